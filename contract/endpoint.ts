@@ -1,0 +1,50 @@
+/**
+ * The shape every call has. The key of a contract is its route, `'METHOD /path/:name'`, so the path, its
+ * parameters, the schemas and the handler can never drift apart. Types come from the schemas; the browser
+ * imports only the areas it uses.
+ */
+import type * as v from 'valibot';
+import type { ErrorCode } from './errors.ts';
+
+export type Schema = v.GenericSchema<unknown, unknown>;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Key = `${Method} /${string}`;
+
+export interface Endpoint {
+  summary: string;
+  /** `open`: no token. `expert`: only accounts with the expert role. Default: a signed-in workshop account. */
+  access?: 'open' | 'expert';
+  query?: Schema;
+  body?: Schema;
+  /** Schema of `dataObject` in the envelope. */
+  answer: Schema;
+  /** Codes this call can answer beside the ones every call can (see `commonErrorCodes`). */
+  errors?: readonly ErrorCode[];
+  /** A GET with an effect (the specification names it so): never cached, needs an Idempotency-Key. */
+  writes?: true;
+}
+export type Contract = Record<Key, Endpoint>;
+
+type Names<P> = P extends `${string}:${infer N}/${infer R}`
+  ? N | Names<`/${R}`>
+  : P extends `${string}:${infer N}`
+    ? N
+    : never;
+type Flat<T> = { [K in keyof T]: T[K] } & {};
+type MaybeOptional<K extends string, T> = object extends T ? { [P in K]?: T } : { [P in K]: T };
+type Params<K> = [Names<K>] extends [never] ? object : { params: { [N in Names<K>]: string } };
+
+/** What the caller passes. */
+export type Input<E, K> = Flat<
+  Params<K> &
+    (E extends { query: infer Q extends Schema } ? MaybeOptional<'query', v.InferInput<Q>> : object) &
+    (E extends { body: infer B extends Schema } ? { body: v.InferInput<B> } : object)
+>;
+/** What a handler is given, after validation. */
+export type Given<E, K> = Flat<
+  Params<K> &
+    (E extends { query: infer Q extends Schema } ? { query: v.InferOutput<Q> } : object) &
+    (E extends { body: infer B extends Schema } ? { body: v.InferOutput<B> } : object)
+>;
+/** What a handler returns and what the caller gets: the envelope's `dataObject`. */
+export type Answer<E> = E extends { answer: infer A extends Schema } ? v.InferOutput<A> : never;

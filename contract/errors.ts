@@ -1,0 +1,93 @@
+/**
+ * Every way a call can fail, as a code on the wire, and what the outbox does about it. The class follows
+ * from the code by one exhaustive switch, never from message text or from the HTTP status alone.
+ */
+
+/** code → HTTP status. The two booking codes `002` and vehicle codes come from the specification (SU §8). */
+export const statusOfCode = {
+  validation: 400,
+  'idempotency-key-missing': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'restricted-country': 403,
+  'not-found': 404,
+  'request-in-progress': 409,
+  conflict: 409,
+  'timeslot-unavailable': 409,
+  'insufficient-credits': 402,
+  'subscription-inactive': 402,
+  'attachment-missing': 409,
+  'claim-already-started': 409,
+  'request-closed': 409,
+  'duplicate-in-progress': 409,
+  'payload-too-large': 413,
+  'unsupported-type': 415,
+  'idempotency-key-reused': 422,
+  'app-too-old': 426,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statusOfCode;
+
+/** Codes every call may answer with. */
+export const commonErrorCodes = [
+  'validation',
+  'unauthenticated',
+  'forbidden',
+  'restricted-country',
+  'not-found',
+  'payload-too-large',
+  'app-too-old',
+  'too-many-requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+/**
+ * - `retry`: the same call may succeed by itself; wait with back-off.
+ * - `hold`: the whole queue waits until something outside changes (sign-in, an update, free space).
+ * - `refused`: this piece of work needs a person.
+ * - `reupload`: an attachment is no longer on the server; upload it again, then retry.
+ */
+export type FailureClass = 'retry' | 'hold' | 'refused' | 'reupload';
+
+/** What the outbox does with an answer that carries `code`; an unknown code is held, never dropped. */
+export function failureClassOf(code: ErrorCode | 'no-answer' | 'unknown'): FailureClass {
+  switch (code) {
+    case 'no-answer':
+    case 'internal':
+    case 'unavailable':
+    case 'too-many-requests':
+    case 'request-in-progress':
+      return 'retry';
+    case 'unauthenticated':
+    case 'app-too-old':
+    case 'restricted-country':
+    case 'unknown':
+      return 'hold';
+    case 'attachment-missing':
+      return 'reupload';
+    case 'validation':
+    case 'idempotency-key-missing':
+    case 'idempotency-key-reused':
+    case 'forbidden':
+    case 'not-found':
+    case 'conflict':
+    case 'timeslot-unavailable':
+    case 'insufficient-credits':
+    case 'subscription-inactive':
+    case 'claim-already-started':
+    case 'request-closed':
+    case 'duplicate-in-progress':
+    case 'payload-too-large':
+    case 'unsupported-type':
+      return 'refused';
+  }
+}
+
+/** Whether `code` is one of ours: anything else (a proxy's page, a newer server) is treated as unknown. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(statusOfCode, code);
+}

@@ -1,0 +1,41 @@
+/** What an expert does to a request: take, ask, answer, set status and sub-status. Only accounts with the expert role. */
+import * as v from 'valibot';
+import type { Contract } from './endpoint.ts';
+import { Id, text } from './primitives.ts';
+import { SupportRequest } from './support.ts';
+
+const statusId = v.picklist([10, 20, 30, 40, 50, 100, 200, 400, 500, 600, 700]);
+
+export const expert = {
+  'GET /api/v1/expert/GetQueue': {
+    summary: 'Requests that wait for an expert or are in work, of all companies, oldest first',
+    access: 'expert',
+    query: v.object({ limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/)), '50') }),
+    answer: v.array(v.object({ companyName: v.string(), request: SupportRequest })),
+  },
+  'POST /api/v1/expert/TakeRequest': {
+    summary: 'Take a request into work',
+    access: 'expert',
+    body: v.object({ supportRequestId: Id }),
+    answer: SupportRequest,
+    errors: ['request-closed', 'conflict'],
+  },
+  'POST /api/v1/expert/AnswerRequest': {
+    summary: 'Write to the workshop; `isQuestion` sets status 50 (feedback required)',
+    access: 'expert',
+    body: v.object({ supportRequestId: Id, text: v.pipe(text(4000), v.nonEmpty()), isQuestion: v.boolean() }),
+    answer: SupportRequest,
+    errors: ['request-closed'],
+  },
+  'POST /api/v1/expert/SetRequestStatus': {
+    summary: 'Set status and optionally sub-status (46 resolved, 51 unresolved)',
+    access: 'expert',
+    body: v.object({
+      supportRequestId: Id,
+      statusId,
+      subStatusId: v.optional(v.nullable(v.picklist([46, 51])), null),
+    }),
+    answer: SupportRequest,
+    errors: ['request-closed'],
+  },
+} satisfies Contract;

@@ -1,0 +1,100 @@
+/** Hardware (vehicle communication interfaces, VCI), its favourite and repair claims. Base /api/v1/vci (SU-342). */
+import * as v from 'valibot';
+import type { Contract } from './endpoint.ts';
+import { CountryCode, Day, Id, Instant, LanguageId, changes, deltaQuery, text } from './primitives.ts';
+
+export const HardwareItem = v.object({
+  id: v.string(),
+  name: v.string(),
+  brand: v.string(),
+  model: v.string(),
+  partNumber: v.string(),
+  serialNumber: v.string(),
+  manufacturingDate: v.nullable(Day),
+  isFavourite: v.boolean(),
+  /** `Initiated` once a claim has been started; `None` otherwise. */
+  repairStatus: v.object({
+    status: v.picklist(['None', 'Initiated']),
+    since: v.nullable(Instant),
+    /** Idempotency-Key of the claim: how a device recognises its own work. */
+    clientKey: v.nullable(v.string()),
+  }),
+  revision: v.number(),
+});
+export type HardwareItem = v.InferOutput<typeof HardwareItem>;
+
+export const FaultReason = v.object({ id: v.number(), faultLocalized: v.string() });
+
+export const NewClaim = v.object({
+  ciamId: Id,
+  countryCode: CountryCode,
+  language: LanguageId,
+  hardWareId: Id,
+  faultCodeId: v.number(),
+  repairNote: text(2000),
+});
+export type NewClaim = v.InferInput<typeof NewClaim>;
+
+const writeErrors = ['idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress'] as const;
+
+export const hardware = {
+  'GET /api/v1/vci/getVciList': {
+    summary: "The company's hardware, whole or as changes since a revision",
+    query: v.object({ ciamId: Id, countryCode: CountryCode, language: LanguageId, ...deltaQuery }),
+    answer: changes(HardwareItem),
+  },
+  'GET /api/v1/vci/GetVciFavourite': {
+    summary: 'The favourite, if there is one',
+    query: v.object({ ciamId: Id }),
+    answer: v.nullable(v.object({ id: v.number(), ciamId: v.string(), vciId: v.string() })),
+  },
+  'POST /api/v1/vci/CreateVciFavourite': {
+    summary: 'Make a device the favourite; only one is held',
+    body: v.object({ id: v.number(), ciamId: Id, vciId: Id }),
+    answer: HardwareItem,
+    errors: writeErrors,
+  },
+  'POST /api/v1/vci/DeleteVciFavourite': {
+    summary: 'Remove the favourite mark from a device (id of the device)',
+    body: v.object({ id: Id }),
+    answer: HardwareItem,
+    errors: writeErrors,
+  },
+  'GET /api/v1/vci/getVciFaultCodes': {
+    summary: 'Fault reasons for a claim',
+    query: v.object({ countryCode: CountryCode, language: LanguageId }),
+    answer: v.array(FaultReason),
+  },
+  'POST /api/v1/vci/requestVciRepair': {
+    summary: 'Start a repair claim',
+    body: NewClaim,
+    answer: HardwareItem,
+    errors: ['claim-already-started', ...writeErrors],
+  },
+  'GET /api/v1/vci/GetVciProducts': {
+    summary: 'Brands, models and part numbers to choose from when adding a device',
+    query: v.object({ countryCode: CountryCode }),
+    answer: v.array(v.object({ brand: v.string(), model: v.string(), partNumber: v.string() })),
+  },
+  'POST /api/v1/vci/AddVCI': {
+    summary: 'Add a device',
+    body: v.object({
+      ciamId: Id,
+      countryCode: CountryCode,
+      language: LanguageId,
+      brand: v.pipe(text(60), v.nonEmpty()),
+      model: v.pipe(text(60), v.nonEmpty()),
+      partNumber: v.pipe(text(60), v.nonEmpty()),
+      serialNumber: v.pipe(text(45), v.regex(/^\d+$/)),
+      manufacturingDate: Day,
+    }),
+    answer: HardwareItem,
+    errors: ['conflict', ...writeErrors],
+  },
+  'DELETE /api/v1/vci/Delete': {
+    summary: 'Delete a device',
+    query: v.object({ ciamId: Id, HardwareId: Id }),
+    answer: v.object({ id: v.string() }),
+    errors: ['claim-already-started', ...writeErrors],
+  },
+} satisfies Contract;

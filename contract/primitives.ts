@@ -1,0 +1,48 @@
+/** Small schemas that several areas share. */
+import * as v from 'valibot';
+
+/** UTC instant, ISO 8601 with milliseconds and `Z`, e.g. `2026-11-21T08:15:00.000Z`. */
+export const Instant = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
+/** Calendar day, `YYYY-MM-DD`. */
+export const Day = v.pipe(v.string(), v.isoDate());
+/** Lower-case two-letter country code as the portal uses it (`uk`, not `gb`). */
+export const CountryCode = v.pipe(v.string(), v.trim(), v.regex(/^[a-z]{2}$/i), v.toLowerCase());
+/** Language id, `en-US` or bare `de`. */
+export const LanguageId = v.pipe(v.string(), v.trim(), v.regex(/^[a-z]{2,3}(-[a-z]{2,4})?$/i));
+/** IANA time zone id. */
+export const TimeZoneId = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
+export const Id = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
+/** A number that travels in a query. */
+export const NumberInQuery = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0));
+/** Decimal amount as text, `12.50`; money and credits never become floats. */
+export const Amount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
+
+// eslint-disable-next-line no-control-regex
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g;
+/** One line or several of a person's text: control and direction-override characters removed, trimmed, NFC. */
+export const text = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((value: string) => value.replace(controlCharacters, '').normalize('NFC').trim()),
+    v.maxLength(maxLength),
+  );
+
+/**
+ * What a list call answers to a client that has seen `changedSince` (0: nothing): the rows changed since, the
+ * ids deleted since, the revision the client has then seen, and the cursor of the next page if there is one.
+ * Rows come newest first.
+ */
+export const changes = <S extends v.GenericSchema<unknown, unknown>>(row: S) =>
+  v.object({
+    items: v.array(row),
+    deletedIds: v.array(v.string()),
+    revision: v.number(),
+    next: v.nullable(v.string()),
+  });
+
+/** Query part of a list call with delta pulls. `after` is the `next` of the previous page. */
+export const deltaQuery = {
+  changedSince: v.optional(NumberInQuery),
+  limit: v.optional(NumberInQuery),
+  after: v.optional(v.pipe(v.string(), v.maxLength(200))),
+};

@@ -1,0 +1,106 @@
+/** Public calls of the shell: regions, geolocation, translations, maintenance, health, client configuration. */
+import * as v from 'valibot';
+import type { Contract } from './endpoint.ts';
+import { CountryCode, Day, Instant, LanguageId, TimeZoneId } from './primitives.ts';
+
+export const RegionLanguage = v.object({
+  /** Language id, e.g. `de-AT`. */
+  lcid: v.string(),
+  /** Name in the language itself. */
+  localized: v.string(),
+  defaultLanguage: v.boolean(),
+});
+export const Region = v.object({
+  /** Lower-case country code. */
+  country: v.string(),
+  countryName: v.string(),
+  isActive: v.boolean(),
+  /** Site of this country; empty when it is this site. */
+  url: v.string(),
+  languages: v.array(RegionLanguage),
+  area: v.picklist(['APAC', 'EU', 'NA']),
+  /** `3.0` or `US-1.0`; empty means 3.0. */
+  cdmVersion: v.string(),
+  hasWholesalerConfig: v.boolean(),
+  /** IANA time zones, the first is the country's own (SH-202). */
+  timeZones: v.array(v.string()),
+  /** ISO 4217. */
+  currency: v.string(),
+});
+export type Region = v.InferOutput<typeof Region>;
+
+export const MaintenanceInfo = v.object({
+  isActive: v.boolean(),
+  notices: v.array(
+    v.object({ countryCode: v.string(), message: v.record(v.string(), v.string()), startDate: Day, dueDate: Day }),
+  ),
+  onlineAgainAt: v.nullable(Instant),
+});
+
+const OidcClient = v.object({ authority: v.string(), clientId: v.string(), scope: v.string() });
+export const ClientConfiguration = v.object({
+  /** The three identity clients (SH-208). */
+  oidc: v.object({ login: OidcClient, profile: OidcClient, removal: OidcClient }),
+  /** Shown beside the sign-in button while demo data is loaded; empty otherwise. */
+  demoAccounts: v.array(v.object({ email: v.string(), password: v.string(), about: v.string() })),
+});
+export type ClientConfiguration = v.InferOutput<typeof ClientConfiguration>;
+
+export const shell = {
+  'GET /api/health': {
+    summary: 'Is the service up',
+    access: 'open',
+    answer: v.object({ status: v.literal('ok'), engine: v.string(), version: v.string() }),
+  },
+  'GET /api/ready': {
+    summary: 'Can the service take traffic: database reachable, migrations done',
+    access: 'open',
+    answer: v.object({ status: v.literal('ready') }),
+  },
+  'GET /api/v1/general/GetClientConfiguration': {
+    summary: 'What the page needs to know before anyone has signed in',
+    access: 'open',
+    answer: ClientConfiguration,
+  },
+  'GET /api/v1/support/GetAllLanguagesWithArea': {
+    summary: 'Countries with their languages and areas',
+    access: 'open',
+    answer: v.array(Region),
+  },
+  'GET /api/v1/support/GetLanguages': {
+    summary: 'Languages of one country',
+    access: 'open',
+    query: v.object({ CountryCode }),
+    answer: v.array(RegionLanguage),
+  },
+  'GET /api/v1/Geolocation/GetGeolocation': {
+    summary: "Country of the caller's address",
+    access: 'open',
+    answer: v.object({ countryCode: v.nullable(v.string()), isRestricted: v.boolean() }),
+  },
+  'GET /api/v1/translationTool/GetAllLocalizedTranslationsByLcid': {
+    summary: 'Translation set of a language; empty when the operator has changed nothing',
+    access: 'open',
+    query: v.object({ lcid: LanguageId, appId: v.optional(v.string()) }),
+    answer: v.object({ languageId: v.string(), translations: v.record(v.string(), v.string()) }),
+  },
+  'GET /api/v1/general/GetMaintenanceInfo': {
+    summary: 'Announced and running maintenance',
+    access: 'open',
+    answer: MaintenanceInfo,
+  },
+  'GET /api/v1/support/GetSupportHours': {
+    summary: "Experts' hours per weekday",
+    access: 'open',
+    query: v.object({ countryCode: CountryCode, timeZoneId: TimeZoneId }),
+    answer: v.array(
+      v.object({
+        /** 1 Monday … 7 Sunday. */
+        weekday: v.number(),
+        /** `HH:mm` in the given zone; null when closed. */
+        opens: v.nullable(v.string()),
+        closes: v.nullable(v.string()),
+      }),
+    ),
+  },
+} satisfies Contract;

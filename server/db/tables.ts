@@ -1,0 +1,6 @@
+/** Row types of all tables, one file per migration; instants are Date, int8 number, numeric string, jsonb parsed. */
+import type { CoreTables } from './tables-core.ts';
+import type { PortalTables } from './tables-portal.ts';
+import type { ReferenceTables } from './tables-reference.ts';
+
+export interface Tables extends CoreTables, PortalTables, ReferenceTables {}

@@ -1,0 +1,68 @@
+/**
+ * What an area's handlers are given and how they fail. The contract's key decides path, validation and
+ * access; here a handler only sees checked input and its caller.
+ */
+import type { Kysely } from 'kysely';
+import type { Answer, Given } from '../../contract/endpoint.ts';
+import type { ErrorMessage } from '../../contract/envelope.ts';
+import { type ErrorCode, statusOfCode } from '../../contract/errors.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Objects } from '../providers/objects.ts';
+
+/** Kysely over PGlite or PostgreSQL; inside a write it is the transaction that also keeps the Idempotency-Key. */
+export type Db = Kysely<Tables>;
+
+/** The signed-in person, looked up from the verified token on every call. */
+export interface Caller {
+  /** ciam_id of the token. */
+  ciamId: string;
+  /** Row id of the account; null before the first registration. */
+  accountId: string | null;
+  /** Every query is scoped to this; null before the first registration. */
+  companyId: number | null;
+  /** 10 manager, 20 individual, 30 wholesaler, 90 expert; 0 before the first registration. */
+  roleId: number;
+  /** `Given Family`, as shown to others. */
+  name: string;
+  email: string;
+}
+
+export interface Context {
+  db: Db;
+  /** Anonymous on open calls: roleId 0, nulls. */
+  caller: Caller;
+  /** The only clock of the server: tests and the simulation turn it. */
+  now(): Date;
+  objects: Objects;
+  /** The call's Idempotency-Key; null on reads. */
+  idempotencyKey: string | null;
+  /**
+   * Next revision of a company (locks its counter until commit, so revisions become visible in order). Give it
+   * to each row changed; the event for the other devices is sent on commit.
+   */
+  nextRevision(companyId: number, entity: 'request' | 'hardware' | 'wallet' | 'account'): Promise<number>;
+  /** Puts a job into the caller's transaction. */
+  enqueue(job: string, payload: object, options?: { at?: Date; uniqueKey?: string }): Promise<void>;
+  /** Address of the caller as the outermost trusted proxy saw it. */
+  clientAddress: string;
+}
+
+export type Handlers<C> = {
+  [K in keyof C]: (given: Given<C[K], K>, context: Context) => Promise<Answer<C[K]>>;
+};
+
+/** An expected refusal; the one error door turns it into the envelope. Stored under the Idempotency-Key like an answer. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly messages: ErrorMessage[];
+  constructor(code: ErrorCode, message: string, more: { field?: string; catalogueCode?: string } = {}) {
+    super(message);
+    this.code = code;
+    const field = more.field === undefined ? {} : { field: more.field };
+    this.messages = [{ code, message, ...field }];
+    if (more.catalogueCode !== undefined) this.messages.push({ code: more.catalogueCode, message, ...field });
+  }
+  get status(): number {
+    return statusOfCode[this.code];
+  }
+}

@@ -1,0 +1,13 @@
+/** Port to the object store: presigned PUT and GET (300 s), a local store or any S3-compatible one. */
+export interface Objects {
+  /** Address and headers with which a client may PUT exactly these bytes within 300 s. */
+  presignPut(
+    key: string,
+    facts: { type: string; size: number; sha256: string },
+  ): Promise<{ url: string; headers: Record<string, string>; expiresAt: Date }>;
+  /** Address under which anyone who has it may read the object for 300 s, always as a download with this name. */
+  presignGet(key: string, facts: { name: string; type: string }): Promise<{ url: string; expiresAt: Date }>;
+  /** Size and hex SHA-256 of what is stored; null when there is nothing. */
+  stat(key: string): Promise<{ size: number; sha256: string } | null>;
+  remove(key: string): Promise<void>;
+}

@@ -1,0 +1,107 @@
+/**
+ * What screens talk to. `createPortal` (create-portal.ts) composes session, sync and data over the platform
+ * ports; features get it from the context in portal-context.tsx and know nothing below it but the tables'
+ * query functions in src/data.
+ */
+import type { AccountDatabase } from '../data/account-database.ts';
+import type { DeviceDatabase } from '../data/device-database.ts';
+import type { ReadableStore } from '../platform/store.ts';
+import type { ConnectivityState } from '../sync/connectivity/connectivity-state.ts';
+import type { AnyEntry, WorkByKind, WorkKind } from '../sync/outbox/entry.ts';
+import type { SessionState } from './session-state.ts';
+import type { VehicleLookup, Vehicle } from '../../contract/vehicles.ts';
+
+export interface SyncStatus {
+  isReconciling: boolean;
+  /** Epoch ms of the last complete reconcile. */
+  reconciledAt: number | null;
+  /** Progress of sending, for the header and the panel; null when nothing is being sent. */
+  sending: { entryId: string; uploadedBytes: number; totalBytes: number } | null;
+}
+
+/** A file a person chose; checked by domain/attachment-rules before it gets here. */
+export interface ChosenFile {
+  name: string;
+  type: string;
+  bytes: ArrayBuffer;
+}
+
+export type Saved = { ok: true; id: string } | { ok: false; reason: 'storage-full' | 'unreadable' };
+
+export interface Outbox {
+  /**
+   * Keeps a piece of work safe on this device (strict durability, read back) and wakes the sender.
+   * Resolves once it is safe, never waits for the network. `draftKey` is removed in the same transaction,
+   * attachments of the draft become the entry's.
+   */
+  submit<K extends WorkKind>(kind: K, args: WorkByKind[K], draftKey?: string): Promise<Saved>;
+  /** Send now whatever waits, whatever its back-off says. */
+  retry(id: string): Promise<void>;
+  /** Takes an entry back as a draft to edit; resolves false when it is being sent or already gone. */
+  takeBack(id: string): Promise<AnyEntry | null>;
+  /** Removes an entry; `restore` undoes it. Null when it is being sent or already gone. */
+  discard(id: string): Promise<{ restore(): Promise<void> } | null>;
+  /** Everything unsent of this person as a file; importable by the same account on another device. */
+  exportFile(): Promise<{ name: string; blob: Blob }>;
+  /** Resolves the number of entries added; entries already known (by id) are skipped. */
+  importFile(
+    blob: Blob,
+  ): Promise<{ ok: true; added: number } | { ok: false; reason: 'not-ours' | 'other-account' | 'unreadable' }>;
+}
+
+export interface Drafts {
+  /** Strictly durable; call it debounced (300 ms) while typing. Resolves false when storage is full. */
+  save(key: string, value: unknown): Promise<boolean>;
+  load<T>(key: string): Promise<{ value: T; savedAt: number } | null>;
+  remove(key: string): Promise<void>;
+  attach(draftKey: string, file: ChosenFile): Promise<Saved>;
+  detach(attachmentId: string): Promise<void>;
+}
+
+export type SignOutChoice = 'discard' | 'keep-locked';
+
+export interface Session {
+  state: ReadableStore<SessionState>;
+  /** Leaves for the identity provider; comes back to `returnTo` (same-site path). */
+  signIn(returnTo: string): Promise<void>;
+  editProfile(returnTo: string): Promise<void>;
+  deleteAccount(): Promise<void>;
+  /** Handles /signincallback; resolves where to go. */
+  completeSignIn(
+    url: string,
+  ): Promise<{ ok: true; returnTo: string } | { ok: false; reason: 'no-eop-id' | 'refused' | 'unreachable' }>;
+  completeProfileEdit(url: string): Promise<{ returnTo: string }>;
+  completeRemoval(url: string): Promise<void>;
+  /**
+   * Signs out on this device. With unsent work a choice is needed (export first with outbox.exportFile).
+   * Afterwards nothing of the person is readable here. `keep-locked` resolves ok:false without a device key.
+   */
+  signOut(choice: SignOutChoice): Promise<{ ok: true } | { ok: false; reason: 'no-device-key' }>;
+  /** Whether unsent work can be kept locked (the device key has been fetched). */
+  canKeepLocked(): Promise<boolean>;
+}
+
+/** Calls that need the network right now; the caller shows `offline` kindly and keeps what was typed. */
+export interface Online {
+  findVehicle(
+    lookup: VehicleLookup,
+  ): Promise<{ ok: true; vehicle: Vehicle | null } | { ok: false; reason: 'offline' | 'failed' }>;
+  refreshTimeslots(brand: string | null): Promise<boolean>;
+  attachmentUrl(supportRequestId: string, attachmentId: string): Promise<string | null>;
+  /** `PUT`-like writes of a person's own settings. */
+  saveTimeZone(timeZoneId: string): Promise<boolean>;
+}
+
+export interface Portal {
+  session: Session;
+  connectivity: ReadableStore<ConnectivityState>;
+  sync: ReadableStore<SyncStatus>;
+  device: DeviceDatabase;
+  /** The signed-in person's database; null when nobody is signed in. Watch session.state for changes. */
+  database(): AccountDatabase | null;
+  outbox: Outbox;
+  drafts: Drafts;
+  online: Online;
+  /** Pull what changed now. */
+  reconcile(): Promise<void>;
+}

@@ -1,0 +1,64 @@
+/**
+ * One piece of work that a person finished on this device and the server does not have yet.
+ * The id is made at the tap and is also the Idempotency-Key, so a repeat is recognised for ever.
+ */
+import type { NewClaim } from '../../../contract/hardware.ts';
+import type { NewSupportRequest } from '../../../contract/support.ts';
+
+/** What can wait in the outbox, with the arguments of each. `ciamId` and places are filled in when it is sent. */
+export interface WorkByKind {
+  'create-request': {
+    /** Body of the create call without who and where; attachments are in their own table. */
+    request: Omit<NewSupportRequest, 'ciamId' | 'countryCode' | 'language' | 'timeZoneId' | 'attachments'>;
+    attachmentIds: string[];
+    /** Shown in lists while it waits. */
+    label: { serviceType: string; technician: string; hardware: string; credits: number };
+  };
+  'start-claim': Pick<NewClaim, 'hardWareId' | 'faultCodeId' | 'repairNote'> & {
+    label: { hardware: string; fault: string };
+  };
+  'set-favourite': { hardwareId: string; isFavourite: boolean; label: { hardware: string } };
+  'set-favourite-technician': { contactPersonId: string; isFavourite: boolean; label: { technician: string } };
+  'cancel-request': { supportRequestId: string; label: { ticketId: string } };
+  'answer-request': { supportRequestId: string; note: string; label: { ticketId: string } };
+  'mark-request-read': { supportRequestId: string };
+}
+export type WorkKind = keyof WorkByKind;
+
+/**
+ * - `waiting`: will be sent by itself (not before `nextAttemptAt`).
+ * - `sending`: a sender is on it; after a crash it is treated as waiting, the key makes the repeat harmless.
+ * - `held`: the whole queue waits for something outside; `reason` says for what.
+ * - `refused`: needs a person ("needs attention"); its dependants are refused with it.
+ */
+export type EntryState = 'waiting' | 'sending' | 'held' | 'refused';
+
+export interface OutboxEntry<K extends WorkKind = WorkKind> {
+  /** UUIDv7; sorts by creation. */
+  id: string;
+  /** ciamId of the person who made it; sent only under this person's token. */
+  account: string;
+  kind: K;
+  args: WorkByKind[K];
+  contractVersion: number;
+  /** Epoch ms. */
+  createdAt: number;
+  /** Entries that must be on the server first: same record, earlier work. */
+  dependsOn: string[];
+  /** Record this work is about (`request:100123`, `hardware:17`), null for a new one; keeps order per record. */
+  record: string | null;
+  attempts: number;
+  /** Epoch ms; 0: at once. */
+  nextAttemptAt: number;
+  state: EntryState;
+  /** Why it is held or refused: an error code, and the server's messages by field for display. */
+  reason: { code: string; messages: { message: string; field?: string | undefined }[] } | null;
+}
+
+/** The same union, narrowed by kind: switch on `entry.kind` and `args` follows. */
+export type AnyEntry = { [K in WorkKind]: OutboxEntry<K> }[WorkKind];
+
+/** Work that is done quietly: never counted or listed as "unsent", dropped when refused. */
+export function isQuiet(kind: WorkKind): boolean {
+  return kind === 'mark-request-read';
+}
