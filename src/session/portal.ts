@@ -58,6 +58,14 @@ export interface Drafts {
   detach(attachmentId: string): Promise<void>;
 }
 
+/**
+ * - `no-eop-id`: the identity provider does not know which company the person belongs to.
+ * - `refused`: the identity provider or the server said no.
+ * - `unreachable`: try again with the same address when there is a network.
+ * - `unsent-work-of-another`: someone else's unsent work is on this device and cannot be locked; that person
+ *   has to sign in (and send, export or discard it) first.
+ */
+export type SignInRefusal = 'no-eop-id' | 'refused' | 'unreachable' | 'unsent-work-of-another';
 export type SignOutChoice = 'discard' | 'keep-locked';
 
 export interface Session {
@@ -69,7 +77,7 @@ export interface Session {
   /** Handles /signincallback; resolves where to go. */
   completeSignIn(
     url: string,
-  ): Promise<{ ok: true; returnTo: string } | { ok: false; reason: 'no-eop-id' | 'refused' | 'unreachable' }>;
+  ): Promise<{ ok: true; returnTo: string } | { ok: false; reason: SignInRefusal }>;
   completeProfileEdit(url: string): Promise<{ returnTo: string }>;
   completeRemoval(url: string): Promise<void>;
   /**
