@@ -1,0 +1,127 @@
+/**
+ * "Who may import whom" of the architecture, rule by rule:
+ * domain, contract ← platform ← data, api ← sync ← session ← features ← app ← main; ui and i18n stand below
+ * features and know no data; a feature never imports another; page and server meet only in contract and domain.
+ */
+const test = String.raw`\.test\.tsx?$`;
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { path: '^(contract|domain|src|sw|server|scripts|tests|e2e|bench)/', pathNot: allowed },
+});
+const pack = (names) => `node_modules/(${names})(/|$)`;
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+
+    only('domain-is-pure', '^domain/', '^domain/', 'rules are functions over plain data'),
+    only('contract-knows-no-program', '^contract/', '^(contract|domain)/'),
+    only('platform-knows-the-rules-only', '^src/platform/', '^(src/platform|contract|domain)/'),
+    only('data-stands-on-platform', '^src/data/', '^(src/(data|platform)|contract|domain)/'),
+    only('api-stands-on-platform', '^src/api/', '^(src/(api|platform)|contract|domain)/'),
+    only('sync-stands-on-data-and-api', '^src/sync/', '^(src/(sync|data|api|platform)|contract|domain)/'),
+    only('session-stands-on-sync', '^src/session/', '^(src/(session|sync|data|api|platform)|contract|domain)/'),
+    only('i18n-knows-no-data', '^src/i18n/', '^(src/(i18n|platform)|contract|domain)/'),
+    only('ui-knows-no-data', '^src/ui/', '^(src/(ui|i18n|platform)|contract|domain)/'),
+    only(
+      'features-do-not-know-the-app',
+      '^src/features/',
+      '^(src/(features|session|sync|data|api|ui|i18n|platform)|contract|domain)/',
+    ),
+    only(
+      'app-stands-on-features',
+      '^src/app/',
+      '^(src/(app|features|session|sync|data|api|ui|i18n|platform)|contract|domain)/',
+    ),
+    only('worker-stands-on-sync', '^sw/', '^(sw|src/(session|sync|data|api|platform)|contract|domain)/'),
+    only('server-knows-no-page', '^server/', '^(server|contract|domain)/'),
+    {
+      name: 'features-are-isolated',
+      comment: 'what two features share goes a layer down',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'nobody-imports-main',
+      comment: 'main.tsx is a list of calls',
+      severity: 'error',
+      from: { path: '^src/(?!main)' },
+      to: { path: '^src/main' },
+    },
+
+    {
+      name: 'react-from-session-upward',
+      severity: 'error',
+      from: { path: '^(contract|domain|server|sw|src/(platform|data|api|sync))/', pathNot: test },
+      to: { path: pack('react|react-dom|react-i18next|dexie-react-hooks|@mantine/[^/]+|@tanstack/react-[^/]+') },
+    },
+    {
+      name: 'worker-reaches-no-react',
+      severity: 'error',
+      from: { path: '^sw/index\\.ts$' },
+      to: { path: pack('react|react-dom|react-i18next|dexie-react-hooks'), reachable: true },
+    },
+    {
+      name: 'dexie-only-in-data',
+      severity: 'error',
+      from: { path: '^(contract|domain|server|sw|src)/', pathNot: [test, '^src/data/'] },
+      to: { path: pack('dexie') },
+    },
+    {
+      name: 'hono-only-in-server',
+      severity: 'error',
+      from: { path: '^(contract|domain|sw|src)/' },
+      to: { path: pack('hono|@hono/[^/]+|kysely|pg|@electric-sql/[^/]+|oidc-provider|pino') },
+    },
+    {
+      name: 'rules-need-no-package',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: test },
+      to: { path: 'node_modules/', pathNot: pack('decimal\\.js|temporal-polyfill') },
+    },
+    {
+      name: 'wire-needs-valibot-only',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: test },
+      to: { path: 'node_modules/', pathNot: pack('valibot') },
+    },
+    {
+      name: 'product-needs-no-tool',
+      severity: 'error',
+      from: { path: '^(contract|domain|src|sw|server)/', pathNot: test },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+    },
+    {
+      name: 'page-needs-no-node',
+      severity: 'error',
+      from: { path: '^(contract|domain|src|sw)/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,32 @@
+/**
+ * Three projects: the rules and the wire, the device's code over a fake IndexedDB, and everything that runs on
+ * the real server. The server project runs on PGlite, or on the PostgreSQL that TEST_DATABASE_URL names.
+ */
+import { defineConfig } from 'vitest/config';
+
+const shared = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, restoreMocks: true } as const;
+
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    projects: [
+      { test: { ...shared, name: 'rules', include: ['{contract,domain,scripts}/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'device',
+          include: ['{src,sw}/**/*.test.{ts,tsx}', 'tests/simulation/**/*.test.ts'],
+          setupFiles: ['tests/support/device-globals.ts'],
+          testTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['server/**/*.test.ts', 'tests/{contract,integration,security}/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+});
