@@ -75,9 +75,7 @@ export interface Session {
   editProfile(returnTo: string): Promise<void>;
   deleteAccount(): Promise<void>;
   /** Handles /signincallback; resolves where to go. */
-  completeSignIn(
-    url: string,
-  ): Promise<{ ok: true; returnTo: string } | { ok: false; reason: SignInRefusal }>;
+  completeSignIn(url: string): Promise<{ ok: true; returnTo: string } | { ok: false; reason: SignInRefusal }>;
   completeProfileEdit(url: string): Promise<{ returnTo: string }>;
   completeRemoval(url: string): Promise<void>;
   /**

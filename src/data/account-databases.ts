@@ -1,0 +1,64 @@
+/**
+ * The account databases on this device: open one, list all, erase one. Erasing first empties the tables, because
+ * deleting a database waits for every other tab that still has it open.
+ */
+import { Dexie, type DexieOptions } from 'dexie';
+import { AccountDatabase, accountDatabaseName } from './account-database.ts';
+
+export interface AccountDatabases {
+  open(accountId: string): AccountDatabase;
+  /** Ids of the accounts that have a database here, whoever is signed in. */
+  list(): Promise<string[]>;
+  /** Marks the account as leaving: from here on nothing accepts work for it (see `leavingOf`). */
+  markLeaving(database: AccountDatabase, leaving: Leaving): Promise<void>;
+  /** Empties the database at once; resolves when it is deleted too. */
+  empty(database: AccountDatabase): Promise<void>;
+  remove(database: AccountDatabase): Promise<void>;
+}
+
+/** A sign-out that has been decided; kept in the account's own database, so it is gone when that is gone. */
+export interface Leaving {
+  /** Id of the locked record it makes: a repeat after a crash overwrites its own and nobody else's. */
+  id: string;
+  keepLocked: boolean;
+}
+
+const leavingKey = 'leaving';
+
+export function createAccountDatabases(options: DexieOptions = {}): AccountDatabases {
+  const factory = (options.indexedDB ?? Dexie.dependencies.indexedDB) as Partial<IDBFactory>;
+  const prefix = accountDatabaseName('');
+  return {
+    open(accountId) {
+      const database = new AccountDatabase(accountId, options);
+      // Someone deletes it (sign-out in another tab): let go, and never open it again from here.
+      database.on('versionchange', () => {
+        database.close();
+        return false;
+      });
+      return database;
+    },
+    async list() {
+      const names = (await factory.databases?.()) ?? [];
+      return names.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+    },
+    async markLeaving(database, leaving) {
+      await database.facts.put({ key: leavingKey, value: leaving });
+    },
+    async empty(database) {
+      await database.transaction('rw', database.tables, async () => {
+        for (const table of database.tables) {
+          if (table.name !== database.facts.name) await table.clear();
+        }
+        await database.facts.where('key').notEqual(leavingKey).delete();
+      });
+    },
+    remove: (database) => database.delete(),
+  };
+}
+
+/** The sign-out under way for this account, if any: its work must not be sent, shown or added to. */
+export async function leavingOf(database: AccountDatabase): Promise<Leaving | null> {
+  const row = await database.facts.get(leavingKey);
+  return row ? (row.value as Leaving) : null;
+}

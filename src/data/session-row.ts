@@ -1,0 +1,68 @@
+/**
+ * The one signed-in person's tokens, in the device database because page and worker share them. Every change
+ * names the session it is about, so that a late answer (a renewal that ends after the sign-out) changes nothing.
+ */
+import type { DeviceDatabase } from './device-database.ts';
+
+export interface SessionRow {
+  /** Made at each sign-in. */
+  sessionId: string;
+  person: { accountId: string; givenName: string; familyName: string; email: string };
+  accessToken: string;
+  /** Epoch ms by this device's clock. */
+  expiresAt: number;
+  refreshToken: string | null;
+  /** For the provider's sign-out. */
+  idToken: string | null;
+  clientId: string;
+  tokenEndpoint: string;
+  /** The provider refused to renew: readable, queue held, sign in again. */
+  isExpired: boolean;
+  /** The account has been looked up (or registered) since this sign-in. */
+  isSettled: boolean;
+  /** What the identity provider said about the person; needed until the account is settled. */
+  claims: Record<string, unknown>;
+}
+
+const key = 'current';
+/** Device fact: the provider must ask for credentials at the next sign-in, because someone signed out here. */
+const askAgainKey = 'askForCredentials';
+
+export async function readSession(device: DeviceDatabase): Promise<SessionRow | null> {
+  const row = await device.session.get(key);
+  return row ? (row.value as SessionRow) : null;
+}
+
+/** Replaces whatever session there was; credentials have just been given. */
+export async function writeSession(device: DeviceDatabase, session: SessionRow): Promise<void> {
+  await device.transaction('rw', device.session, device.facts, async () => {
+    await device.session.put({ key, value: session });
+    await device.facts.delete(askAgainKey);
+  });
+}
+
+/** Changes the session if it is still `sessionId`; resolves whether it was. */
+export async function changeSession(
+  device: DeviceDatabase,
+  sessionId: string,
+  change: Partial<Omit<SessionRow, 'sessionId'>>,
+): Promise<boolean> {
+  return device.transaction('rw', device.session, async () => {
+    const current = await readSession(device);
+    if (current?.sessionId !== sessionId) return false;
+    await device.session.put({ key, value: { ...current, ...change } });
+    return true;
+  });
+}
+
+/** Removes the tokens; the provider's own session may live on, so the next sign-in asks for credentials. */
+export async function endSession(device: DeviceDatabase): Promise<void> {
+  await device.transaction('rw', device.session, device.facts, async () => {
+    await device.session.delete(key);
+    await device.facts.put({ key: askAgainKey, value: true });
+  });
+}
+
+export async function mustAskForCredentials(device: DeviceDatabase): Promise<boolean> {
+  return (await device.facts.get(askAgainKey)) !== undefined;
+}
