@@ -1,0 +1,107 @@
+/**
+ * The embedded engine: PGlite in this process, one session at a time in order of asking. Its own file system has no
+ * fsync and it has neither autovacuum nor a checkpointer; all three are added here, so that a commit survives
+ * a power cut and the log does not grow without end.
+ */
+import { fdatasyncSync } from 'node:fs';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { Timers } from '../providers/timers.ts';
+import type { Engine, Session } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { parsers } from './parsers.ts';
+
+const upkeepEveryMs = 10 * 60_000;
+
+export interface PgliteDeps {
+  timers: Timers;
+  onError: (error: Error) => void;
+  /** A dump to start from (tests). */
+  loadDataDir?: Blob;
+}
+
+/** Opens the database in `directory`, or one in memory that ends with the process. */
+export async function openPglite(directory: string | null, deps: PgliteDeps): Promise<Engine> {
+  const unlock = directory === null ? () => {} : await lockDirectory(directory);
+  const lite = await PGlite.create(optionsFor(directory, deps.loadDataDir)).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
+  const session = sessionsInOrder(lite);
+  const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+    const held = await session();
+    try {
+      return await work();
+    } finally {
+      held.release();
+    }
+  };
+  let cancelUpkeep = () => {};
+  const planUpkeep = () => {
+    cancelUpkeep = deps.timers.after(upkeepEveryMs, () => {
+      alone(() => lite.exec('vacuum (analyze); checkpoint')).then(planUpkeep, deps.onError);
+    });
+  };
+  planUpkeep();
+  return {
+    engine: 'pglite',
+    session,
+    listen: (channel, onPayload) => alone(async () => void (await lite.listen(`"${channel}"`, onPayload))),
+    close: () =>
+      alone(async () => {
+        cancelUpkeep();
+        await lite.close();
+        unlock();
+      }),
+  };
+}
+
+function sessionsInOrder(lite: PGlite): () => Promise<Session> {
+  let tail: Promise<void> = Promise.resolve();
+  return async () => {
+    const before = tail;
+    const turn = Promise.withResolvers<void>();
+    tail = turn.promise;
+    await before;
+    return {
+      async query(text, values) {
+        const result = await lite.query(text, values === undefined ? [] : [...values]);
+        return { rows: result.rows, rowCount: result.rowCount ?? 0, command: result.command ?? '' };
+      },
+      script: async (text) => void (await lite.exec(text)),
+      release: () => turn.resolve(),
+    };
+  };
+}
+
+function optionsFor(directory: string | null, loadDataDir: Blob | undefined): PGliteOptions {
+  const settings = { shared_buffers: '32MB', wal_sync_method: 'fsync', max_wal_size: '64MB' };
+  const common: PGliteOptions = { parsers, ...(loadDataDir ? { loadDataDir } : {}) };
+  if (directory === null) return { ...common, dataDir: 'memory://' };
+  return {
+    ...common,
+    fs: new DurableFileSystem(directory),
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), // -F turns fsync off
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+  };
+}
+
+interface EmscriptenModule {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
+}
+
+class DurableFileSystem extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const made = await super.init(...args);
+    made.emscriptenOpts.preRun?.push((module: object) => {
+      const { NODEFS } = module as EmscriptenModule;
+      NODEFS.stream_ops.fsync = (stream) => {
+        if (stream.nfd !== undefined) fdatasyncSync(stream.nfd);
+        return 0;
+      };
+    });
+    return made;
+  }
+}
