@@ -6,8 +6,7 @@
 const pagesOfTheSignIn =
   /^\/(?:signincallback|signincallbackpopup|editprofilecallback|signoutcallback|sessiontimeout|login|logout|oidc|oidc-ui)(?:[/?#]|$)/i;
 /** White space and control characters, which URL parsers strip: `/\t/evil` would become `//evil`. */
-// eslint-disable-next-line no-control-regex
-const invisible = /[\u0000-\u0020\u007F-\u00A0\u2028\u2029]/;
+const invisible = /[\p{Cc}\p{Cf}\p{Z}]/u;
 
 /** The same-site path (with query and hash) in `value`, or `/` when there is none that is safe. */
 export function returnPathFrom(value: unknown): string {

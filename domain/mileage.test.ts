@@ -1,0 +1,38 @@
+import { fc, test as law } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { checkMileage, lowestPlausibleMileage, maxMileage } from './mileage.ts';
+
+const optional = { isRequired: false };
+
+test('mileage is a number without decimals [SU-249]', () => {
+  expect(checkMileage('125000', optional)).toEqual({ ok: true, value: 125000 });
+  expect(checkMileage(' 125 000 ', optional)).toEqual({ ok: true, value: 125000 });
+  for (const text of ['12.5', '12,5', '125.000', '.5', '7.']) {
+    expect(checkMileage(text, optional)).toEqual({ ok: false, problem: 'decimals' });
+  }
+  for (const text of ['-5', '1e5', '12km', '١٢']) {
+    expect(checkMileage(text, optional)).toEqual({ ok: false, problem: 'digits' });
+  }
+  expect(checkMileage('10000000', optional)).toEqual({ ok: false, problem: 'too-large' });
+});
+
+test('mileage may be left out except for the health certificate [SU-251]', () => {
+  expect(checkMileage(' ', optional)).toEqual({ ok: true, value: null });
+  expect(checkMileage(' ', { isRequired: true })).toEqual({ ok: false, problem: 'required' });
+});
+
+test('the mileage of earlier requests of the same vehicle is the least to expect [SU-250]', () => {
+  const earlier = [
+    { vin: 'A', mileage: 90_000 },
+    { vin: 'A', mileage: 120_000 },
+    { vin: 'B', mileage: 500_000 },
+    { vin: 'A', mileage: null },
+  ];
+  expect(lowestPlausibleMileage(earlier, 'A')).toBe(120_000);
+  expect(lowestPlausibleMileage(earlier, 'C')).toBeNull();
+  expect(lowestPlausibleMileage([{ vin: '', mileage: 5 }], '')).toBeNull();
+});
+
+law.prop([fc.nat(maxMileage)])('every whole number in range is taken as it is [SU-249]', (value) => {
+  expect(checkMileage(String(value), { isRequired: true })).toEqual({ ok: true, value });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { checkLength, lengthOf } from './text-length.ts';
+
+test('too long and too short texts name the limit they broke [SU-258]', () => {
+  expect(checkLength('x'.repeat(46), { max: 45 })).toEqual({ code: 'too-long', maxLength: 45 });
+  expect(checkLength('x'.repeat(45), { max: 45 })).toBeNull();
+  expect(checkLength('ab', { min: 3, max: 45 })).toEqual({ code: 'too-short', minLength: 3 });
+});
+
+test('a required text of blanks is missing, an optional one is fine [SU-272]', () => {
+  expect(checkLength(' \n ', { min: 1, max: 45 })).toEqual({ code: 'required' });
+  expect(checkLength(' \n ', { max: 45 })).toBeNull();
+});
+
+test('the counter counts characters as people see them [SU-258]', () => {
+  expect(lengthOf(' 🔧🔧 ')).toBe(2);
+});
