@@ -1,0 +1,33 @@
+/** What `npm run check` looks at, in the order in which a mistake is cheapest to find. */
+import { join } from 'node:path';
+import { projectFolder, type Step } from './steps.ts';
+
+const worlds = ['contract', 'domain', 'src', 'sw', 'server', 'scripts', 'tests', 'e2e', 'bench'];
+export const reportFolder = join(projectFolder, 'node_modules', '.cache', 'reports');
+
+/** Where a test step leaves its machine-readable result. */
+export const reportFile = (name: string) => join(reportFolder, `${name}.json`);
+
+export const vitestStep = (name: string, report: string, ...args: string[]): Step => ({
+  name,
+  command: [
+    'vitest',
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile(report)}`,
+  ],
+});
+
+export const checkSteps: readonly Step[] = [
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'import boundaries', command: ['depcruise', ...worlds, '--config', '.dependency-cruiser.mjs'] },
+  { name: 'unused code', command: ['knip', '--no-config-hints'] },
+  { name: 'dictionaries', command: ['node', 'scripts/check-dictionaries.ts'] },
+  vitestStep('unit, server and simulation tests', 'unit'),
+  { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
+  { name: 'size budget', command: ['node', 'scripts/size-budget.ts'] },
+];
