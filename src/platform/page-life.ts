@@ -1,0 +1,30 @@
+/** The life of this page: seen or hidden, left, loaded again. A worker has none of it. */
+export interface PageLife {
+  isVisible(): boolean;
+  onVisibilityChange(listener: (isVisible: boolean) => void): () => void;
+  /** The page is about to go or to freeze: the last moment to keep what was typed. */
+  onLeave(listener: () => void): () => void;
+  reload(): void;
+  /** Address of this page. */
+  url(): string;
+  /** Leaves for another address. */
+  goTo(url: string): void;
+}
+
+export function createBrowserPageLife(): PageLife {
+  return {
+    isVisible: () => document.visibilityState === 'visible',
+    onVisibilityChange(listener) {
+      const changed = () => listener(document.visibilityState === 'visible');
+      document.addEventListener('visibilitychange', changed);
+      return () => document.removeEventListener('visibilitychange', changed);
+    },
+    onLeave(listener) {
+      addEventListener('pagehide', listener);
+      return () => removeEventListener('pagehide', listener);
+    },
+    reload: () => location.reload(),
+    url: () => location.href,
+    goTo: (url) => location.assign(url),
+  };
+}

@@ -1,0 +1,73 @@
+/** The page as a thing that hides, idles, counts down, is reloaded, saves files and asks the device for favours. */
+
+/** Calls back when the page may be about to go: hidden, navigated away or closed. Returns the way to stop. */
+export function onPageHide(listener: () => void): () => void {
+  const whenHidden = () => {
+    if (document.visibilityState === 'hidden') listener();
+  };
+  window.addEventListener('pagehide', listener);
+  document.addEventListener('visibilitychange', whenHidden);
+  return () => {
+    window.removeEventListener('pagehide', listener);
+    document.removeEventListener('visibilitychange', whenHidden);
+  };
+}
+
+/** Runs once after `delayMs` unless the returned function is called first. */
+export function after(delayMs: number, run: () => void): () => void {
+  const timer = window.setTimeout(run, delayMs);
+  return () => window.clearTimeout(timer);
+}
+
+/** Runs when the page has nothing better to do (Safari has no requestIdleCallback). */
+export function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(() => run(), { timeout: 5_000 });
+  else setTimeout(run, 2_000);
+}
+
+/** Resolves after the static frame of index.html had a chance to be painted. */
+export function afterFirstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    // No frames in a hidden tab.
+    setTimeout(resolve, 50);
+  });
+}
+
+export function reloadPage(): void {
+  window.location.reload();
+}
+
+/** Leaves for another address of this site as a full page load. */
+export function leaveFor(address: string): void {
+  window.location.assign(address);
+}
+
+export function currentAddress(): { pathname: string; search: string; hash: string; href: string } {
+  const { pathname, search, hash, href } = window.location;
+  return { pathname, search, hash, href };
+}
+
+/** Puts a file into the person's downloads. */
+export function downloadFile(name: string, blob: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Asks the browser not to clear our storage under pressure; the answer is only a hint. */
+export async function askForPersistentStorage(): Promise<boolean> {
+  if (!('storage' in navigator) || !('persist' in navigator.storage)) return false;
+  if (await navigator.storage.persisted()) return true;
+  return navigator.storage.persist();
+}
+
+export function languagesOfBrowser(): readonly string[] {
+  return navigator.languages;
+}
+
+export function nowMs(): number {
+  return Date.now();
+}
