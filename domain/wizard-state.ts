@@ -1,0 +1,141 @@
+/**
+ * What the new-request wizard remembers, as plain data that survives a reload as a draft (SU-135, SU-136).
+ * Attachments are not in here: they are kept beside the draft, under its key.
+ */
+import { noChoice, type VehicleChoice } from './vehicle-choice.ts';
+
+/** Numeric steps (SU-067). 1, 60 and 70 belong to the service choice and the ADS flow. */
+export const step = {
+  selectServiceType: 1,
+  vehicle: 10,
+  details: 20,
+  timeslot: 30,
+  summary: 40,
+  created: 50,
+  bookingType: 60,
+  adsSummary: 70,
+} as const;
+export type Step = (typeof step)[keyof typeof step];
+
+/** The four stages in their order (SU-066). */
+export const stages = [step.vehicle, step.details, step.timeslot, step.summary] as const;
+export type Stage = (typeof stages)[number];
+
+export function isStage(candidate: Step): candidate is Stage {
+  return stages.some((stage) => stage === candidate);
+}
+
+/** Request type values (SU-009). */
+export const requestType = { remoteDiagnosis: 1, technicalHotline: 2, healthCheck: 3 } as const;
+export type RequestType = (typeof requestType)[keyof typeof requestType];
+
+/** Search method ids (SU-070). */
+export const searchMethod = { registration: 10, vin: 20, kba: 30 } as const;
+export type SearchMethod = (typeof searchMethod)[keyof typeof searchMethod];
+
+export interface FoundVehicle {
+  brand: string;
+  model: string;
+  engine: string;
+  engineCode: string;
+  year: number | null;
+  variant: string;
+  fuelType: string;
+  powerKW: number | null;
+  transmission: string;
+  bodyStyle: string;
+  kType: string;
+  vin: string;
+  registration: string;
+}
+
+export interface WizardForm {
+  requestType: RequestType | null;
+  /** By a number that is looked up, or by hand from the catalogue. */
+  identifyBy: 'number' | 'hand';
+  searchMethodId: SearchMethod;
+  searchValue: string;
+  /** US state of a plate, e.g. `TX`. */
+  searchState: string;
+  choice: VehicleChoice;
+  /** Typed beside a choice by hand; optional. */
+  vin: string;
+  serviceTypeId: number | null;
+  subject: string;
+  technicianId: string | null;
+  hardwareId: string | null;
+  ticketCategoryId: number | null;
+  comments: string;
+  isContactAsap: boolean;
+  isVciConfirmed: boolean;
+  licensePlate: string;
+  mileage: string;
+  repairOrder: string;
+  diagnosticToolSerial: string;
+  vciSerial: string;
+  booking: 'scheduled' | 'queue' | null;
+  slot: { startTime: string; endTime: string } | null;
+}
+
+export interface WizardState {
+  currentStep: Step;
+  form: WizardForm;
+  /** The vehicle found for `form.searchValue`. */
+  searchResult: FoundVehicle | null;
+  /** The number is kept as typed and looked up when the request is sent. */
+  isNumberKept: boolean;
+  /** Set when the server refused the slot: stage 3 says why it is open again. */
+  isSlotLost: boolean;
+  userAvailableCredits: number | null;
+  createQueuedRequestEnabled: boolean;
+  createScheduledRequestEnabled: boolean;
+}
+
+export const emptyForm: WizardForm = {
+  requestType: null,
+  identifyBy: 'number',
+  searchMethodId: searchMethod.registration,
+  searchValue: '',
+  searchState: '',
+  choice: noChoice,
+  vin: '',
+  serviceTypeId: null,
+  subject: '',
+  technicianId: null,
+  hardwareId: null,
+  ticketCategoryId: null,
+  comments: '',
+  isContactAsap: false,
+  isVciConfirmed: false,
+  licensePlate: '',
+  mileage: '',
+  repairOrder: '',
+  diagnosticToolSerial: '',
+  vciSerial: '',
+  booking: null,
+  slot: null,
+};
+
+/** `type` null starts with the choice of a service, otherwise with the vehicle. */
+export function startOfWizard(type: RequestType | null): WizardState {
+  return {
+    currentStep: type === null ? step.selectServiceType : step.vehicle,
+    form: { ...emptyForm, requestType: type },
+    searchResult: null,
+    isNumberKept: false,
+    isSlotLost: false,
+    userAvailableCredits: null,
+    createQueuedRequestEnabled: true,
+    createScheduledRequestEnabled: true,
+  };
+}
+
+/** Whether leaving would lose something (SU-170). */
+export function isDirty(state: WizardState): boolean {
+  return (
+    state.currentStep !== step.vehicle ||
+    state.searchResult !== null ||
+    state.form.choice.brand !== '' ||
+    state.form.searchValue.trim() !== ''
+  );
+}

@@ -1,0 +1,158 @@
+import { fc, test as law } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { noChoice } from './vehicle-choice.ts';
+import { neighbourStage, wizard, type WizardEvent } from './wizard.ts';
+import { isDirty, stages, startOfWizard, step, type FoundVehicle, type WizardState } from './wizard-state.ts';
+
+const golf: FoundVehicle = {
+  brand: 'Volkswagen',
+  model: 'Golf',
+  engine: '1.6 TDI',
+  engineCode: 'CLHA-WITH-A-VERY-LONG-SUFFIX-INDEED',
+  year: 2015,
+  variant: '',
+  fuelType: 'Diesel',
+  powerKW: 77,
+  transmission: '',
+  bodyStyle: '',
+  kType: '1',
+  vin: 'WVWZZZAUZFW000001',
+  registration: 'B-AB 123',
+};
+const slot = { startTime: '2026-11-23T09:00:00.000Z', endTime: '2026-11-23T10:00:00.000Z' };
+const after = (...events: WizardEvent[]) => events.reduce(wizard, startOfWizard(1));
+const typed = (searchValue: string): WizardEvent => ({ type: 'changed', change: { searchValue } });
+
+test('the steps carry the numbers of the specification and the stages come in their order [SU-066, SU-067]', () => {
+  expect(step).toEqual({
+    selectServiceType: 1,
+    vehicle: 10,
+    details: 20,
+    timeslot: 30,
+    summary: 40,
+    created: 50,
+    bookingType: 60,
+    adsSummary: 70,
+  });
+  expect(stages).toEqual([10, 20, 30, 40]);
+  expect(startOfWizard(1).currentStep).toBe(10);
+  expect(startOfWizard(null).currentStep).toBe(1);
+});
+
+test('a request is worth keeping once a step was taken, a vehicle found or a brand or number typed [SU-170]', () => {
+  expect(isDirty(startOfWizard(1))).toBe(false);
+  expect(isDirty(after(typed('  ')))).toBe(false);
+  expect(isDirty(after(typed('B-AB 123')))).toBe(true);
+  expect(isDirty(after({ type: 'level-chosen', level: 'brand', value: 'Audi' }))).toBe(true);
+  expect(isDirty(after({ type: 'vehicle-found', vehicle: golf }))).toBe(true);
+  expect(isDirty(after({ type: 'went-to', stage: step.details }))).toBe(true);
+});
+
+test('starting over clears everything but the credits and the two booking flags [SU-171]', () => {
+  const state = after(
+    { type: 'account-known', credits: 12, createQueuedRequestEnabled: false, createScheduledRequestEnabled: true },
+    typed('B-AB 123'),
+    { type: 'slot-chosen', slot },
+    { type: 'started-over', requestType: 2 },
+  );
+  expect(state).toEqual({ ...startOfWizard(2), userAvailableCredits: 12, createQueuedRequestEnabled: false });
+});
+
+test('the only service type, technician and device are chosen by themselves [SU-172]', () => {
+  const options = {
+    serviceTypes: [
+      { id: 6, requestType: 1 as const },
+      { id: 11, requestType: 2 as const },
+    ],
+    technicians: [{ id: 't1' }],
+    hardwares: [{ id: 'h1', serialNumber: '4711' }],
+  };
+  const only = after({ type: 'options-known', options }).form;
+  expect([only.serviceTypeId, only.technicianId, only.hardwareId, only.vciSerial]).toEqual([6, 't1', 'h1', '4711']);
+  const many = after({ type: 'options-known', options: { ...options, technicians: [{ id: 't1' }, { id: 't2' }] } });
+  expect(many.form.technicianId).toBeNull();
+});
+
+test('a choice that is gone from the list is let go of, one made before lists were known is kept', () => {
+  const chosen = after({ type: 'changed', change: { technicianId: 't9', serviceTypeId: 6 } });
+  const none = { serviceTypes: [], technicians: [], hardwares: [] };
+  expect(wizard(chosen, { type: 'options-known', options: none })).toBe(chosen);
+  const others = { ...none, technicians: [{ id: 't1' }, { id: 't2' }] };
+  expect(wizard(chosen, { type: 'options-known', options: others }).form.technicianId).toBeNull();
+});
+
+test('a vehicle reset clears brand, model, engine, year, variant and what was found [SU-173]', () => {
+  const state = after(
+    { type: 'level-chosen', level: 'brand', value: 'Audi' },
+    { type: 'level-chosen', level: 'model', value: 'A4' },
+    { type: 'vehicle-found', vehicle: golf },
+    { type: 'vehicle-reset' },
+  );
+  expect(state.form.choice).toEqual(noChoice);
+  expect(state.searchResult).toBeNull();
+});
+
+test('a found vehicle keeps at most 25 characters of its engine code and fills the plate in [SU-174]', () => {
+  const state = after({ type: 'vehicle-found', vehicle: golf });
+  expect(state.searchResult?.engineCode).toBe('CLHA-WITH-A-VERY-LONG-SUF');
+  expect(state.form.licensePlate).toBe('B-AB 123');
+});
+
+test('typing another number lets go of the vehicle found before', () => {
+  const found = after(typed('B-AB 123'), { type: 'vehicle-found', vehicle: golf });
+  expect(wizard(found, typed('B-AB 123 ')).searchResult).not.toBeNull();
+  expect(wizard(found, typed('B-AB 124')).searchResult).toBeNull();
+  expect(wizard(after(typed('X'), { type: 'number-kept' }), typed('Y')).isNumberKept).toBe(false);
+});
+
+test('a slot taken meanwhile opens the timeslot stage with everything else kept [SU-077]', () => {
+  const before = after(
+    typed('B-AB 123'),
+    { type: 'changed', change: { subject: 'No start' } },
+    { type: 'slot-chosen', slot },
+  );
+  const lost = wizard(before, { type: 'slot-lost' });
+  expect(lost).toEqual({
+    ...before,
+    currentStep: step.timeslot,
+    isSlotLost: true,
+    form: { ...before.form, booking: null, slot: null },
+  });
+  expect(wizard(lost, { type: 'slot-chosen', slot }).isSlotLost).toBe(false);
+});
+
+test('going back and on moves by one stage and stops at both ends', () => {
+  const at = (currentStep: WizardState['currentStep']) => ({ ...startOfWizard(1), currentStep });
+  expect([neighbourStage(at(10), 1), neighbourStage(at(30), 1), neighbourStage(at(40), 1)]).toEqual([20, 40, 40]);
+  expect([neighbourStage(at(10), -1), neighbourStage(at(40), -1)]).toEqual([10, 30]);
+});
+
+test('another service keeps what was typed and asks for its service type anew', () => {
+  const state = wizard(after({ type: 'changed', change: { subject: 'No start', serviceTypeId: 6 } }), {
+    type: 'service-chosen',
+    requestType: 2,
+  });
+  expect(state.form).toMatchObject({ subject: 'No start', serviceTypeId: null, requestType: 2 });
+});
+
+const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
+  fc.record({ type: fc.constant('changed' as const), change: fc.record({ searchValue: fc.string() }) }),
+  fc.record({ type: fc.constant('went-to' as const), stage: fc.constantFrom(...stages) }),
+  fc.constant<WizardEvent>({ type: 'vehicle-found', vehicle: golf }),
+  fc.constant<WizardEvent>({ type: 'number-kept' }),
+  fc.constant<WizardEvent>({ type: 'vehicle-reset' }),
+  fc.constant<WizardEvent>({ type: 'slot-lost' }),
+  fc.constant<WizardEvent>({ type: 'queue-chosen' }),
+  fc.constant<WizardEvent>({ type: 'service-chosen', requestType: 3 }),
+);
+law.prop([fc.array(anyEvent), fc.string({ minLength: 1 })])(
+  'nothing but starting over or submitting loses what was typed into the details',
+  (events, comments) => {
+    const start = after({ type: 'changed', change: { comments, subject: 'kept' } });
+    expect(events.reduce(wizard, start).form).toMatchObject({ comments, subject: 'kept' });
+  },
+);
+law.prop([fc.array(anyEvent)])('a draft comes back from storage as it was', (events) => {
+  const state = events.reduce(wizard, startOfWizard(1));
+  expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+});

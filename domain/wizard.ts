@@ -1,0 +1,167 @@
+/**
+ * The new-request wizard as a pure state machine over past facts.
+ *
+ *   1 choose service ─► 10 vehicle ─► 20 details ─► 30 timeslot ─► 40 review ─submitted─► 50 created
+ *                          ▲  ◄──────────── back and edit links ────────────┘
+ *                          └── started over ── from anywhere ──┘
+ *
+ * Going on is the screen's decision after `problemsOf` found nothing; the machine keeps what was typed whichever
+ * way one goes. It knows no network: a look-up's result arrives as a fact.
+ */
+import { choose, noChoice, type ChoiceLevel } from './vehicle-choice.ts';
+import {
+  emptyForm,
+  isStage,
+  stages,
+  startOfWizard,
+  step,
+  type FoundVehicle,
+  type RequestType,
+  type Stage,
+  type WizardForm,
+  type WizardState,
+} from './wizard-state.ts';
+
+/** Longest engine code that is kept (SU-174). */
+const engineCodeLength = 25;
+
+/** What the forms choose from. */
+export interface WizardOptions {
+  serviceTypes: readonly { id: number; requestType: RequestType }[];
+  technicians: readonly { id: string }[];
+  hardwares: readonly { id: string; serialNumber: string }[];
+}
+
+/** Fields that are simply typed or ticked. */
+export type PlainField = Exclude<keyof WizardForm, 'choice' | 'slot' | 'booking' | 'requestType'>;
+
+export type WizardEvent =
+  | { type: 'service-chosen'; requestType: RequestType }
+  | { type: 'changed'; change: Partial<Pick<WizardForm, PlainField>> }
+  | { type: 'vehicle-found'; vehicle: FoundVehicle }
+  | { type: 'number-kept' }
+  | { type: 'level-chosen'; level: ChoiceLevel; value: string }
+  | { type: 'vehicle-reset' }
+  | { type: 'slot-chosen'; slot: { startTime: string; endTime: string } }
+  | { type: 'queue-chosen' }
+  | { type: 'slot-lost' }
+  | { type: 'options-known'; options: WizardOptions }
+  | {
+      type: 'account-known';
+      credits: number | null;
+      createQueuedRequestEnabled: boolean;
+      createScheduledRequestEnabled: boolean;
+    }
+  | { type: 'went-to'; stage: Stage }
+  | { type: 'submitted' }
+  | { type: 'started-over'; requestType: RequestType | null };
+
+export function wizard(state: WizardState, event: WizardEvent): WizardState {
+  switch (event.type) {
+    case 'service-chosen':
+      return serviceChosen(state, event.requestType);
+    case 'changed':
+      return changed(state, event.change);
+    case 'vehicle-found':
+      return vehicleFound(state, event.vehicle);
+    case 'number-kept':
+      return { ...state, isNumberKept: true, searchResult: null };
+    case 'level-chosen':
+      return withForm(state, { choice: choose(state.form.choice, event.level, event.value) });
+    case 'vehicle-reset':
+      return vehicleReset(state);
+    case 'slot-chosen':
+      return { ...withForm(state, { booking: 'scheduled', slot: event.slot }), isSlotLost: false };
+    case 'queue-chosen':
+      return { ...withForm(state, { booking: 'queue', slot: null }), isSlotLost: false };
+    case 'slot-lost':
+      return { ...withForm(state, { booking: null, slot: null }), isSlotLost: true, currentStep: step.timeslot };
+    case 'options-known':
+      return optionsKnown(state, event.options);
+    case 'account-known':
+      return accountKnown(state, event);
+    case 'went-to':
+      return { ...state, currentStep: event.stage };
+    case 'submitted':
+      return { ...startedOver(state, state.form.requestType), currentStep: step.created };
+    case 'started-over':
+      return startedOver(state, event.requestType);
+  }
+}
+
+/** The stage after or before; the first and last stay where they are. */
+export function neighbourStage(state: WizardState, by: 1 | -1): Stage {
+  const index = isStage(state.currentStep) ? stages.indexOf(state.currentStep) : 0;
+  return stages[index + by] ?? stages[index] ?? step.vehicle;
+}
+
+function withForm(state: WizardState, change: Partial<WizardForm>): WizardState {
+  return { ...state, form: { ...state.form, ...change } };
+}
+
+/** Another service may have other service types; everything typed stays. */
+function serviceChosen(state: WizardState, type: RequestType): WizardState {
+  const serviceTypeId = state.form.requestType === type ? state.form.serviceTypeId : null;
+  return { ...withForm(state, { requestType: type, serviceTypeId }), currentStep: step.vehicle };
+}
+
+/** A found vehicle belongs to the number it was found by: typing another number lets go of it. */
+function changed(state: WizardState, change: Partial<Pick<WizardForm, PlainField>>): WizardState {
+  const next = withForm(state, change);
+  const isOtherNumber =
+    next.form.searchValue.trim() !== state.form.searchValue.trim() ||
+    next.form.searchMethodId !== state.form.searchMethodId ||
+    next.form.searchState !== state.form.searchState;
+  return isOtherNumber ? { ...next, searchResult: null, isNumberKept: false } : next;
+}
+
+function vehicleFound(state: WizardState, vehicle: FoundVehicle): WizardState {
+  const found = { ...vehicle, engineCode: vehicle.engineCode.slice(0, engineCodeLength) };
+  const licensePlate = state.form.licensePlate || vehicle.registration;
+  return { ...withForm(state, { licensePlate }), searchResult: found, isNumberKept: false };
+}
+
+/** SU-173: brand, model, engine, year and variant, and with them what was found. */
+function vehicleReset(state: WizardState): WizardState {
+  return { ...withForm(state, { choice: noChoice, vin: '' }), searchResult: null, isNumberKept: false };
+}
+
+/** SU-172: where there is only one to choose, it is chosen. Choices that no longer exist are let go of. */
+function optionsKnown(state: WizardState, options: WizardOptions): WizardState {
+  const { form } = state;
+  const serviceTypes = options.serviceTypes.filter((type) => type.requestType === form.requestType);
+  const hardwareId = pick(form.hardwareId, options.hardwares);
+  const chosen = options.hardwares.find((device) => device.id === hardwareId);
+  const change = {
+    serviceTypeId: pick(form.serviceTypeId, serviceTypes),
+    technicianId: pick(form.technicianId, options.technicians),
+    hardwareId,
+    vciSerial: form.vciSerial === '' && form.hardwareId === null ? (chosen?.serialNumber ?? '') : form.vciSerial,
+  };
+  const isSame = (Object.keys(change) as (keyof typeof change)[]).every((key) => change[key] === form[key]);
+  return isSame ? state : withForm(state, change);
+}
+
+function pick<Id>(chosen: Id | null, options: readonly { id: Id }[]): Id | null {
+  // Nothing known yet (a first start offline): keep what was chosen before.
+  if (options.length === 0) return chosen;
+  if (chosen !== null && options.some((option) => option.id === chosen)) return chosen;
+  return options.length === 1 ? (options[0]?.id ?? null) : null;
+}
+
+function accountKnown(state: WizardState, known: Extract<WizardEvent, { type: 'account-known' }>): WizardState {
+  const { credits, createQueuedRequestEnabled, createScheduledRequestEnabled } = known;
+  return { ...state, userAvailableCredits: credits, createQueuedRequestEnabled, createScheduledRequestEnabled };
+}
+
+/** SU-171: a full reset keeps the credits and the two flags. */
+function startedOver(state: WizardState, type: RequestType | null): WizardState {
+  const { userAvailableCredits, createQueuedRequestEnabled, createScheduledRequestEnabled } = state;
+  return {
+    ...startOfWizard(type),
+    form: { ...emptyForm, requestType: type },
+    userAvailableCredits,
+    createQueuedRequestEnabled,
+    createScheduledRequestEnabled,
+  };
+}
