@@ -1,0 +1,15 @@
+/** Before all browser tests: the built portal must be there, and one seeded data folder. Afterwards it goes. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder, runCommand } from '../../scripts/steps.ts';
+import { makeTemplate, removeFolder } from './template.ts';
+
+export default async function globalSetup(): Promise<() => void> {
+  if (!existsSync(join(projectFolder, 'dist', 'index.html'))) {
+    const build = await runCommand({ command: ['vite', 'build', '--logLevel', 'warn'] });
+    if (!build.isOk) throw new Error(build.output);
+  }
+  const template = await makeTemplate();
+  process.env['E2E_TEMPLATE'] = template;
+  return () => removeFolder(template);
+}

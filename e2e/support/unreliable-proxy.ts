@@ -1,0 +1,108 @@
+/**
+ * Stands between browser and server on the loopback and does what a workshop's network does: refuses, cuts the
+ * answer after the server has committed, holds answers back, or answers itself like a captive portal. It keeps its
+ * address while the server behind it is killed and started again, and remembers every API call that passed.
+ */
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export type Fate = 'pass' | 'refuse' | 'cut-answer' | 'captive-portal' | { delayMs: number };
+
+export interface PassedCall {
+  method: string;
+  /** Without the query. */
+  path: string;
+  idempotencyKey: string | null;
+  /** Null while it runs and when the server never answered. */
+  status: number | null;
+  fate: Fate;
+}
+
+export interface UnreliableProxy {
+  port: number;
+  calls: PassedCall[];
+  /** Decides about each request from now on; `pass` for all until it is set. */
+  decide(fateOf: (call: PassedCall) => Fate): void;
+  /** Calls of this path that reached the server. */
+  callsTo(path: string, method?: string): PassedCall[];
+  close(): Promise<void>;
+}
+
+export async function startUnreliableProxy(serverPort: number, port: number): Promise<UnreliableProxy> {
+  const calls: PassedCall[] = [];
+  let fateOf: (call: PassedCall) => Fate = () => 'pass';
+
+  const server = createServer((request, response) => {
+    const call = callFromRequest(request);
+    call.fate = fateOf(call);
+    if (call.path.startsWith('/api') || call.path.startsWith('/objects')) calls.push(call);
+    void carryOut(call, request, response, serverPort);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+
+  return {
+    port,
+    calls,
+    decide: (next) => {
+      fateOf = next;
+    },
+    callsTo: (path, method = 'POST') =>
+      calls.filter(
+        (call) =>
+          call.path.toLowerCase() === path.toLowerCase() &&
+          call.method === method &&
+          call.fate !== 'refuse' &&
+          call.fate !== 'captive-portal',
+      ),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function callFromRequest(request: IncomingMessage): PassedCall {
+  const key = request.headers['idempotency-key'];
+  return {
+    method: request.method ?? 'GET',
+    path: (request.url ?? '/').split('?')[0] ?? '/',
+    idempotencyKey: typeof key === 'string' ? key : null,
+    status: null,
+    fate: 'pass',
+  };
+}
+
+async function carryOut(call: PassedCall, request: IncomingMessage, response: ServerResponse, serverPort: number) {
+  const { fate } = call;
+  if (fate === 'refuse') return void request.socket.destroy();
+  if (fate === 'captive-portal') {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to our guest network</h1>');
+    return;
+  }
+  const upstream = forward({
+    host: '127.0.0.1',
+    port: serverPort,
+    method: request.method,
+    path: request.url,
+    headers: request.headers,
+  });
+  upstream.once('error', () => request.socket.destroy());
+  response.once('close', () => upstream.destroy());
+  request.pipe(upstream);
+  upstream.once('response', (answer) => {
+    call.status = answer.statusCode ?? null;
+    void passOn(fate, answer, request, response);
+  });
+}
+
+async function passOn(fate: Fate, answer: IncomingMessage, request: IncomingMessage, response: ServerResponse) {
+  if (fate === 'cut-answer') {
+    answer.resume().once('end', () => request.socket.destroy());
+    return;
+  }
+  if (typeof fate === 'object') await delay(fate.delayMs);
+  answer.once('error', () => response.destroy());
+  response.writeHead(answer.statusCode ?? 502, answer.headers);
+  answer.pipe(response);
+}
