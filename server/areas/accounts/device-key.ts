@@ -1,0 +1,28 @@
+/**
+ * The key that locks a person's unsent work on one device. It follows from a secret of this installation, the
+ * person and the device, so the same person's next sign-in gets the same key and nobody else can; nothing of it is stored.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Db } from '../../http/handler.ts';
+
+const secretName = 'device-key';
+
+/** 256 bits, base64url. */
+export async function deviceKey(db: Db, ciamId: string, deviceId: string): Promise<string> {
+  const secret = await readSecret(db);
+  // A length in front keeps ('ab','c') and ('a','bc') apart.
+  return createHmac('sha256', secret).update(`${ciamId.length}:${ciamId}:${deviceId}`).digest('base64url');
+}
+
+/** Processes that start together agree: the first one's secret stays. */
+async function readSecret(db: Db): Promise<Buffer> {
+  const known = await db.selectFrom('secret').select('value').where('name', '=', secretName).executeTakeFirst();
+  if (typeof known?.value === 'string') return Buffer.from(known.value, 'base64url');
+  await db
+    .insertInto('secret')
+    .values({ name: secretName, value: JSON.stringify(randomBytes(32).toString('base64url')) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const made = await db.selectFrom('secret').select('value').where('name', '=', secretName).executeTakeFirstOrThrow();
+  return Buffer.from(String(made.value), 'base64url');
+}

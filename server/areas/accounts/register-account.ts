@@ -1,0 +1,54 @@
+/**
+ * First registration and changes of an account. A person without an account gets one that waits in review: no
+ * company, cdbId 0, the rights of an individual. Only what is given is changed; company data of a mapped account
+ * belong to the company and stay.
+ */
+import { randomUUID } from 'node:crypto';
+import type { InferOutput } from 'valibot';
+import type { Account, AccountChange } from '../../../contract/accounts.ts';
+import type { Context } from '../../http/handler.ts';
+import { readAccount } from './read-account.ts';
+
+type Change = InferOutput<typeof AccountChange>;
+
+export async function registerOrChange(
+  { db, caller, now, nextRevision }: Pick<Context, 'db' | 'caller' | 'now' | 'nextRevision'>,
+  change: Change,
+): Promise<Account> {
+  const columns = columnsOf(change);
+  if (caller.companyId !== null) await nextRevision(caller.companyId, 'account');
+  await db
+    .insertInto('account')
+    .values({
+      id: randomUUID(),
+      ciam_id: caller.ciamId,
+      company_id: null,
+      role_id: 20,
+      email: caller.email,
+      created_at: now(),
+      ...columns,
+    })
+    .onConflict((conflict) =>
+      Object.keys(columns).length === 0
+        ? conflict.column('ciam_id').doNothing()
+        : conflict.column('ciam_id').doUpdateSet(columns),
+    )
+    .execute();
+  return await readAccount(db, caller.ciamId);
+}
+
+function columnsOf(change: Change): Record<string, string> {
+  const columns: [string, string | undefined][] = [
+    ['first_name', change.contactFirstName],
+    ['last_name', change.contactLastName],
+    ['mobile_phone', change.mobilePhone],
+    ['language', change.language],
+    ['country', change.companyCountry],
+    ['name1', change.name1],
+    ['city', change.city],
+    ['post_code', change.postCode],
+    ['address1', change.address1],
+    ['vat', change.vat],
+  ];
+  return Object.fromEntries(columns.filter((column): column is [string, string] => column[1] !== undefined));
+}

@@ -1,0 +1,41 @@
+/**
+ * Who may call what. Each rule either answers with what the handler needs next or refuses; so a handler that
+ * has a company id has it from here, and scopes every query to it. Roles: 10 manager, 20 individual,
+ * 30 wholesaler (an individual's rights), 90 expert.
+ */
+import { type Caller, Refusal } from '../http/handler.ts';
+
+const manager = 10;
+const workshopRoles: readonly number[] = [manager, 20, 30];
+
+/** `ciamId` in a query or body must be the token's own. */
+export function requireOwn(caller: Caller, ciamId: string): void {
+  if (ciamId !== caller.ciamId) throw new Refusal('forbidden', 'Not your account.');
+}
+
+/** Account row of the caller; `not-found` before the first registration. */
+export function requireAccount(caller: Caller): string {
+  if (caller.accountId === null) throw new Refusal('not-found', 'There is no account yet.');
+  return caller.accountId;
+}
+
+/** Company of a workshop's mapped account. */
+export function requireCompany(caller: Caller): number {
+  if (caller.companyId === null || caller.companyId <= 0 || !workshopRoles.includes(caller.roleId)) {
+    throw new Refusal('forbidden', 'This account does not belong to a workshop yet.');
+  }
+  return caller.companyId;
+}
+
+/** Company of a mapped manager. */
+export function requireManager(caller: Caller): number {
+  const companyId = requireCompany(caller);
+  if (caller.roleId !== manager) throw new Refusal('forbidden', 'Only managers may do this.');
+  return companyId;
+}
+
+/** A row id as it travels: digits only and in the range of the column; anything else cannot exist. */
+export function rowIdFromText(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Refusal('not-found', 'There is no such record.');
+  return Number(text);
+}

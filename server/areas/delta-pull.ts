@@ -1,0 +1,105 @@
+/**
+ * What changed since a revision, newest first, in pages. Every page of one pull answers the revision that was
+ * current when its first page was made, so what changes meanwhile is found by the next pull and never missed; ids
+ * fall from page to page, so nothing comes twice. Knows nothing of the rows but their id and revision.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, Refusal } from '../http/handler.ts';
+
+const defaultLimit = 500;
+const maxLimit = 2000;
+
+export interface Pull {
+  /** 0: everything. */
+  since: number;
+  limit: number;
+  /** Only on later pages: where to go on, and the revision of the first page. */
+  from: { beforeId: number; revision: number } | null;
+}
+
+export function pullFromQuery(query: {
+  changedSince?: number | undefined;
+  limit?: number | undefined;
+  after?: string | undefined;
+}): Pull {
+  const limit = Math.min(Math.max(query.limit ?? defaultLimit, 1), maxLimit);
+  if (query.after === undefined) return { since: query.changedSince ?? 0, limit, from: null };
+  const cursor = /^(\d{1,15})\.(\d{1,15})\.(\d{1,9})$/.exec(query.after);
+  if (cursor === null) throw new Refusal('validation', 'This cursor is not ours.', { field: 'after' });
+  const [revision = 0, since = 0, beforeId = 0] = cursor.slice(1).map(Number);
+  return { since, limit, from: { beforeId, revision } };
+}
+
+export interface ChangesPage<Row> {
+  items: Row[];
+  deletedIds: string[];
+  revision: number;
+  next: string | null;
+}
+
+interface PulledRow {
+  /** Null on the one row that stands for an empty page. */
+  id: number | null;
+  pulledRevision: number;
+  pulledSince: number;
+  deletedIds: string[] | null;
+}
+
+export interface PullSource {
+  db: Db;
+  companyId: number;
+  /** Name in `deletion`; null for rows that are never deleted. */
+  deletable: string | null;
+  table: 'support_request' | 'hardware' | 'wallet_transaction';
+  /** `select … from page`: columns of the answer for the rows of the page, whose columns are the table's. */
+  select: RawBuilder<unknown>;
+}
+
+/** One statement, hence one snapshot. A client ahead of our counter (a restored backup) gets everything. */
+export async function pullChanges<Row extends { id: number }>(
+  source: PullSource,
+  pull: Pull,
+): Promise<ChangesPage<Row>> {
+  const { rows } = await sql<Row & PulledRow>`
+    with counter as materialized (${counterOf(source, pull)}),
+    page as materialized (${pageOf(source, pull)}),
+    answer as (${source.select})
+    select answer.*, counter.revision as "pulledRevision", counter.since as "pulledSince",
+      counter.deleted_ids as "deletedIds"
+    from counter left join answer on true order by answer.id desc`.execute(source.db);
+  const [first] = rows;
+  const revision = pull.from?.revision ?? first?.pulledRevision ?? 0;
+  const items = rows.filter((row) => row.id !== null);
+  const page = items.slice(0, pull.limit);
+  const last = page.at(-1);
+  return {
+    items: page,
+    deletedIds: first?.deletedIds ?? [],
+    revision,
+    next: items.length > pull.limit && last !== undefined ? `${revision}.${first?.pulledSince ?? 0}.${last.id}` : null,
+  };
+}
+
+function counterOf({ companyId, deletable }: PullSource, pull: Pull): RawBuilder<unknown> {
+  const deletedIds =
+    deletable === null || pull.from !== null || pull.since === 0
+      ? sql`null::json`
+      : sql`(select json_agg(d.id) from deletion d
+          where d.company_id = ${companyId} and d.entity = ${deletable} and d.revision > ${pull.since})`;
+  return sql`
+    select now_at.revision, case when ${pull.since}::bigint > now_at.revision then 0 else ${pull.since}::bigint end as since,
+      ${deletedIds} as deleted_ids
+    from (select coalesce((select revision from company_revision where company_id = ${companyId}), 0) as revision) now_at`;
+}
+
+/** The newest rows by index, or, for changes, the few changed ones by their own index and then in order. */
+function pageOf({ companyId, table }: PullSource, pull: Pull): RawBuilder<unknown> {
+  const name = sql.table(table);
+  const before = pull.from === null ? sql`` : sql`and t.id < ${pull.from.beforeId}`;
+  const limit = sql`order by t.id desc limit ${pull.limit + 1}`;
+  if (pull.since === 0) return sql`select t.* from ${name} t where t.company_id = ${companyId} ${before} ${limit}`;
+  return sql`
+    select t.* from ${name} t where t.id in (
+      select c.id from ${name} c where c.company_id = ${companyId} and c.revision > (select since from counter)
+    ) ${before} ${limit}`;
+}

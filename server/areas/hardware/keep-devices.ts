@@ -1,0 +1,68 @@
+/** Adding and deleting devices. A serial number is held once per company; a device in repair cannot be deleted. */
+import type { InferOutput } from 'valibot';
+import type { HardwareItem, hardware } from '../../../contract/hardware.ts';
+import { type Context, Refusal } from '../../http/handler.ts';
+import { rowIdFromText } from '../caller-rules.ts';
+import { readHardware } from './read-hardware.ts';
+
+type NewDevice = InferOutput<(typeof hardware)['POST /api/v1/vci/AddVCI']['body']>;
+type Work = Pick<Context, 'db' | 'now' | 'nextRevision'>;
+interface Who {
+  companyId: number;
+  accountId: string;
+}
+
+/** Refuses `validation` (a date in the future, a product we do not know) and `conflict` (serial number taken). */
+export async function addDevice({ db, now, nextRevision }: Work, who: Who, device: NewDevice): Promise<HardwareItem> {
+  if (device.manufacturingDate > now().toISOString().slice(0, 10)) {
+    throw new Refusal('validation', 'The manufacturing date is in the future.', { field: 'manufacturingDate' });
+  }
+  const product = await db
+    .selectFrom('hardware_product')
+    .select('model')
+    .where('brand', '=', device.brand)
+    .where('model', '=', device.model)
+    .where('part_number', '=', device.partNumber)
+    .executeTakeFirst();
+  if (product === undefined) throw new Refusal('validation', 'There is no such product.', { field: 'partNumber' });
+  const revision = await nextRevision(who.companyId, 'hardware');
+  const added = await db
+    .insertInto('hardware')
+    .values({
+      company_id: who.companyId,
+      name: `${device.brand} ${device.model}`,
+      brand: device.brand,
+      model: device.model,
+      part_number: device.partNumber,
+      serial_number: device.serialNumber,
+      manufacturing_date: device.manufacturingDate,
+      revision,
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'serial_number']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added === undefined) {
+    throw new Refusal('conflict', 'A device with this serial number is already in the list.', {
+      field: 'serialNumber',
+    });
+  }
+  return await readHardware(db, who.companyId, who.accountId, added.id);
+}
+
+/** Refuses `not-found` and `claim-already-started`. */
+export async function deleteDevice({ db, nextRevision }: Work, who: Who, id: string): Promise<{ id: string }> {
+  const hardwareId = rowIdFromText(id);
+  const item = await readHardware(db, who.companyId, who.accountId, hardwareId);
+  const revision = await nextRevision(who.companyId, 'hardware');
+  const { repairStatus } = await readHardware(db, who.companyId, who.accountId, hardwareId);
+  if (repairStatus.status === 'Initiated') {
+    throw new Refusal('claim-already-started', 'A device with a running claim cannot be deleted.');
+  }
+  await db.deleteFrom('hardware').where('id', '=', hardwareId).where('company_id', '=', who.companyId).execute();
+  await db
+    .insertInto('deletion')
+    .values({ company_id: who.companyId, entity: 'hardware', id: item.id, revision })
+    .onConflict((conflict) => conflict.columns(['company_id', 'entity', 'id']).doUpdateSet({ revision }))
+    .execute();
+  return { id: item.id };
+}

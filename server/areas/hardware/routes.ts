@@ -1,0 +1,48 @@
+/** Hardware calls (SU-342..352): managers of mapped accounts only (SU-030). */
+import type { hardware } from '../../../contract/hardware.ts';
+import type { Caller, Handlers } from '../../http/handler.ts';
+import { requireAccount, requireManager, requireOwn, rowIdFromText } from '../caller-rules.ts';
+import { pullFromQuery } from '../delta-pull.ts';
+import { serverLanguage } from '../language.ts';
+import { listFaultReasons } from './fault-reasons.ts';
+import { readFavourite, setFavourite } from './favourite-hardware.ts';
+import { addDevice, deleteDevice } from './keep-devices.ts';
+import { listHardware } from './read-hardware.ts';
+import { startClaim } from './start-claim.ts';
+
+function managerOf(caller: Caller, ciamId = caller.ciamId): { companyId: number; accountId: string } {
+  requireOwn(caller, ciamId);
+  return { companyId: requireManager(caller), accountId: requireAccount(caller) };
+}
+
+export const hardwareHandlers: Handlers<typeof hardware> = {
+  'GET /api/v1/vci/getVciList': async ({ query }, { db, caller }) => {
+    const { companyId, accountId } = managerOf(caller, query.ciamId);
+    return await listHardware(db, companyId, accountId, pullFromQuery(query));
+  },
+  'GET /api/v1/vci/GetVciFavourite': async ({ query }, { db, caller }) => {
+    const { accountId } = managerOf(caller, query.ciamId);
+    const favourite = await readFavourite(db, accountId);
+    if (favourite === undefined) return null;
+    return { id: favourite.id, ciamId: caller.ciamId, vciId: String(favourite.hardware_id) };
+  },
+  'POST /api/v1/vci/CreateVciFavourite': async ({ body }, context) =>
+    await setFavourite(context, managerOf(context.caller, body.ciamId), rowIdFromText(body.vciId), true),
+  'POST /api/v1/vci/DeleteVciFavourite': async ({ body }, context) =>
+    await setFavourite(context, managerOf(context.caller), rowIdFromText(body.id), false),
+  'GET /api/v1/vci/getVciFaultCodes': async ({ query }, { caller }) => {
+    managerOf(caller);
+    return listFaultReasons(serverLanguage(query.language));
+  },
+  'POST /api/v1/vci/requestVciRepair': async ({ body }, context) =>
+    await startClaim(context, managerOf(context.caller, body.ciamId), body),
+  'GET /api/v1/vci/GetVciProducts': async (_given, { db, caller }) => {
+    managerOf(caller);
+    const rows = await db.selectFrom('hardware_product').selectAll().orderBy('brand').orderBy('part_number').execute();
+    return rows.map(({ brand, model, part_number: partNumber }) => ({ brand, model, partNumber }));
+  },
+  'POST /api/v1/vci/AddVCI': async ({ body }, context) =>
+    await addDevice(context, managerOf(context.caller, body.ciamId), body),
+  'DELETE /api/v1/vci/Delete': async ({ query }, context) =>
+    await deleteDevice(context, managerOf(context.caller, query.ciamId), query.HardwareId),
+};

@@ -1,0 +1,40 @@
+/**
+ * The claim's rule on the server: a reason from the list is required (SU-230), a device has at most one claim, and
+ * from then on it is `Initiated` (SU-177). A repeat of the same call is answered by its Idempotency-Key before it gets here.
+ */
+import type { HardwareItem, NewClaim } from '../../../contract/hardware.ts';
+import type { InferOutput } from 'valibot';
+import { type Context, Refusal } from '../../http/handler.ts';
+import { rowIdFromText } from '../caller-rules.ts';
+import { isFaultReason } from './fault-reasons.ts';
+import { readHardware } from './read-hardware.ts';
+
+/** Refuses `not-found`, `validation` (unknown reason) and `claim-already-started`. */
+export async function startClaim(
+  { db, now, nextRevision, idempotencyKey }: Pick<Context, 'db' | 'now' | 'nextRevision' | 'idempotencyKey'>,
+  who: { companyId: number; accountId: string },
+  claim: InferOutput<typeof NewClaim>,
+): Promise<HardwareItem> {
+  const hardwareId = rowIdFromText(claim.hardWareId);
+  await readHardware(db, who.companyId, who.accountId, hardwareId);
+  if (!isFaultReason(claim.faultCodeId)) {
+    throw new Refusal('validation', 'Please choose a reason.', { field: 'faultCodeId' });
+  }
+  const revision = await nextRevision(who.companyId, 'hardware');
+  const started = await db
+    .insertInto('hardware_claim')
+    .values({
+      hardware_id: hardwareId,
+      account_id: who.accountId,
+      fault_code_id: claim.faultCodeId,
+      repair_note: claim.repairNote,
+      client_key: idempotencyKey,
+      created_at: now(),
+    })
+    .onConflict((conflict) => conflict.column('hardware_id').doNothing())
+    .returning('hardware_id')
+    .executeTakeFirst();
+  if (started === undefined) throw new Refusal('claim-already-started', 'A claim for this device is already running.');
+  await db.updateTable('hardware').set({ revision }).where('id', '=', hardwareId).execute();
+  return await readHardware(db, who.companyId, who.accountId, hardwareId);
+}

@@ -1,0 +1,73 @@
+/** Wallet calls (CO-286, CO-287): read only, for managers whose wallet is reachable (CO-046, CO-233). */
+import { sql } from 'kysely';
+import type { WalletActivity, wallet } from '../../../contract/wallet.ts';
+import { type Caller, type Db, type Handlers, Refusal } from '../../http/handler.ts';
+import { isBranchAccount } from '../accounts/branch-account.ts';
+import { requireManager, requireOwn } from '../caller-rules.ts';
+import { type Pull, pullChanges, pullFromQuery } from '../delta-pull.ts';
+
+interface ActivityRow {
+  id: number;
+  at: Date;
+  reason: number;
+  topic: string;
+  subject: string;
+  user_name: string;
+  amount: number;
+  balance: number;
+  revision: number;
+}
+
+export const walletHandlers: Handlers<typeof wallet> = {
+  'GET /api/v1/transaction/GetWalletTransactions': async ({ query }, { db, caller }) => {
+    requireOwn(caller, query.ciamId);
+    const company = await requireWallet(db, caller);
+    return { availableCredits: company.credits, activity: await listActivity(db, company.id, pullFromQuery(query)) };
+  },
+  'GET /api/v1/transaction/GetTransactions': async ({ query }, { db, caller }) => {
+    requireOwn(caller, query.CiamId);
+    const { id } = await requireWallet(db, caller);
+    const rows = await db
+      .selectFrom('billing_transaction')
+      .selectAll()
+      .where('company_id', '=', id)
+      .orderBy('date', 'desc')
+      .execute();
+    return rows.map((row) => ({
+      transactionId: row.id,
+      invoiceNumber: row.invoice_number,
+      date: row.date.toISOString(),
+      amount: row.amount,
+      currency: row.currency,
+      paymentMethod: row.payment_method,
+    }));
+  },
+};
+
+/** Not a branch, not on trial, mapped and not hidden; otherwise `forbidden`. */
+async function requireWallet(db: Db, caller: Caller): Promise<{ id: number; credits: number }> {
+  const companyId = requireManager(caller);
+  const company = await db
+    .selectFrom('company')
+    .select(['id', 'parent_id', 'credits', 'hide_wallet', 'trial_status', 'subscription_type_id', 'workshops'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (company.hide_wallet || company.trial_status !== 'None' || isBranchAccount(company)) {
+    throw new Refusal('forbidden', 'This account has no wallet.');
+  }
+  return company;
+}
+
+async function listActivity(db: Db, companyId: number, pull: Pull) {
+  const select = sql`
+    select page.id, page.at, page.reason, page.topic, page.subject, page.user_name, page.amount, page.balance,
+      page.revision from page`;
+  const source = { db, companyId, deletable: null, table: 'wallet_transaction', select } as const;
+  const page = await pullChanges<ActivityRow>(source, pull);
+  return { ...page, items: page.items.map(activityFromRow) };
+}
+
+function activityFromRow({ user_name: user, ...row }: ActivityRow): WalletActivity {
+  const { topic, subject, reason, amount, balance, revision } = row;
+  return { id: String(row.id), at: row.at.toISOString(), reason, topic, subject, user, amount, balance, revision };
+}
