@@ -1,0 +1,26 @@
+/**
+ * The built-in texts: one lazy chunk per language, put together at build time from
+ * `locales/<language>/<feature>.json`. Keys are flat and start with their feature (`requests.title`), or are
+ * the specification's own (`Error_Common`). scripts/check-dictionaries.ts keeps the languages complete.
+ */
+export type Texts = Record<string, string>;
+
+/** Languages with a complete dictionary; others fall back to English. */
+export const builtInLanguages = ['en', 'de', 'da'] as const;
+export type BuiltInLanguage = (typeof builtInLanguages)[number];
+
+const loaders: Record<BuiltInLanguage, () => Promise<{ texts: Texts }>> = {
+  en: () => import('./locales/en.ts'),
+  de: () => import('./locales/de.ts'),
+  da: () => import('./locales/da.ts'),
+};
+
+/** `de-AT` → `de`; anything without a dictionary → null. */
+export function builtInLanguageOf(languageId: string): BuiltInLanguage | null {
+  const bare = languageId.toLowerCase().split('-')[0];
+  return builtInLanguages.find((language) => language === bare) ?? null;
+}
+
+export async function loadDictionary(language: BuiltInLanguage): Promise<Texts> {
+  return (await loaders[language]()).texts;
+}

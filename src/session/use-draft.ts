@@ -1,0 +1,63 @@
+/**
+ * Keeps what is being typed on this device: saved 300 ms after the last change and at once when the page may
+ * go away, so nothing typed is ever lost. Says where it is: `saving` until the device confirmed it, `full` when
+ * there is no room. Nothing is written before the first change.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { after, onPageHide } from '../platform/page.ts';
+import { usePortal } from './portal-context.tsx';
+
+export type DraftState = 'untouched' | 'saving' | 'saved' | 'full';
+
+const debounceMs = 300;
+
+export interface Draft {
+  state: DraftState;
+  /** Writes what is pending now; resolves false when the device has no room. */
+  flush(): Promise<boolean>;
+  /** Forgets the draft and what is pending (after submit, or on purpose). */
+  discard(): Promise<void>;
+}
+
+/** Saves `value` under `key` whenever it changes after the first render; `null` saves nothing. */
+export function useDraft<T>(key: string, value: T | null): Draft {
+  const { drafts } = usePortal();
+  const [state, setState] = useState<DraftState>('untouched');
+  const pending = useRef<{ value: T } | null>(null);
+  const seen = useRef<T | null>(value);
+
+  const flush = useCallback(async () => {
+    const next = pending.current;
+    if (!next) return true;
+    pending.current = null;
+    const isSaved = await drafts.save(key, next.value);
+    // Without room it stays pending: the next change, or leaving, tries again.
+    if (!isSaved) pending.current ??= next;
+    setState(isSaved ? 'saved' : 'full');
+    return isSaved;
+  }, [drafts, key]);
+
+  useEffect(() => {
+    if (value === null || Object.is(seen.current, value)) return undefined;
+    seen.current = value;
+    pending.current = { value };
+    setState('saving');
+    return after(debounceMs, () => void flush());
+  }, [value, flush]);
+
+  useEffect(() => {
+    const stop = onPageHide(() => void flush());
+    return () => {
+      stop();
+      void flush();
+    };
+  }, [flush]);
+
+  const discard = useCallback(async () => {
+    pending.current = null;
+    await drafts.remove(key);
+    setState('untouched');
+  }, [drafts, key]);
+
+  return { state, flush, discard };
+}

@@ -1,0 +1,50 @@
+/** Asks before something that cannot be undone; its button names what happens. */
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** Names what is lost or done. */
+  children: ReactNode;
+  /** Verb on the button, e.g. "Cancel request". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDestructive?: boolean;
+  onConfirm: () => Promise<void> | void;
+  onClose: () => void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async () => {
+    setIsBusy(true);
+    await props.onConfirm();
+    setIsBusy(false);
+  };
+  return (
+    <Dialog
+      title={props.title}
+      onClose={props.onClose}
+      keepOpen={isBusy}
+      footer={
+        <>
+          <Button variant="default" onClick={props.onClose} disabled={isBusy}>
+            {props.cancelLabel ?? t('ui.cancel')}
+          </Button>
+          <Button
+            {...(props.isDestructive ? { className: 'destructive' } : {})}
+            loading={isBusy}
+            onClick={() => void confirm()}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+/**
+ * A dialog over the browser's own <dialog>: it traps and returns the focus, and Escape closes it unless
+ * `keepOpen` says that work would be lost. Rendered means open; one at a time.
+ */
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconX } from '@tabler/icons-react';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  /** True: Escape and a click beside it do nothing. */
+  keepOpen?: boolean;
+  /** `sheet` stands at the side on a desk and fills a phone. */
+  shape?: 'box' | 'sheet';
+  /** Buttons; the primary one last. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+export function Dialog({ title, onClose, keepOpen = false, shape = 'box', footer, children }: DialogProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // In the layout phase: closing before the element is removed gives the focus back to where it came from.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    if (!keepOpen) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      data-shape={shape}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      {...{ closedby: keepOpen ? 'none' : 'any' }}
+      onClose={() => {
+        if (!dialog.current?.open) onClose();
+      }}
+    >
+      <div className="dialog-box">
+        <div className="dialog-head">
+          <h2 id={titleId}>{title}</h2>
+          {!keepOpen && (
+            <button type="button" className="icon-button" aria-label={t('ui.close')} onClick={onClose}>
+              <IconX aria-hidden />
+            </button>
+          )}
+        </div>
+        <div className="dialog-body stack">{children}</div>
+        {footer !== undefined && <div className="dialog-foot">{footer}</div>}
+      </div>
+    </dialog>
+  );
+}

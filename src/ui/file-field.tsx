@@ -1,0 +1,76 @@
+/**
+ * Takes files by chooser, camera, drop and paste, and lists what was taken with size and preview. Checks
+ * nothing itself: `onAdd` gets every file, and says in `error` what was wrong with one.
+ */
+import { IconCamera, IconPaperclip } from '@tabler/icons-react';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileItem, type FieldFile } from './file-item.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+
+interface FileFieldProps {
+  id: string;
+  label: string;
+  hint: string;
+  /** For the chooser, e.g. `.jpg,.png,.pdf`; only a help, not a check. */
+  accept: string;
+  files: readonly FieldFile[];
+  /** How many more may be added; 0 hides the choosers. */
+  room: number;
+  error?: string | undefined;
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
+}
+
+export function FileField({ id, label, hint, accept, files, room, error, onAdd, onRemove }: FileFieldProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLFieldSetElement>(null);
+  const isOver = useFileDrop(field, onAdd);
+  const hintId = useId();
+  const errorId = useId();
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onAdd([...(event.currentTarget.files ?? [])]);
+    // The same file can be chosen again after it was removed.
+    event.currentTarget.value = '';
+  };
+  const described = { 'aria-describedby': error === undefined ? hintId : `${errorId} ${hintId}` };
+  return (
+    <fieldset
+      ref={field}
+      className="file-field"
+      data-over={isOver || undefined}
+      data-invalid={error !== undefined || undefined}
+    >
+      <legend>{label}</legend>
+      {error !== undefined && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className="file-list">
+          {files.map((file) => (
+            <FileItem key={file.id} file={file} onRemove={() => onRemove(file.id)} />
+          ))}
+        </ul>
+      )}
+      {room > 0 && (
+        <div className="row">
+          <label className="file-button">
+            <IconPaperclip aria-hidden size={20} />
+            {t('ui.chooseFile')}
+            <input id={id} type="file" accept={accept} multiple={room > 1} onChange={choose} {...described} />
+          </label>
+          <label className="file-button">
+            <IconCamera aria-hidden size={20} />
+            {t('ui.takePhoto')}
+            <input type="file" accept="image/*" capture="environment" onChange={choose} {...described} />
+          </label>
+        </div>
+      )}
+      <p id={hintId} className="soft">
+        {hint} {room > 0 && t('ui.dropOrPaste')}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+/** Dates, times and numbers by the account's zone and the chosen language; one context, set once by the app. */
+import { createContext, use } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface FormatSettings {
+  /** IANA zone of the account, else of the country. */
+  timeZone: string | undefined;
+  /** Language id for Intl, e.g. `de-AT`; undefined: the language of the texts. */
+  locale: string | undefined;
+}
+
+const FormatContext = createContext<FormatSettings>({ timeZone: undefined, locale: undefined });
+export const FormatProvider = FormatContext.Provider;
+
+export type DateStyle = 'date' | 'time' | 'date-time' | 'weekday-date';
+
+const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  date: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  'date-time': { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  'weekday-date': { weekday: 'long', day: 'numeric', month: 'long' },
+};
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatterOf(style: DateStyle, locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${style} ${locale} ${timeZone ?? ''}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(locale, { ...styles[style], ...(timeZone ? { timeZone } : {}) });
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
+
+export interface Format {
+  /** `value`: epoch ms, ISO instant or Date. */
+  date(value: number | string | Date, style?: DateStyle): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** 1536 → `1.5 KB`. */
+  fileSize(bytes: number): string;
+  locale: string;
+}
+
+export function useFormat(): Format {
+  const { i18n } = useTranslation();
+  const settings = use(FormatContext);
+  const locale = settings.locale ?? i18n.language;
+  return {
+    locale,
+    date: (value, style = 'date-time') => formatterOf(style, locale, settings.timeZone).format(new Date(value)),
+    number: (value, options) => value.toLocaleString(locale, options),
+    fileSize: (bytes) => fileSizeText(bytes, locale),
+  };
+}
+
+function fileSizeText(bytes: number, locale: string): string {
+  const [value, unit] =
+    bytes < 1_000 ? [bytes, 'byte'] : bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  return value.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
+}

@@ -1,0 +1,36 @@
+/** A screen: its heading (which takes the focus after a page change), its one place for actions, its content. */
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface PageProps {
+  title: string;
+  /** Primary action first. */
+  actions?: ReactNode;
+  /** One line below the title. */
+  lead?: ReactNode;
+  /** `form` keeps lines short enough to read; `wide` uses the whole width. */
+  width?: 'form' | 'wide';
+  children: ReactNode;
+}
+
+export function Page({ title, actions, lead, width = 'wide', children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = title;
+    // A page change is announced by its heading; a field that took the focus by itself keeps it.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return (
+    <div className="page" data-width={width}>
+      <div className="page-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead !== undefined && <p className="soft">{lead}</p>}
+        </div>
+        {actions !== undefined && <div className="row no-print">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** Style sheets in their order; Mantine's components bring their own (vite.plugins.ts), in development all at once. */
+import './layers.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import './base.css';
+import './components.css';
+import './overlays.css';
+
+if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css');

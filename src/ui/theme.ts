@@ -1,0 +1,59 @@
+/**
+ * The one place for how everything looks: petrol as primary, amber as the single accent, neutral greys, one
+ * radius, one shadow, system fonts, text of 16 px and controls of 48 px. White on petrol 8 and petrol 4 on
+ * the dark body both pass AA (7.4:1 and 6.9:1).
+ */
+import { Button, Input, type MantineColorsTuple, createTheme } from '@mantine/core';
+
+const petrol: MantineColorsTuple = [
+  '#e8f5f7',
+  '#d0e8ec',
+  '#a3d2da',
+  '#74bac6',
+  '#52a7b6',
+  '#3a97a8',
+  '#2b8496',
+  '#176f81',
+  '#0b5b6b',
+  '#064753',
+];
+const amber: MantineColorsTuple = [
+  '#fff6e0',
+  '#ffeac2',
+  '#ffd68a',
+  '#fdc14f',
+  '#f8ae22',
+  '#e89a06',
+  '#c47f00',
+  '#9a6200',
+  '#7a4d00',
+  '#593800',
+];
+
+/** Control height, so that a gloved finger hits it. */
+const touch = '3rem';
+
+export const theme = createTheme({
+  colors: { petrol, amber },
+  primaryColor: 'petrol',
+  primaryShade: { light: 8, dark: 8 },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  fontFamily: 'system-ui, sans-serif',
+  fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", Menlo, monospace',
+  fontSizes: { xs: '1rem', sm: '1rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
+  headings: { fontFamily: 'system-ui, sans-serif', fontWeight: '650' },
+  defaultRadius: 'md',
+  radius: { xs: '0.5rem', sm: '0.5rem', md: '0.5rem', lg: '0.5rem', xl: '0.5rem' },
+  shadows: {
+    xs: 'var(--portal-shadow)',
+    sm: 'var(--portal-shadow)',
+    md: 'var(--portal-shadow)',
+    lg: 'var(--portal-shadow)',
+    xl: 'var(--portal-shadow)',
+  },
+  components: {
+    Button: Button.extend({ vars: () => ({ root: { '--button-height': touch, '--button-fz': '1rem' } }) }),
+    Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': touch, '--input-fz': '1rem' } }) }),
+  },
+});

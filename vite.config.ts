@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+import { manifest } from './vite.manifest.ts';
+import { cspStyles, mantineCss } from './vite.plugins.ts';
+
+const serverPort = process.env['PORT'] ?? '8080';
+const server = `http://localhost:${serverPort}`;
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [
+    react({ compiler: true }),
+    cspStyles(),
+    mantineCss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.js',
+      registerType: 'prompt',
+      // The page registers after its first idle moment (src/app/service-worker.ts): no inline script.
+      injectRegister: null,
+      includeManifestIcons: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        // Scanner and charts are cached after the first idle moment; nothing here is needed to start.
+        globIgnores: ['**/scanner-*', '**/charts-*', '**/online-*'],
+      },
+      integration: {
+        // Its source is sw/index.ts, its address /sw.js; the plugin would name both alike.
+        beforeBuildServiceWorker(options) {
+          options.swSrc = fromHere('./sw/index.ts');
+          options.injectManifest.swSrc = options.swSrc;
+        },
+      },
+      manifest,
+    }),
+  ],
+  server: {
+    proxy: { '/api': server, '/oidc': server, '/oidc-ui': server, '/objects': server },
+  },
+  build: {
+    target: 'baseline-widely-available',
+    // The policy allows no data: scripts or styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            { name: 'data', test: /node_modules[\\/](dexie|dexie-react-hooks)[\\/]/, priority: 2 },
+            { name: 'scanner', test: /node_modules[\\/]html5-qrcode[\\/]/, priority: 2 },
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](@tanstack|i18next|react-i18next|use-sync-external-store|seroval[^\\/]*|cookie-es|isbot|html-parse-stringify|void-elements)[\\/]/,
+              priority: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    include: ['{contract,domain,src,sw,server,scripts,tests}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+  },
+});

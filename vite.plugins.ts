@@ -1,0 +1,94 @@
+/**
+ * What our build needs and Vite does not know: style elements that survive a strict content security policy,
+ * one style sheet per Mantine component, and module preloads for the start route. Each plugin fails the build
+ * when the files it relies on have changed.
+ */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const shim = fileURLToPath(new URL('./src/ui/csp/style.ts', import.meta.url));
+const mantineStyleFiles = ['InlineStyles.mjs', 'MantineClasses.mjs', 'MantineCssVariables.mjs'];
+const styleElementCall = /\bjsxs?\)?\(\s*["'`]style["'`]/;
+
+/** Turns Mantine's and react-style-singleton's <style> elements into adopted style sheets (CSP style-src 'self'). */
+export function cspStyles(): Plugin {
+  const seen = new Set<string>();
+  return {
+    name: 'csp-styles',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: {
+        id: /(?:@mantine[\\/]core[\\/]esm[\\/]core[\\/].*(?:InlineStyles|MantineCssVariables|MantineClasses)\.mjs|react-style-singleton[\\/]dist[\\/]es2015[\\/]singleton\.js)$/,
+      },
+      handler(code, id) {
+        if (id.endsWith('singleton.js')) {
+          return { code: `export { stylesheetSingleton } from ${JSON.stringify(shim)};`, map: null };
+        }
+        seen.add(id.replace(/^.*[\\/]/, ''));
+        if (!code.includes('jsx("style"')) this.error(`csp-styles: ${id} has changed`);
+        return {
+          code: `import { CspStyle as __CspStyle } from ${JSON.stringify(shim)};\n${code.replaceAll('jsx("style"', 'jsx(__CspStyle')}`,
+          map: null,
+        };
+      },
+    },
+    buildEnd(failure) {
+      const missing = mantineStyleFiles.filter((file) => !seen.has(file));
+      if (!failure && missing.length > 0) this.error(`csp-styles: not found any more: ${missing.join(', ')}`);
+    },
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk' && styleElementCall.test(chunk.code)) {
+          this.error(`csp-styles: ${chunk.fileName} renders a <style> element, which the policy would block`);
+        }
+      }
+    },
+  };
+}
+
+/** Each used Mantine component brings its own style sheet, into its own chunk. */
+export function mantineCss(): Plugin {
+  const folder = fileURLToPath(new URL('./node_modules/@mantine/core/styles/', import.meta.url));
+  const sheets = new Set(readdirSync(folder));
+  return {
+    name: 'mantine-css',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /@mantine[\\/]core[\\/]esm[\\/].*[\\/]\w+\.module\.mjs$/ },
+      handler(code, id) {
+        const sheet = `${/(\w+)\.module\.mjs$/.exec(id)?.[1] ?? ''}.layer.css`;
+        if (!sheets.has(sheet)) this.error(`mantine-css: no style sheet ${sheet} for ${id}`);
+        return { code: `import '@mantine/core/styles/${sheet}';\n${code}`, map: null, moduleSideEffects: false };
+      },
+    },
+  };
+}
+
+/** <link rel=modulepreload> for lazy chunks that the first screen needs, and what they import. */
+export function preloadChunks(...suffixes: string[]): Plugin {
+  return {
+    name: 'preload-chunks',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter((chunk) => chunk.type === 'chunk');
+        const files = suffixes.flatMap((suffix) => {
+          const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(suffix));
+          if (!start) throw new Error(`preload-chunks: no chunk for ${suffix}`);
+          return [start.fileName, ...start.imports];
+        });
+        return [...new Set(files)]
+          .filter((file) => !html.includes(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+            injectTo: 'head' as const,
+          }));
+      },
+    },
+  };
+}
