@@ -1,0 +1,112 @@
+/**
+ * Everything one person has on this device, in a database named after the account, so that another person's
+ * sign-in cannot even open it and sign-out is one deletion. Server rows are a cache (relaxed durability,
+ * only ever written by reconcile and by stored answers); outbox, attachments and drafts are the person's
+ * own work and are written with strict durability.
+ */
+import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
+import type { Account, ContactPerson } from '../../contract/accounts.ts';
+import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from './master-data.ts';
+import type { HardwareItem } from '../../contract/hardware.ts';
+import type { SupportRequest } from '../../contract/support.ts';
+import type { WalletActivity } from '../../contract/wallet.ts';
+import { strictForOwnWork } from './durability.ts';
+
+/** A server row of a request plus the flat keys that lists filter and sort by. */
+export interface RequestRow extends SupportRequest {
+  statusId: number;
+}
+
+/** Attachment bytes that wait to be uploaded; removed only after the server confirmed their hash. */
+export interface StoredAttachment {
+  id: string;
+  /** Outbox entry or draft it belongs to. */
+  owner: string;
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+  /** ArrayBuffer rather than Blob: a blob's bytes may live in a file that is gone after a crash. */
+  bytes: ArrayBuffer;
+  isUploaded: boolean;
+}
+
+export interface DraftRow {
+  /** `new-request`, `claim:<hardware id>`, `answer:<request id>`. */
+  key: string;
+  /** Epoch ms. */
+  savedAt: number;
+  value: unknown;
+}
+
+/** Single values: account, wallet balance, reconcile cursors and times. */
+export interface FactRow {
+  key: string;
+  value: unknown;
+}
+
+/** The outbox row; its type lives in sync (data knows no kinds of work), here only what the tables index. */
+export interface OutboxRow {
+  id: string;
+  state: string;
+  record: string | null;
+}
+
+export class AccountDatabase extends Dexie {
+  declare requests: EntityTable<RequestRow, 'supportRequestId'>;
+  declare hardware: EntityTable<HardwareItem, 'id'>;
+  declare wallet: EntityTable<WalletActivity, 'id'>;
+  declare technicians: EntityTable<ContactPerson, 'id'>;
+  declare serviceTypes: EntityTable<ServiceTypeRow, 'id'>;
+  declare ticketCategories: EntityTable<TicketCategoryRow, 'id'>;
+  declare faultReasons: EntityTable<FaultReasonRow, 'id'>;
+  declare timeslots: EntityTable<OpenTimeslotRow, 'startTime'>;
+  declare outbox: EntityTable<OutboxRow, 'id'>;
+  declare attachments: EntityTable<StoredAttachment, 'id'>;
+  declare drafts: EntityTable<DraftRow, 'key'>;
+  declare facts: EntityTable<FactRow, 'key'>;
+
+  readonly accountId: string;
+
+  constructor(accountId: string, options: DexieOptions = {}) {
+    super(accountDatabaseName(accountId), { chromeTransactionDurability: 'relaxed', ...options });
+    this.accountId = accountId;
+    this.version(1).stores({
+      requests: 'supportRequestId, createDate, [statusId+createDate], [subsystemId+createDate]',
+      hardware: 'id',
+      wallet: 'id, at',
+      technicians: 'id',
+      serviceTypes: 'id',
+      ticketCategories: 'id',
+      faultReasons: 'id',
+      timeslots: 'startTime',
+      outbox: 'id, record',
+      attachments: 'id, owner',
+      drafts: 'key',
+      facts: 'key',
+    });
+    this.use(strictForOwnWork);
+  }
+}
+
+const accountDatabasePrefix = 'portal-account-';
+export function accountDatabaseName(accountId: string): string {
+  return accountDatabasePrefix + accountId;
+}
+
+/** Facts with their types. */
+export interface Facts {
+  account: Account;
+  /** Revision up to which each list is known, per list. */
+  'seen:requests': number;
+  'seen:hardware': number;
+  'seen:wallet': number;
+  /** Epoch ms of the last successful reconcile. */
+  reconciledAt: number;
+  walletBalance: number;
+  queueWait: { ticketsInQueue: number; averageWaitMinutes: number; at: number };
+  bookingTypes: { createScheduledRequestEnabled: boolean; createQueuedRequestEnabled: boolean };
+  timeslotsAt: number;
+  /** base64url key under which unsent work is locked at sign-out. */
+  deviceKey: string;
+}

@@ -1,0 +1,88 @@
+/** The requests of the company as the server last told them, newest first; written by reconcile and stored answers. */
+import { type Collection, Dexie, type InsertType } from 'dexie';
+import type { SupportRequest } from '../../contract/support.ts';
+import type { AccountDatabase, RequestRow } from './account-database.ts';
+
+export interface RequestFilter {
+  /** All when empty or missing. */
+  statusIds?: readonly number[];
+  subsystemId?: number | null;
+  /** Every word must occur in ticket number, subject, vehicle, technician or repair order; upper and lower case alike. */
+  search?: string;
+}
+
+export function requestRowFrom(request: SupportRequest): RequestRow {
+  return { ...request, statusId: request.supportRequestStatus.id };
+}
+
+export async function requestById(
+  database: AccountDatabase,
+  supportRequestId: string,
+): Promise<RequestRow | undefined> {
+  return database.requests.get(supportRequestId);
+}
+
+export async function countRequests(database: AccountDatabase): Promise<number> {
+  return database.requests.count();
+}
+
+/** The newest `limit` requests that fit the filter, newest first. Reads through an index, never the whole table, unless it searches. */
+export async function newestRequests(
+  database: AccountDatabase,
+  limit: number,
+  filter: RequestFilter = {},
+): Promise<RequestRow[]> {
+  const words = wordsOf(filter.search ?? '');
+  const found = await Promise.all(
+    scansFor(database, filter).map((scan) => {
+      const fitting = words.length === 0 ? scan : scan.filter((row) => hasWords(row, words));
+      return fitting.limit(limit).toArray();
+    }),
+  );
+  const [only, ...others] = found;
+  if (only && others.length === 0) return only;
+  return found
+    .flat()
+    .sort((a, b) => (a.createDate < b.createDate ? 1 : -1))
+    .slice(0, limit);
+}
+
+/** One scan per wanted status, each newest first. */
+function scansFor(
+  { requests }: AccountDatabase,
+  { statusIds = [], subsystemId = null }: RequestFilter,
+): Collection<RequestRow, string, InsertType<RequestRow, 'supportRequestId'>>[] {
+  const newestWith = (index: string, value: number) =>
+    requests.where(index).between([value, Dexie.minKey], [value, Dexie.maxKey]).reverse();
+  if (statusIds.length === 0) {
+    if (subsystemId === null) return [requests.orderBy('createDate').reverse()];
+    return [newestWith('[subsystemId+createDate]', subsystemId)];
+  }
+  return statusIds.map((statusId) => {
+    const scan = newestWith('[statusId+createDate]', statusId);
+    return subsystemId === null ? scan : scan.filter((row) => row.subsystemId === subsystemId);
+  });
+}
+
+function wordsOf(search: string): string[] {
+  return search.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+function hasWords(row: RequestRow, words: readonly string[]): boolean {
+  const { vehicle, vehicleLookup } = row;
+  const text = [
+    row.ticketId,
+    row.subject,
+    row.serviceType,
+    row.repairOrder,
+    row.technician?.name,
+    vehicle?.brand,
+    vehicle?.model,
+    vehicle?.registration,
+    vehicle?.vin,
+    vehicleLookup?.value,
+  ]
+    .join('\n')
+    .toLowerCase();
+  return words.every((word) => text.includes(word));
+}

@@ -1,0 +1,18 @@
+/** A full device is an expected failure, not a fault. Dexie wraps the browser's error once or twice. */
+export function isStorageFull(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error || cause instanceof DOMException;) {
+    if (cause.name === 'QuotaExceededError') return true;
+    cause = 'inner' in cause ? cause.inner : undefined;
+  }
+  return false;
+}
+
+/** Runs a write; a full device becomes a value, anything else stays a fault. */
+export async function orStorageFull<T>(write: () => Promise<T>): Promise<T | 'storage-full'> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isStorageFull(error)) return 'storage-full';
+    throw error;
+  }
+}
