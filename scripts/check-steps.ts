@@ -27,6 +27,7 @@ export const checkSteps: readonly Step[] = [
   { name: 'import boundaries', command: ['depcruise', ...worlds, '--config', '.dependency-cruiser.mjs'] },
   { name: 'unused code', command: ['knip', '--no-config-hints'] },
   { name: 'dictionaries', command: ['node', 'scripts/check-dictionaries.ts'] },
+  { name: 'test titles', command: ['node', 'scripts/check-titles.ts'] },
   vitestStep('unit, server and simulation tests', 'unit'),
   { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'size budget', command: ['node', 'scripts/size-budget.ts'] },

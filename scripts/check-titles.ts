@@ -1,0 +1,55 @@
+/**
+ * Test titles are promises: present tense, no "should", and every requirement id in the brackets exists in the
+ * checklists of docs/requirements. Prints how many requirements are claimed as proven.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from './steps.ts';
+
+const title = /\b(?:test|it)(?:\.(?:each|for|prop)\s*\([^]*?\)|\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+const idList = /\[((?:(?:SH|SU|CO)-\d{3})(?:[ ,]+(?:SH|SU|CO)-\d{3})*)\]/;
+const anyId = /\b(?:SH|SU|CO)-\d{3}\b/g;
+
+export interface TitleProblem {
+  title: string;
+  problem: string;
+}
+
+export function titlesIn(source: string): string[] {
+  return [...source.matchAll(title)].map((match) => match[2] ?? '');
+}
+
+export function problemsOf(titleText: string, knownIds: ReadonlySet<string>): TitleProblem[] {
+  const ids = titleText.match(anyId) ?? [];
+  const problems: string[] = [];
+  if (/\bshould\b/i.test(titleText)) problems.push('promises are in the present tense, without "should"');
+  if (ids.length > 0 && !idList.test(titleText)) problems.push('requirement ids stand in one pair of brackets');
+  for (const id of ids) if (!knownIds.has(id)) problems.push(`there is no requirement ${id}`);
+  return problems.map((problem) => ({ title: titleText, problem }));
+}
+
+function requirementIds(): Set<string> {
+  const files = globSync('docs/requirements/*.tsv', { cwd: projectFolder });
+  const lines = files.flatMap((file) => readFileSync(join(projectFolder, file), 'utf8').split('\n'));
+  return new Set(lines.map((line) => line.split('\t')[0] ?? '').filter((id) => /^(?:SH|SU|CO)-\d{3}$/.test(id)));
+}
+
+if (import.meta.main) {
+  const known = requirementIds();
+  const files = globSync(['{contract,domain,src,sw,server,scripts,tests}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], {
+    cwd: projectFolder,
+  });
+  const proven = new Set<string>();
+  let problemCount = 0;
+  for (const file of files) {
+    for (const text of titlesIn(readFileSync(join(projectFolder, file), 'utf8'))) {
+      for (const id of text.match(anyId) ?? []) proven.add(id);
+      for (const { problem } of problemsOf(text, known)) {
+        problemCount += 1;
+        console.error(`${file}: "${text}": ${problem}`);
+      }
+    }
+  }
+  console.log(`${proven.size} of ${known.size} requirements are named by a test.`);
+  process.exitCode = problemCount === 0 ? 0 : 1;
+}
