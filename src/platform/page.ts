@@ -1,4 +1,4 @@
-/** The page as a thing that hides, idles, counts down, is reloaded, saves files and asks the device for favours. */
+/** The page as a thing that hides, idles, counts down and saves files. */
 
 /** Calls back when the page may be about to go: hidden, navigated away or closed. Returns the way to stop. */
 export function onPageHide(listener: () => void): () => void {
@@ -34,20 +34,6 @@ export function afterFirstPaint(): Promise<void> {
   });
 }
 
-export function reloadPage(): void {
-  window.location.reload();
-}
-
-/** Leaves for another address of this site as a full page load. */
-export function leaveFor(address: string): void {
-  window.location.assign(address);
-}
-
-export function currentAddress(): { pathname: string; search: string; hash: string; href: string } {
-  const { pathname, search, hash, href } = window.location;
-  return { pathname, search, hash, href };
-}
-
 /** Puts a file into the person's downloads. */
 export function downloadFile(name: string, blob: Blob): void {
   const link = document.createElement('a');
@@ -55,19 +41,4 @@ export function downloadFile(name: string, blob: Blob): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-/** Asks the browser not to clear our storage under pressure; the answer is only a hint. */
-export async function askForPersistentStorage(): Promise<boolean> {
-  if (!('storage' in navigator) || !('persist' in navigator.storage)) return false;
-  if (await navigator.storage.persisted()) return true;
-  return navigator.storage.persist();
-}
-
-export function languagesOfBrowser(): readonly string[] {
-  return navigator.languages;
-}
-
-export function nowMs(): number {
-  return Date.now();
 }
