@@ -4,10 +4,17 @@
  */
 import type { DeviceDatabase } from './device-database.ts';
 
+export interface StoredPerson {
+  accountId: string;
+  givenName: string;
+  familyName: string;
+  email: string;
+}
+
 export interface SessionRow {
   /** Made at each sign-in. */
   sessionId: string;
-  person: { accountId: string; givenName: string; familyName: string; email: string };
+  person: StoredPerson;
   accessToken: string;
   /** Epoch ms by this device's clock. */
   expiresAt: number;
@@ -22,6 +29,8 @@ export interface SessionRow {
   isSettled: boolean;
   /** What the identity provider said about the person; needed until the account is settled. */
   claims: Record<string, unknown>;
+  /** Same-site path the person came from, until the account is settled. */
+  returnTo: string;
 }
 
 const key = 'current';

@@ -16,10 +16,15 @@ export async function readUnsentWork(database: AccountDatabase): Promise<UnsentW
   }));
 }
 
-/** Puts work back in one transaction; a draft that has been written since is left alone. Repeating it changes nothing. */
-export async function restoreUnsentWork(database: AccountDatabase, work: UnsentWork): Promise<void> {
-  const { outbox, attachments, drafts } = database;
-  await database.transaction('rw', outbox, attachments, drafts, async () => {
+/**
+ * Puts work back in one transaction, once per locked record however often it is tried: what was sent or
+ * discarded since must not come back. A draft that has been written since is left alone.
+ */
+export async function restoreUnsentWork(database: AccountDatabase, work: UnsentWork, lockedId: string): Promise<void> {
+  const { outbox, attachments, drafts, facts } = database;
+  await database.transaction('rw', outbox, attachments, drafts, facts, async () => {
+    if (await facts.get(restoredKey(lockedId))) return;
+    await facts.put({ key: restoredKey(lockedId), value: true });
     await outbox.bulkPut(work.outbox);
     await attachments.bulkPut(work.attachments);
     for (const draft of work.drafts) {
@@ -27,6 +32,10 @@ export async function restoreUnsentWork(database: AccountDatabase, work: UnsentW
       if (!present || present.savedAt < draft.savedAt) await drafts.put(draft);
     }
   });
+}
+
+function restoredKey(lockedId: string): string {
+  return `restored:${lockedId}`;
 }
 
 export function isEmptyWork(work: UnsentWork): boolean {

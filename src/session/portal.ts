@@ -66,23 +66,25 @@ export interface Drafts {
  *   has to sign in (and send, export or discard it) first.
  */
 export type SignInRefusal = 'no-eop-id' | 'refused' | 'unreachable' | 'unsent-work-of-another';
+export type Left = { ok: true } | { ok: false; reason: 'unreachable' };
 export type SignOutChoice = 'discard' | 'keep-locked';
 
 export interface Session {
   state: ReadableStore<SessionState>;
-  /** Leaves for the identity provider; comes back to `returnTo` (same-site path). */
-  signIn(returnTo: string): Promise<void>;
-  editProfile(returnTo: string): Promise<void>;
-  deleteAccount(): Promise<void>;
+  /** Leaves for the identity provider; comes back to `returnTo` (same-site path). Not ok: no network, still here. */
+  signIn(returnTo: string): Promise<Left>;
+  editProfile(returnTo: string): Promise<Left>;
+  deleteAccount(): Promise<Left>;
   /** Handles /signincallback; resolves where to go. */
   completeSignIn(url: string): Promise<{ ok: true; returnTo: string } | { ok: false; reason: SignInRefusal }>;
   completeProfileEdit(url: string): Promise<{ returnTo: string }>;
   completeRemoval(url: string): Promise<void>;
   /**
    * Signs out on this device. With unsent work a choice is needed (export first with outbox.exportFile).
-   * Afterwards nothing of the person is readable here. `keep-locked` resolves ok:false without a device key.
+   * Afterwards nothing of the person is readable here, and after 2 s the page leaves for the provider's sign-out or `/`.
+   * `keep-locked` resolves ok:false without a device key or room for the locked copy; then nothing has changed.
    */
-  signOut(choice: SignOutChoice): Promise<{ ok: true } | { ok: false; reason: 'no-device-key' }>;
+  signOut(choice: SignOutChoice): Promise<{ ok: true } | { ok: false; reason: 'no-device-key' | 'storage-full' }>;
   /** Whether unsent work can be kept locked (the device key has been fetched). */
   canKeepLocked(): Promise<boolean>;
 }

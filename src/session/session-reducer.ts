@@ -16,7 +16,13 @@ export type SessionEvent =
   | { type: 'profile-changed'; person: Person }
   | { type: 'signed-out' };
 
+/** The same object when nothing changed, so that watchers are not woken for nothing. */
 export function sessionAfter(state: SessionState, event: SessionEvent): SessionState {
+  const next = phaseAfter(state, event);
+  return isSamePhase(state, next) ? state : next;
+}
+
+function phaseAfter(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'session-read':
       if (!event.person) return { phase: 'signed-out' };
@@ -36,4 +42,11 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
     case 'signed-out':
       return { phase: 'signed-out' };
   }
+}
+
+function isSamePhase(a: SessionState, b: SessionState): boolean {
+  if (a.phase !== b.phase) return false;
+  if (!('person' in a) || !('person' in b)) return true;
+  const keys = ['accountId', 'givenName', 'familyName', 'email'] as const satisfies (keyof Person)[];
+  return keys.every((key) => a.person[key] === b.person[key]);
 }

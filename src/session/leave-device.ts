@@ -1,0 +1,86 @@
+/**
+ * Takes one person off this device: their unsent work is sealed (or given up, if that was the choice), then
+ * everything readable is gone. The decision is written down first, in the account's own database, so that a
+ * closed tab, a crash or a second tab only means that someone else finishes it.
+ *
+ *   work proved sealed ──► marked as leaving ──► tokens gone ──► sealed again ──► tables emptied ──► deleted
+ */
+import type { AccountDatabase } from '../data/account-database.ts';
+import { type AccountDatabases, type Leaving, leavingOf } from '../data/account-databases.ts';
+import { removeLocked } from '../data/locked-rows.ts';
+import { endSession, readSession } from '../data/session-row.ts';
+import { isEmptyWork, readUnsentWork } from '../data/unsent-work.ts';
+import { type LockDeps, lockWork } from './locked-work.ts';
+
+export interface LeaveDeps extends LockDeps {
+  databases: AccountDatabases;
+}
+
+export type LeaveRefusal = 'no-device-key' | 'storage-full';
+
+/**
+ * Runs inside the session lock. Refuses before anything has changed; once it has begun it can only be finished.
+ * Work that arrived in the last moment and cannot be sealed keeps the database, marked, until it can.
+ */
+export async function leaveDevice(
+  deps: LeaveDeps,
+  database: AccountDatabase,
+  leaving: Leaving,
+): Promise<LeaveRefusal | null> {
+  if (leaving.keepLocked) {
+    const refusal = await trySeal(deps, database, leaving.id);
+    if (refusal) return refusal;
+  }
+  await deps.databases.markLeaving(database, leaving);
+  const session = await readSession(deps.device);
+  if (session?.person.accountId === database.accountId) await endSession(deps.device);
+  await finishLeaving(deps, database, leaving);
+  return null;
+}
+
+/** Resolves whether nothing readable is left. */
+export async function finishLeaving(deps: LeaveDeps, database: AccountDatabase, leaving: Leaving): Promise<boolean> {
+  if (leaving.keepLocked) {
+    if (await trySeal(deps, database, leaving.id)) return false;
+  } else {
+    await removeLocked(deps.device, leaving.id);
+  }
+  await deps.databases.empty(database);
+  await deps.databases.remove(database);
+  return true;
+}
+
+/**
+ * Finishes what an earlier tab began, and seals away what has no session at all (its row was lost). Runs inside
+ * the session lock, at the start and before anyone signs in. Resolves with the accounts that are still here.
+ */
+export async function clearOthers(deps: LeaveDeps, stays: string | null): Promise<string[]> {
+  const left: string[] = [];
+  for (const accountId of await deps.databases.list()) {
+    const database = deps.databases.open(accountId);
+    const begun = await leavingOf(database);
+    if (begun) {
+      if (!(await finishLeaving(deps, database, begun))) left.push(accountId);
+    } else if (accountId !== stays) {
+      const refusal = await leaveDevice(deps, database, { id: deps.makeId(), keepLocked: true });
+      if (refusal) left.push(accountId);
+    }
+    database.close();
+  }
+  return left;
+}
+
+async function trySeal(deps: LeaveDeps, database: AccountDatabase, id: string): Promise<LeaveRefusal | null> {
+  const deviceKey = await database.facts.get('deviceKey');
+  if (!deviceKey) return isEmptyWork(await readUnsentWork(database)) ? null : 'no-device-key';
+  try {
+    return (await lockWork(deps, database, id, deviceKey.value as string)) ? null : 'storage-full';
+  } catch (fault) {
+    if (isQuotaError(fault)) return 'storage-full';
+    throw fault;
+  }
+}
+
+function isQuotaError(fault: unknown): boolean {
+  return fault instanceof Error && (fault.name === 'QuotaExceededError' || /quota/i.test(String(fault)));
+}

@@ -1,0 +1,104 @@
+/**
+ * What has to happen between "the identity provider knows this person" and "the portal is theirs": the account
+ * is looked up or, the first time, registered from the profile; what changed in the profile is told to the
+ * account; the key for locking unsent work is fetched; work that was locked at an earlier sign-out is put back.
+ * Every step can be repeated, so a closed tab half-way only means doing it again.
+ * SH-211, SH-212, SH-216, SH-217.
+ */
+import type { Account, AccountChange } from '../../contract/accounts.ts';
+import type { InferInput } from 'valibot';
+import type { AccountDatabase } from '../data/account-database.ts';
+import { type IdentityClaims, identityClaimsFrom } from './identity-claims.ts';
+
+type Change = InferInput<typeof AccountChange>;
+type Answered<T> = { ok: true; value: T } | { ok: false; reason: 'refused' | 'unreachable' };
+
+/** The account's calls; `account-calls.ts` makes them from the api client. */
+export interface AccountCalls {
+  /** Null: the server does not know this person yet. */
+  find(accountId: string): Promise<Answered<Account | null>>;
+  save(change: Change): Promise<Answered<Account>>;
+  /** Null when it cannot be had right now. */
+  deviceKey(): Promise<string | null>;
+}
+
+export interface PostSignInDeps {
+  calls: AccountCalls;
+  database: AccountDatabase;
+  unlock(database: AccountDatabase, deviceKey: string): Promise<void>;
+}
+
+/** Resolves with the account when the person's database is complete and shows it. */
+export async function settleAccount(
+  deps: PostSignInDeps,
+  rawClaims: Record<string, unknown>,
+): Promise<Answered<Account>> {
+  const claims = identityClaimsFrom(rawClaims);
+  const found = await deps.calls.find(claims.ciam_id);
+  if (!found.ok) return found;
+  const settled = found.value
+    ? await withChangedProfile(deps.calls, found.value, claims)
+    : await deps.calls.save(registrationFrom(claims));
+  if (!settled.ok) return settled;
+  await deps.database.facts.put({ key: 'account', value: settled.value });
+  await fetchDeviceKey(deps);
+  return settled;
+}
+
+/** Fetches the key while there is a network, so that work can be locked later without one; then unlocks. */
+export async function fetchDeviceKey(deps: PostSignInDeps): Promise<void> {
+  const key = await deps.calls.deviceKey();
+  if (key === null) return;
+  await deps.database.facts.put({ key: 'deviceKey', value: key });
+  await deps.unlock(deps.database, key);
+}
+
+/** A refusal to take the new profile never keeps a person out: the account as it was is still theirs. */
+async function withChangedProfile(
+  calls: AccountCalls,
+  account: Account,
+  claims: IdentityClaims,
+): Promise<Answered<Account>> {
+  const change = profileChange(account, claims);
+  if (!change) return { ok: true, value: account };
+  const saved = await calls.save(change);
+  return saved.ok ? saved : { ok: true, value: account };
+}
+
+/** The profile's fields that differ from the account's; null when none does. An empty claim changes nothing. */
+export function profileChange(
+  account: Account,
+  claims: IdentityClaims,
+  options = { withCountry: false },
+): Change | null {
+  const change: Change = { ciamId: claims.ciam_id };
+  if (claims.given_name && claims.given_name !== account.contactFirstName) change.contactFirstName = claims.given_name;
+  if (claims.family_name && claims.family_name !== account.contactLastName) change.contactLastName = claims.family_name;
+  if (claims.mobile && claims.mobile !== account.mobilePhone) change.mobilePhone = claims.mobile;
+  if (options.withCountry && isCountry(claims.countrycode) && claims.countrycode !== account.companyCountry) {
+    change.companyCountry = claims.countrycode;
+  }
+  return Object.keys(change).length > 1 ? change : null;
+}
+
+/** Cut to what the account holds: a provider may allow more, and a long name must not keep anyone out. */
+function registrationFrom(claims: IdentityClaims): Change {
+  const { company } = claims;
+  const change: Change = {
+    ciamId: claims.ciam_id,
+    contactFirstName: claims.given_name.slice(0, 75),
+    contactLastName: claims.family_name.slice(0, 75),
+    mobilePhone: claims.mobile.slice(0, 45),
+    name1: company.companyName.slice(0, 100),
+    city: company.city.slice(0, 100),
+    postCode: company.zipCode.slice(0, 25),
+    address1: company.address1.slice(0, 250),
+    vat: company.taxNumber.slice(0, 25),
+  };
+  if (isCountry(claims.countrycode)) change.companyCountry = claims.countrycode;
+  return change;
+}
+
+function isCountry(code: string): boolean {
+  return /^[a-z]{2}$/i.test(code);
+}

@@ -1,0 +1,91 @@
+/**
+ * From the identity provider's answer to a signed-in person. Whoever else has work on this device is sealed
+ * away before the new person's session is written; if that cannot be done, nobody is signed in. Every step
+ * after the tokens are kept can be repeated by the same address or by the next start.
+ */
+import type { AccountDatabases } from '../data/account-databases.ts';
+import { type SessionRow, changeSession, endSession, readSession, writeSession } from '../data/session-row.ts';
+import { identityClaimsFrom, personFromClaims } from './identity-claims.ts';
+import type { IdentityAnswer, IdentityTokens } from './identity-clients.ts';
+import { type LeaveDeps, clearOthers } from './leave-device.ts';
+import { unlockWork } from './locked-work.ts';
+import type { SignInRefusal } from './portal.ts';
+import { type AccountCalls, settleAccount } from './post-sign-in.ts';
+
+export interface SignInDeps extends LeaveDeps {
+  databases: AccountDatabases;
+  calls: AccountCalls;
+  withSessionLock<T>(task: () => Promise<T>): Promise<T>;
+}
+
+export type SignedIn = { ok: true; returnTo: string } | { ok: false; reason: SignInRefusal };
+
+export async function finishSignIn(deps: SignInDeps, answer: IdentityAnswer): Promise<SignedIn> {
+  switch (answer.outcome) {
+    case 'unreachable':
+      return { ok: false, reason: 'unreachable' };
+    case 'cancelled':
+      return { ok: true, returnTo: '/' };
+    case 'refused': {
+      // The page may have been loaded again after the code was used: then the tokens are already here.
+      const session = await readSession(deps.device);
+      return session && !session.isSettled ? settleSession(deps, session) : { ok: false, reason: 'refused' };
+    }
+    case 'signed-in': {
+      const claims = identityClaimsFrom(answer.claims);
+      if (!claims.eop_id || !claims.ciam_id) return { ok: false, reason: 'no-eop-id' };
+      const session = await takeSeat(deps, answer);
+      return session ? settleSession(deps, session) : { ok: false, reason: 'unsent-work-of-another' };
+    }
+  }
+}
+
+type SignedInAnswer = Extract<IdentityAnswer, { outcome: 'signed-in' }>;
+
+/** Writes the session once nobody else's work is readable here; null when that cannot be brought about. */
+function takeSeat(deps: SignInDeps, answer: SignedInAnswer): Promise<SessionRow | null> {
+  const person = personFromClaims(identityClaimsFrom(answer.claims));
+  return deps.withSessionLock(async () => {
+    const stillHere = await clearOthers(deps, person.accountId);
+    if (stillHere.length > 0) return null;
+    const previous = await readSession(deps.device);
+    const session: SessionRow = {
+      sessionId: deps.makeId(),
+      person,
+      ...tokensOf(answer.tokens, deps.now()),
+      isExpired: false,
+      isSettled: previous?.person.accountId === person.accountId && previous.isSettled,
+      claims: answer.claims,
+      returnTo: answer.returnTo,
+    };
+    await writeSession(deps.device, session);
+    return session;
+  });
+}
+
+function tokensOf(
+  { lifetimeMs, ...tokens }: IdentityTokens,
+  now: number,
+): Omit<IdentityTokens, 'lifetimeMs'> & { expiresAt: number } {
+  return { ...tokens, expiresAt: now + lifetimeMs };
+}
+
+/** A person whose account is on this device from before is let in with it, whatever the look-up says today. */
+export async function settleSession(deps: SignInDeps, session: SessionRow): Promise<SignedIn> {
+  const database = deps.databases.open(session.person.accountId);
+  try {
+    const settled = await settleAccount(
+      { calls: deps.calls, database, unlock: (opened, key) => unlockWork(deps, opened, key) },
+      session.claims,
+    );
+    if (settled.ok) {
+      await changeSession(deps.device, session.sessionId, { isSettled: true });
+      return { ok: true, returnTo: session.returnTo };
+    }
+    if (session.isSettled) return { ok: true, returnTo: session.returnTo };
+    if (settled.reason === 'refused') await endSession(deps.device);
+    return { ok: false, reason: settled.reason };
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * The signed-in person's tokens, shared by every tab and the service worker. Renewal runs once for all who ask
+ * for it (one promise in this context, one lock on this device), and has three outcomes: renewed, refused by
+ * the identity provider (the session expires: readable, queue held), or unreachable, which changes nothing.
+ * Knows nothing of accounts, screens or how a person signs in.
+ */
+import type { DeviceDatabase } from '../data/device-database.ts';
+import { type SessionRow, changeSession, readSession } from '../data/session-row.ts';
+
+export type Renewal = 'renewed' | 'refused' | 'unreachable';
+
+export interface Tokens {
+  /**
+   * Null when nobody is signed in. The token may have expired; the person still owns their work. `isFresh` is
+   * false when it should be renewed before it is used (SH-260), and never when only the server can tell.
+   */
+  get(): Promise<{ token: string; accountId: string; isFresh: boolean } | null>;
+  /** `rejected`: the token that turned out to be no good; when another tab has replaced it, nothing is sent. */
+  renew(rejected: string): Promise<Renewal>;
+}
+
+/** Answer of the provider's token endpoint to a refresh grant. */
+export type RefreshAnswer =
+  | { outcome: 'tokens'; accessToken: string; lifetimeMs: number; refreshToken: string | null; idToken: string | null }
+  | { outcome: 'refused' }
+  | { outcome: 'unreachable' };
+
+export interface TokensDeps {
+  device: DeviceDatabase;
+  now(): number;
+  /** Runs `task` while no other tab or worker runs one under this name. */
+  withLock<T>(name: string, task: () => Promise<T>): Promise<T>;
+  refresh(session: SessionRow & { refreshToken: string }): Promise<RefreshAnswer>;
+  /** Told once when the provider has refused, so that page and other tabs can show it. */
+  onExpired?(): void;
+}
+
+const renewalLock = 'session-renewal';
+/** A token this close to its end would not survive the call it is for. */
+const marginMs = 30_000;
+
+export function createTokens(deps: TokensDeps): Tokens {
+  let underWay: Promise<Renewal> | null = null;
+  return {
+    async get() {
+      const session = await readSession(deps.device);
+      if (!session) return null;
+      const canRenew = session.refreshToken !== null && !session.isExpired;
+      const isFresh = !canRenew || session.expiresAt - marginMs > deps.now();
+      return { token: session.accessToken, accountId: session.person.accountId, isFresh };
+    },
+    renew(rejected) {
+      underWay ??= deps
+        .withLock(renewalLock, () => renewOnce(deps, rejected))
+        .finally(() => {
+          underWay = null;
+        });
+      return underWay;
+    },
+  };
+}
+
+async function renewOnce(deps: TokensDeps, rejected: string): Promise<Renewal> {
+  const session = await readSession(deps.device);
+  if (!session || session.isExpired) return 'refused';
+  if (session.accessToken !== rejected) return 'renewed';
+  const { refreshToken } = session;
+  const answer: RefreshAnswer = refreshToken
+    ? await deps.refresh({ ...session, refreshToken })
+    : { outcome: 'refused' };
+  switch (answer.outcome) {
+    case 'unreachable':
+      return 'unreachable';
+    case 'refused':
+      if (await changeSession(deps.device, session.sessionId, { isExpired: true })) deps.onExpired?.();
+      return 'refused';
+    case 'tokens': {
+      const isStillOurs = await changeSession(deps.device, session.sessionId, {
+        accessToken: answer.accessToken,
+        expiresAt: deps.now() + answer.lifetimeMs,
+        refreshToken: answer.refreshToken ?? refreshToken,
+        idToken: answer.idToken ?? session.idToken,
+      });
+      return isStillOurs ? 'renewed' : 'refused';
+    }
+  }
+}
