@@ -48,6 +48,11 @@ export interface OutboxEntry<K extends WorkKind = WorkKind> {
   /** Record this work is about (`request:100123`, `hardware:17`), null for a new one; keeps order per record. */
   record: string | null;
   attempts: number;
+  /**
+   * It was sent and no answer came: the server may have it. Until that is known it can neither be taken back
+   * nor discarded, because a second one under a new id would be a duplicate; repeating it under its own id is safe.
+   */
+  isInDoubt: boolean;
   /** Epoch ms; 0: at once. */
   nextAttemptAt: number;
   state: EntryState;
@@ -57,6 +62,31 @@ export interface OutboxEntry<K extends WorkKind = WorkKind> {
 
 /** The same union, narrowed by kind: switch on `entry.kind` and `args` follows. */
 export type AnyEntry = { [K in WorkKind]: OutboxEntry<K> }[WorkKind];
+
+/** Which record a piece of work is about; work on one record is sent in the order it was done. */
+export function recordOf<K extends WorkKind>(work: { kind: K; args: WorkByKind[K] }): string | null {
+  const { kind, args } = work as { [P in WorkKind]: { kind: P; args: WorkByKind[P] } }[WorkKind];
+  switch (kind) {
+    case 'create-request':
+      return null;
+    case 'start-claim':
+      return `hardware:${args.hardWareId}`;
+    // Only one favourite is held, so the taps on all stars are one story.
+    case 'set-favourite':
+      return 'favourite:hardware';
+    case 'set-favourite-technician':
+      return 'favourite:technician';
+    case 'cancel-request':
+    case 'answer-request':
+    case 'mark-request-read':
+      return `request:${args.supportRequestId}`;
+  }
+}
+
+/** Whether later work on the same record makes no sense once this has been refused. */
+export function isFoundation(kind: WorkKind): boolean {
+  return kind === 'start-claim' || kind === 'cancel-request' || kind === 'answer-request';
+}
 
 /** Work that is done quietly: never counted or listed as "unsent", dropped when refused. */
 export function isQuiet(kind: WorkKind): boolean {

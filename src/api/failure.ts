@@ -1,0 +1,27 @@
+/** How a call failed, in terms the outbox and screens decide by: a code, never a message text or a bare status. */
+import type { ErrorMessage } from '../../contract/envelope.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+
+export interface ApiFailure {
+  /** `no-answer`: none came, or one that is not our server's; `unknown`: our server's, with a code this app does not know. */
+  code: ErrorCode | 'no-answer' | 'unknown';
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  /** The server's, for display at the field or where the code has no text of its own. */
+  messages: ErrorMessage[];
+  /** Our server answered (its header was seen): the call certainly arrived. */
+  isOurServer: boolean;
+  /** What the server asked us to wait; null when it did not. */
+  retryAfterMs: number | null;
+}
+
+export const noAnswer: ApiFailure = {
+  code: 'no-answer',
+  status: 0,
+  messages: [],
+  isOurServer: false,
+  retryAfterMs: null,
+};
+
+/** Nobody is signed in, somebody else is, or the identity provider refused to renew: nothing was sent. */
+export const notSignedIn: ApiFailure = { ...noAnswer, code: 'unauthenticated' };

@@ -1,0 +1,64 @@
+/**
+ * Turns a response into an answer or a failure. Only what carries our server's header counts: a captive portal's
+ * 200, a proxy's 403 or a page that does not parse is the same as no answer.
+ */
+import * as v from 'valibot';
+import type { Schema } from '../../contract/endpoint.ts';
+import { FailureEnvelope, successEnvelope } from '../../contract/envelope.ts';
+import { type ErrorCode, isErrorCode } from '../../contract/errors.ts';
+import { serverHeader } from '../../contract/version.ts';
+import { type ApiFailure, noAnswer } from './failure.ts';
+import type { Result } from './result.ts';
+
+const envelopes = new WeakMap<Schema, v.GenericSchema<unknown, { dataObject: unknown }>>();
+
+function envelopeOf(schema: Schema): v.GenericSchema<unknown, { dataObject: unknown }> {
+  const known = envelopes.get(schema);
+  if (known) return known;
+  const made = successEnvelope(schema);
+  envelopes.set(schema, made);
+  return made;
+}
+
+export function isFromOurServer(response: Response): boolean {
+  return response.headers.has(serverHeader);
+}
+
+/** Resolves the envelope's `dataObject`, checked by `schema`. Rejects when the body is cut off. */
+export async function readAnswer(response: Response, schema: Schema): Promise<Result<unknown, ApiFailure>> {
+  if (!isFromOurServer(response)) return { ok: false, failure: { ...noAnswer, status: response.status } };
+  const text = await response.text();
+  const body = parseJson(text);
+  if (response.ok) {
+    const parsed = v.safeParse(envelopeOf(schema), body, { abortEarly: true });
+    if (parsed.success) return { ok: true, value: parsed.output.dataObject };
+    return { ok: false, failure: { ...noAnswer, status: response.status, isOurServer: true } };
+  }
+  return { ok: false, failure: failureFrom(response, body) };
+}
+
+function failureFrom(response: Response, body: unknown): ApiFailure {
+  const parsed = v.safeParse(FailureEnvelope, body);
+  const messages = parsed.success ? parsed.output.errorMessages : [];
+  const code = messages.map((message) => message.code).find((code): code is ErrorCode => isErrorCode(code));
+  return {
+    code: code ?? 'unknown',
+    status: response.status,
+    messages,
+    isOurServer: true,
+    retryAfterMs: retryAfterMs(response),
+  };
+}
+
+function retryAfterMs(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
