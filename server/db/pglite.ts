@@ -18,6 +18,8 @@ export interface PgliteDeps {
   onError: (error: Error) => void;
   /** A dump to start from (tests). */
   loadDataDir?: Blob;
+  /** Given a dump when the database closes (tests). */
+  onClose?: (dump: Blob) => void;
 }
 
 /** Opens the database in `directory`, or one in memory that ends with the process. */
@@ -50,6 +52,7 @@ export async function openPglite(directory: string | null, deps: PgliteDeps): Pr
     close: () =>
       alone(async () => {
         cancelUpkeep();
+        deps.onClose?.(await lite.dumpDataDir('none'));
         await lite.close();
         unlock();
       }),

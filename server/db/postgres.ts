@@ -62,12 +62,9 @@ function createListening(connectionString: string, deps: { timers: Timers; onErr
     if (isClosed) return;
     deps.timers.after(reconnectDelayMs, () => {
       connection = connect();
-      connection.then(
-        () => {
-          for (const all of listeners.values()) for (const listener of all) listener.onGap();
-        },
-        reconnectLater,
-      );
+      connection.then(() => {
+        for (const all of listeners.values()) for (const listener of all) listener.onGap();
+      }, reconnectLater);
     });
   }
   return {

@@ -9,5 +9,7 @@ export interface Objects {
   presignGet(key: string, facts: { name: string; type: string }): Promise<{ url: string; expiresAt: Date }>;
   /** Size and hex SHA-256 of what is stored; null when there is nothing. */
   stat(key: string): Promise<{ size: number; sha256: string } | null>;
+  /** The first 16 bytes of what is stored, to tell its real type; null when there is nothing. */
+  head(key: string): Promise<Uint8Array | null>;
   remove(key: string): Promise<void>;
 }

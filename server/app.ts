@@ -1,0 +1,79 @@
+/** The server's web application over its ports: everything but the network, the identity provider and the page's files. */
+import { Hono, type Context as HonoContext } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { api } from '../contract/api.ts';
+import type { Database } from './db/database.ts';
+import { createHandlers } from './handlers.ts';
+import { createCallers } from './http/caller.ts';
+import { envelopeText } from './http/envelope-text.ts';
+import { failureFrom } from './http/error-door.ts';
+import { createEvents } from './http/events.ts';
+import type { Handlers } from './http/handler.ts';
+import { headers, requestIdHeader } from './http/headers.ts';
+import { type Log, logCalls } from './http/log-calls.ts';
+import { createRateLimit } from './http/rate-limit.ts';
+import { createRouteTable } from './http/route-table.ts';
+import { createServe } from './http/serve.ts';
+import type { VerifyToken } from './http/verify-token.ts';
+import type { Objects } from './providers/objects.ts';
+import type { Timers } from './providers/timers.ts';
+
+export interface AppDeps {
+  database: Database;
+  objects: Objects;
+  /** Routes of embedded stand-ins, served beside the API. */
+  embedded: readonly Hono[];
+  verifyToken: VerifyToken;
+  now: () => Date;
+  timers: Timers;
+  log: Log;
+  version: string;
+  /** Per person, or per address without one; null: no limit. */
+  callsPerMinute: number | null;
+  clientAddress: (c: HonoContext) => string;
+  /** Origins beside our own that the page may call. */
+  connectOrigins: readonly string[];
+  checkAnswers: boolean;
+}
+
+export interface App {
+  app: Hono;
+  /** Starts listening for other processes' changes. */
+  start(): Promise<void>;
+  /** Ends open event streams. */
+  stop(): void;
+}
+
+export function createApp(deps: AppDeps): App {
+  const { database, objects, now, timers } = deps;
+  const callers = createCallers({ kysely: database.kysely, verifyToken: deps.verifyToken, now });
+  const handlers = createHandlers();
+  const known = Object.fromEntries(Object.entries(api).filter(([key]) => key in handlers)) as typeof api;
+  const findRoute = createRouteTable(known, handlers as Handlers<typeof api>);
+  const events = createEvents({ database, callers, timers });
+  const serve = createServe({
+    database,
+    objects,
+    now,
+    callers,
+    findRoute,
+    limitRate: createRateLimit(deps.callsPerMinute, now),
+    clientAddress: deps.clientAddress,
+    isRestricted: () => false,
+    checkAnswers: deps.checkAnswers,
+  });
+  const app = new Hono()
+    .use(headers(deps.version, deps.connectOrigins))
+    .use(logCalls(deps.log, (method, path) => findRoute(method, path)?.route.key ?? null))
+    .onError((error, c) => {
+      const { answer, fault } = failureFrom(error);
+      if (fault !== null) deps.log.error({ err: fault, requestId: c.res.headers.get(requestIdHeader) }, 'fault');
+      c.header('content-type', 'application/json');
+      c.header('cache-control', 'no-store');
+      if (answer.status === 401) c.header('www-authenticate', 'Bearer');
+      return c.body(envelopeText(answer, now()), answer.status as ContentfulStatusCode);
+    });
+  for (const routes of [events.app, ...deps.embedded]) app.route('/', routes);
+  app.all('/api/*', serve);
+  return { app, start: events.start, stop: events.stop };
+}

@@ -1,0 +1,49 @@
+/** Headers of every answer: our mark, a request id, and what keeps a page from being turned against its reader. */
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { serverHeader } from '../../contract/version.ts';
+
+export const requestIdHeader = 'x-request-id';
+
+/** `connect`: origins beside our own that the page may call (an external identity provider or object store). */
+export function contentSecurityPolicy(connect: readonly string[]): string {
+  const others = connect.map((origin) => ` ${origin}`).join('');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob:${others}`,
+    "font-src 'self'",
+    `connect-src 'self'${others}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "media-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}
+
+export function securityHeaders(connect: readonly string[]): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(connect),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(self)',
+  };
+}
+
+export function headers(version: string, connect: readonly string[]): MiddlewareHandler {
+  const fixed = Object.entries({ ...securityHeaders(connect), [serverHeader]: version });
+  return async (c, next) => {
+    c.header(requestIdHeader, randomUUID());
+    for (const [name, value] of fixed) c.header(name, value);
+    await next();
+  };
+}

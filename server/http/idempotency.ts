@@ -1,0 +1,119 @@
+/**
+ * Exactly once: key, effect and answer are one transaction. A repeat waits for the first on the unique index and
+ * gets its answer. A refusal rolls the effect back and is stored all the same, so that a repeat is refused the same
+ * way; failures that the device is to repeat with the same key (`attachment-missing`, faults) are not stored.
+ *
+ *   first call ──effect──► answer stored ◄── repeats read it
+ *        ├── refused ────► effect undone, refusal stored
+ *        └── fault ──────► nothing stored, the repeat runs afresh
+ */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { failureClassOf } from '../../contract/errors.ts';
+import type { Database } from '../db/database.ts';
+import { failureAnswer, type StoredAnswer, successAnswer } from './envelope-text.ts';
+import { isPassing } from './error-door.ts';
+import { type Db, Refusal } from './handler.ts';
+
+export interface Write {
+  /** Keys of different people never meet: the caller's ciam_id. */
+  scope: string;
+  key: string;
+  /** The contract's key. */
+  endpoint: string;
+  /** Everything the call brings, as it came. */
+  input: unknown;
+  now: Date;
+}
+
+type Once = { answer: StoredAnswer; isReplay: boolean };
+
+const longestKey = 200;
+const mostDeadlockRetries = 3;
+
+/** Throws unless `key` can be an Idempotency-Key. */
+export function checkKey(key: string | undefined): string {
+  if (key === undefined || key === '') throw new Refusal('idempotency-key-missing', 'An Idempotency-Key is needed');
+  if (key.length > longestKey || !/^[\x21-\x7e]+$/.test(key))
+    throw new Refusal('validation', 'The Idempotency-Key is not valid', { field: 'idempotency-key' });
+  return key;
+}
+
+export async function once(database: Database, write: Write, effect: (db: Db) => Promise<unknown>): Promise<Once> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryOnce(database, write, effect);
+    } catch (error) {
+      const isDeadlock = isPassing(error) && (error as { code?: string }).code !== '55P03';
+      if (!isDeadlock || attempt > mostDeadlockRetries) throw error;
+    }
+  }
+}
+
+async function tryOnce(database: Database, write: Write, effect: (db: Db) => Promise<unknown>): Promise<Once> {
+  try {
+    return await database.transaction(async (db) => {
+      const first = await claimKey(db, write, null);
+      if (first !== null) return { answer: first, isReplay: true };
+      const answer = successAnswer(await effect(db));
+      await sql`update idempotency set status = ${answer.status}, answer = ${answer.text}
+        where scope = ${write.scope} and key = ${write.key}`.execute(db);
+      return { answer, isReplay: false };
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || failureClassOf(error.code) !== 'refused' || isAboutTheKey(error)) throw error;
+    return storeRefusal(database, write, failureAnswer(error.status, error.messages));
+  }
+}
+
+/** The effect is rolled back by now. Should a repeat have got through in between, its answer counts. */
+async function storeRefusal(database: Database, write: Write, refusal: StoredAnswer): Promise<Once> {
+  return database.transaction(async (db) => {
+    const first = await claimKey(db, write, refusal);
+    return first === null ? { answer: refusal, isReplay: false } : { answer: first, isReplay: true };
+  });
+}
+
+/** Null when the key is now ours; the first answer when it was used for the same call before. */
+async function claimKey(db: Db, write: Write, answer: StoredAnswer | null): Promise<StoredAnswer | null> {
+  const hash = requestHash(write.input);
+  const { numAffectedRows } = await sql`
+    insert into idempotency (scope, key, endpoint, request_hash, status, answer, created_at)
+    values (${write.scope}, ${write.key}, ${write.endpoint}, ${hash}, ${answer?.status ?? null}::int, ${answer?.text ?? null}::text, ${write.now})
+    on conflict do nothing`
+    .execute(db)
+    .catch(stillRunning);
+  if (numAffectedRows === 1n) return null;
+  const first = await db
+    .selectFrom('idempotency')
+    .select(['endpoint', 'request_hash', 'status', 'answer'])
+    .where('scope', '=', write.scope)
+    .where('key', '=', write.key)
+    .executeTakeFirstOrThrow();
+  if (first.endpoint !== write.endpoint || first.request_hash !== hash)
+    throw new Refusal('idempotency-key-reused', 'This Idempotency-Key was used for another call');
+  return { status: first.status ?? 200, text: first.answer ?? '' };
+}
+
+function stillRunning(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === '55P03')
+    throw new Refusal('request-in-progress', 'The first call with this Idempotency-Key is still running');
+  throw error;
+}
+
+function isAboutTheKey(refusal: Refusal): boolean {
+  return refusal.code === 'idempotency-key-reused' || refusal.code === 'idempotency-key-missing';
+}
+
+function requestHash(input: unknown): string {
+  return createHash('sha256').update(canonicalJson(input)).digest('base64url');
+}
+
+/** JSON with sorted names, so that the order in which a client writes them means nothing. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_name, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

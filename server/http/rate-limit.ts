@@ -1,0 +1,22 @@
+/** Calls per minute and key, counted in this process; generous, against loops and floods only. */
+const windowMs = 60_000;
+const mostKeys = 50_000;
+
+/** Answers the seconds to wait, or null when the call may go on. */
+export type RateLimit = (key: string) => number | null;
+
+export function createRateLimit(perMinute: number | null, now: () => Date): RateLimit {
+  if (perMinute === null) return () => null;
+  let countByKey = new Map<string, number>();
+  let startedAt = now().getTime();
+  return (key) => {
+    const elapsedMs = now().getTime() - startedAt;
+    if (elapsedMs >= windowMs || elapsedMs < 0 || countByKey.size > mostKeys) {
+      countByKey = new Map();
+      startedAt = now().getTime();
+    }
+    const count = (countByKey.get(key) ?? 0) + 1;
+    countByKey.set(key, count);
+    return count > perMinute ? Math.ceil((startedAt + windowMs - now().getTime()) / 1000) : null;
+  };
+}

@@ -1,0 +1,75 @@
+/**
+ * Finds the call a method and path mean. Literal parts match in any casing, `:name` parts keep theirs. Where two
+ * routes fit, the one with more literal parts wins.
+ */
+import type { Contract, Endpoint } from '../../contract/endpoint.ts';
+import type { Context, Handlers } from './handler.ts';
+
+export type AnyHandler = (given: object, context: Context) => Promise<unknown>;
+
+export interface Route {
+  key: string;
+  endpoint: Endpoint;
+  isWrite: boolean;
+  handler: AnyHandler;
+  /** Lower-case literal, or `:name`. */
+  parts: string[];
+}
+
+export type FindRoute = (method: string, path: string) => { route: Route; params: Record<string, string> } | null;
+
+export function createRouteTable<C extends Contract>(contract: C, handlers: Handlers<C>): FindRoute {
+  const handlerByKey = handlers as unknown as Record<string, AnyHandler>;
+  const routesByShape = new Map<string, Route[]>();
+  for (const [key, endpoint] of Object.entries<Endpoint>(contract)) {
+    const handler = handlerByKey[key];
+    if (handler === undefined) throw new Error(`no handler for ${key}`);
+    const [method = '', path = ''] = key.split(' ');
+    const parts = partsOf(path).map((part) => (part.startsWith(':') ? part : part.toLowerCase()));
+    const shape = `${method} ${parts.length}`;
+    const isWrite = method !== 'GET' || endpoint.writes === true;
+    const routes = [...(routesByShape.get(shape) ?? []), { key, endpoint, isWrite, handler, parts }];
+    routesByShape.set(
+      shape,
+      routes.toSorted((a, b) => literalCount(b) - literalCount(a)),
+    );
+  }
+  return (method, path) => {
+    const given = partsOf(path);
+    for (const route of routesByShape.get(`${method === 'HEAD' ? 'GET' : method} ${given.length}`) ?? []) {
+      const params = match(route.parts, given);
+      if (params !== null) return { route, params };
+    }
+    return null;
+  };
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter((part) => part !== '');
+}
+
+function literalCount(route: Route): number {
+  return route.parts.filter((part) => !part.startsWith(':')).length;
+}
+
+function match(parts: readonly string[], given: readonly string[]): Record<string, string> | null {
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':')) {
+      const decoded = decodedPart(value);
+      if (decoded === null) return null;
+      params[part.slice(1)] = decoded;
+    } else if (part !== value.toLowerCase()) return null;
+  }
+  return params;
+}
+
+/** Null for a broken percent-encoding. */
+function decodedPart(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}

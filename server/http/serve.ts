@@ -1,0 +1,160 @@
+/**
+ * Answers every call of the contract: finds the route, checks version, rate, caller and input, runs the handler (a
+ * write under its Idempotency-Key) and wraps the answer. A handler never sees unchecked input.
+ */
+import { createHash } from 'node:crypto';
+import type { Context as HonoContext } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as v from 'valibot';
+import {
+  contractVersionHeader,
+  idempotencyKeyHeader,
+  oldestContractVersion,
+  replayedHeader,
+} from '../../contract/version.ts';
+import type { Database } from '../db/database.ts';
+import { nextRevision } from '../db/next-revision.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { Objects } from '../providers/objects.ts';
+import { anonymous, type Callers, type KnownCaller } from './caller.ts';
+import { checkInput } from './check-input.ts';
+import { envelopeText, type StoredAnswer, successAnswer } from './envelope-text.ts';
+import { type Context, type Db, Refusal } from './handler.ts';
+import { checkKey, once } from './idempotency.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { readJson } from './read-body.ts';
+import type { FindRoute, Route } from './route-table.ts';
+
+export interface ServeDeps {
+  database: Database;
+  objects: Objects;
+  now: () => Date;
+  callers: Callers;
+  findRoute: FindRoute;
+  limitRate: RateLimit;
+  clientAddress: (c: HonoContext) => string;
+  /** Whether calls from this address or of this country's accounts are forbidden by law. */
+  isRestricted: (address: string, country: string) => boolean;
+  /** In tests every answer is compared with its schema; an unknown or uncut field is a fault. */
+  checkAnswers: boolean;
+}
+
+interface Input {
+  params: Record<string, string>;
+  query: unknown;
+  body: unknown;
+}
+
+const expertRoleId = 90;
+
+export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Response> {
+  return async (c) => {
+    const found = deps.findRoute(c.req.method, c.req.path);
+    if (found === null) throw new Refusal('not-found', 'There is no such call');
+    const { route, params } = found;
+    checkVersion(c.req.header(contractVersionHeader));
+    const clientAddress = deps.clientAddress(c);
+    const caller = await admit(deps, c, route, clientAddress);
+    const raw: Input = {
+      params,
+      query: c.req.query(),
+      body: route.endpoint.body === undefined ? undefined : await readJson(c.req.raw),
+    };
+    const given = checkedInput(route, raw);
+    const contextWith = (db: Db, idempotencyKey: string | null): Context => ({
+      db,
+      caller,
+      now: deps.now,
+      objects: deps.objects,
+      idempotencyKey,
+      nextRevision: (companyId, entity) => nextRevision(db, companyId, entity),
+      enqueue: (job, payload, options) => enqueue(db, deps.now(), job, payload, options),
+      clientAddress,
+    });
+    const run = async (context: Context): Promise<unknown> => {
+      const answer = await route.handler(given, context);
+      if (deps.checkAnswers) checkAnswer(route, answer);
+      return answer;
+    };
+    if (!route.isWrite) return read(c, deps, await run(contextWith(deps.database.kysely, null)));
+    const key = checkKey(c.req.header(idempotencyKeyHeader));
+    const write = { scope: caller.ciamId, key, endpoint: route.key, input: raw, now: deps.now() };
+    const { answer, isReplay } = await once(deps.database, write, (db) => run(contextWith(db, key)));
+    deps.callers.forget(caller.ciamId);
+    if (isReplay) c.header(replayedHeader, 'true');
+    return envelope(c, deps, answer);
+  };
+}
+
+function checkVersion(header: string | undefined): void {
+  if (header === undefined) return;
+  const version = Number(header);
+  if (!Number.isInteger(version)) throw new Refusal('validation', `${contractVersionHeader} is not a whole number`);
+  if (version < oldestContractVersion) throw new Refusal('app-too-old', 'This version of the app is no longer served');
+}
+
+async function admit(deps: ServeDeps, c: HonoContext, route: Route, address: string): Promise<KnownCaller> {
+  const isOpen = route.endpoint.access === 'open';
+  if (isOpen) checkRate(c, deps, `address ${address}`);
+  const caller = isOpen ? anonymous : await deps.callers.fromAuthorization(c.req.header('authorization'));
+  if (isOpen) return caller;
+  checkRate(c, deps, `person ${caller.ciamId}`);
+  if (deps.isRestricted(address, caller.country))
+    throw new Refusal('restricted-country', 'The service is not offered in this country');
+  if (route.endpoint.access === 'expert' && caller.roleId !== expertRoleId)
+    throw new Refusal('forbidden', 'Only experts may do this');
+  return caller;
+}
+
+function checkRate(c: HonoContext, deps: ServeDeps, key: string): void {
+  const waitSeconds = deps.limitRate(key);
+  if (waitSeconds === null) return;
+  c.header('retry-after', String(waitSeconds));
+  throw new Refusal('too-many-requests', 'Too many calls; wait a little');
+}
+
+function checkedInput(route: Route, raw: Input): object {
+  const { query, body } = route.endpoint;
+  return {
+    params: raw.params,
+    ...(query === undefined ? {} : { query: checkInput(query, raw.query) }),
+    ...(body === undefined ? {} : { body: checkInput(body, raw.body) }),
+  };
+}
+
+function checkAnswer(route: Route, answer: unknown): void {
+  const wire: unknown = JSON.parse(JSON.stringify(answer ?? null));
+  const result = v.safeParse(route.endpoint.answer, wire);
+  if (!result.success) {
+    const where = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ');
+    throw new Error(`${route.key} answers what the contract does not allow: ${where}`);
+  }
+  if (!isSameJson(result.output, wire)) throw new Error(`${route.key} answers fields or values the contract would cut`);
+}
+
+function isSameJson(a: unknown, b: unknown): boolean {
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b;
+  const [namesOfA, namesOfB] = [Object.keys(a), Object.keys(b)];
+  return (
+    namesOfA.length === namesOfB.length &&
+    namesOfA.every((name) => isSameJson(a[name as keyof typeof a], b[name as keyof typeof b]))
+  );
+}
+
+/** A read carries an ETag of its data (not of the clock), so that an unchanged answer costs nothing on the wire. */
+function read(c: HonoContext, deps: ServeDeps, dataObject: unknown): Response {
+  const answer = successAnswer(dataObject);
+  const tag = `W/"${createHash('sha1').update(answer.text).digest('base64url')}"`;
+  c.header('etag', tag);
+  c.header('cache-control', 'private, no-cache');
+  c.header('vary', 'authorization, accept-encoding');
+  const known = c.req.header('if-none-match')?.split(/,\s*/) ?? [];
+  if (known.includes(tag) || known.includes(tag.slice(2))) return c.body(null, 304);
+  return envelope(c, deps, answer);
+}
+
+function envelope(c: HonoContext, deps: ServeDeps, answer: StoredAnswer): Response {
+  if (!c.res.headers.has('etag')) c.header('cache-control', 'no-store');
+  c.header('content-type', 'application/json');
+  return c.body(envelopeText(answer, deps.now()), answer.status as ContentfulStatusCode);
+}

@@ -1,0 +1,154 @@
+/**
+ * The real server application over a real database, without a network: `call` speaks the contract, `request` anything.
+ * The clock stands still until a test turns it. PGlite, or PostgreSQL when TEST_DATABASE_URL is set.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { pino } from 'pino';
+import type { Api } from '../../contract/api.ts';
+import type { Answer, Input } from '../../contract/endpoint.ts';
+import type { ErrorMessage } from '../../contract/envelope.ts';
+import { contractVersion, contractVersionHeader, idempotencyKeyHeader } from '../../contract/version.ts';
+import { createApp } from '../../server/app.ts';
+import type { Database } from '../../server/db/database.ts';
+import { createLocalObjects, type LocalObjects } from '../../server/embedded/objects/local-objects.ts';
+import { createObjectRoutes } from '../../server/embedded/objects/object-routes.ts';
+import { createClientAddress } from '../../server/http/client-address.ts';
+import { createVerifyToken } from '../../server/http/verify-token.ts';
+import { systemTimers } from '../../server/providers/system-timers.ts';
+import type { Timers } from '../../server/providers/timers.ts';
+import { openTestDatabase, type Seed, testStart } from './test-database.ts';
+
+const issuer = 'https://identity.test';
+const audience = 'https://portal.test/api';
+
+export interface Envelope<T> {
+  httpStatusCode: number;
+  dataObject: T;
+  success: boolean;
+  errorMessages: ErrorMessage[];
+  serverTime: string;
+}
+
+export interface CallOptions {
+  /** E-mail address or ciam_id of the caller; without it the call carries no token. */
+  as?: string;
+  /** Writes get a fresh one when none is given; null sends none. */
+  idempotencyKey?: string | null;
+  headers?: Record<string, string>;
+}
+
+export interface TestServerOptions {
+  /** Default: PostgreSQL when TEST_DATABASE_URL is set, else PGlite. */
+  engine?: 'pglite' | 'postgres';
+  /** Default: `demo`. */
+  seed?: Seed;
+  /** Default: no limit. */
+  callsPerMinute?: number | null;
+  timers?: Timers;
+  /** A database that is already open and stays so. */
+  database?: Database;
+}
+
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
+
+export async function createTestServer(options: TestServerOptions = {}) {
+  const engine = options.engine ?? (process.env['TEST_DATABASE_URL'] === undefined ? 'pglite' : 'postgres');
+  const database = options.database ?? (await openTestDatabase(engine, options.seed ?? 'demo'));
+  let now = testStart;
+  const clock = () => now;
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  const directory = mkdtempSync(path.join(tmpdir(), 'portal-objects-'));
+  const secret = randomBytes(32).toString('base64url');
+  const objects: LocalObjects = createLocalObjects({ directory, secret, now: clock });
+  const { app, start, stop } = createApp({
+    database,
+    objects,
+    embedded: [createObjectRoutes({ objects, secret, now: clock })],
+    verifyToken: createVerifyToken({ issuer, audience, keys: { keys: [await exportJWK(publicKey)] } }),
+    now: clock,
+    timers: options.timers ?? systemTimers,
+    log: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+    version: 'test',
+    callsPerMinute: options.callsPerMinute ?? null,
+    clientAddress: createClientAddress(1),
+    connectOrigins: [],
+    checkAnswers: true,
+  });
+  await start();
+
+  async function ciamIdOf(person: string): Promise<string> {
+    if (!person.includes('@')) return person;
+    const row = await database.kysely
+      .selectFrom('identity')
+      .select('ciam_id')
+      .where('email', '=', person)
+      .executeTakeFirst();
+    if (row === undefined) throw new Error(`there is no ${person}`);
+    return row.ciam_id;
+  }
+  async function tokenFor(person: string, { lifeSeconds = 600 } = {}): Promise<string> {
+    const issuedAt = Math.floor(now.getTime() / 1000);
+    return new SignJWT({ ciam_id: await ciamIdOf(person), eop_id: 'eop', email: person.includes('@') ? person : '' })
+      .setProtectedHeader({ alg: 'ES256' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setSubject(person)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + lifeSeconds)
+      .sign(privateKey);
+  }
+  const request = (address: string, init: RequestInit = {}) => Promise.resolve(app.request(address, init));
+
+  async function call<K extends keyof Api & string>(key: K, input: Input<Api[K], K>, given: CallOptions = {}) {
+    const { address, init } = requestOf(key, input, given);
+    if (given.as !== undefined) init.headers.set('authorization', `Bearer ${await tokenFor(given.as)}`);
+    const response = await request(address, init);
+    const text = await response.text();
+    const envelope = (text === '' ? null : JSON.parse(text)) as Envelope<Answer<Api[K]>>;
+    return { status: response.status, headers: response.headers, envelope };
+  }
+  return {
+    app,
+    database,
+    objects,
+    request,
+    call,
+    tokenFor,
+    ciamIdOf,
+    now: clock,
+    setNow(instant: Date) {
+      now = instant;
+    },
+    async close() {
+      stop();
+      rmSync(directory, { recursive: true, force: true });
+      if (options.database === undefined) await database.close();
+    },
+  };
+}
+
+function requestOf(key: string, input: object, given: CallOptions) {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  };
+  const [method = 'GET', path = ''] = key.split(' ');
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const headers = new Headers({ [contractVersionHeader]: String(contractVersion), ...given.headers });
+  const idempotencyKey = given.idempotencyKey === undefined ? randomUUID() : given.idempotencyKey;
+  if (idempotencyKey !== null) headers.set(idempotencyKeyHeader, idempotencyKey);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  return { address: search.size === 0 ? filled : `${filled}?${search}`, init };
+}
