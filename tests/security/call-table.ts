@@ -23,6 +23,8 @@ export interface AnyInput {
 export interface CallCase {
   roles: readonly Role[];
   input(ids: OwnIds): AnyInput;
+  /** A repeatable removal from one's own things: a foreign id is answered like one that is not there, by success. */
+  isSilent?: true;
 }
 
 const workshop: readonly Role[] = ['manager', 'individual'];
@@ -94,6 +96,7 @@ export const callTable: Record<keyof Api, CallCase> = {
   'POST /api/v1/contactpersons/DeleteContactPersonFavourite': {
     roles: workshop,
     input: ({ technicianId }) => ({ body: { id: technicianId } }),
+    isSilent: true,
   },
   'GET /api/v1/account/GetDeviceKey': { roles: everyone, input: () => ({ query: { deviceId: 'device-1' } }) },
 

@@ -1,0 +1,76 @@
+/** Two companies that own the same kinds of things, their people, and one expert: whom the attacks are played between. */
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../server/db/tables.ts';
+import type { OwnIds, Role } from './call-table.ts';
+
+export interface Company {
+  ids: OwnIds;
+  /** ciam_id by role; the expert is the same for both. */
+  ciamIdOf: Record<Role, string>;
+}
+
+const at = new Date('2026-03-02T08:00:00.000Z');
+
+export async function createTwoCompanies(db: Kysely<Tables>): Promise<{ own: Company; other: Company }> {
+  await createAccount(db, 'expert-1', null, 90);
+  return { own: await createCompany(db, 501, 'Werkstatt Eins'), other: await createCompany(db, 502, 'Werkstatt Zwei') };
+}
+
+async function createCompany(db: Kysely<Tables>, id: number, name1: string): Promise<Company> {
+  const subscription = { subscription_type_id: 11, subscription_name: 'Business', subscription_active: true };
+  const company = { id, parent_id: id, name1, country: 'de', credits: 100, workshops: '[]', ...subscription };
+  await db.insertInto('company').values(company).execute();
+  const managerId = await createAccount(db, `manager-${id}`, id, 10);
+  await createAccount(db, `individual-${id}`, id, 20);
+  const technician = { company_id: id, first_name: 'Tina', last_name: name1, role_id: 20 };
+  const hardware = { company_id: id, name: name1, brand: 'Bosch', model: 'KTS 560', part_number: '1' };
+  const serial = { serial_number: String(id), manufacturing_date: '2024-01-31', revision: 1 };
+  const requestId = await createRequest(db, id, managerId);
+  return {
+    ids: {
+      ciamId: `manager-${id}`,
+      requestId,
+      technicianId: await idOf(db.insertInto('contact_person').values(technician).returning('id').executeTakeFirst()),
+      hardwareId: await idOf(
+        db
+          .insertInto('hardware')
+          .values({ ...hardware, ...serial })
+          .returning('id')
+          .executeTakeFirst(),
+      ),
+      attachmentId: await createAttachment(db, managerId, requestId),
+    },
+    ciamIdOf: { manager: `manager-${id}`, individual: `individual-${id}`, expert: 'expert-1' },
+  };
+}
+
+async function createAccount(db: Kysely<Tables>, ciamId: string, companyId: number | null, roleId: number) {
+  const id = `account-${ciamId}`;
+  const person = { first_name: 'Ada', last_name: ciamId, email: `${ciamId}@example.test`, country: 'de' };
+  const account = { id, ciam_id: ciamId, company_id: companyId, role_id: roleId, created_at: at, ...person };
+  await db.insertInto('account').values(account).execute();
+  return id;
+}
+
+async function createRequest(db: Kysely<Tables>, companyId: number, accountId: string): Promise<string> {
+  const texts = { license_plate: '', repair_order: '', diagnostic_tool_serial: '', vci_serial: '' };
+  const times = { create_date: at, changed_at: at };
+  const request = { request_type: 1, subsystem_id: 6, subject: `secret of ${companyId}`, comments: '', status_id: 20 };
+  const flags = { booking_type: 2, is_contact_asap: true, is_vci_confirmed: true, credits: 10, revision: 1 };
+  const row = { company_id: companyId, account_id: accountId, ...request, ...flags, ...texts, ...times };
+  return await idOf(db.insertInto('support_request').values(row).returning('id').executeTakeFirst());
+}
+
+async function createAttachment(db: Kysely<Tables>, accountId: string, requestId: string): Promise<string> {
+  const id = `attachment-of-${accountId}`;
+  const file = { name: 'foto.png', type: 'image/png', size: 8, sha256: '0'.repeat(64), created_at: at };
+  const row = { id, account_id: accountId, object_key: id, request_id: Number(requestId), ...file };
+  await db.insertInto('attachment').values(row).execute();
+  return id;
+}
+
+async function idOf(inserted: Promise<{ id: number } | undefined>): Promise<string> {
+  const row = await inserted;
+  if (!row) throw new Error('nothing was inserted');
+  return String(row.id);
+}
