@@ -52,7 +52,8 @@ export async function unlockWork(deps: LockDeps, database: AccountDatabase, devi
 
 /** The account itself is deleted: its sealed work goes too. */
 export async function forgetLockedWork(deps: LockDeps, accountId: string): Promise<void> {
-  for (const row of await lockedOf(deps.device, await ownerOf(deps, accountId))) await removeLocked(deps.device, row.id);
+  for (const row of await lockedOf(deps.device, await ownerOf(deps, accountId)))
+    await removeLocked(deps.device, row.id);
 }
 
 /** SHA-256 of device and account, so that the record does not say whose it is. */

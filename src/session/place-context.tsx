@@ -1,0 +1,36 @@
+/** Country, language and regions for React. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { createContext, use } from 'react';
+import type { Region } from '../../contract/shell.ts';
+import { type Place, regionOf } from '../../domain/entry.ts';
+import type { PlaceStore } from './place.ts';
+import { usePortal, useStore } from './portal-context.tsx';
+
+const PlaceContext = createContext<PlaceStore | null>(null);
+export const PlaceProvider = PlaceContext.Provider;
+
+export function usePlaceStore(): PlaceStore {
+  const store = use(PlaceContext);
+  if (!store) throw new Error('no PlaceProvider above');
+  return store;
+}
+
+/** null: no country was chosen or found yet. */
+export function usePlace(): Place | null {
+  return useStore(usePlaceStore());
+}
+
+/** The active regions kept on this device; undefined while they are read, empty before the first fetch. */
+export function useRegions(): readonly Region[] | undefined {
+  const { device } = usePortal();
+  return useLiveQuery(async () => {
+    const row = await device.facts.get('regions');
+    return (row?.value as Region[] | undefined) ?? [];
+  }, [device]);
+}
+
+/** Region record of the chosen country. */
+export function useRegion(): Region | undefined {
+  const place = usePlace();
+  return regionOf(place?.country ?? '', useRegions() ?? []);
+}

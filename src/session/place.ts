@@ -1,0 +1,48 @@
+/**
+ * The country and language chosen on this device: in local storage, because the first frame needs them, and in
+ * the device database, because the worker does (SH-223). Knows no network.
+ */
+import type { Place } from '../../domain/entry.ts';
+import type { DeviceDatabase } from '../data/device-database.ts';
+import type { KeyValue } from '../platform/key-value.ts';
+import { type ReadableStore, createStore } from '../platform/store.ts';
+
+export interface PlaceStore extends ReadableStore<Place | null> {
+  choose(place: Place): Promise<void>;
+}
+
+const key = 'portal.place';
+
+export function createPlaceStore(keyValue: KeyValue, device: DeviceDatabase): PlaceStore {
+  const store = createStore<Place | null>(placeFromText(keyValue.get(key)));
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    async choose(place) {
+      keyValue.set(key, JSON.stringify(place));
+      store.set(place);
+      await device.facts.put({ key: 'place', value: place });
+    },
+  };
+}
+
+function placeFromText(text: string | null): Place | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isPlace(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isPlace(value: unknown): value is Place {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'country' in value &&
+    typeof value.country === 'string' &&
+    'language' in value &&
+    typeof value.language === 'string'
+  );
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { anna, bo, createTablet } from '../../tests/support/session-device.ts';
+
+test('a person who signs in the first time is registered from their profile and returns to where they came from [SH-211, SH-212, SH-220]', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.session.start();
+  expect(tab.session.state.get()).toEqual({ phase: 'signed-out' });
+
+  const signedIn = await tab.signIn(anna, {
+    mobile: '+45 1',
+    countrycode: 'dk',
+    company: { companyName: 'Garage Berg', taxNumber: '9'.repeat(40) },
+  });
+
+  expect(signedIn).toEqual({ ok: true, returnTo: '/my-requests' });
+  expect(tab.session.state.get()).toMatchObject({ phase: 'signed-in', person: { accountId: anna.ciamId } });
+  expect(tablet.saves).toEqual([
+    expect.objectContaining({ ciamId: anna.ciamId, name1: 'Garage Berg', companyCountry: 'dk', vat: '9'.repeat(25) }),
+  ]);
+  expect(await tab.keeper.database()?.facts.get('account')).toMatchObject({ value: { name1: 'Garage Berg' } });
+});
+
+test('a name changed at the provider reaches the account at the next sign-in, and nothing else is written [SH-216]', async () => {
+  const tablet = createTablet();
+  tablet.accounts.set(anna.ciamId, {
+    ciamId: anna.ciamId,
+    contactFirstName: 'Ann',
+    contactLastName: 'Berg',
+    mobilePhone: '1',
+  });
+  const tab = tablet.openTab();
+  await tab.signIn(anna, { mobile: '' });
+  expect(tablet.saves).toEqual([{ ciamId: anna.ciamId, contactFirstName: 'Anna' }]);
+  await tab.signIn(anna);
+  expect(tablet.saves).toHaveLength(1);
+});
+
+test('a person without eop_id is not signed in and leaves nothing on the device [SH-210, SH-219]', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  expect(await tab.signIn(anna, { eop_id: '' })).toEqual({ ok: false, reason: 'no-eop-id' });
+  expect(tab.session.state.get()).toEqual({ phase: 'signed-out' });
+  expect(await tablet.everythingReadable()).not.toContain(anna.ciamId);
+});
+
+test('a sign-in whose account look-up finds no network is completed later without asking again [SH-217, SH-219]', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  tablet.isServerReachable = false;
+  expect(await tab.signIn(anna)).toEqual({ ok: false, reason: 'unreachable' });
+  expect(tab.session.state.get()).toEqual({ phase: 'signed-out' });
+  tab.close();
+
+  tablet.isServerReachable = true;
+  tablet.answerOfProvider = { outcome: 'refused' };
+  const later = tablet.openTab();
+  await later.session.start();
+  expect(await later.session.completeSignIn('http://localhost:8080/signincallback?code=1&state=2')).toEqual({
+    ok: true,
+    returnTo: '/my-requests',
+  });
+  expect(later.session.state.get()).toMatchObject({ phase: 'signed-in' });
+});
+
+test('a sign-in interrupted half-way is completed by the next start with a network [SH-217]', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  tablet.isServerReachable = false;
+  await tab.signIn(anna);
+  tab.close();
+  tablet.isServerReachable = true;
+  const later = tablet.openTab();
+  await later.session.start();
+  await later.session.catchUp();
+  expect(later.session.state.get()).toMatchObject({ phase: 'signed-in', person: { givenName: 'Anna' } });
+});
+
+test('the other tab shows who has signed in', async () => {
+  const tablet = createTablet();
+  const [tab, other] = [tablet.openTab(), tablet.openTab()];
+  await other.session.start();
+  await tab.signIn(anna);
+  await expect.poll(() => other.session.state.get()).toMatchObject({ phase: 'signed-in' });
+  expect(other.keeper.database()?.accountId).toBe(anna.ciamId);
+});
+
+test('pressing cancel at the provider leads home and signs nobody in', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  tablet.answerOfProvider = { outcome: 'cancelled', returnTo: '/my-requests' };
+  expect(await tab.session.completeSignIn('http://localhost:8080/signincallback?error=access_denied')).toEqual({
+    ok: true,
+    returnTo: '/',
+  });
+  expect(tab.session.state.get()).toEqual({ phase: 'signed-out' });
+});
+
+test('a changed profile is in the account when the person comes back from editing it [SH-225]', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.signIn(anna, { countrycode: 'dk' });
+  tablet.saves.length = 0;
+  const { answerOfProvider } = tablet;
+  if (answerOfProvider.outcome !== 'signed-in') throw new Error('not signed in');
+  tablet.answerOfProvider = {
+    ...answerOfProvider,
+    claims: { ...answerOfProvider.claims, given_name: 'Änne', countrycode: 'de' },
+  };
+  expect(await tab.session.completeProfileEdit('http://localhost:8080/editprofilecallback?code=1')).toEqual({
+    returnTo: '/my-requests',
+  });
+  expect(tablet.saves).toEqual([{ ciamId: anna.ciamId, contactFirstName: 'Änne', companyCountry: 'de' }]);
+  expect(tab.session.state.get()).toMatchObject({ person: { givenName: 'Änne' } });
+  expect(await tab.keeper.database()?.facts.get('account')).toMatchObject({ value: { contactFirstName: 'Änne' } });
+});
+
+test("another person's profile never lands in the signed-in person's account [SH-225]", async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.signIn(anna);
+  tablet.saves.length = 0;
+  tablet.answerOfProvider = { ...tablet.answerOfProvider, claims: { ciam_id: bo.ciamId, given_name: 'Bo' } } as never;
+  await tab.session.completeProfileEdit('http://localhost:8080/editprofilecallback?code=1');
+  expect(tablet.saves).toEqual([]);
+  expect(tab.session.state.get()).toMatchObject({ person: { givenName: 'Anna' } });
+});

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { type Tab, anna, bo, createTablet } from '../../tests/support/session-device.ts';
+import type { AccountDatabase } from '../data/account-database.ts';
+import { readUnsentWork } from '../data/unsent-work.ts';
+
+const secret = 'brake noise at the Olsen car';
+
+async function writeWork(database: AccountDatabase | null): Promise<void> {
+  if (!database) throw new Error('nobody is signed in');
+  await database.outbox.put({ id: 'entry-1', state: 'waiting', record: null, note: secret } as never);
+  await database.drafts.put({ key: 'new-request', savedAt: 1, value: { comments: secret } });
+  const bytes = new Uint8Array(Buffer.from(`photo of ${secret}`)).buffer;
+  const row = {
+    id: 'photo-1',
+    owner: 'entry-1',
+    name: `${secret}.jpg`,
+    type: 'image/jpeg',
+    size: 9,
+    sha256: 'x',
+    isUploaded: false,
+  };
+  await database.attachments.put({ ...row, bytes });
+  await database.requests.put({ supportRequestId: '1', subject: secret, statusId: 10 } as never);
+}
+
+async function workOf(tab: Tab) {
+  const database = tab.keeper.database();
+  return database && (await readUnsentWork(database));
+}
+
+test('after a sign-out that keeps unsent work locked nothing of the person can be read, and their next sign-in has it all back [SH-218, SH-221]', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.signIn(anna);
+  await writeWork(tab.keeper.database());
+  const before = await workOf(tab);
+  tab.platform.keyValue.set('query-cache:account', secret);
+
+  expect(await tab.session.signOut('keep-locked')).toEqual({ ok: true });
+
+  expect(tab.session.state.get()).toEqual({ phase: 'signed-out' });
+  const readable = await tablet.everythingReadable();
+  for (const trace of [secret, anna.ciamId, anna.given, anna.key, 'access-', 'refresh-', 'photo of']) {
+    expect(readable).not.toContain(trace);
+  }
+  expect(tab.platform.keyValue.keys()).toEqual([]);
+
+  await tab.signIn(bo);
+  expect(await workOf(tab)).toEqual({ outbox: [], attachments: [], drafts: [] });
+  await tab.session.signOut('discard');
+  await tab.signIn(anna);
+  expect(await workOf(tab)).toEqual(before);
+  expect(await tab.device.locked.count()).toBe(0);
+});
+
+test('a sign-out that discards leaves nothing, readable or locked [SH-221]', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.signIn(anna);
+  await writeWork(tab.keeper.database());
+  await tab.session.signOut('discard');
+  expect(await tablet.everythingReadable()).not.toContain(secret);
+  expect(await tab.device.locked.count()).toBe(0);
+  await tab.signIn(anna);
+  expect(await workOf(tab)).toEqual({ outbox: [], attachments: [], drafts: [] });
+});
+
+test('the sign-out ends the session at the provider after two seconds, and the next sign-in asks for credentials [SH-222]', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.signIn(anna);
+  await tab.session.signOut('discard');
+  tab.platform.clock.advance(1999);
+  expect(tab.platform.pageLife.url()).toBe('http://localhost:8080/');
+  tab.platform.clock.advance(1);
+  await expect.poll(() => tab.platform.pageLife.url()).toBe(`http://idp.test/end?id_token_hint=id-${anna.ciamId}`);
+  await tab.session.signIn('/');
+  expect(tab.platform.pageLife.url()).toContain('prompt=login');
+});
+
+test('unsent work is never given up because its key is missing: the sign-out is refused and nothing changes', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.signIn(anna);
+  await tab.keeper.database()?.facts.delete('deviceKey');
+  await writeWork(tab.keeper.database());
+  expect(await tab.session.canKeepLocked()).toBe(false);
+  expect(await tab.session.signOut('keep-locked')).toEqual({ ok: false, reason: 'no-device-key' });
+  expect(tab.session.state.get()).toMatchObject({ phase: 'signed-in' });
+  expect((await workOf(tab))?.outbox).toHaveLength(1);
+});
+
+test('the other tab leaves at once and cannot bring the data back', async () => {
+  const tablet = createTablet();
+  const [tab, other] = [tablet.openTab(), tablet.openTab()];
+  await tab.signIn(anna);
+  await other.session.start();
+  const held = other.keeper.database();
+  await held?.drafts.count();
+  await tab.session.signOut('discard');
+  await expect.poll(() => other.session.state.get()).toEqual({ phase: 'signed-out' });
+  await expect(held?.drafts.put({ key: 'late', savedAt: 2, value: secret })).rejects.toThrow('closed');
+  expect(await tablet.everythingReadable()).not.toContain(anna.ciamId);
+});
+
+test("another person's sign-in seals the work of someone whose session expired, and gives it back only to them", async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.signIn(anna);
+  await writeWork(tab.keeper.database());
+  const before = await workOf(tab);
+
+  expect(await tab.signIn(bo)).toMatchObject({ ok: true });
+  const readable = await tablet.everythingReadable();
+  expect(readable).not.toContain(secret);
+  expect(readable).not.toContain(anna.ciamId);
+  expect(tab.keeper.database()?.accountId).toBe(bo.ciamId);
+
+  await tab.signIn(anna);
+  expect(await workOf(tab)).toEqual(before);
+});
+
+test("another person is not signed in while someone's unsent work cannot be sealed", async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.signIn(anna);
+  await tab.keeper.database()?.facts.delete('deviceKey');
+  await writeWork(tab.keeper.database());
+  expect(await tab.signIn(bo)).toEqual({ ok: false, reason: 'unsent-work-of-another' });
+  expect(tab.session.state.get()).toMatchObject({ person: { accountId: anna.ciamId } });
+  expect((await workOf(tab))?.drafts).toHaveLength(1);
+});
+
+test('a sealed record that was tampered with is neither opened nor deleted', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.signIn(anna);
+  await writeWork(tab.keeper.database());
+  await tab.session.signOut('keep-locked');
+  const [row] = await tab.device.locked.toArray();
+  if (!row) throw new Error('nothing is locked');
+  new Uint8Array(row.ciphertext)[20]! ^= 1;
+  await tab.device.locked.put(row);
+  await tab.signIn(anna);
+  expect(await workOf(tab)).toEqual({ outbox: [], attachments: [], drafts: [] });
+  expect(await tab.device.locked.count()).toBe(1);
+});
+
+/** A tablet on which Anna has work, and the tab that is about to do `act`. */
+async function withWork() {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.signIn(anna);
+  await writeWork(tab.keeper.database());
+  return { tablet, tab, before: await workOf(tab) };
+}
+
+test('a crash at any point of a locking sign-out loses nothing, and after the next start nothing is readable unless she is still signed in', async () => {
+  let crashes = 0;
+  for (let point = 0; ; point++) {
+    const { tablet, tab, before } = await withWork();
+    tab.mortal.dieAfter(point);
+    await tab.session.signOut('keep-locked').catch(() => null);
+    if (!tab.mortal.isDead) break;
+    crashes++;
+    tab.close();
+    const next = tablet.openTab();
+    await next.session.start();
+    if (next.session.state.get().phase === 'signed-out') {
+      expect(await tablet.everythingReadable(), `crash point ${point}`).not.toContain(secret);
+    }
+    await next.signIn(anna);
+    expect(await workOf(next), `crash point ${point}`).toEqual(before);
+    next.close();
+  }
+  expect(crashes).toBeGreaterThan(8);
+});
+
+test('a crash at any point of giving work back loses nothing and brings nothing back twice', async () => {
+  let crashes = 0;
+  for (let point = 0; ; point++) {
+    const { tablet, tab, before } = await withWork();
+    await tab.session.signOut('keep-locked');
+    tab.mortal.dieAfter(point);
+    await tab.signIn(anna).catch(() => null);
+    if (!tab.mortal.isDead) break;
+    crashes++;
+    tab.close();
+    const next = tablet.openTab();
+    await next.session.start();
+    await next.signIn(anna);
+    expect(await workOf(next), `crash point ${point}`).toEqual(before);
+    await next.keeper.database()?.outbox.clear();
+    await next.session.catchUp();
+    await next.signIn(anna);
+    expect((await workOf(next))?.outbox, `crash point ${point}`).toEqual([]);
+    next.close();
+  }
+  expect(crashes).toBeGreaterThan(8);
+});

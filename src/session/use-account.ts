@@ -1,0 +1,27 @@
+/** The signed-in person's account as kept on this device: undefined while it is read, null when there is none. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Account } from '../../contract/accounts.ts';
+import type { AccountFacts } from '../../domain/access.ts';
+import { usePortal, useSession } from './portal-context.tsx';
+
+export function useAccount(): Account | null | undefined {
+  const portal = usePortal();
+  useSession();
+  const database = portal.database();
+  return useLiveQuery(async () => {
+    const row = await database?.facts.get('account');
+    return (row?.value as Account | undefined) ?? null;
+  }, [database]);
+}
+
+export function accountFactsFrom(account: Account): AccountFacts {
+  return {
+    cdbId: account.cdbId,
+    roleId: account.userRole.id,
+    isBranch: account.isBranch,
+    isSpecialWorkshop: account.isSpecialWorkshop,
+    hideWallet: account.hideWallet,
+    isSubscriptionActive: account.subscription.isActive,
+    isTrial: account.subscription.trialStatus === 'Active',
+  };
+}

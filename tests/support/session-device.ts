@@ -1,0 +1,187 @@
+/**
+ * A tablet for tests of the session: real databases, locks and channels of one device, as many tabs as wanted,
+ * and an identity provider and account calls that answer what the test says.
+ */
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { type MortalStorage, createMortalStorage } from './mortal-storage.ts';
+import type { Account } from '../../contract/accounts.ts';
+import { createAccountDatabases } from '../../src/data/account-databases.ts';
+import { DeviceDatabase } from '../../src/data/device-database.ts';
+import {
+  type FakeDevice,
+  type FakePlatform,
+  createFakeDevice,
+  createFakePlatform,
+} from '../../src/platform/fake-platform.ts';
+import { type StartedSession, createSession } from '../../src/session/create-session.ts';
+import type { IdentityAnswer, IdentityClients } from '../../src/session/identity-clients.ts';
+import type { AccountCalls } from '../../src/session/post-sign-in.ts';
+import { type SessionKeeper, createSessionKeeper } from '../../src/session/session-keeper.ts';
+
+export const anna = { ciamId: 'ciam-anna', given: 'Anna', family: 'Berg', key: keyOf(7) };
+export const bo = { ciamId: 'ciam-bo', given: 'Bo', family: 'Dahl', key: keyOf(9) };
+export type TestPerson = typeof anna;
+
+function keyOf(byte: number): string {
+  return Buffer.alloc(32, byte).toString('base64url');
+}
+
+export interface Tab {
+  mortal: MortalStorage;
+  platform: FakePlatform;
+  device: DeviceDatabase;
+  keeper: SessionKeeper;
+  session: StartedSession;
+  /** The person comes back from the provider. */
+  signIn(person: TestPerson, claims?: Record<string, unknown>): ReturnType<StartedSession['completeSignIn']>;
+  close(): void;
+}
+
+export interface Tablet {
+  storage: FakeDevice['storage'];
+  openTab(): Tab;
+  /** What the provider answers to the next completed flow. */
+  answerOfProvider: IdentityAnswer;
+  /** Accounts the server knows; writes land here. */
+  accounts: Map<string, Partial<Account>>;
+  saves: object[];
+  isServerReachable: boolean;
+  /** Every byte of every database on the device, as text. */
+  everythingReadable(): Promise<string>;
+}
+
+export function signedInAnswer(person: TestPerson, claims: Record<string, unknown> = {}): IdentityAnswer {
+  return {
+    outcome: 'signed-in',
+    tokens: {
+      accessToken: `access-${person.ciamId}`,
+      lifetimeMs: 600_000,
+      refreshToken: `refresh-${person.ciamId}`,
+      idToken: `id-${person.ciamId}`,
+      clientId: 'portal',
+      tokenEndpoint: 'http://localhost:8080/oidc/token',
+    },
+    claims: {
+      ciam_id: person.ciamId,
+      eop_id: `eop-${person.ciamId}`,
+      given_name: person.given,
+      family_name: person.family,
+      email: `${person.given}@example.test`,
+      ...claims,
+    },
+    returnTo: '/my-requests',
+  };
+}
+
+export function createTablet(): Tablet {
+  const indexedDB = new IDBFactory();
+  const shared = createFakeDevice({ indexedDB, IDBKeyRange });
+  const tablet: Tablet = {
+    storage: shared.storage,
+    openTab: () => openTab(tablet, shared),
+    answerOfProvider: { outcome: 'unreachable' },
+    accounts: new Map(),
+    saves: [],
+    isServerReachable: true,
+    everythingReadable: () => dump(indexedDB),
+  };
+  return tablet;
+}
+
+function openTab(tablet: Tablet, shared: FakeDevice): Tab {
+  const platform = createFakePlatform(shared);
+  const mortal = createMortalStorage(shared.storage);
+  const device = new DeviceDatabase(mortal.storage);
+  const databases = createAccountDatabases(mortal.storage);
+  const keeper = createSessionKeeper({ device, databases, channels: platform.channels });
+  const session = createSession({
+    ...platform,
+    device,
+    databases,
+    keeper,
+    calls: callsOf(tablet, device),
+    makeId: () => crypto.randomUUID(),
+    now: () => platform.clock.now(),
+    personalKeys: ['query-cache'],
+    identity: () => Promise.resolve(identityOf(tablet)),
+    language: () => 'en-US',
+  });
+  return {
+    mortal,
+    platform,
+    device,
+    keeper,
+    session,
+    signIn(person, claims) {
+      tablet.answerOfProvider = signedInAnswer(person, claims);
+      return session.completeSignIn('http://localhost:8080/signincallback?code=1&state=2');
+    },
+    close() {
+      mortal.die();
+      keeper.close();
+      device.close();
+      platform.closeTab();
+    },
+  };
+}
+
+function identityOf(tablet: Tablet): IdentityClients {
+  return {
+    begin: (flow, options) =>
+      Promise.resolve(`http://idp.test/${flow}?${options.askForCredentials ? 'prompt=login' : ''}`),
+    complete: () => Promise.resolve(tablet.answerOfProvider),
+    signOutAddress: (idToken) => Promise.resolve(`http://idp.test/end?id_token_hint=${idToken ?? ''}`),
+  };
+}
+
+function callsOf(tablet: Tablet, device: DeviceDatabase): AccountCalls {
+  const unreachable = { ok: false, reason: 'unreachable' } as const;
+  return {
+    find(ciamId) {
+      if (!tablet.isServerReachable) return Promise.resolve(unreachable);
+      return Promise.resolve({ ok: true, value: (tablet.accounts.get(ciamId) ?? null) as Account | null });
+    },
+    save(change) {
+      if (!tablet.isServerReachable) return Promise.resolve(unreachable);
+      tablet.saves.push(change);
+      const account = { ...tablet.accounts.get(change.ciamId), ...change } as Account;
+      tablet.accounts.set(change.ciamId, account);
+      return Promise.resolve({ ok: true, value: account });
+    },
+    async deviceKey() {
+      const row = await device.session.get('current');
+      const token = (row?.value as { accessToken: string } | undefined)?.accessToken;
+      const owner = [anna, bo].find((person) => token === `access-${person.ciamId}`);
+      return tablet.isServerReachable && owner ? owner.key : null;
+    },
+  };
+}
+
+/** Reads with the raw API, so that nothing the product hides stays hidden. */
+async function dump(indexedDB: IDBFactory): Promise<string> {
+  const texts: string[] = [];
+  for (const { name } of await indexedDB.databases()) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name ?? '');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error(`cannot open ${name}`));
+    });
+    texts.push(`database ${name}`);
+    for (const store of database.objectStoreNames) {
+      const rows = await new Promise<unknown[]>((resolve, reject) => {
+        const request = database.transaction(store).objectStore(store).getAll();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error(`cannot read ${store}`));
+      });
+      texts.push(JSON.stringify(rows, bytesAsText));
+    }
+    database.close();
+  }
+  return texts.join('\n');
+}
+
+function bytesAsText(_key: string, value: unknown): unknown {
+  if (value instanceof ArrayBuffer) return Buffer.from(value).toString('latin1');
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('latin1');
+  return value;
+}
