@@ -91,7 +91,7 @@ describe('with the wrong role', () => {
   const forbidden = closed.flatMap(({ key }) =>
     roles.filter((role) => !callTable[key].roles.includes(role)).map((role) => ({ key, role })),
   );
-  test.each(forbidden)('$key is forbidden for $role [SU-030]', async ({ key, role }) => {
+  test.each(forbidden)('$key is forbidden for $role [SU-030, SU-275, CO-231, CO-233]', async ({ key, role }) => {
     const input = callTable[key].input({ ...own.ids, ciamId: own.ciamIdOf[role] });
     const { status, text } = await send(key, input, await server.tokenFor(own.ciamIdOf[role]));
     expect(status, text).toBe(403);
