@@ -9,7 +9,7 @@ async function writeWork(database: AccountDatabase | null): Promise<void> {
   if (!database) throw new Error('nobody is signed in');
   await database.outbox.put({ id: 'entry-1', state: 'waiting', record: null, note: secret } as never);
   await database.drafts.put({ key: 'new-request', savedAt: 1, value: { comments: secret } });
-  const bytes = new Uint8Array(Buffer.from(`photo of ${secret}`)).buffer;
+  const bytes = new TextEncoder().encode(`photo of ${secret}`).buffer;
   const row = {
     id: 'photo-1',
     owner: 'entry-1',
@@ -137,9 +137,9 @@ test('a sealed record that was tampered with is neither opened nor deleted', asy
   await tab.signIn(anna);
   await writeWork(tab.keeper.database());
   await tab.session.signOut('keep-locked');
-  const [row] = await tab.device.locked.toArray();
+  const row = await tab.device.locked.orderBy('id').first();
   if (!row) throw new Error('nothing is locked');
-  new Uint8Array(row.ciphertext)[20]! ^= 1;
+  new DataView(row.ciphertext).setUint8(20, new DataView(row.ciphertext).getUint8(20) ^ 1);
   await tab.device.locked.put(row);
   await tab.signIn(anna);
   expect(await workOf(tab)).toEqual({ outbox: [], attachments: [], drafts: [] });

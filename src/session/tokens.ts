@@ -4,20 +4,9 @@
  * the identity provider (the session expires: readable, queue held), or unreachable, which changes nothing.
  * Knows nothing of accounts, screens or how a person signs in.
  */
+import type { TokenSource } from '../api/token-source.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import { type SessionRow, changeSession, readSession } from '../data/session-row.ts';
-
-export type Renewal = 'renewed' | 'refused' | 'unreachable';
-
-export interface Tokens {
-  /**
-   * Null when nobody is signed in. The token may have expired; the person still owns their work. `isFresh` is
-   * false when it should be renewed before it is used (SH-260), and never when only the server can tell.
-   */
-  get(): Promise<{ token: string; accountId: string; isFresh: boolean } | null>;
-  /** `rejected`: the token that turned out to be no good; when another tab has replaced it, nothing is sent. */
-  renew(rejected: string): Promise<Renewal>;
-}
 
 /** Answer of the provider's token endpoint to a refresh grant. */
 export type RefreshAnswer =
@@ -39,8 +28,8 @@ const renewalLock = 'session-renewal';
 /** A token this close to its end would not survive the call it is for. */
 const marginMs = 30_000;
 
-export function createTokens(deps: TokensDeps): Tokens {
-  let underWay: Promise<Renewal> | null = null;
+export function createTokens(deps: TokensDeps): TokenSource {
+  let underWay: ReturnType<TokenSource['renew']> | null = null;
   return {
     async get() {
       const session = await readSession(deps.device);
@@ -60,7 +49,7 @@ export function createTokens(deps: TokensDeps): Tokens {
   };
 }
 
-async function renewOnce(deps: TokensDeps, rejected: string): Promise<Renewal> {
+async function renewOnce(deps: TokensDeps, rejected: string): Promise<'renewed' | 'refused' | 'unreachable'> {
   const session = await readSession(deps.device);
   if (!session || session.isExpired) return 'refused';
   if (session.accessToken !== rejected) return 'renewed';

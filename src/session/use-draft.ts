@@ -5,6 +5,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { after, onPageHide } from '../platform/page.ts';
+import { markDirty } from './dirty-forms.ts';
 import { usePortal } from './portal-context.tsx';
 
 export type DraftState = 'untouched' | 'saving' | 'saved' | 'full';
@@ -52,6 +53,9 @@ export function useDraft<T>(key: string, value: T | null): Draft {
       void flush();
     };
   }, [flush]);
+
+  const isDirty = state !== 'untouched';
+  useEffect(() => (isDirty ? markDirty() : undefined), [isDirty]);
 
   const discard = useCallback(async () => {
     pending.current = null;

@@ -27,7 +27,7 @@ export function createMortalStorage(shared: MortalStorage['storage']): MortalSto
   }
   function step(): void {
     if (!isDead && begun >= deathAt) die();
-    if (isDead) throw new DOMException('the tab is gone', 'UnknownError');
+    if (isDead) throw new DOMException('the tab is gone', 'AbortError');
     begun++;
   }
   function mortal(connection: IDBDatabase): void {
