@@ -1,1 +1,106 @@
-export interface ReferenceTables {}
+/** Rows of migration 0003: countries, texts, hours, vehicle catalogue and findable vehicles. */
+import type { Generated, JSONColumnType } from 'kysely';
+
+interface RegionTable {
+  country: string;
+  country_name: string;
+  is_active: boolean;
+  url: string;
+  area: 'APAC' | 'EU' | 'NA';
+  cdm_version: string;
+  has_wholesaler_config: boolean;
+  currency: string;
+  time_zones: JSONColumnType<string[]>;
+  booking_types: JSONColumnType<number[]>;
+  search_methods: JSONColumnType<number[]>;
+  configuration: Generated<JSONColumnType<Record<string, unknown>>>;
+}
+interface RegionLanguageTable {
+  country: string;
+  lcid: string;
+  localized: string;
+  is_default: boolean;
+  position: number;
+}
+interface SupportHoursTable {
+  country: string;
+  weekday: number;
+  opens: string;
+  closes: string;
+}
+interface DayOffTable {
+  country: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  reason: Generated<string>;
+}
+interface TranslationTable {
+  language_id: string;
+  key: string;
+  text: string;
+}
+interface MaintenanceTable {
+  only: Generated<boolean>;
+  is_active: Generated<boolean>;
+  online_again_at: Date | null;
+}
+interface MaintenanceNoticeTable {
+  id: Generated<number>;
+  country: string;
+  message: JSONColumnType<Record<string, string>>;
+  start_date: string;
+  due_date: string;
+}
+interface CatalogueEngineTable {
+  area: 'APAC' | 'EU' | 'NA';
+  position: number;
+  brand: string;
+  model: string;
+  name: string;
+  code: string;
+  fuel_type: string;
+  power_kw: number;
+  from_year: number;
+  to_year: number;
+  variants: JSONColumnType<string[]>;
+  k_type: string;
+}
+export interface KnownVehicleTable {
+  id: number;
+  country: string;
+  state: string;
+  registration: string;
+  registration_key: string;
+  vin: string;
+  type_number: string;
+  type_number_key: string;
+  rb_key: string;
+  k_type: string;
+  brand: string;
+  model: string;
+  engine: string;
+  engine_code: string;
+  year: number;
+  variant: string;
+  fuel_type: string;
+  power_kw: number;
+  transmission: string;
+  body_style: string;
+}
+interface ReferenceEditionTable {
+  name: string;
+  hash: string;
+}
+
+export interface ReferenceTables {
+  region: RegionTable;
+  region_language: RegionLanguageTable;
+  support_hours: SupportHoursTable;
+  day_off: DayOffTable;
+  translation: TranslationTable;
+  maintenance: MaintenanceTable;
+  maintenance_notice: MaintenanceNoticeTable;
+  catalogue_engine: CatalogueEngineTable;
+  known_vehicle: KnownVehicleTable;
+  reference_edition: ReferenceEditionTable;
+}

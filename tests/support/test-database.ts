@@ -30,7 +30,7 @@ export async function openTestDatabase(engine: 'pglite' | 'postgres', seed: Seed
 /** Changes when migrations or seeds do. */
 function stateOf(seed: Seed): string {
   const hash = createHash('sha256').update(seed);
-  const files = globSync(['server/db/migrations/*.sql', 'server/seed/**/*.{ts,json}', 'tests/support/seed-test.ts'], {
+  const files = globSync(['server/db/migrations/*.sql', 'server/seed/**/*.{ts,json,txt}', 'tests/support/seed-test.ts'], {
     cwd: root,
   });
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(path.join(root, file)));

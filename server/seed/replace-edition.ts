@@ -1,0 +1,26 @@
+/**
+ * Our own data comes in editions, known by the hash of their source. `replace` runs only when the database holds
+ * another edition or none, in the caller's transaction.
+ */
+import { createHash } from 'node:crypto';
+import type { Db } from '../http/handler.ts';
+
+/** Raise it when the same source is to give other rows than before. */
+const formatVersion = 1;
+
+export async function replaceEdition(
+  db: Db,
+  edition: { name: string; source: string },
+  replace: () => Promise<void>,
+): Promise<void> {
+  const { name } = edition;
+  const hash = createHash('sha256').update(`${formatVersion}\n${edition.source}`).digest('hex');
+  const held = await db.selectFrom('reference_edition').select('hash').where('name', '=', name).executeTakeFirst();
+  if (held?.hash === hash) return;
+  await replace();
+  await db
+    .insertInto('reference_edition')
+    .values({ name, hash })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ hash }))
+    .execute();
+}

@@ -1,0 +1,16 @@
+/** Countries, vehicle catalogue and findable vehicles: what the portal needs in every database, with or without demo data. */
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { seedCatalogue } from './catalogue/seed-catalogue.ts';
+import { seedRegionRows } from './regions/seed-regions.ts';
+import { seedKnownVehicles } from './vehicles/seed-known-vehicles.ts';
+
+/** May run at every start and in several processes at once; a database that has everything is only read. */
+export async function seedReference(database: Database): Promise<void> {
+  await database.transaction(async (db) => {
+    await sql`select pg_advisory_xact_lock(72018)`.execute(db);
+    await seedRegionRows(db);
+    await seedCatalogue(db);
+    await seedKnownVehicles(db);
+  });
+}

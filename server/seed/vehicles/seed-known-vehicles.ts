@@ -1,0 +1,18 @@
+/** Puts the findable vehicles into the database, once per edition of the catalogue they are drawn from. */
+import { sql } from 'kysely';
+import type { Db } from '../../http/handler.ts';
+import { catalogueRows, catalogueText } from '../catalogue/seed-catalogue.ts';
+import { replaceEdition } from '../replace-edition.ts';
+import { knownVehicles } from './known-vehicles.ts';
+
+export async function seedKnownVehicles(db: Db): Promise<void> {
+  const text = catalogueText();
+  await replaceEdition(db, { name: 'known vehicles', source: text }, async () => {
+    await db.deleteFrom('known_vehicle').execute();
+    const rows = JSON.stringify(knownVehicles(catalogueRows(text)));
+    await sql`
+      insert into known_vehicle select * from jsonb_populate_recordset(null::known_vehicle, ${rows}::jsonb)`.execute(
+      db,
+    );
+  });
+}
