@@ -3,7 +3,14 @@
  * in; after a pull of the whole list what the server no longer has goes. Knows no lists: any table whose rows
  * carry the company's revision. Everything here runs inside the caller's transaction.
  */
-import type { Table } from 'dexie';
+/** What is needed of a Dexie table; its own type differs in what may be inserted. */
+interface MirrorTable<Row> {
+  bulkGet(keys: string[]): PromiseLike<(Row | undefined)[]>;
+  bulkPut(rows: readonly Row[]): PromiseLike<unknown>;
+  bulkDelete(keys: string[]): PromiseLike<void>;
+  count(): PromiseLike<number>;
+  toCollection(): { primaryKeys(): PromiseLike<string[]> };
+}
 
 interface Revised {
   revision: number;
@@ -11,7 +18,7 @@ interface Revised {
 
 /** Puts the rows that are not older than what is there. `idOf` reads the primary key. */
 export async function putNewer<Row extends Revised>(
-  table: Table<Row, string>,
+  table: MirrorTable<Row>,
   idOf: (row: Row) => string,
   rows: readonly Row[],
 ): Promise<void> {
@@ -25,7 +32,7 @@ export async function putNewer<Row extends Revised>(
  * `writtenBefore` rows of this pull.
  */
 export async function putFirst<Row extends Revised>(
-  table: Table<Row, string>,
+  table: MirrorTable<Row>,
   idOf: (row: Row) => string,
   rows: readonly Row[],
   writtenBefore: number,
@@ -36,7 +43,7 @@ export async function putFirst<Row extends Revised>(
 
 /** Deletes rows that a pull of the whole list as of `revision` did not bring; younger rows stay. */
 export async function deleteUnseen<Row extends Revised>(
-  table: Table<Row, string>,
+  table: MirrorTable<Row>,
   seen: ReadonlySet<string>,
   revision: number,
 ): Promise<void> {

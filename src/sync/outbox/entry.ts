@@ -4,8 +4,9 @@
  */
 import type { NewClaim } from '../../../contract/hardware.ts';
 import type { NewSupportRequest } from '../../../contract/support.ts';
+import type { Place } from '../place.ts';
 
-/** What can wait in the outbox, with the arguments of each. `ciamId` and places are filled in when it is sent. */
+/** What can wait in the outbox, with the arguments of each. `ciamId` and place are added when it is sent. */
 export interface WorkByKind {
   'create-request': {
     /** Body of the create call without who and where; attachments are in their own table. */
@@ -40,10 +41,15 @@ export interface OutboxEntry<K extends WorkKind = WorkKind> {
   account: string;
   kind: K;
   args: WorkByKind[K];
+  /** Where and in which language it was done; kept, because a repeat under the same key must have the same body. */
+  place: Place;
   contractVersion: number;
   /** Epoch ms. */
   createdAt: number;
-  /** Entries that must be on the server first: same record, earlier work. */
+  /**
+   * Entries that must be on the server first: same record, earlier work. Said outright rather than by time or id,
+   * because the device's clock may be set back. A refused one blocks nobody; see `isFoundation`.
+   */
   dependsOn: string[];
   /** Record this work is about (`request:100123`, `hardware:17`), null for a new one; keeps order per record. */
   record: string | null;

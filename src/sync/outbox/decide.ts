@@ -1,0 +1,176 @@
+/**
+ * What happens to entries when something happened. Pure: `decide(entries, event)` answers which rows to write
+ * and which to remove; only an answer of the server or a person ever removes one.
+ *
+ *        submitted
+ *            │
+ *            ▼        picked                 answered
+ *  ┌────► waiting ──────────────► sending ─────────────► (gone: on the server)
+ *  │         ▲ ▲                     │
+ *  │         │ └─ no answer, 5xx ────┤   back-off; the entry is then in doubt: the server may have it
+ *  │         │    sender died        │
+ *  │ released│                       │
+ *  │         └───── held ◄───────────┤   session expired, app too old, unknown: every waiting entry with it
+ *  │                                 │
+ *  │ retried (under a new id)        │
+ *  └──────────── refused ◄───────────┘   the server said no: those that build on it are refused with it
+ *                   │
+ *                   └── taken back or discarded by a person ──► (gone)
+ */
+import { type ErrorCode, failureClassOf } from '../../../contract/errors.ts';
+import { backoffMs } from './backoff.ts';
+import { type AnyEntry, isFoundation, isQuiet } from './entry.ts';
+
+export type FailureCode = ErrorCode | 'no-answer' | 'unknown';
+
+export interface Failed {
+  type: 'failed';
+  id: string;
+  code: FailureCode;
+  messages: { message: string; field?: string | undefined }[];
+  /** Epoch ms. */
+  at: number;
+  /** At least 0, below 1; spreads the back-off. */
+  chance: number;
+  /** What the server asked to wait; null when it did not. */
+  retryAfterMs: number | null;
+}
+export type OutboxEvent =
+  /** The sender is about to send these. */
+  | { type: 'picked'; ids: readonly string[] }
+  /** It has not sent these after all. */
+  | { type: 'unpicked'; ids: readonly string[] }
+  | { type: 'answered'; id: string }
+  | Failed
+  /** A sender starts and holds the lock: whoever was sending before is dead. */
+  | { type: 'recovered' }
+  /** What the queue was held for is over; null: try whatever it was held for. */
+  | { type: 'released'; code: string | null }
+  /** The connection is back: nobody waits for a back-off that was about the old one. */
+  | { type: 'reconnected' }
+  /** A person wants it sent now. A refused one gets `newId`: the old key would only repeat the refusal. */
+  | { type: 'retried'; id: string; newId: string }
+  /** A person takes it back or throws it away. */
+  | { type: 'removed'; id: string };
+
+export interface Changes {
+  put: AnyEntry[];
+  remove: string[];
+}
+
+/** Reason of an entry that was refused because one it builds on was. */
+export const dependencyRefused = 'dependency-refused';
+
+export function decide(entries: readonly AnyEntry[], event: OutboxEvent): Changes {
+  switch (event.type) {
+    case 'picked':
+      return put(entries.filter((entry) => event.ids.includes(entry.id) && entry.state === 'waiting').map(asSending));
+    case 'unpicked':
+      return put(entries.filter((entry) => event.ids.includes(entry.id) && entry.state === 'sending').map(asUnsent));
+    case 'answered':
+      return { put: [], remove: [event.id] };
+    case 'failed':
+      return afterFailure(entries, event);
+    case 'recovered':
+      return put(entries.filter((entry) => entry.state === 'sending').map(asWaiting));
+    case 'released':
+      return put(entries.filter((entry) => isHeldBy(entry, event.code)).map(asReady));
+    case 'reconnected':
+      return put(entries.filter((entry) => entry.state === 'waiting' && entry.nextAttemptAt > 0).map(asReady));
+    case 'retried':
+      return afterRetry(entries, event);
+    case 'removed':
+      return { put: [], remove: entries.filter((entry) => entry.id === event.id && canRemove(entry)).map(idOf) };
+  }
+}
+
+/** Whether a person may take the entry back or discard it: not while the server has it or may have it. */
+export function canRemove(entry: AnyEntry): boolean {
+  return entry.state !== 'sending' && !entry.isInDoubt;
+}
+
+function afterFailure(entries: readonly AnyEntry[], event: Failed): Changes {
+  const failed = entries.find((entry) => entry.id === event.id);
+  if (failed?.state !== 'sending') return nothing;
+  const isInDoubt = doubtAfter(event.code, failed.isInDoubt);
+  const reason = { code: event.code, messages: event.messages };
+  switch (failureClassOf(event.code)) {
+    case 'retry':
+    case 'reupload': {
+      const delayMs = Math.max(backoffMs(failed.attempts, event.chance), event.retryAfterMs ?? 0);
+      return put([{ ...failed, state: 'waiting', isInDoubt, nextAttemptAt: event.at + delayMs, reason: null }]);
+    }
+    case 'hold': {
+      const others = entries.filter((entry) => entry.state === 'waiting');
+      return put([{ ...failed, isInDoubt }, ...others].map((entry) => ({ ...entry, state: 'held', reason })));
+    }
+    case 'refused': {
+      if (isQuiet(failed.kind)) return { put: [], remove: [failed.id] };
+      const refused: AnyEntry = { ...failed, state: 'refused', isInDoubt, reason };
+      return put([refused, ...dependantsOf(entries, refused).map(asRefusedDependant)]);
+    }
+  }
+}
+
+const provesNothing: readonly FailureCode[] = ['no-answer', 'internal', 'unknown', 'request-in-progress'];
+
+/** A refusal proves that nothing was done; silence and a broken server prove nothing; the rest never got that far. */
+function doubtAfter(code: FailureCode, before: boolean): boolean {
+  if (provesNothing.includes(code)) return true;
+  const failureClass = failureClassOf(code);
+  return failureClass === 'refused' || failureClass === 'reupload' ? false : before;
+}
+
+function afterRetry(entries: readonly AnyEntry[], { id, newId }: { id: string; newId: string }): Changes {
+  const entry = entries.find((candidate) => candidate.id === id);
+  if (!entry || entry.state === 'sending') return nothing;
+  const released = entry.state === 'held' ? entries.filter((other) => isHeldBy(other, null)).map(asReady) : [];
+  if (entry.state !== 'refused') return put([...released.filter((other) => other.id !== id), asReady(entry)]);
+  const dependants = dependantsOf(entries, entry).filter((other) => other.reason?.code === dependencyRefused);
+  // Never sent as it is now, so the old key says nothing about it.
+  const isOnlyWaitingForOther = entry.reason?.code === dependencyRefused;
+  const again: AnyEntry = isOnlyWaitingForOther ? asReady(entry) : { ...asReady(entry), id: newId, attempts: 0 };
+  const following = dependants.map((other) => ({
+    ...asReady(other),
+    dependsOn: other.dependsOn.map((dependency) => (dependency === id ? again.id : dependency)),
+  }));
+  return { put: [again, ...following], remove: again.id === id ? [] : [id] };
+}
+
+/** Everything that builds on `entry`, directly or not; taps on a star or a read mark build on nothing. */
+function dependantsOf(entries: readonly AnyEntry[], entry: AnyEntry): AnyEntry[] {
+  if (!isFoundation(entry.kind)) return [];
+  const known = new Set([entry.id]);
+  const found: AnyEntry[] = [];
+  for (let grew = true; grew;) {
+    grew = false;
+    for (const other of entries) {
+      if (isQuiet(other.kind) || known.has(other.id) || !other.dependsOn.some((id) => known.has(id))) continue;
+      known.add(other.id);
+      found.push(other);
+      grew = true;
+    }
+  }
+  return found;
+}
+
+const nothing: Changes = { put: [], remove: [] };
+const put = (entries: AnyEntry[]): Changes => ({ put: entries, remove: [] });
+const idOf = (entry: AnyEntry): string => entry.id;
+const isHeldBy = (entry: AnyEntry, code: string | null): boolean =>
+  entry.state === 'held' && (code === null || entry.reason?.code === code);
+const asSending = (entry: AnyEntry): AnyEntry => ({
+  ...entry,
+  state: 'sending',
+  attempts: entry.attempts + 1,
+  reason: null,
+});
+const asUnsent = (entry: AnyEntry): AnyEntry => ({ ...entry, state: 'waiting', attempts: entry.attempts - 1 });
+/** The dead sender may have got it to the server. */
+const asWaiting = (entry: AnyEntry): AnyEntry => ({ ...entry, state: 'waiting', isInDoubt: true });
+const asReady = (entry: AnyEntry): AnyEntry => ({ ...entry, state: 'waiting', nextAttemptAt: 0, reason: null });
+const asRefusedDependant = (entry: AnyEntry): AnyEntry => ({
+  ...entry,
+  state: 'refused',
+  reason: { code: dependencyRefused, messages: [] },
+});

@@ -1,0 +1,110 @@
+/**
+ * One entry, one call: which call each kind of work is and what its answer changes on the device. The body is made
+ * from the entry alone, so every repeat is the same to the byte.
+ */
+import { accounts } from '../../../contract/accounts.ts';
+import { type HardwareItem, hardware } from '../../../contract/hardware.ts';
+import { type SupportRequest, support } from '../../../contract/support.ts';
+import type { CallOptions } from '../../api/client.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import type { Result } from '../../api/result.ts';
+import type { AnyEntry, OutboxEntry } from './entry.ts';
+import { type UploadDeps, uploadAttachments } from './upload.ts';
+
+/** What the server's answer says about the rows on the device. */
+export type Delivered =
+  | { list: 'requests'; row: SupportRequest }
+  | { list: 'hardware'; row: HardwareItem }
+  | { list: 'technicians'; id: string; isFavourite: boolean };
+
+export type Delivery = Promise<Result<Delivered, ApiFailure>>;
+
+export interface DeliverDeps extends UploadDeps {
+  onProgress(entryId: string, uploadedBytes: number, totalBytes: number): void;
+}
+
+/** Sends an entry under `key`; resolves what came back. */
+export async function deliver(deps: DeliverDeps, entry: AnyEntry, key: string): Delivery {
+  const options: CallOptions = { idempotencyKey: key, account: entry.account };
+  const who = { ciamId: entry.account, countryCode: entry.place.countryCode, language: entry.place.language };
+  switch (entry.kind) {
+    case 'create-request':
+      return createRequest(deps, entry, options);
+    case 'start-claim': {
+      const { label: _, ...claim } = entry.args;
+      const body = { ...who, ...claim };
+      return aboutHardware(await deps.api.send(hardware, 'POST /api/v1/vci/requestVciRepair', { body }, options));
+    }
+    case 'set-favourite':
+      return setFavourite(deps, entry, options);
+    case 'set-favourite-technician':
+      return setFavouriteTechnician(deps, entry, options);
+    case 'cancel-request': {
+      const { supportRequestId } = entry.args;
+      const body = { ...who, timeZoneId: entry.place.timeZoneId, supportRequestId };
+      const path = 'POST /api/v1/support/CancelServiceRequest';
+      return aboutRequest(await deps.api.send(support, path, { body }, options));
+    }
+    case 'answer-request': {
+      const body = { ...who, supportRequestId: entry.args.supportRequestId, note: entry.args.note };
+      return aboutRequest(await deps.api.send(support, updatePath, { body }, options));
+    }
+    case 'mark-request-read': {
+      const body = { ...who, supportRequestId: entry.args.supportRequestId, isRead: true as const };
+      return aboutRequest(await deps.api.send(support, updatePath, { body }, options));
+    }
+  }
+}
+
+const updatePath = 'POST /api/v1/support/UpdateSupportRequest';
+const technicalHotline = 2;
+
+async function createRequest(deps: DeliverDeps, entry: OutboxEntry<'create-request'>, options: CallOptions): Delivery {
+  const { request, attachmentIds } = entry.args;
+  const uploaded = await uploadAttachments(deps, entry.account, attachmentIds, (done, all) =>
+    deps.onProgress(entry.id, done, all),
+  );
+  if (!uploaded.ok) return uploaded;
+  const attachments = attachmentIds.map((attachmentId) => ({ attachmentId }));
+  const body = { ciamId: entry.account, ...entry.place, ...request, attachments };
+  return aboutRequest(
+    request.requestType === technicalHotline
+      ? await deps.api.send(support, 'POST /api/v1/support/CreateTechnicalSupportRequest', { body }, options)
+      : await deps.api.send(support, 'POST /api/v1/support/CreateSupportRequest', { body }, options),
+  );
+}
+
+async function setFavourite(
+  { api }: DeliverDeps,
+  { account, args }: OutboxEntry<'set-favourite'>,
+  options: CallOptions,
+): Delivery {
+  const { hardwareId, isFavourite } = args;
+  const created = { body: { id: 0, ciamId: account, vciId: hardwareId } };
+  return aboutHardware(
+    isFavourite
+      ? await api.send(hardware, 'POST /api/v1/vci/CreateVciFavourite', created, options)
+      : await api.send(hardware, 'POST /api/v1/vci/DeleteVciFavourite', { body: { id: hardwareId } }, options),
+  );
+}
+
+async function setFavouriteTechnician(
+  { api }: DeliverDeps,
+  { account, args }: OutboxEntry<'set-favourite-technician'>,
+  options: CallOptions,
+): Delivery {
+  const { contactPersonId: id, isFavourite } = args;
+  const created = { body: { id: 0, ciamId: account, contactPersonId: id } };
+  const result = isFavourite
+    ? await api.send(accounts, 'POST /api/v1/contactpersons/CreateContactPersonFavourite', created, options)
+    : await api.send(accounts, 'POST /api/v1/contactpersons/DeleteContactPersonFavourite', { body: { id } }, options);
+  return result.ok ? { ok: true, value: { list: 'technicians', id, isFavourite } } : result;
+}
+
+function aboutRequest(result: Result<SupportRequest, ApiFailure>): Result<Delivered, ApiFailure> {
+  return result.ok ? { ok: true, value: { list: 'requests', row: result.value } } : result;
+}
+
+function aboutHardware(result: Result<HardwareItem, ApiFailure>): Result<Delivered, ApiFailure> {
+  return result.ok ? { ok: true, value: { list: 'hardware', row: result.value } } : result;
+}

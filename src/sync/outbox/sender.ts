@@ -1,0 +1,161 @@
+/**
+ * The runner that carries out `decide`: one at a time per person and browser profile (Web Lock), shared by the
+ * page and the service worker. Every call to `kick` leads to a look at the whole queue; what has to wait is looked
+ * at again when its time comes. Never sends another account's work, work of a sign-out under way, or blindly while offline.
+ */
+import { leavingOf } from '../../data/account-databases.ts';
+import { isStorageFull } from '../../data/storage-failure.ts';
+import type { Locks } from '../../platform/locks.ts';
+import type { Random } from '../../platform/random.ts';
+import { type ReadableStore, createStore } from '../../platform/store.ts';
+import { backoffMs } from './backoff.ts';
+import type { DeliverDeps } from './deliver.ts';
+import type { AnyEntry } from './entry.ts';
+import { nextAttemptAt, sendable } from './pick.ts';
+import { allEntries, note } from './rows.ts';
+import { type PoolOutcome, sendPool } from './send-pool.ts';
+import { type SendSteps, createSendSteps } from './send-steps.ts';
+
+export interface SenderDeps extends Omit<DeliverDeps, 'onProgress'> {
+  locks: Locks;
+  random: Random;
+  /** False while there is no proof of a connection: an attempt would only put the entry in doubt. */
+  canSend(): boolean;
+  /** For the simulation's broken senders. */
+  replaceSteps?: (steps: SendSteps) => SendSteps;
+}
+
+export interface SendProgress {
+  entryId: string;
+  uploadedBytes: number;
+  totalBytes: number;
+}
+
+export interface Sender {
+  /** The entry that is being sent; null when nothing is. */
+  progress: ReadableStore<SendProgress | null>;
+  isBusy(): boolean;
+  /** Sends what can be sent now; resolves how many entries still wait by themselves. */
+  kick(): Promise<number>;
+  /** The connection is back, or a person insists: forget the back-off. */
+  hurry(): Promise<number>;
+  /** Whatever the queue was held for may be over (`code`: one reason only). */
+  release(code?: string): Promise<number>;
+  /** Ends for ever: nothing is picked any more; resolves when nothing is under way. */
+  stop(): Promise<void>;
+}
+
+export function createSender(deps: SenderDeps): Sender {
+  return new QueueSender(deps);
+}
+
+class QueueSender implements Sender {
+  readonly progress = createStore<SendProgress | null>(null);
+  readonly #deps: SenderDeps;
+  readonly #steps: SendSteps;
+  readonly #stopped = new AbortController();
+  #running: Promise<number> | null = null;
+  #isAskedAgain = false;
+  #silentRuns = 0;
+  #cancelWake = (): void => {};
+
+  constructor(deps: SenderDeps) {
+    this.#deps = deps;
+    const onProgress = (entryId: string, uploadedBytes: number, totalBytes: number) =>
+      this.progress.set({ entryId, uploadedBytes, totalBytes });
+    const steps = createSendSteps({ ...deps, onProgress });
+    this.#steps = deps.replaceSteps?.(steps) ?? steps;
+  }
+
+  isBusy(): boolean {
+    return this.#running !== null;
+  }
+
+  kick(): Promise<number> {
+    if (this.#stopped.signal.aborted) return Promise.resolve(0);
+    this.#isAskedAgain = true;
+    this.#running ??= this.#lookUntilQuiet();
+    return this.#running;
+  }
+
+  async hurry(): Promise<number> {
+    await note(this.#deps.database, { type: 'reconnected' });
+    return this.kick();
+  }
+
+  async release(code?: string): Promise<number> {
+    await note(this.#deps.database, { type: 'released', code: code ?? null });
+    return this.kick();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    this.#cancelWake();
+    await this.#running?.catch(() => 0);
+  }
+
+  async #lookUntilQuiet(): Promise<number> {
+    try {
+      for (;;) {
+        this.#isAskedAgain = false;
+        const outcome = await runLocked(this.#deps, this.#steps, this.#stopped.signal);
+        this.#silentRuns = outcome === 'unreachable' ? this.#silentRuns + 1 : 0;
+        const left = await this.#planWake(outcome);
+        if (!this.#wasAskedAgain()) return left;
+      }
+    } finally {
+      // Nothing is awaited between the last look at the question and here, so no kick gets lost.
+      this.#running = null;
+      this.progress.set(null);
+    }
+  }
+
+  #wasAskedAgain(): boolean {
+    return this.#isAskedAgain && !this.#stopped.signal.aborted;
+  }
+
+  async #planWake(outcome: PoolOutcome): Promise<number> {
+    const { database, clock, random, canSend } = this.#deps;
+    this.#cancelWake();
+    if (this.#stopped.signal.aborted) return 0;
+    const entries = await allEntries(database);
+    const at = nextAttemptAt(entries);
+    if (at === null) return 0;
+    if (canSend()) {
+      const pauseMs = outcome === 'unreachable' ? backoffMs(this.#silentRuns, random.number()) : 0;
+      this.#cancelWake = clock.after(Math.max(at - clock.now(), pauseMs, 0), () => void this.kick());
+    }
+    return entries.filter((entry) => entry.state === 'waiting').length;
+  }
+}
+
+async function runLocked(deps: SenderDeps, steps: SendSteps, signal: AbortSignal): Promise<PoolOutcome> {
+  if (!deps.canSend()) return 'unreachable';
+  const lock = `outbox:${deps.database.accountId}`;
+  try {
+    return await deps.locks.request(lock, { signal }, () => run(deps, steps, signal));
+  } catch (error) {
+    if (signal.aborted) return 'done';
+    // What was picked is found again by the next run; by then there may be room.
+    if (isStorageFull(error)) return 'unreachable';
+    throw error;
+  }
+}
+
+async function run(deps: SenderDeps, steps: SendSteps, signal: AbortSignal): Promise<PoolOutcome> {
+  const { database, clock } = deps;
+  const canSend = () => !signal.aborted && deps.canSend();
+  if (await leavingOf(database)) return 'done';
+  await note(database, { type: 'recovered' });
+  for (;;) {
+    const ready = sendable(ownEntries(await allEntries(database), database.accountId), clock.now());
+    if (ready.length === 0) return 'done';
+    const outcome = await sendPool(steps, ready, canSend);
+    if (outcome !== 'done') return outcome;
+  }
+}
+
+/** The database is the person's own; the entry says it too, and both must agree. */
+function ownEntries(entries: readonly AnyEntry[], accountId: string): AnyEntry[] {
+  return entries.filter((entry) => entry.account === accountId);
+}

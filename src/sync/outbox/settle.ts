@@ -1,0 +1,59 @@
+/**
+ * The end of an entry: the server's answer is stored and the entry removed in one transaction. A crash before it
+ * leaves an entry that is repeated and answered the same (a phantom); there is no moment with neither (a hole).
+ */
+import type { HardwareItem } from '../../../contract/hardware.ts';
+import type { SupportRequest } from '../../../contract/support.ts';
+import type { AccountDatabase } from '../../data/account-database.ts';
+import { putNewer } from '../../data/mirror.ts';
+import { requestRowFrom } from '../../data/requests.ts';
+import { isStorageFull } from '../../data/storage-failure.ts';
+import type { Delivered } from './deliver.ts';
+import type { AnyEntry } from './entry.ts';
+
+export async function settle(database: AccountDatabase, entry: AnyEntry, delivered: Delivered): Promise<void> {
+  const { requests, hardware, technicians, outbox, attachments } = database;
+  try {
+    await database.transaction('rw', [requests, hardware, technicians, outbox, attachments], async () => {
+      await storeRow(database, entry, delivered);
+      await outbox.delete(entry.id);
+      if (delivered.list === 'requests') await removeConfirmed(database, entry, delivered.row);
+    });
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+    // No room for the row: the server has the work, so making room comes first; reconcile brings the row.
+    await outbox.delete(entry.id);
+  }
+}
+
+async function storeRow(database: AccountDatabase, entry: AnyEntry, delivered: Delivered): Promise<void> {
+  const { requests, technicians } = database;
+  switch (delivered.list) {
+    case 'requests':
+      return putNewer(requests, (row) => row.supportRequestId, [requestRowFrom(delivered.row)]);
+    case 'hardware':
+      return storeHardware(database, entry, delivered.row);
+    case 'technicians':
+      if (delivered.isFavourite) await technicians.filter((row) => row.isFavourite).modify({ isFavourite: false });
+      await technicians.update(delivered.id, { isFavourite: delivered.isFavourite });
+  }
+}
+
+async function storeHardware({ hardware }: AccountDatabase, entry: AnyEntry, row: HardwareItem): Promise<void> {
+  const present = await hardware.get(row.id);
+  if (present && present.revision > row.revision) return;
+  // The server holds one favourite: its answer about the new one is also about the old.
+  if (entry.kind === 'set-favourite' && row.isFavourite) {
+    await hardware.filter((other) => other.isFavourite).modify({ isFavourite: false });
+  }
+  await hardware.put(row);
+}
+
+/** Bytes go only when the server says that it has exactly these. */
+async function removeConfirmed(database: AccountDatabase, entry: AnyEntry, row: SupportRequest): Promise<void> {
+  if (entry.kind !== 'create-request' || entry.args.attachmentIds.length === 0) return;
+  const confirmed = new Map(row.attachments.map((attachment) => [attachment.attachmentId, attachment.sha256]));
+  const held = await database.attachments.bulkGet(entry.args.attachmentIds);
+  const safe = held.filter((attachment) => attachment && confirmed.get(attachment.id) === attachment.sha256);
+  await database.attachments.bulkDelete(safe.flatMap((attachment) => (attachment ? [attachment.id] : [])));
+}
