@@ -99,8 +99,6 @@ interface ServiceOfferTable {
 
 interface BookingSettingTable {
   country: string;
-  scheduled_enabled: Defaulted<boolean>;
-  queued_enabled: Defaulted<boolean>;
   slot_minutes: Defaulted<number>;
   slot_capacity: Defaulted<number>;
 }

@@ -124,11 +124,9 @@ create table service_offer (
   primary key (country, subsystem_id)
 );
 
--- Booking in a country; a country without a row offers both types with the defaults.
+-- How slots are cut in a country (0003 says when experts work there); without a row the defaults count.
 create table booking_setting (
   country text primary key,
-  scheduled_enabled boolean not null default true,
-  queued_enabled boolean not null default true,
   slot_minutes integer not null default 60,
   -- Experts, hence requests, per slot.
   slot_capacity integer not null default 2

@@ -1,0 +1,158 @@
+/** The people who can sign in to the demo. One password for all; it protects nothing. */
+export const demoPassword = 'workshop-demo';
+
+export interface DemoPerson {
+  email: string;
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  country: string;
+  /** Null: no account yet, its first sign-in registers one. */
+  account: { companyId: number | null; roleId: 10 | 20 | 90 } | null;
+  about: string;
+}
+
+const person = (
+  email: string,
+  name: readonly [string, string],
+  mobile: string,
+  country: string,
+  account: DemoPerson['account'],
+  about: string,
+): DemoPerson => ({ email, firstName: name[0], lastName: name[1], mobile, country, account, about });
+
+const manager = (companyId: number): DemoPerson['account'] => ({ companyId, roleId: 10 });
+const individual = (companyId: number): DemoPerson['account'] => ({ companyId, roleId: 20 });
+
+export const demoPeople: readonly DemoPerson[] = [
+  person(
+    'anna@lindner.example',
+    ['Anna', 'Lindner'],
+    '+49 151 5550 1421',
+    'de',
+    manager(4001),
+    'Manager, business subscription, Hamburg',
+  ),
+  person(
+    'jan@lindner.example',
+    ['Jan', 'Petersen'],
+    '+49 151 5550 1422',
+    'de',
+    individual(4001),
+    'Individual in the same workshop',
+  ),
+  person(
+    'mehmet@lindner.example',
+    ['Mehmet', 'Kaya'],
+    '+49 151 5550 1423',
+    'de',
+    individual(4001),
+    'Another individual in the same workshop',
+  ),
+  person(
+    'freja@nordlys.example',
+    ['Freja', 'Nørgaard'],
+    '+45 55 50 28 01',
+    'dk',
+    manager(4002),
+    'Manager of several workshops, enterprise, Copenhagen',
+  ),
+  person(
+    'emil@nordlys.example',
+    ['Emil', 'Dahl'],
+    '+45 55 50 28 02',
+    'dk',
+    individual(4002),
+    'Individual, enterprise, Copenhagen',
+  ),
+  person(
+    'ida@nordlys.example',
+    ['Ida', 'Mølgaard'],
+    '+45 55 50 28 41',
+    'dk',
+    manager(4003),
+    'Manager of a branch: no wallet',
+  ),
+  person(
+    'oliver@harrowlane.example',
+    ['Oliver', 'Whitcombe'],
+    '+44 7700 900114',
+    'uk',
+    manager(4004),
+    'Manager with an active trial',
+  ),
+  person(
+    'theresa@donau-kfz.example',
+    ['Theresa', 'Gruber'],
+    '+43 660 5550210',
+    'at',
+    manager(4005),
+    'Manager whose trial has expired',
+  ),
+  person(
+    'ruth@pickering.example',
+    ['Ruth', 'Ellery'],
+    '+44 7700 900173',
+    'uk',
+    manager(4006),
+    'Manager, subscription inactive',
+  ),
+  person(
+    'tom@pickering.example',
+    ['Tom', 'Barraclough'],
+    '+44 7700 900174',
+    'uk',
+    individual(4006),
+    'Individual, subscription inactive',
+  ),
+  person(
+    'dana@cedarfalls.example',
+    ['Dana', 'Whitfield'],
+    '+1 319 555 0183',
+    'us',
+    manager(4007),
+    'Manager in the US with a negative balance',
+  ),
+  person(
+    'marcus@cedarfalls.example',
+    ['Marcus', 'Boyd'],
+    '+1 319 555 0184',
+    'us',
+    individual(4007),
+    'Individual in the US',
+  ),
+  person(
+    'henrike@ostsee-technik.example',
+    ['Henrike', 'Paulsen'],
+    '+49 151 5550 771',
+    'de',
+    manager(4008),
+    'Manager of a special workshop, few credits left',
+  ),
+  person(
+    'expert@portal.example',
+    ['Clara', 'Winther'],
+    '',
+    'de',
+    { companyId: null, roleId: 90 },
+    'Expert: takes and answers requests',
+  ),
+  person(
+    'new@portal.example',
+    ['Nora', 'Feld'],
+    '+49 151 5550 900',
+    'de',
+    null,
+    'Not registered yet: the first sign-in does it',
+  ),
+];
+
+/** For the sign-in page and the start message. */
+export const demoAccounts: { email: string; password: string; about: string }[] = demoPeople.map(
+  ({ email, about }) => ({ email, password: demoPassword, about }),
+);
+
+/** The person's id at the identity provider; fixed, so that tests and devices find the same account again. */
+export function demoCiamId(email: string): string {
+  return `demo-${email.replace(/[^a-z0-9]+/g, '-')}`;
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '../../tests/support/test-server.ts';
+import { demoCompanies } from './demo-companies.ts';
+import { demoAccounts } from './demo-people.ts';
+import { seed } from './seed.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+test('a newcomer finds 400 requests in every status, most of them in the first workshop', async () => {
+  const rows = await server.database.kysely.selectFrom('support_request').select(['company_id', 'status_id']).execute();
+  expect(rows).toHaveLength(400);
+  expect(rows.filter((row) => row.company_id === 4001).length).toBeGreaterThanOrEqual(150);
+  const statuses = [...new Set(rows.map((row) => row.status_id))].toSorted((a, b) => a - b);
+  expect(statuses).toEqual([10, 20, 30, 40, 50, 100, 200, 400, 500, 600, 700]);
+});
+
+test("every workshop's wallet activity adds up, entry by entry, to the balance it shows [CO-123]", async () => {
+  const moves = await server.database.kysely.selectFrom('wallet_transaction').selectAll().orderBy('id').execute();
+  for (const company of demoCompanies) {
+    let balance = 0;
+    for (const move of moves.filter((row) => row.company_id === company.id)) {
+      balance += move.amount;
+      expect(move.balance).toBe(balance);
+    }
+    expect(balance).toBe(company.credits);
+  }
+});
+
+test('every revision given to a row is one that the company has reached, so the next change is seen by all', async () => {
+  const counters = await server.database.kysely.selectFrom('company_revision').selectAll().execute();
+  for (const { company_id, revision } of counters) {
+    for (const table of ['support_request', 'hardware', 'wallet_transaction'] as const) {
+      const rows = await server.database.kysely
+        .selectFrom(table)
+        .select('revision')
+        .where('company_id', '=', company_id)
+        .execute();
+      expect(Math.max(0, ...rows.map((row) => row.revision))).toBeLessThanOrEqual(revision);
+    }
+  }
+});
+
+test('every demo account can be signed in to, and only the one named so has no portal account yet', async () => {
+  const people = await server.database.kysely
+    .selectFrom('identity')
+    .leftJoin('account', 'account.ciam_id', 'identity.ciam_id')
+    .select(['identity.email', 'account.id'])
+    .execute();
+  expect(people.map((row) => row.email).toSorted()).toEqual(demoAccounts.map((row) => row.email).toSorted());
+  expect(people.filter((row) => row.id === null).map((row) => row.email)).toEqual(['new@portal.example']);
+});
+
+test('a second start leaves the data of the first as they are', async () => {
+  await server.database.kysely.updateTable('company').set({ name1: 'Renamed' }).where('id', '=', 4001).execute();
+  await seed(server.database, { now: server.now });
+  const companies = await server.database.kysely.selectFrom('company').select('name1').orderBy('id').execute();
+  expect(companies).toHaveLength(8);
+  expect(companies[0]?.name1).toBe('Renamed');
+});
