@@ -9,6 +9,7 @@ import type { AccountDatabase } from '../data/account-database.ts';
 import { type AccountDatabases, type Leaving, leavingOf } from '../data/account-databases.ts';
 import { removeLocked } from '../data/locked-rows.ts';
 import { endSession, readSession } from '../data/session-row.ts';
+import { orStorageFull } from '../data/storage-failure.ts';
 import { isEmptyWork, readUnsentWork } from '../data/unsent-work.ts';
 import { type LockDeps, lockWork } from './locked-work.ts';
 
@@ -32,14 +33,14 @@ export async function leaveDevice(
     if (refusal) return refusal;
   }
   await deps.databases.markLeaving(database, leaving);
-  const session = await readSession(deps.device);
-  if (session?.person.accountId === database.accountId) await endSession(deps.device);
   await finishLeaving(deps, database, leaving);
   return null;
 }
 
 /** Resolves whether nothing readable is left. */
 export async function finishLeaving(deps: LeaveDeps, database: AccountDatabase, leaving: Leaving): Promise<boolean> {
+  const session = await readSession(deps.device);
+  if (session?.person.accountId === database.accountId) await endSession(deps.device);
   if (leaving.keepLocked) {
     if (await trySeal(deps, database, leaving.id)) return false;
   } else {
@@ -62,7 +63,9 @@ export async function clearOthers(deps: LeaveDeps, stays: string | null): Promis
     if (begun) {
       if (!(await finishLeaving(deps, database, begun))) left.push(accountId);
     } else if (accountId !== stays) {
-      const refusal = await leaveDevice(deps, database, { id: deps.makeId(), keepLocked: true });
+      const session = await readSession(deps.device);
+      const id = session?.person.accountId === accountId ? session.sessionId : deps.makeId();
+      const refusal = await leaveDevice(deps, database, { id, keepLocked: true });
       if (refusal) left.push(accountId);
     }
     database.close();
@@ -73,14 +76,6 @@ export async function clearOthers(deps: LeaveDeps, stays: string | null): Promis
 async function trySeal(deps: LeaveDeps, database: AccountDatabase, id: string): Promise<LeaveRefusal | null> {
   const deviceKey = await database.facts.get('deviceKey');
   if (!deviceKey) return isEmptyWork(await readUnsentWork(database)) ? null : 'no-device-key';
-  try {
-    return (await lockWork(deps, database, id, deviceKey.value as string)) ? null : 'storage-full';
-  } catch (fault) {
-    if (isQuotaError(fault)) return 'storage-full';
-    throw fault;
-  }
-}
-
-function isQuotaError(fault: unknown): boolean {
-  return fault instanceof Error && (fault.name === 'QuotaExceededError' || /quota/i.test(String(fault)));
+  const isSealed = await orStorageFull(() => lockWork(deps, database, id, deviceKey.value as string));
+  return isSealed === true ? null : 'storage-full';
 }

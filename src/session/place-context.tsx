@@ -1,23 +1,29 @@
-/** Country, language and regions for React. */
+/** Country, language, regions and the public calls for React. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, use } from 'react';
 import type { Region } from '../../contract/shell.ts';
 import { type Place, regionOf } from '../../domain/entry.ts';
 import type { PlaceStore } from './place.ts';
 import { usePortal, useStore } from './portal-context.tsx';
+import type { PublicCalls } from './public-calls.ts';
 
-const PlaceContext = createContext<PlaceStore | null>(null);
+export interface PlaceServices {
+  places: PlaceStore;
+  calls: PublicCalls;
+}
+
+const PlaceContext = createContext<PlaceServices | null>(null);
 export const PlaceProvider = PlaceContext.Provider;
 
-export function usePlaceStore(): PlaceStore {
-  const store = use(PlaceContext);
-  if (!store) throw new Error('no PlaceProvider above');
-  return store;
+export function usePlaceServices(): PlaceServices {
+  const services = use(PlaceContext);
+  if (!services) throw new Error('no PlaceProvider above');
+  return services;
 }
 
 /** null: no country was chosen or found yet. */
 export function usePlace(): Place | null {
-  return useStore(usePlaceStore());
+  return useStore(usePlaceServices().places);
 }
 
 /** The active regions kept on this device; undefined while they are read, empty before the first fetch. */

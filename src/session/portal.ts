@@ -37,8 +37,12 @@ export interface Outbox {
   submit<K extends WorkKind>(kind: K, args: WorkByKind[K], draftKey?: string): Promise<Saved>;
   /** Send now whatever waits, whatever its back-off says. */
   retry(id: string): Promise<void>;
-  /** Takes an entry back as a draft to edit; resolves false when it is being sent or already gone. */
-  takeBack(id: string): Promise<AnyEntry | null>;
+  /**
+   * Takes an entry back to edit; null when it is being sent, may already have arrived (`isInDoubt`) or is gone.
+   * With `into` it becomes that draft (attachments too) in the transaction that takes it out of the queue; without,
+   * its attachments go to `new-request`, `claim:<id>` or `answer:<id>` with a draft `{ takenBack: entry }`.
+   */
+  takeBack(id: string, into?: { draftKey: string; draftFrom(entry: AnyEntry): unknown }): Promise<AnyEntry | null>;
   /** Removes an entry; `restore` undoes it. Null when it is being sent or already gone. */
   discard(id: string): Promise<{ restore(): Promise<void> } | null>;
   /** Everything unsent of this person as a file; importable by the same account on another device. */

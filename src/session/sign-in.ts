@@ -4,6 +4,7 @@
  * after the tokens are kept can be repeated by the same address or by the next start.
  */
 import type { AccountDatabases } from '../data/account-databases.ts';
+import { removeLocked } from '../data/locked-rows.ts';
 import { type SessionRow, changeSession, endSession, readSession, writeSession } from '../data/session-row.ts';
 import { identityClaimsFrom, personFromClaims } from './identity-claims.ts';
 import type { IdentityAnswer, IdentityTokens } from './identity-clients.ts';
@@ -49,6 +50,8 @@ function takeSeat(deps: SignInDeps, answer: SignedInAnswer): Promise<SessionRow 
     const stillHere = await clearOthers(deps, person.accountId);
     if (stillHere.length > 0) return null;
     const previous = await readSession(deps.device);
+    // A copy that a broken-off sign-out sealed: the open work has gone on since and must not meet it again.
+    if (previous) await removeLocked(deps.device, previous.sessionId);
     const session: SessionRow = {
       sessionId: deps.makeId(),
       person,

@@ -56,7 +56,7 @@ export function createMortalStorage(shared: MortalStorage['storage']): MortalSto
     cmp: (a, b) => shared.indexedDB.cmp(a, b),
   };
   return {
-    storage: { indexedDB: factory as IDBFactory, IDBKeyRange: shared.IDBKeyRange },
+    storage: { indexedDB: factory, IDBKeyRange: shared.IDBKeyRange },
     get begun() {
       return begun;
     },

@@ -1,0 +1,62 @@
+/**
+ * The calls a visit makes before anyone has signed in: regions, location, translation set, configuration. What
+ * they answer is kept on the device, so that the next start needs no network; a failure changes nothing
+ * (SH-187, SH-190, SH-314, SH-315).
+ */
+import { type ClientConfiguration, type Region, shell } from '../../contract/shell.ts';
+import type { Location } from '../../domain/entry.ts';
+import type { Api } from '../api/client.ts';
+import type { DeviceDatabase } from '../data/device-database.ts';
+
+export interface PublicCalls {
+  /** Active regions from the server; null when it cannot be asked. */
+  fetchRegions(): Promise<Region[] | null>;
+  storedRegions(): Promise<Region[]>;
+  /** null when the location could not be asked (SH-200). */
+  locate(): Promise<Location | null>;
+  /** The server's translation set as last fetched for this language id; empty when there was none. */
+  storedTexts(languageId: string): Promise<Record<string, string>>;
+  /** null when it cannot be fetched. */
+  fetchTexts(languageId: string): Promise<Record<string, string> | null>;
+  demoAccounts(): Promise<ClientConfiguration['demoAccounts']>;
+}
+
+/** A start must not hang on a server that does not answer: the device has what it needs. */
+const startTimeout = { timeoutMs: 8_000 };
+
+export function createPublicCalls(api: Api, device: DeviceDatabase): PublicCalls {
+  return {
+    async fetchRegions() {
+      const result = await api.send(shell, 'GET /api/v1/support/GetAllLanguagesWithArea', {}, startTimeout);
+      if (!result.ok) return null;
+      const regions = result.value.filter((region) => region.isActive);
+      await device.facts.put({ key: 'regions', value: regions });
+      return regions;
+    },
+    async storedRegions() {
+      const row = await device.facts.get('regions');
+      return (row?.value as Region[] | undefined) ?? [];
+    },
+    async locate() {
+      const result = await api.send(shell, 'GET /api/v1/Geolocation/GetGeolocation', {}, startTimeout);
+      if (result.ok) return result.value;
+      return result.failure.code === 'restricted-country' ? { countryCode: null, isRestricted: true } : null;
+    },
+    storedTexts: async (languageId) => (await device.translations.get(languageId))?.texts ?? {},
+    async fetchTexts(languageId) {
+      const result = await api.send(shell, 'GET /api/v1/translationTool/GetAllLocalizedTranslationsByLcid', {
+        query: { lcid: languageId },
+      });
+      if (!result.ok) {
+        await device.facts.put({ key: `diagnostics:texts:${languageId}`, value: result.failure });
+        return null;
+      }
+      await device.translations.put({ languageId, texts: result.value.translations });
+      return result.value.translations;
+    },
+    async demoAccounts() {
+      const result = await api.send(shell, 'GET /api/v1/general/GetClientConfiguration', {});
+      return result.ok ? result.value.demoAccounts : [];
+    },
+  };
+}
