@@ -4,7 +4,7 @@
  */
 import type { HardwareItem } from '../../../contract/hardware.ts';
 import type { SupportRequest } from '../../../contract/support.ts';
-import type { AccountDatabase } from '../../data/account-database.ts';
+import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
 import { putNewer } from '../../data/mirror.ts';
 import { requestRowFrom } from '../../data/requests.ts';
 import { isStorageFull } from '../../data/storage-failure.ts';
@@ -30,7 +30,7 @@ async function storeRow(database: AccountDatabase, entry: AnyEntry, delivered: D
   const { requests, technicians } = database;
   switch (delivered.list) {
     case 'requests':
-      return putNewer(requests, (row) => row.supportRequestId, [requestRowFrom(delivered.row)]);
+      return putNewer<RequestRow>(requests, (row) => row.supportRequestId, [requestRowFrom(delivered.row)]);
     case 'hardware':
       return storeHardware(database, entry, delivered.row);
     case 'technicians':

@@ -1,0 +1,73 @@
+/**
+ * What a person has typed and chosen but not finished: on this device only, strictly durable, read back before it
+ * is called saved. Knows no forms; a value is whatever structured cloning can keep.
+ */
+import { leavingOf } from '../../data/account-databases.ts';
+import type { AccountDatabase, StoredAttachment } from '../../data/account-database.ts';
+import { keepAttachment } from '../../data/attachments.ts';
+import { orStorageFull } from '../../data/storage-failure.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Cryptography } from '../../platform/cryptography.ts';
+import type { Ids } from '../../platform/ids.ts';
+
+export interface DraftDeps {
+  database: AccountDatabase;
+  clock: Clock;
+  ids: Ids;
+  cryptography: Cryptography;
+}
+
+export type Attached = { ok: true; id: string } | { ok: false; reason: 'storage-full' | 'unreadable' };
+
+/** Resolves false when it could not be kept (device full, or the person is being signed out). */
+export async function saveDraft({ database, clock }: DraftDeps, key: string, value: unknown): Promise<boolean> {
+  const { drafts, facts } = database;
+  const kept = await orStorageFull(() =>
+    database.transaction('rw', drafts, facts, async () => {
+      if (await leavingOf(database)) return false;
+      await drafts.put({ key, savedAt: clock.now(), value });
+      return true;
+    }),
+  );
+  return kept === true;
+}
+
+export async function loadDraft<T>(
+  { database }: Pick<DraftDeps, 'database'>,
+  key: string,
+): Promise<{ value: T; savedAt: number } | null> {
+  const row = await database.drafts.get(key);
+  return row ? { value: row.value as T, savedAt: row.savedAt } : null;
+}
+
+/** Removes a draft with its attachments. */
+export async function removeDraft({ database }: Pick<DraftDeps, 'database'>, key: string): Promise<void> {
+  const { drafts, attachments } = database;
+  await database.transaction('rw', drafts, attachments, async () => {
+    await drafts.delete(key);
+    await attachments.where('owner').equals(key).delete();
+  });
+}
+
+/** Keeps a file with a draft. It is believed only when the bytes read back have the hash of the bytes given. */
+export async function attachToDraft(
+  { database, cryptography, ids }: DraftDeps,
+  draftKey: string,
+  file: { name: string; type: string; bytes: ArrayBuffer },
+): Promise<Attached> {
+  if (await leavingOf(database)) return { ok: false, reason: 'unreadable' };
+  const sha256 = await cryptography.sha256Hex(file.bytes);
+  const attachment: StoredAttachment = {
+    ...file,
+    id: ids.uuid(),
+    owner: draftKey,
+    size: file.bytes.byteLength,
+    sha256,
+    isUploaded: false,
+  };
+  const kept = await orStorageFull(() => keepAttachment(database, attachment));
+  if (kept === 'storage-full') return { ok: false, reason: kept };
+  if (kept && (await cryptography.sha256Hex(kept.bytes)) === sha256) return { ok: true, id: attachment.id };
+  await database.attachments.delete(attachment.id);
+  return { ok: false, reason: 'unreadable' };
+}

@@ -1,0 +1,117 @@
+/**
+ * Unsent work as a file that the same person can import on another device: one JSON text with its own version,
+ * attachments as base64. An imported entry keeps its id, so when both devices send it the server has it once; it
+ * counts as in doubt, because the first device may be sending it right now.
+ */
+import * as v from 'valibot';
+import { leavingOf } from '../../data/account-databases.ts';
+import type { AccountDatabase, StoredAttachment } from '../../data/account-database.ts';
+import { orStorageFull } from '../../data/storage-failure.ts';
+import type { Cryptography } from '../../platform/cryptography.ts';
+import { bytesFromBase64, base64FromBytes } from './base64.ts';
+import { type AnyEntry, recordOf } from './entry.ts';
+import { EntrySchema } from './entry-schema.ts';
+import { allEntries } from './rows.ts';
+
+const format = 'workshop-unsent-work';
+const formatVersion = 1;
+
+const FileSchema = v.object({
+  format: v.literal(format),
+  version: v.literal(formatVersion),
+  account: v.string(),
+  entries: v.array(EntrySchema),
+  attachments: v.array(
+    v.object({
+      id: v.string(),
+      owner: v.string(),
+      name: v.string(),
+      type: v.string(),
+      sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+      base64: v.string(),
+    }),
+  ),
+});
+
+export async function exportWork(database: AccountDatabase, nowMs: number): Promise<{ name: string; blob: Blob }> {
+  const { outbox, attachments } = database;
+  const [entries, files] = await database.transaction('r', outbox, attachments, async () => {
+    const waiting = await allEntries(database);
+    const owners = waiting.map((entry) => entry.id);
+    return [waiting, await attachments.where('owner').anyOf(owners).toArray()] as const;
+  });
+  const head = { format, version: formatVersion, account: database.accountId, exportedAt: nowMs, entries };
+  // In parts: the whole may be tens of megabytes, too long for one string on a small tablet.
+  const parts = [JSON.stringify(head).slice(0, -1), ',"attachments":['];
+  for (const [index, { id, owner, name, type, sha256, bytes }] of files.entries()) {
+    const base64 = base64FromBytes(new Uint8Array(bytes));
+    parts.push(index > 0 ? ',' : '', JSON.stringify({ id, owner, name, type, sha256, base64 }));
+  }
+  parts.push(']}');
+  const day = new Date(nowMs).toISOString().slice(0, 10);
+  return { name: `unsent-work-${day}.json`, blob: new Blob(parts, { type: 'application/json' }) };
+}
+
+export type Imported = { ok: true; added: number } | { ok: false; reason: 'not-ours' | 'other-account' | 'unreadable' };
+
+/** Adds what is not known yet, all or nothing. `unreadable` also when a file's bytes are not what they were, or there is no room. */
+export async function importWork(
+  { database, cryptography }: { database: AccountDatabase; cryptography: Cryptography },
+  blob: Blob,
+): Promise<Imported> {
+  const content = parseJson(await blob.text());
+  const parsed = v.safeParse(FileSchema, content);
+  if (!parsed.success) return { ok: false, reason: 'not-ours' };
+  const { account, attachments } = parsed.output;
+  // As it was written, not as the schema would tidy it: a repeat under the same key must have the same body.
+  const { entries } = content as { entries: AnyEntry[] };
+  if (account !== database.accountId || entries.some((entry) => entry.account !== account)) {
+    return { ok: false, reason: 'other-account' };
+  }
+  const files: StoredAttachment[] = [];
+  for (const { base64, ...facts } of attachments) {
+    const bytes = bytesFromBase64(base64);
+    if (!bytes || (await cryptography.sha256Hex(bytes)) !== facts.sha256) return { ok: false, reason: 'unreadable' };
+    files.push({ ...facts, bytes: bytes.buffer, size: bytes.byteLength, isUploaded: false });
+  }
+  if (!entries.every((entry) => hasItsFiles(entry, files))) return { ok: false, reason: 'unreadable' };
+  const added = await orStorageFull(() => addUnknown(database, entries, files));
+  return typeof added === 'number' ? { ok: true, added } : { ok: false, reason: 'unreadable' };
+}
+
+function hasItsFiles(entry: AnyEntry, files: readonly StoredAttachment[]): boolean {
+  if (entry.kind !== 'create-request') return true;
+  return entry.args.attachmentIds.every((id) => files.some((file) => file.id === id && file.owner === entry.id));
+}
+
+async function addUnknown(
+  database: AccountDatabase,
+  entries: readonly AnyEntry[],
+  files: readonly StoredAttachment[],
+): Promise<number | 'leaving'> {
+  const { outbox, attachments, facts } = database;
+  return database.transaction('rw', outbox, attachments, facts, async () => {
+    if (await leavingOf(database)) return 'leaving';
+    const present = new Set(await outbox.toCollection().primaryKeys());
+    const presentFiles = new Set(await attachments.toCollection().primaryKeys());
+    const unknown = entries.filter((entry) => !present.has(entry.id));
+    const owners = new Set(unknown.map((entry) => entry.id));
+    await attachments.bulkAdd(files.filter((file) => owners.has(file.owner) && !presentFiles.has(file.id)));
+    await outbox.bulkAdd(unknown.map(asImported));
+    return unknown.length;
+  });
+}
+
+function asImported(entry: AnyEntry): AnyEntry {
+  const record = recordOf(entry);
+  if (entry.state === 'refused') return { ...entry, record };
+  return { ...entry, record, state: 'waiting', isInDoubt: true, nextAttemptAt: 0, reason: null };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
