@@ -1,0 +1,49 @@
+/** Calls of the shell that need no sign-in. */
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { ClientConfiguration, shell } from '../../../contract/shell.ts';
+import type { Database } from '../../db/database.ts';
+import { type Db, type Handlers, Refusal } from '../../http/handler.ts';
+import { locateCountry } from '../../providers/geolocation.ts';
+import { supportHoursOf } from '../opening/support-hours.ts';
+import { readMaintenance } from './read-maintenance.ts';
+import { readLanguages, readRegions } from './read-regions.ts';
+import { readTranslations } from './read-translations.ts';
+import { isRestricted } from './restricted.ts';
+
+export interface ShellDeps {
+  engine: Database['engine'];
+  version: string;
+  /** Identity clients and, while demo data is loaded, the accounts to try. */
+  clientConfiguration: () => v.InferOutput<typeof ClientConfiguration>;
+}
+
+export function createShellHandlers(deps: ShellDeps): Handlers<typeof shell> {
+  return {
+    'GET /api/health': async () => ({ status: 'ok', engine: deps.engine, version: deps.version }),
+    'GET /api/ready': async (_, { db }) => await ready(db),
+    'GET /api/v1/general/GetClientConfiguration': async () => deps.clientConfiguration(),
+    'GET /api/v1/support/GetAllLanguagesWithArea': async (_, { db }) => await readRegions(db),
+    'GET /api/v1/support/GetLanguages': async ({ query }, { db }) => await readLanguages(db, query.CountryCode),
+    'GET /api/v1/Geolocation/GetGeolocation': async (_, { clientAddress }) => ({
+      countryCode: locateCountry(clientAddress),
+      isRestricted: isRestricted(clientAddress, ''),
+    }),
+    'GET /api/v1/translationTool/GetAllLocalizedTranslationsByLcid': async ({ query }, { db }) => ({
+      languageId: query.lcid,
+      translations: await readTranslations(db, query.lcid),
+    }),
+    'GET /api/v1/general/GetMaintenanceInfo': async (_, { db }) => await readMaintenance(db),
+    'GET /api/v1/support/GetSupportHours': async ({ query }, { db, now }) =>
+      await supportHoursOf(db, query.countryCode, query.timeZoneId, now()),
+  };
+}
+
+async function ready(db: Db): Promise<{ status: 'ready' }> {
+  const isMigrated = await sql`select from region limit 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  if (!isMigrated) throw new Refusal('unavailable', 'The database is not ready');
+  return { status: 'ready' };
+}

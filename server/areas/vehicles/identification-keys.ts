@@ -1,0 +1,112 @@
+/** The keys by which other systems know a vehicle (SU-071), in both directions: keys of a vehicle, vehicle of a key. */
+import type { Vehicle, VehicleLookup } from '../../../contract/vehicles.ts';
+import { type Db, Refusal } from '../../http/handler.ts';
+import {
+  asType,
+  cutEngineCode,
+  findKnownVehicle,
+  findVehicle,
+  type KnownVehicle,
+  vehicleFromKnown,
+} from './find-vehicle.ts';
+
+export const identificationKeys = [
+  'RbKey',
+  'KType',
+  'VINPattern',
+  'RegistrationNumber',
+  'KBANumber',
+  'CHTypenscheinNumber',
+] as const;
+type IdentificationKey = (typeof identificationKeys)[number];
+
+/** A VIN's first eight places tell the type, the rest the single vehicle. */
+const patternLength = 8;
+
+/** Empty when nobody knows the number; only keys that the vehicle has. */
+export async function keysOfVehicle(db: Db, country: string, lookup: VehicleLookup) {
+  const known = await findKnownVehicle(db, country, lookup);
+  if (known === null) return [];
+  return identificationKeys.map((key) => ({ key, value: valueOf(known, key) })).filter((entry) => entry.value !== '');
+}
+
+function valueOf(known: KnownVehicle, key: IdentificationKey): string {
+  switch (key) {
+    case 'RbKey':
+      return known.rb_key;
+    case 'KType':
+      return known.k_type;
+    case 'VINPattern':
+      return known.vin === '' ? '' : `${known.vin.slice(0, patternLength)}*`;
+    case 'RegistrationNumber':
+      return known.registration;
+    case 'KBANumber':
+      return known.country === 'ch' ? '' : known.type_number;
+    case 'CHTypenscheinNumber':
+      return known.country === 'ch' ? known.type_number : '';
+  }
+}
+
+/** Null when no vehicle has the key. Throws `validation` for a key that is none of the six. */
+export async function vehicleByKey(db: Db, country: string, keyText: string, value: string): Promise<Vehicle | null> {
+  const key = identificationKeys.find((known) => known.toLowerCase() === keyText.toLowerCase());
+  const lookup = (searchMethodId: 10 | 30): VehicleLookup => ({ searchMethodId, value, stateCode: null });
+  switch (key) {
+    case undefined:
+      throw new Refusal('validation', 'Not an identification key', { field: 'key' });
+    case 'RegistrationNumber':
+      return await findVehicle(db, country, plateWithState(country, value));
+    case 'KBANumber':
+      return country === 'ch' ? null : await findVehicle(db, country, lookup(30));
+    case 'CHTypenscheinNumber':
+      return country === 'ch' ? await findVehicle(db, country, lookup(30)) : null;
+    case 'KType':
+      return await vehicleByKType(db, value);
+    case 'RbKey':
+      return await typeWhere(db, 'rb_key', value.toUpperCase());
+    case 'VINPattern':
+      return await typeByVinPattern(db, value);
+  }
+}
+
+/** A US plate comes with its state in front, `TX:ABC1234` (SU-072). */
+function plateWithState(country: string, value: string): VehicleLookup {
+  const [state = '', plate] = value.split(':');
+  if (country !== 'us') return { searchMethodId: 10, value, stateCode: null };
+  if (plate === undefined)
+    throw new Refusal('validation', 'A US plate needs its state: TX:ABC1234', { field: 'value' });
+  return { searchMethodId: 10, value: plate, stateCode: state };
+}
+
+async function typeWhere(db: Db, column: 'rb_key', value: string): Promise<Vehicle | null> {
+  const found = await db.selectFrom('known_vehicle').selectAll().where(column, '=', value).executeTakeFirst();
+  return found === undefined ? null : vehicleFromKnown(asType(found));
+}
+
+async function typeByVinPattern(db: Db, pattern: string): Promise<Vehicle | null> {
+  const prefix = pattern.toUpperCase().replace(/\*$/, '');
+  if (!/^[A-HJ-NPR-Z0-9]{8,17}$/.test(prefix)) return null;
+  const rows = db.selectFrom('known_vehicle').selectAll().where('vin', 'like', `${prefix}%`).orderBy('id');
+  const found = await rows.executeTakeFirst();
+  return found === undefined ? null : vehicleFromKnown(asType(found));
+}
+
+async function vehicleByKType(db: Db, kType: string): Promise<Vehicle | null> {
+  const row = await db.selectFrom('catalogue_engine').selectAll().where('k_type', '=', kType).executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    brand: row.brand,
+    model: row.model,
+    engine: row.name,
+    engineCode: cutEngineCode(row.code),
+    year: row.from_year === row.to_year ? row.from_year : null,
+    variant: '',
+    fuelType: row.fuel_type,
+    powerKW: row.power_kw,
+    transmission: '',
+    bodyStyle: '',
+    kType: row.k_type,
+    vin: '',
+    registration: '',
+  };
+}
