@@ -2,6 +2,8 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { api } from '../contract/api.ts';
+import { isRestricted } from './areas/shell/restricted.ts';
+import type { ShellDeps } from './areas/shell/routes.ts';
 import type { Database } from './db/database.ts';
 import { createHandlers } from './handlers.ts';
 import { createCallers } from './http/caller.ts';
@@ -28,6 +30,8 @@ export interface AppDeps {
   timers: Timers;
   log: Log;
   version: string;
+  /** Identity clients and, while demo data is loaded, the accounts to try. */
+  clientConfiguration: ShellDeps['clientConfiguration'];
   /** Per person, or per address without one; null: no limit. */
   callsPerMinute: number | null;
   clientAddress: (c: HonoContext) => string;
@@ -47,7 +51,8 @@ export interface App {
 export function createApp(deps: AppDeps): App {
   const { database, objects, now, timers } = deps;
   const callers = createCallers({ kysely: database.kysely, verifyToken: deps.verifyToken, now });
-  const handlers = createHandlers();
+  const { version, clientConfiguration } = deps;
+  const handlers = createHandlers({ engine: database.engine, version, clientConfiguration });
   const known = Object.fromEntries(Object.entries(api).filter(([key]) => key in handlers)) as typeof api;
   const findRoute = createRouteTable(known, handlers as Handlers<typeof api>);
   const events = createEvents({ database, callers, timers });
@@ -59,7 +64,7 @@ export function createApp(deps: AppDeps): App {
     findRoute,
     limitRate: createRateLimit(deps.callsPerMinute, now),
     clientAddress: deps.clientAddress,
-    isRestricted: () => false,
+    isRestricted,
     checkAnswers: deps.checkAnswers,
   });
   const app = new Hono()

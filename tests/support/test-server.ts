@@ -25,6 +25,16 @@ import { openTestDatabase, type Seed, testStart } from './test-database.ts';
 const issuer = 'https://identity.test';
 const audience = 'https://portal.test/api';
 
+const oidcClient = (clientId: string) => ({ authority: issuer, clientId, scope: 'openid profile' });
+const testClientConfiguration = () => ({
+  oidc: {
+    login: oidcClient('portal'),
+    profile: oidcClient('portal-profile'),
+    removal: oidcClient('portal-delete'),
+  },
+  demoAccounts: [],
+});
+
 export interface Envelope<T> {
   httpStatusCode: number;
   dataObject: T;
@@ -73,6 +83,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     timers: options.timers ?? systemTimers,
     log: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     version: 'test',
+    clientConfiguration: testClientConfiguration,
     callsPerMinute: options.callsPerMinute ?? null,
     clientAddress: createClientAddress(1),
     connectOrigins: [],
