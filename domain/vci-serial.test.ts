@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSerial, isPatternSerial } from './vci-serial.ts';
+import { checkSerial, isPatternBrand, isPatternSerial } from './vci-serial.ts';
 
 const valid = 'A1DVMN5324X12345PT';
 
@@ -22,6 +22,11 @@ test.each([
   expect(isPatternSerial(serial)).toBe(false);
   expect(checkSerial(serial, { isRequired: true, hasPattern: true })).toBe('pattern');
   expect(checkSerial(serial, { isRequired: true, hasPattern: false })).toBeNull();
+});
+
+test('only the product lines that carry the pattern are held to it [SU-260]', () => {
+  expect(['DV', 'dg 200', 'DV-7'].map(isPatternBrand)).toEqual([true, true, true]);
+  expect(['Kestrel', 'DVD', ''].map(isPatternBrand)).toEqual([false, false, false]);
 });
 
 test('a serial has at most 45 characters and is required where a device is connected [SU-256, SU-257]', () => {

@@ -5,6 +5,11 @@
 export const maxSerialLength = 45;
 const pattern = /^[A-Z0-9]{2}(?:DV|DG)(?:MN|OW|SW|S[1-5])(?:[0-4]\d|5[0-3])\d{2}[\dXJ]\d{5}(?:PT|HU|ET|SL|BL|ML|GR)$/i;
 
+/** The two product lines whose code stands in the serial itself; devices of other brands number as they like. */
+export function isPatternBrand(brand: string): boolean {
+  return /^D[VG]\b/i.test(brand.trim());
+}
+
 export type SerialProblem = 'required' | 'too-long' | 'pattern';
 
 /** Whether a serial follows the maker's pattern: maker, product, place, week 00–53 and year, number, plant. */

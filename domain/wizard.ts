@@ -44,6 +44,7 @@ export type WizardEvent =
   | { type: 'vehicle-reset' }
   | { type: 'slot-chosen'; slot: { startTime: string; endTime: string } }
   | { type: 'queue-chosen' }
+  | { type: 'slot-wanted' }
   | { type: 'slot-lost' }
   | { type: 'options-known'; options: WizardOptions }
   | {
@@ -73,7 +74,9 @@ export function wizard(state: WizardState, event: WizardEvent): WizardState {
     case 'slot-chosen':
       return { ...withForm(state, { booking: 'scheduled', slot: event.slot }), isSlotLost: false };
     case 'queue-chosen':
-      return { ...withForm(state, { booking: 'queue', slot: null }), isSlotLost: false };
+      return { ...withForm(state, { booking: 'queue' }), isSlotLost: false };
+    case 'slot-wanted':
+      return withForm(state, { booking: state.form.slot ? 'scheduled' : null });
     case 'slot-lost':
       return { ...withForm(state, { booking: null, slot: null }), isSlotLost: true, currentStep: step.timeslot };
     case 'options-known':
@@ -138,8 +141,12 @@ function optionsKnown(state: WizardState, options: WizardOptions): WizardState {
     hardwareId,
     vciSerial: form.vciSerial === '' && form.hardwareId === null ? (chosen?.serialNumber ?? '') : form.vciSerial,
   };
-  const isSame = (Object.keys(change) as (keyof typeof change)[]).every((key) => change[key] === form[key]);
-  return isSame ? state : withForm(state, change);
+  return isSameIn(form, change) ? state : withForm(state, change);
+}
+
+/** The same object means that nothing has to be saved or drawn again. */
+function isSameIn<T extends object>(whole: T, change: Partial<T>): boolean {
+  return (Object.keys(change) as (keyof T)[]).every((key) => change[key] === whole[key]);
 }
 
 function pick<Id>(chosen: Id | null, options: readonly { id: Id }[]): Id | null {
@@ -150,8 +157,9 @@ function pick<Id>(chosen: Id | null, options: readonly { id: Id }[]): Id | null 
 }
 
 function accountKnown(state: WizardState, known: Extract<WizardEvent, { type: 'account-known' }>): WizardState {
-  const { credits, createQueuedRequestEnabled, createScheduledRequestEnabled } = known;
-  return { ...state, userAvailableCredits: credits, createQueuedRequestEnabled, createScheduledRequestEnabled };
+  const { credits: userAvailableCredits, createQueuedRequestEnabled, createScheduledRequestEnabled } = known;
+  const change = { userAvailableCredits, createQueuedRequestEnabled, createScheduledRequestEnabled };
+  return isSameIn(state, change) ? state : { ...state, ...change };
 }
 
 /** SU-171: a full reset keeps the credits and the two flags. */

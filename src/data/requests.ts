@@ -22,6 +22,18 @@ export async function requestById(
   return database.requests.get(supportRequestId);
 }
 
+/** How far back one's own new request is looked for: it is among the newest. */
+const ownRequestDepth = 200;
+
+/** The request that a piece of work of this device became, once the server has told so. */
+export async function requestByClientKey(
+  database: AccountDatabase,
+  clientKey: string,
+): Promise<RequestRow | undefined> {
+  const newest = database.requests.orderBy('createDate').reverse().limit(ownRequestDepth);
+  return newest.filter((row) => row.clientKey === clientKey).first();
+}
+
 export async function countRequests(database: AccountDatabase): Promise<number> {
   return database.requests.count();
 }

@@ -42,3 +42,13 @@ export function downloadFile(name: string, blob: Blob): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
+
+export function currentAddress(): { pathname: string; search: string; href: string } {
+  const { pathname, search, href } = window.location;
+  return { pathname, search, href };
+}
+
+/** The wall clock, for screens that show ages and what is overdue. Epoch ms. */
+export function nowMs(): number {
+  return Date.now();
+}

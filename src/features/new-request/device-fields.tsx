@@ -1,0 +1,90 @@
+/** The diagnostic hardware: which device, its serials, and that it is connected (SU-021, SU-074, SU-256..260). */
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { maxSerialLength } from '../../../domain/vci-serial.ts';
+import { usePortal } from '../../session/portal-context.tsx';
+import { projectHardware } from '../../sync/outbox/projection.ts';
+import { FavouriteStar } from '../../ui/favourite-star.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+import { fieldId, useWizard } from './wizard-context.ts';
+
+export function DeviceFields({ isRequired }: { isRequired: boolean }) {
+  const { t } = useTranslation();
+  const { form, dispatch, errorOf } = useWizard();
+  return (
+    <section className="card stack" aria-labelledby="details-device">
+      <h2 id="details-device">{t('newRequest.details.device')}</h2>
+      {isRequired && <p className="soft">{t('newRequest.details.deviceHint')}</p>}
+      <HardwareField />
+      <div className="wizard-fields">
+        <TextField
+          field="diagnosticToolSerial"
+          label={t('newRequest.field.toolSerial')}
+          isRequired={isRequired}
+          isUpperCase
+          limit={maxSerialLength}
+        />
+        <TextField
+          field="vciSerial"
+          label={t('newRequest.field.vciSerial')}
+          isRequired={isRequired}
+          isUpperCase
+          limit={maxSerialLength}
+        />
+      </div>
+      {isRequired && (
+        <Checkbox
+          id={fieldId('isVciConfirmed')}
+          label={t('newRequest.field.vciConfirmed')}
+          checked={form.isVciConfirmed}
+          error={errorOf('isVciConfirmed')}
+          onChange={(event) => dispatch({ type: 'changed', change: { isVciConfirmed: event.currentTarget.checked } })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Choosing a device fills in its serial; what was typed by hand for no device stays. */
+function HardwareField() {
+  const { t } = useTranslation();
+  const { outbox } = usePortal();
+  const { form, data, dispatch } = useWizard();
+  const devices = projectHardware(data.hardware, data.pending);
+  const chosen = devices.find(({ item }) => item.id === form.hardwareId);
+  if (devices.length === 0) return null;
+  const choose = (id: string) => {
+    const device = data.hardware.find((item) => item.id === id);
+    const vciSerial = device ? device.serialNumber : form.vciSerial;
+    dispatch({ type: 'changed', change: { hardwareId: device?.id ?? null, vciSerial } });
+  };
+  return (
+    <div className="field-with-star">
+      <SelectField
+        field="hardwareId"
+        label={t('newRequest.field.hardware')}
+        value={form.hardwareId ?? ''}
+        options={devices.map(({ item, isFavourite }) => ({
+          value: item.id,
+          label: `${isFavourite ? '★ ' : ''}${item.name} · ${item.serialNumber}`,
+        }))}
+        onChoose={choose}
+      />
+      {chosen && (
+        <FavouriteStar
+          name={chosen.item.name}
+          isFavourite={chosen.isFavourite}
+          isChanging={chosen.isFavouriteChanging}
+          onToggle={() =>
+            void outbox.submit('set-favourite', {
+              hardwareId: chosen.item.id,
+              isFavourite: !chosen.isFavourite,
+              label: { hardware: chosen.item.name },
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}

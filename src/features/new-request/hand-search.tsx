@@ -1,0 +1,57 @@
+/** A vehicle chosen by hand, level by level, from the catalogue on this device; works without a connection. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { optionsFor, type ChoiceLevel } from '../../../domain/vehicle-choice.ts';
+import { vinLength, normaliseVin } from '../../../domain/vin.ts';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+import { useWizard } from './wizard-context.ts';
+
+const levels: readonly ChoiceLevel[] = ['brand', 'model', 'engine', 'year', 'variant'];
+
+export function HandSearch() {
+  const { t } = useTranslation();
+  const { form, data, dispatch } = useWizard();
+  if (!data.catalogue) {
+    return (
+      <div className="notice" data-tone="accent">
+        <h3>{t('newRequest.vehicle.noCatalogue')}</h3>
+        <p>{t('newRequest.vehicle.noCatalogueText')}</p>
+      </div>
+    );
+  }
+  const options = optionsFor(data.catalogue, form.choice);
+  const fieldOf = (level: ChoiceLevel) => (level === 'variant' ? 'choice' : level);
+  return (
+    <>
+      <div className="wizard-fields">
+        {levels.map((level) => (
+          <SelectField
+            key={level}
+            field={fieldOf(level)}
+            label={t(`newRequest.level.${level}`)}
+            isRequired={level !== 'variant'}
+            isDisabled={options[level].length === 0}
+            value={String(form.choice[level] ?? '')}
+            options={options[level].map((name) => ({ value: name, label: name }))}
+            onChoose={(value) => dispatch({ type: 'level-chosen', level, value })}
+          />
+        ))}
+        <TextField
+          field="vin"
+          label={t('newRequest.vehicle.vinOptional')}
+          hint={t('newRequest.methodHint.20')}
+          isMono
+          isUpperCase
+          limit={vinLength}
+          format={normaliseVin}
+        />
+      </div>
+      <div>
+        <Button variant="default" onClick={() => dispatch({ type: 'vehicle-reset' })}>
+          {t('newRequest.vehicle.reset')}
+        </Button>
+      </div>
+    </>
+  );
+}

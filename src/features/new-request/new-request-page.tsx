@@ -1,0 +1,89 @@
+/** A new request: the choice of a service, the four stages, and what became of it after submitting. */
+import './new-request.css';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { canRequest } from '../../../domain/access.ts';
+import { requestType, startOfWizard, type RequestType } from '../../../domain/wizard-state.ts';
+import { usePortal } from '../../session/portal-context.tsx';
+import { accountFactsFrom } from '../../session/use-account.ts';
+import { Page } from '../../ui/page.tsx';
+import { useAddress, useRouteParam } from '../../ui/use-address.ts';
+import { DraftQuestion } from './draft-question.tsx';
+import { takeBack, useOpening } from './opening.ts';
+import { RequestCreated } from './request-created.tsx';
+import { draftKey } from './wizard-context.ts';
+import { useWizardData, type WizardData } from './wizard-data.ts';
+import { WizardScreen } from './wizard-screen.tsx';
+
+const typeByKind: Readonly<Record<string, RequestType>> = {
+  redi: requestType.remoteDiagnosis,
+  thl: requestType.technicalHotline,
+  vhc: requestType.healthCheck,
+};
+
+export function NewRequestPage() {
+  const { t } = useTranslation();
+  const kind = useRouteParam('kind');
+  const { values } = useAddress();
+  const data = useWizardData();
+  const type = Object.hasOwn(typeByKind, kind) ? (typeByKind[kind] ?? null) : null;
+  if (values.created !== undefined) return <RequestCreated entryId={values.created} />;
+  if (data === undefined) return null;
+  if (data.account && !canRequest(accountFactsFrom(data.account))) {
+    return (
+      <Page title={t('newRequest.title')} width="form">
+        <div className="empty-state">
+          <h2>{t('newRequest.notAllowed')}</h2>
+          <p className="soft">{t('newRequest.notAllowedText')}</p>
+          <Link to="/my-requests">{t('newRequest.toMyRequests')}</Link>
+        </div>
+      </Page>
+    );
+  }
+  return <Opened key={`${kind} ${values.edit ?? ''}`} type={type} data={data} />;
+}
+
+function Opened({ type, data }: { type: RequestType | null; data: WizardData }) {
+  const { t } = useTranslation();
+  const portal = usePortal();
+  const { values, change } = useAddress();
+  const editing = values.edit ?? null;
+  const [opening, setOpening] = useOpening({ type, editing, isResuming: values.resume !== undefined });
+  const startNew = async (entryId: string | null) => {
+    await portal.drafts.remove(draftKey);
+    setOpening(
+      entryId === null
+        ? { phase: 'open', state: startOfWizard(type), restoredAt: null }
+        : await takeBack(portal, entryId),
+    );
+  };
+  switch (opening.phase) {
+    case 'reading':
+      return null;
+    case 'asking':
+      return (
+        <DraftQuestion
+          draft={opening.draft}
+          data={data}
+          isEditing={opening.editing !== null}
+          onContinue={() => {
+            change({ edit: null, resume: 1 });
+            setOpening({ phase: 'open', state: opening.draft.state, restoredAt: opening.draft.savedAt });
+          }}
+          onStartNew={() => void startNew(opening.editing)}
+        />
+      );
+    case 'gone':
+      return (
+        <Page title={t('newRequest.title')} width="form">
+          <div className="empty-state">
+            <h2>{t('newRequest.gone')}</h2>
+            <p className="soft">{t('newRequest.goneText')}</p>
+            <Link to="/my-requests">{t('newRequest.toMyRequests')}</Link>
+          </div>
+        </Page>
+      );
+    case 'open':
+      return <WizardScreen initial={opening.state} restoredAt={opening.restoredAt} data={data} type={type} />;
+  }
+}

@@ -1,0 +1,100 @@
+/** A licence plate, VIN or KBA number, looked up or kept; the VIN can be scanned. */
+import { Button } from '@mantine/core';
+import { IconScan } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkVin, isCheckDigitBinding, normaliseVin, vinLength } from '../../../domain/vin.ts';
+import { searchMethodsOf } from '../../../domain/search-methods.ts';
+import { searchMethod, type SearchMethod } from '../../../domain/wizard-state.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+import { LookupResult } from './lookup-result.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+import { usStates } from './us-states.ts';
+import { useWizard } from './wizard-context.ts';
+
+const VinScanner = lazy(() => import('./vin-scanner.tsx').then((module) => ({ default: module.VinScanner })));
+
+export function NumberSearch() {
+  const { t } = useTranslation();
+  const { state, form, data, dispatch, lookup } = useWizard();
+  const [isScanning, setIsScanning] = useState(false);
+  const isVin = form.searchMethodId === searchMethod.vin;
+  const methods = searchMethodsOf(data.country);
+  const setMethod = (id: SearchMethod) => dispatch({ type: 'changed', change: { searchMethodId: id } });
+  const needsState = data.country === 'us' && form.searchMethodId === searchMethod.registration;
+  const isIdentified = state.searchResult !== null || state.isNumberKept;
+  return (
+    <>
+      <ChoiceGroup
+        name="search-method"
+        legend={t('newRequest.vehicle.method')}
+        value={String(form.searchMethodId)}
+        options={methods.map((id) => ({ value: String(id), label: t(`newRequest.method.${id}`) }))}
+        onChoose={(value) => setMethod(methods.find((id) => String(id) === value) ?? searchMethod.registration)}
+      />
+      <div className="wizard-fields">
+        <TextField
+          field="searchValue"
+          label={t(`newRequest.method.${form.searchMethodId}`)}
+          hint={
+            vinHint(form.searchValue, data.country, isVin)
+              ? t('newRequest.vehicle.checkDigitHint')
+              : t(`newRequest.methodHint.${form.searchMethodId}`)
+          }
+          isRequired
+          isUpperCase
+          isMono={isVin}
+          {...(isVin ? { limit: vinLength, format: normaliseVin } : {})}
+          {...(isVin
+            ? { after: <ScanButton label={t('newRequest.scan.open')} onClick={() => setIsScanning(true)} /> }
+            : {})}
+        />
+        {needsState && (
+          <SelectField
+            field="searchState"
+            label={t('newRequest.vehicle.state')}
+            value={form.searchState}
+            isRequired
+            options={usStates.map(([value, label]) => ({ value, label }))}
+            onChoose={(searchState) => dispatch({ type: 'changed', change: { searchState } })}
+          />
+        )}
+      </div>
+      {!isIdentified && (
+        <div>
+          <Button type="submit" variant="light" loading={lookup.status === 'busy'}>
+            {t('newRequest.vehicle.find')}
+          </Button>
+        </div>
+      )}
+      <LookupResult />
+      {isScanning && (
+        <Suspense>
+          <VinScanner
+            onClose={() => setIsScanning(false)}
+            onFound={(vin) => {
+              setIsScanning(false);
+              dispatch({ type: 'changed', change: { searchValue: vin } });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ScanButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} onClick={onClick}>
+      <IconScan aria-hidden />
+    </button>
+  );
+}
+
+/** Outside the US and Canada a check digit that does not fit is worth a look, nothing more. */
+function vinHint(value: string, country: string, isVin: boolean): boolean {
+  if (!isVin || isCheckDigitBinding(country)) return false;
+  const check = checkVin(value);
+  return !check.ok && check.problem === 'check-digit';
+}

@@ -1,0 +1,85 @@
+/**
+ * How the wizard opens: with the one draft there is (SU-166, SU-167), with a request taken back from the unsent
+ * work to be edited, or empty. A reload in the middle goes on where it was (`resume` in the address).
+ */
+import { useEffect, useState } from 'react';
+import { emptyForm, isDirty, startOfWizard, type RequestType, type WizardState } from '../../../domain/wizard-state.ts';
+import type { Drafts, Portal } from '../../session/portal.ts';
+import { usePortal } from '../../session/portal-context.tsx';
+import { draftKey } from './wizard-context.ts';
+import { wizardFromWork } from './work-from-wizard.ts';
+import type { AnyEntry } from '../../sync/outbox/entry.ts';
+
+export interface KeptDraft {
+  state: WizardState;
+  /** Epoch ms. */
+  savedAt: number;
+}
+export type Opening =
+  | { phase: 'reading' }
+  /** A draft is there: go on with it or start anew. `editing`: opening the entry would replace the draft. */
+  | { phase: 'asking'; draft: KeptDraft; editing: string | null }
+  | { phase: 'open'; state: WizardState; restoredAt: number | null }
+  /** The entry to be edited is being sent or is gone. */
+  | { phase: 'gone' };
+
+interface Wanted {
+  type: RequestType | null;
+  /** Outbox entry to take back. */
+  editing: string | null;
+  isResuming: boolean;
+}
+
+export function useOpening(wanted: Wanted): [Opening, (opening: Opening) => void] {
+  const portal = usePortal();
+  const [opening, setOpening] = useState<Opening>({ phase: 'reading' });
+  const { type, editing, isResuming } = wanted;
+  useEffect(() => {
+    let isHere = true;
+    void openingFor(portal, { type, editing, isResuming }).then((found) => {
+      // What is open stays open: only the first look decides.
+      if (isHere) setOpening((now) => (now.phase === 'reading' ? found : now));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [portal, type, editing, isResuming]);
+  return [opening, setOpening];
+}
+
+async function openingFor(portal: Portal, { type, editing, isResuming }: Wanted): Promise<Opening> {
+  const draft = await readDraft(portal.drafts);
+  if (editing !== null && draft === null) return takeBack(portal, editing);
+  if (draft === null) return { phase: 'open', state: startOfWizard(type), restoredAt: null };
+  if (isResuming) return { phase: 'open', state: draft.state, restoredAt: draft.savedAt };
+  return { phase: 'asking', draft, editing };
+}
+
+/** Makes the entry the draft again; nothing is lost when the tab closes in between, the draft is already kept. */
+export async function takeBack(portal: Portal, entryId: string): Promise<Opening> {
+  const entry = await portal.outbox.takeBack(entryId);
+  const state = entry && stateFromEntry(entry);
+  if (!state) return { phase: 'gone' };
+  await portal.drafts.save(draftKey, state);
+  return { phase: 'open', state, restoredAt: null };
+}
+
+function stateFromEntry(entry: AnyEntry): WizardState | null {
+  if (entry.kind !== 'create-request') return null;
+  return wizardFromWork(entry.args, entry.reason?.code === 'timeslot-unavailable');
+}
+
+async function readDraft(drafts: Drafts): Promise<KeptDraft | null> {
+  const found = await drafts.load<unknown>(draftKey);
+  const state = found && wizardStateFrom(found.value);
+  return found && state && isDirty(state) ? { state, savedAt: found.savedAt } : null;
+}
+
+/** A draft of an older version gets the fields it lacks; an entry taken back is read as one; anything else is none. */
+function wizardStateFrom(value: unknown): WizardState | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if ('takenBack' in value) return stateFromEntry(value.takenBack as AnyEntry);
+  if (!('form' in value) || !('currentStep' in value)) return null;
+  const kept = value as WizardState;
+  return { ...startOfWizard(kept.form.requestType), ...kept, form: { ...emptyForm, ...kept.form } };
+}

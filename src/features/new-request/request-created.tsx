@@ -1,0 +1,56 @@
+/** After submitting: where the request is, live: on this device, on its way, on the server, or in need of attention. */
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import { requestByClientKey } from '../../data/requests.ts';
+import { useDatabase } from '../../session/portal-context.tsx';
+import type { EntryState } from '../../sync/outbox/entry.ts';
+import { entryById } from '../../sync/outbox/rows.ts';
+import { Page } from '../../ui/page.tsx';
+import { SavedNote } from '../../ui/saved-note.tsx';
+
+type Where = { place: 'server'; requestId: string; ticketId: string } | { place: EntryState } | { place: 'gone' };
+
+export function RequestCreated({ entryId }: { entryId: string }) {
+  const { t } = useTranslation();
+  const where = useWhereabouts(entryId);
+  if (!where) return null;
+  const requestId = where.place === 'server' ? where.requestId : `waiting-${entryId}`;
+  const values = where.place === 'server' ? { ticketId: where.ticketId } : {};
+  return (
+    <Page title={t(`newRequest.created.title.${where.place}`, values)} width="form">
+      <section className="card stack" aria-live="polite">
+        {where.place === 'server' && <SavedNote place="server" />}
+        {(where.place === 'waiting' || where.place === 'sending') && <SavedNote place="waiting" />}
+        {(where.place === 'held' || where.place === 'refused') && <SavedNote place="device" />}
+        <p>{t(`newRequest.created.text.${where.place}`)}</p>
+        <p className="soft">{t('newRequest.created.hint')}</p>
+        <div className="row">
+          {where.place !== 'gone' && (
+            <Button
+              renderRoot={(props) => (
+                <Link to="/dashboard/requests/request-detail/$requestId" params={{ requestId }} {...props} />
+              )}
+            >
+              {t('newRequest.created.open')}
+            </Button>
+          )}
+          <Button variant="default" renderRoot={(props) => <Link to="/my-requests" {...props} />}>
+            {t('newRequest.toMyRequests')}
+          </Button>
+        </div>
+      </section>
+    </Page>
+  );
+}
+
+function useWhereabouts(entryId: string): Where | undefined {
+  const database = useDatabase();
+  return useLiveQuery(async (): Promise<Where> => {
+    const row = await requestByClientKey(database, entryId);
+    if (row) return { place: 'server', requestId: row.supportRequestId, ticketId: row.ticketId };
+    const entry = await entryById(database, entryId);
+    return { place: entry?.state ?? 'gone' };
+  }, [database, entryId]);
+}

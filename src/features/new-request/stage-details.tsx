@@ -1,0 +1,82 @@
+/** Stage 2: what is wrong, who works on it, with which device, and what helps the expert. */
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { maxCommentsLength, maxPlateLength, maxSubjectLength, needsDevice } from '../../../domain/wizard-problems.ts';
+import { AttachmentsField } from './attachments-field.tsx';
+import { DeviceFields } from './device-fields.tsx';
+import { MileageField } from './mileage-field.tsx';
+import { RepairOrderField } from './repair-order-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TechnicianField } from './technician-field.tsx';
+import { TextField } from './text-field.tsx';
+import { fieldId, useWizard } from './wizard-context.ts';
+
+export function StageDetails() {
+  const { t } = useTranslation();
+  const { form, data, dispatch } = useWizard();
+  const serviceTypes = data.serviceTypes.filter((type) => type.requestType === form.requestType);
+  return (
+    <>
+      <section className="card stack" aria-labelledby="stage-title">
+        <h2 id="stage-title">{t('newRequest.details.title')}</h2>
+        <div className="wizard-fields">
+          <SelectField
+            field="serviceTypeId"
+            label={t('newRequest.field.serviceType')}
+            isRequired
+            value={String(form.serviceTypeId ?? '')}
+            options={serviceTypes.map((type) => ({
+              value: String(type.id),
+              label: t('newRequest.serviceTypeCost', { name: type.name, count: type.credits }),
+            }))}
+            onChoose={(value) =>
+              dispatch({ type: 'changed', change: { serviceTypeId: value === '' ? null : Number(value) } })
+            }
+          />
+          <SelectField
+            field="ticketCategoryId"
+            label={t('newRequest.field.category')}
+            isRequired={data.ticketCategories.length > 0}
+            value={String(form.ticketCategoryId ?? '')}
+            options={data.ticketCategories.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChoose={(value) =>
+              dispatch({ type: 'changed', change: { ticketCategoryId: value === '' ? null : Number(value) } })
+            }
+          />
+        </div>
+        <TextField field="subject" label={t('newRequest.field.subject')} isRequired limit={maxSubjectLength} />
+        <TextField
+          field="comments"
+          label={t('newRequest.field.comments')}
+          hint={t('newRequest.field.commentsHint')}
+          isRequired
+          rows={5}
+          limit={maxCommentsLength}
+        />
+        <AttachmentsField />
+      </section>
+      <section className="card stack" aria-labelledby="details-order">
+        <h2 id="details-order">{t('newRequest.details.order')}</h2>
+        <TechnicianField />
+        <div className="wizard-fields">
+          <RepairOrderField />
+          <MileageField />
+          <TextField
+            field="licensePlate"
+            label={t('newRequest.field.licensePlate')}
+            isUpperCase
+            limit={maxPlateLength}
+          />
+        </div>
+        <Checkbox
+          id={fieldId('isContactAsap')}
+          label={t('newRequest.field.contactAsap')}
+          description={t('newRequest.field.contactAsapHint')}
+          checked={form.isContactAsap}
+          onChange={(event) => dispatch({ type: 'changed', change: { isContactAsap: event.currentTarget.checked } })}
+        />
+      </section>
+      <DeviceFields isRequired={needsDevice(form)} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+/** Stage 4: everything once more with ways back, what it costs, and what is missing when credits are (SU-078, SU-079). */
+import { useTranslation } from 'react-i18next';
+import { step, type Stage } from '../../../domain/wizard-state.ts';
+import { roleId } from '../../../domain/access.ts';
+import { useFormat } from '../../ui/format.tsx';
+import { useDraftAttachments } from './attachments-field.tsx';
+import { SummaryBlock, type SummaryLine } from './summary-block.tsx';
+import { VehicleCard } from './vehicle-card.tsx';
+import { fieldId, useWizard } from './wizard-context.ts';
+import { lookupOf, vehicleOf } from './work-from-wizard.ts';
+
+export function StageSummary({ onGo }: { onGo: (stage: Stage) => void }) {
+  const { t } = useTranslation();
+  const { state, form, data } = useWizard();
+  const vehicle = vehicleOf(state, data.catalogue);
+  return (
+    <>
+      <h2 id="stage-title">{t('newRequest.summary.title')}</h2>
+      <SummaryBlock title={t('newRequest.stage.10')} onEdit={() => onGo(step.vehicle)}>
+        {vehicle ? (
+          <VehicleCard vehicle={vehicle} />
+        ) : (
+          <p>{t('newRequest.vehicle.kept', { number: lookupOf(form)?.value ?? '' })}</p>
+        )}
+      </SummaryBlock>
+      <SummaryBlock title={t('newRequest.stage.20')} lines={useDetailLines()} onEdit={() => onGo(step.details)} />
+      <SummaryBlock title={t('newRequest.stage.30')} onEdit={() => onGo(step.timeslot)}>
+        <p>{useTimeslotWords()}</p>
+      </SummaryBlock>
+      <Cost />
+    </>
+  );
+}
+
+function useDetailLines(): SummaryLine[] {
+  const { t } = useTranslation();
+  const { form, data } = useWizard();
+  const files = useDraftAttachments();
+  const technician = data.technicians.find(({ id }) => id === form.technicianId);
+  const device = data.hardware.find(({ id }) => id === form.hardwareId);
+  const yes = (is: boolean) => (is ? t('newRequest.summary.yes') : '');
+  return [
+    [t('newRequest.field.serviceType'), data.serviceTypes.find(({ id }) => id === form.serviceTypeId)?.name ?? ''],
+    [t('newRequest.field.category'), data.ticketCategories.find(({ id }) => id === form.ticketCategoryId)?.name ?? ''],
+    [t('newRequest.field.subject'), form.subject],
+    [t('newRequest.field.comments'), form.comments],
+    [t('newRequest.field.attachments'), files.map(({ name }) => name).join(', ')],
+    [t('newRequest.field.technician'), technician ? `${technician.firstName} ${technician.lastName}` : ''],
+    [t('newRequest.field.repairOrder'), form.repairOrder],
+    [t('newRequest.field.mileage'), form.mileage],
+    [t('newRequest.field.licensePlate'), form.licensePlate],
+    [t('newRequest.field.contactAsap'), yes(form.isContactAsap)],
+    [t('newRequest.field.hardware'), device?.name ?? ''],
+    [t('newRequest.field.toolSerial'), form.diagnosticToolSerial],
+    [t('newRequest.field.vciSerial'), form.vciSerial],
+  ];
+}
+
+function useTimeslotWords(): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { form } = useWizard();
+  if (form.booking !== 'scheduled' || !form.slot) return t('newRequest.timeslot.asap');
+  const day = format.date(form.slot.startTime, 'weekday-date');
+  return `${day}, ${format.date(form.slot.startTime, 'time')} – ${format.date(form.slot.endTime, 'time')}`;
+}
+
+function Cost() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { state, data, facts, errorOf } = useWizard();
+  const error = errorOf('credits');
+  const isShort = facts.cost !== null && state.userAvailableCredits !== null && state.userAvailableCredits < facts.cost;
+  const isManager = data.account?.userRole.id === roleId.manager;
+  return (
+    <section className="card stack" id={fieldId('credits')} tabIndex={-1} aria-labelledby="summary-cost">
+      <h3 id="summary-cost">{t('newRequest.summary.cost')}</h3>
+      <dl className="facts">
+        <div>
+          <dt>{t('newRequest.summary.thisCosts')}</dt>
+          <dd className="number">{facts.cost === null ? '–' : format.number(facts.cost)}</dd>
+        </div>
+        <div>
+          <dt>{t('newRequest.summary.available')}</dt>
+          <dd className="number">
+            {state.userAvailableCredits === null ? '–' : format.number(state.userAvailableCredits)}
+          </dd>
+        </div>
+      </dl>
+      {isShort && (
+        <div className="notice" data-tone="bad" role="alert">
+          <h4>{error ?? t('newRequest.summary.short')}</h4>
+          <p>{t(isManager ? 'newRequest.summary.buy' : 'newRequest.summary.askAdmin')}</p>
+        </div>
+      )}
+      <p className="soft">{t('newRequest.summary.notCharged')}</p>
+    </section>
+  );
+}

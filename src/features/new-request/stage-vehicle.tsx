@@ -1,0 +1,33 @@
+/**
+ * Stage 1: which vehicle. By a number that is looked up, or by hand from the catalogue on this device. Without
+ * a connection the number is kept and looked up when the request is sent.
+ */
+import { useTranslation } from 'react-i18next';
+import { ChoiceGroup } from './choice-group.tsx';
+import { HandSearch } from './hand-search.tsx';
+import { NumberSearch } from './number-search.tsx';
+import { useWizard } from './wizard-context.ts';
+
+export function StageVehicle() {
+  const { t } = useTranslation();
+  const { form, dispatch } = useWizard();
+  return (
+    <section className="card stack" aria-labelledby="stage-title">
+      <h2 id="stage-title">{t('newRequest.vehicle.title')}</h2>
+      <ChoiceGroup
+        name="identify-by"
+        legend={t('newRequest.vehicle.by')}
+        isLegendHidden
+        value={form.identifyBy}
+        options={[
+          { value: 'number', label: t('newRequest.vehicle.byNumber'), note: t('newRequest.vehicle.byNumberNote') },
+          { value: 'hand', label: t('newRequest.vehicle.byHand'), note: t('newRequest.vehicle.byHandNote') },
+        ]}
+        onChoose={(value) =>
+          dispatch({ type: 'changed', change: { identifyBy: value === 'hand' ? 'hand' : 'number' } })
+        }
+      />
+      {form.identifyBy === 'number' ? <NumberSearch /> : <HandSearch />}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+/** One part of the review with the way back to where it can be changed. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type SummaryLine = [label: string, value: string];
+
+interface SummaryBlockProps {
+  title: string;
+  /** Lines without a value are left out. */
+  lines?: SummaryLine[];
+  onEdit: () => void;
+  children?: ReactNode;
+}
+
+export function SummaryBlock({ title, lines = [], onEdit, children }: SummaryBlockProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="card summary-block">
+      <div className="summary-head">
+        <h3>{title}</h3>
+        <button
+          type="button"
+          className="link-button"
+          aria-label={t('newRequest.summary.editPart', { part: title })}
+          onClick={onEdit}
+        >
+          {t('newRequest.summary.edit')}
+        </button>
+      </div>
+      {children}
+      {lines.length > 0 && (
+        <dl className="facts">
+          {lines
+            .filter(([, value]) => value !== '')
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * Looks the typed number up while there is a connection. Without one the number is kept as typed, to be looked
+ * up when the request is sent; a vehicle that was not found can be tried again or chosen by hand.
+ */
+import { useState } from 'react';
+import { searchProblems } from '../../../domain/wizard-problems.ts';
+import type { WizardState } from '../../../domain/wizard-state.ts';
+import type { WizardEvent } from '../../../domain/wizard.ts';
+import { usePortal } from '../../session/portal-context.tsx';
+import { lookupOf } from './work-from-wizard.ts';
+
+export type LookupStatus = 'idle' | 'busy' | 'not-found' | 'failed';
+export interface VehicleLookupState {
+  status: LookupStatus;
+  run(): Promise<void>;
+  /** Goes on with the number as typed although the look-up failed. */
+  keepNumber(): void;
+}
+
+export function useVehicleLookup(
+  state: WizardState,
+  country: string,
+  dispatch: (event: WizardEvent) => void,
+): VehicleLookupState {
+  const { online } = usePortal();
+  const [result, setResult] = useState<{ status: LookupStatus; of: string }>({ status: 'idle', of: '' });
+  const lookup = lookupOf(state.form);
+  const key = JSON.stringify(lookup);
+  const run = async () => {
+    if (lookup === null || searchProblems(state.form, country).length > 0) return;
+    setResult({ status: 'busy', of: key });
+    const answer = await online.findVehicle({ ...lookup, stateCode: lookup.stateCode ?? null });
+    const status = answer.ok
+      ? answer.vehicle
+        ? 'idle'
+        : 'not-found'
+      : answer.reason === 'offline'
+        ? 'idle'
+        : 'failed';
+    setResult({ status, of: key });
+    if (answer.ok && answer.vehicle) dispatch({ type: 'vehicle-found', vehicle: answer.vehicle });
+    if (!answer.ok && answer.reason === 'offline') dispatch({ type: 'number-kept' });
+  };
+  // A result belongs to the number it was asked for.
+  const status = result.of === key ? result.status : 'idle';
+  return { status, run, keepNumber: () => dispatch({ type: 'number-kept' }) };
+}

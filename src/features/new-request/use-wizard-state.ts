@@ -1,0 +1,34 @@
+/** The wizard's state in React: kept as a draft while it is worth keeping, told what the device learns. */
+import { useEffect, useReducer } from 'react';
+import { isDirty, step, type WizardState } from '../../../domain/wizard-state.ts';
+import { wizard, type WizardEvent } from '../../../domain/wizard.ts';
+import { useDraft, type Draft } from '../../session/use-draft.ts';
+import { draftKey } from './wizard-context.ts';
+import type { WizardData } from './wizard-data.ts';
+import { optionsFrom } from './wizard-facts.ts';
+
+interface WizardInReact {
+  state: WizardState;
+  dispatch: (event: WizardEvent) => void;
+  draft: Draft;
+}
+
+export function useWizardState(initial: WizardState, data: WizardData): WizardInReact {
+  const [state, dispatch] = useReducer(wizard, initial);
+  const { credits, bookingTypes } = data;
+  const { requestType } = state.form;
+  useEffect(() => {
+    // The same lists change nothing in the reducer; another service may have only one service type.
+    if (requestType !== null) dispatch({ type: 'options-known', options: optionsFrom(data) });
+  }, [data, requestType]);
+  useEffect(() => {
+    const { createQueuedRequestEnabled = true, createScheduledRequestEnabled = true } = bookingTypes ?? {};
+    dispatch({ type: 'account-known', credits, createQueuedRequestEnabled, createScheduledRequestEnabled });
+  }, [credits, bookingTypes]);
+  const draft = useDraft(draftKey, isWorthKeeping(state) ? state : null);
+  return { state, dispatch, draft };
+}
+
+function isWorthKeeping(state: WizardState): boolean {
+  return isDirty(state) && state.currentStep !== step.selectServiceType && state.currentStep !== step.created;
+}

@@ -1,0 +1,98 @@
+/** Everything the wizard shows and checks against, as it is on this device; read in one go, live. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Account, ContactPerson } from '../../../contract/accounts.ts';
+import type { HardwareItem } from '../../../contract/hardware.ts';
+import type { CatalogueData } from '../../../domain/vehicle-choice.ts';
+import type { AccountDatabase, Facts } from '../../data/account-database.ts';
+import { catalogueOf } from '../../data/catalogues.ts';
+import type { DeviceDatabase } from '../../data/device-database.ts';
+import { deviceFact, fact } from '../../data/facts.ts';
+import { allHardware } from '../../data/hardware.ts';
+import type { OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from '../../data/master-data.ts';
+import { allServiceTypes, allTechnicians, allTicketCategories, knownTimeslots } from '../../data/master-lists.ts';
+
+import { useDatabase, usePortal } from '../../session/portal-context.tsx';
+import type { AnyEntry } from '../../sync/outbox/entry.ts';
+import { allEntries } from '../../sync/outbox/rows.ts';
+
+export interface WizardData {
+  account: Account | undefined;
+  /** Portal code of the country, lower case. */
+  country: string;
+  catalogue: CatalogueData | null;
+  serviceTypes: ServiceTypeRow[];
+  technicians: ContactPerson[];
+  hardware: HardwareItem[];
+  ticketCategories: TicketCategoryRow[];
+  timeslots: OpenTimeslotRow[];
+  /** Epoch ms; undefined when timeslots were never loaded. */
+  timeslotsAt: number | undefined;
+  queueWait: Facts['queueWait'] | undefined;
+  bookingTypes: Facts['bookingTypes'] | undefined;
+  /** Credits that are left after what already waits to be sent; null while unknown. */
+  credits: number | null;
+  pending: AnyEntry[];
+}
+
+/** Undefined only while the device is being read for the first time. */
+export function useWizardData(): WizardData | undefined {
+  const database = useDatabase();
+  const { device } = usePortal();
+  return useLiveQuery(() => readWizardData(database, device), [database, device]);
+}
+
+async function readWizardData(database: AccountDatabase, device: DeviceDatabase): Promise<WizardData> {
+  const [account, place, pending] = await Promise.all([
+    fact(database, 'account'),
+    deviceFact(device, 'place'),
+    allEntries(database),
+  ]);
+  const country = (place?.country ?? account?.companyCountry ?? '').toLowerCase();
+  const [catalogue, lists, facts] = await Promise.all([
+    catalogueOfCountry(device, country),
+    readLists(database),
+    readFacts(database),
+  ]);
+
+  return { account, country, catalogue, ...lists, ...facts, pending, credits: creditsLeft(account, facts, pending) };
+}
+
+async function readLists(database: AccountDatabase) {
+  const [serviceTypes, technicians, hardware, ticketCategories, timeslots] = await Promise.all([
+    allServiceTypes(database),
+    allTechnicians(database),
+    allHardware(database),
+    allTicketCategories(database),
+    knownTimeslots(database),
+  ]);
+  return { serviceTypes, technicians, hardware, ticketCategories, timeslots };
+}
+
+async function readFacts(database: AccountDatabase) {
+  const [timeslotsAt, queueWait, bookingTypes, walletBalance] = await Promise.all([
+    fact(database, 'timeslotsAt'),
+    fact(database, 'queueWait'),
+    fact(database, 'bookingTypes'),
+    fact(database, 'walletBalance'),
+  ]);
+  return { timeslotsAt, queueWait, bookingTypes, walletBalance };
+}
+
+/** The catalogue of the country's area; any that is on the device when the area is not known yet. */
+async function catalogueOfCountry(device: DeviceDatabase, country: string): Promise<CatalogueData | null> {
+  const regions = await deviceFact(device, 'regions');
+  const area = regions?.find((region) => region.country === country)?.area;
+  const row = area ? await catalogueOf(device, area) : await device.catalogues.toCollection().first();
+  return row?.catalogue ?? null;
+}
+
+function creditsLeft(
+  account: Account | undefined,
+  facts: { walletBalance: number | undefined },
+  pending: readonly AnyEntry[],
+): number | null {
+  const known = facts.walletBalance ?? account?.availableCredits;
+  if (known === undefined) return null;
+  const promised = pending.map((entry) => (entry.kind === 'create-request' ? entry.args.label.credits : 0));
+  return promised.reduce((left, credits) => left - credits, known);
+}

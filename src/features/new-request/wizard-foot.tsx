@@ -1,0 +1,36 @@
+/** Below each stage: where what was typed is kept, start over, back, on. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { step, type Stage } from '../../../domain/wizard-state.ts';
+import type { DraftState } from '../../session/use-draft.ts';
+import { SavedNote } from '../../ui/saved-note.tsx';
+
+interface WizardFootProps {
+  stage: Stage;
+  draftState: DraftState;
+  onBack: () => void;
+  onStartOver: () => void;
+}
+
+export function WizardFoot({ stage, draftState, onBack, onStartOver }: WizardFootProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="wizard-foot">
+      <div className="wizard-kept">
+        {draftState === 'saved' && <SavedNote place="device" />}
+        {draftState === 'full' && <SavedNote place="not-saved" />}
+        {draftState !== 'untouched' && (
+          <button type="button" className="link-button" onClick={onStartOver}>
+            {t('newRequest.startOver')}
+          </button>
+        )}
+      </div>
+      {stage !== step.vehicle && (
+        <Button variant="default" onClick={onBack}>
+          {t('newRequest.back')}
+        </Button>
+      )}
+      <Button type="submit">{stage === step.summary ? t('newRequest.submit') : t('newRequest.next')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** The open wizard: its state, its draft, and the moment it becomes work for the outbox. */
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDirty, step, type RequestType, type WizardState } from '../../../domain/wizard-state.ts';
+import { markDirty } from '../../session/dirty-forms.ts';
+import { usePortal } from '../../session/portal-context.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useFormat } from '../../ui/format.tsx';
+import { Page } from '../../ui/page.tsx';
+import { announce } from '../../ui/toasts.ts';
+import { useAddress } from '../../ui/use-address.ts';
+import { useDraftAttachments } from './attachments-field.tsx';
+import { ServiceChoice } from './service-choice.tsx';
+import { useWizardState } from './use-wizard-state.ts';
+import { draftKey } from './wizard-context.ts';
+import type { WizardData } from './wizard-data.ts';
+import { WizardView } from './wizard-view.tsx';
+import { workFromWizard, type NewRequestWork } from './work-from-wizard.ts';
+
+interface WizardScreenProps {
+  initial: WizardState;
+  /** Epoch ms of the draft it was restored from. */
+  restoredAt: number | null;
+  data: WizardData;
+  /** Preset by the address; null asks for it. */
+  type: RequestType | null;
+}
+
+export function WizardScreen({ initial, restoredAt, data, type }: WizardScreenProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const portal = usePortal();
+  const { change } = useAddress();
+  const { state, dispatch, draft } = useWizardState(initial, data);
+  const files = useDraftAttachments();
+  const [isAsking, setIsAsking] = useState(false);
+  const isKept = isDirty(state) && state.currentStep !== step.selectServiceType;
+  useEffect(() => {
+    if (!isKept) return undefined;
+    change({ resume: 1, edit: null });
+    return markDirty();
+  }, [isKept, change]);
+  const submit = async () => {
+    await draft.flush();
+    const attachmentIds = files.map(({ id }) => id);
+    const work = workFromWizard(state, { catalogue: data.catalogue, attachmentIds, label: labelOf(state, data) });
+    const saved = await portal.outbox.submit('create-request', work, draftKey);
+    if (saved.ok) change({ created: saved.id, resume: null, edit: null });
+    else announce(t(`newRequest.notKept.${saved.reason}`), { tone: 'bad' });
+  };
+  const startOver = async () => {
+    await draft.discard();
+    dispatch({ type: 'started-over', requestType: type });
+    change({ resume: null });
+    setIsAsking(false);
+  };
+  const service = state.form.requestType;
+  if (state.currentStep === step.selectServiceType || service === null) {
+    return (
+      <Page title={t('newRequest.title')} lead={t('newRequest.chooseService')}>
+        <ServiceChoice data={data} onChoose={(chosen) => dispatch({ type: 'service-chosen', requestType: chosen })} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t(`newRequest.service.${service}`)} width="form">
+      {restoredAt !== null && (
+        <output className="soft">{t('newRequest.restored', { at: format.date(restoredAt) })}</output>
+      )}
+      <WizardView
+        state={state}
+        data={data}
+        draftState={restoredAt !== null && draft.state === 'untouched' ? 'saved' : draft.state}
+        dispatch={dispatch}
+        onSubmit={submit}
+        onStartOver={() => setIsAsking(true)}
+      />
+      {isAsking && (
+        <ConfirmDialog
+          title={t('newRequest.startOverTitle')}
+          confirmLabel={t('newRequest.startOverConfirm')}
+          isDestructive
+          onConfirm={startOver}
+          onClose={() => setIsAsking(false)}
+        >
+          {t('newRequest.startOverText', { count: files.length })}
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}
+
+/** What lists show of the request while it waits. */
+function labelOf({ form }: WizardState, data: WizardData): NewRequestWork['label'] {
+  const serviceType = data.serviceTypes.find(({ id }) => id === form.serviceTypeId);
+  const technician = data.technicians.find(({ id }) => id === form.technicianId);
+  return {
+    serviceType: serviceType?.name ?? '',
+    technician: technician ? `${technician.firstName} ${technician.lastName}` : '',
+    hardware: data.hardware.find(({ id }) => id === form.hardwareId)?.name ?? '',
+    credits: serviceType?.credits ?? 0,
+  };
+}
