@@ -114,6 +114,7 @@ const createErrors = [
   'insufficient-credits',
   'subscription-inactive',
   'attachment-missing',
+  'unsupported-type',
   'idempotency-key-missing',
   'idempotency-key-reused',
   'request-in-progress',

@@ -1,5 +1,6 @@
 /** Accounts, settings, technicians, and the device key. Everybody reads and changes their own account only. */
 import type { accounts } from '../../../contract/accounts.ts';
+import { isKnownTimeZone } from '../../../domain/time-zone.ts';
 import { type Caller, type Db, type Handlers, Refusal } from '../../http/handler.ts';
 import { requireAccount, requireCompany, requireOwn } from '../caller-rules.ts';
 import { listContactPersons, markFavourite, unmarkFavourite } from './contact-persons.ts';
@@ -31,7 +32,7 @@ export const accountHandlers: Handlers<typeof accounts> = {
   'POST /api/v1/accountSettings': async ({ body }, { db, caller, nextRevision }) => {
     requireOwn(caller, body.ciamId);
     requireAccount(caller);
-    if (!isTimeZone(body.timezoneId)) {
+    if (!isKnownTimeZone(body.timezoneId)) {
       throw new Refusal('validation', 'There is no such time zone.', { field: 'timezoneId' });
     }
     if (caller.companyId !== null) await nextRevision(caller.companyId, 'account');
@@ -57,11 +58,3 @@ export const accountHandlers: Handlers<typeof accounts> = {
     key: await deviceKey(db, caller.ciamId, query.deviceId),
   }),
 };
-
-function isTimeZone(id: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: id }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

@@ -1,6 +1,6 @@
 /**
  * The claim's rule on the server: a reason from the list is required (SU-230), a device has at most one claim, and
- * from then on it is `Initiated` (SU-177). A repeat of the same call is answered by its Idempotency-Key before it gets here.
+ * from then on it is `Initiated` (SU-177). A repeat of the same call finds its own claim, however late it comes.
  */
 import type { HardwareItem, NewClaim } from '../../../contract/hardware.ts';
 import type { InferOutput } from 'valibot';
@@ -16,7 +16,8 @@ export async function startClaim(
   claim: InferOutput<typeof NewClaim>,
 ): Promise<HardwareItem> {
   const hardwareId = rowIdFromText(claim.hardWareId);
-  await readHardware(db, who.companyId, who.accountId, hardwareId);
+  const item = await readHardware(db, who.companyId, who.accountId, hardwareId);
+  if (idempotencyKey !== null && item.repairStatus.clientKey === idempotencyKey) return item;
   if (!isFaultReason(claim.faultCodeId)) {
     throw new Refusal('validation', 'Please choose a reason.', { field: 'faultCodeId' });
   }

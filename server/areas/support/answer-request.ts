@@ -1,0 +1,35 @@
+/** The workshop's side of a running request: answering the expert, marking as read, cancelling. */
+import { requestStatus } from '../../../domain/request-status.ts';
+import { Refusal } from '../../http/handler.ts';
+import { type RequestWork, changeRequest, endRequest, openRequest } from './change-request.ts';
+
+/** A note; when the expert was waiting for one, work goes on. Refuses `not-found`, `request-closed`. */
+export async function addNote(work: RequestWork, companyId: number, requestId: number, text: string): Promise<void> {
+  const request = await openRequest(work, companyId, requestId);
+  await work.db
+    .insertInto('request_note')
+    .values({ request_id: requestId, at: work.now(), by: 'workshop', author: work.caller.name, text })
+    .execute();
+  const wasAsked = request.status_id === requestStatus.feedbackRequired;
+  await changeRequest(work, request, wasAsked ? { status_id: requestStatus.inProgress } : {});
+}
+
+/** Clears the "updated" mark; possible on completed requests too, and nothing changes when there is none. */
+export async function markRead({ db, nextRevision }: RequestWork, companyId: number, requestId: number): Promise<void> {
+  const request = await db
+    .selectFrom('support_request')
+    .select('is_updated')
+    .where('id', '=', requestId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (request === undefined) throw new Refusal('not-found', 'There is no such request.');
+  if (!request.is_updated) return;
+  const revision = await nextRevision(companyId, 'request');
+  await db.updateTable('support_request').set({ is_updated: false, revision }).where('id', '=', requestId).execute();
+}
+
+/** Gives credits and slot back; the place in the queue is lost (SU-165). Refuses `not-found`, `request-closed`. */
+export async function cancelRequest(work: RequestWork, companyId: number, requestId: number): Promise<void> {
+  const request = await openRequest(work, companyId, requestId);
+  await endRequest(work, request, { statusId: requestStatus.cancelled, subStatusId: null, isUpdated: false });
+}

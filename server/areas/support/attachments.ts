@@ -1,0 +1,74 @@
+/**
+ * Attachments before and after their request: announced with name, type, size and hash, uploaded straight to the object
+ * store, and read from there for 300 s. The key in the store follows from account, id and hash, so nobody can reach or
+ * overwrite another's bytes by choosing an id.
+ */
+import { createHash } from 'node:crypto';
+import type { InferOutput } from 'valibot';
+import { cleanFileName, declaredType } from '../../../domain/attachment-rules.ts';
+import type { support } from '../../../contract/support.ts';
+import { type Context, Refusal } from '../../http/handler.ts';
+import { rowIdFromText } from '../caller-rules.ts';
+
+type Upload = (typeof support)['POST /api/v1/support/CreateAttachmentUpload'];
+type Announcement = InferOutput<Upload['body']>;
+
+/** Refuses `unsupported-type` (SU-247) and `validation` for an id that is part of a request already with other bytes. */
+export async function announceAttachment(
+  { db, now, objects }: Pick<Context, 'db' | 'now' | 'objects'>,
+  accountId: string,
+  file: Announcement,
+): Promise<InferOutput<Upload['answer']>> {
+  const type = declaredType(file);
+  if (type === null) throw new Refusal('unsupported-type', 'Only JPG, PNG, GIF and PDF files are taken.');
+  const { attachmentId: id, size, sha256 } = file;
+  const object_key = objectKey(accountId, id, sha256);
+  const facts = { object_key, name: cleanFileName(file.name), type, size, sha256, created_at: now() };
+  const known = await db
+    .selectFrom('attachment')
+    .select(['request_id', 'object_key'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (known !== undefined && known.request_id !== null && known.object_key !== object_key) {
+    throw new Refusal('validation', 'This attachment already belongs to a request.', { field: 'attachmentId' });
+  }
+  await db
+    .insertInto('attachment')
+    .values({ account_id: accountId, id, request_id: null, ...facts })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'id']).doUpdateSet(facts).where('attachment.request_id', 'is', null),
+    )
+    .execute();
+  const stored = await objects.stat(object_key);
+  const { url, headers, expiresAt } = await objects.presignPut(object_key, { type, size, sha256 });
+  const isStored = stored !== null && stored.size === size && stored.sha256 === sha256;
+  return { isStored, uploadUrl: url, headers, expiresAt: expiresAt.toISOString() };
+}
+
+/** `companyId` null: an expert. Refuses `not-found`, also for attachments of another company. */
+export async function attachmentUrl(
+  { db, objects }: Pick<Context, 'db' | 'objects'>,
+  companyId: number | null,
+  { supportRequestId, attachmentId }: { supportRequestId: string; attachmentId: string },
+): Promise<{ url: string; expiresAt: string }> {
+  const attachment = await db
+    .selectFrom('attachment')
+    .innerJoin('support_request', 'support_request.id', 'attachment.request_id')
+    .select(['attachment.object_key', 'attachment.name', 'attachment.type'])
+    .where('support_request.id', '=', rowIdFromText(supportRequestId))
+    .where('attachment.id', '=', attachmentId)
+    .$if(companyId !== null, (query) => query.where('support_request.company_id', '=', companyId))
+    .executeTakeFirst();
+  if (attachment === undefined) throw new Refusal('not-found', 'There is no such attachment.');
+  const { name, type } = attachment;
+  const { url, expiresAt } = await objects.presignGet(attachment.object_key, { name, type });
+  return { url, expiresAt: expiresAt.toISOString() };
+}
+
+function objectKey(accountId: string, attachmentId: string, sha256: string): string {
+  const name = createHash('sha256')
+    .update(JSON.stringify([accountId, attachmentId, sha256]))
+    .digest('hex');
+  return `attachments/${name}`;
+}

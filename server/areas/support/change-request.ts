@@ -1,0 +1,94 @@
+/**
+ * Changing a request that exists, for both sides. Whoever changes one locks its company's counter first and only then
+ * reads the row, so changes of one workshop happen one after the other and each has a revision of its own.
+ *
+ *   open ──note, take, ask──► open        ends give credits back when cancelled, or closed as unresolved (SU-017)
+ *     └──cancel, close──► 500 / 100  (completed: nothing but reading is possible any more, SU-160, SU-168)
+ */
+import type { Selectable, Updateable } from 'kysely';
+import { isCompleted, requestStatus, requestSubStatus } from '../../../domain/request-status.ts';
+import type { SupportRequestTable } from '../../db/tables-portal.ts';
+import { type Context, Refusal } from '../../http/handler.ts';
+import { moveCredits, walletReason } from '../wallet/move-credits.ts';
+import { queuePositionsJob } from './queue.ts';
+import { releaseSlot } from './timeslots.ts';
+
+/** What a change needs of a call; jobs bring the same. */
+export type RequestWork = Pick<Context, 'db' | 'caller' | 'now' | 'nextRevision' | 'enqueue'>;
+export type OpenRequest = Selectable<SupportRequestTable>;
+
+/** Reads the request under its company's lock, with the revision of this change. Refuses `not-found`, `request-closed`. */
+export async function openRequest(
+  { db, nextRevision }: RequestWork,
+  companyId: number | null,
+  requestId: number,
+): Promise<OpenRequest> {
+  const known = await db
+    .selectFrom('support_request')
+    .select('company_id')
+    .where('id', '=', requestId)
+    .$if(companyId !== null, (query) => query.where('company_id', '=', companyId))
+    .executeTakeFirst();
+  if (known === undefined) throw new Refusal('not-found', 'There is no such request.');
+  const revision = await nextRevision(known.company_id, 'request');
+  const row = await db.selectFrom('support_request').selectAll().where('id', '=', requestId).executeTakeFirstOrThrow();
+  if (isCompleted(row.status_id)) throw new Refusal('request-closed', 'This request is completed.');
+  return { ...row, revision };
+}
+
+/** Writes columns of an open request; leaving or entering the queue moves the others. */
+export async function changeRequest(
+  { db, now, enqueue }: RequestWork,
+  request: OpenRequest,
+  change: Updateable<SupportRequestTable>,
+): Promise<void> {
+  const statusId = change.status_id ?? request.status_id;
+  const isQueued = statusId === requestStatus.queued;
+  await db
+    .updateTable('support_request')
+    .set({
+      ...change,
+      ...(isQueued ? {} : { queue_position: null }),
+      changed_at: now(),
+      revision: request.revision,
+    })
+    .where('id', '=', request.id)
+    .execute();
+  if (isQueued !== (request.status_id === requestStatus.queued)) await enqueue(queuePositionsJob, {});
+}
+
+/** Closes or cancels; `isUpdated`: the other side has to notice. */
+export async function endRequest(
+  work: RequestWork,
+  request: OpenRequest,
+  end: { statusId: 100 | 500; subStatusId: number | null; isUpdated: boolean },
+): Promise<void> {
+  const isRefunded = end.statusId === requestStatus.cancelled || end.subStatusId === requestSubStatus.unresolved;
+  await changeRequest(work, request, {
+    status_id: end.statusId,
+    sub_status_id: end.subStatusId,
+    closed_date: work.now(),
+    is_updated: end.isUpdated,
+    ...(isRefunded ? { credits: 0 } : {}),
+  });
+  if (end.statusId === requestStatus.cancelled && request.start_time !== null) await giveSlotBack(work, request);
+  if (!isRefunded) return;
+  await moveCredits(work, {
+    companyId: request.company_id,
+    amount: request.credits,
+    reason: walletReason.reimbursement,
+    topic: 'Reimbursement',
+    subject: `T-${request.id} ${request.subject}`,
+    userName: work.caller.name,
+    requestId: request.id,
+  });
+}
+
+async function giveSlotBack({ db, now }: RequestWork, request: OpenRequest): Promise<void> {
+  const { country } = await db
+    .selectFrom('company')
+    .select('country')
+    .where('id', '=', request.company_id)
+    .executeTakeFirstOrThrow();
+  if (request.start_time !== null) await releaseSlot(db, country, request.start_time, now());
+}

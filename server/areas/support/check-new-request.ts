@@ -1,0 +1,115 @@
+/**
+ * What a new request must fulfil before anything is taken or booked: an active subscription (SU-277), a service that
+ * the country offers (SU-380, SU-382) and that fits the call, technician and device of the own workshop, a vehicle.
+ * It changes nothing.
+ */
+import type { InferOutput } from 'valibot';
+import type { NewSupportRequest } from '../../../contract/support.ts';
+import type { Vehicle } from '../../../contract/vehicles.ts';
+import { type Db, Refusal } from '../../http/handler.ts';
+import { rowIdFromText } from '../caller-rules.ts';
+import { findVehicle } from '../vehicles/find-vehicle.ts';
+import { isTicketCategory } from './master-data.ts';
+
+export type NewRequest = InferOutput<typeof NewSupportRequest>;
+
+export interface CheckedRequest {
+  country: string;
+  /** Credits one request costs. */
+  credits: number;
+  vehicle: Vehicle | null;
+  technicianName: string | null;
+  hardwareName: string | null;
+}
+
+const healthCheck = 3;
+
+export async function checkNewRequest(
+  db: Db,
+  companyId: number,
+  request: NewRequest,
+  isTechnical: boolean,
+): Promise<CheckedRequest> {
+  if (isTechnical !== (request.requestType === 2))
+    throw invalid('requestType', 'This call is for another request type.');
+  const company = await db
+    .selectFrom('company')
+    .select(['country', 'subscription_active'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (!company.subscription_active) throw new Refusal('subscription-inactive', 'Your subscription has expired.');
+  const credits = await checkOffer(db, company.country, request);
+  if (request.ticketCategoryId !== null && !isTicketCategory(request.ticketCategoryId)) {
+    throw invalid('ticketCategoryId', 'There is no such category.');
+  }
+  if (request.requestType === healthCheck && request.mileage === null) {
+    throw invalid('mileage', 'A health check needs the mileage.');
+  }
+  await checkBookingType(db, company.country, request.timeslot.bookingType);
+  return {
+    country: company.country,
+    credits,
+    vehicle: await resolveVehicle(db, company.country, request),
+    technicianName: await technicianName(db, companyId, request.technicianId),
+    hardwareName: await hardwareName(db, companyId, request.hardwareId),
+  };
+}
+
+/** Credits of the service in the country; catalogue code 003 without a solution group, 001 without service types. */
+async function checkOffer(db: Db, country: string, request: NewRequest): Promise<number> {
+  const offers = await db.selectFrom('service_offer').selectAll().where('country', '=', country).execute();
+  if (offers.length === 0) throw invalid('subsystemId', 'No solution group is configured for this country.', '003');
+  const active = offers.filter((offer) => offer.is_active);
+  if (active.length === 0) throw invalid('subsystemId', 'No service types are configured for this country.', '001');
+  const offer = active.find(
+    (one) => one.subsystem_id === request.subsystemId && one.request_type === request.requestType,
+  );
+  if (offer === undefined) throw invalid('subsystemId', 'This service is not available in your country.');
+  return offer.credits;
+}
+
+async function checkBookingType(db: Db, country: string, bookingType: number): Promise<void> {
+  const region = await db
+    .selectFrom('region')
+    .select('booking_types')
+    .where('country', '=', country)
+    .executeTakeFirst();
+  if (region?.booking_types.includes(bookingType) === false) {
+    throw invalid('timeslot', 'This booking type is not available in your country.');
+  }
+}
+
+/** A number that was typed offline is looked up now; one that finds nothing stays as the number. */
+async function resolveVehicle(db: Db, country: string, request: NewRequest): Promise<Vehicle | null> {
+  if (request.vehicle !== null) return request.vehicle;
+  if (request.vehicleLookup === null) throw invalid('vehicle', 'A vehicle is needed.');
+  return await findVehicle(db, country, request.vehicleLookup);
+}
+
+async function technicianName(db: Db, companyId: number, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const person = await db
+    .selectFrom('contact_person')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', rowIdFromText(id))
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (person === undefined) throw new Refusal('not-found', 'There is no such technician.', { field: 'technicianId' });
+  return `${person.first_name} ${person.last_name}`;
+}
+
+async function hardwareName(db: Db, companyId: number, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const device = await db
+    .selectFrom('hardware')
+    .select('name')
+    .where('id', '=', rowIdFromText(id))
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (device === undefined) throw new Refusal('not-found', 'There is no such device.', { field: 'hardwareId' });
+  return device.name;
+}
+
+function invalid(field: string, message: string, catalogueCode?: string): Refusal {
+  return new Refusal('validation', message, { field, ...(catalogueCode === undefined ? {} : { catalogueCode }) });
+}

@@ -1,0 +1,107 @@
+/**
+ * A new request, all or nothing in one transaction: the company's counter is locked first, so two tablets of one
+ * workshop cannot both spend the last credits; then slot or queue place, the request, its attachments, its charge.
+ */
+import type { SupportRequest } from '../../../contract/support.ts';
+import type { Context, Db } from '../../http/handler.ts';
+import { serverLanguage } from '../language.ts';
+import { moveCredits, walletReason } from '../wallet/move-credits.ts';
+import { type CheckedRequest, type NewRequest, checkNewRequest } from './check-new-request.ts';
+import { nextQueuePlace, queuePositionsJob } from './queue.ts';
+import { readRequest } from './read-requests.ts';
+import { checkAttachments, takeAttachments } from './take-attachments.ts';
+import { takeSlot } from './timeslots.ts';
+
+const queued = 20;
+const scheduled = 30;
+
+/** Refuses what `support.ts` names for the create calls; every refusal leaves nothing behind. */
+export async function createRequest(
+  context: Context,
+  who: { companyId: number; accountId: string },
+  request: NewRequest,
+  isTechnical: boolean,
+): Promise<SupportRequest> {
+  const { db, caller, enqueue, nextRevision } = context;
+  const language = serverLanguage(request.language);
+  const earlier = await madeBy(db, who.accountId, context.idempotencyKey);
+  if (earlier !== undefined) return await readRequest(db, who.companyId, earlier.id, language);
+  const attachmentIds = request.attachments.map(({ attachmentId }) => attachmentId);
+  await checkAttachments(context, who.accountId, attachmentIds);
+  const revision = await nextRevision(who.companyId, 'request');
+  const checked = await checkNewRequest(db, who.companyId, request, isTechnical);
+  const booking = await bookTime(db, checked.country, request, context.now());
+  const { id } = await db
+    .insertInto('support_request')
+    .values({
+      company_id: who.companyId,
+      account_id: who.accountId,
+      client_key: context.idempotencyKey,
+      ...columnsOf(request, checked),
+      ...booking,
+      create_date: context.now(),
+      changed_at: context.now(),
+      revision,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await takeAttachments(db, who.accountId, id, attachmentIds);
+  await moveCredits(context, {
+    companyId: who.companyId,
+    amount: -checked.credits,
+    reason: walletReason.supportIncident,
+    topic: 'Support Incident',
+    subject: `T-${id} ${request.subject}`,
+    userName: caller.name,
+    requestId: id,
+  });
+  if (booking.status_id === queued) await enqueue(queuePositionsJob, {});
+  return await readRequest(db, who.companyId, id, language);
+}
+
+/** The request that this very call made long ago, when its stored answer has been cleaned up since. */
+async function madeBy(db: Db, accountId: string, clientKey: string | null): Promise<{ id: number } | undefined> {
+  return await db
+    .selectFrom('support_request')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst();
+}
+
+/** A place in a slot, or the last place in the queue. */
+async function bookTime(db: Db, country: string, { timeslot }: NewRequest, now: Date) {
+  if (timeslot.bookingType === 1) {
+    const { start, end } = await takeSlot(db, country, timeslot.startTime, now);
+    return { booking_type: 1, status_id: scheduled, start_time: start, end_time: end, queue_position: null };
+  }
+  const queue_position = await nextQueuePlace(db);
+  return { booking_type: 2, status_id: queued, start_time: null, end_time: null, queue_position };
+}
+
+function columnsOf(request: NewRequest, checked: CheckedRequest) {
+  return {
+    request_type: request.requestType,
+    subsystem_id: request.subsystemId,
+    subject: request.subject,
+    comments: request.comments,
+    ticket_category_id: request.ticketCategoryId,
+    sub_status_id: null,
+    vehicle: checked.vehicle === null ? null : JSON.stringify(checked.vehicle),
+    vehicle_lookup: request.vehicleLookup === null ? null : JSON.stringify(request.vehicleLookup),
+    is_contact_asap: request.isContactAsapRequest,
+    is_vci_confirmed: request.isVciConfirmed,
+    technician_id: request.technicianId,
+    technician_name: checked.technicianName,
+    hardware_id: request.hardwareId,
+    hardware_name: checked.hardwareName,
+    license_plate: request.licensePlate,
+    mileage: request.mileage,
+    repair_order: request.repairOrder,
+    diagnostic_tool_serial: request.diagnosticToolSerial,
+    vci_serial: request.vciSerial,
+    credits: checked.credits,
+    expert_account_id: null,
+    closed_date: null,
+  };
+}

@@ -1,0 +1,109 @@
+/** Support calls (SU-291..317). A workshop's account sees and changes its own company's requests only. */
+import type { SupportRequest, support } from '../../../contract/support.ts';
+import { localTime } from '../../../domain/zoned-time.ts';
+import { isKnownTimeZone } from '../../../domain/time-zone.ts';
+import { type Caller, type Context, type Handlers, Refusal } from '../../http/handler.ts';
+import { requireAccount, requireCompany, requireOwn, rowIdFromText } from '../caller-rules.ts';
+import { pullFromQuery } from '../delta-pull.ts';
+import { serverLanguage } from '../language.ts';
+import { addNote, cancelRequest, markRead } from './answer-request.ts';
+import { announceAttachment, attachmentUrl } from './attachments.ts';
+import { createRequest } from './create-request.ts';
+import { listServiceTypes, listTicketCategories } from './master-data.ts';
+import { queueWait } from './queue.ts';
+import { listRequests, readRequest } from './read-requests.ts';
+import { openSlots } from './timeslots.ts';
+
+const expertRole = 90;
+
+function workshopOf(caller: Caller, ciamId = caller.ciamId): { companyId: number; accountId: string } {
+  requireOwn(caller, ciamId);
+  return { companyId: requireCompany(caller), accountId: requireAccount(caller) };
+}
+
+/** Null: an expert, who reads every company's. */
+function readableCompany(caller: Caller): number | null {
+  return caller.roleId === expertRole ? null : requireCompany(caller);
+}
+
+async function cancelled(context: Context, ciamId: string, id: string, language: string): Promise<SupportRequest> {
+  const { companyId } = workshopOf(context.caller, ciamId);
+  const requestId = rowIdFromText(id);
+  await cancelRequest(context, companyId, requestId);
+  return await readRequest(context.db, companyId, requestId, serverLanguage(language));
+}
+
+export const supportHandlers: Handlers<typeof support> = {
+  'GET /api/v1/support/GetSupportRequests': async ({ query }, { db, caller }) => {
+    const { companyId } = workshopOf(caller, query.CiamId);
+    return await listRequests(db, companyId, pullFromQuery(query), serverLanguage(query.Language));
+  },
+  'GET /api/v1/support/GetSupportRequest': async ({ query }, { db, caller }) => {
+    const { companyId } = workshopOf(caller, query.CiamId);
+    return await readRequest(db, companyId, rowIdFromText(query.SupportRequestId), serverLanguage(query.Language));
+  },
+  'POST /api/v1/support/CreateSupportRequest': async ({ body }, context) =>
+    await createRequest(context, workshopOf(context.caller, body.ciamId), body, false),
+  'POST /api/v1/support/CreateTechnicalSupportRequest': async ({ body }, context) =>
+    await createRequest(context, workshopOf(context.caller, body.ciamId), body, true),
+  'POST /api/v1/support/UpdateSupportRequest': async ({ body }, context) => {
+    const { companyId } = workshopOf(context.caller, body.ciamId);
+    const requestId = rowIdFromText(body.supportRequestId);
+    if (body.note !== undefined) await addNote(context, companyId, requestId, body.note);
+    if (body.isRead === true) await markRead(context, companyId, requestId);
+    return await readRequest(context.db, companyId, requestId, serverLanguage(body.language));
+  },
+  'GET /api/v1/support/CancelServiceRequest': async ({ query }, context) =>
+    await cancelled(context, query.CiamId, query.SupportRequestId, query.Language),
+  'POST /api/v1/support/CancelServiceRequest': async ({ body }, context) =>
+    await cancelled(context, body.ciamId, body.supportRequestId, body.language),
+  'GET /api/v1/support/GetCdmTicketCurrentStatus': async ({ query }, { db, caller }) => {
+    const requestId = rowIdFromText(query.ticketId.replace(/^T-/i, ''));
+    const request = await readRequest(db, readableCompany(caller), requestId, serverLanguage(query.language));
+    const { supportRequestStatus: status, supportRequestSubStatus: subStatus } = request;
+    return {
+      statusId: status.id,
+      statusLocalized: status.ticketStatusLocalized,
+      subStatusId: subStatus?.id ?? null,
+      subStatusLocalized: subStatus?.ticketStatusLocalized ?? null,
+    };
+  },
+  'GET /api/v1/support/GetSupportRequestTypes': async ({ query }, { db, caller }) => {
+    const { companyId } = workshopOf(caller, query.ciamId);
+    const isHotline = query.isTHLTicket === undefined ? undefined : query.isTHLTicket === 'true';
+    return await listServiceTypes(db, companyId, serverLanguage(query.language), isHotline);
+  },
+  'GET /api/v1/support/getTicketCategories': ({ query }) =>
+    Promise.resolve(listTicketCategories(serverLanguage(query.language))),
+  'GET /api/v1/support/GetServerTime': ({ query }, { now }) => {
+    if (!isKnownTimeZone(query.timeZoneId)) {
+      throw new Refusal('validation', 'There is no such time zone.', { field: 'timeZoneId' });
+    }
+    const instant = now();
+    return Promise.resolve({ now: instant.toISOString(), local: localTime(instant, query.timeZoneId) });
+  },
+  'GET /api/v1/support/GetCreateRequestHybridSettings': async (_given, { db, caller }) => {
+    const region = await db
+      .selectFrom('region')
+      .innerJoin('company', 'company.country', 'region.country')
+      .select('region.booking_types')
+      .where('company.id', '=', requireCompany(caller))
+      .executeTakeFirst();
+    const types = region?.booking_types ?? [];
+    return { createScheduledRequestEnabled: types.includes(1), createQueuedRequestEnabled: types.includes(2) };
+  },
+  'GET /api/v1/timeslots/GetOpenTimeSlots': async (_given, { db, caller, now }) => {
+    const { country } = await db
+      .selectFrom('company')
+      .select('country')
+      .where('id', '=', requireCompany(caller))
+      .executeTakeFirstOrThrow();
+    const slots = await openSlots(db, country, now());
+    return slots.map(({ start, end }) => ({ startTime: start.toISOString(), endTime: end.toISOString() }));
+  },
+  'GET /api/v1/timeslots/GetOnDemandQueueAverageWaitDuration': async (_given, { db }) => await queueWait(db),
+  'POST /api/v1/support/CreateAttachmentUpload': async ({ body }, context) =>
+    await announceAttachment(context, workshopOf(context.caller).accountId, body),
+  'GET /api/v1/Tcs/GetAttachmentUrl': async ({ query }, context) =>
+    await attachmentUrl(context, readableCompany(context.caller), query),
+};
