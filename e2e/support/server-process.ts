@@ -64,6 +64,7 @@ function environmentFrom(settings: ServerSettings): Record<string, string> {
     PUBLIC_URL: settings.publicUrl,
     DEMO_DATA: 'on',
     SCRIPTED_EXPERT: 'off',
+    CALLS_PER_MINUTE: '0',
     NO_COLOR: '1',
     ...settings.environment,
   };

@@ -1,8 +1,9 @@
 /**
  * What each browser test gets: the real server with demo data of its own, behind a proxy that can fail like a
- * workshop's network, both ended afterwards. The server's log is attached when a test fails.
+ * workshop's network, both ended afterwards; and, when it asks for one, a tablet whose browser can be restarted. The server's log is attached when a test fails.
  */
 import { test as base } from '@playwright/test';
+import { createDevice, type Device } from './device.ts';
 import { freePort } from '../../scripts/postgres.ts';
 import { createServerProcess, type ServerProcess } from './server-process.ts';
 import { copyOfTemplate, removeFolder } from './template.ts';
@@ -20,7 +21,7 @@ interface Options {
   serverEnvironment: Record<string, string>;
 }
 
-export const test = base.extend<Options & { world: World }>({
+export const test = base.extend<Options & { world: World; device: Device }>({
   serverEnvironment: [{}, { option: true }],
   world: async ({ serverEnvironment }, provide, testInfo) => {
     const dataFolder = copyOfTemplate(process.env['E2E_TEMPLATE'] ?? '');
@@ -44,6 +45,11 @@ export const test = base.extend<Options & { world: World }>({
         await testInfo.attach('server log', { body: server.log().slice(-50_000), contentType: 'text/plain' });
       }
     }
+  },
+  device: async ({ world }, provide) => {
+    const device = await createDevice(world.url, world.network);
+    await provide(device);
+    await device.dispose();
   },
   baseURL: async ({ world }, provide) => provide(world.url),
 });

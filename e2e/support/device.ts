@@ -1,0 +1,55 @@
+/** A tablet with its own disk: the browser can be closed and started again, and what it kept is still there. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
+import { removeFolder } from './template.ts';
+import type { UnreliableProxy } from './unreliable-proxy.ts';
+
+export interface Device {
+  context: BrowserContext;
+  page: Page;
+  /** Closes the browser and starts it again on the same disk, with no network until `goOnline`. */
+  restartOffline(): Promise<void>;
+  goOffline(): Promise<void>;
+  goOnline(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+export async function createDevice(url: string, network: UnreliableProxy): Promise<Device> {
+  const disk = mkdtempSync(join(tmpdir(), 'portal-tablet-'));
+  const launch = async () =>
+    await chromium.launchPersistentContext(disk, {
+      ...devices['Desktop Chrome'],
+      viewport: { width: 1280, height: 800 },
+      baseURL: url,
+      locale: 'en-GB',
+      timezoneId: 'Europe/Berlin',
+      reducedMotion: 'reduce',
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    });
+  const context = await launch();
+  const device: Device = {
+    context,
+    page: context.pages()[0] ?? (await context.newPage()),
+    async restartOffline() {
+      await device.context.close();
+      device.context = await launch();
+      device.page = device.context.pages()[0] ?? (await device.context.newPage());
+      await device.goOffline();
+    },
+    async goOffline() {
+      network.decide(() => 'refuse');
+      await device.context.setOffline(true);
+    },
+    async goOnline() {
+      network.decide(() => 'pass');
+      await device.context.setOffline(false);
+    },
+    async dispose() {
+      await device.context.close();
+      removeFolder(disk);
+    },
+  };
+  return device;
+}

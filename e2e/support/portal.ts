@@ -1,0 +1,141 @@
+/** What a person does in the portal, as small steps: sign in, fill in a request, see what waits. */
+import { expect, type Page } from '@playwright/test';
+import { text } from './texts.ts';
+
+const password = 'workshop-demo';
+
+export const people = {
+  /** Manager with credits, Hamburg. */
+  anna: 'anna@lindner.example',
+  /** Individual in Anna's workshop. */
+  jan: 'jan@lindner.example',
+  /** Manager of another company. */
+  freja: 'freja@nordlys.example',
+} as const;
+
+/** Opens the portal for the first time on this device, in Germany and in English, and signs in. */
+export async function signIn(page: Page, email: string, returnTo = '/my-requests'): Promise<void> {
+  await page.goto(`/?c=de&l=en-US&redirect=${encodeURIComponent(returnTo)}`);
+  await enterPassword(page, email);
+  await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
+}
+
+/** At the identity provider's login page. */
+export async function enterPassword(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signed in, everything pulled, and the service worker in charge: from here on the portal works without a network. */
+export async function signInForOffline(page: Page, email: string): Promise<void> {
+  await signIn(page, email);
+  await untilReadyForOffline(page);
+}
+
+export async function untilReadyForOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect.poll(() => reconciledAt(page)).not.toBeNull();
+}
+
+/** Epoch ms of the last complete reconcile, from the person's own database. */
+async function reconciledAt(page: Page): Promise<number | null> {
+  return await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const name = names.find((candidate) => candidate.startsWith('portal-account-'));
+    if (name === undefined) return null;
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+    });
+    try {
+      return await new Promise<number | null>((resolve) => {
+        const reading = database.transaction('facts').objectStore('facts').get('reconciledAt');
+        reading.onsuccess = () => resolve((reading.result as { value: number } | undefined)?.value ?? null);
+        reading.onerror = () => resolve(null);
+      });
+    } finally {
+      database.close();
+    }
+  });
+}
+
+export interface RequestTyped {
+  subject: string;
+  /** Licence plate; the default is one nobody has. */
+  plate?: string;
+  photo?: { name: string; mimeType: string; buffer: Buffer };
+}
+
+/** Fills in a hotline request up to its summary; the number is kept when it cannot be looked up. */
+export async function fillRequest(page: Page, typed: RequestTyped): Promise<void> {
+  await page.goto('/new-request/thl');
+  await fillVehicle(page, typed.plate ?? 'HH-WP 501');
+  await fillDetails(page, typed);
+  await page.getByRole('radio', { name: text('newRequest.timeslot.asap') }).check();
+  await next(page);
+  await expect(page.getByRole('heading', { name: text('newRequest.summary.title') })).toBeVisible();
+}
+
+export async function fillVehicle(page: Page, plate: string): Promise<void> {
+  await page.locator('#new-request-searchValue').fill(plate);
+  await page.getByRole('button', { name: text('newRequest.vehicle.find') }).click();
+  await expect(page.locator('#new-request-vehicle')).not.toBeEmpty();
+  await next(page);
+}
+
+export async function fillDetails(page: Page, { subject, photo }: RequestTyped): Promise<void> {
+  await page.locator('#new-request-subject').fill(subject);
+  await page.locator('#new-request-comments').fill('Control unit does not answer.');
+  for (const field of ['serviceTypeId', 'ticketCategoryId', 'technicianId']) await chooseFirst(page, field);
+  if (photo) {
+    await page.locator('#new-request-attachments').setInputFiles(photo);
+    await expect(page.getByText(photo.name)).toBeVisible();
+  }
+  await next(page);
+}
+
+async function chooseFirst(page: Page, field: string): Promise<void> {
+  const select = page.locator(`#new-request-${field}`);
+  if ((await select.count()) > 0 && (await select.inputValue()) === '') await select.selectOption({ index: 1 });
+}
+
+export async function next(page: Page): Promise<void> {
+  await page.getByRole('button', { name: text('newRequest.next'), exact: true }).click();
+}
+
+export async function submitRequest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: text('newRequest.submit'), exact: true }).click();
+}
+
+/** The header's button that says how much has not reached the server. */
+export function unsentButton(page: Page) {
+  return page
+    .locator('header button[aria-haspopup="dialog"]')
+    .filter({ has: page.locator('.header-label') })
+    .first();
+}
+
+export async function expectWaiting(page: Page, count: number): Promise<void> {
+  const name = count === 0 ? text('shell.allSent') : text('shell.waiting', { count });
+  await expect(page.locator('header').getByRole('button', { name, exact: true })).toBeVisible();
+}
+
+/** Row or card of a request in the list. */
+export function requestInList(page: Page, subject: string) {
+  return page.locator('main').getByRole('listitem').or(page.locator('main tbody tr')).filter({ hasText: subject });
+}
+
+/** A small picture that really is one. */
+export const aPhoto = {
+  name: 'engine-bay.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};

@@ -1,0 +1,41 @@
+/** The words on the screen by their keys, so that a test survives a better wording and breaks with a missing one. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { projectFolder } from '../../scripts/steps.ts';
+
+const Dictionary = v.record(v.string(), v.string());
+
+function readDictionary(language: string): Map<string, string> {
+  const files = globSync(`src/i18n/locales/${language}/*.json`, { cwd: projectFolder });
+  const entries = files.flatMap((file) =>
+    Object.entries(v.parse(Dictionary, JSON.parse(readFileSync(join(projectFolder, file), 'utf8')))),
+  );
+  return new Map(entries);
+}
+
+const english = readDictionary('en');
+
+/** English text of a key, with its values filled in; `count` chooses the plural form. */
+export function text(key: string, values: Record<string, string | number> = {}): string {
+  const count = values['count'];
+  const plural = typeof count === 'number' ? `${key}_${new Intl.PluralRules('en').select(count)}` : key;
+  const found = english.get(plural) ?? english.get(key);
+  if (found === undefined) throw new Error(`The English dictionary has no ${key}.`);
+  return found.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_all, name: string) => String(values[name] ?? ''));
+}
+
+/** Matches the text of a key whatever its values are. */
+export function anyText(key: string): RegExp {
+  const forms = [key, `${key}_one`, `${key}_other`]
+    .map((name) => english.get(name))
+    .filter((form) => form !== undefined);
+  if (forms.length === 0) throw new Error(`The English dictionary has no ${key}.`);
+  const escaped = forms.map((form) =>
+    form
+      .split(/\{\{[^}]*\}\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .join('.*'),
+  );
+  return new RegExp(escaped.join('|'));
+}
