@@ -1,18 +1,22 @@
 /** A handler for every call of the contract: a call without one does not compile. */
 import { accountHandlers } from './areas/accounts/routes.ts';
+import { expertHandlers } from './areas/expert/routes.ts';
 import { hardwareHandlers } from './areas/hardware/routes.ts';
 import { createShellHandlers, type ShellDeps } from './areas/shell/routes.ts';
+import { supportHandlers } from './areas/support/routes.ts';
 import { vehicleHandlers } from './areas/vehicles/routes.ts';
 import { walletHandlers } from './areas/wallet/routes.ts';
 import type { Api } from '../contract/api.ts';
 import type { Handlers } from './http/handler.ts';
 
-export function createHandlers(shell: ShellDeps): Partial<Handlers<Api>> {
+export function createHandlers(shell: ShellDeps): Handlers<Api> {
   return {
     ...createShellHandlers(shell),
-    ...vehicleHandlers,
     ...accountHandlers,
+    ...supportHandlers,
+    ...vehicleHandlers,
     ...hardwareHandlers,
     ...walletHandlers,
+    ...expertHandlers,
   };
 }
