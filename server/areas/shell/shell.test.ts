@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+test('every country comes with its languages, its own time zone first, its currency and version [SH-202, SU-314, SH-394]', async () => {
+  const { envelope } = await server.call('GET /api/v1/support/GetAllLanguagesWithArea', {});
+  const regions = envelope.dataObject;
+  expect(regions.length).toBeGreaterThanOrEqual(30);
+  const at = regions.find((region) => region.country === 'at');
+  expect(at).toMatchObject({ currency: 'EUR', area: 'EU', cdmVersion: '3.0', timeZones: ['Europe/Vienna'] });
+  expect(at?.languages[0]).toEqual({ lcid: 'de-AT', localized: 'Deutsch (Österreich)', defaultLanguage: true });
+  const us = regions.find((region) => region.country === 'us');
+  expect(us?.cdmVersion).toBe('US-1.0');
+  expect(us?.timeZones[0]).toBe('America/New_York');
+  expect(new Set(regions.map((region) => region.area))).toEqual(new Set(['APAC', 'EU', 'NA']));
+  expect(regions.some((region) => !region.isActive)).toBe(true);
+});
+
+test('an unchanged country list is not sent again', async () => {
+  const first = await server.call('GET /api/v1/support/GetAllLanguagesWithArea', {});
+  const etag = first.headers.get('etag') ?? '';
+  const again = await server.call(
+    'GET /api/v1/support/GetAllLanguagesWithArea',
+    {},
+    { headers: { 'if-none-match': etag } },
+  );
+  expect(again.status).toBe(304);
+  await server.database.kysely.updateTable('region').set({ is_active: true }).where('country', '=', 'mt').execute();
+  const changed = await server.call(
+    'GET /api/v1/support/GetAllLanguagesWithArea',
+    {},
+    { headers: { 'if-none-match': etag } },
+  );
+  expect(changed.status).toBe(200);
+});
+
+test('the languages of one country are told, of an unknown one refused [SU-313]', async () => {
+  const swiss = await server.call('GET /api/v1/support/GetLanguages', { query: { CountryCode: 'CH' } });
+  expect(swiss.envelope.dataObject.map((language) => language.lcid)).toEqual(['de-CH', 'fr-CH', 'it-CH', 'en-US']);
+  const unknown = await server.call('GET /api/v1/support/GetLanguages', { query: { CountryCode: 'zz' } });
+  expect(unknown.status).toBe(404);
+});
+
+test("a visitor's country follows from the address, with uk for the United Kingdom [SU-320, SH-201]", async () => {
+  const at = async (address: string) =>
+    (await server.call('GET /api/v1/Geolocation/GetGeolocation', {}, from(address))).envelope.dataObject;
+  expect(await at('87.48.0.1')).toEqual({ countryCode: 'dk', isRestricted: false });
+  expect(await at('212.58.244.1')).toEqual({ countryCode: 'uk', isRestricted: false });
+  expect(await at('2001:4860:4860::8888')).toEqual({ countryCode: 'us', isRestricted: false });
+  for (const address of ['127.0.0.1', '::1', '10.1.2.3', '192.168.0.7', 'fe80::1', 'nonsense', "' or 1=1"])
+    expect(await at(address), address).toEqual({ countryCode: null, isRestricted: false });
+});
+
+test('an address in a restricted country is told so, and every call with a token is refused from there [SH-195]', async () => {
+  const russian = from('77.88.8.8');
+  const place = await server.call('GET /api/v1/Geolocation/GetGeolocation', {}, russian);
+  expect(place.envelope.dataObject).toEqual({ countryCode: 'ru', isRestricted: true });
+  const query = { countryCode: 'de' };
+  const call = await server.call('GET /api/v1/support/searchMethodsByCountry', { query }, { as: 'ciam-x', ...russian });
+  expect(call.status).toBe(403);
+  expect(call.envelope.errorMessages[0]?.code).toBe('restricted-country');
+});
+
+test("the operator's texts of a language are overlaid by those of its country variant [SH-183, SH-188, SH-189]", async () => {
+  const read = async (lcid: string) =>
+    (await server.call('GET /api/v1/translationTool/GetAllLocalizedTranslationsByLcid', { query: { lcid } })).envelope
+      .dataObject;
+  expect(await read('de-AT')).toEqual({ languageId: 'de-AT', translations: {} });
+  const rows = [
+    { language_id: 'de', key: 'Error_Common', text: 'Etwas ging schief: {{reason}}' },
+    { language_id: 'de', key: 'Popup_Title_Info', text: 'Hinweis' },
+    { language_id: 'de-at', key: 'Popup_Title_Info', text: 'Servus' },
+  ];
+  await server.database.kysely.insertInto('translation').values(rows).execute();
+  const expected = { Error_Common: 'Etwas ging schief: {{reason}}', Popup_Title_Info: 'Servus' };
+  expect((await read('de-AT')).translations).toEqual(expected);
+  expect((await read('de')).translations['Popup_Title_Info']).toBe('Hinweis');
+  expect((await read('da-DK')).translations).toEqual({});
+});
+
+test('maintenance is off until an operator announces it [SH-180, SH-181]', async () => {
+  const read = async () => (await server.call('GET /api/v1/general/GetMaintenanceInfo', {})).envelope;
+  expect((await read()).dataObject).toEqual({ isActive: false, notices: [], onlineAgainAt: null });
+  const notice = { country: 'de', message: JSON.stringify({ en: 'Tonight', de: 'Heute Nacht' }) };
+  const days = { start_date: '2026-03-01', due_date: '2026-03-04' };
+  await server.database.kysely
+    .insertInto('maintenance_notice')
+    .values({ ...notice, ...days })
+    .execute();
+  const onlineAgain = new Date('2026-03-04T05:00:00Z');
+  await server.database.kysely
+    .updateTable('maintenance')
+    .set({ is_active: true, online_again_at: onlineAgain })
+    .execute();
+  expect((await read()).dataObject).toEqual({
+    isActive: true,
+    notices: [
+      {
+        countryCode: 'de',
+        message: { en: 'Tonight', de: 'Heute Nacht' },
+        startDate: '2026-03-01',
+        dueDate: '2026-03-04',
+      },
+    ],
+    onlineAgainAt: '2026-03-04T05:00:00.000Z',
+  });
+});
+
+test('the page is told its three identity clients before anyone has signed in [SH-208]', async () => {
+  const { envelope } = await server.call('GET /api/v1/general/GetClientConfiguration', {});
+  const { login, profile, removal } = envelope.dataObject.oidc;
+  expect([login.clientId, profile.clientId, removal.clientId]).toEqual(['portal', 'portal-profile', 'portal-delete']);
+});
+
+test('health and readiness answer without a token', async () => {
+  expect((await server.call('GET /api/health', {})).envelope.dataObject).toMatchObject({ status: 'ok' });
+  expect((await server.call('GET /api/ready', {})).envelope.dataObject).toEqual({ status: 'ready' });
+});
