@@ -10,7 +10,6 @@ import { createCallers } from './http/caller.ts';
 import { envelopeText } from './http/envelope-text.ts';
 import { failureFrom } from './http/error-door.ts';
 import { createEvents } from './http/events.ts';
-import type { Handlers } from './http/handler.ts';
 import { headers, requestIdHeader } from './http/headers.ts';
 import { type Log, logCalls } from './http/log-calls.ts';
 import { createRateLimit } from './http/rate-limit.ts';
@@ -53,8 +52,7 @@ export function createApp(deps: AppDeps): App {
   const callers = createCallers({ kysely: database.kysely, verifyToken: deps.verifyToken, now });
   const { version, clientConfiguration } = deps;
   const handlers = createHandlers({ engine: database.engine, version, clientConfiguration });
-  const known = Object.fromEntries(Object.entries(api).filter(([key]) => key in handlers)) as typeof api;
-  const findRoute = createRouteTable(known, handlers as Handlers<typeof api>);
+  const findRoute = createRouteTable(api, handlers);
   const events = createEvents({ database, callers, timers });
   const serve = createServe({
     database,

@@ -12,7 +12,6 @@ test('a person without an account registers, and a repeat of the call gets the f
   const input = { body: { ciamId: 'ciam-1', contactFirstName: 'Ada', companyCountry: 'de' } };
   const first = await server.call('POST /api/v1/account', input, options);
   const again = await server.call('POST /api/v1/account', input, options);
-  console.log(JSON.stringify(first), JSON.stringify(again));
   expect(again.envelope).toEqual(first.envelope);
   expect(again.headers.get('idempotency-replayed')).toBe('true');
 });

@@ -1,0 +1,144 @@
+/** Everything an operator can set, read once from the environment; a wrong value stops the start with one sentence. */
+import path from 'node:path';
+import * as v from 'valibot';
+
+const flag = (standard: 'on' | 'off') =>
+  v.pipe(
+    v.optional(v.picklist(['on', 'off'], 'must be on or off'), standard),
+    v.transform((value) => value === 'on'),
+  );
+const whole = (standard: number, least: number, most: number) =>
+  v.pipe(
+    v.optional(v.string(), String(standard)),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+const address = v.pipe(v.string(), v.url('must be an address such as https://portal.example'));
+const client = v.object({ authority: v.string(), clientId: v.string(), scope: v.string() });
+
+const Environment = v.object({
+  PORT: whole(8080, 1, 65_535),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), 'data'),
+  DATABASE_URL: v.optional(address),
+  PUBLIC_URL: v.optional(address),
+  OIDC_ISSUER: v.optional(address),
+  OIDC_AUDIENCE: v.optional(v.string()),
+  /** JSON: {"login": {authority, clientId, scope}, "profile": …, "removal": …} */
+  OIDC_CLIENTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
+        try {
+          return JSON.parse(dataset.value);
+        } catch {
+          addIssue({ message: 'must be JSON' });
+          return NEVER;
+        }
+      }),
+      v.object({ login: client, profile: client, removal: client }),
+    ),
+  ),
+  S3_ENDPOINT: v.optional(address),
+  S3_BUCKET: v.optional(v.string()),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  S3_PATH_STYLE: flag('on'),
+  DEMO_DATA: flag('on'),
+  SCRIPTED_EXPERT: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  /** How many proxies of ours stand in front. */
+  TRUST_PROXY: whole(0, 0, 9),
+  CALLS_PER_MINUTE: whole(600, 0, 1_000_000),
+  LOG_LEVEL: v.optional(
+    v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
+    'warn',
+  ),
+  DIST_DIR: v.optional(v.string(), path.join(import.meta.dirname, '../dist')),
+  /** For tests of expiry only. */
+  TEST_ACCESS_TOKEN_SECONDS: whole(600, 5, 86_400),
+});
+type Environment = v.InferOutput<typeof Environment>;
+
+export interface Configuration {
+  port: number;
+  host: string;
+  /** Where people reach the portal: scheme, host and port only. */
+  origin: string;
+  isOriginGiven: boolean;
+  dataDirectory: string;
+  databaseUrl: string | null;
+  externalIdentity: { issuer: string; audience: string; clients: NonNullable<Environment['OIDC_CLIENTS']> } | null;
+  s3: S3Configuration | null;
+  hasDemoData: boolean;
+  hasScriptedExpert: boolean;
+  trustedProxies: number;
+  /** Null: no limit. */
+  callsPerMinute: number | null;
+  logLevel: Environment['LOG_LEVEL'];
+  distDirectory: string;
+  accessTokenSeconds: number;
+}
+
+export interface S3Configuration {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  isPathStyle: boolean;
+}
+
+/** A wrong setting, as a sentence for the operator. */
+export class ConfigurationError extends Error {}
+
+export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = v.safeParse(Environment, given);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new ConfigurationError(`${v.getDotPath(issue) ?? 'The configuration'} ${issue.message}.`);
+  }
+  const env = result.output;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    origin: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
+    isOriginGiven: env.PUBLIC_URL !== undefined,
+    dataDirectory: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    externalIdentity: externalIdentityFrom(env),
+    s3: s3From(env),
+    hasDemoData: env.DEMO_DATA,
+    hasScriptedExpert: (env.SCRIPTED_EXPERT ?? (env.DEMO_DATA ? 'on' : 'off')) === 'on',
+    trustedProxies: env.TRUST_PROXY,
+    callsPerMinute: env.CALLS_PER_MINUTE === 0 ? null : env.CALLS_PER_MINUTE,
+    logLevel: env.LOG_LEVEL,
+    distDirectory: env.DIST_DIR,
+    accessTokenSeconds: env.TEST_ACCESS_TOKEN_SECONDS,
+  };
+}
+
+function externalIdentityFrom(env: Environment): Configuration['externalIdentity'] {
+  if (env.OIDC_ISSUER === undefined) return null;
+  if (env.OIDC_AUDIENCE === undefined || env.OIDC_CLIENTS === undefined)
+    throw new ConfigurationError('OIDC_ISSUER needs OIDC_AUDIENCE and OIDC_CLIENTS beside it.');
+  return { issuer: env.OIDC_ISSUER, audience: env.OIDC_AUDIENCE, clients: env.OIDC_CLIENTS };
+}
+
+function s3From(env: Environment): S3Configuration | null {
+  if (env.S3_ENDPOINT === undefined) return null;
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    throw new ConfigurationError('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.');
+  return {
+    endpoint: env.S3_ENDPOINT,
+    bucket,
+    region: env.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+    isPathStyle: env.S3_PATH_STYLE,
+  };
+}

@@ -1,0 +1,57 @@
+/** The fields of the three forms. */
+import type { Field } from './form.ts';
+import type { Language, Texts } from './texts.ts';
+
+export function loginFields(texts: Texts): Field[] {
+  return [
+    { name: 'email', label: texts.email, type: 'email', autocomplete: 'username', isRequired: true, maxLength: 254 },
+    passwordField(texts.password, 'current-password'),
+  ];
+}
+
+export function passwordField(label: string, autocomplete: 'current-password' | 'new-password'): Field {
+  return { name: 'password', label, type: 'password', autocomplete, isRequired: true, maxLength: 200 };
+}
+
+export function profileFields(texts: Texts): Field[] {
+  const text = (name: string, label: string, autocomplete: string, maxLength: number, isRequired = false): Field => ({
+    name,
+    label,
+    autocomplete,
+    maxLength,
+    isRequired,
+  });
+  return [
+    text('given_name', texts.givenName, 'given-name', 75, true),
+    text('family_name', texts.familyName, 'family-name', 75, true),
+    { ...text('mobile', texts.mobile, 'tel', 45), type: 'tel' },
+    text('companyName', texts.companyName, 'organization', 100, true),
+    text('address1', texts.address, 'street-address', 250),
+    text('zipCode', texts.zipCode, 'postal-code', 25),
+    text('city', texts.city, 'address-level2', 100),
+    { ...text('phone', texts.phone, 'tel', 45), type: 'tel' },
+    text('taxNumber', texts.taxNumber, 'off', 25),
+  ];
+}
+
+export function signUpFields(language: Language, countries: readonly string[]): Field[] {
+  const { texts } = language;
+  const names = new Intl.DisplayNames([language.code], { type: 'region', fallback: 'code' });
+  const options = countries
+    .map((country) => ({ value: country, label: names.of(country === 'uk' ? 'GB' : country.toUpperCase()) ?? country }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language.code));
+  const [email] = loginFields(texts);
+  return [
+    ...(email === undefined ? [] : [email]),
+    passwordField(texts.newPassword, 'new-password'),
+    {
+      name: 'countrycode',
+      label: texts.country,
+      autocomplete: 'off',
+      isRequired: true,
+      maxLength: 2,
+      options,
+    },
+    ...profileFields(texts),
+  ];
+}

@@ -1,0 +1,47 @@
+/** The frame of every identity page, and the two pages without a form of ours: an error, and signing out. */
+import { html, raw } from 'hono/html';
+import { type Language, languageFrom } from './texts.ts';
+
+export type Html = ReturnType<typeof html>;
+
+export function page(language: Language, title: string, body: Html): Html {
+  return html`<!doctype html>
+    <html lang="${language.code}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/oidc-ui/identity.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+}
+
+/** `error`: the provider's code, e.g. `invalid_request`. */
+export function errorPage(acceptLanguage: string, error: string): string {
+  const language = languageFrom(acceptLanguage);
+  const { gone, goneLead, toPortal } = language.texts;
+  const body = html`<p>${goneLead}</p>
+    <p class="note">${error}</p>
+    <p><a class="button" href="/">${toPortal}</a></p>`;
+  return String(page(language, gone, body));
+}
+
+/** `form`: the provider's own form, which lacks its button. */
+export function logoutPage(acceptLanguage: string, form: string, isAskedByUs: boolean): string {
+  const language = languageFrom(acceptLanguage);
+  const { signOut, signingOut } = language.texts;
+  const filled = form.replace('</form>', '<input type="hidden" name="logout" value="yes"/></form>');
+  const body = html`${raw(filled)}
+    <p>${signingOut}</p>
+    <button form="op.logoutForm">${signOut}</button>
+    ${isAskedByUs ? html`<script src="/oidc-ui/submit.js"></script>` : ''}`;
+  return String(page(language, signOut, body));
+}

@@ -1,0 +1,88 @@
+/** The people who can sign in. A deleted person leaves a row without data behind, so that nobody gets their ids. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { IdentityCompany } from '../../db/tables-core.ts';
+import type { Db } from '../../http/handler.ts';
+
+export interface Person {
+  id: string;
+  email: string;
+  password_hash: string | null;
+  given_name: string;
+  family_name: string;
+  mobile: string;
+  ciam_id: string;
+  eop_id: string;
+  company: Partial<IdentityCompany>;
+  countrycode: string;
+  deleted_at: Date | null;
+}
+
+export type NewPerson = Omit<Person, 'id' | 'ciam_id' | 'eop_id' | 'deleted_at'>;
+export type PersonChange = Pick<Person, 'given_name' | 'family_name' | 'mobile' | 'company'>;
+
+export interface People {
+  byId(id: string): Promise<Person | null>;
+  /** Deleted people are not found. */
+  byEmail(email: string): Promise<Person | null>;
+  /** Resolves the new id; null when the address is taken. */
+  add(person: NewPerson): Promise<string | null>;
+  change(id: string, change: PersonChange): Promise<void>;
+  /** Removes the person's data here and in their account, and ends their sessions on all devices but this. */
+  remove(id: string): Promise<void>;
+}
+
+export function createPeople(
+  deps: { kysely: Db; transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T> },
+  now: () => Date,
+): People {
+  const db = deps.kysely;
+  const people = db.selectFrom('identity').selectAll();
+  return {
+    byId: async (id) => (await people.where('id', '=', id).executeTakeFirst()) ?? null,
+    byEmail: async (email) =>
+      (await people
+        .where(sql<boolean>`lower(email) = lower(${email})`)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()) ?? null,
+    async add(person) {
+      const id = randomUUID();
+      const row = {
+        ...person,
+        id,
+        ciam_id: randomUUID(),
+        eop_id: randomUUID(),
+        company: JSON.stringify(person.company),
+      };
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('identity')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n ? id : null;
+    },
+    async change(id, { company, ...names }) {
+      const change = { ...names, company: JSON.stringify(company) };
+      await db.updateTable('identity').set(change).where('id', '=', id).execute();
+    },
+    remove: (id) => deps.transaction((transaction) => erase(transaction, id, now())),
+  };
+}
+
+async function erase(db: Db, id: string, now: Date): Promise<void> {
+  const nothing = { given_name: '', family_name: '', mobile: '', company: '{}', password_hash: null };
+  const person = await db
+    .updateTable('identity')
+    .set({ ...nothing, email: id, deleted_at: now })
+    .where('id', '=', id)
+    .returning('ciam_id')
+    .executeTakeFirst();
+  if (person === undefined) return;
+  await db
+    .updateTable('account')
+    .set({ first_name: '', last_name: '', email: '', mobile_phone: '' })
+    .where('ciam_id', '=', person.ciam_id)
+    .execute();
+  const tokens = ['RefreshToken', 'AccessToken', 'AuthorizationCode'];
+  await db.deleteFrom('oidc').where('account_id', '=', id).where('kind', 'in', tokens).execute();
+}

@@ -1,0 +1,65 @@
+/** Who can sign in: the embedded provider, or the external one that OIDC_ISSUER names. */
+import type { Context, Hono } from 'hono';
+import type { ClientConfiguration } from '../contract/shell.ts';
+import type { Configuration } from './configuration.ts';
+import type { Database } from './db/database.ts';
+import { clientIds, editScope, loginScope } from './embedded/identity/clients.ts';
+import { createIdentity } from './embedded/identity/create-identity.ts';
+import type { Mount } from './http/listen.ts';
+import type { Log } from './http/log-calls.ts';
+import { createVerifyToken, type VerifyToken } from './http/verify-token.ts';
+import { demoAccounts } from './seed/demo-people.ts';
+
+export interface ConnectedIdentity {
+  verifyToken: VerifyToken;
+  clientConfiguration: () => ClientConfiguration;
+  pages: Hono[];
+  mounts(headers: Record<string, string>): Mount[];
+}
+
+interface Deps {
+  database: Database;
+  now: () => Date;
+  log: Log;
+  clientAddress: (c: Context) => string;
+}
+
+export async function connectIdentity(configuration: Configuration, deps: Deps): Promise<ConnectedIdentity> {
+  const external = configuration.externalIdentity;
+  if (external !== null) {
+    return {
+      verifyToken: createVerifyToken(external),
+      clientConfiguration: () => ({ oidc: external.clients, demoAccounts: [] }),
+      pages: [],
+      mounts: () => [],
+    };
+  }
+  const { origin } = configuration;
+  const accounts = configuration.hasDemoData ? demoAccounts : [];
+  const identity = await createIdentity({
+    ...deps,
+    origin,
+    demoAccounts: accounts,
+    accessTokenSeconds: configuration.accessTokenSeconds,
+  });
+  const client = (clientId: string, scope: string) => ({ authority: identity.issuer, clientId, scope });
+  const oidc = {
+    login: client(clientIds.login, loginScope),
+    profile: client(clientIds.profile, editScope),
+    removal: client(clientIds.removal, editScope),
+  };
+  return {
+    verifyToken: createVerifyToken(identity),
+    clientConfiguration: () => ({ oidc, demoAccounts: [...accounts] }),
+    pages: [identity.pages as unknown as Hono],
+    mounts: (headers) => [
+      {
+        prefix: '/oidc',
+        listener(request, response) {
+          for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+          identity.listener(request, response);
+        },
+      },
+    ],
+  };
+}
