@@ -101,6 +101,8 @@ export interface Facts {
   'seen:requests': number;
   'seen:hardware': number;
   'seen:wallet': number;
+  /** Language the lists were pulled in; texts in rows are the server's, so another one means pulling all again. */
+  pulledLanguage: string;
   /** Epoch ms of the last successful reconcile. */
   reconciledAt: number;
   walletBalance: number;

@@ -4,7 +4,7 @@
  * carry the company's revision. Everything here runs inside the caller's transaction.
  */
 /** What is needed of a Dexie table; its own type differs in what may be inserted. */
-interface MirrorTable<Row> {
+export interface MirrorTable<Row> {
   bulkGet(keys: string[]): PromiseLike<(Row | undefined)[]>;
   bulkPut(rows: readonly Row[]): PromiseLike<unknown>;
   bulkDelete(keys: string[]): PromiseLike<void>;

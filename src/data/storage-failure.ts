@@ -16,3 +16,8 @@ export async function orStorageFull<T>(write: () => Promise<T>): Promise<T | 'st
     throw error;
   }
 }
+
+/** The database was closed or deleted under us: the person signed out, here or in another tab. Nothing is left to do. */
+export function isDatabaseGone(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'DatabaseClosedError' || error.name === 'NoSuchDatabaseError');
+}

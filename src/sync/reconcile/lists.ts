@@ -1,0 +1,67 @@
+/** The three lists that are pulled by revision, each with its call and its table. */
+import { hardware } from '../../../contract/hardware.ts';
+import { support } from '../../../contract/support.ts';
+import { wallet } from '../../../contract/wallet.ts';
+import type { HardwareItem } from '../../../contract/hardware.ts';
+import type { WalletActivity } from '../../../contract/wallet.ts';
+import type { Api } from '../../api/client.ts';
+import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
+import { requestRowFrom } from '../../data/requests.ts';
+import type { Place } from '../place.ts';
+import type { SyncedList } from './pull-list.ts';
+
+export interface ListDeps {
+  api: Api;
+  database: AccountDatabase;
+  place: Place;
+}
+
+export function requestList({ api, database, place }: ListDeps): SyncedList<RequestRow> {
+  const ciamId = database.accountId;
+  const who = { CiamId: ciamId, CountryCode: place.countryCode, Language: place.language };
+  return {
+    name: 'requests',
+    table: database.requests,
+    idOf: (row) => row.supportRequestId,
+    clientKeyOf: (row) => row.clientKey,
+    async fetchPage(page) {
+      const query = { ...who, TimeZoneId: place.timeZoneId, ...page };
+      const path = 'GET /api/v1/support/GetSupportRequests';
+      const answer = await api.send(support, path, { query }, { account: ciamId });
+      return answer.ok
+        ? { ok: true, value: { ...answer.value, items: answer.value.items.map(requestRowFrom) } }
+        : answer;
+    },
+  };
+}
+
+export function hardwareList({ api, database, place }: ListDeps): SyncedList<HardwareItem> {
+  const ciamId = database.accountId;
+  return {
+    name: 'hardware',
+    table: database.hardware,
+    idOf: (row) => row.id,
+    clientKeyOf: (row) => row.repairStatus.clientKey,
+    fetchPage(page) {
+      const query = { ciamId, countryCode: place.countryCode, language: place.language, ...page };
+      return api.send(hardware, 'GET /api/v1/vci/getVciList', { query }, { account: ciamId });
+    },
+  };
+}
+
+export function walletList({ api, database, place }: ListDeps): SyncedList<WalletActivity> {
+  const ciamId = database.accountId;
+  return {
+    name: 'wallet',
+    table: database.wallet,
+    idOf: (row) => row.id,
+    async fetchPage(page) {
+      const query = { ciamId, language: place.language, ...page };
+      const path = 'GET /api/v1/transaction/GetWalletTransactions';
+      const answer = await api.send(wallet, path, { query }, { account: ciamId });
+      if (!answer.ok) return answer;
+      const { activity, availableCredits } = answer.value;
+      return { ok: true, value: { ...activity, facts: { walletBalance: availableCredits } } };
+    },
+  };
+}

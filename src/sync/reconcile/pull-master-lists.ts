@@ -1,0 +1,67 @@
+/** What forms choose from: technicians, service types, categories, fault reasons, open timeslots, queue, booking types. */
+import { accounts } from '../../../contract/accounts.ts';
+import { hardware } from '../../../contract/hardware.ts';
+import { support } from '../../../contract/support.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import type { Result } from '../../api/result.ts';
+import { putFacts } from '../../data/facts.ts';
+import { type MasterLists, replaceMasterLists } from '../../data/master-lists.ts';
+import type { ListDeps } from './lists.ts';
+
+/** Each list that came is stored, whatever became of the others; the first failure is told. */
+export async function pullMasterLists(
+  deps: ListDeps,
+  isManager: boolean,
+  nowMs: number,
+): Promise<Result<null, ApiFailure>> {
+  const { api, place, database } = deps;
+  const ciamId = database.accountId;
+  const options = { account: ciamId };
+  const { countryCode, language, timeZoneId: TimeZoneId } = place;
+  const typesQuery = { query: { countryCode, language, ciamId } };
+  const personsQuery = { query: { CiamId: ciamId, CountryCode: countryCode, Language: language } };
+  const [technicians, types, categories, faults, slots, booking, queue] = await Promise.all([
+    api.send(accounts, 'GET /api/v1/contactpersons/GetContactPersons', personsQuery, options),
+    api.send(support, 'GET /api/v1/support/GetSupportRequestTypes', typesQuery, options),
+    api.send(support, 'GET /api/v1/support/getTicketCategories', { query: { language } }, options),
+    isManager
+      ? api.send(hardware, 'GET /api/v1/vci/getVciFaultCodes', { query: { countryCode, language } }, options)
+      : null,
+    fetchTimeslots(deps, null),
+    api.send(support, 'GET /api/v1/support/GetCreateRequestHybridSettings', { query: { countryCode } }, options),
+    api.send(support, 'GET /api/v1/timeslots/GetOnDemandQueueAverageWaitDuration', { query: { TimeZoneId } }, options),
+  ]);
+  const lists: Partial<MasterLists> = {};
+  if (technicians.ok) lists.technicians = technicians.value;
+  if (types.ok) lists.serviceTypes = types.value;
+  if (categories.ok) lists.ticketCategories = categories.value;
+  if (faults?.ok) lists.faultReasons = faults.value;
+  if (slots.ok) lists.timeslots = slots.value;
+  await replaceMasterLists(database, lists);
+  await putFacts(database, {
+    ...(slots.ok && { timeslotsAt: nowMs }),
+    ...(booking.ok && { bookingTypes: booking.value }),
+    ...(queue.ok && { queueWait: { ...queue.value, at: nowMs } }),
+  });
+  const answers = [technicians, types, categories, faults, slots, booking, queue];
+  return answers.find((answer) => answer?.ok === false) ?? { ok: true, value: null };
+}
+
+/** Open timeslots again, for one brand or for all; resolves whether they came. */
+export async function pullTimeslots(deps: ListDeps, brand: string | null, nowMs: number): Promise<boolean> {
+  const slots = await fetchTimeslots(deps, brand);
+  if (!slots.ok) return false;
+  await replaceMasterLists(deps.database, { timeslots: slots.value });
+  await putFacts(deps.database, { timeslotsAt: nowMs });
+  return true;
+}
+
+function fetchTimeslots({ api, place, database }: ListDeps, brand: string | null) {
+  const query = { countryCode: place.countryCode, TimeZoneId: place.timeZoneId };
+  return api.send(
+    support,
+    'GET /api/v1/timeslots/GetOpenTimeSlots',
+    { query: brand === null ? query : { ...query, CarBrand: brand } },
+    { account: database.accountId },
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * Which lists the server gives to an account. Asking for the others would answer `forbidden`, and each of those
+ * would renew the token for nothing.
+ */
+import type { Account } from '../../../contract/accounts.ts';
+import { roleId } from '../../../domain/access.ts';
+
+export interface Pullable {
+  requests: boolean;
+  hardware: boolean;
+  wallet: boolean;
+}
+
+export function pullableFor(account: Account): Pullable {
+  const isMapped = account.cdbId > 0;
+  const isManager = isMapped && account.userRole.id === roleId.manager;
+  const hasWallet = !account.hideWallet && !account.isBranch && account.subscription.trialStatus === 'None';
+  return {
+    requests: isMapped && account.userRole.id !== roleId.expert,
+    hardware: isManager,
+    wallet: isManager && hasWallet,
+  };
+}

@@ -1,0 +1,187 @@
+/**
+ * Makes the device equal to the server: everything, or only what an event says has changed. One pull at a time per
+ * person and browser profile (Web Lock); what is asked for while one runs is done right after it, once. A failure leaves
+ * what was there and is tried again later; it never removes anything.
+ */
+import type { Account } from '../../../contract/accounts.ts';
+import type { ChangedEvent } from '../../../contract/events.ts';
+import type { Api } from '../../api/client.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import type { Result } from '../../api/result.ts';
+import { leavingOf } from '../../data/account-databases.ts';
+import type { AccountDatabase } from '../../data/account-database.ts';
+import type { DeviceDatabase } from '../../data/device-database.ts';
+import { fact, putFact, putFacts } from '../../data/facts.ts';
+import { isDatabaseGone, isStorageFull } from '../../data/storage-failure.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Locks } from '../../platform/locks.ts';
+import { type ReadableStore, createStore } from '../../platform/store.ts';
+import { type Place, readArea } from '../place.ts';
+import { hardwareList, requestList, walletList } from './lists.ts';
+import { pullAccount } from './pull-account.ts';
+import { pullCatalogue } from './pull-catalogue.ts';
+import { pullList } from './pull-list.ts';
+import { pullMasterLists, pullTimeslots } from './pull-master-lists.ts';
+import { pullableFor } from './pullable.ts';
+
+export interface ReconcilerDeps {
+  api: Api;
+  database: AccountDatabase;
+  device: DeviceDatabase;
+  clock: Clock;
+  locks: Locks;
+  place(): Promise<Place>;
+}
+
+export interface ReconcileStatus {
+  isReconciling: boolean;
+  /** Epoch ms; null before the first complete one. */
+  reconciledAt: number | null;
+}
+
+/** `lists` of the forms and the catalogue are only pulled with everything. */
+type Part = ChangedEvent['entity'] | 'lists';
+const everyPart: readonly Part[] = ['request', 'hardware', 'wallet', 'account', 'lists'];
+const retryDelayMs = 30_000;
+
+export interface Reconciler {
+  status: ReadableStore<ReconcileStatus>;
+  /** Resolves whether all of it came. */
+  everything(): Promise<boolean>;
+  changed(entity: ChangedEvent['entity']): Promise<boolean>;
+  /** Open timeslots for a brand (or all) right now; resolves whether they came. */
+  refreshTimeslots(brand: string | null): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+export function createReconciler(deps: ReconcilerDeps): Reconciler {
+  return new PullingReconciler(deps);
+}
+
+class PullingReconciler implements Reconciler {
+  readonly status = createStore<ReconcileStatus>({ isReconciling: false, reconciledAt: null });
+  readonly #deps: ReconcilerDeps;
+  readonly #asked = new Set<Part>();
+  readonly #stopped = new AbortController();
+  #running: Promise<boolean> | null = null;
+  #cancelRetry = (): void => {};
+
+  constructor(deps: ReconcilerDeps) {
+    this.#deps = deps;
+    void fact(deps.database, 'reconciledAt').then(
+      (at) => this.#say({ reconciledAt: this.status.get().reconciledAt ?? at ?? null }),
+      () => {},
+    );
+  }
+
+  everything(): Promise<boolean> {
+    return this.#ask(everyPart);
+  }
+
+  changed(entity: ChangedEvent['entity']): Promise<boolean> {
+    return this.#ask(entity === 'wallet' ? ['wallet', 'account'] : [entity]);
+  }
+
+  async refreshTimeslots(brand: string | null): Promise<boolean> {
+    const { place, clock } = this.#deps;
+    return pullTimeslots({ ...this.#deps, place: await place() }, brand, clock.now());
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    this.#cancelRetry();
+    await this.#running?.catch(() => false);
+  }
+
+  #ask(parts: readonly Part[]): Promise<boolean> {
+    if (this.#stopped.signal.aborted) return Promise.resolve(false);
+    for (const part of parts) this.#asked.add(part);
+    this.#running ??= this.#pullUntilQuiet();
+    return this.#running;
+  }
+
+  async #pullUntilQuiet(): Promise<boolean> {
+    this.#cancelRetry();
+    this.#say({ isReconciling: true });
+    let isComplete = true;
+    try {
+      while (this.#asked.size > 0 && !this.#stopped.signal.aborted) {
+        const parts = new Set(this.#asked);
+        this.#asked.clear();
+        isComplete = (await this.#pullLocked(parts)) && isComplete;
+      }
+    } finally {
+      this.#running = null;
+      this.#say({ isReconciling: false });
+    }
+    if (!isComplete && !this.#stopped.signal.aborted) {
+      this.#cancelRetry = this.#deps.clock.after(retryDelayMs, () => void this.everything());
+    }
+    return isComplete;
+  }
+
+  async #pullLocked(parts: ReadonlySet<Part>): Promise<boolean> {
+    const { locks, database, clock } = this.#deps;
+    const { signal } = this.#stopped;
+    try {
+      return await locks.request(`reconcile:${database.accountId}`, { signal }, async () => {
+        const isComplete = await pullParts(this.#deps, parts);
+        if (isComplete && everyPart.every((part) => parts.has(part))) {
+          const reconciledAt = clock.now();
+          await putFact(database, 'reconciledAt', reconciledAt);
+          this.#say({ reconciledAt });
+        }
+        return isComplete;
+      });
+    } catch (error) {
+      if (signal.aborted || isDatabaseGone(error) || isStorageFull(error)) return false;
+      throw error;
+    }
+  }
+
+  #say(news: Partial<ReconcileStatus>): void {
+    this.status.set({ ...this.status.get(), ...news });
+  }
+}
+
+type Placed = Omit<ReconcilerDeps, 'place'> & { place: Place };
+
+async function pullParts(deps: ReconcilerDeps, parts: ReadonlySet<Part>): Promise<boolean> {
+  const { database, clock } = deps;
+  if (await leavingOf(database)) return false;
+  const place = await deps.place();
+  const isWhole = (await fact(database, 'pulledLanguage')) !== place.language;
+  const placed: Placed = { ...deps, place };
+  // Nobody waits for the account to see their requests, unless this device does not know the account yet.
+  const known = await fact(database, 'account');
+  const fetched = known && !parts.has('account') ? null : pullAccount(placed);
+  const account = known ?? (await fetched?.then((answer) => (answer.ok ? answer.value : null)));
+  if (!account) return false;
+  const pullable = pullableFor(account);
+  const pulls: (Promise<Result<unknown, ApiFailure> | null> | null)[] = [
+    parts.has('request') && pullable.requests ? pullList(database, requestList(placed), isWhole) : null,
+    parts.has('hardware') && pullable.hardware ? pullList(database, hardwareList(placed), isWhole) : null,
+    parts.has('wallet') && pullable.wallet ? pullList(database, walletList(placed), isWhole) : null,
+    parts.has('lists') && pullable.requests ? pullMasterLists(placed, pullable.hardware, clock.now()) : null,
+    parts.has('lists') ? pullCatalogueOf(placed) : null,
+    fetched,
+  ];
+  const answers = await Promise.all(pulls.map((pull) => pull ?? Promise.resolve(null)));
+  const isComplete = answers.every((answer) => answer?.ok !== false);
+  if (isComplete && isWhole && everyPart.every((part) => parts.has(part))) {
+    await putFacts(database, { pulledLanguage: place.language });
+  }
+  return isComplete && !(await hasChangedRights(fetched, account));
+}
+
+/** The account came back with other rights than those the lists were chosen by: pull again soon. */
+async function hasChangedRights(fetched: ReturnType<typeof pullAccount> | null, before: Account): Promise<boolean> {
+  const answer = await fetched;
+  if (!answer?.ok) return false;
+  return JSON.stringify(pullableFor(answer.value)) !== JSON.stringify(pullableFor(before));
+}
+
+async function pullCatalogueOf(deps: Placed) {
+  const area = await readArea(deps.device, deps.place.countryCode);
+  return area === null ? null : pullCatalogue(deps, area, deps.clock.now());
+}
