@@ -2,6 +2,7 @@
  * Demo data: eight workshops with their people, a year of requests, hardware and wallets. The same on every machine
  * for the same `now`, stored in one transaction, and only into a database without companies.
  */
+import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type DemoCompany, demoCompanies } from './demo-companies.ts';
 import { demoHardwareRows } from './demo-hardware-rows.ts';
@@ -20,6 +21,7 @@ export interface SeedDemoOptions {
 /** Resolves false when there are companies already. */
 export async function seedDemo(database: Database, options: SeedDemoOptions): Promise<boolean> {
   return await database.transaction(async (db) => {
+    await sql`select pg_advisory_xact_lock(72020)`.execute(db);
     const known = await db.selectFrom('company').select('id').limit(1).executeTakeFirst();
     if (known !== undefined) return false;
     await db
