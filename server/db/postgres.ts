@@ -18,8 +18,9 @@ export function openPostgres(
   deps: { timers: Timers; onError: (error: Error) => void; poolSize?: number },
 ): Engine {
   const types = {
-    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    getTypeParser: (oid: number, format?: 'text' | 'binary'): ((text: string) => unknown) =>
+      (format === 'binary' ? undefined : parsers[oid]) ??
+      (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
   };
   const pool = new pg.Pool({ connectionString, max: deps.poolSize ?? 10, types, lock_timeout: lockTimeoutMs });
   pool.on('error', deps.onError); // without it a database restart ends this process

@@ -13,6 +13,8 @@ import type { Callers } from './caller.ts';
 import { Refusal } from './handler.ts';
 
 const beatEveryMs = 25_000;
+/** Then the client comes again, with a token that is still good. */
+const longestStreamMs = 3_600_000;
 /** Streams of one process; beyond it clients fall back to asking. */
 const mostStreams = 2_000;
 
@@ -26,59 +28,73 @@ export interface Events {
   stop(): void;
 }
 
-export function createEvents(deps: { database: Database; callers: Callers; timers: Timers }): Events {
-  const sendsByCompany = new Map<number, Set<Send>>();
-  const endings = new Set<() => void>();
+interface EventsDeps {
+  database: Database;
+  callers: Callers;
+  timers: Timers;
+}
 
+interface Stream {
+  companyId: number;
+  send: Send;
+  end(): void;
+}
+
+export function createEvents(deps: EventsDeps): Events {
+  const streams = new Set<Stream>();
+  const app = new Hono().get(eventsPath, async (c) => {
+    const { companyId } = await deps.callers.fromAuthorization(c.req.header('authorization'));
+    if (companyId === null) throw new Refusal('forbidden', 'The account has no company yet');
+    if (streams.size >= mostStreams) throw new Refusal('unavailable', 'Too many event streams');
+    return streamSSE(c, (sse) => hold(deps, streams, sse, companyId, lastEventId(c)));
+  });
   function deliver(payload: string): void {
     const { companyId, revision, entity } = JSON.parse(payload) as CompanyChanged;
     if (entity === 'account') deps.callers.forgetCompany(companyId);
-    for (const send of sendsByCompany.get(companyId) ?? []) send({ revision, entity });
+    for (const stream of streams) if (stream.companyId === companyId) stream.send({ revision, entity });
   }
   async function catchUp(): Promise<void> {
-    for (const [companyId, sends] of sendsByCompany) {
-      const revision = await currentRevision(deps.database, companyId);
-      for (const send of sends) for (const entity of entities) send({ revision, entity });
-    }
+    for (const { companyId, send } of streams) sendAll(send, await currentRevision(deps.database, companyId));
   }
-  async function stream(sse: SSEStreamingApi, companyId: number, lastSeen: number | null): Promise<void> {
-    const ended = Promise.withResolvers<void>();
-    const send: Send = (event) => {
-      sse
-        .writeSSE({ id: String(event.revision), event: 'changed', data: JSON.stringify(event) })
-        .catch(() => ended.resolve());
-    };
-    const sends = sendsByCompany.get(companyId) ?? new Set();
-    sendsByCompany.set(companyId, sends.add(send));
-    endings.add(ended.resolve);
-    sse.onAbort(() => ended.resolve());
-    const stopBeat = beat(sse, deps.timers);
-    try {
-      const revision = await currentRevision(deps.database, companyId);
-      await sse.writeSSE({ id: String(revision), event: 'hello', data: JSON.stringify({ revision }) });
-      if (lastSeen !== null && lastSeen < revision) for (const entity of entities) send({ revision, entity });
-      await ended.promise;
-    } finally {
-      stopBeat();
-      endings.delete(ended.resolve);
-      sends.delete(send);
-      if (sends.size === 0) sendsByCompany.delete(companyId);
-    }
-  }
-  const app = new Hono().get(eventsPath, async (c) => {
-    const caller = await deps.callers.fromAuthorization(c.req.header('authorization'));
-    const { companyId } = caller;
-    if (companyId === null) throw new Refusal('forbidden', 'The account has no company yet');
-    if (endings.size >= mostStreams) throw new Refusal('unavailable', 'Too many event streams');
-    return streamSSE(c, (sse) => stream(sse, companyId, lastEventId(c)));
-  });
   return {
     app,
     start: () => deps.database.listen(companyChannel, deliver, () => void catchUp().catch(() => {})),
     stop() {
-      for (const end of endings) end();
+      for (const stream of streams) stream.end();
     },
   };
+}
+
+/** Resolves when the client is gone or the stream was ended. */
+async function hold(
+  deps: EventsDeps,
+  streams: Set<Stream>,
+  sse: SSEStreamingApi,
+  companyId: number,
+  lastSeen: number | null,
+): Promise<void> {
+  const ended = Promise.withResolvers<void>();
+  const end = () => ended.resolve();
+  const send: Send = (event) => {
+    sse.writeSSE({ id: String(event.revision), event: 'changed', data: JSON.stringify(event) }).catch(end);
+  };
+  const stream = { companyId, send, end };
+  streams.add(stream);
+  sse.onAbort(end);
+  const cancels = [beat(sse, deps.timers), deps.timers.after(longestStreamMs, end)];
+  try {
+    const revision = await currentRevision(deps.database, companyId);
+    await sse.writeSSE({ id: String(revision), event: 'hello', data: JSON.stringify({ revision }) });
+    if (lastSeen !== null && lastSeen < revision) sendAll(send, revision);
+    await ended.promise;
+  } finally {
+    for (const cancel of cancels) cancel();
+    streams.delete(stream);
+  }
+}
+
+function sendAll(send: Send, revision: number): void {
+  for (const entity of entities) send({ revision, entity });
 }
 
 const entities = ['request', 'hardware', 'wallet', 'account'] as const;
@@ -100,11 +116,13 @@ async function currentRevision(database: Database, companyId: number): Promise<n
 /** The answer stops it. */
 function beat(sse: SSEStreamingApi, timers: Timers): () => void {
   let cancel = () => {};
-  const next = () => {
-    cancel = timers.after(beatEveryMs, () => {
-      sse.writeSSE({ event: 'beat', data: '{}' }).then(next, () => {});
-    });
+  const plan = () => {
+    cancel = timers.after(beatEveryMs, () => void beatOnce());
   };
-  next();
+  const beatOnce = async () => {
+    await sse.writeSSE({ event: 'beat', data: '{}' });
+    plan();
+  };
+  plan();
   return () => cancel();
 }

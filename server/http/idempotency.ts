@@ -26,7 +26,10 @@ export interface Write {
   now: Date;
 }
 
-type Once = { answer: StoredAnswer; isReplay: boolean };
+interface Once {
+  answer: StoredAnswer;
+  isReplay: boolean;
+}
 
 const longestKey = 200;
 const mostDeadlockRetries = 3;

@@ -64,9 +64,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       await enqueue(database.kysely, now(), name, {}, { uniqueKey: 'recurring' });
   }
   async function runDue(): Promise<number> {
-    let count = 0;
-    while (!isStopped && (await step(deps, runByName))) count += 1;
-    return count;
+    for (let count = 0; ; count += 1) if (isStopped || !(await step(deps, runByName))) return count;
   }
   function wake(): void {
     if (isStopped) return;

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 import type { Database } from '../../db/database.ts';
 import { secret } from '../../db/secret.ts';
 import type { Log } from '../../http/log-calls.ts';
@@ -73,7 +73,13 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   });
   const { kty, n, e, kid, alg, use } = signingKey;
   const keys = { keys: [{ kty, n, e, kid, alg, use }] } as JSONWebKeySet;
-  return { issuer, audience, keys, listener: mounted(provider.callback(), origin), pages };
+  return {
+    issuer,
+    audience,
+    keys,
+    listener: mounted((request, response) => void provider.callback()(request, response), origin),
+    pages,
+  };
 }
 
 async function makeSigningKey(): Promise<JWK> {

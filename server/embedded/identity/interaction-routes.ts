@@ -14,7 +14,9 @@ import { hashPassword, isPassword } from './password.ts';
 import type { People, Person } from './people.ts';
 import type { Throttle } from './throttle.ts';
 
-type Env = { Bindings: HttpBindings };
+interface Env {
+  Bindings: HttpBindings;
+}
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 export interface InteractionDeps {
@@ -40,6 +42,8 @@ export function createInteractionRoutes(deps: InteractionDeps): Hono<Env> {
   });
   app.get('/oidc-ui/:uid', (c) => withInteraction(deps, c, (open) => show(deps, open)));
   app.get('/oidc-ui/:uid/sign-up', (c) => withInteraction(deps, c, (open) => showSignUp(deps, open)));
+  // A page shown again after a mistake has its form's address: reloading it starts the interaction's page anew.
+  app.get('/oidc-ui/:uid/:step{sign-in|profile|removal}', (c) => c.redirect(`/oidc-ui/${c.req.param('uid')}`, 302));
   const steps = { 'sign-in': signIn, 'sign-up': signUp, profile: editProfile, removal: remove };
   for (const [name, step] of Object.entries(steps))
     app.post(`/oidc-ui/:uid/${name}`, (c) => withInteraction(deps, c, (open) => step(deps, open)));
@@ -63,7 +67,7 @@ async function withInteraction(
   const { incoming, outgoing } = c.env;
   const acceptLanguage = c.req.header('accept-language') ?? '';
   const interaction = await deps.provider.interactionDetails(incoming, outgoing).catch(() => null);
-  if (interaction === null) return c.html(errorPage(acceptLanguage, 'session_not_found'), 400);
+  if (interaction === null) return c.html(await errorPage(acceptLanguage, 'session_not_found'), 400);
   const uiLocales = interaction.params['ui_locales'];
   const form = c.req.method === 'POST' ? await c.req.parseBody() : {};
   const open: Open = {

@@ -25,17 +25,17 @@ export function page(language: Language, title: string, body: Html): Html {
 }
 
 /** `error`: the provider's code, e.g. `invalid_request`. */
-export function errorPage(acceptLanguage: string, error: string): string {
+export async function errorPage(acceptLanguage: string, error: string): Promise<string> {
   const language = languageFrom(acceptLanguage);
   const { gone, goneLead, toPortal } = language.texts;
   const body = html`<p>${goneLead}</p>
     <p class="note">${error}</p>
     <p><a class="button" href="/">${toPortal}</a></p>`;
-  return String(page(language, gone, body));
+  return (await page(language, gone, body)).toString();
 }
 
 /** `form`: the provider's own form, which lacks its button. */
-export function logoutPage(acceptLanguage: string, form: string, isAskedByUs: boolean): string {
+export async function logoutPage(acceptLanguage: string, form: string, isAskedByUs: boolean): Promise<string> {
   const language = languageFrom(acceptLanguage);
   const { signOut, signingOut } = language.texts;
   const filled = form.replace('</form>', '<input type="hidden" name="logout" value="yes"/></form>');
@@ -43,5 +43,5 @@ export function logoutPage(acceptLanguage: string, form: string, isAskedByUs: bo
     <p>${signingOut}</p>
     <button form="op.logoutForm">${signOut}</button>
     ${isAskedByUs ? html`<script src="/oidc-ui/submit.js"></script>` : ''}`;
-  return String(page(language, signOut, body));
+  return (await page(language, signOut, body)).toString();
 }

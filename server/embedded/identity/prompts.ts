@@ -12,8 +12,7 @@ export function createPrompts(people: People): interactionPolicy.DefaultPolicy {
   const clientOf = (ctx: KoaContextWithOIDC) => ctx.oidc.client?.clientId;
   for (const name of ['profile', 'removal'] as const) {
     const isDue = (ctx: KoaContextWithOIDC) =>
-      clientOf(ctx) === clientIds[name] &&
-      (ctx.oidc.result as Record<string, unknown> | undefined)?.[name] === undefined;
+      clientOf(ctx) === clientIds[name] && ctx.oidc.result?.[name] === undefined;
     policy.add(
       new Prompt(
         { name, requestable: false },

@@ -58,9 +58,9 @@ export function createProviderConfiguration(deps: ProviderDeps): Configuration {
       const person = await people.byId(id);
       return person === null ? undefined : { accountId: id, claims: () => claimsOf(person) };
     },
-    renderError(ctx, out) {
+    async renderError(ctx, out) {
       ctx.type = 'html';
-      ctx.body = errorPage(ctx.get('accept-language'), out.error);
+      ctx.body = await errorPage(ctx.get('accept-language'), out.error);
     },
   };
 }
@@ -87,10 +87,10 @@ function features(deps: ProviderDeps): Configuration['features'] {
     },
     rpInitiatedLogout: {
       enabled: true,
-      logoutSource(ctx, form) {
+      async logoutSource(ctx, form) {
         // Asked for with our own ID token, or by someone who holds no session: no second question.
         ctx.type = 'html';
-        ctx.body = logoutPage(ctx.get('accept-language'), form, ctx.oidc.entities.IdTokenHint !== undefined);
+        ctx.body = await logoutPage(ctx.get('accept-language'), form, ctx.oidc.entities.IdTokenHint !== undefined);
       },
     },
   };

@@ -22,7 +22,7 @@ export function signGrant(secret: string, grant: Grant): string {
   const { method, key, type, size, sha256, name, expires } = grant;
   const query = new URLSearchParams({ method, type, size: String(size), sha256, name, expires: String(expires) });
   query.set('signature', signature(secret, key, query));
-  return `${objectsPath}${encodeURIComponent(key)}?${query}`;
+  return `${objectsPath}${encodeURIComponent(key)}?${query.toString()}`;
 }
 
 /** Null when the signature is not ours. */
@@ -45,5 +45,5 @@ export function readGrant(secret: string, key: string, given: URLSearchParams): 
 }
 
 function signature(secret: string, key: string, query: URLSearchParams): string {
-  return createHmac('sha256', secret).update(`${key}\n${query}`).digest('base64url');
+  return createHmac('sha256', secret).update(`${key}\n${query.toString()}`).digest('base64url');
 }
