@@ -13,6 +13,7 @@ import type { Db } from '../../http/handler.ts';
 export type KnownVehicle = Selectable<KnownVehicleTable>;
 const registration = 10;
 const vin = 20;
+const typeNumber = 30;
 
 /** Null when nobody knows the number; in the US also for a plate without its state (SU-072). */
 export async function findVehicle(db: Db, country: string, lookup: VehicleLookup): Promise<Vehicle | null> {
@@ -35,7 +36,7 @@ export async function findKnownVehicle(db: Db, country: string, lookup: VehicleL
       if (found === undefined) return null;
       return found.country === country ? found : { ...found, registration: '' };
     }
-    default: {
+    case typeNumber: {
       const key = plateKey(lookup.value);
       if (key === '') return null;
       const here = rows.where('country', '=', country);
