@@ -5,8 +5,9 @@ import { projectFolder, runCommand } from '../../scripts/steps.ts';
 import { makeTemplate, removeFolder } from './template.ts';
 
 export default async function globalSetup(): Promise<() => void> {
-  if (!existsSync(join(projectFolder, 'dist', 'index.html'))) {
-    const build = await runCommand({ command: ['vite', 'build', '--logLevel', 'warn'] });
+  const dist = process.env['DIST_DIR'] ?? join(projectFolder, 'dist');
+  if (!existsSync(join(dist, 'index.html'))) {
+    const build = await runCommand({ command: ['vite', 'build', '--logLevel', 'warn', '--outDir', dist] });
     if (!build.isOk) throw new Error(build.output);
   }
   const template = await makeTemplate();

@@ -59,7 +59,6 @@ async function accessToken(url: string, email: string): Promise<string> {
     redirect_uri: redirectUri,
     response_type: 'code',
     scope,
-    prompt: 'login consent',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
     state: 'e2e',
@@ -86,7 +85,7 @@ async function codeFromLogin(start: string, email: string, redirectUri: string):
       ...(form === null ? {} : { method: 'POST', body: form }),
     });
     for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
     const location = response.headers.get('location');

@@ -120,7 +120,7 @@ export const callTable: Record<keyof Api, CallCase> = {
     input: (ids) => ({ body: { ...who(ids), timeZoneId: zone, supportRequestId: ids.requestId } }),
   },
   'GET /api/v1/support/GetCdmTicketCurrentStatus': {
-    roles: workshop,
+    roles: everyone,
     input: ({ requestId }) => ({ query: { ticketId: requestId } }),
   },
   'GET /api/v1/support/GetSupportRequestTypes': {
@@ -132,9 +132,9 @@ export const callTable: Record<keyof Api, CallCase> = {
     roles: everyone,
     input: () => ({ query: { countryCode: 'de', timeZoneId: zone } }),
   },
-  'GET /api/v1/support/GetCreateRequestHybridSettings': { roles: everyone, input: () => ({}) },
+  'GET /api/v1/support/GetCreateRequestHybridSettings': { roles: workshop, input: () => ({}) },
   'GET /api/v1/timeslots/GetOpenTimeSlots': {
-    roles: everyone,
+    roles: workshop,
     input: () => ({ query: { countryCode: 'de', TimeZoneId: zone } }),
   },
   'GET /api/v1/timeslots/GetOnDemandQueueAverageWaitDuration': {
@@ -144,11 +144,11 @@ export const callTable: Record<keyof Api, CallCase> = {
   'POST /api/v1/support/CreateAttachmentUpload': {
     roles: workshop,
     input: ({ attachmentId }) => ({
-      body: { attachmentId, name: 'foto.png', type: 'image/png', size: 8, sha256: '0'.repeat(64) },
+      body: { attachmentId: `${attachmentId}-2`, name: 'foto.png', type: 'image/png', size: 8, sha256: '0'.repeat(64) },
     }),
   },
   'GET /api/v1/Tcs/GetAttachmentUrl': {
-    roles: workshop,
+    roles: everyone,
     input: ({ requestId, attachmentId }) => ({ query: { supportRequestId: requestId, attachmentId } }),
   },
 

@@ -100,6 +100,7 @@ test('a file with a hostile name comes back as a download under a harmless name'
   const body = announcement(png, { name: hostile });
   expect((await put(body, png)).status).toBe(200);
   const { envelope } = await attach([body.attachmentId]);
+  expect(envelope.errorMessages).toEqual([]);
   const kept = envelope.dataObject.attachments[0];
   expect(kept?.name).not.toMatch(/[/\\"\r\n\u202E]/);
   const query = { supportRequestId: envelope.dataObject.supportRequestId, attachmentId: body.attachmentId };

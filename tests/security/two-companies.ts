@@ -13,6 +13,13 @@ const at = new Date('2026-03-02T08:00:00.000Z');
 
 export async function createTwoCompanies(db: Kysely<Tables>): Promise<{ own: Company; other: Company }> {
   await createAccount(db, 'expert-1', null, 90);
+  const offer = { country: 'de', credits: 10 };
+  const offers = [
+    { ...offer, subsystem_id: 6, request_type: 1 },
+    { ...offer, subsystem_id: 11, request_type: 2 },
+  ];
+  await db.insertInto('service_offer').values(offers).execute();
+  await db.insertInto('hardware_product').values({ brand: 'Bosch', model: 'KTS', part_number: '1' }).execute();
   return { own: await createCompany(db, 501, 'Werkstatt Eins'), other: await createCompany(db, 502, 'Werkstatt Zwei') };
 }
 
