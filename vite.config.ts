@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { manifest } from './vite.manifest.ts';
 import { cspStyles, mantineCss } from './vite.plugins.ts';
 
@@ -63,9 +63,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  test: {
-    include: ['{contract,domain,src,sw,server,scripts,tests}/**/*.test.{ts,tsx}'],
-    environment: 'node',
   },
 });

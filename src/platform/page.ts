@@ -52,3 +52,8 @@ export function currentAddress(): { pathname: string; search: string; href: stri
 export function nowMs(): number {
   return Date.now();
 }
+
+/** Preferred first, e.g. `['de-AT', 'en']`. */
+export function languagesOfBrowser(): readonly string[] {
+  return navigator.languages;
+}

@@ -1,0 +1,69 @@
+/**
+ * Fails when the first load grows beyond its budget: the JavaScript and CSS that index.html names (entry, module
+ * preloads, style sheets), plus the start route's lazy chunks with what they import, each compressed with
+ * brotli 11 as our server sends them. kB are 1000 bytes.
+ */
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants, brotliCompressSync } from 'node:zlib';
+
+const budgets = { js: 165_000, css: 12_000 };
+/** Source of the start route's lazy chunk; its file name starts with it. */
+const startRoutes = ['landing-page'];
+/** Never in the precache: payment, chat and meeting code is useless offline. */
+const neverPrecached = /(?:adyen|chime|online)-/;
+
+const dist = process.argv[2] ?? 'dist';
+if (!existsSync(join(dist, 'index.html'))) {
+  console.error(`${dist}/index.html is missing: run "npm run build" first.`);
+  process.exit(1);
+}
+const html = readFileSync(join(dist, 'index.html'), 'utf8');
+const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');
+const assets = readdirSync(join(dist, 'assets')).map((file) => `assets/${file}`);
+const start = assets.filter((file) => startRoutes.some((route) => file.startsWith(`assets/${route}-`)));
+const files = withStaticImports(new Set([...named, ...start]));
+
+const sums = { js: 0, css: 0 };
+for (const file of [...files].sort()) {
+  const bytes = brotliSize(readFileSync(join(dist, file)));
+  sums[file.endsWith('.css') ? 'css' : 'js'] += bytes;
+  console.log(`${kB(bytes).padStart(8)}  ${file}`);
+}
+let isWithin = start.length > 0;
+if (!isWithin) console.error(`No chunk of the start route found: ${startRoutes.join(', ')}`);
+for (const kind of ['js', 'css'] as const) {
+  const fits = sums[kind] <= budgets[kind];
+  isWithin &&= fits;
+  console.log(`${kind}: ${kB(sums[kind])} of ${kB(budgets[kind])} kB ${fits ? '' : 'TOO MUCH'}`);
+}
+const worker = join(dist, 'sw.js');
+if (existsSync(worker)) {
+  const text = readFileSync(worker, 'utf8');
+  const unwanted = assets.filter((file) => neverPrecached.test(file) && text.includes(file));
+  if (unwanted.length > 0) console.error(`In the precache, but useless offline: ${unwanted.join(', ')}`);
+  isWithin &&= unwanted.length === 0;
+  console.log(
+    `precache: ${kB(assets.filter((file) => text.includes(file)).reduce((sum, file) => sum + statSync(join(dist, file)).size, 0))} kB raw`,
+  );
+}
+process.exit(isWithin ? 0 : 1);
+
+/** A chunk's static imports are loaded with it, whoever names it. */
+function withStaticImports(wanted: Set<string>): Set<string> {
+  for (const file of wanted) {
+    if (!file.endsWith('.js')) continue;
+    const code = readFileSync(join(dist, file), 'utf8');
+    for (const match of code.matchAll(/(?:^|[;}\s])(?:import|export)[^;()]*?["'`]\.\/([^"'`]+\.js)["'`]/g))
+      wanted.add(`assets/${match[1] ?? ''}`);
+  }
+  return wanted;
+}
+
+function brotliSize(content: Buffer): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+function kB(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}

@@ -1,0 +1,46 @@
+/** Everything around the router: look, portal, place, formats. */
+import { MantineProvider } from '@mantine/core';
+import { RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { isKnownTimeZone, timeZoneOf } from '../../domain/time-zone.ts';
+import type { Portal } from '../session/portal.ts';
+import { PlaceProvider, type PlaceServices, usePlace, useRegion } from '../session/place-context.tsx';
+import { PortalProvider } from '../session/portal-context.tsx';
+import { useAccount } from '../session/use-account.ts';
+import { FormatProvider } from '../ui/format.tsx';
+import { theme } from '../ui/theme.ts';
+import { AppProvider, type AppServices } from './app-context.tsx';
+import type { createPortalRouter } from './router.tsx';
+
+interface AppProps {
+  portal: Portal;
+  place: PlaceServices;
+  services: AppServices;
+  router: ReturnType<typeof createPortalRouter>;
+}
+
+export function App({ portal, place, services, router }: AppProps) {
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto">
+      <AppProvider value={services}>
+        <PortalProvider value={portal}>
+          <PlaceProvider value={place}>
+            <Formats>
+              <RouterProvider router={router} />
+            </Formats>
+          </PlaceProvider>
+        </PortalProvider>
+      </AppProvider>
+    </MantineProvider>
+  );
+}
+
+/** The account's time zone, else the country's first one (SH-202). */
+function Formats({ children }: { children: ReactNode }) {
+  const account = useAccount();
+  const region = useRegion();
+  const place = usePlace();
+  const wanted = [account?.accountSettings.timezoneId, region && timeZoneOf(region)];
+  const timeZone = wanted.find((zone) => zone !== undefined && isKnownTimeZone(zone));
+  return <FormatProvider value={{ timeZone, locale: place?.language }}>{children}</FormatProvider>;
+}

@@ -1,0 +1,55 @@
+/** What the start of a visit has to say: an unknown country in the address, or where the visitor seems to be. */
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useRegion } from '../../session/place-context.tsx';
+import { useStore } from '../../session/portal-context.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { entryState } from './entry-state.ts';
+
+export function EntryNotices() {
+  const state = useStore(entryState);
+  if (state === 'invalid-parameter') return <InvalidParameterDialog />;
+  return state === 'located' ? <LocatedNotice /> : null;
+}
+
+/** SH-146, SH-192, SH-359. */
+function InvalidParameterDialog() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const goHome = () => {
+    entryState.set('settled');
+    void navigate({ to: '/', replace: true });
+  };
+  return (
+    <Dialog
+      title={t('Popup_Title_Info')}
+      onClose={goHome}
+      footer={<Button onClick={goHome}>{t('entry.continue')}</Button>}
+    >
+      <p>{t('entry.invalidCountry')}</p>
+      <p>{t('entry.invalidCountryNext')}</p>
+    </Dialog>
+  );
+}
+
+/** SH-069: stay, or change country. Not in the way of anything. */
+function LocatedNotice() {
+  const { t } = useTranslation();
+  const region = useRegion();
+  const stay = () => entryState.set('settled');
+  if (!region) return null;
+  return (
+    <aside className="located" aria-label={t('entry.locatedLabel')}>
+      <p>{t('entry.located', { country: region.countryName })}</p>
+      <div className="row">
+        <button type="button" className="button" onClick={stay}>
+          {t('entry.stay')}
+        </button>
+        <Link className="button" data-kind="quiet" to="/regions" onClick={stay}>
+          {t('shell.changeCountry')}
+        </Link>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * How far the start of this visit is: `deciding` until the region list or the stored place is there, `locating`
+ * while the server is asked where the visitor is, then one of the ends.
+ */
+import { createStore } from '../../platform/store.ts';
+
+export type EntryState =
+  | 'deciding'
+  | 'locating'
+  | 'settled'
+  /** The country was found by location just now: the visitor may stay or change (SH-069). */
+  | 'located'
+  | 'invalid-parameter'
+  | 'forbidden';
+
+export const entryState = createStore<EntryState>('deciding');

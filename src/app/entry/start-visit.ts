@@ -1,0 +1,88 @@
+/**
+ * The first moments of a visit: texts in the right language, then country by address, device or location
+ * (SH-186..200). With a stored country nothing here waits for the network; regions and texts are refreshed
+ * behind the first frame.
+ */
+import type { Region } from '../../../contract/shell.ts';
+import { type EntryDecision, decideEntry, placeFromLocation } from '../../../domain/entry.ts';
+import { isReturnPath } from '../../../domain/return-path.ts';
+import { changeTexts, overlayTexts, setUpTexts } from '../../i18n/set-up.ts';
+import type { PlaceStore } from '../../session/place.ts';
+import type { PublicCalls } from '../../session/public-calls.ts';
+import { entryState } from './entry-state.ts';
+
+interface VisitDeps {
+  places: PlaceStore;
+  calls: PublicCalls;
+  /** The first address of the visit. */
+  address: { pathname: string; search: string };
+  browserLanguages: readonly string[];
+  isCountryFree: (pathname: string) => boolean;
+  goTo: (path: string) => void;
+}
+
+/** Resolves when the first frame has its texts. */
+export async function prepareTexts({
+  places,
+  browserLanguages,
+}: Pick<VisitDeps, 'places' | 'browserLanguages'>): Promise<void> {
+  await setUpTexts(places.get()?.language ?? browserLanguages[0] ?? 'en-US');
+}
+
+/** Settles the country and follows language changes; runs behind the first frame. */
+export async function startVisit(deps: VisitDeps): Promise<void> {
+  const { places, calls } = deps;
+  places.subscribe(() => {
+    const language = places.get()?.language;
+    if (language !== undefined) void changeTexts(language).then(() => refreshTexts(calls, language));
+  });
+  const fresh = calls.fetchRegions();
+  const stored = places.get();
+  if (stored) void refreshTexts(calls, stored.language);
+  const query = Object.fromEntries(new URLSearchParams(deps.address.search));
+  const needsRegions = query['c'] !== undefined || !stored;
+  const regions = needsRegions ? ((await fresh) ?? (await calls.storedRegions())) : [];
+  if (query['c'] !== undefined && regions.length === 0) {
+    // Offline on the very first visit: nothing can be checked, so nothing is called invalid.
+    entryState.set('settled');
+    return;
+  }
+  const isCountryFree = deps.isCountryFree(deps.address.pathname);
+  await carryOut(deps, decideEntry({ query, stored, regions, isCountryFree, isReturnPath }), regions);
+}
+
+async function carryOut(deps: VisitDeps, decision: EntryDecision, regions: readonly Region[]): Promise<void> {
+  switch (decision.kind) {
+    case 'stay':
+      entryState.set('settled');
+      return;
+    case 'invalid-parameter':
+      entryState.set('invalid-parameter');
+      return;
+    case 'settle':
+      await deps.places.choose(decision.place);
+      entryState.set('settled');
+      if (decision.goTo !== null) deps.goTo(decision.goTo);
+      return;
+    case 'locate':
+      await locate(deps, regions);
+  }
+}
+
+async function locate({ calls, places }: VisitDeps, regions: readonly Region[]): Promise<void> {
+  entryState.set('locating');
+  const decision = placeFromLocation(await calls.locate(), regions);
+  // Somebody may have chosen a country meanwhile.
+  if (places.get()) entryState.set('settled');
+  else if (decision.kind === 'forbidden') entryState.set('forbidden');
+  else if (decision.kind === 'settle') {
+    await places.choose(decision.place);
+    entryState.set('located');
+  } else entryState.set('settled');
+}
+
+/** The set of last time at once, then the server's; empty or failed leaves the built-in texts (SH-188..190). */
+async function refreshTexts(calls: PublicCalls, languageId: string): Promise<void> {
+  overlayTexts(languageId, await calls.storedTexts(languageId));
+  overlayTexts(languageId, (await calls.fetchTexts(languageId)) ?? {});
+}

@@ -1,0 +1,40 @@
+/** Lets a visitor into a screen, or sends them where the guard order says (SH-267..275, SH-351). */
+import { Navigate, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { admissionOf } from '../../domain/access.ts';
+import { useStore } from '../session/portal-context.tsx';
+import { Skeleton } from '../ui/data-state.tsx';
+import { entryState } from './entry/entry-state.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import type { PortalRoute } from './routes.ts';
+import { useVisitor } from './use-visitor.ts';
+
+export function GuardedScreen({ route, children }: { route: PortalRoute; children: ReactNode }) {
+  const visitor = useVisitor();
+  const entry = useStore(entryState);
+  const address = useLocation({ select: (location) => location.href });
+  if (isOpen(route)) return children;
+  if (visitor === null) return null;
+  const admission = admissionOf(route.rule, visitor);
+  switch (admission) {
+    case 'enter':
+      return children;
+    case 'wait':
+      return <Skeleton />;
+    case 'regions':
+      // While the visitor is being located nothing is decided; the start page can be seen meanwhile.
+      if (entry === 'locating') return route.rule.needsLogin ? <Skeleton /> : children;
+      return <Navigate to="/regions" search={{ returnTo: address }} replace />;
+    case 'login':
+      return <Navigate to="/login" search={{ returnTo: address }} replace />;
+    case 'denied':
+      return <Navigate to="/exception" search={{ type: '401', origin: address }} replace />;
+    case 'not-found':
+      return <NotFoundPage />;
+  }
+}
+
+/** Needs no country and no account: can be shown before the device has been read. */
+function isOpen(route: PortalRoute): boolean {
+  return !route.rule.needsCountry && !route.rule.needsLogin && route.rule.versions.length === 2;
+}

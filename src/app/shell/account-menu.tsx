@@ -1,0 +1,72 @@
+/** Sign in, or everything about one's own account: profile, look, leaving (SH-071, SH-086..090). */
+import { IconLogin2, IconUser } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePortal, useSession } from '../../session/portal-context.tsx';
+import { MenuPopover } from '../../ui/menu-popover.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const SignOutDialog = lazy(() =>
+  import('../../features/account/sign-out-dialog.tsx').then((m) => ({ default: m.SignOutDialog })),
+);
+const DeleteAccountDialog = lazy(() =>
+  import('../../features/account/delete-account-dialog.tsx').then((m) => ({ default: m.DeleteAccountDialog })),
+);
+
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const portal = usePortal();
+  const session = useSession();
+  const address = useLocation({ select: (location) => location.href });
+  const [dialog, setDialog] = useState<'sign-out' | 'delete' | null>(null);
+  if (!('person' in session)) {
+    return (
+      <Link to="/login" search={{ returnTo: address }} className="header-button" data-tone="accent">
+        <IconLogin2 aria-hidden size={22} />
+        <span>{t('account.signIn')}</span>
+      </Link>
+    );
+  }
+  const { person } = session;
+  const close = () => setDialog(null);
+  return (
+    <>
+      <MenuPopover
+        label={t('account.menu')}
+        trigger={
+          <>
+            <IconUser aria-hidden size={22} />
+            <span className="header-label">{person.givenName}</span>
+          </>
+        }
+      >
+        <p className="menu-title">
+          {person.givenName} {person.familyName}
+        </p>
+        <p className="menu-note">{person.email}</p>
+        <hr />
+        {session.phase === 'expired' && (
+          <Link to="/sessiontimeout" search={{ returnTo: address }}>
+            {t('account.signInAgain')}
+          </Link>
+        )}
+        <button type="button" onClick={() => void portal.session.editProfile(address)}>
+          {t('account.profile')}
+        </button>
+        <ThemeSwitch />
+        <button type="button" onClick={() => setDialog('delete')}>
+          {t('account.delete')}
+        </button>
+        <hr />
+        <button type="button" onClick={() => setDialog('sign-out')}>
+          {t('account.signOut')}
+        </button>
+      </MenuPopover>
+      <Suspense>
+        {dialog === 'sign-out' && <SignOutDialog onClose={close} />}
+        {dialog === 'delete' && <DeleteAccountDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** What concerns every screen: no connection, a session that ended, a new version. */
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { dirtyForms } from '../../session/dirty-forms.ts';
+import { usePortal, useSession, useStore } from '../../session/portal-context.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { useApp } from '../app-context.tsx';
+import { appUpdate, takeUpdate } from '../service-worker.ts';
+
+export function Banners() {
+  return (
+    <div className="banners no-print">
+      <OfflineBanner />
+      <ExpiredBanner />
+      <UpdateBanner />
+    </div>
+  );
+}
+
+function OfflineBanner() {
+  const { t } = useTranslation();
+  const portal = usePortal();
+  const { status } = useStore(portal.connectivity);
+  const { reconciledAt } = useStore(portal.sync);
+  return (
+    <div role="status">
+      {status === 'offline' && (
+        <div className="banner" data-tone="accent">
+          <strong>{t('ADS_No_Connectivity_Header')}</strong> <span>{t('ADS_No_Connectivity_Message')}</span>
+          {reconciledAt !== null && (
+            <span>
+              {' '}
+              {t('shell.lastUpdated')} <DateTime at={reconciledAt} />.
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ExpiredBanner() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const location = useLocation();
+  if (session.phase !== 'expired' || location.pathname === '/sessiontimeout') return null;
+  return (
+    <div className="banner" data-tone="accent">
+      <strong>{t('shell.expiredTitle')}</strong> <span>{t('shell.expiredText')}</span>{' '}
+      <Link className="banner-action" to="/sessiontimeout" search={{ returnTo: location.href }}>
+        {t('account.signInAgain')}
+      </Link>
+    </div>
+  );
+}
+
+function UpdateBanner() {
+  const { t } = useTranslation();
+  const { pageLife } = useApp();
+  const state = useStore(appUpdate);
+  const isTyping = useStore(dirtyForms) > 0;
+  if (state === 'none') return null;
+  return (
+    <div className="banner" data-tone="primary">
+      <strong>{t('shell.updateTitle')}</strong> <span>{t(isTyping ? 'shell.updateLater' : 'shell.updateText')}</span>{' '}
+      <button type="button" className="banner-action" onClick={() => void takeUpdate(pageLife)}>
+        {t('shell.updateNow')}
+      </button>
+    </div>
+  );
+}

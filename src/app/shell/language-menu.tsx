@@ -1,0 +1,44 @@
+/** The languages of the chosen country, and the way to another country (SH-072, SH-075). */
+import { IconCheck, IconWorld } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePlace, usePlaceServices, useRegion } from '../../session/place-context.tsx';
+import { MenuPopover } from '../../ui/menu-popover.tsx';
+
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const { places } = usePlaceServices();
+  const place = usePlace();
+  const region = useRegion();
+  return (
+    <MenuPopover
+      label={t('shell.languageAndCountry')}
+      trigger={
+        <>
+          <IconWorld aria-hidden size={22} />
+          {place && <span className="header-label">{place.country.toUpperCase()}</span>}
+        </>
+      }
+    >
+      {region && (
+        <>
+          <p className="menu-title">{region.countryName}</p>
+          {region.languages.map(({ lcid, localized }) => (
+            <button
+              key={lcid}
+              type="button"
+              lang={lcid}
+              aria-pressed={lcid === place?.language}
+              onClick={() => void places.choose({ country: region.country, language: lcid })}
+            >
+              {localized}
+              {lcid === place?.language && <IconCheck aria-hidden size={20} />}
+            </button>
+          ))}
+          <hr />
+        </>
+      )}
+      <Link to="/regions">{t(place ? 'shell.changeCountry' : 'shell.chooseCountry')}</Link>
+    </MenuPopover>
+  );
+}

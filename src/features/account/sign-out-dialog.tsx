@@ -1,0 +1,121 @@
+/**
+ * Confirms leaving (SH-090, SH-222). With unsent work it offers the four ways: stay, keep it locked for oneself,
+ * export, or discard it with its number named.
+ */
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadFile } from '../../platform/page.ts';
+import { usePortal } from '../../session/portal-context.tsx';
+import type { SignOutChoice } from '../../session/portal.ts';
+import { useUnsentWork } from '../../session/use-unsent-work.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type Progress = 'asking' | 'leaving' | 'no-device-key' | 'storage-full' | 'left';
+
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { session } = usePortal();
+  const [progress, setProgress] = useState<Progress>('asking');
+  const count = useUnsentWork()?.length;
+  const leave = async (choice: SignOutChoice) => {
+    setProgress('leaving');
+    const result = await session.signOut(choice);
+    setProgress(result.ok ? 'left' : result.reason);
+  };
+  if (progress === 'left') {
+    return (
+      <Dialog title={t('account.leftTitle')} onClose={onClose} keepOpen>
+        <p>{t('account.leftText')}</p>
+      </Dialog>
+    );
+  }
+  if (count === undefined) return null;
+  const isLeaving = progress === 'leaving';
+  if (count > 0) {
+    return (
+      <UnsentWorkChoice count={count} isLeaving={isLeaving} progress={progress} onLeave={leave} onClose={onClose} />
+    );
+  }
+  return (
+    <Dialog
+      title={t('account.signOut')}
+      onClose={onClose}
+      keepOpen={isLeaving}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose} disabled={isLeaving}>
+            {t('account.no')}
+          </Button>
+          <Button loading={isLeaving} onClick={() => void leave('discard')}>
+            {t('account.yes')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('account.signOutQuestion')}</p>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  count: number;
+  isLeaving: boolean;
+  progress: Progress;
+  onLeave: (choice: SignOutChoice) => Promise<void>;
+  onClose: () => void;
+}
+
+function UnsentWorkChoice({ count, isLeaving, progress, onLeave, onClose }: ChoiceProps) {
+  const { t } = useTranslation();
+  const { session, outbox } = usePortal();
+  const [canLock, setCanLock] = useState(false);
+  const [isExported, setIsExported] = useState(false);
+  useEffect(() => {
+    void session.canKeepLocked().then(setCanLock);
+  }, [session]);
+  const exportWork = async () => {
+    const file = await outbox.exportFile();
+    downloadFile(file.name, file.blob);
+    setIsExported(true);
+  };
+  return (
+    <Dialog title={t('account.unsentTitle', { count })} onClose={onClose} keepOpen={isLeaving}>
+      <p>{t('account.unsentText')}</p>
+      {progress === 'no-device-key' && <p className="field-error">{t('account.noDeviceKey')}</p>}
+      {progress === 'storage-full' && <p className="field-error">{t('account.noRoomToLock')}</p>}
+      <ul className="choices">
+        <li>
+          <Button fullWidth onClick={onClose} disabled={isLeaving}>
+            {t('account.stay')}
+          </Button>
+          <p className="soft">{t('account.stayText')}</p>
+        </li>
+        <li>
+          <Button
+            fullWidth
+            variant="default"
+            loading={isLeaving}
+            disabled={!canLock}
+            onClick={() => void onLeave('keep-locked')}
+          >
+            {t('account.keepLocked')}
+          </Button>
+          <p className="soft">{t(canLock ? 'account.keepLockedText' : 'account.noDeviceKey')}</p>
+        </li>
+        <li>
+          <Button fullWidth variant="default" disabled={isLeaving} onClick={() => void exportWork()}>
+            {t('account.export')}
+          </Button>
+          <p className="soft">{t(isExported ? 'account.exported' : 'account.exportText')}</p>
+        </li>
+        <li>
+          <Button fullWidth className="destructive" disabled={isLeaving} onClick={() => void onLeave('discard')}>
+            {t('account.discard', { count })}
+          </Button>
+          <p className="soft">{t('account.discardText')}</p>
+        </li>
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+/** /regions: every active country with its languages; choosing one leads back to where the visitor wanted to go. */
+import './landing.css';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Region } from '../../../contract/shell.ts';
+import { returnPathFrom } from '../../../domain/return-path.ts';
+import { usePlace, usePlaceServices, useRegions } from '../../session/place-context.tsx';
+import { DataState } from '../../ui/data-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CountryList } from './country-list.tsx';
+
+export function RegionsPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const { calls, places } = usePlaceServices();
+  const regions = useRegions();
+  const place = usePlace();
+  const choose = (region: Region, language: string) =>
+    void places
+      .choose({ country: region.country, language })
+      .then(() => navigate({ href: returnPathFrom(search['returnTo']) }));
+  return (
+    <Page title={t('regions.title')} lead={t('regions.lead')}>
+      <DataState
+        data={regions}
+        empty={{
+          title: t('regions.noneTitle'),
+          text: t('regions.noneText'),
+          action: (
+            <button type="button" className="button" onClick={() => void calls.fetchRegions()}>
+              {t('ui.tryAgain')}
+            </button>
+          ),
+        }}
+      >
+        {(rows) => <CountryList regions={rows} current={place?.country ?? null} onChoose={choose} withLanguages />}
+      </DataState>
+    </Page>
+  );
+}

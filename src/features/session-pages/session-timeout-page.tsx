@@ -1,0 +1,31 @@
+/** /sessiontimeout: the sign-in has ended, nothing is lost; go home, or sign in and come back (SH-137, SH-262). */
+import { Link, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { returnPathFrom } from '../../../domain/return-path.ts';
+import { useUnsentWork } from '../../session/use-unsent-work.ts';
+import { MessagePage } from '../../ui/message-page.tsx';
+
+export function SessionTimeoutPage() {
+  const { t } = useTranslation();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const count = useUnsentWork()?.length ?? 0;
+  return (
+    <MessagePage
+      picture="locked"
+      title={t('session.timeoutTitle')}
+      actions={
+        <>
+          <Link to="/login" search={{ returnTo: returnPathFrom(search['returnTo']) }} className="button">
+            {t('account.signInAgain')}
+          </Link>
+          <Link to="/" className="button" data-kind="quiet">
+            {t('exception.home')}
+          </Link>
+        </>
+      }
+    >
+      <p>{t('session.timeoutText')}</p>
+      {count > 0 && <p>{t('session.timeoutUnsent', { count })}</p>}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,93 @@
+/** One piece of unsent work: what it is, when it was made, why it waits, and what can be done with it. */
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePortal, useStore } from '../../session/portal-context.tsx';
+import { canRemove } from '../../sync/outbox/decide.ts';
+import type { AnyEntry, EntryState } from '../../sync/outbox/entry.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { announce } from '../../ui/toasts.ts';
+import { editAddressOf, titleOf, whyOf } from './entry-words.ts';
+
+const tones: Record<EntryState, Tone> = { waiting: 'accent', sending: 'primary', held: 'accent', refused: 'bad' };
+const stateKeys: Record<EntryState, string> = {
+  waiting: 'unsent.state.waiting',
+  sending: 'unsent.state.sending',
+  held: 'unsent.state.held',
+  refused: 'unsent.state.refused',
+};
+
+export function EntryCard({ entry, onLeave }: { entry: AnyEntry; onLeave: () => void }) {
+  const { t } = useTranslation();
+  const portal = usePortal();
+  const { status } = useStore(portal.connectivity);
+  const title = titleOf(entry);
+  const name = t(title.key, title.values);
+  const why = whyOf(entry, status === 'offline');
+  const edit = editAddressOf(entry);
+  const isOurs = canRemove(entry);
+  const discard = async () => {
+    const removed = await portal.outbox.discard(entry.id);
+    if (!removed) announce(t('unsent.tooLate'), { tone: 'bad' });
+    else
+      announce(t('unsent.discarded', { name }), { undo: { label: t('ui.undo'), run: () => void removed.restore() } });
+  };
+  return (
+    <li className="card stack" aria-label={name}>
+      <div className="entry-head">
+        <h3>{name}</h3>
+        <StatusBadge tone={tones[entry.state]}>{t(stateKeys[entry.state])}</StatusBadge>
+      </div>
+      <p className="soft">
+        {t('unsent.madeAt')} <DateTime at={entry.createdAt} />
+      </p>
+      <p>{t(why.key, why.values)}</p>
+      <ServerMessages entry={entry} />
+      <Progress entry={entry} />
+      <div className="row">
+        {entry.state !== 'sending' && (
+          <Button variant="default" onClick={() => void portal.outbox.retry(entry.id)}>
+            {t('unsent.retry')}
+          </Button>
+        )}
+        {edit && isOurs && (
+          <Link className="button" data-kind="quiet" {...edit} onClick={onLeave}>
+            {t('unsent.edit')}
+          </Link>
+        )}
+        {isOurs && (
+          <button type="button" className="link-button" onClick={() => void discard()}>
+            {t('unsent.discard')}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What the server said about single fields: the person needs it to mend them. */
+function ServerMessages({ entry }: { entry: AnyEntry }) {
+  const messages = entry.state === 'refused' ? (entry.reason?.messages ?? []) : [];
+  if (messages.length === 0) return null;
+  return (
+    <ul className="soft">
+      {messages.map(({ field, message }) => (
+        <li key={`${field ?? ''} ${message}`}>{message}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Progress({ entry }: { entry: AnyEntry }) {
+  const { t } = useTranslation();
+  const { sending } = useStore(usePortal().sync);
+  if (entry.state !== 'sending') return null;
+  const known = sending?.entryId === entry.id && sending.totalBytes > 0;
+  return (
+    <progress
+      aria-label={t('unsent.state.sending')}
+      {...(known ? { value: sending.uploadedBytes, max: sending.totalBytes } : {})}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+/**
+ * What an entry of the outbox is called, why it waits and what a person can do about it, as dictionary keys.
+ * Decides by state and code only, never by message text.
+ */
+import type { AnyEntry } from '../../sync/outbox/entry.ts';
+
+export interface Words {
+  key: string;
+  /** Placeholders of the text. */
+  values: Record<string, string | number>;
+}
+
+export function titleOf(entry: AnyEntry): Words {
+  switch (entry.kind) {
+    case 'create-request': {
+      const { serviceType } = entry.args.label;
+      const { subject } = entry.args.request;
+      return { key: 'unsent.createRequest', values: { subject: subject || serviceType, serviceType } };
+    }
+    case 'start-claim':
+      return { key: 'unsent.startClaim', values: entry.args.label };
+    case 'set-favourite':
+      return {
+        key: entry.args.isFavourite ? 'unsent.addFavourite' : 'unsent.removeFavourite',
+        values: { name: entry.args.label.hardware },
+      };
+    case 'set-favourite-technician':
+      return {
+        key: entry.args.isFavourite ? 'unsent.addFavourite' : 'unsent.removeFavourite',
+        values: { name: entry.args.label.technician },
+      };
+    case 'cancel-request':
+      return { key: 'unsent.cancelRequest', values: entry.args.label };
+    case 'answer-request':
+      return { key: 'unsent.answerRequest', values: entry.args.label };
+    case 'mark-request-read':
+      return { key: 'unsent.markRead', values: {} };
+  }
+}
+
+const knownReasons = new Set([
+  'unauthenticated',
+  'app-too-old',
+  'restricted-country',
+  'storage-full',
+  'validation',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'timeslot-unavailable',
+  'insufficient-credits',
+  'subscription-inactive',
+  'claim-already-started',
+  'request-closed',
+  'duplicate-in-progress',
+  'payload-too-large',
+  'unsupported-type',
+  'dependency-refused',
+]);
+
+/** Why it is still here. `isOffline`: our server does not answer at the moment. */
+export function whyOf(entry: AnyEntry, isOffline: boolean): Words {
+  const values = {};
+  switch (entry.state) {
+    case 'sending':
+      return { key: 'unsent.why.sending', values };
+    case 'held':
+    case 'refused': {
+      const code = entry.reason?.code ?? 'unknown';
+      if (knownReasons.has(code)) return { key: `unsent.why.${code}`, values };
+      return { key: entry.state === 'held' ? 'unsent.why.heldUnknown' : 'unsent.why.refusedUnknown', values };
+    }
+    case 'waiting':
+      if (entry.isInDoubt) return { key: 'unsent.why.inDoubt', values };
+      if (isOffline) return { key: 'unsent.why.offline', values };
+      if (entry.nextAttemptAt > 0) return { key: 'unsent.why.backOff', values };
+      return { key: entry.dependsOn.length > 0 ? 'unsent.why.dependsOn' : 'unsent.why.next', values };
+  }
+}
+
+/** Address where the entry can be changed; null for what is done by a tap. */
+export function editAddressOf(entry: AnyEntry): { to: string; search: { edit: string } } | null {
+  const search = { edit: entry.id };
+  switch (entry.kind) {
+    case 'create-request':
+      return { to: '/new-request', search };
+    case 'start-claim':
+      return { to: '/dashboard/hardware', search };
+    case 'answer-request':
+      return { to: `/dashboard/requests/request-detail/${entry.args.supportRequestId}`, search };
+    case 'set-favourite':
+    case 'set-favourite-technician':
+    case 'cancel-request':
+    case 'mark-request-read':
+      return null;
+  }
+}

@@ -1,0 +1,82 @@
+/** Everything that waits on this device, oldest first, with its ways in and out as a file. */
+import './unsent-work.css';
+import { type ChangeEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadFile } from '../../platform/page.ts';
+import { usePortal } from '../../session/portal-context.tsx';
+import { useUnsentWork } from '../../session/use-unsent-work.ts';
+import { announce } from '../../ui/toasts.ts';
+import { EntryCard } from './entry-card.tsx';
+
+/** `onLeave`: a way to another screen was taken. */
+export function UnsentWorkList({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
+  const work = useUnsentWork();
+  if (work === undefined) return null;
+  return (
+    <>
+      {work.length === 0 ? (
+        <div className="empty-state">
+          <h3>{t('shell.allSent')}</h3>
+          <p className="soft">{t('unsent.noneText')}</p>
+        </div>
+      ) : (
+        <>
+          <p className="soft">{t('unsent.lead')}</p>
+          <ul className="entries">
+            {work.map((entry) => (
+              <EntryCard key={entry.id} entry={entry} onLeave={onLeave} />
+            ))}
+          </ul>
+        </>
+      )}
+      <FileWays canExport={work.length > 0} />
+    </>
+  );
+}
+
+const importKeys = {
+  'not-ours': 'unsent.importNotOurs',
+  'other-account': 'unsent.importOtherAccount',
+  unreadable: 'unsent.importUnreadable',
+} as const;
+
+function FileWays({ canExport }: { canExport: boolean }) {
+  const { t } = useTranslation();
+  const { outbox } = usePortal();
+  const [problem, setProblem] = useState<string | null>(null);
+  const exportWork = async () => {
+    const file = await outbox.exportFile();
+    downloadFile(file.name, file.blob);
+    announce(t('unsent.exported', { name: file.name }));
+  };
+  const importWork = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    if (!file) return;
+    const result = await outbox.importFile(file);
+    input.value = '';
+    setProblem(result.ok ? null : t(importKeys[result.reason]));
+    if (result.ok) announce(t('unsent.imported', { count: result.added }), { tone: 'good' });
+  };
+  return (
+    <div className="stack">
+      <div className="row">
+        {canExport && (
+          <button type="button" className="button" data-kind="quiet" onClick={() => void exportWork()}>
+            {t('unsent.export')}
+          </button>
+        )}
+        <label className="file-button">
+          {t('unsent.import')}
+          <input type="file" accept=".json,application/json" onChange={(event) => void importWork(event)} />
+        </label>
+      </div>
+      {problem !== null && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/page.tsx';
+import { UnsentWorkList } from './unsent-work-list.tsx';
+
+/** /unsent: the same list at an address of its own. */
+export function UnsentWorkPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('unsent.title')} width="form">
+      <UnsentWorkList onLeave={() => undefined} />
+    </Page>
+  );
+}

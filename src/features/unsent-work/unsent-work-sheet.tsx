@@ -1,0 +1,13 @@
+/** The unsent work beside whatever screen is open; opened from the header. */
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
+import { UnsentWorkList } from './unsent-work-list.tsx';
+
+export function UnsentWorkSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('unsent.title')} shape="sheet" onClose={onClose}>
+      <UnsentWorkList onLeave={onClose} />
+    </Dialog>
+  );
+}

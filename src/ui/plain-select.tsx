@@ -1,0 +1,22 @@
+/** The browser's own select with a label before it: light enough for the start screen, known to every keyboard. */
+interface PlainSelectProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChoose: (value: string) => void;
+}
+
+export function PlainSelect({ label, value, options, onChoose }: PlainSelectProps) {
+  return (
+    <label className="plain-select">
+      <span>{label}</span>
+      <select className="plain-input" value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
