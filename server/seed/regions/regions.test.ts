@@ -28,7 +28,7 @@ test('every country has one default language, known time zones and a currency th
 
 test('only the US and Canada run the US version [SH-394, SH-396]', () => {
   const american = seedRegions.filter((region) => region.cdmVersion === 'US-1.0');
-  expect(american.map((region) => region.country).toSorted()).toEqual(['ca', 'us']);
+  expect(new Set(american.map((region) => region.country))).toEqual(new Set(['ca', 'us']));
 });
 
 test('country names are those of the world, with uk for the United Kingdom [SH-201]', () => {
