@@ -4,7 +4,7 @@
  * at again when its time comes. Never sends another account's work, work of a sign-out under way, or blindly while offline.
  */
 import { leavingOf } from '../../data/account-databases.ts';
-import { isStorageFull } from '../../data/storage-failure.ts';
+import { isDatabaseGone, isStorageFull } from '../../data/storage-failure.ts';
 import type { Locks } from '../../platform/locks.ts';
 import type { Random } from '../../platform/random.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
@@ -103,6 +103,10 @@ class QueueSender implements Sender {
         const left = await this.#planWake(outcome);
         if (!this.#wasAskedAgain()) return left;
       }
+    } catch (error) {
+      if (!isDatabaseGone(error)) throw error;
+      this.#stopped.abort();
+      return 0;
     } finally {
       // Nothing is awaited between the last look at the question and here, so no kick gets lost.
       this.#running = null;

@@ -1,0 +1,147 @@
+/**
+ * Everything that keeps one signed-in person's device and the server in step, wired together: sender, reconcile,
+ * events, leadership. Made when an account database is opened, stopped before it is closed. Knows no session and
+ * no screens.
+ */
+import type { ChangedEvent } from '../../contract/events.ts';
+import type { Api } from '../api/client.ts';
+import type { TokenSource } from '../api/token-source.ts';
+import type { AccountDatabase } from '../data/account-database.ts';
+import type { DeviceDatabase } from '../data/device-database.ts';
+import { fact } from '../data/facts.ts';
+import { isDatabaseGone } from '../data/storage-failure.ts';
+import type { PageLife } from '../platform/page-life.ts';
+import type { WorkerPlatform } from '../platform/platform.ts';
+import type { ReadableStore } from '../platform/store.ts';
+import type { ConnectivityState } from './connectivity/connectivity-state.ts';
+import { followEvents } from './events/event-stream.ts';
+import { takeLead } from './leader/leader.ts';
+import type { CommandDeps } from './outbox/commands.ts';
+import type { SendSteps } from './outbox/send-steps.ts';
+import { type Sender, createSender } from './outbox/sender.ts';
+import { readPlace } from './place.ts';
+import { type Reconciler, createReconciler } from './reconcile/reconciler.ts';
+
+export interface AccountSyncDeps {
+  platform: WorkerPlatform & { pageLife: Pick<PageLife, 'isVisible' | 'onVisibilityChange'> };
+  database: AccountDatabase;
+  device: DeviceDatabase;
+  api: Api;
+  tokens: TokenSource;
+  connectivity: ReadableStore<ConnectivityState>;
+  /** The event stream is heard: as good as an answer. */
+  onLife(): void;
+  origin?: string;
+  replaceSteps?: (steps: SendSteps) => SendSteps;
+}
+
+export interface AccountSync {
+  sender: Sender;
+  reconciler: Reconciler;
+  /** For the outbox commands. */
+  commands: CommandDeps;
+  start(): void;
+  /** Nothing is sent or pulled afterwards. */
+  stop(): Promise<void>;
+}
+
+/** Tag of the background sync that sends the outbox; the service worker listens for it. */
+export const outboxTag = 'outbox';
+/** What was pulled longer ago than this is pulled again when the page is looked at. */
+const staleMs = 5 * 60_000;
+
+export function createAccountSync(deps: AccountSyncDeps): AccountSync {
+  const { platform, database, device, connectivity } = deps;
+  const place = () => readPlace(device, database);
+  const canSend = () => connectivity.get().status === 'online' && platform.network.isOnlineHint();
+  const sender = createSender({ ...platform, ...deps, canSend });
+  const reconciler = createReconciler({ ...platform, ...deps, place });
+  const stopped = new AbortController();
+  const cleanUps: (() => void)[] = [];
+  return {
+    sender,
+    reconciler,
+    commands: {
+      ...platform,
+      database,
+      place,
+      onKept() {
+        quietly(sender.kick());
+        quietly(platform.backgroundSync.register(outboxTag));
+      },
+    },
+    start() {
+      // Whatever the queue was held for when the last page closed may be over: one attempt finds out.
+      quietly(sender.release());
+      cleanUps.push(watchConnectivity(deps, sender, reconciler), watchVisibility(deps, reconciler));
+      quietly(
+        takeLead(platform.locks, database.accountId, stopped.signal, (stop) => lead(deps, sender, reconciler, stop)),
+      );
+    },
+    async stop() {
+      stopped.abort();
+      for (const cleanUp of cleanUps) cleanUp();
+      await Promise.all([sender.stop(), reconciler.stop()]);
+    },
+  };
+}
+
+function watchConnectivity({ connectivity }: AccountSyncDeps, sender: Sender, reconciler: Reconciler): () => void {
+  let isOnline = connectivity.get().status === 'online';
+  if (isOnline) quietly(reconciler.everything());
+  return connectivity.subscribe(() => {
+    const wasOnline = isOnline;
+    isOnline = connectivity.get().status === 'online';
+    if (!isOnline || wasOnline) return;
+    quietly(sender.hurry());
+    quietly(reconciler.everything());
+  });
+}
+
+function watchVisibility({ platform, database, connectivity }: AccountSyncDeps, reconciler: Reconciler): () => void {
+  return platform.pageLife.onVisibilityChange((isVisible) => {
+    if (!isVisible || connectivity.get().status !== 'online') return;
+    const pullIfStale = async () => {
+      const ageMs = platform.clock.now() - ((await fact(database, 'reconciledAt')) ?? 0);
+      // An age below zero means that the clock was set back: pull rather than wait for it to catch up.
+      if (ageMs > staleMs || ageMs < 0) await reconciler.everything();
+    };
+    quietly(pullIfStale());
+  });
+}
+
+/** Follows the server's events while this tab leads. */
+async function lead(deps: AccountSyncDeps, sender: Sender, reconciler: Reconciler, stop: AbortSignal): Promise<void> {
+  const { platform, database, tokens, onLife } = deps;
+  // The tab that led before may have left work behind.
+  quietly(sender.kick());
+  const onHello = async (revision: number) => {
+    const seen = await fact(database, 'seen:requests');
+    if (seen !== undefined && seen !== revision) await pullAll(reconciler);
+  };
+  await followEvents(
+    {
+      ...platform,
+      tokens,
+      account: database.accountId,
+      ...(deps.origin !== undefined && { origin: deps.origin }),
+      onLife,
+      onChanged: ({ entity }: ChangedEvent) => quietly(reconciler.changed(entity)),
+      onHello: (revision) => quietly(onHello(revision)),
+    },
+    stop,
+  );
+}
+
+async function pullAll(reconciler: Reconciler): Promise<void> {
+  await Promise.all(
+    (['request', 'hardware', 'wallet', 'account'] as const).map((entity) => reconciler.changed(entity)),
+  );
+}
+
+/** Runs in the background. The person may sign out meanwhile, here or in another tab; anything else is a fault. */
+function quietly(work: Promise<unknown>): void {
+  work.catch((error: unknown) => {
+    if (!isDatabaseGone(error)) throw error;
+  });
+}
