@@ -7,6 +7,7 @@ import type { ShellDeps } from './areas/shell/routes.ts';
 import type { Database } from './db/database.ts';
 import { createHandlers } from './handlers.ts';
 import { createCallers } from './http/caller.ts';
+import { createDocs } from './http/docs.ts';
 import { envelopeText } from './http/envelope-text.ts';
 import { failureFrom } from './http/error-door.ts';
 import { createEvents } from './http/events.ts';
@@ -76,7 +77,7 @@ export function createApp(deps: AppDeps): App {
       if (answer.status === 401) c.header('www-authenticate', 'Bearer');
       return c.body(envelopeText(answer, now()), answer.status as ContentfulStatusCode);
     });
-  for (const routes of [events.app, ...deps.embedded]) app.route('/', routes);
+  for (const routes of [events.app, createDocs(deps.version), ...deps.embedded]) app.route('/', routes);
   app.all('/api/*', serve);
   return { app, start: events.start, stop: events.stop };
 }
