@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anna, codesOf, freja, supportCallsOf } from '../../../tests/support/support-calls.ts';
+import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(() => server.close());
+
+test('a request joins the queue at its end, costs its credits and is shown in the list [SU-298, SU-158, CO-124]', async () => {
+  const calls = supportCallsOf(server, anna);
+  const before = await calls.balance();
+  const { status, envelope } = await calls.create({}, 'key-1');
+  expect(status).toBe(200);
+  const created = envelope.dataObject;
+  expect(created).toMatchObject({ clientKey: 'key-1', serviceType: 'Remote Diagnostics', isUpdated: false });
+  expect(created.supportRequestStatus).toMatchObject({ id: 20, ticketStatusLocalized: 'Queued' });
+  expect(created.queuePosition).toBeGreaterThan(1);
+  expect(await calls.balance()).toBe(before - 3);
+  const list = (await calls.list({ limit: 1 })).envelope.dataObject;
+  expect(list.items[0]).toEqual(created);
+  const move = await server.database.kysely
+    .selectFrom('wallet_transaction')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(move).toMatchObject({
+    reason: 3,
+    amount: -3,
+    balance: before - 3,
+    request_id: Number(created.supportRequestId),
+  });
+});
+
+test('sent twice with the same key a request exists once, even after the stored answer is forgotten', async () => {
+  const calls = supportCallsOf(server, anna);
+  const before = await calls.balance();
+  const first = (await calls.create({}, 'key-1')).envelope.dataObject;
+  expect((await calls.create({}, 'key-1')).envelope.dataObject).toEqual(first);
+  await server.database.kysely.deleteFrom('idempotency').execute();
+  expect((await calls.create({}, 'key-1')).envelope.dataObject.supportRequestId).toBe(first.supportRequestId);
+  expect(await calls.balance()).toBe(before - 3);
+});
+
+test('a booked request takes its slot and is scheduled [SU-010, SU-158]', async () => {
+  const calls = supportCallsOf(server, anna);
+  const [slot] = await calls.slots();
+  if (slot === undefined) throw new Error('no slot');
+  const { envelope } = await calls.create({ timeslot: { bookingType: 1, ...slot } });
+  expect(envelope.dataObject.supportRequestStatus.id).toBe(30);
+  expect(envelope.dataObject.timeslot).toEqual({ bookingType: 1, ...slot });
+  expect(envelope.dataObject.queuePosition).toBeNull();
+});
+
+test('without enough credits nothing is created, booked or charged [SU-079]', async () => {
+  const calls = supportCallsOf(server, anna);
+  await server.database.kysely.updateTable('company').set({ credits: 2 }).where('id', '=', 4001).execute();
+  const [slot] = await calls.slots();
+  if (slot === undefined) throw new Error('no slot');
+  const slotsBefore = await server.database.kysely.selectFrom('timeslot').selectAll().execute();
+  const answer = await calls.create({ timeslot: { bookingType: 1, ...slot } });
+  expect(answer.status).toBe(402);
+  expect(codesOf(answer)).toEqual(['insufficient-credits']);
+  expect(await calls.balance()).toBe(2);
+  expect(await server.database.kysely.selectFrom('timeslot').selectAll().execute()).toEqual(slotsBefore);
+  const count = await server.database.kysely.selectFrom('support_request').select('id').execute();
+  expect(count).toHaveLength(400);
+});
+
+test('two tablets cannot both spend the last credits [SU-079]', async () => {
+  const calls = supportCallsOf(server, anna);
+  await server.database.kysely.updateTable('company').set({ credits: 5 }).where('id', '=', 4001).execute();
+  const answers = await Promise.all([calls.create(), calls.create(), calls.create()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 402, 402]);
+  expect(await calls.balance()).toBe(2);
+});
+
+test('a workshop without an active subscription is refused [SU-277, SU-394]', async () => {
+  for (const person of ['ruth@pickering.example', 'theresa@donau-kfz.example']) {
+    expect(codesOf(await supportCallsOf(server, person).create())).toEqual(['subscription-inactive']);
+  }
+});
+
+test('a person whose company is still in review cannot create a request [SU-277]', async () => {
+  const person = 'new@portal.example';
+  const ciamId = await server.ciamIdOf(person);
+  await server.call('POST /api/v1/account', { body: { ciamId, contactFirstName: 'Nora' } }, { as: person });
+  const answer = await supportCallsOf(server, person).create();
+  expect(codesOf(answer)).toEqual(['forbidden']);
+});
+
+test('a country without a solution group or without service types says which is missing [SU-380, SU-382]', async () => {
+  const calls = supportCallsOf(server, anna);
+  await server.database.kysely
+    .updateTable('service_offer')
+    .set({ is_active: false })
+    .where('country', '=', 'de')
+    .execute();
+  expect(codesOf(await calls.create())).toEqual(['validation', '001']);
+  await server.database.kysely.deleteFrom('service_offer').where('country', '=', 'de').execute();
+  expect(codesOf(await calls.create())).toEqual(['validation', '003']);
+});
+
+test('a service that does not fit the call or the request type is refused [SU-298, SU-299]', async () => {
+  const calls = supportCallsOf(server, anna);
+  expect((await calls.create({ requestType: 2, subsystemId: 11 })).envelope.errorMessages[0]?.field).toBe(
+    'requestType',
+  );
+  expect((await calls.create({ requestType: 1, subsystemId: 11 })).envelope.errorMessages[0]?.field).toBe(
+    'subsystemId',
+  );
+  expect(
+    (await calls.create({ requestType: 3, subsystemId: 16, mileage: null })).envelope.errorMessages[0]?.field,
+  ).toBe('mileage');
+});
+
+test("another workshop's technician and device cannot be named in a request", async () => {
+  const db = server.database.kysely;
+  const technician = await db
+    .selectFrom('contact_person')
+    .select('id')
+    .where('company_id', '=', 4002)
+    .executeTakeFirstOrThrow();
+  const device = await db.selectFrom('hardware').select('id').where('company_id', '=', 4002).executeTakeFirstOrThrow();
+  const calls = supportCallsOf(server, anna);
+  expect(codesOf(await calls.create({ technicianId: String(technician.id) }))).toEqual(['not-found']);
+  expect(codesOf(await calls.create({ hardwareId: String(device.id) }))).toEqual(['not-found']);
+  const own = await supportCallsOf(server, freja).create({
+    technicianId: String(technician.id),
+    hardwareId: String(device.id),
+  });
+  expect(own.envelope.dataObject.technician?.name).toBe('Freja Nørgaard');
+});
+
+test('a request in the name of another person is forbidden', async () => {
+  const answer = await supportCallsOf(server, anna).create({ ciamId: await server.ciamIdOf(freja) });
+  expect(answer.status).toBe(403);
+});
+
+test('a number typed offline is looked up on arrival; one that finds nothing is kept as it is [SU-068, SU-175]', async () => {
+  const calls = supportCallsOf(server, anna);
+  const known = await server.database.kysely
+    .selectFrom('known_vehicle')
+    .selectAll()
+    .where('country', '=', 'de')
+    .executeTakeFirstOrThrow();
+  const found = await calls.create({
+    vehicle: null,
+    vehicleLookup: { searchMethodId: 20, value: ` ${known.vin} `, stateCode: null },
+  });
+  expect(found.envelope.dataObject.vehicle).toMatchObject({ brand: known.brand, vin: known.vin });
+  expect(found.envelope.dataObject.vehicleLookup?.value).toBe(known.vin);
+  const lookup = { searchMethodId: 10, value: 'XX XX 0', stateCode: null } as const;
+  const unknown = await calls.create({ vehicle: null, vehicleLookup: lookup });
+  expect(unknown.envelope.dataObject).toMatchObject({ vehicle: null, vehicleLookup: lookup });
+  expect((await calls.create({ vehicle: null, vehicleLookup: null })).status).toBe(400);
+});
