@@ -27,7 +27,7 @@ test('a request with a photo, made offline, survives a closed tab and a restarte
   await device.restartOffline();
   await device.page.goto('/my-requests');
   await expectWaiting(device.page, 1);
-  await expect(requestInList(device.page, 'Bay 3 without signal')).toContainText(text('requests.waiting'));
+  await expect(requestInList(device.page, 'Bay 3 without signal')).toContainText(text('requests.waiting.waiting'));
 
   await device.goOnline();
   await expectWaiting(device.page, 0);

@@ -2,7 +2,7 @@ import { fillDetails, fillVehicle, next, people, requestInList, signInForOffline
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test('started without a network, the portal shows everything it has and says that it is offline [SH-205, SU-153]', async ({
+test('started without a network, the portal shows everything it has and says that it is offline [SH-205]', async ({
   device,
 }) => {
   await signInForOffline(device.page, people.anna);

@@ -112,12 +112,17 @@ export async function submitRequest(page: Page): Promise<void> {
   await page.getByRole('button', { name: text('newRequest.submit'), exact: true }).click();
 }
 
-/** The header's button that says how much has not reached the server. */
-export function unsentButton(page: Page) {
-  return page
-    .locator('header button[aria-haspopup="dialog"]')
-    .filter({ has: page.locator('.header-label') })
-    .first();
+/** Submits a hotline request while nothing can be sent. */
+export async function queueRequest(page: Page, subject: string): Promise<void> {
+  await fillRequest(page, { subject });
+  await submitRequest(page);
+  await expect(page.getByRole('heading', { name: text('newRequest.created.title.waiting') })).toBeVisible();
+}
+
+/** Opens the question that comes before signing out. */
+export async function askToSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: text('account.menu') }).click();
+  await page.getByRole('button', { name: text('account.signOut'), exact: true }).click();
 }
 
 export async function expectWaiting(page: Page, count: number): Promise<void> {

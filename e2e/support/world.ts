@@ -14,6 +14,8 @@ export interface World {
   url: string;
   server: ServerProcess;
   network: UnreliableProxy;
+  /** Of the server. */
+  dataFolder: string;
 }
 
 interface Options {
@@ -36,7 +38,7 @@ export const test = base.extend<Options & { world: World; device: Device }>({
     const network = await startUnreliableProxy(serverPort, port);
     try {
       await server.start();
-      await provide({ url, server, network });
+      await provide({ url, server, network, dataFolder });
     } finally {
       await network.close();
       await server.stop();

@@ -1,0 +1,98 @@
+import { forgetSignIns } from './support/data-folder.ts';
+import {
+  askToSignOut,
+  enterPassword,
+  expectWaiting,
+  people,
+  queueRequest,
+  requestInList,
+  signIn,
+  signInForOffline,
+} from './support/portal.ts';
+import { signInToServer } from './support/server-view.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+test.describe('with tokens that need renewal at every call', () => {
+  test.use({ serverEnvironment: { TEST_ACCESS_TOKEN_SECONDS: '5' } });
+
+  test('expired tokens offline sign nobody out: everything stays readable and is renewed on return [SH-260, SH-264]', async ({
+    page,
+    context,
+  }) => {
+    await signInForOffline(page, people.anna);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.locator('main').getByRole('row').nth(3)).toBeVisible();
+    await queueRequest(page, 'Renewed on return');
+    await context.setOffline(false);
+    await expectWaiting(page, 0);
+    await expect(page.getByText(text('shell.expiredTitle'))).toBeHidden();
+  });
+
+  test('a sign-in that ended while offline holds the work, and signing in again sends it [SH-262, SH-137]', async ({
+    page,
+    context,
+    world,
+  }) => {
+    await signInForOffline(page, people.anna);
+    await context.setOffline(true);
+    await queueRequest(page, 'Held until signed in');
+    await world.server.stop();
+    await forgetSignIns(world.dataFolder);
+    await world.server.start();
+    await context.setOffline(false);
+    const again = page.getByRole('link', { name: text('account.signInAgain') }).first();
+    await expect(again).toBeVisible();
+    await expectWaiting(page, 1);
+    await expect.poll(() => world.network.callsTo('/api/v1/support/CreateTechnicalSupportRequest').length).toBe(0);
+
+    await again.click();
+    if (page.url().includes('/sessiontimeout')) {
+      await page
+        .locator('main')
+        .getByRole('link', { name: text('account.signInAgain') })
+        .click();
+    }
+    await enterPassword(page, people.anna);
+    await expectWaiting(page, 0);
+    const server = await signInToServer(world.url, people.anna);
+    expect(await server.requestsAbout('Held until signed in')).toHaveLength(1);
+  });
+});
+
+test("another person's sign-in neither shows nor sends what the first left unsent [SH-221]", async ({
+  page,
+  context,
+  world,
+}) => {
+  await signInForOffline(page, people.anna);
+  await context.setOffline(true);
+  await queueRequest(page, 'Only Anna may see this');
+  await context.setOffline(false);
+  world.network.decide((call) => (call.path.includes('/CreateTechnicalSupportRequest') ? 'refuse' : 'pass'));
+  await askToSignOut(page);
+  await page.getByRole('button', { name: text('account.keepLocked') }).click();
+  await expect(
+    page
+      .getByText(text('account.leftTitle'))
+      .or(page.getByText(text('session.leftTitle')))
+      .first(),
+  ).toBeVisible();
+
+  world.network.decide(() => 'pass');
+  await signIn(page, people.freja);
+  await expectWaiting(page, 0);
+  await expect(requestInList(page, 'Only Anna may see this')).toHaveCount(0);
+  const freja = await signInToServer(world.url, people.freja);
+  expect(await freja.requestsAbout('Only Anna may see this')).toEqual([]);
+  expect(world.network.callsTo('/api/v1/support/CreateTechnicalSupportRequest')).toEqual([]);
+
+  await askToSignOut(page);
+  await page.getByRole('button', { name: text('account.yes') }).click();
+  await expect(page.getByText(text('session.leftTitle')).first()).toBeVisible();
+  await signIn(page, people.anna);
+  await expectWaiting(page, 0);
+  const anna = await signInToServer(world.url, people.anna);
+  expect(await anna.requestsAbout('Only Anna may see this')).toHaveLength(1);
+});

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { everythingOnDevice } from './support/device-contents.ts';
+import { askToSignOut, expectWaiting, people, queueRequest, signIn, signInForOffline } from './support/portal.ts';
+import { signInToServer } from './support/server-view.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+const subject = 'Unsent at sign-out';
+
+test.beforeEach(async ({ page, context }) => {
+  await signInForOffline(page, people.anna);
+  await context.setOffline(true);
+  await queueRequest(page, subject);
+  await askToSignOut(page);
+  await expect(page.getByRole('heading', { name: text('account.unsentTitle', { count: 1 }) })).toBeVisible();
+});
+
+/** Anna's name, subject, address and number are nowhere on the device. */
+async function expectNothingReadable(page: Page): Promise<void> {
+  const left = await everythingOnDevice(page);
+  for (const trace of [subject, 'Lindner', people.anna, 'T-100']) expect(left).not.toContain(trace);
+}
+
+async function untilLeft(page: Page): Promise<void> {
+  await expect(page.getByText(text('account.leftTitle')).first()).toBeVisible();
+}
+
+test('staying keeps the person signed in and the work waiting [SH-090, SH-222]', async ({ page, context, world }) => {
+  await page.getByRole('button', { name: text('account.stay') }).click();
+  await expectWaiting(page, 1);
+  await context.setOffline(false);
+  await expectWaiting(page, 0);
+  const server = await signInToServer(world.url, people.anna);
+  expect(await server.requestsAbout(subject)).toHaveLength(1);
+});
+
+test('kept locked, the work is unreadable until the same person signs in again, and is then sent once [SH-221]', async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.getByRole('button', { name: text('account.keepLocked') }).click();
+  await untilLeft(page);
+  await expectNothingReadable(page);
+  await context.setOffline(false);
+  await signIn(page, people.anna);
+  await expectWaiting(page, 0);
+  const server = await signInToServer(world.url, people.anna);
+  expect(await server.requestsAbout(subject)).toHaveLength(1);
+});
+
+test('exported, the work can be imported by the same person on another device and is sent once', async ({
+  page,
+  context,
+  browser,
+  world,
+}) => {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: text('account.export') }).click();
+  const file = await (await downloading).path();
+  expect(await readFile(file, 'utf8')).toContain(subject);
+  await page.getByRole('button', { name: text('account.discard', { count: 1 }) }).click();
+  await untilLeft(page);
+  await context.setOffline(false);
+
+  const other = await browser.newContext({ baseURL: world.url, locale: 'en-GB' });
+  const tablet = await other.newPage();
+  await signIn(tablet, people.anna);
+  await tablet.goto('/unsent');
+  await tablet.getByLabel(text('unsent.import')).setInputFiles(file);
+  await expectWaiting(tablet, 0);
+  const server = await signInToServer(world.url, people.anna);
+  await expect.poll(async () => (await server.requestsAbout(subject)).length).toBe(1);
+  await tablet.getByLabel(text('unsent.import')).setInputFiles(file);
+  await expectWaiting(tablet, 0);
+  expect(await server.requestsAbout(subject)).toHaveLength(1);
+  await other.close();
+});
+
+test('discarded with its number named, nothing of it is left on the device or reaches the server [SH-221]', async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.getByRole('button', { name: text('account.discard', { count: 1 }) }).click();
+  await untilLeft(page);
+  await expectNothingReadable(page);
+  await context.setOffline(false);
+  await signIn(page, people.anna);
+  await expectWaiting(page, 0);
+  const server = await signInToServer(world.url, people.anna);
+  expect(await server.requestsAbout(subject)).toEqual([]);
+});
