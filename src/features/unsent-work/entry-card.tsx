@@ -1,14 +1,14 @@
 /** One piece of unsent work: what it is, when it was made, why it waits, and what can be done with it. */
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
 import { canRemove } from '../../sync/outbox/decide.ts';
 import type { AnyEntry, EntryState } from '../../sync/outbox/entry.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { announce } from '../../ui/toasts.ts';
-import { editAddressOf, titleOf, whyOf } from './entry-words.ts';
+import { editAddressOf, titleOf, whyOf } from '../../session/entry-words.ts';
 
 const tones: Record<EntryState, Tone> = { waiting: 'accent', sending: 'primary', held: 'accent', refused: 'bad' };
 const stateKeys: Record<EntryState, string> = {

@@ -1,7 +1,7 @@
 /** Everything that waits on this device, oldest first, with its ways in and out as a file. */
 import './unsent-work.css';
 import { type ChangeEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadFile } from '../../platform/page.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { useUnsentWork } from '../../session/use-unsent-work.ts';

@@ -1,5 +1,5 @@
 /** The unsent work beside whatever screen is open; opened from the header. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { UnsentWorkList } from './unsent-work-list.tsx';
 

@@ -2,7 +2,7 @@
  * What an entry of the outbox is called, why it waits and what a person can do about it, as dictionary keys.
  * Decides by state and code only, never by message text.
  */
-import type { AnyEntry } from '../../sync/outbox/entry.ts';
+import type { AnyEntry } from '../sync/outbox/entry.ts';
 
 export interface Words {
   key: string;
