@@ -24,7 +24,7 @@ const calls = createPublicCalls(createApi({ ...platform, tokens: noTokens }), po
 const router = createPortalRouter();
 
 await Promise.all([
-  prepareTexts({ places, browserLanguages: languagesOfBrowser() }),
+  prepareTexts(places, languagesOfBrowser()),
   portal.start(),
   afterFirstPaint(),
 ]);

@@ -1,7 +1,6 @@
 /** The one boundary for faults while drawing a screen; the shell around it, with the unsent work, stays usable. */
-import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 
 export function FaultScreen({ reset }: ErrorComponentProps) {
@@ -10,7 +9,11 @@ export function FaultScreen({ reset }: ErrorComponentProps) {
     <MessagePage
       picture="broken"
       title={t('exception.common')}
-      actions={<Button onClick={reset}>{t('ui.tryAgain')}</Button>}
+      actions={
+        <button type="button" className="button" onClick={reset}>
+          {t('ui.tryAgain')}
+        </button>
+      }
     >
       <p>{t('exception.fault')}</p>
     </MessagePage>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 
 /** SH-140, SH-142; keeps the address that was asked for. */

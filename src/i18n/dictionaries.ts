@@ -3,10 +3,10 @@
  * `locales/<language>/<feature>.json`. Keys are flat and start with their feature (`requests.title`), or are
  * the specification's own (`Error_Common`). scripts/check-dictionaries.ts keeps the languages complete.
  */
-export type Texts = Record<string, string>;
+import type { Texts } from './dictionary.ts';
 
 /** Languages with a complete dictionary; others fall back to English. */
-export const builtInLanguages = ['en', 'de', 'da'] as const;
+const builtInLanguages = ['en', 'de', 'da'] as const;
 export type BuiltInLanguage = (typeof builtInLanguages)[number];
 
 const loaders: Record<BuiltInLanguage, () => Promise<{ texts: Texts }>> = {

@@ -1,7 +1,7 @@
 /** Asks before something that cannot be undone; its button names what happens. */
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {

@@ -3,7 +3,7 @@
  * empty state that says what to do next, else the rows.
  */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 interface DataStateProps<T> {
   /** undefined: the device is still being read; null: never loaded from the server. */

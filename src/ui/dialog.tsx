@@ -3,7 +3,7 @@
  * `keepOpen` says that work would be lost. Rendered means open; one at a time.
  */
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { IconX } from '@tabler/icons-react';
 
 interface DialogProps {

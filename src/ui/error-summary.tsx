@@ -1,6 +1,6 @@
 /** The errors of a form in one place: takes the focus when they appear, and leads to each field. */
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 export interface FieldError {
   /** Id of the field's element. */

@@ -1,6 +1,6 @@
 /** Outline star: not the favourite, a tap makes it so; filled: a tap removes the mark; a ring turns meanwhile (SU-178..180). */
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 interface FavouriteStarProps {
   name: string;

@@ -4,7 +4,7 @@
  */
 import { IconCamera, IconPaperclip } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { FileItem, type FieldFile } from './file-item.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 

@@ -1,7 +1,7 @@
 /** One chosen file: preview when it is a picture, name, size, and a way to remove it. */
 import { IconFile, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormat } from './format.tsx';
 
 export interface FieldFile {

@@ -1,6 +1,6 @@
 /** Dates, times and numbers by the account's zone and the chosen language; one context, set once by the app. */
 import { createContext, use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 export interface FormatSettings {
   /** IANA zone of the account, else of the country. */
@@ -42,9 +42,9 @@ export interface Format {
 }
 
 export function useFormat(): Format {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   const settings = use(FormatContext);
-  const locale = settings.locale ?? i18n.language;
+  const locale = settings.locale ?? language;
   return {
     locale,
     date: (value, style = 'date-time') => formatterOf(style, locale, settings.timeZone).format(new Date(value)),

@@ -1,6 +1,6 @@
 /** The three wordings of "saved": on this device, waiting to send, on the server. Never shown unless true. */
 import { IconCloudCheck, IconCloudUp, IconDeviceTablet, IconExclamationCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 export type SavedPlace = 'device' | 'waiting' | 'server' | 'not-saved';
 

@@ -5,6 +5,7 @@ import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './base.css';
 import './components.css';
+import './plain-form.css';
 import './overlays.css';
 
 if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css');

@@ -1,7 +1,7 @@
 /** Shows and reads out what `announce` says; rendered once, by the shell. */
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { after } from '../platform/page.ts';
 import { type Toast, dismiss, toasts } from './toasts.ts';
 

@@ -1,7 +1,6 @@
 /** What the start of a visit has to say: an unknown country in the address, or where the visitor seems to be. */
-import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRegion } from '../../session/place-context.tsx';
 import { useStore } from '../../session/portal-context.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,7 +24,11 @@ function InvalidParameterDialog() {
     <Dialog
       title={t('Popup_Title_Info')}
       onClose={goHome}
-      footer={<Button onClick={goHome}>{t('entry.continue')}</Button>}
+      footer={
+        <button type="button" className="button" onClick={goHome}>
+          {t('entry.continue')}
+        </button>
+      }
     >
       <p>{t('entry.invalidCountry')}</p>
       <p>{t('entry.invalidCountryNext')}</p>

@@ -6,7 +6,7 @@
 import type { Region } from '../../../contract/shell.ts';
 import { type EntryDecision, decideEntry, placeFromLocation } from '../../../domain/entry.ts';
 import { isReturnPath } from '../../../domain/return-path.ts';
-import { changeTexts, overlayTexts, setUpTexts } from '../../i18n/set-up.ts';
+import { overlayTexts, showTexts } from '../../i18n/set-up.ts';
 import type { PlaceStore } from '../../session/place.ts';
 import type { PublicCalls } from '../../session/public-calls.ts';
 import { entryState } from './entry-state.ts';
@@ -16,17 +16,13 @@ interface VisitDeps {
   calls: PublicCalls;
   /** The first address of the visit. */
   address: { pathname: string; search: string };
-  browserLanguages: readonly string[];
   isCountryFree: (pathname: string) => boolean;
   goTo: (path: string) => void;
 }
 
 /** Resolves when the first frame has its texts. */
-export async function prepareTexts({
-  places,
-  browserLanguages,
-}: Pick<VisitDeps, 'places' | 'browserLanguages'>): Promise<void> {
-  await setUpTexts(places.get()?.language ?? browserLanguages[0] ?? 'en-US');
+export async function prepareTexts(places: PlaceStore, browserLanguages: readonly string[]): Promise<void> {
+  await showTexts(places.get()?.language ?? browserLanguages[0] ?? 'en-US');
 }
 
 /** Settles the country and follows language changes; runs behind the first frame. */
@@ -34,7 +30,7 @@ export async function startVisit(deps: VisitDeps): Promise<void> {
   const { places, calls } = deps;
   places.subscribe(() => {
     const language = places.get()?.language;
-    if (language !== undefined) void changeTexts(language).then(() => refreshTexts(calls, language));
+    if (language !== undefined) void showTexts(language).then(() => refreshTexts(calls, language));
   });
   const fresh = calls.fetchRegions();
   const stored = places.get();

@@ -2,7 +2,7 @@
 import { IconLogin2, IconUser } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal, useSession } from '../../session/portal-context.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

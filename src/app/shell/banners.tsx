@@ -1,6 +1,6 @@
 /** What concerns every screen: no connection, a session that ended, a new version. */
 import { Link, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { dirtyForms } from '../../session/dirty-forms.ts';
 import { usePortal, useSession, useStore } from '../../session/portal-context.tsx';
 import { DateTime } from '../../ui/date-time.tsx';

@@ -1,6 +1,6 @@
 /** Whether our own server answers, always in sight (SH-205). */
 import { IconWifi, IconWifiOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
 
 const keys = { unknown: 'shell.connecting', online: 'shell.online', offline: 'shell.offline' } as const;

@@ -1,6 +1,6 @@
 /** Where you are, whether it is connected, what waits to be sent, and who you are. */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../session/portal-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ConnectionState } from './connection-state.tsx';

@@ -1,7 +1,7 @@
 /** The languages of the chosen country, and the way to another country (SH-072, SH-075). */
 import { IconCheck, IconWorld } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlace, usePlaceServices, useRegion } from '../../session/place-context.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 

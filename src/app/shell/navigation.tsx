@@ -1,6 +1,6 @@
 /** The menu: at the side on tablet and desk, below on a phone. */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { NavigationItem } from '../navigation.ts';
 
 export function Navigation({ items }: { items: readonly NavigationItem[] }) {

@@ -1,6 +1,6 @@
 /** Tells what became of sent work, once, wherever the person is: on the server, or needs attention. */
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal, useSession, useStore } from '../../session/portal-context.tsx';
 import { useUnsentWork } from '../../session/use-unsent-work.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';

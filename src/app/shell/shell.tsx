@@ -2,7 +2,7 @@
 import './shell.css';
 import './banners.css';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { EntryNotices } from '../entry/entry-notices.tsx';
 import { isMobileApp } from '../mobile-app.ts';

@@ -1,6 +1,6 @@
 /** Light, dark, or as the device says. */
 import { useMantineColorScheme } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const next = { auto: 'light', light: 'dark', dark: 'auto' } as const;
 const keys = { auto: 'shell.lookAuto', light: 'shell.lookLight', dark: 'shell.lookDark' } as const;

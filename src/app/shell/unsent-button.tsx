@@ -1,7 +1,7 @@
 /** How many things wait on this device, and the way to them. */
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useUnsentWork } from '../../session/use-unsent-work.ts';
 
 const UnsentWorkSheet = lazy(() =>

@@ -1,6 +1,6 @@
 /** Explains what deleting an account means before the identity provider asks for proof. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { useUnsentWork } from '../../session/use-unsent-work.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 /** /logout: the same question as in the account menu, at an address of its own. */
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../session/portal-context.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';

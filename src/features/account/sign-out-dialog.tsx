@@ -4,7 +4,7 @@
  */
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadFile } from '../../platform/page.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import type { SignOutChoice } from '../../session/portal.ts';

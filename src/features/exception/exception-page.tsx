@@ -1,6 +1,6 @@
 /** /exception?type=401|404|500: what went wrong in words, and a way on (SH-015, SH-016, SH-139..142). */
 import { Link, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isReturnPath } from '../../../domain/return-path.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 

@@ -1,6 +1,6 @@
 /** With demo data on the server: who can be tried, and with which password. Nothing otherwise. */
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ClientConfiguration } from '../../../contract/shell.ts';
 import { usePlaceServices } from '../../session/place-context.tsx';
 

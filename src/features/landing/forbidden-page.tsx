@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 
 /** For visitors from a restricted country (SH-138, SH-195, SH-362). */

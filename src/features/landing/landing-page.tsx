@@ -2,7 +2,7 @@
 import './landing.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Region } from '../../../contract/shell.ts';
 import { usePlace, usePlaceServices, useRegions } from '../../session/place-context.tsx';
 import { useSession } from '../../session/portal-context.tsx';

@@ -1,7 +1,7 @@
 /** /regions: every active country with its languages; choosing one leads back to where the visitor wanted to go. */
 import './landing.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Region } from '../../../contract/shell.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
 import { usePlace, usePlaceServices, useRegions } from '../../session/place-context.tsx';

@@ -1,7 +1,7 @@
 /** Up to three files beside the draft: checked, kept on this device, shown with size and preview (SU-245..247). */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import {
   acceptedFiles,
   checkAttachment,

@@ -1,6 +1,6 @@
 /** The diagnostic hardware: which device, its serials, and that it is connected (SU-021, SU-074, SU-256..260). */
 import { Checkbox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { maxSerialLength } from '../../../domain/vci-serial.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { projectHardware } from '../../sync/outbox/projection.ts';

@@ -1,6 +1,6 @@
 /** One draft at a time: go on with it, or start anew and lose it (SU-166, SU-167). */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../ui/format.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useDraftAttachments } from './attachments-field.tsx';

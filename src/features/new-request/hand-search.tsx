@@ -1,6 +1,6 @@
 /** A vehicle chosen by hand, level by level, from the catalogue on this device; works without a connection. */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { optionsFor, type ChoiceLevel } from '../../../domain/vehicle-choice.ts';
 import { vinLength, normaliseVin } from '../../../domain/vin.ts';
 import { SelectField } from './select-field.tsx';

@@ -1,6 +1,6 @@
 /** What became of the number: the vehicle found, kept for later, not found, or no answer. */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { fieldId, useWizard } from './wizard-context.ts';
 import { lookupOf } from './work-from-wizard.ts';
 import { VehicleCard } from './vehicle-card.tsx';

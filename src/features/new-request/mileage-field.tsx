@@ -1,6 +1,6 @@
 /** Mileage, with a word when it is lower than at an earlier request for the same vehicle (SU-249..251). */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { checkMileage, lowestPlausibleMileage } from '../../../domain/mileage.ts';
 import { requestType } from '../../../domain/wizard-state.ts';
 import { newestRequests } from '../../data/requests.ts';

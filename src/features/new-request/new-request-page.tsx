@@ -1,7 +1,7 @@
 /** A new request: the choice of a service, the four stages, and what became of it after submitting. */
 import './new-request.css';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { canRequest } from '../../../domain/access.ts';
 import { requestType, startOfWizard, type RequestType } from '../../../domain/wizard-state.ts';
 import { usePortal } from '../../session/portal-context.tsx';

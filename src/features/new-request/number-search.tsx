@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { checkVin, isCheckDigitBinding, normaliseVin, vinLength } from '../../../domain/vin.ts';
 import { searchMethodsOf } from '../../../domain/search-methods.ts';
 import { searchMethod, type SearchMethod } from '../../../domain/wizard-state.ts';

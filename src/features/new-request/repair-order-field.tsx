@@ -1,5 +1,5 @@
 /** The workshop's order number, in the country's format (SU-252..255). */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatRepairOrder, maxFreeLength, repairOrderFormat } from '../../../domain/repair-order.ts';
 import { TextField } from './text-field.tsx';
 import { useWizard } from './wizard-context.ts';

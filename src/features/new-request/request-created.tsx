@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { requestByClientKey } from '../../data/requests.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
 import type { EntryState } from '../../sync/outbox/entry.ts';

@@ -1,6 +1,6 @@
 /** A choice of the wizard over the browser's own select, which every keyboard and phone knows. */
 import { NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { WizardField } from '../../../domain/wizard-problems.ts';
 import { fieldId, useWizard } from './wizard-context.ts';
 

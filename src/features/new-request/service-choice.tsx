@@ -1,6 +1,6 @@
 /** Step 1: which kind of help; only services that the account may ask for can be chosen (SU-009, SU-029). */
 import { IconHeadset, IconHeartbeat, IconPlugConnected } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { requestType, type RequestType } from '../../../domain/wizard-state.ts';
 import type { WizardData } from './wizard-data.ts';
 

@@ -1,6 +1,6 @@
 /** Open slots by day in the account's zone: a row of days, below it the times of the chosen one. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { dayInZone, slotsByDay, type SlotDay } from '../../../domain/timeslots.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { useFormat } from '../../ui/format.tsx';

@@ -1,5 +1,5 @@
 /** Stage 4: everything once more with ways back, what it costs, and what is missing when credits are (SU-078, SU-079). */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { step, type Stage } from '../../../domain/wizard-state.ts';
 import { roleId } from '../../../domain/access.ts';
 import { useFormat } from '../../ui/format.tsx';

@@ -3,7 +3,7 @@
  * whether one is still free is decided when the request is sent (SU-075..077).
  */
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { waitText } from '../../../domain/wait-text.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { useFormat } from '../../ui/format.tsx';

@@ -2,7 +2,7 @@
  * Stage 1: which vehicle. By a number that is looked up, or by hand from the catalogue on this device. Without
  * a connection the number is kept and looked up when the request is sent.
  */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { HandSearch } from './hand-search.tsx';
 import { NumberSearch } from './number-search.tsx';

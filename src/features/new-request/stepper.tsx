@@ -1,6 +1,6 @@
 /** Where one is among the four stages; those behind can be reached again. */
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { stages, type Stage } from '../../../domain/wizard-state.ts';
 
 export function Stepper({ stage, onGo }: { stage: Stage; onGo: (stage: Stage) => void }) {

@@ -1,6 +1,6 @@
 /** One part of the review with the way back to where it can be changed. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 export type SummaryLine = [label: string, value: string];
 

@@ -1,5 +1,5 @@
 /** Who works on the vehicle; the favourite stands first and can be changed here (SU-074, SU-132). */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { projectTechnicians } from '../../sync/outbox/projection.ts';
 import { FavouriteStar } from '../../ui/favourite-star.tsx';

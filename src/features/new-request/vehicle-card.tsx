@@ -1,6 +1,6 @@
 /** A vehicle in a few lines; what is not known is left out. */
 import { IconCar } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FoundVehicle } from '../../../domain/wizard-state.ts';
 
 export function VehicleCard({ vehicle }: { vehicle: FoundVehicle }) {

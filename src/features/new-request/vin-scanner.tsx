@@ -4,7 +4,7 @@
  */
 import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { checkVin, normaliseVin } from '../../../domain/vin.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 

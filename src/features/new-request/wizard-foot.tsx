@@ -1,6 +1,6 @@
 /** Below each stage: where what was typed is kept, start over, back, on. */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { step, type Stage } from '../../../domain/wizard-state.ts';
 import type { DraftState } from '../../session/use-draft.ts';
 import { SavedNote } from '../../ui/saved-note.tsx';

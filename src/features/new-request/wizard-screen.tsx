@@ -1,6 +1,6 @@
 /** The open wizard: its state, its draft, and the moment it becomes work for the outbox. */
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isDirty, step, type RequestType, type WizardState } from '../../../domain/wizard-state.ts';
 import { markDirty } from '../../session/dirty-forms.ts';
 import { usePortal } from '../../session/portal-context.tsx';

@@ -1,6 +1,6 @@
 /** The four stages around one form: where one is, the stage, problems in one place, back and on. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { firstOpenStage, problemsOf, type FieldProblem, type WizardField } from '../../../domain/wizard-problems.ts';
 import { isStage, step, type Stage, type WizardState } from '../../../domain/wizard-state.ts';
 import { neighbourStage, type WizardEvent } from '../../../domain/wizard.ts';

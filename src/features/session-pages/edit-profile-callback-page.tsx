@@ -1,7 +1,7 @@
 /** /editprofilecallback: takes over the changed profile, then goes back after 2 s (SH-225, SH-226). */
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
 import { after, currentAddress } from '../../platform/page.ts';
 import { usePortal } from '../../session/portal-context.tsx';

@@ -1,7 +1,7 @@
 /** /login: leaves for the identity provider at once, or says why that is not possible now. */
 import { Button } from '@mantine/core';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
 import { usePortal, useSession } from '../../session/portal-context.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';

@@ -1,6 +1,6 @@
 /** /sessiontimeout: the sign-in has ended, nothing is lost; go home, or sign in and come back (SH-137, SH-262). */
 import { Link, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
 import { useUnsentWork } from '../../session/use-unsent-work.ts';
 import { MessagePage } from '../../ui/message-page.tsx';

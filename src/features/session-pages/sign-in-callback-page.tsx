@@ -1,7 +1,7 @@
 /** /signincallback: finishes the sign-in and goes on to where the person was (SH-210..212, SH-348). */
 import { Button } from '@mantine/core';
 import { Link, Navigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentAddress } from '../../platform/page.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import type { SignInRefusal } from '../../session/portal.ts';

@@ -1,6 +1,6 @@
 /** /signoutcallback: where the account-deletion client comes back to; afterwards nothing of the person is here. */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentAddress } from '../../platform/page.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
