@@ -3,19 +3,18 @@ import { accounts } from '../../contract/accounts.ts';
 import type { Api } from '../api/client.ts';
 import type { ApiFailure } from '../api/failure.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
+import { deviceFact } from '../data/facts.ts';
 import { deviceIdOf } from '../data/locked-rows.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { AccountCalls } from './post-sign-in.ts';
 
-export function createAccountCalls(deps: {
-  api: Api;
-  ids: Ids;
-  device: DeviceDatabase;
-  place(): { country: string; language: string };
-}): AccountCalls {
+/** Before a country was chosen; the account answers in whichever language it is asked for. */
+const placeless = { country: 'uk', language: 'en' };
+
+export function createAccountCalls(deps: { api: Api; ids: Ids; device: DeviceDatabase }): AccountCalls {
   return {
     async find(accountId) {
-      const { country, language } = deps.place();
+      const { country, language } = (await deviceFact(deps.device, 'place')) ?? placeless;
       const found = await deps.api.send(accounts, 'GET /api/v1/account/GetAccountSimple/:ciamId/:language', {
         params: { ciamId: accountId, language },
         query: { CountryCode: country },

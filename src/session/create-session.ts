@@ -147,11 +147,11 @@ async function completeProfileEdit(deps: SessionDeps, url: string): Promise<{ re
   return { returnTo: answer.returnTo };
 }
 
-/** The provider has deleted the person: nothing of theirs stays here, not even locked. */
+/** The provider has deleted the person: nothing of theirs stays here, not even locked. Cancelled: back home. */
 async function completeRemoval(deps: SessionDeps, withSessionLock: Locked, url: string): Promise<void> {
   const identity = await deps.identity();
   const answer = await identity?.complete('removal', url);
-  if (answer?.outcome !== 'signed-in') return;
+  if (answer?.outcome !== 'signed-in') return deps.pageLife.goTo('/');
   await forgetLockedWork(deps, identityClaimsFrom(answer.claims).ciam_id);
   await signOut(deps, withSessionLock, 'discard');
 }

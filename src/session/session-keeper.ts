@@ -9,6 +9,7 @@ import type { DeviceDatabase } from '../data/device-database.ts';
 import { readSession } from '../data/session-row.ts';
 import type { Channels } from '../platform/channel.ts';
 import { type ReadableStore, createStore } from '../platform/store.ts';
+import { sessionChannel } from './session-channel.ts';
 import { type SessionEvent, sessionAfter } from './session-reducer.ts';
 import type { SessionState } from './session-state.ts';
 
@@ -23,15 +24,13 @@ export interface SessionKeeper {
   close(): void;
 }
 
-const channelName = 'session';
-
 export function createSessionKeeper(deps: {
   device: DeviceDatabase;
   databases: AccountDatabases;
   channels: Channels;
 }): SessionKeeper {
   const state = createStore<SessionState>({ phase: 'starting' });
-  const channel = deps.channels.open(channelName);
+  const channel = deps.channels.open(sessionChannel);
   let database: AccountDatabase | null = null;
 
   /** The database changes before anyone is told, so that nobody ever sees one person's rows under another's name. */

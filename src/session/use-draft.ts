@@ -7,6 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { after, onPageHide } from '../platform/page.ts';
 import { markDirty } from './dirty-forms.ts';
 import { usePortal } from './portal-context.tsx';
+import { registerTyped } from './typed-input.ts';
 
 export type DraftState = 'untouched' | 'saving' | 'saved' | 'full';
 
@@ -48,8 +49,10 @@ export function useDraft<T>(key: string, value: T | null): Draft {
 
   useEffect(() => {
     const stop = onPageHide(() => void flush());
+    const stopTyped = registerTyped(flush);
     return () => {
       stop();
+      stopTyped();
       void flush();
     };
   }, [flush]);

@@ -1,48 +1,72 @@
 /**
  * The storage of one tab that can die: after the given number of transactions every further one fails and the
- * tab's connections are gone, while what was committed stays for the other tabs and the next start.
+ * tab's connections are gone, while what was committed stays for the other tabs and the next start. It can
+ * also be full: then nothing can be added, only deleted.
  */
 export interface MortalStorage {
   storage: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
-  /** Transactions begun so far. */
-  readonly begun: number;
+  /** Transactions that have begun and not ended. */
+  readonly open: number;
   readonly isDead: boolean;
+  isFull: () => boolean;
   /** Dies instead of beginning the transaction after the next `count`. */
   dieAfter(count: number, onDeath?: () => void): void;
   die(): void;
 }
 
-export function createMortalStorage(shared: MortalStorage['storage']): MortalStorage {
+/** `onActivity` is told whenever something begins or ends, so that a simulation knows when all is quiet. */
+export function createMortalStorage(shared: MortalStorage['storage'], onActivity = () => {}): MortalStorage {
   const connections = new Set<IDBDatabase>();
-  let begun = 0;
-  let deathAt = Infinity;
+  let left = Infinity;
   let isDead = false;
   let onDeath = () => {};
+  const mortal = {
+    open: 0,
+    isFull: () => false,
+    get isDead() {
+      return isDead;
+    },
+    dieAfter(count: number, told = () => {}) {
+      left = count;
+      onDeath = told;
+    },
+    die() {
+      if (isDead) return;
+      isDead = true;
+      for (const connection of connections) connection.close();
+      onDeath();
+    },
+  };
 
-  function die(): void {
-    if (isDead) return;
-    isDead = true;
-    for (const connection of connections) connection.close();
-    onDeath();
-  }
   function step(): void {
-    if (!isDead && begun >= deathAt) die();
+    onActivity();
+    if (left-- <= 0) mortal.die();
     if (isDead) throw new DOMException('the tab is gone', 'AbortError');
-    begun++;
   }
-  function mortal(connection: IDBDatabase): void {
+  function adopt(connection: IDBDatabase): void {
+    onActivity();
+    if (isDead) return connection.close();
     connections.add(connection);
     const begin = connection.transaction.bind(connection);
     connection.transaction = (...given: Parameters<typeof begin>) => {
       step();
-      return begin(...given);
+      const transaction = begin(...given);
+      mortal.open++;
+      const ended = () => {
+        mortal.open--;
+        onActivity();
+      };
+      transaction.addEventListener('complete', ended);
+      transaction.addEventListener('abort', ended);
+      if (mortal.isFull()) refuseGrowth(transaction);
+      return transaction;
     };
   }
   const factory: Pick<IDBFactory, 'open' | 'deleteDatabase' | 'databases' | 'cmp'> = {
     open(name, version) {
       step();
       const request = shared.indexedDB.open(name, version);
-      request.addEventListener('success', () => mortal(request.result));
+      request.addEventListener('success', () => adopt(request.result));
       return request;
     },
     deleteDatabase(name) {
@@ -55,18 +79,16 @@ export function createMortalStorage(shared: MortalStorage['storage']): MortalSto
     },
     cmp: (a, b) => shared.indexedDB.cmp(a, b),
   };
-  return {
-    storage: { indexedDB: factory, IDBKeyRange: shared.IDBKeyRange },
-    get begun() {
-      return begun;
-    },
-    get isDead() {
-      return isDead;
-    },
-    dieAfter(count, told = () => {}) {
-      deathAt = begun + count;
-      onDeath = told;
-    },
-    die,
+  return Object.assign(mortal, { storage: { indexedDB: factory, IDBKeyRange: shared.IDBKeyRange } });
+}
+
+function refuseGrowth(transaction: IDBTransaction): void {
+  const storeOf = transaction.objectStore.bind(transaction);
+  const refuse = () => {
+    throw new DOMException('no room left', 'QuotaExceededError');
+  };
+  transaction.objectStore = (name) => {
+    const store = storeOf(name);
+    return Object.assign(store, { put: refuse, add: refuse });
   };
 }

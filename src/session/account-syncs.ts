@@ -1,0 +1,70 @@
+/**
+ * One account sync at a time, for the person in the session: started when their database is opened, stopped when
+ * they leave, told when they are back from an expired session. Its state is shown as if there were always one.
+ */
+import type { ReadableStore } from '../platform/store.ts';
+import { createStore } from '../platform/store.ts';
+import type { AccountDatabase } from '../data/account-database.ts';
+import type { AccountSync } from '../sync/account-sync.ts';
+import type { SyncStatus } from './portal.ts';
+import type { SessionKeeper } from './session-keeper.ts';
+
+export interface AccountSyncs {
+  current(): AccountSync | null;
+  status: ReadableStore<SyncStatus>;
+  /** Follows the session until the returned function is called. */
+  follow(): () => void;
+}
+
+const idle: SyncStatus = { isReconciling: false, reconciledAt: null, sending: null };
+
+export function createAccountSyncs(
+  keeper: SessionKeeper,
+  createSync: (database: AccountDatabase) => AccountSync,
+): AccountSyncs {
+  const status = createStore<SyncStatus>(idle);
+  let current: AccountSync | null = null;
+  let database: AccountDatabase | null = null;
+  let isExpired = false;
+  let stopWatching: (() => void)[] = [];
+
+  function leave(): void {
+    for (const stop of stopWatching) stop();
+    stopWatching = [];
+    void current?.stop();
+    current = null;
+    status.set(idle);
+  }
+  function enter(next: AccountDatabase): void {
+    const sync = createSync(next);
+    const show = () => status.set({ ...sync.reconciler.status.get(), sending: sync.sender.progress.get() });
+    current = sync;
+    stopWatching = [sync.reconciler.status.subscribe(show), sync.sender.progress.subscribe(show)];
+    show();
+    sync.start();
+  }
+  function look(): void {
+    const wasExpired = isExpired;
+    isExpired = keeper.state.get().phase === 'expired';
+    if (keeper.database() !== database) {
+      leave();
+      database = keeper.database();
+      if (database) enter(database);
+    } else if (wasExpired && !isExpired && current) {
+      void current.sender.release('unauthenticated');
+      void current.reconciler.everything();
+    }
+  }
+  return {
+    current: () => current,
+    status,
+    follow() {
+      look();
+      const stop = keeper.state.subscribe(look);
+      return () => {
+        stop();
+        leave();
+      };
+    },
+  };
+}

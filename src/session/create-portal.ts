@@ -1,0 +1,94 @@
+/**
+ * The portal of one page: session, connectivity, and the sync of whoever is signed in, composed over the platform.
+ * A list of calls; the rules are in what it calls.
+ */
+import { shell } from '../../contract/shell.ts';
+import type { Api } from '../api/client.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createAccountSync } from '../sync/account-sync.ts';
+import { createConnectivityMonitor } from '../sync/connectivity/connectivity-monitor.ts';
+import type { SendSteps } from '../sync/outbox/send-steps.ts';
+import { readPlace } from '../sync/place.ts';
+import { createAccountCalls } from './account-calls.ts';
+import { createAccountSyncs } from './account-syncs.ts';
+import { createSession } from './create-session.ts';
+import type { IdentityClients } from './identity-clients.ts';
+import { createOnlineCalls } from './online-calls.ts';
+import type { Portal } from './portal.ts';
+import { createDrafts, createOutbox } from './portal-work.ts';
+import { createSessionKeeper } from './session-keeper.ts';
+import { createSignedInApi } from './signed-in-api.ts';
+import { watchReturn } from './watch-return.ts';
+
+export interface PortalOptions {
+  /** Language id for the provider's pages. */
+  language?(): string;
+  /** Prefixes of local storage keys that hold something about a person. */
+  personalKeys?: readonly string[];
+  /** For the simulation: another provider, a broken sender. */
+  identity?(): Promise<IdentityClients | null>;
+  replaceSteps?: (steps: SendSteps) => SendSteps;
+}
+
+export interface StartedPortal extends Portal {
+  /** Reads who is signed in; resolves without the network, which is looked for afterwards. */
+  start(): Promise<void>;
+}
+
+export function createPortal(platform: Platform, options: PortalOptions = {}): StartedPortal {
+  const monitor = createConnectivityMonitor(platform);
+  const { device, databases, tokens, api } = createSignedInApi(platform, {
+    onExpired: () => void keeper.announce(),
+    onContact: (didAnswer) => monitor.noteContact(didAnswer),
+  });
+  const keeper = createSessionKeeper({ device, databases, channels: platform.channels });
+  const { uuid } = platform.ids;
+  const { now } = platform.clock;
+  const session = createSession({
+    ...platform,
+    device,
+    databases,
+    keeper,
+    calls: createAccountCalls({ api, ids: platform.ids, device }),
+    makeId: uuid,
+    now,
+    personalKeys: options.personalKeys ?? [],
+    identity: options.identity ?? (() => loadIdentityClients(platform, api)),
+    language: options.language ?? (() => 'en'),
+  });
+  const { replaceSteps } = options;
+  const given = { platform, device, api, tokens, ...(replaceSteps && { replaceSteps }) };
+  const told = { connectivity: monitor.state, onLife: () => monitor.noteContact(true) };
+  const syncs = createAccountSyncs(keeper, (database) => createAccountSync({ ...given, ...told, database }));
+  const work = { platform, commands: () => syncs.current()?.commands ?? null };
+  const { database } = keeper;
+  return {
+    session,
+    connectivity: monitor.state,
+    sync: syncs.status,
+    device,
+    database,
+    outbox: createOutbox(work),
+    drafts: createDrafts(work),
+    online: createOnlineCalls({ api, uuid, now, database, place: (opened) => readPlace(device, opened) }),
+    reconcile: async () => void (await syncs.current()?.reconciler.everything()),
+    async start() {
+      await session.start();
+      syncs.follow();
+      watchReturn({ platform, connectivity: monitor.state, session, keeper, syncs });
+      void monitor.start(api);
+    },
+  };
+}
+
+/** oidc-client-ts is a chunk of its own: nobody who is signed in loads it. Null without a network. */
+async function loadIdentityClients({ pageLife }: Platform, api: Api): Promise<IdentityClients | null> {
+  const configuration = await api.send(shell, 'GET /api/v1/general/GetClientConfiguration', {});
+  if (!configuration.ok) return null;
+  try {
+    const { createIdentityClients } = await import('./identity-clients.ts');
+    return createIdentityClients(configuration.value.oidc, new URL(pageLife.url()).origin);
+  } catch {
+    return null;
+  }
+}

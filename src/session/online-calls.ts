@@ -1,0 +1,61 @@
+/** Calls that need the network right now (see `Online` in portal.ts): a failure is an answer, never a fault. */
+import { accounts } from '../../contract/accounts.ts';
+import { support } from '../../contract/support.ts';
+import { vehicles } from '../../contract/vehicles.ts';
+import type { Api } from '../api/client.ts';
+import type { AccountDatabase } from '../data/account-database.ts';
+import { fact, putFact } from '../data/facts.ts';
+import type { Place } from '../sync/place.ts';
+import { pullTimeslots } from '../sync/reconcile/pull-master-lists.ts';
+import type { Online } from './portal.ts';
+
+export interface OnlineDeps {
+  api: Api;
+  uuid(): string;
+  now(): number;
+  /** Null when nobody is signed in. */
+  database(): AccountDatabase | null;
+  place(database: AccountDatabase): Promise<Place>;
+}
+
+export function createOnlineCalls(deps: OnlineDeps): Online {
+  const { api } = deps;
+  const withPerson = async <T>(otherwise: T, call: (database: AccountDatabase, place: Place) => Promise<T>) => {
+    const database = deps.database();
+    return database ? call(database, await deps.place(database)) : otherwise;
+  };
+  return {
+    findVehicle: (lookup) =>
+      withPerson({ ok: false, reason: 'failed' }, async (_database, { countryCode }) => {
+        const query = {
+          registrationNumber: lookup.value,
+          countryCode,
+          searchMethodId: String(lookup.searchMethodId),
+          ...(lookup.stateCode && { stateCode: lookup.stateCode }),
+        };
+        const found =
+          countryCode === 'us'
+            ? await api.send(vehicles, 'GET /api/v1/VehicleInformation/getUSVehicleInfoBySearchMethod', { query })
+            : await api.send(vehicles, 'GET /api/v1/VehicleInformation/getVehicleInfoBySearchMethod', { query });
+        if (found.ok) return { ok: true, vehicle: found.value };
+        return { ok: false, reason: found.failure.code === 'no-answer' ? 'offline' : 'failed' };
+      }),
+    refreshTimeslots: (brand) =>
+      withPerson(false, (database, place) => pullTimeslots({ api, database, place }, brand, deps.now())),
+    attachmentUrl: (supportRequestId, attachmentId) =>
+      withPerson(null, async () => {
+        const query = { supportRequestId, attachmentId };
+        const found = await api.send(support, 'GET /api/v1/Tcs/GetAttachmentUrl', { query });
+        return found.ok ? found.value.url : null;
+      }),
+    saveTimeZone: (timezoneId) =>
+      withPerson(false, async (database) => {
+        const body = { ciamId: database.accountId, timezoneId };
+        const options = { idempotencyKey: deps.uuid() };
+        const saved = await api.send(accounts, 'POST /api/v1/accountSettings', { body }, options);
+        const account = await fact(database, 'account');
+        if (saved.ok && account) await putFact(database, 'account', { ...account, accountSettings: saved.value });
+        return saved.ok;
+      }),
+  };
+}

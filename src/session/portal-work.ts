@@ -1,0 +1,65 @@
+/**
+ * Outbox and drafts as screens see them, for whoever is signed in at the moment of the call. When nobody is, or
+ * another tab has just signed the person out, nothing is accepted and nothing is said to be saved.
+ */
+import { isDatabaseGone } from '../data/storage-failure.ts';
+import { attachToDraft, loadDraft, removeDraft, saveDraft } from '../sync/drafts/drafts.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type CommandDeps, discard, retry, submit, takeBack } from '../sync/outbox/commands.ts';
+import { exportWork, importWork } from '../sync/outbox/export-file.ts';
+import type { Drafts, Outbox } from './portal.ts';
+
+export interface PortalWorkDeps {
+  platform: Platform;
+  /** Of the signed-in person; null when nobody is. */
+  commands(): CommandDeps | null;
+}
+
+export function createOutbox(deps: PortalWorkDeps): Outbox {
+  const { clock, cryptography } = deps.platform;
+  const withPerson = personally(deps);
+  return {
+    submit: (kind, args, draftKey) =>
+      withPerson({ ok: false, reason: 'unreadable' }, (commands) => submit(commands, { kind, args }, draftKey)),
+    retry: (id) => withPerson(undefined, (commands) => retry(commands, id)),
+    takeBack: (id) => withPerson(null, (commands) => takeBack(commands, id)),
+    discard: (id) => withPerson(null, (commands) => discard(commands, id)),
+    exportFile: () =>
+      withPerson({ name: 'unsent-work.json', blob: new Blob([]) }, ({ database }) => exportWork(database, clock.now())),
+    importFile: (blob) =>
+      withPerson({ ok: false, reason: 'other-account' }, async ({ database, onKept }) => {
+        const imported = await importWork({ database, cryptography }, blob);
+        if (imported.ok) onKept();
+        return imported;
+      }),
+  };
+}
+
+export function createDrafts(deps: PortalWorkDeps): Drafts {
+  const { cryptography } = deps.platform;
+  const withPerson = personally(deps);
+  return {
+    save: (key, value) => withPerson(false, (commands) => saveDraft({ ...commands, cryptography }, key, value)),
+    load: <T>(key: string) => withPerson(null, (commands) => loadDraft<T>(commands, key)),
+    remove: (key) => withPerson(undefined, (commands) => removeDraft(commands, key)),
+    attach: (draftKey, file) =>
+      withPerson({ ok: false, reason: 'unreadable' }, (commands) =>
+        attachToDraft({ ...commands, cryptography }, draftKey, file),
+      ),
+    detach: (attachmentId) => withPerson(undefined, ({ database }) => database.attachments.delete(attachmentId)),
+  };
+}
+
+/** `otherwise` is also the answer when the database is deleted under the work: another tab signed the person out. */
+function personally(deps: PortalWorkDeps) {
+  return async <T>(otherwise: T, work: (commands: CommandDeps) => Promise<T>): Promise<T> => {
+    const commands = deps.commands();
+    if (!commands) return otherwise;
+    try {
+      return await work(commands);
+    } catch (fault) {
+      if (isDatabaseGone(fault)) return otherwise;
+      throw fault;
+    }
+  };
+}
