@@ -1,0 +1,307 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type ClaimServer, createClaimServer } from '../../../tests/support/a-claim-server.ts';
+import { anAccount, anEntry, workOf } from '../../../tests/support/an-entry.ts';
+import {
+  type Call,
+  type SyncDevice,
+  createSyncDevice,
+  ok,
+  refusal,
+  settled,
+} from '../../../tests/support/sync-device.ts';
+import { hardwareById } from '../../data/hardware.ts';
+import { requestById } from '../../data/requests.ts';
+import { createFakePlatform } from '../../platform/fake-platform.ts';
+import type { AnyEntry } from './entry.ts';
+import { allEntries } from './rows.ts';
+import { sendInBackground } from './send-in-background.ts';
+import { sideBySide } from './send-pool.ts';
+import { type Sender, type SenderDeps, createSender } from './sender.ts';
+
+let device: SyncDevice;
+let server: ClaimServer;
+let isOnline: boolean;
+
+beforeEach(() => {
+  device = createSyncDevice();
+  server = createClaimServer();
+  isOnline = true;
+  device.serve(server.answer);
+});
+
+function aSender(given: Partial<SenderDeps> = {}): Sender {
+  return createSender({ ...device.platform, ...device, canSend: () => isOnline, ...given });
+}
+async function waiting(...entries: AnyEntry[]): Promise<void> {
+  await device.database.outbox.bulkPut(entries);
+}
+const claimFor = (hardWareId: string) =>
+  anEntry('start-claim', { args: { ...workOf['start-claim'], hardWareId }, record: `hardware:${hardWareId}` });
+const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+
+test('a claim is sent once with what the call wants, and its row is on the device the moment it leaves the queue [SU-349]', async () => {
+  const claim = anEntry('start-claim');
+  await waiting(claim);
+  expect(await aSender().kick()).toBe(0);
+  expect(await allEntries(device.database)).toEqual([]);
+  expect((await hardwareById(device.database, '17'))?.repairStatus.status).toBe('Initiated');
+  expect(device.calls).toHaveLength(1);
+  expect(device.calls[0]).toMatchObject({
+    path: '/api/v1/vci/requestVciRepair',
+    body: { ciamId: anAccount, countryCode: 'de', language: 'de-DE', hardWareId: '17', faultCodeId: 1, repairNote: '' },
+  });
+  expect(device.calls[0]?.headers.get('idempotency-key')).toBe(claim.id);
+});
+
+test('a technical hotline request goes to its own call', async () => {
+  const { request, ...rest } = workOf['create-request'];
+  await waiting(anEntry('create-request', { args: { ...rest, request: { ...request, requestType: 2 } } }));
+  await aSender().kick();
+  expect(device.calls[0]?.path).toBe('/api/v1/support/CreateTechnicalSupportRequest');
+});
+
+test('an answer cut off after the commit leads to the same call again, to one effect and to no doubt', async () => {
+  const claim = anEntry('start-claim');
+  await waiting(claim);
+  device.serve((call) => {
+    server.answer(call);
+    throw new TypeError('connection lost');
+  });
+  const sender = aSender();
+  await sender.kick();
+  expect(await allEntries(device.database)).toMatchObject([{ id: claim.id, state: 'waiting', isInDoubt: true }]);
+  device.serve(server.answer);
+  device.platform.clock.advance(1_000);
+  await settled();
+  expect(server.effects).toEqual([claim.id]);
+  expect(await allEntries(device.database)).toEqual([]);
+  const bodies = device.calls.map((call) => JSON.stringify(call.body));
+  expect(new Set(bodies).size).toBe(1);
+});
+
+test('nothing is attempted without proof of a connection, so nothing gets into doubt', async () => {
+  isOnline = false;
+  await waiting(anEntry('start-claim'));
+  const sender = aSender();
+  await sender.kick();
+  device.platform.clock.advance(600_000);
+  await settled();
+  expect(device.calls).toEqual([]);
+  expect(await allEntries(device.database)).toMatchObject([{ attempts: 0, isInDoubt: false }]);
+  isOnline = true;
+  await sender.hurry();
+  expect(server.effects).toHaveLength(1);
+});
+
+test('a line that went silent is not tried with the whole queue', async () => {
+  await waiting(...Array.from({ length: 40 }, (_, index) => claimFor(String(index))));
+  device.serve(() => {
+    throw new TypeError('no network');
+  });
+  await aSender().kick();
+  expect(device.calls.length).toBeLessThan(3 * sideBySide);
+  const entries = await allEntries(device.database);
+  expect(entries).toHaveLength(40);
+  expect(entries.filter((entry) => entry.attempts === 0).every((entry) => !entry.isInDoubt)).toBe(true);
+});
+
+test('a session that ended holds the queue until somebody signs in again; then everything goes, once', async () => {
+  const entries = ['1', '2', '3'].map(claimFor);
+  await waiting(...entries);
+  device.serve(() => refusal('unauthenticated'));
+  const sender = aSender();
+  await sender.kick();
+  const held = await allEntries(device.database);
+  expect(held.map(({ state, reason }) => [state, reason?.code])).toEqual(
+    entries.map(() => ['held', 'unauthenticated']),
+  );
+  device.serve(server.answer);
+  await sender.kick();
+  expect(server.effects).toEqual([]);
+  await sender.release('unauthenticated');
+  expect(server.effects.toSorted()).toEqual(idsOf(entries));
+  expect(await allEntries(device.database)).toEqual([]);
+});
+
+test('a refusal keeps the work for a person, with what the server said, and lets the rest go', async () => {
+  const [refused, other] = [claimFor('1'), claimFor('2')];
+  await waiting(refused, other);
+  device.serve((call) =>
+    (call.body as { hardWareId: string }).hardWareId === '1' ? refusal('claim-already-started') : server.answer(call),
+  );
+  await aSender().kick();
+  const [left, ...none] = await allEntries(device.database);
+  expect(none).toEqual([]);
+  expect(left).toMatchObject({ id: refused.id, state: 'refused', reason: { code: 'claim-already-started' } });
+  expect(left?.reason?.messages[0]?.message).toBe('refused: claim-already-started');
+});
+
+test('work of another account in the same table is never sent', async () => {
+  await waiting(anEntry('start-claim', { account: 'ciam-bo' }));
+  await aSender().kick();
+  expect(device.calls).toEqual([]);
+  expect(await allEntries(device.database)).toHaveLength(1);
+});
+
+test('nothing is sent under the token of whoever signed in meanwhile', async () => {
+  device = createSyncDevice({
+    tokens: {
+      get: () => Promise.resolve({ token: 'of-bo', accountId: 'ciam-bo', isFresh: true }),
+      renew: () => Promise.resolve('renewed'),
+    },
+  });
+  await waiting(anEntry('start-claim'));
+  await aSender().kick();
+  expect(device.calls).toEqual([]);
+  expect(await allEntries(device.database)).toMatchObject([{ state: 'held', isInDoubt: false }]);
+});
+
+test('nothing is sent while the person is being signed out', async () => {
+  await device.database.facts.put({ key: 'leaving', value: { id: 'x', keepLocked: true } });
+  await waiting(anEntry('start-claim'));
+  await aSender().kick();
+  expect(device.calls).toEqual([]);
+});
+
+test('work done while something is being sent is sent right after it', async () => {
+  await waiting(claimFor('1'));
+  const sender = aSender();
+  device.serve(async (call) => {
+    if (device.calls.length === 1) {
+      await waiting(claimFor('2'));
+      void sender.kick();
+    }
+    return server.answer(call);
+  });
+  await sender.kick();
+  expect(server.effects).toHaveLength(2);
+});
+
+test('two tabs send each piece of work once', async () => {
+  await waiting(...['1', '2', '3', '4'].map(claimFor));
+  const other = createFakePlatform({
+    clock: device.platform.clock,
+    lockManager: { forTab: () => ({ locks: device.platform.locks, close: () => {} }) },
+    channels: device.platform.channels,
+    storage: device.platform.storage,
+  });
+  const first = aSender();
+  const second = createSender({ ...other, ...device, canSend: () => true });
+  await Promise.all([first.kick(), second.kick()]);
+  expect(device.calls).toHaveLength(4);
+});
+
+test('at most six calls are under way at the same time', async () => {
+  await waiting(...Array.from({ length: 30 }, (_, index) => claimFor(String(index))));
+  let [underWay, most] = [0, 0];
+  device.serve(async (call) => {
+    most = Math.max(most, ++underWay);
+    await new Promise((resolve) => setImmediate(resolve));
+    underWay--;
+    return server.answer(call);
+  });
+  await aSender().kick();
+  expect(server.effects).toHaveLength(30);
+  expect(most).toBe(sideBySide);
+});
+
+describe('attachments', () => {
+  const bytes = new TextEncoder().encode('a photo').buffer;
+  let isStored: boolean;
+  let confirmed: string;
+  let puts: Call[];
+
+  beforeEach(async () => {
+    [isStored, puts] = [false, []];
+    confirmed = await device.platform.cryptography.sha256Hex(bytes);
+    const file = {
+      id: 'photo',
+      name: 'p.jpg',
+      type: 'image/jpeg',
+      size: 7,
+      sha256: confirmed,
+      bytes,
+      isUploaded: false,
+    };
+    const entry = anEntry('create-request', { args: { ...workOf['create-request'], attachmentIds: ['photo'] } });
+    await device.database.attachments.put({ ...file, owner: entry.id });
+    await waiting(entry);
+    device.serve((call) => {
+      if (call.method === 'PUT') {
+        puts.push(call);
+        isStored = true;
+        return new Response(null, { status: 200 });
+      }
+      const uploadUrl = 'http://portal.test/objects/photo';
+      const expiresAt = '2026-11-21T08:05:00.000Z';
+      if (call.path.endsWith('/CreateAttachmentUpload')) return ok({ isStored, uploadUrl, headers: {}, expiresAt });
+      if (!isStored) return refusal('attachment-missing');
+      const made = server.answer(call);
+      return made
+        .json()
+        .then((envelope: { dataObject: object }) =>
+          ok({ ...envelope.dataObject, attachments: [{ ...file, attachmentId: 'photo', sha256: confirmed }] }),
+        ) as unknown as Response;
+    });
+  });
+
+  test('a photo is uploaded before its request, and leaves the device when the server confirms its hash', async () => {
+    await aSender().kick();
+    expect(puts).toHaveLength(1);
+    expect(new TextDecoder().decode(puts[0]?.body as ArrayBuffer)).toBe('a photo');
+    expect(device.calls.map((call) => call.path.split('/').at(-1))).toEqual([
+      'CreateAttachmentUpload',
+      'photo',
+      'CreateSupportRequest',
+    ]);
+    expect(await device.database.attachments.count()).toBe(0);
+    expect(await requestById(device.database, '101')).toBeDefined();
+  });
+
+  test('bytes that the server confirms under another hash stay on the device', async () => {
+    confirmed = 'f'.repeat(64);
+    await aSender().kick();
+    expect(await device.database.attachments.count()).toBe(1);
+    expect(await allEntries(device.database)).toEqual([]);
+  });
+
+  test('a photo that vanished from the store is uploaded again and the request still arrives once', async () => {
+    await device.database.attachments.update('photo', { isUploaded: true });
+    const sender = aSender();
+    await sender.kick();
+    expect(puts).toHaveLength(0);
+    device.platform.clock.advance(1_000);
+    await settled();
+    expect(puts).toHaveLength(1);
+    expect(server.effects).toHaveLength(1);
+  });
+
+  test('a photo that is no longer on the device is told to the person instead of sending half of the request', async () => {
+    await device.database.attachments.clear();
+    await aSender().kick();
+    expect(device.calls).toEqual([]);
+    expect(await allEntries(device.database)).toMatchObject([{ state: 'refused' }]);
+  });
+});
+
+describe('in the background', () => {
+  test('the worker sends what waits, with the same keys', async () => {
+    const claim = anEntry('start-claim');
+    await waiting(claim);
+    await sendInBackground({ ...device.platform, ...device });
+    expect(server.effects).toEqual([claim.id]);
+  });
+
+  test('the worker asks to be woken again when our server is not there, and puts nothing into doubt', async () => {
+    await waiting(anEntry('start-claim'));
+    device.serve(() => new Response('<html>Please log in to the hotel network</html>'));
+    await expect(sendInBackground({ ...device.platform, ...device })).rejects.toThrow('our server does not answer');
+    expect(await allEntries(device.database)).toMatchObject([{ attempts: 0, isInDoubt: false }]);
+  });
+
+  test('what needs a person does not wake the worker again', async () => {
+    await waiting(anEntry('start-claim'));
+    device.serve((call) => (call.path === '/api/health' ? server.answer(call) : refusal('forbidden')));
+    await expect(sendInBackground({ ...device.platform, ...device })).resolves.toBeUndefined();
+  });
+});
