@@ -57,3 +57,16 @@ export function nowMs(): number {
 export function languagesOfBrowser(): readonly string[] {
   return navigator.languages;
 }
+
+export function printPage(): void {
+  window.print();
+}
+
+/** Opens an address in a tab of its own, without giving that tab a way back to us. */
+export function openInNewTab(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  link.click();
+}

@@ -1,0 +1,50 @@
+/**
+ * Where the claim of a device stands (SU-051, SU-052, SU-177): blue Start claim, waiting to send, in need of
+ * attention, green Claim started.
+ */
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { claimState } from '../../../domain/claim.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { ProjectedHardware } from '../../sync/outbox/projection.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+interface ClaimButtonProps {
+  row: ProjectedHardware;
+  onClaim: () => void;
+}
+
+export function ClaimButton({ row, onClaim }: ClaimButtonProps) {
+  const { t } = useTranslation();
+  const { item, claim } = row;
+  const isPending = claim.where !== 'none' && claim.where !== 'on-server';
+  if (claim.where === 'refused') {
+    return (
+      <Link to="/unsent" className="claim-refused">
+        <StatusBadge tone="bad">{t('hardware.claim.refused')}</StatusBadge>
+      </Link>
+    );
+  }
+  switch (claimState({ status: item.repairStatus.status, hasPendingClaim: isPending })) {
+    case 'started':
+      return (
+        <span className="claim-started">
+          <IconCircleCheck aria-hidden size={20} />
+          {t('hardware.claim.started')}
+        </span>
+      );
+    case 'waiting':
+      return <StatusBadge tone="accent">{t('hardware.claim.waiting')}</StatusBadge>;
+    case 'available':
+      return (
+        <Button
+          className="claim-start"
+          aria-label={t('hardware.claim.startFor', { name: item.name })}
+          onClick={onClaim}
+        >
+          {t('hardware.claim.start')}
+        </Button>
+      );
+  }
+}

@@ -1,0 +1,54 @@
+/** My hardware: the workshop's devices, the favourite, and repair claims; all of it works without a connection. */
+import './hardware.css';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { HardwareItem } from '../../../contract/hardware.ts';
+import { fact } from '../../data/facts.ts';
+import { allHardware } from '../../data/hardware.ts';
+import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
+import { projectHardware } from '../../sync/outbox/projection.ts';
+import { allEntries } from '../../sync/outbox/rows.ts';
+import { DataState } from '../../ui/data-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { ClaimDialog } from './claim-dialog.tsx';
+import { HardwareCards } from './hardware-cards.tsx';
+import { HardwareTable } from './hardware-table.tsx';
+import { useEditedClaim } from './use-edited-claim.ts';
+
+export function HardwarePage() {
+  const { t } = useTranslation();
+  const portal = usePortal();
+  const database = useDatabase();
+  const address = useAddress();
+  const isWide = useIsWide();
+  const { status } = useStore(portal.connectivity);
+  const found = useLiveQuery(async () => {
+    const [items, entries, reconciledAt] = await Promise.all([
+      allHardware(database),
+      allEntries(database),
+      fact(database, 'reconciledAt'),
+    ]);
+    return { rows: projectHardware(items, entries), isLoaded: reconciledAt !== undefined || items.length > 0 };
+  }, [database]);
+  useEditedClaim();
+  if (!found) return null;
+  const claiming = found.rows.find(({ item }) => item.id === address.values.claim)?.item;
+  const openClaim = (item: HardwareItem) => address.change({ claim: item.id });
+  const failure = { text: t('hardware.neverLoaded'), retry: () => void portal.reconcile() };
+  return (
+    <Page title={t('hardware.title')} lead={t('hardware.lead')}>
+      <DataState
+        data={found.isLoaded ? found.rows : null}
+        empty={{ title: t('hardware.none'), text: t('hardware.noneText') }}
+        failure={status === 'offline' ? failure : undefined}
+      >
+        {(rows) =>
+          isWide ? <HardwareTable rows={rows} onClaim={openClaim} /> : <HardwareCards rows={rows} onClaim={openClaim} />
+        }
+      </DataState>
+      {claiming && <ClaimDialog key={claiming.id} device={claiming} onClose={() => address.change({ claim: null })} />}
+    </Page>
+  );
+}

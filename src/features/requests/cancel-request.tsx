@@ -1,0 +1,40 @@
+/** Cancels a request through the outbox, after asking by its name; the place in the queue is lost (SU-062, SU-165). */
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { isQueued } from '../../../domain/request-status.ts';
+import type { RequestRow } from '../../data/account-database.ts';
+import { usePortal } from '../../session/portal-context.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { announce } from '../../ui/toasts.ts';
+
+export function CancelRequest({ row }: { row: RequestRow }) {
+  const { t } = useTranslation();
+  const { outbox } = usePortal();
+  const [isAsking, setIsAsking] = useState(false);
+  const cancel = async () => {
+    const { supportRequestId, ticketId } = row;
+    const saved = await outbox.submit('cancel-request', { supportRequestId, label: { ticketId } });
+    setIsAsking(false);
+    if (!saved.ok) announce(t('requests.notKept'), { tone: 'bad' });
+  };
+  return (
+    <>
+      <button type="button" className="button" data-kind="quiet" onClick={() => setIsAsking(true)}>
+        {t('requests.cancel')}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('requests.cancelTitle', { ticketId: row.ticketId })}
+          confirmLabel={t('requests.cancelConfirm')}
+          cancelLabel={t('requests.keep')}
+          isDestructive
+          onConfirm={cancel}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{t('requests.cancelText', { subject: row.subject })}</p>
+          {isQueued(row.statusId) && <p>{t('requests.cancelQueue')}</p>}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+/** My requests: everything the company asked for, from this device at once, with what still waits on top. */
+import './requests.css';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { canRequest } from '../../../domain/access.ts';
+import { usePortal, useStore } from '../../session/portal-context.tsx';
+import { accountFactsFrom, useAccount } from '../../session/use-account.ts';
+import { DataState } from '../../ui/data-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { RequestCards } from './request-cards.tsx';
+import { RequestFilters } from './request-filters.tsx';
+import { RequestPager } from './request-pager.tsx';
+import { RequestTable } from './request-table.tsx';
+import { addressFromChange, isFiltered, viewFromAddress, type RequestView } from './request-view.ts';
+import { useRequestList, type RequestList } from './use-request-list.ts';
+
+export function MyRequestsPage() {
+  const { t } = useTranslation();
+  const address = useAddress();
+  const view = viewFromAddress(address.values);
+  const list = useRequestList(view);
+  const account = useAccount();
+  const mayRequest = account !== null && account !== undefined && canRequest(accountFactsFrom(account));
+  const change = (wanted: Partial<RequestView>) => address.change(addressFromChange(wanted));
+  return (
+    <Page
+      title={t('requests.title')}
+      actions={
+        mayRequest && (
+          <Link to="/new-request" className="button">
+            {t('requests.new')}
+          </Link>
+        )
+      }
+    >
+      <RequestFilters view={view} onChange={change} />
+      {list && <Rows list={list} view={view} mayRequest={mayRequest} onChange={change} />}
+    </Page>
+  );
+}
+
+interface RowsProps {
+  list: RequestList;
+  view: RequestView;
+  mayRequest: boolean;
+  onChange: (change: Partial<RequestView>) => void;
+}
+
+function Rows({ list, view, mayRequest, onChange }: RowsProps) {
+  const { t } = useTranslation();
+  const portal = usePortal();
+  const isWide = useIsWide();
+  const { status } = useStore(portal.connectivity);
+  const all = [...list.waiting, ...list.items];
+  const filtered = isFiltered(view);
+  const empty = filtered
+    ? {
+        title: t('requests.noneFitting'),
+        action: (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => onChange({ search: '', statusId: null, subsystemId: null })}
+          >
+            {t('requests.clearFilters')}
+          </button>
+        ),
+      }
+    : {
+        title: t('requests.none'),
+        text: t('requests.noneText'),
+        ...(mayRequest
+          ? {
+              action: (
+                <Link to="/new-request" className="button">
+                  {t('requests.new')}
+                </Link>
+              ),
+            }
+          : {}),
+      };
+  const isMissing = all.length === 0 && !list.isLoaded;
+  const failure = { text: t('requests.neverLoaded'), retry: () => void portal.reconcile() };
+  return (
+    <DataState data={isMissing ? null : all} empty={empty} failure={status === 'offline' ? failure : undefined}>
+      {(items) => (
+        <>
+          {isWide ? (
+            <RequestTable items={items} view={view} onSort={(sort, isAscending) => onChange({ sort, isAscending })} />
+          ) : (
+            <RequestCards items={items} />
+          )}
+          <RequestPager list={list} view={view} onChange={onChange} />
+        </>
+      )}
+    </DataState>
+  );
+}

@@ -1,0 +1,40 @@
+/** The list on a phone: one card per request, the whole card leads to it. */
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import type { RequestItem } from './request-item.ts';
+import { RequestState, UpdatedMark } from './request-state.tsx';
+import { TimeslotText } from './timeslot-text.tsx';
+
+export function RequestCards({ items }: { items: readonly RequestItem[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="request-cards" aria-label={t('requests.title')}>
+      {items.map((item) => (
+        <li key={item.key} className="card" data-waiting={item.waiting ?? undefined}>
+          <div className="request-card-head">
+            <span className="soft">{item.ticketId ?? t('requests.noNumber')}</span>
+            <RequestState item={item} />
+          </div>
+          <h2>
+            <Link
+              to="/dashboard/requests/request-detail/$requestId"
+              params={{ requestId: item.requestId }}
+              className="row-link"
+            >
+              {item.subject}
+            </Link>{' '}
+            {item.isUpdated && <UpdatedMark />}
+          </h2>
+          <p>{item.vehicle}</p>
+          <p className="soft">
+            {item.serviceType} · <DateTime at={item.createDate} style="date" />
+          </p>
+          <p className="soft">
+            <TimeslotText item={item} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

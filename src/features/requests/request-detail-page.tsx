@@ -1,0 +1,61 @@
+/** One request: as the server told it last, or the one that is still on this device only. */
+import './requests.css';
+import './request-detail.css';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { requestByClientKey, requestById } from '../../data/requests.ts';
+import { useDatabase } from '../../session/portal-context.tsx';
+import { allEntries, entryById } from '../../sync/outbox/rows.ts';
+import { projectRequest } from '../../sync/outbox/projection.ts';
+import { Page } from '../../ui/page.tsx';
+import { useRouteParam } from '../../ui/use-address.ts';
+import { entryIdFrom } from './request-item.ts';
+import { RequestDetail } from './request-detail.tsx';
+import { WaitingRequest } from './waiting-request.tsx';
+
+export function RequestDetailPage() {
+  const requestId = useRouteParam('requestId');
+  const entryId = entryIdFrom(requestId);
+  return entryId === null ? <OnServer key={requestId} requestId={requestId} /> : <OnDevice entryId={entryId} />;
+}
+
+function OnServer({ requestId }: { requestId: string }) {
+  const database = useDatabase();
+  const found = useLiveQuery(async () => {
+    const [row, entries] = await Promise.all([requestById(database, requestId), allEntries(database)]);
+    return { request: row ? projectRequest(row, entries) : null };
+  }, [database, requestId]);
+  if (!found) return null;
+  return found.request ? <RequestDetail request={found.request} /> : <NotHere />;
+}
+
+/** Leads on to the request itself as soon as the server has it. */
+function OnDevice({ entryId }: { entryId: string }) {
+  const database = useDatabase();
+  const found = useLiveQuery(async () => {
+    const [entry, row] = await Promise.all([entryById(database, entryId), requestByClientKey(database, entryId)]);
+    return { entry: entry?.kind === 'create-request' ? entry : null, requestId: row?.supportRequestId ?? null };
+  }, [database, entryId]);
+  if (!found) return null;
+  if (found.requestId !== null) {
+    return (
+      <Navigate to="/dashboard/requests/request-detail/$requestId" params={{ requestId: found.requestId }} replace />
+    );
+  }
+  return found.entry ? <WaitingRequest entry={found.entry} /> : <NotHere />;
+}
+
+function NotHere() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('requests.notHere')} width="form">
+      <div className="empty-state">
+        <p className="soft">{t('requests.notHereText')}</p>
+        <Link to="/my-requests" className="button">
+          {t('requests.back')}
+        </Link>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+/** Everything about one request; opening it marks it read (SU-026). */
+import { Link } from '@tanstack/react-router';
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { canAnswer, canCancel, isCompleted, isQueued } from '../../../domain/request-status.ts';
+import type { RequestRow } from '../../data/account-database.ts';
+import { printPage } from '../../platform/page.ts';
+import { usePortal } from '../../session/portal-context.tsx';
+import type { ProjectedRequest } from '../../sync/outbox/projection.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Page } from '../../ui/page.tsx';
+import { AnswerBox } from './answer-box.tsx';
+import { CancelRequest } from './cancel-request.tsx';
+import { QueueProgress } from './queue-progress.tsx';
+import { RequestAttachments } from './request-attachments.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestNotes } from './request-notes.tsx';
+import { StatusOf, WaitingBadge } from './request-state.tsx';
+
+export function RequestDetail({ request }: { request: ProjectedRequest<RequestRow> }) {
+  const { t } = useTranslation();
+  const { row, cancelling, isUpdated } = request;
+  useMarkRead(row.supportRequestId, isUpdated);
+  const isOpenHere = cancelling === null || cancelling.state === 'refused';
+  const { supportRequestSubStatus: subStatus } = row;
+  return (
+    <Page
+      title={row.subject}
+      lead={
+        <span className="row">
+          <span>{row.ticketId}</span>
+          <StatusOf status={{ id: row.statusId, text: row.supportRequestStatus.ticketStatusLocalized }} />
+          {subStatus && <span>{subStatus.ticketStatusLocalized}</span>}
+          <span>
+            {t('requests.created')} <DateTime at={row.createDate} />
+          </span>
+        </span>
+      }
+      actions={
+        <>
+          <button type="button" className="button" data-kind="quiet" onClick={printPage}>
+            <IconPrinter aria-hidden size={20} />
+            {t('requests.print')}
+          </button>
+          {canCancel(row.statusId) && isOpenHere && <CancelRequest row={row} />}
+          {isCompleted(row.statusId) && (
+            <Link to="/new-request" search={{ from: row.supportRequestId }} className="button" data-kind="quiet">
+              {t('requests.again')}
+            </Link>
+          )}
+        </>
+      }
+    >
+      {cancelling && (
+        <div className="notice" data-tone={cancelling.state === 'refused' ? 'bad' : 'accent'}>
+          <p>
+            {t(cancelling.state === 'refused' ? 'requests.cancelRefused' : 'requests.cancelWaiting')}{' '}
+            <WaitingBadge where={cancelling.state} />
+          </p>
+        </div>
+      )}
+      {isQueued(row.statusId) && row.queuePosition !== null && <QueueProgress position={row.queuePosition} />}
+      <div className="detail-grid">
+        <div className="stack">
+          <RequestFacts row={row} />
+          <RequestAttachments row={row} />
+        </div>
+        <section className="card stack" aria-labelledby="detail-notes">
+          <h2 id="detail-notes">{t('requests.notes')}</h2>
+          <RequestNotes notes={row.notes} answers={request.answers} />
+          {canAnswer(row.statusId) && isOpenHere ? (
+            <AnswerBox row={row} />
+          ) : (
+            <p className="soft no-print">{t('requests.closedNote')}</p>
+          )}
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+/** The mark goes with the first look; the server is told whenever there is a connection. */
+function useMarkRead(supportRequestId: string, isUpdated: boolean): void {
+  const { outbox } = usePortal();
+  const mark = useEffectEvent(() => {
+    void outbox.submit('mark-request-read', { supportRequestId });
+  });
+  useEffect(() => {
+    if (isUpdated) mark();
+  }, [isUpdated]);
+}

@@ -1,0 +1,127 @@
+/**
+ * A request that is on this device only: where it is and why, what was asked, and what can be done about it:
+ * edit, send again, discard (undoable). One refused for its timeslot leads to the choice of another.
+ */
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { attachmentsOf } from '../../data/attachments.ts';
+import { whyOf } from '../../session/entry-words.ts';
+import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
+import { canRemove } from '../../sync/outbox/decide.ts';
+import type { OutboxEntry } from '../../sync/outbox/entry.ts';
+import { useFormat } from '../../ui/format.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SavedNote } from '../../ui/saved-note.tsx';
+import { announce } from '../../ui/toasts.ts';
+import { RequestFacts } from './request-facts.tsx';
+import { WaitingBadge } from './request-state.tsx';
+
+type Waiting = OutboxEntry<'create-request'>;
+
+export function WaitingRequest({ entry }: { entry: Waiting }) {
+  const { request, label } = entry.args;
+  return (
+    <Page title={request.subject} lead={<WaitingBadge where={entry.state} />}>
+      <Whereabouts entry={entry} />
+      <div className="detail-grid">
+        <div className="stack">
+          <RequestFacts
+            row={{
+              ...request,
+              vehicle: request.vehicle ?? null,
+              vehicleLookup: request.vehicleLookup
+                ? { ...request.vehicleLookup, stateCode: request.vehicleLookup.stateCode ?? null }
+                : null,
+              serviceType: label.serviceType,
+              technician: named(request.technicianId, label.technician),
+              hardware: named(request.hardwareId, label.hardware),
+              queuePosition: null,
+              closedDate: null,
+            }}
+          />
+        </div>
+        <PendingFiles entryId={entry.id} />
+      </div>
+    </Page>
+  );
+}
+
+function Whereabouts({ entry }: { entry: Waiting }) {
+  const { t } = useTranslation();
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const { status } = useStore(portal.connectivity);
+  const why = whyOf(entry, status === 'offline');
+  const isSlotTaken = entry.state === 'refused' && entry.reason?.code === 'timeslot-unavailable';
+  const isOurs = canRemove(entry);
+  const discard = async () => {
+    const removed = await portal.outbox.discard(entry.id);
+    if (!removed) {
+      announce(t('unsent.tooLate'), { tone: 'bad' });
+      return;
+    }
+    const name = entry.args.request.subject;
+    announce(t('unsent.discarded', { name }), { undo: { label: t('ui.undo'), run: () => void removed.restore() } });
+    await navigate({ to: '/my-requests' });
+  };
+  return (
+    <section className="card stack no-print" aria-live="polite">
+      <SavedNote place={entry.state === 'waiting' || entry.state === 'sending' ? 'waiting' : 'device'} />
+      <p>{t(why.key, why.values)}</p>
+      {entry.state === 'refused' && entry.reason && entry.reason.messages.length > 0 && (
+        <ul>
+          {entry.reason.messages.map(({ message, field }) => (
+            <li key={`${field ?? ''} ${message}`}>{message}</li>
+          ))}
+        </ul>
+      )}
+      <div className="row">
+        {isOurs && (
+          <Link to="/new-request" search={{ edit: entry.id }} className="button" data-kind={isSlotTaken ? '' : 'quiet'}>
+            {t(isSlotTaken ? 'requests.chooseOtherSlot' : 'unsent.edit')}
+          </Link>
+        )}
+        {entry.state !== 'sending' && !isSlotTaken && (
+          <Button variant="default" onClick={() => void portal.outbox.retry(entry.id)}>
+            {t('unsent.retry')}
+          </Button>
+        )}
+        {isOurs && (
+          <button type="button" className="link-button" onClick={() => void discard()}>
+            {t('unsent.discard')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The files are still here: names and sizes, so that one sees they are not lost. */
+function PendingFiles({ entryId }: { entryId: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const database = useDatabase();
+  const files = useLiveQuery(() => attachmentsOf(database, entryId), [database, entryId]) ?? [];
+  if (files.length === 0) return null;
+  return (
+    <section className="card stack" aria-labelledby="detail-attachments">
+      <h2 id="detail-attachments">{t('requests.attachments')}</h2>
+      <ul className="attachment-list">
+        {files.map(({ id, name, size, isUploaded }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span className="soft">
+              {format.fileSize(size)} · {t(isUploaded ? 'requests.fileUploaded' : 'requests.fileHere')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function named(id: string | null, name: string): { id: string; name: string } | null {
+  return id === null ? null : { id, name };
+}
