@@ -78,6 +78,7 @@ export function createApp(deps: AppDeps): App {
       return c.body(envelopeText(answer, now()), answer.status as ContentfulStatusCode);
     });
   for (const routes of [events.app, createDocs(deps.version), ...deps.embedded]) app.route('/', routes);
-  app.all('/api/*', serve);
+  const anyCasing = '/:root{[aA][pP][iI]}';
+  app.all(anyCasing, serve).all(`${anyCasing}/*`, serve);
   return { app, start: events.start, stop: events.stop };
 }

@@ -134,6 +134,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     setNow(instant: Date) {
       now = instant;
     },
+    stop,
     async close() {
       stop();
       rmSync(directory, { recursive: true, force: true });

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventsPath } from '../../contract/events.ts';
+import { createTestServer, type TestServer } from '../../tests/support/test-server.ts';
+import { manualTimers } from '../../tests/support/manual-timers.ts';
+import { nextRevision } from '../db/next-revision.ts';
+
+let server: TestServer;
+const timers = manualTimers();
+beforeEach(async () => {
+  server = await createTestServer({ timers });
+});
+afterEach(() => server.close());
+
+const as = 'anna@lindner.example';
+const companyOf = async (email: string) => {
+  const account = server.database.kysely.selectFrom('account').select('company_id').where('email', '=', email);
+  return (await account.executeTakeFirstOrThrow()).company_id ?? 0;
+};
+const change = (companyId: number) => server.database.transaction((db) => nextRevision(db, companyId, 'request'));
+
+/** Reads events one by one. */
+async function open(headers: Record<string, string> = {}) {
+  const authorization = `Bearer ${await server.tokenFor(as)}`;
+  const answer = await server.request(eventsPath, { headers: { authorization, ...headers } });
+  const reader = (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const next = async (): Promise<Record<string, string> | null> => {
+    while (!text.includes('\n\n')) {
+      const { value, done } = await reader.read();
+      if (done) return null;
+      text += value;
+    }
+    const [event = '', ...rest] = text.split('\n\n');
+    text = rest.join('\n\n');
+    return Object.fromEntries(event.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]));
+  };
+  return { answer, next, cancel: () => reader.cancel() };
+}
+
+test('a device hears at once that something of its company changed, and nothing of other companies', async () => {
+  const [ours, theirs] = [await companyOf(as), await companyOf('freja@nordlys.example')];
+  const events = await open();
+  expect((await events.next())?.['event']).toBe('hello');
+  await change(theirs);
+  const revision = await change(ours);
+  expect(await events.next()).toEqual({
+    event: 'changed',
+    id: String(revision),
+    data: JSON.stringify({ revision, entity: 'request' }),
+  });
+  await events.cancel();
+});
+
+test('a change that is rolled back is never told', async () => {
+  const ours = await companyOf(as);
+  const events = await open();
+  await events.next();
+  const failed = server.database.transaction(async (db) => {
+    await nextRevision(db, ours, 'request');
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  const revision = await change(ours);
+  expect((await events.next())?.['id']).toBe(String(revision));
+  await events.cancel();
+});
+
+test('a device that comes back hears that it is behind, and only then', async () => {
+  const seen = await change(await companyOf(as));
+  const upToDate = await open({ 'last-event-id': String(seen) });
+  expect((await upToDate.next())?.['event']).toBe('hello');
+  const behind = await open({ 'last-event-id': String(seen - 1) });
+  expect((await behind.next())?.['event']).toBe('hello');
+  const told = [];
+  for (let count = 0; count < 4; count += 1) told.push((await behind.next())?.['data']);
+  expect(told.map((data) => (JSON.parse(data ?? '{}') as { entity: string }).entity)).toEqual([
+    'request',
+    'hardware',
+    'wallet',
+    'account',
+  ]);
+  timers.advance(25_000);
+  expect((await upToDate.next())?.['event']).toBe('beat');
+  await Promise.all([upToDate.cancel(), behind.cancel()]);
+});
+
+test('a stream ends when the server stops, so that a device goes to another one', async () => {
+  const events = await open();
+  await events.next();
+  server.stop();
+  expect(await events.next()).toBeNull();
+});
+
+test('nobody hears anything without a token or without a company', async () => {
+  expect((await server.request(eventsPath)).status).toBe(401);
+  const authorization = `Bearer ${await server.tokenFor('nobody')}`;
+  expect((await server.request(eventsPath, { headers: { authorization } })).status).toBe(403);
+});
