@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expectWaiting, people, signIn } from './support/portal.ts';
+import { openScreens, type Screen, workScreens } from './support/screens.ts';
+import { signInToServer } from './support/server-view.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function problemsOn(page: Page, screen: Screen): Promise<string[]> {
+  await screen.open(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${screen.name}: ${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  );
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test.setTimeout(240_000);
+
+    test(`nobody is kept out by any screen in ${colorScheme} colours: axe finds nothing`, async ({ page }) => {
+      const problems: string[] = [];
+      await page.goto('/?c=de&l=en-US');
+      for (const screen of openScreens) problems.push(...(await problemsOn(page, screen)));
+      await page.goto('/login');
+      await expect(page.getByLabel('E-mail')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      problems.push(...violations.map(({ id }) => `identity provider: ${id}`));
+      await signIn(page, people.anna);
+      for (const screen of workScreens) problems.push(...(await problemsOn(page, screen)));
+      expect(problems).toEqual([]);
+    });
+  });
+}
+
+/** Presses Tab until the element has the focus; fails when it cannot be reached. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not get there.');
+}
+
+test('the main job is done by keyboard alone: from the list to a request on the server', async ({ page, world }) => {
+  await signIn(page, people.anna);
+  const press = async (name: string) => {
+    await tabTo(page, page.getByRole('button', { name, exact: true }));
+    await page.keyboard.press('Enter');
+  };
+  const type = async (field: string, typed: string) => {
+    await tabTo(page, page.locator(`#new-request-${field}`));
+    await page.keyboard.type(typed);
+  };
+  const choose = async (field: string) => {
+    const select = page.locator(`#new-request-${field}`);
+    await tabTo(page, select);
+    if ((await select.inputValue()) === '') await page.keyboard.press('ArrowDown');
+  };
+  await tabTo(page, page.getByRole('link', { name: text('requests.new') }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: text('newRequest.service.2') }));
+  await page.keyboard.press('Enter');
+  await type('searchValue', 'HH-WP 801');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.locator('.lookup-result').getByRole('button', { name: text('newRequest.vehicle.byHand') }));
+  await page.keyboard.press('Enter');
+  for (const level of ['brand', 'model', 'engine', 'year']) {
+    await choose(level);
+    await expect(page.locator(`#new-request-${level}`)).not.toHaveValue('');
+  }
+  await press(text('newRequest.next'));
+  await choose('serviceTypeId');
+  await choose('ticketCategoryId');
+  await type('subject', 'By keyboard alone');
+  await type('comments', 'No mouse in this bay.');
+  await choose('technicianId');
+  await press(text('newRequest.next'));
+  await tabTo(page, page.getByRole('radio', { name: text('newRequest.timeslot.asap') }));
+  await page.keyboard.press('Space');
+  await press(text('newRequest.next'));
+  await press(text('newRequest.submit'));
+  await expectWaiting(page, 0);
+  const server = await signInToServer(world.url, people.anna);
+  expect(await server.requestsAbout('By keyboard alone')).toHaveLength(1);
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { aPhoto, expectWaiting, fillDetails, fillVehicle, next, people, signIn } from './support/portal.ts';
+import { signInToServer } from './support/server-view.ts';
+import { anyText, text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+const field = (page: Page, name: string) => page.locator(`#new-request-${name}`);
+
+/** The field says what is wrong, and the summary leads to it. */
+async function expectProblem(page: Page, name: string, message: string | RegExp): Promise<void> {
+  const summary = page.locator('.error-summary');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByText(message)).toBeVisible();
+  await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+}
+
+async function openDetails(page: Page): Promise<void> {
+  await signIn(page, people.anna, '/new-request/thl');
+  await fillVehicle(page, 'HH-WP 601');
+  await expect(field(page, 'subject')).toBeVisible();
+}
+
+test('a VIN of the wrong length, or with letters no VIN has, is told at its field before anything is looked up [SU-248]', async ({
+  page,
+}) => {
+  await signIn(page, people.anna, '/new-request/thl');
+  await page.getByRole('radio', { name: text('newRequest.method.20') }).check();
+  await field(page, 'searchValue').fill('WVWZZZ1KZ6W00000');
+  await page.getByRole('button', { name: text('newRequest.vehicle.find') }).click();
+  await expectProblem(page, 'searchValue', anyText('newRequest.problem.vin-length'));
+  await field(page, 'searchValue').fill('WVWZZZ1KZ6W0000IO');
+  await page.getByRole('button', { name: text('newRequest.vehicle.find') }).click();
+  await expectProblem(page, 'searchValue', anyText('newRequest.problem.vin-characters'));
+});
+
+test('a plate that nobody knows is said plainly, and the vehicle can be chosen by hand instead [SU-068]', async ({
+  page,
+}) => {
+  await signIn(page, people.anna, '/new-request/thl');
+  await field(page, 'searchValue').fill('ZZ-QQ 9999');
+  await page.getByRole('button', { name: text('newRequest.vehicle.find') }).click();
+  await expect(page.getByText(text('newRequest.vehicle.notFound'))).toBeVisible();
+  await page
+    .locator('.lookup-result')
+    .getByRole('button', { name: text('newRequest.vehicle.byHand') })
+    .click();
+  await expect(page.getByLabel(text('newRequest.level.brand'))).toBeVisible();
+});
+
+test('mileage with decimals and 10,000 characters of comment are told at their fields, and everything else is kept [SU-258]', async ({
+  page,
+}) => {
+  await openDetails(page);
+  await field(page, 'subject').fill('Kept');
+  await field(page, 'mileage').fill('12345.6');
+  await field(page, 'comments').fill('x'.repeat(10_000));
+  await next(page);
+  await expect(page.locator('.error-summary')).toBeFocused();
+  await expect(field(page, 'mileage')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'comments')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'comments')).toHaveValue('x'.repeat(10_000));
+  await expect(field(page, 'subject')).toHaveValue('Kept');
+});
+
+test('a program named .pdf, a file of 5 MB and one byte, and a fourth file are refused; the good ones stay [SU-245, SU-246, SU-247]', async ({
+  page,
+}) => {
+  await openDetails(page);
+  const files = field(page, 'attachments');
+  const error = page.locator('.file-field .field-error');
+  await files.setInputFiles({
+    name: 'bill.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ\u0090\u0000program'),
+  });
+  await expect(error).toContainText('bill.pdf');
+  await files.setInputFiles({
+    ...aPhoto,
+    name: 'large.png',
+    buffer: Buffer.concat([aPhoto.buffer, Buffer.alloc(5_242_881)]),
+  });
+  await expect(error).toContainText('large.png');
+  await files.setInputFiles([1, 2].map((index) => ({ ...aPhoto, name: `good-${index}.png` })));
+  await expect(page.getByText('good-2.png')).toBeVisible();
+  await files.setInputFiles([3, 4].map((index) => ({ ...aPhoto, name: `good-${index}.png` })));
+  await expect(error).toContainText('good-4.png');
+  await expect(page.locator('.file-list li')).toHaveCount(3);
+  await expect(files).toHaveCount(0);
+});
+
+test('pasted control and direction characters do not reach the server', async ({ page, world }) => {
+  await openDetails(page);
+  await fillDetails(page, { subject: 'Pas\u0000ted\u202E text\u2066' });
+  await page.getByRole('radio', { name: text('newRequest.timeslot.asap') }).check();
+  await next(page);
+  await page.getByRole('button', { name: text('newRequest.submit'), exact: true }).click();
+  await expectWaiting(page, 0);
+  const server = await signInToServer(world.url, people.anna);
+  expect(await server.requestsAbout('Pasted text')).toHaveLength(1);
+});
+
+test('a slot that has passed while the form was open cannot be submitted, and another can be chosen [SU-077]', async ({
+  page,
+}) => {
+  await openDetails(page);
+  await fillDetails(page, { subject: 'Too late' });
+  await page.getByRole('radio', { name: text('newRequest.timeslot.scheduled') }).check();
+  await page.locator('.slot-times input').first().check();
+  await page.clock.setSystemTime(Date.now() + 15 * 24 * 60 * 60_000);
+  await next(page);
+  await expect(page.locator('.error-summary')).toContainText(text('newRequest.problem.slot-overdue'));
+  await page.getByRole('radio', { name: text('newRequest.timeslot.asap') }).check();
+  await next(page);
+  await expect(page.getByRole('heading', { name: text('newRequest.summary.title') })).toBeVisible();
+});

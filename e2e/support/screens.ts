@@ -1,0 +1,108 @@
+/** Every screen there is for a signed-in manager, and how to know that it is there. */
+import { expect, type Page } from '@playwright/test';
+import { fillDetails, fillVehicle, next } from './portal.ts';
+import { text } from './texts.ts';
+
+export interface Screen {
+  name: string;
+  open(page: Page): Promise<void>;
+}
+
+const at = (path: string): Screen => ({
+  name: path,
+  async open(page) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  },
+});
+
+/** Also for visitors. */
+export const openScreens: readonly Screen[] = [
+  at('/'),
+  at('/regions'),
+  at('/exception?type=401'),
+  at('/exception?type=404'),
+  at('/exception?type=500'),
+  at('/sessiontimeout'),
+  at('/no-such-page'),
+];
+
+export const workScreens: readonly Screen[] = [
+  at('/my-requests'),
+  {
+    name: 'request detail',
+    async open(page) {
+      await page.goto('/my-requests');
+      await page.locator('main .row-link').first().click();
+      await expect(page).toHaveURL(/request-detail/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+  at('/new-request'),
+  ...wizardStages(),
+  at('/dashboard/hardware'),
+  at('/dashboard/wallet'),
+  at('/unsent'),
+  {
+    name: 'unsent work sheet',
+    async open(page) {
+      await page.goto('/my-requests');
+      await page.getByRole('button', { name: text('shell.allSent') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'account menu',
+    async open(page) {
+      await page.goto('/my-requests');
+      await page.getByRole('button', { name: text('account.menu') }).click();
+      await expect(page.getByRole('button', { name: text('account.signOut'), exact: true })).toBeVisible();
+    },
+  },
+];
+
+function wizardStages(): Screen[] {
+  const toVehicle = async (page: Page) => {
+    await page.goto('/new-request/redi');
+    const fresh = page.getByRole('button', { name: text('newRequest.draft.startNew') });
+    await expect(fresh.or(page.locator('#new-request-searchValue'))).toBeVisible();
+    if (await fresh.isVisible()) await fresh.click();
+    await expect(page.locator('#new-request-searchValue')).toBeVisible();
+  };
+  const toDetails = async (page: Page) => {
+    await toVehicle(page);
+    await fillVehicle(page, 'HH-WP 701');
+    await expect(page.locator('#new-request-subject')).toBeVisible();
+  };
+  const toTimeslot = async (page: Page) => {
+    await toDetails(page);
+    await page.locator('#new-request-diagnosticToolSerial').fill('A1B2C3');
+    await page.locator('#new-request-vciSerial').fill('A1B2C3');
+    await page.locator('#new-request-isVciConfirmed').check();
+    await fillDetails(page, { subject: 'For the look' });
+    await page.getByRole('radio', { name: text('newRequest.timeslot.scheduled') }).check();
+    await page.locator('.slot-times input').first().check();
+  };
+  return [
+    { name: 'wizard: vehicle', open: toVehicle },
+    { name: 'wizard: details', open: toDetails },
+    {
+      name: 'wizard: details with problems',
+      async open(page) {
+        await toDetails(page);
+        await next(page);
+        await expect(page.locator('.error-summary')).toBeVisible();
+      },
+    },
+    { name: 'wizard: timeslot', open: toTimeslot },
+    {
+      name: 'wizard: summary',
+      async open(page) {
+        await toTimeslot(page);
+        await next(page);
+        await expect(page.getByRole('heading', { name: text('newRequest.summary.title') })).toBeVisible();
+      },
+    },
+  ];
+}

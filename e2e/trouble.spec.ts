@@ -1,0 +1,167 @@
+import {
+  aPhoto,
+  expectWaiting,
+  fillDetails,
+  fillRequest,
+  fillVehicle,
+  next,
+  people,
+  queueRequest,
+  signInForOffline,
+  submitRequest,
+} from './support/portal.ts';
+import { type ServerView, signInToServer } from './support/server-view.ts';
+import { fireBackgroundSync, limitStorage, lookForUpdate, publishNewVersion } from './support/service-worker.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+/** Other workshops take the earliest open slot until it is full. */
+async function takeEarliestSlot(view: ServerView): Promise<void> {
+  const [slot] = await openSlots(view);
+  for (let taken = 0; taken < 20; taken += 1) {
+    const isOpen = (await openSlots(view)).some(({ startTime }) => startTime === slot?.startTime);
+    if (!isOpen) return;
+    await view.call('POST /api/v1/support/CreateTechnicalSupportRequest', {
+      ciamId: view.ciamId,
+      countryCode: 'de',
+      language: 'en',
+      timeZoneId: 'Europe/Berlin',
+      requestType: 2,
+      subsystemId: 11,
+      subject: 'Takes the slot',
+      comments: 'Takes the slot',
+      ticketCategoryId: null,
+      vehicle: null,
+      vehicleLookup: { searchMethodId: 10, value: 'HH-TT 1', stateCode: null },
+      timeslot: { bookingType: 1, ...slot },
+      isContactAsapRequest: false,
+      isVciConfirmed: false,
+      technicianId: null,
+      hardwareId: null,
+      licensePlate: '',
+      mileage: null,
+      repairOrder: '',
+      diagnosticToolSerial: '',
+      vciSerial: '',
+      attachments: [],
+    });
+  }
+}
+
+async function openSlots(view: ServerView) {
+  return await view.call('GET /api/v1/timeslots/GetOpenTimeSlots', { countryCode: 'de', TimeZoneId: 'Europe/Berlin' });
+}
+
+test('a slot that others took meanwhile is said, and with another one the same request is sent once [SU-077]', async ({
+  page,
+  context,
+  world,
+}) => {
+  await signInForOffline(page, people.anna);
+  await page.goto('/new-request/thl');
+  await fillVehicle(page, 'HH-WP 502');
+  await fillDetails(page, { subject: 'Slot taken', photo: aPhoto });
+  await page.getByRole('radio', { name: text('newRequest.timeslot.scheduled') }).check();
+  await page.locator('.slot-times input').first().check();
+  await next(page);
+  await context.setOffline(true);
+  await submitRequest(page);
+  await expectWaiting(page, 1);
+
+  const others = await signInToServer(world.url, people.jan);
+  await takeEarliestSlot(others);
+  await context.setOffline(false);
+  const attention = page.getByRole('button', { name: text('shell.needsAttention', { count: 1 }) });
+  await expect(attention).toBeVisible();
+  await page.waitForLoadState();
+  await attention.click();
+  await expect(page.getByText(text('unsent.why.timeslot-unavailable'))).toBeVisible();
+  await page.getByRole('link', { name: text('unsent.edit') }).click();
+
+  await expect(page.getByText(text('newRequest.timeslot.lost'))).toBeVisible();
+  await page.locator('.slot-times input').first().check();
+  await next(page);
+  await expect(page.getByText(aPhoto.name)).toBeVisible();
+  await submitRequest(page);
+  await expectWaiting(page, 0);
+  const requests = await others.requestsAbout('Slot taken');
+  expect(requests.map(({ attachments }) => attachments.length)).toEqual([1]);
+});
+
+test('with no room left on the device it is said, nothing typed is lost, and with room again all is sent', async ({
+  page,
+  world,
+}) => {
+  await signInForOffline(page, people.anna);
+  await page.goto('/new-request/thl');
+  await fillVehicle(page, 'HH-WP 503');
+  await page.locator('#new-request-subject').fill('No room');
+  await limitStorage(page, world.url, 100_000);
+  const large = { ...aPhoto, buffer: Buffer.concat([aPhoto.buffer, Buffer.alloc(4_000_000)]) };
+  await page.locator('#new-request-attachments').setInputFiles(large);
+  await expect(page.locator('main .field-error')).toContainText(aPhoto.name);
+  await expect(page.locator('#new-request-subject')).toHaveValue('No room');
+
+  await limitStorage(page, world.url, null);
+  await fillDetails(page, { subject: 'No room', photo: large });
+  await page.getByRole('radio', { name: text('newRequest.timeslot.asap') }).check();
+  await next(page);
+  await submitRequest(page);
+  await expectWaiting(page, 0);
+  const server = await signInToServer(world.url, people.anna);
+  const requests = await server.requestsAbout('No room');
+  expect(requests.map(({ attachments }) => attachments.map(({ size }) => size))).toEqual([[large.buffer.length]]);
+});
+
+test('work is sent from the background after the tab is gone', async ({ page, context, world }) => {
+  await signInForOffline(page, people.anna);
+  await context.setOffline(true);
+  await queueRequest(page, 'Sent without a tab');
+  await page.close();
+  await context.setOffline(false);
+  await fireBackgroundSync(context, world.url, 'outbox');
+  const server = await signInToServer(world.url, people.anna);
+  await expect.poll(async () => (await server.requestsAbout('Sent without a tab')).length).toBe(1);
+});
+
+test.describe('a new version', () => {
+  test.use({ hasOwnPage: true });
+
+  test('waits while a form is being filled in, and takes over on consent with the draft kept', async ({
+    page,
+    world,
+  }) => {
+    await signInForOffline(page, people.anna);
+    await page.goto('/new-request/thl');
+    await fillVehicle(page, 'HH-WP 504');
+    await page.locator('#new-request-subject').fill('Typed before the update');
+    await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
+    publishNewVersion(world.ownPage);
+    await world.server.stop();
+    await world.server.start();
+    await lookForUpdate(page);
+    await expect(page.getByText(text('shell.updateTitle'))).toBeVisible();
+    await expect(page.locator('#new-request-subject')).toHaveValue('Typed before the update');
+
+    await page.getByRole('button', { name: text('shell.updateNow') }).click();
+    await expect(page.getByText(text('shell.updateTitle'))).toBeHidden();
+    await expect(page.locator('#new-request-subject')).toHaveValue('Typed before the update');
+  });
+});
+
+test('discarded work can be taken back and is then sent once', async ({ page, context, world }) => {
+  await signInForOffline(page, people.anna);
+  await context.setOffline(true);
+  await fillRequest(page, { subject: 'Discarded and back' });
+  await submitRequest(page);
+  await expectWaiting(page, 1);
+  await page.goto('/unsent');
+  await page.getByRole('button', { name: text('unsent.discard') }).click();
+  await expectWaiting(page, 0);
+  await page.getByRole('button', { name: text('ui.undo') }).click();
+  await expectWaiting(page, 1);
+  await context.setOffline(false);
+  await expectWaiting(page, 0);
+  const server = await signInToServer(world.url, people.anna);
+  expect(await server.requestsAbout('Discarded and back')).toHaveLength(1);
+});
