@@ -55,3 +55,13 @@ test('overdue slots, invented times and slots outside the hours are refused [SU-
     expect(codesOf(answer)).toEqual(['timeslot-unavailable', '002']);
   }
 });
+
+test('public holidays and the days off that an operator added have no slots', async () => {
+  const calls = supportCallsOf(server, anna);
+  server.setNow(new Date('2026-03-30T09:00:00.000Z'));
+  await server.database.kysely.insertInto('day_off').values({ country: 'de', day: '2026-04-08' }).execute();
+  const days = new Set((await calls.slots()).map(({ startTime }) => startTime.slice(0, 10)));
+  expect([...days]).toContain('2026-04-02');
+  expect([...days]).toContain('2026-04-07');
+  for (const off of ['2026-04-03', '2026-04-06', '2026-04-08']) expect([...days]).not.toContain(off);
+});

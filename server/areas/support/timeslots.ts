@@ -4,13 +4,14 @@
  */
 import { sql } from 'kysely';
 import { type Db, Refusal } from '../../http/handler.ts';
+import { daysOffOf } from '../opening/days-off.ts';
 import { type Slot, type SlotPlan, plannedSlots } from './slot-plan.ts';
 
 const defaultSlotMinutes = 60;
 const defaultCapacity = 2;
 
 export async function openSlots(db: Db, country: string, now: Date): Promise<Slot[]> {
-  const plan = await readPlan(db, country);
+  const plan = await readPlan(db, country, now);
   const full = await db
     .selectFrom('timeslot')
     .select('start_time')
@@ -24,7 +25,7 @@ export async function openSlots(db: Db, country: string, now: Date): Promise<Slo
 
 /** Refuses `timeslot-unavailable` (catalogue code 002) for overdue, full and invented slots. */
 export async function takeSlot(db: Db, country: string, startTime: string, now: Date): Promise<Slot> {
-  const plan = await readPlan(db, country);
+  const plan = await readPlan(db, country, now);
   const slot = plannedSlots(plan, now).find(({ start }) => start.toISOString() === startTime);
   if (slot === undefined) throw slotGone();
   const { rows } = await sql`
@@ -51,24 +52,23 @@ function slotGone(): Refusal {
 }
 
 /** A country we do not know, or without hours, has no slots. */
-async function readPlan(db: Db, country: string): Promise<SlotPlan> {
+async function readPlan(db: Db, country: string, now: Date): Promise<SlotPlan> {
   const { rows } = await sql<{
     time_zone: string | null;
     hours: SlotPlan['hours'] | null;
-    days_off: string[] | null;
     slot_minutes: number | null;
     slot_capacity: number | null;
   }>`
     select r.time_zones ->> 0 as time_zone, s.slot_minutes, s.slot_capacity,
       (select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes))
-        from support_hours h where h.country = r.country) as hours,
-      (select json_agg(d.day::text) from day_off d where d.country = r.country) as days_off
+        from support_hours h where h.country = r.country) as hours
     from region r left join booking_setting s on s.country = r.country where r.country = ${country}`.execute(db);
   const [row] = rows;
+  const timeZone = row?.time_zone ?? 'UTC';
   return {
-    timeZone: row?.time_zone ?? 'UTC',
+    timeZone,
     hours: row?.hours ?? [],
-    daysOff: row?.days_off ?? [],
+    daysOff: await daysOffOf(db, country, timeZone, now),
     slotMinutes: row?.slot_minutes ?? defaultSlotMinutes,
     capacity: row?.slot_capacity ?? defaultCapacity,
   };

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { codesOf } from '../../../tests/support/support-calls.ts';
+import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { demoCiamId } from '../../seed/demo-people.ts';
+
+const anna = 'anna@lindner.example';
+const individual = 'jan@lindner.example';
+const otherManager = 'freja@nordlys.example';
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(() => server.close());
+
+const place = { countryCode: 'de', language: 'en' };
+
+async function list(as = anna, query: { changedSince?: number; limit?: number } = {}) {
+  const given = { ciamId: demoCiamId(as), ...place, ...query };
+  return (await server.call('GET /api/v1/vci/getVciList', { query: given }, { as })).envelope.dataObject;
+}
+function claim(hardWareId: string, options: { as?: string; key?: string; faultCodeId?: number } = {}) {
+  const as = options.as ?? anna;
+  const body = { ciamId: demoCiamId(as), ...place, hardWareId, faultCodeId: options.faultCodeId ?? 2, repairNote: '' };
+  const idempotencyKey = options.key === undefined ? {} : { idempotencyKey: options.key };
+  return server.call('POST /api/v1/vci/requestVciRepair', { body }, { as, ...idempotencyKey });
+}
+async function unclaimed(): Promise<string> {
+  const item = (await list()).items.find(({ repairStatus }) => repairStatus.status === 'None');
+  return item?.id ?? '';
+}
+function star(as: string, id: string, isOn: boolean) {
+  return isOn
+    ? server.call('POST /api/v1/vci/CreateVciFavourite', { body: { id: 0, ciamId: demoCiamId(as), vciId: id } }, { as })
+    : server.call('POST /api/v1/vci/DeleteVciFavourite', { body: { id } }, { as });
+}
+function add(serialNumber: string, more: { manufacturingDate?: string; partNumber?: string } = {}) {
+  const product = { brand: 'Kestrel', model: 'VCI 500', partNumber: 'KV-500-01', manufacturingDate: '2024-05-01' };
+  const body = { ciamId: demoCiamId(anna), ...place, ...product, serialNumber, ...more };
+  return server.call('POST /api/v1/vci/AddVCI', { body }, { as: anna });
+}
+
+test('a manager sees the hardware of the workshop, claims included [SU-343, SU-127]', async () => {
+  const { items } = await list();
+  expect(items).toHaveLength(12);
+  expect(items.filter(({ repairStatus }) => repairStatus.status === 'Initiated')).toHaveLength(1);
+  expect(items.filter(({ isFavourite }) => isFavourite)).toHaveLength(1);
+  expect((await list(otherManager)).items.some(({ id }) => items.some((item) => item.id === id))).toBe(false);
+});
+
+test('hardware is for managers of mapped accounts only [SU-030]', async () => {
+  const query = { ciamId: demoCiamId(individual), ...place };
+  expect((await server.call('GET /api/v1/vci/getVciList', { query }, { as: individual })).status).toBe(403);
+  expect((await claim(await unclaimed(), { as: individual })).status).toBe(403);
+});
+
+test('a claim sets the device to Initiated and says whose call it was [SU-349, SU-177, SU-129]', async () => {
+  const id = await unclaimed();
+  const before = (await list()).revision;
+  const { envelope } = await claim(id, { key: 'claim-1' });
+  expect(envelope.dataObject.repairStatus).toEqual({
+    status: 'Initiated',
+    since: server.now().toISOString(),
+    clientKey: 'claim-1',
+  });
+  expect((await list(anna, { changedSince: before })).items).toEqual([envelope.dataObject]);
+});
+
+test('a device has one claim: of two tablets one is told that it has already started', async () => {
+  const id = await unclaimed();
+  const answers = await Promise.all([claim(id), claim(id)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.flatMap(codesOf)).toEqual(['claim-already-started']);
+});
+
+test('a claim that arrives again after its stored answer was forgotten finds itself', async () => {
+  const id = await unclaimed();
+  const first = await claim(id, { key: 'claim-1' });
+  await server.database.kysely.deleteFrom('idempotency').execute();
+  expect((await claim(id, { key: 'claim-1' })).envelope.dataObject).toEqual(first.envelope.dataObject);
+});
+
+test('a claim needs a reason from the list [SU-230]', async () => {
+  const answer = await claim(await unclaimed(), { faultCodeId: 12_345 });
+  expect(answer.envelope.errorMessages[0]).toMatchObject({ code: 'validation', field: 'faultCodeId' });
+});
+
+test("another workshop's device is not found, whatever is done to it", async () => {
+  const id = (await list(otherManager)).items[0]?.id ?? '';
+  const query = { ciamId: demoCiamId(anna), HardwareId: id };
+  const answers = [
+    await claim(id),
+    await star(anna, id, true),
+    await server.call('DELETE /api/v1/vci/Delete', { query }, { as: anna }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+test('fault reasons are told in the language asked for, English where there is none [SU-347, SU-128]', async () => {
+  const reasonsIn = async (language: string) => {
+    const query = { countryCode: 'de', language };
+    return (await server.call('GET /api/v1/vci/getVciFaultCodes', { query }, { as: anna })).envelope.dataObject;
+  };
+  expect((await reasonsIn('de-AT')).find(({ id }) => id === 2)?.faultLocalized).toBe('Keine Verbindung zum Fahrzeug');
+  expect((await reasonsIn('fi'))[0]?.faultLocalized).toBe('Device does not switch on');
+});
+
+test('one favourite is held: the new one takes the mark from the old one, and both are in the next pull [SU-131, SU-344, SU-345, SU-346]', async () => {
+  const { items, revision } = await list();
+  const old = items.find(({ isFavourite }) => isFavourite)?.id ?? '';
+  const next = items.find(({ isFavourite }) => !isFavourite)?.id ?? '';
+  expect((await star(anna, next, true)).envelope.dataObject).toMatchObject({ id: next, isFavourite: true });
+  const changed = (await list(anna, { changedSince: revision })).items;
+  expect(changed.map(({ id, isFavourite }) => [id, isFavourite]).toSorted()).toEqual(
+    [
+      [old, false],
+      [next, true],
+    ].toSorted(),
+  );
+  const query = { ciamId: demoCiamId(anna) };
+  const favourite = await server.call('GET /api/v1/vci/GetVciFavourite', { query }, { as: anna });
+  expect(favourite.envelope.dataObject).toMatchObject({ ciamId: demoCiamId(anna), vciId: next });
+  expect((await star(anna, next, false)).envelope.dataObject.isFavourite).toBe(false);
+  expect(
+    (await server.call('GET /api/v1/vci/GetVciFavourite', { query }, { as: anna })).envelope.dataObject,
+  ).toBeNull();
+});
+
+test('taking the mark from a device that has none changes nothing', async () => {
+  const { items, revision } = await list();
+  const plain = items.find(({ isFavourite }) => !isFavourite)?.id ?? '';
+  expect((await star(anna, plain, false)).status).toBe(200);
+  expect((await list()).revision).toBe(revision);
+});
+
+test('a device is added once; its serial number must be new, its product known, its date past [SU-231, SU-232, SU-350]', async () => {
+  expect((await add('99001')).envelope.dataObject).toMatchObject({ serialNumber: '99001', name: 'Kestrel VCI 500' });
+  expect(codesOf(await add('99001'))).toEqual(['conflict']);
+  expect((await add('AB-1')).envelope.errorMessages[0]?.field).toBe('serialNumber');
+  expect((await add('99002', { partNumber: 'NONE' })).envelope.errorMessages[0]?.field).toBe('partNumber');
+  expect((await add('99002', { manufacturingDate: '2026-03-03' })).envelope.errorMessages[0]?.field).toBe(
+    'manufacturingDate',
+  );
+});
+
+test('the products to choose from are those that can be added [SU-351]', async () => {
+  const query = { countryCode: 'de' };
+  const products = (await server.call('GET /api/v1/vci/GetVciProducts', { query }, { as: anna })).envelope.dataObject;
+  expect(products).toContainEqual({ brand: 'Kestrel', model: 'VCI 500', partNumber: 'KV-500-01' });
+});
+
+test('a deleted device is named in the next pull; one in repair cannot be deleted [SU-348]', async () => {
+  const { items, revision } = await list();
+  const remove = (id: string) =>
+    server.call('DELETE /api/v1/vci/Delete', { query: { ciamId: demoCiamId(anna), HardwareId: id } }, { as: anna });
+  const inRepair = items.find(({ repairStatus }) => repairStatus.status === 'Initiated')?.id ?? '';
+  expect(codesOf(await remove(inRepair))).toEqual(['claim-already-started']);
+  const id = items.find(({ isFavourite }) => isFavourite)?.id ?? '';
+  expect((await remove(id)).envelope.dataObject).toEqual({ id });
+  const delta = await list(anna, { changedSince: revision });
+  expect(delta).toMatchObject({ items: [], deletedIds: [id] });
+  expect((await list()).items).toHaveLength(11);
+});

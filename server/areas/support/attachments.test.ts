@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anna, codesOf, expert, freja, supportCallsOf } from '../../../tests/support/support-calls.ts';
+import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { jobs } from '../../jobs/all-jobs.ts';
+import { createWorker } from '../../jobs/worker.ts';
+import { systemTimers } from '../../providers/system-timers.ts';
+import { pino } from 'pino';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const pdf = new TextEncoder().encode('%PDF-1.7 a scan report');
+const announce = 'POST /api/v1/support/CreateAttachmentUpload';
+
+function fileOf(bytes: Uint8Array, name = 'report.pdf') {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { attachmentId: randomUUID(), name, type: 'application/pdf', size: bytes.byteLength, sha256 };
+}
+
+async function uploaded(as: string, bytes: Uint8Array<ArrayBuffer> = pdf): Promise<string> {
+  const body = fileOf(bytes);
+  const { uploadUrl, headers } = (await server.call(announce, { body }, { as })).envelope.dataObject;
+  await server.request(uploadUrl, { method: 'PUT', headers, body: bytes });
+  return body.attachmentId;
+}
+
+test('an uploaded file becomes part of the request and can be read by workshop and expert for 300 s [SU-245, SU-373]', async () => {
+  const calls = supportCallsOf(server, anna);
+  const first = await uploaded(anna);
+  const second = await uploaded(anna);
+  const created = (await calls.create({ attachments: [{ attachmentId: second }, { attachmentId: first }] })).envelope
+    .dataObject;
+  expect(created.attachments.map(({ attachmentId }) => attachmentId)).toEqual([second, first]);
+  expect(created.attachments[0]).toMatchObject({ name: 'report.pdf', type: 'application/pdf', size: pdf.byteLength });
+  for (const as of [anna, expert]) {
+    const query = { supportRequestId: created.supportRequestId, attachmentId: first };
+    const { envelope } = await server.call('GET /api/v1/Tcs/GetAttachmentUrl', { query }, { as });
+    expect(Date.parse(envelope.dataObject.expiresAt) - server.now().getTime()).toBe(300_000);
+    const response = await server.request(envelope.dataObject.url);
+    expect(await response.text()).toBe('%PDF-1.7 a scan report');
+    expect(response.headers.get('content-disposition')).toContain('attachment');
+  }
+});
+
+test('bytes that are here already need not be sent again after a cut connection', async () => {
+  const body = fileOf(pdf);
+  const first = (await server.call(announce, { body }, { as: anna })).envelope.dataObject;
+  expect(first.isStored).toBe(false);
+  await server.request(first.uploadUrl, { method: 'PUT', headers: first.headers, body: pdf });
+  expect((await server.call(announce, { body }, { as: anna })).envelope.dataObject.isStored).toBe(true);
+});
+
+test('a request whose file has not arrived asks for it, and is taken with the same key once it has', async () => {
+  const calls = supportCallsOf(server, anna);
+  const body = fileOf(pdf);
+  const { uploadUrl, headers } = (await server.call(announce, { body }, { as: anna })).envelope.dataObject;
+  const attachments = [{ attachmentId: body.attachmentId }];
+  const before = await calls.balance();
+  expect(codesOf(await calls.create({ attachments }, 'same-key'))).toEqual(['attachment-missing']);
+  expect(await calls.balance()).toBe(before);
+  await server.request(uploadUrl, { method: 'PUT', headers, body: pdf });
+  expect((await calls.create({ attachments }, 'same-key')).status).toBe(200);
+});
+
+test('a program that is named .pdf is refused when the request arrives [SU-247]', async () => {
+  const calls = supportCallsOf(server, anna);
+  const attachmentId = await uploaded(anna, new TextEncoder().encode('MZ\u0090 this is a program'));
+  expect(codesOf(await calls.create({ attachments: [{ attachmentId }] }))).toEqual(['unsupported-type']);
+});
+
+test("another person's upload cannot be attached, and a file is part of one request only", async () => {
+  const foreign = await uploaded(freja);
+  const calls = supportCallsOf(server, anna);
+  expect(codesOf(await calls.create({ attachments: [{ attachmentId: foreign }] }))).toEqual(['attachment-missing']);
+  const own = await uploaded(anna);
+  expect((await calls.create({ attachments: [{ attachmentId: own }] })).status).toBe(200);
+  expect(codesOf(await calls.create({ attachments: [{ attachmentId: own }] }))).toEqual(['attachment-missing']);
+  const twice = { attachmentId: await uploaded(anna) };
+  expect(codesOf(await calls.create({ attachments: [twice, twice] }))).toEqual(['validation']);
+});
+
+test('more than three files are refused at the field [SU-245]', async () => {
+  const attachments = ['1', '2', '3', '4'].map((attachmentId) => ({ attachmentId }));
+  const answer = await supportCallsOf(server, anna).create({ attachments });
+  expect(answer.envelope.errorMessages[0]).toMatchObject({ code: 'validation', field: 'attachments' });
+});
+
+test('uploads that no request took are removed after a day, those of requests stay', async () => {
+  const [kept, left] = [await uploaded(anna), await uploaded(anna)];
+  await supportCallsOf(server, anna).create({ attachments: [{ attachmentId: kept }] });
+  const keyOf = async (id: string) =>
+    (await server.database.kysely.selectFrom('attachment').select('object_key').where('id', '=', id).executeTakeFirst())
+      ?.object_key;
+  const keyOfLeft = (await keyOf(left)) ?? '';
+  server.setNow(new Date(server.now().getTime() + 25 * 3_600_000));
+  const worker = createWorker({
+    database: server.database,
+    objects: server.objects,
+    now: server.now,
+    timers: systemTimers,
+    log: pino({ level: 'silent' }),
+    jobs: jobs({ hasScriptedExpert: false }),
+  });
+  await worker.runDue();
+  expect(await keyOf(left)).toBeUndefined();
+  expect(await server.objects.stat(keyOfLeft)).toBeNull();
+  expect(await server.objects.stat((await keyOf(kept)) ?? '')).not.toBeNull();
+});
