@@ -25,8 +25,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        // Scanner and charts are cached after the first idle moment; nothing here is needed to start.
-        globIgnores: ['**/scanner-*', '**/charts-*', '**/online-*'],
+        // Scanner and charts are in the list but not in the installation: sw/late-cache.ts fetches them afterwards.
+        globIgnores: ['**/online-*'],
       },
       integration: {
         // Its source is sw/index.ts, its address /sw.js; the plugin would name both alike.

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createLateCache, isLate } from './late-cache.ts';
+
+const scanner = { url: 'assets/scanner-abc123.js' };
+const charts = { url: 'assets/charts-def456.js' };
+
+function createShelf() {
+  const kept = new Map<string, Response>();
+  const cache = {
+    match: (path: string) => Promise.resolve(kept.get(path)?.clone()),
+    put: (path: string, response: Response) => Promise.resolve(void kept.set(path, response)),
+    keys: () => Promise.resolve([...kept.keys()].map((path) => ({ url: `http://portal.test${path}` }))),
+    delete: (url: string) => Promise.resolve(kept.delete(new URL(url).pathname)),
+  };
+  const caches = { open: () => Promise.resolve(cache) } as unknown as CacheStorage;
+  return { kept, caches };
+}
+
+test('the scanner and the charts are fetched after the installation and then work offline', async () => {
+  const shelf = createShelf();
+  const late = createLateCache([scanner, charts], {
+    caches: shelf.caches,
+    fetch: (url) => Promise.resolve(new Response(`code of ${url}`)),
+  });
+  expect(late.isComplete()).toBe(false);
+  await late.complete();
+  expect(late.isComplete()).toBe(true);
+  const offline = createLateCache([scanner, charts], {
+    caches: shelf.caches,
+    fetch: () => Promise.reject(new TypeError('no network')),
+  });
+  const request = new Request('http://portal.test/assets/scanner-abc123.js');
+  expect(await (await offline.respond({ request })).text()).toBe('code of /assets/scanner-abc123.js');
+});
+
+test('a connection that breaks meanwhile loses nothing: the rest is fetched another time', async () => {
+  const shelf = createShelf();
+  let isOnline = true;
+  const late = createLateCache([scanner, charts], {
+    caches: shelf.caches,
+    fetch(url) {
+      if (!isOnline) return Promise.reject(new TypeError('no network'));
+      isOnline = false;
+      return Promise.resolve(new Response(url));
+    },
+  });
+  await late.complete();
+  expect(late.isComplete()).toBe(false);
+  isOnline = true;
+  await late.complete();
+  expect([...shelf.kept.keys()]).toEqual(['/assets/scanner-abc123.js', '/assets/charts-def456.js']);
+});
+
+test('what an earlier version kept goes when the new one is in charge', async () => {
+  const shelf = createShelf();
+  const fetch = (url: string) => Promise.resolve(new Response(url));
+  await createLateCache([scanner], { caches: shelf.caches, fetch }).complete();
+  await createLateCache([charts], { caches: shelf.caches, fetch }).dropOutdated();
+  expect([...shelf.kept.keys()]).toEqual([]);
+});
+
+test('only the scanner and the charts stay out of the installation', () => {
+  expect(isLate(scanner)).toBe(true);
+  expect(isLate({ url: 'assets/index-abc.js' })).toBe(false);
+  expect(isLate('index.html')).toBe(false);
+});

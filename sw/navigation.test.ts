@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isSkipWaiting } from './messages.ts';
+import { notTheApp } from './navigation.ts';
+
+const isApp = (address: string) => notTheApp.every((pattern) => !pattern.test(address));
+
+test.each(['/', '/my-requests?status=20', '/new-request/thl', '/dashboard/requests/request-detail/100', '/apiary'])(
+  '%s is answered with the app, also offline',
+  (address) => {
+    expect(isApp(address)).toBe(true);
+  },
+);
+
+test.each([
+  '/api/health',
+  '/API/v1/events',
+  '/oidc/auth?client_id=portal',
+  '/oidc-ui/abc',
+  '/checkoutshopper/v1',
+  '/chime/x',
+  '/control/x',
+  '/objects/photo',
+  '/robots.txt',
+  '/exports/report.xlsx?x=1',
+])('%s is left to the server', (address) => {
+  expect(isApp(address)).toBe(false);
+});
+
+test('only the agreed message makes a waiting version take over', () => {
+  expect(isSkipWaiting({ type: 'SKIP_WAITING' })).toBe(true);
+  for (const other of [null, undefined, 'SKIP_WAITING', {}, { type: 'skip' }]) expect(isSkipWaiting(other)).toBe(false);
+});
