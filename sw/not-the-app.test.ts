@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSkipWaiting } from './messages.ts';
-import { notTheApp } from './navigation.ts';
+import { notTheApp } from './not-the-app.ts';
 
 const isApp = (address: string) => notTheApp.every((pattern) => !pattern.test(address));
 
