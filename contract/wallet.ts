@@ -27,6 +27,7 @@ export const BillingTransaction = v.object({
   currency: v.string(),
   paymentMethod: v.string(),
 });
+export type BillingTransaction = v.InferOutput<typeof BillingTransaction>;
 
 export const wallet = {
   'GET /api/v1/transaction/GetWalletTransactions': {

@@ -9,7 +9,7 @@ import type { Account, ContactPerson } from '../../contract/accounts.ts';
 import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from './master-data.ts';
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { SupportRequest } from '../../contract/support.ts';
-import type { WalletActivity } from '../../contract/wallet.ts';
+import type { BillingTransaction, WalletActivity } from '../../contract/wallet.ts';
 import { strictForOwnWork } from './durability.ts';
 
 /** A server row of a request plus the flat keys that lists filter and sort by. */
@@ -107,6 +107,8 @@ export interface Facts {
   reconciledAt: number;
   walletBalance: number;
   queueWait: { ticketsInQueue: number; averageWaitMinutes: number; at: number };
+  /** Invoices, newest first, as they were at `at` (epoch ms). */
+  billing: { transactions: BillingTransaction[]; at: number };
   bookingTypes: { createScheduledRequestEnabled: boolean; createQueuedRequestEnabled: boolean };
   timeslotsAt: number;
   /** base64url key under which unsent work is locked at sign-out. */

@@ -2,6 +2,7 @@
 import { accounts } from '../../contract/accounts.ts';
 import { support } from '../../contract/support.ts';
 import { vehicles } from '../../contract/vehicles.ts';
+import { wallet } from '../../contract/wallet.ts';
 import type { Api } from '../api/client.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import { fact, putFact } from '../data/facts.ts';
@@ -42,6 +43,13 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
       }),
     refreshTimeslots: (brand) =>
       withPerson(false, (database, place) => pullTimeslots({ api, database, place }, brand, deps.now())),
+    refreshBilling: () =>
+      withPerson(false, async (database) => {
+        const query = { CiamId: database.accountId };
+        const found = await api.send(wallet, 'GET /api/v1/transaction/GetTransactions', { query });
+        if (found.ok) await putFact(database, 'billing', { transactions: found.value, at: deps.now() });
+        return found.ok;
+      }),
     attachmentUrl: (supportRequestId, attachmentId) =>
       withPerson(null, async () => {
         const query = { supportRequestId, attachmentId };

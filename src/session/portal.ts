@@ -99,6 +99,8 @@ export interface Online {
     lookup: VehicleLookup,
   ): Promise<{ ok: true; vehicle: Vehicle | null } | { ok: false; reason: 'offline' | 'failed' }>;
   refreshTimeslots(brand: string | null): Promise<boolean>;
+  /** Fetches the invoices into the fact `billing`. */
+  refreshBilling(): Promise<boolean>;
   attachmentUrl(supportRequestId: string, attachmentId: string): Promise<string | null>;
   /** `PUT`-like writes of a person's own settings. */
   saveTimeZone(timeZoneId: string): Promise<boolean>;

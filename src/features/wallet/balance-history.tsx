@@ -1,0 +1,74 @@
+/** Balance over time as a picture, with the same figures as a table behind a switch; the chart is a chunk of its own. */
+import { lazy, Suspense, useState } from 'react';
+import type { WalletActivity } from '../../../contract/wallet.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useAccount } from '../../session/use-account.ts';
+import { Skeleton } from '../../ui/data-state.tsx';
+import { useFormat } from '../../ui/format.tsx';
+import { balancePoints, type BalancePoint } from './balance-points.ts';
+import { ChunkBoundary } from './chunk-boundary.tsx';
+
+const BalanceChart = lazy(() => import('./balance-chart.tsx').then((module) => ({ default: module.BalanceChart })));
+
+export function BalanceHistory({ activity }: { activity: readonly WalletActivity[] }) {
+  const { t } = useTranslation();
+  const account = useAccount();
+  const [isTable, setIsTable] = useState(false);
+  const points = balancePoints(activity, account?.accountSettings.timezoneId ?? 'UTC');
+  if (points.length < 2) return null;
+  return (
+    <section className="card stack" aria-labelledby="wallet-history">
+      <div className="wallet-head">
+        <h2 id="wallet-history">{t('wallet.history')}</h2>
+        <label className="wallet-switch">
+          <input
+            type="checkbox"
+            role="switch"
+            checked={isTable}
+            aria-checked={isTable}
+            onChange={(event) => setIsTable(event.currentTarget.checked)}
+          />
+          {t('wallet.asTable')}
+        </label>
+      </div>
+      {isTable ? (
+        <HistoryTable points={points} />
+      ) : (
+        // Offline before the chart was ever loaded: the table says the same.
+        <ChunkBoundary otherwise={<HistoryTable points={points} />}>
+          <Suspense fallback={<Skeleton rows={4} />}>
+            <BalanceChart points={points} />
+          </Suspense>
+        </ChunkBoundary>
+      )}
+    </section>
+  );
+}
+
+function HistoryTable({ points }: { points: readonly BalancePoint[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className="wallet-scroll">
+      <table className="wallet-table">
+        <caption className="visually-hidden">{t('wallet.history')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('wallet.date')}</th>
+            <th scope="col" className="number">
+              {t('wallet.balance')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ day, balance }) => (
+            <tr key={day}>
+              <td>{format.date(`${day}T12:00:00.000Z`, 'date')}</td>
+              <td className="number">{format.number(balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
