@@ -1,0 +1,54 @@
+/**
+ * What the device keeps whoever uses it: countries, vehicle catalogue, translations, this device's id, locked
+ * unsent work, and the tokens of the one signed-in person (in IndexedDB, because the service worker needs them).
+ */
+import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
+import type { Region } from '../../contract/shell.ts';
+import type { Catalogue } from '../../contract/vehicles.ts';
+
+/** One person's unsent work, unreadable without the key that only their own sign-in gets. */
+export interface LockedWork {
+  id: string;
+  /** SHA-256 of device id and account id, so that the record says nothing about who it belongs to. */
+  owner: string;
+  iv: Uint8Array<ArrayBuffer>;
+  ciphertext: ArrayBuffer;
+  lockedAt: number;
+}
+export interface DeviceFacts {
+  deviceId: string;
+  regions: Region[];
+  /** Country, language and version chosen on this device. */
+  place: { country: string; language: string };
+}
+export interface CatalogueRow {
+  region: string;
+  etag: string;
+  catalogue: Catalogue;
+  /** Epoch ms. */
+  fetchedAt: number;
+}
+export interface TranslationRow {
+  languageId: string;
+  texts: Record<string, string>;
+}
+
+export class DeviceDatabase extends Dexie {
+  declare facts: EntityTable<{ key: string; value: unknown }, 'key'>;
+  declare catalogues: EntityTable<CatalogueRow, 'region'>;
+  declare translations: EntityTable<TranslationRow, 'languageId'>;
+  declare locked: EntityTable<LockedWork, 'id'>;
+  /** One row, key `current`; see session. */
+  declare session: EntityTable<{ key: string; value: unknown }, 'key'>;
+
+  constructor(options: DexieOptions = {}) {
+    super('portal-device', options);
+    this.version(1).stores({
+      facts: 'key',
+      catalogues: 'region',
+      translations: 'languageId',
+      locked: 'id, owner',
+      session: 'key',
+    });
+  }
+}
