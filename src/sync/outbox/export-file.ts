@@ -88,7 +88,7 @@ async function addUnknown(
   database: AccountDatabase,
   entries: readonly AnyEntry[],
   files: readonly StoredAttachment[],
-): Promise<number | 'leaving'> {
+): Promise<number | 'leaving' | 'clash'> {
   const { outbox, attachments, facts } = database;
   return database.transaction('rw', outbox, attachments, facts, async () => {
     if (await leavingOf(database)) return 'leaving';
@@ -96,7 +96,10 @@ async function addUnknown(
     const presentFiles = new Set(await attachments.toCollection().primaryKeys());
     const unknown = entries.filter((entry) => !present.has(entry.id));
     const owners = new Set(unknown.map((entry) => entry.id));
-    await attachments.bulkAdd(files.filter((file) => owners.has(file.owner) && !presentFiles.has(file.id)));
+    const wanted = files.filter((file) => owners.has(file.owner));
+    // Such an id belongs to other work here: neither may replace the other.
+    if (wanted.some((file) => presentFiles.has(file.id))) return 'clash';
+    await attachments.bulkAdd(wanted);
     await outbox.bulkAdd(unknown.map(asImported));
     return unknown.length;
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type ClaimServer, createClaimServer } from '../../../tests/support/a-claim-server.ts';
 import { anAccount, anEntry, workOf } from '../../../tests/support/an-entry.ts';
 import {
@@ -10,11 +10,9 @@ import {
   settled,
 } from '../../../tests/support/sync-device.ts';
 import { hardwareById } from '../../data/hardware.ts';
-import { requestById } from '../../data/requests.ts';
 import { createFakePlatform } from '../../platform/fake-platform.ts';
 import type { AnyEntry } from './entry.ts';
 import { allEntries } from './rows.ts';
-import { sendInBackground } from './send-in-background.ts';
 import { sideBySide } from './send-pool.ts';
 import { type Sender, type SenderDeps, createSender } from './sender.ts';
 
@@ -203,105 +201,4 @@ test('at most six calls are under way at the same time', async () => {
   await aSender().kick();
   expect(server.effects).toHaveLength(30);
   expect(most).toBe(sideBySide);
-});
-
-describe('attachments', () => {
-  const bytes = new TextEncoder().encode('a photo').buffer;
-  let isStored: boolean;
-  let confirmed: string;
-  let puts: Call[];
-
-  beforeEach(async () => {
-    [isStored, puts] = [false, []];
-    confirmed = await device.platform.cryptography.sha256Hex(bytes);
-    const file = {
-      id: 'photo',
-      name: 'p.jpg',
-      type: 'image/jpeg',
-      size: 7,
-      sha256: confirmed,
-      bytes,
-      isUploaded: false,
-    };
-    const entry = anEntry('create-request', { args: { ...workOf['create-request'], attachmentIds: ['photo'] } });
-    await device.database.attachments.put({ ...file, owner: entry.id });
-    await waiting(entry);
-    device.serve((call) => {
-      if (call.method === 'PUT') {
-        puts.push(call);
-        isStored = true;
-        return new Response(null, { status: 200 });
-      }
-      const uploadUrl = 'http://portal.test/objects/photo';
-      const expiresAt = '2026-11-21T08:05:00.000Z';
-      if (call.path.endsWith('/CreateAttachmentUpload')) return ok({ isStored, uploadUrl, headers: {}, expiresAt });
-      if (!isStored) return refusal('attachment-missing');
-      const made = server.answer(call);
-      return made
-        .json()
-        .then((envelope: { dataObject: object }) =>
-          ok({ ...envelope.dataObject, attachments: [{ ...file, attachmentId: 'photo', sha256: confirmed }] }),
-        ) as unknown as Response;
-    });
-  });
-
-  test('a photo is uploaded before its request, and leaves the device when the server confirms its hash', async () => {
-    await aSender().kick();
-    expect(puts).toHaveLength(1);
-    expect(new TextDecoder().decode(puts[0]?.body as ArrayBuffer)).toBe('a photo');
-    expect(device.calls.map((call) => call.path.split('/').at(-1))).toEqual([
-      'CreateAttachmentUpload',
-      'photo',
-      'CreateSupportRequest',
-    ]);
-    expect(await device.database.attachments.count()).toBe(0);
-    expect(await requestById(device.database, '101')).toBeDefined();
-  });
-
-  test('bytes that the server confirms under another hash stay on the device', async () => {
-    confirmed = 'f'.repeat(64);
-    await aSender().kick();
-    expect(await device.database.attachments.count()).toBe(1);
-    expect(await allEntries(device.database)).toEqual([]);
-  });
-
-  test('a photo that vanished from the store is uploaded again and the request still arrives once', async () => {
-    await device.database.attachments.update('photo', { isUploaded: true });
-    const sender = aSender();
-    await sender.kick();
-    expect(puts).toHaveLength(0);
-    device.platform.clock.advance(1_000);
-    await settled();
-    expect(puts).toHaveLength(1);
-    expect(server.effects).toHaveLength(1);
-  });
-
-  test('a photo that is no longer on the device is told to the person instead of sending half of the request', async () => {
-    await device.database.attachments.clear();
-    await aSender().kick();
-    expect(device.calls).toEqual([]);
-    expect(await allEntries(device.database)).toMatchObject([{ state: 'refused' }]);
-  });
-});
-
-describe('in the background', () => {
-  test('the worker sends what waits, with the same keys', async () => {
-    const claim = anEntry('start-claim');
-    await waiting(claim);
-    await sendInBackground({ ...device.platform, ...device });
-    expect(server.effects).toEqual([claim.id]);
-  });
-
-  test('the worker asks to be woken again when our server is not there, and puts nothing into doubt', async () => {
-    await waiting(anEntry('start-claim'));
-    device.serve(() => new Response('<html>Please log in to the hotel network</html>'));
-    await expect(sendInBackground({ ...device.platform, ...device })).rejects.toThrow('our server does not answer');
-    expect(await allEntries(device.database)).toMatchObject([{ attempts: 0, isInDoubt: false }]);
-  });
-
-  test('what needs a person does not wake the worker again', async () => {
-    await waiting(anEntry('start-claim'));
-    device.serve((call) => (call.path === '/api/health' ? server.answer(call) : refusal('forbidden')));
-    await expect(sendInBackground({ ...device.platform, ...device })).resolves.toBeUndefined();
-  });
 });

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from 'vitest';
+import { anEntry, workOf } from '../../../tests/support/an-entry.ts';
+import { type SyncDevice, createSyncDevice } from '../../../tests/support/sync-device.ts';
+import { base64FromBytes, bytesFromBase64 } from './base64.ts';
+import { exportWork, importWork } from './export-file.ts';
+import { allEntries } from './rows.ts';
+
+let from: SyncDevice;
+let to: SyncDevice;
+const bytes = new Uint8Array(70_000).map((_, index) => index % 251);
+
+beforeEach(async () => {
+  [from, to] = [createSyncDevice(), createSyncDevice()];
+  const comments = '  typed with spaces at both ends  ';
+  const request = { ...workOf['create-request'].request, comments };
+  const entry = anEntry('create-request', {
+    id: '01930000-0000-7000-8000-000000000001',
+    args: { ...workOf['create-request'], request, attachmentIds: ['photo'] },
+  });
+  const claim = anEntry('start-claim', { id: '01930000-0000-7000-8000-000000000002', state: 'refused' });
+  await from.database.outbox.bulkPut([entry, claim]);
+  const sha256 = await from.platform.cryptography.sha256Hex(bytes);
+  const photo = { id: 'photo', owner: entry.id, name: 'p.jpg', type: 'image/jpeg', size: bytes.length, sha256 };
+  await from.database.attachments.put({ ...photo, bytes: bytes.buffer, isUploaded: true });
+});
+
+const importInto = (device: SyncDevice, blob: Blob) => importWork({ ...device.platform, ...device }, blob);
+const exported = async () => (await exportWork(from.database, Date.UTC(2026, 10, 21))).blob;
+async function changed(change: (file: Record<string, unknown>) => void): Promise<Blob> {
+  const file = JSON.parse(await (await exported()).text()) as Record<string, unknown>;
+  change(file);
+  return new Blob([JSON.stringify(file)]);
+}
+
+test('unsent work moves to another device whole: same keys, same words, same bytes', async () => {
+  expect(await importInto(to, await exported())).toEqual({ ok: true, added: 2 });
+  const [there, here] = [await allEntries(to.database), await allEntries(from.database)];
+  expect(there.map(({ id, args, place }) => ({ id, args, place }))).toEqual(
+    here.map(({ id, args, place }) => ({ id, args, place })),
+  );
+  const photo = await to.database.attachments.get('photo');
+  expect(new Uint8Array(photo?.bytes ?? new ArrayBuffer())).toEqual(bytes);
+  expect(photo?.isUploaded).toBe(false);
+});
+
+test('an imported entry counts as in doubt, because the first device may be sending it', async () => {
+  await importInto(to, await exported());
+  expect((await allEntries(to.database)).map(({ state, isInDoubt }) => [state, isInDoubt])).toEqual([
+    ['waiting', true],
+    ['refused', false],
+  ]);
+});
+
+test('importing twice adds nothing the second time', async () => {
+  await importInto(to, await exported());
+  expect(await importInto(to, await exported())).toEqual({ ok: true, added: 0 });
+  expect(await to.database.outbox.count()).toBe(2);
+});
+
+test('work of another account is not taken in, neither as a whole nor smuggled in', async () => {
+  const other = createSyncDevice({ account: 'ciam-bo' });
+  expect(await importInto(other, await exported())).toEqual({ ok: false, reason: 'other-account' });
+  const smuggled = await changed((file) => {
+    file['account'] = 'ciam-bo';
+  });
+  expect(await importInto(other, smuggled)).toEqual({ ok: false, reason: 'other-account' });
+  expect(await other.database.outbox.count()).toBe(0);
+});
+
+test('a photo whose bytes were changed on the way makes the file unreadable, and nothing of it is taken', async () => {
+  const blob = await changed((file) => {
+    (file['attachments'] as { base64: string }[])[0] = {
+      ...(file['attachments'] as { base64: string }[])[0],
+      base64: base64FromBytes(new Uint8Array([1, 2, 3])),
+    };
+  });
+  expect(await importInto(to, blob)).toEqual({ ok: false, reason: 'unreadable' });
+  expect(await to.database.outbox.count()).toBe(0);
+});
+
+test('a request without its photo makes the file unreadable', async () => {
+  const blob = await changed((file) => {
+    file['attachments'] = [];
+  });
+  expect(await importInto(to, blob)).toEqual({ ok: false, reason: 'unreadable' });
+});
+
+test.each(['', 'not json', '{}', '[]', JSON.stringify({ format: 'workshop-unsent-work', version: 2 })])(
+  'a file that is not ours is said to be none of ours (%s)',
+  async (text) => {
+    expect(await importInto(to, new Blob([text]))).toEqual({ ok: false, reason: 'not-ours' });
+  },
+);
+
+test('an entry of an unknown kind or with foreign arguments is not taken in', async () => {
+  for (const change of [{ kind: 'wipe-server' }, { kind: 'cancel-request' }, { id: '../../x' }]) {
+    const blob = await changed((file) => {
+      const [first, ...rest] = file['entries'] as object[];
+      file['entries'] = [{ ...first, ...change }, ...rest];
+    });
+    expect(await importInto(to, blob)).toEqual({ ok: false, reason: 'not-ours' });
+  }
+});
+
+test('a hostile file cannot replace a photo that belongs to other work', async () => {
+  await to.database.attachments.put({
+    id: 'photo',
+    owner: 'new-request',
+    name: 'mine.jpg',
+    type: 'image/jpeg',
+    size: 1,
+    sha256: '',
+    bytes: new ArrayBuffer(1),
+    isUploaded: false,
+  });
+  expect(await importInto(to, await exported())).toEqual({ ok: false, reason: 'unreadable' });
+  expect(await to.database.attachments.get('photo')).toMatchObject({ name: 'mine.jpg', owner: 'new-request' });
+  expect(await to.database.outbox.count()).toBe(0);
+});
+
+test('text that is not base64 is no bytes', () => {
+  expect(bytesFromBase64('***')).toBeNull();
+});
