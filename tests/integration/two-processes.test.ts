@@ -1,0 +1,129 @@
+/** Two server processes over one PostgreSQL, where TEST_DATABASE_URL names one. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort, startProgram, type ServerProgram } from '../support/server-program.ts';
+import { claimsOf, createBrowser, signIn } from '../support/sign-in.ts';
+
+const adminUrl = process.env['TEST_DATABASE_URL'];
+const name = `portal_two_${randomUUID().replaceAll('-', '')}`;
+
+test('two processes over one data folder are refused: for several there is PostgreSQL', async () => {
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'portal-two-'));
+  const running = await startProgram({ DATA_DIR, DATABASE_URL: '' });
+  await expect(startProgram({ DATA_DIR, DATABASE_URL: '' })).rejects.toThrow(/in use by another process\.$/);
+  await running.end('SIGTERM');
+  rmSync(DATA_DIR, { recursive: true });
+});
+
+describe.each(adminUrl === undefined ? [] : [adminUrl])('two processes over one PostgreSQL', (admin) => {
+  let programs: ServerProgram[] = [];
+  let token = '';
+  let ciamId = '';
+  let product = {};
+  const databaseUrl = Object.assign(new URL(admin), { pathname: `/${name}` }).href;
+  const onAdmin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: admin });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  const start = (publicUrl: string, port?: number) => {
+    const environment = { DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, CALLS_PER_MINUTE: '0' };
+    return startProgram({ ...environment, DATA_DIR: path.join(tmpdir(), name) }, port);
+  };
+
+  beforeAll(async () => {
+    await onAdmin(`create database ${name}`);
+    const port = await freePort();
+    const publicUrl = `http://localhost:${port}`;
+    // Together: one migrates and seeds, the other waits for it.
+    programs = await Promise.all([start(publicUrl, port), start(publicUrl)]);
+    const [first] = programs;
+    const browser = createBrowser(first?.origin ?? '');
+    token = (await signIn(browser, first?.origin ?? '', 'anna@lindner.example', 'workshop-demo')).access_token;
+    ciamId = String(claimsOf(token)['ciam_id']);
+    const headers = { authorization: `Bearer ${token}` };
+    const products = await fetch(`${first?.origin}/api/v1/vci/GetVciProducts?countryCode=de`, { headers });
+    product = ((await products.json()) as { dataObject: object[] }).dataObject[0] ?? {};
+  });
+  afterAll(async () => {
+    await Promise.all(programs.map((program) => program.end('SIGTERM')));
+    await onAdmin(`drop database ${name} with (force)`);
+  });
+
+  const addDevice = (program: ServerProgram | undefined, key: string, serialNumber: string) =>
+    fetch(`${program?.origin}/api/v1/vci/AddVCI`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ciamId,
+        countryCode: 'de',
+        language: 'de-DE',
+        ...product,
+        serialNumber,
+        manufacturingDate: '2025-01-01',
+      }),
+    });
+
+  test('copies of a call that arrive at both at once act once and get one answer', async () => {
+    const keys = Array.from({ length: 30 }, (_, index) => ({ key: randomUUID(), serial: String(900_000 + index) }));
+    const answers = await Promise.all(
+      keys.flatMap(({ key, serial }) =>
+        [0, 1, 0, 1].map(async (which) => {
+          const answer = await addDevice(programs[which], key, serial);
+          const { dataObject } = (await answer.json()) as { dataObject: { id: string } | null };
+          return {
+            key,
+            status: answer.status,
+            id: dataObject?.id,
+            replayed: answer.headers.get('idempotency-replayed'),
+          };
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    for (const { key } of keys) {
+      const copies = answers.filter((answer) => answer.key === key);
+      expect(new Set(copies.map(({ id }) => id)).size).toBe(1);
+      expect(copies.filter(({ replayed }) => replayed === null)).toHaveLength(1);
+    }
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(keys.length);
+  });
+
+  test('a change made at one is told to a device that listens at the other', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const stream = await fetch(`${programs[1]?.origin}/api/v1/events`, { headers });
+    const reader = (stream.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const until = async (part: string) => {
+      while (!text.includes(part)) text += (await reader.read()).value ?? '';
+    };
+    await until('event: hello');
+    await addDevice(programs[0], randomUUID(), '990001');
+    await until('"entity":"hardware"');
+    expect(text).toContain('event: changed');
+    await reader.cancel();
+  });
+
+  test('when one is killed in the middle of calls, repeats at the other lose and double nothing', async () => {
+    const keys = Array.from({ length: 40 }, (_, index) => ({ key: randomUUID(), serial: String(800_000 + index) }));
+    const sending = keys.map(({ key, serial }) => addDevice(programs[1], key, serial).catch(() => null));
+    await sending[0];
+    await programs[1]?.end('SIGKILL');
+    await Promise.all(sending);
+    for (const { key, serial } of keys) expect((await addDevice(programs[0], key, serial)).status).toBe(200);
+    const list = await fetch(
+      `${programs[0]?.origin}/api/v1/vci/getVciList?ciamId=${ciamId}&countryCode=de&language=de-DE`,
+      { headers: { authorization: `Bearer ${token}` } },
+    );
+    const { dataObject } = (await list.json()) as { dataObject: { items: { serialNumber: string }[] } };
+    const serials = dataObject.items
+      .map(({ serialNumber }) => serialNumber)
+      .filter((serial) => /^8000\d\d$/.test(serial));
+    expect(serials.toSorted()).toEqual(keys.map(({ serial }) => serial));
+  });
+});
