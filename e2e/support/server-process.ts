@@ -65,7 +65,6 @@ function environmentFrom(settings: ServerSettings): Record<string, string> {
     DEMO_DATA: 'on',
     SCRIPTED_EXPERT: 'off',
     CALLS_PER_MINUTE: '0',
-    NO_COLOR: '1',
     ...settings.environment,
   };
 }
