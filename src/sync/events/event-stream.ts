@@ -66,7 +66,7 @@ async function follow(
   };
   try {
     const body = await connect(deps, lastId, abort.signal);
-    if (body) await readEvents(body, (event) => tell(deps, event, onId), onLife);
+    if (body) await readEvents(body, abort.signal, (event) => tell(deps, event, onId), onLife);
   } catch {
     // Broken or given up: the caller connects again.
   } finally {

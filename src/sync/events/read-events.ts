@@ -5,13 +5,15 @@ export interface ServerEvent {
   data: string;
 }
 
-/** Calls back for each event, and for each piece that arrived (`onLife`), until the stream ends or breaks. */
+/** Calls back for each event, and for each piece that arrived (`onLife`), until the stream ends, breaks or `stop` aborts. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
+  stop: AbortSignal,
   onEvent: (event: ServerEvent) => void,
   onLife: () => void,
 ): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  stop.addEventListener('abort', () => void reader.cancel().catch(() => {}));
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read();

@@ -1,14 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type ClaimServer, createClaimServer } from '../../../tests/support/a-claim-server.ts';
 import { anAccount, anEntry, workOf } from '../../../tests/support/an-entry.ts';
-import {
-  type Call,
-  type SyncDevice,
-  createSyncDevice,
-  ok,
-  refusal,
-  settled,
-} from '../../../tests/support/sync-device.ts';
+import { type SyncDevice, createSyncDevice, refusal, settled } from '../../../tests/support/sync-device.ts';
 import { hardwareById } from '../../data/hardware.ts';
 import { createFakePlatform } from '../../platform/fake-platform.ts';
 import type { AnyEntry } from './entry.ts';

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type SyncDevice, createSyncDevice, ok, settled } from '../../../tests/support/sync-device.ts';
+import { createApi } from '../../api/client.ts';
+import { connectivityAfter, silenceLimitMs } from './connectivity-after.ts';
+import { type ConnectivityMonitor, createConnectivityMonitor } from './connectivity-monitor.ts';
+
+let device: SyncDevice;
+let monitor: ConnectivityMonitor;
+const healthy = () => ok({ status: 'ok', engine: 'test', version: '0' });
+const captivePortal = () => new Response('<html>Hotel network</html>');
+
+beforeEach(() => {
+  device = createSyncDevice();
+  monitor = createConnectivityMonitor(device.platform);
+});
+
+function start(): Promise<void> {
+  const onContact = (didAnswer: boolean) => monitor.noteContact(didAnswer);
+  return monitor.start(
+    createApi({ ...device.platform, tokens: device.tokens, origin: 'http://portal.test', onContact }),
+  );
+}
+async function pass(byMs: number): Promise<void> {
+  for (let left = byMs; left > 0; left -= 1_000) {
+    device.platform.clock.advance(Math.min(left, 1_000));
+    await settled();
+  }
+}
+const status = () => monitor.state.get().status;
+
+test('only an answer of our own server proves a connection, whatever the system says [SH-205, SU-224]', async () => {
+  device.serve(captivePortal);
+  await start();
+  expect(status()).toBe('offline');
+  device.serve(healthy);
+  await pass(5_000);
+  expect(status()).toBe('online');
+});
+
+test('the connection is asked for every 20 seconds while the page is seen', async () => {
+  device.serve(healthy);
+  await start();
+  await pass(61_000);
+  expect(device.calls).toHaveLength(4);
+  device.platform.pageLife.show(false);
+  await settled();
+  const before = device.calls.length;
+  await pass(120_000);
+  expect(device.calls).toHaveLength(before);
+});
+
+test('50 seconds without an answer count as offline, not less', async () => {
+  device.serve(healthy);
+  await start();
+  device.serve(() => new Promise<Response>(() => {}));
+  await pass(silenceLimitMs - 1_000);
+  expect(status()).toBe('online');
+  await pass(1_000);
+  expect(status()).toBe('offline');
+});
+
+test('when the system says that there is no network, it is believed at once; its “online” is asked about [SH-205]', async () => {
+  device.serve(healthy);
+  await start();
+  device.serve(captivePortal);
+  device.platform.network.setHint(false);
+  expect(status()).toBe('offline');
+  device.platform.network.setHint(true);
+  await settled();
+  expect(status()).toBe('offline');
+  device.serve(healthy);
+  await pass(5_000);
+  expect(status()).toBe('online');
+});
+
+test('any other call that is answered proves the connection too', async () => {
+  device.serve(captivePortal);
+  await start();
+  monitor.noteContact(true);
+  expect(status()).toBe('online');
+});
+
+test('a clock that is set back does not make an old answer fresh for hours', () => {
+  const before = { status: 'online', lastAnswerAt: 10_000_000 } as const;
+  const afterJump = connectivityAfter(before, { type: 'unanswered', at: 1_000 });
+  expect(afterJump.status).toBe('online');
+  expect(connectivityAfter(afterJump, { type: 'unanswered', at: 1_000 + silenceLimitMs }).status).toBe('offline');
+});
+
+test('a monitor that was stopped asks nothing more', async () => {
+  device.serve(healthy);
+  await start();
+  monitor.stop();
+  await pass(120_000);
+  expect(device.calls).toHaveLength(1);
+});
