@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createClaimServer } from '../../tests/support/a-claim-server.ts';
+import { type ListServer, createListServer } from '../../tests/support/a-list-server.ts';
+import { workOf } from '../../tests/support/an-entry.ts';
+import { type Call, type SyncDevice, createSyncDevice, settled } from '../../tests/support/sync-device.ts';
+import { serverHeader } from '../../contract/version.ts';
+import { createStore } from '../platform/store.ts';
+import { type AccountSync, createAccountSync, outboxTag } from './account-sync.ts';
+import type { ConnectivityState } from './connectivity/connectivity-state.ts';
+import { submit } from './outbox/commands.ts';
+
+let device: SyncDevice;
+let lists: ListServer;
+let claims: ReturnType<typeof createClaimServer>;
+let events: ReadableStreamDefaultController<Uint8Array> | null;
+const connectivity = createStore<ConnectivityState>({ status: 'unknown', lastAnswerAt: null });
+const be = (status: ConnectivityState['status']) => connectivity.set({ status, lastAnswerAt: null });
+
+function answer(call: Call): Response {
+  if (call.path === '/api/v1/events') {
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (events = controller) });
+    return new Response(body, { headers: { [serverHeader]: '1' } });
+  }
+  return call.method === 'POST' ? claims.answer(call) : lists.answer(call);
+}
+
+beforeEach(() => {
+  device = createSyncDevice();
+  lists = createListServer();
+  claims = createClaimServer();
+  events = null;
+  device.serve(answer);
+  be('unknown');
+});
+
+function aSync(): AccountSync {
+  return createAccountSync({ ...device, connectivity, onLife: () => {}, origin: 'http://portal.test' });
+}
+const called = (name: string) => device.calls.filter(({ path }) => path.includes(name)).length;
+const claim = { kind: 'start-claim', args: workOf['start-claim'] } as const;
+
+test('work done offline is sent when the connection is proved, and the browser is asked to help with it', async () => {
+  be('offline');
+  const sync = aSync();
+  sync.start();
+  await submit(sync.commands, claim);
+  await settled();
+  expect(claims.effects).toEqual([]);
+  expect(device.platform.syncTags).toEqual([outboxTag]);
+  be('online');
+  await settled();
+  expect(claims.effects).toHaveLength(1);
+  await sync.stop();
+});
+
+test('the device is brought up to date when the connection is proved, and when an event tells of a change', async () => {
+  const sync = aSync();
+  sync.start();
+  await settled();
+  expect(called('GetSupportRequests')).toBe(0);
+  be('online');
+  await settled();
+  expect(called('GetSupportRequests')).toBe(1);
+  lists.revision = 2;
+  events?.enqueue(new TextEncoder().encode('id: 2\nevent: changed\ndata: {"revision":2,"entity":"request"}\n\n'));
+  await settled();
+  expect(called('GetSupportRequests')).toBe(2);
+  await sync.stop();
+});
+
+test('a page that is looked at again after more than five minutes is brought up to date, sooner it is not', async () => {
+  be('online');
+  const sync = aSync();
+  sync.start();
+  await settled();
+  device.platform.clock.advance(5 * 60_000);
+  device.platform.pageLife.show(true);
+  await settled();
+  expect(called('getTicketCategories')).toBe(1);
+  device.platform.clock.advance(1);
+  device.platform.pageLife.show(true);
+  await settled();
+  expect(called('getTicketCategories')).toBe(2);
+  await sync.stop();
+});
+
+test('after a stop nothing is sent, pulled or listened to', async () => {
+  be('online');
+  const sync = aSync();
+  sync.start();
+  await settled();
+  await sync.stop();
+  const before = device.calls.length;
+  await submit(sync.commands, claim);
+  be('offline');
+  be('online');
+  device.platform.clock.advance(3_600_000);
+  await settled();
+  expect(device.calls).toHaveLength(before);
+});

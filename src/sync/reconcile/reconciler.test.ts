@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type ListServer, createListServer } from '../../../tests/support/a-list-server.ts';
+import { aPlace } from '../../../tests/support/an-entry.ts';
+import { anAccountOf } from '../../../tests/support/an-account.ts';
+import { type SyncDevice, createSyncDevice, refusal, settled } from '../../../tests/support/sync-device.ts';
+import type { Region } from '../../../contract/shell.ts';
+import { catalogueOf } from '../../data/catalogues.ts';
+import { fact, putDeviceFact } from '../../data/facts.ts';
+import { type Reconciler, createReconciler } from './reconciler.ts';
+
+let device: SyncDevice;
+let server: ListServer;
+let reconciler: Reconciler;
+let language: string;
+
+beforeEach(async () => {
+  device = createSyncDevice();
+  server = createListServer();
+  language = 'de-DE';
+  device.serve(server.answer);
+  await putDeviceFact(device.device, 'regions', [{ country: 'de', area: 'EU' } as Region]);
+  const place = () => Promise.resolve({ ...aPlace, language });
+  reconciler = createReconciler({ ...device.platform, ...device, place });
+});
+const called = (name: string) => device.calls.filter(({ path }) => path.includes(name)).length;
+
+test('everything a technician needs offline is on the device after one reconcile', async () => {
+  expect(await reconciler.everything()).toBe(true);
+  const { database } = device;
+  const lists = [
+    database.requests,
+    database.hardware,
+    database.wallet,
+    database.serviceTypes,
+    database.ticketCategories,
+    database.faultReasons,
+    database.timeslots,
+  ];
+  expect(await Promise.all(lists.map((table) => table.count()))).toEqual(lists.map(() => 1));
+  expect((await fact(database, 'account'))?.name1).toBe('Olsen Autos');
+  expect(await fact(database, 'walletBalance')).toBe(42);
+  expect(await fact(database, 'queueWait')).toMatchObject({ ticketsInQueue: 2 });
+  expect((await catalogueOf(device.device, 'EU'))?.etag).toBe('"1"');
+  expect(reconciler.status.get()).toEqual({ isReconciling: false, reconciledAt: device.platform.clock.now() });
+});
+
+test('an individual’s device does not ask for hardware, wallet or fault reasons, which would be refused [SU-030, SH-277]', async () => {
+  server.account = anAccountOf({ userRole: { id: 20, name: 'Individual' } });
+  expect(await reconciler.everything()).toBe(true);
+  expect([called('getVciList'), called('GetWalletTransactions'), called('getVciFaultCodes')]).toEqual([0, 0, 0]);
+  expect(await device.database.requests.count()).toBe(1);
+});
+
+test('an event about requests pulls the requests and nothing else', async () => {
+  await reconciler.everything();
+  device.calls.length = 0;
+  server.revision = 2;
+  await reconciler.changed('request');
+  expect(device.calls.map(({ path }) => path.split('/').at(-1))).toEqual(['GetSupportRequests']);
+});
+
+test('many events while a pull is under way cost one more pull', async () => {
+  await reconciler.everything();
+  device.calls.length = 0;
+  await Promise.all([1, 2, 3, 4, 5].map(() => reconciler.changed('request')));
+  expect(called('GetSupportRequests')).toBeLessThanOrEqual(2);
+});
+
+test('one part that fails leaves what was there, takes the others, and is tried again later', async () => {
+  await reconciler.everything();
+  device.serve((call) => (call.path.includes('getTicketCategories') ? refusal('internal') : server.answer(call)));
+  device.platform.clock.advance(1_000);
+  expect(await reconciler.everything()).toBe(false);
+  expect(await device.database.ticketCategories.count()).toBe(1);
+  const before = reconciler.status.get().reconciledAt;
+  device.serve(server.answer);
+  device.platform.clock.advance(30_000);
+  await settled();
+  await reconciler.changed('account');
+  expect(reconciler.status.get().reconciledAt).toBeGreaterThan(before ?? 0);
+});
+
+test('another language is pulled whole, because the texts in the rows are the server’s', async () => {
+  await reconciler.everything();
+  device.calls.length = 0;
+  language = 'da-DK';
+  await reconciler.everything();
+  const [list] = device.calls.filter(({ path }) => path.includes('GetSupportRequests'));
+  expect([list?.query.get('Language'), list?.query.get('changedSince')]).toEqual(['da-DK', null]);
+});
+
+test('nothing is pulled for a person who is being signed out', async () => {
+  await device.database.facts.put({ key: 'leaving', value: { id: 'x', keepLocked: false } });
+  await reconciler.everything();
+  expect(device.calls).toEqual([]);
+});
+
+test('a reconciler that was stopped asks nothing more', async () => {
+  device.serve(() => refusal('internal'));
+  await reconciler.everything();
+  await reconciler.stop();
+  const before = device.calls.length;
+  device.platform.clock.advance(600_000);
+  await settled();
+  expect(device.calls).toHaveLength(before);
+});
+
+test('timeslots can be asked for again for one brand', async () => {
+  await reconciler.everything();
+  expect(await reconciler.refreshTimeslots('Dorn')).toBe(true);
+  expect(device.calls.at(-1)?.query.get('CarBrand')).toBe('Dorn');
+  expect(await fact(device.database, 'timeslotsAt')).toBe(device.platform.clock.now());
+});

@@ -1,0 +1,57 @@
+/** A server that answers every call reconcile makes, from a few values that a test may change. */
+import type { Account } from '../../contract/accounts.ts';
+import { aDevice, aRequest } from './an-entry.ts';
+import { anAccountOf } from './an-account.ts';
+import { type Call, ok } from './sync-device.ts';
+
+export interface ListServer {
+  account: Account;
+  revision: number;
+  answer(call: Call): Response;
+}
+
+export function createListServer(): ListServer {
+  const activity = {
+    id: '1',
+    at: '2026-11-20T08:00:00.000Z',
+    reason: 1,
+    topic: 'Top up',
+    subject: '',
+    user: 'Anna',
+    amount: 42,
+    balance: 42,
+    revision: 1,
+  };
+  const page = (items: unknown[]) => ({ items, deletedIds: [], revision: server.revision, next: null });
+  const answers: Record<string, () => unknown> = {
+    GetAccountSimple: () => server.account,
+    GetSupportRequests: () => page([aRequest()]),
+    getVciList: () => page([aDevice()]),
+    GetWalletTransactions: () => ({
+      availableCredits: server.account.availableCredits,
+      activity: page([activity]),
+    }),
+    GetContactPersons: () => [],
+    GetSupportRequestTypes: () => [{ id: 6, name: 'Remote diagnostics', requestType: 1, credits: 1 }],
+    getTicketCategories: () => [{ id: 1, name: 'Brakes' }],
+    getVciFaultCodes: () => [{ id: 1, faultLocalized: 'Broken' }],
+    GetOpenTimeSlots: () => [{ startTime: '2026-11-22T08:00:00.000Z', endTime: '2026-11-22T09:00:00.000Z' }],
+    GetCreateRequestHybridSettings: () => ({
+      createScheduledRequestEnabled: true,
+      createQueuedRequestEnabled: true,
+    }),
+    GetOnDemandQueueAverageWaitDuration: () => ({ ticketsInQueue: 2, averageWaitMinutes: 8 }),
+    catalogue: () => ({ region: 'EU', brands: [] }),
+    health: () => ({ status: 'ok', engine: 'test', version: '0' }),
+  };
+  const server: ListServer = {
+    account: anAccountOf(),
+    revision: 1,
+    answer({ path }) {
+      const name = Object.keys(answers).find((part) => path.split('/').includes(part));
+      const value = name === undefined ? undefined : answers[name]?.();
+      return value === undefined ? new Response('', { status: 404 }) : ok(value, { etag: '"1"' });
+    },
+  };
+  return server;
+}
