@@ -41,7 +41,6 @@ interface PulledRow {
   /** Null on the one row that stands for an empty page. */
   id: number | null;
   pulledRevision: number;
-  pulledSince: number;
   deletedIds: string[] | null;
 }
 
@@ -64,11 +63,12 @@ export async function pullChanges<Row extends { id: number }>(
     with counter as materialized (${counterOf(source, pull)}),
     page as materialized (${pageOf(source, pull)}),
     answer as (${source.select})
-    select answer.*, counter.revision as "pulledRevision", counter.since as "pulledSince",
-      counter.deleted_ids as "deletedIds"
+    select answer.*, counter.revision as "pulledRevision", counter.deleted_ids as "deletedIds"
     from counter left join answer on true order by answer.id desc`.execute(source.db);
   const [first] = rows;
-  const revision = pull.from?.revision ?? first?.pulledRevision ?? 0;
+  const current = first?.pulledRevision ?? 0;
+  if (pull.since > current) return await pullChanges(source, { ...pull, since: 0, from: null });
+  const revision = pull.from?.revision ?? current;
   const items = rows.filter((row) => row.id !== null);
   const page = items.slice(0, pull.limit);
   const last = page.at(-1);
@@ -76,7 +76,7 @@ export async function pullChanges<Row extends { id: number }>(
     items: page,
     deletedIds: first?.deletedIds ?? [],
     revision,
-    next: items.length > pull.limit && last !== undefined ? `${revision}.${first?.pulledSince ?? 0}.${last.id}` : null,
+    next: items.length > pull.limit && last !== undefined ? `${revision}.${pull.since}.${last.id}` : null,
   };
 }
 
@@ -87,19 +87,19 @@ function counterOf({ companyId, deletable }: PullSource, pull: Pull): RawBuilder
       : sql`(select json_agg(d.id) from deletion d
           where d.company_id = ${companyId} and d.entity = ${deletable} and d.revision > ${pull.since})`;
   return sql`
-    select now_at.revision, case when ${pull.since}::bigint > now_at.revision then 0 else ${pull.since}::bigint end as since,
-      ${deletedIds} as deleted_ids
-    from (select coalesce((select revision from company_revision where company_id = ${companyId}), 0) as revision) now_at`;
+    select coalesce((select revision from company_revision where company_id = ${companyId}), 0) as revision,
+      ${deletedIds} as deleted_ids`;
 }
 
-/** The newest rows by index, or, for changes, the few changed ones by their own index and then in order. */
+/** The newest rows by their index, or, for changes, the few changed ones by theirs and then in order. */
 function pageOf({ companyId, table }: PullSource, pull: Pull): RawBuilder<unknown> {
   const name = sql.table(table);
   const before = pull.from === null ? sql`` : sql`and t.id < ${pull.from.beforeId}`;
   const limit = sql`order by t.id desc limit ${pull.limit + 1}`;
   if (pull.since === 0) return sql`select t.* from ${name} t where t.company_id = ${companyId} ${before} ${limit}`;
   return sql`
-    select t.* from ${name} t where t.id in (
-      select c.id from ${name} c where c.company_id = ${companyId} and c.revision > (select since from counter)
-    ) ${before} ${limit}`;
+    with changed as materialized (
+      select c.id from ${name} c where c.company_id = ${companyId} and c.revision > ${pull.since}
+    )
+    select t.* from ${name} t where t.id in (select id from changed) ${before} ${limit}`;
 }

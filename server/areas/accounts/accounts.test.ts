@@ -19,7 +19,7 @@ function save(as: string, change: Record<string, string>, ciamId = demoCiamId(as
   return server.call('POST /api/v1/account', { body: { ciamId, ...change } }, { as });
 }
 
-test('each demo account is read with the company, role and balance it stands for', async () => {
+test('each demo account is read with the company, role and balance it stands for [SH-319, SH-300, SH-174]', async () => {
   const seen: Record<string, unknown> = {};
   for (const { email } of demoAccounts.filter((account) => account.email !== newcomer)) {
     const { status, envelope } = await read(email);
@@ -41,7 +41,7 @@ test('each demo account is read with the company, role and balance it stands for
   });
 });
 
-test('before the first registration there is no account; afterwards it waits in review without a company', async () => {
+test('before the first registration there is no account; afterwards it waits in review without a company [SH-319, SH-322]', async () => {
   expect((await read(newcomer)).status).toBe(404);
   const { envelope } = await save(newcomer, { contactFirstName: 'Nora', name1: 'Garage Feld', companyCountry: 'DE' });
   expect(envelope.dataObject).toMatchObject({
@@ -68,7 +68,7 @@ test('two tabs that register at the same moment make one account', async () => {
   });
 });
 
-test('only what is given is changed, and the tax number is cut to 25 characters', async () => {
+test('only what is given is changed, and the tax number is cut to 25 characters [SH-322, SH-160, SH-280]', async () => {
   await save(newcomer, { contactFirstName: 'Nora', vat: 'DE12345678901234567890123456789' });
   const { envelope } = await save(newcomer, { mobilePhone: '+49 151 1' });
   expect(envelope.dataObject).toMatchObject({
@@ -101,7 +101,7 @@ test("nobody reads or changes another person's account, settings or technicians"
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
 });
 
-test('time zone and date format are kept; a zone that does not exist is refused at its field', async () => {
+test('time zone and date format are kept; a zone that does not exist is refused at its field [SH-323, SH-324, SH-167]', async () => {
   const ciamId = demoCiamId(anna);
   const set = (body: { timezoneId: string; shortDateTimeFormat?: string }) =>
     server.call('POST /api/v1/accountSettings', { body: { ciamId, ...body } }, { as: anna });
@@ -112,7 +112,7 @@ test('time zone and date format are kept; a zone that does not exist is refused 
   expect((await set({ timezoneId: 'Moon/Base' })).envelope.errorMessages[0]?.field).toBe('timezoneId');
 });
 
-test('the technicians of the workshop are listed, one of them as the favourite of each person [SU-337, SU-133, SU-132]', async () => {
+test('the technicians of the workshop are listed, one of them as the favourite of each person [SH-328, SU-337, SU-133, SU-132]', async () => {
   const list = async (as: string) => {
     const query = { CiamId: demoCiamId(as), CountryCode: 'de', Language: 'de' };
     return (await server.call('GET /api/v1/contactpersons/GetContactPersons', { query }, { as })).envelope.dataObject;

@@ -49,4 +49,6 @@ export async function moveCredits(
       revision,
     })
     .execute();
+  // Those who have no wallet see the balance in their account.
+  await nextRevision(move.companyId, 'account');
 }

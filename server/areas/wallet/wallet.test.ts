@@ -43,7 +43,7 @@ test('billing transactions carry invoice, date, amount and payment method, newes
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test('individuals, branches, trials and workshops whose wallet is hidden have no wallet [CO-030, CO-046, CO-233, CO-240]', async () => {
+test('individuals, branches, trials and workshops whose wallet is hidden have no wallet [SH-277, CO-030, CO-046, CO-233, CO-240]', async () => {
   await server.database.kysely.updateTable('company').set({ hide_wallet: true }).where('id', '=', 4008).execute();
   const without = [
     'jan@lindner.example',
