@@ -56,7 +56,7 @@ export default defineConfig({
             { name: 'scanner', test: /node_modules[\\/]html5-qrcode[\\/]/, priority: 2 },
             {
               name: 'vendor',
-              test: /node_modules[\\/](@tanstack|use-sync-external-store|seroval[^\\/]*|cookie-es|isbot)[\\/]/,
+              test: /node_modules[\\/](@tanstack|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|seroval[^\\/]*|cookie-es|isbot)[\\/]/,
               priority: 2,
             },
           ],

@@ -3,7 +3,7 @@
  * `locales/<language>/<feature>.json`. Keys are flat and start with their feature (`requests.title`), or are
  * the specification's own (`Error_Common`). scripts/check-dictionaries.ts keeps the languages complete.
  */
-import type { Texts } from './dictionary.ts';
+export type Texts = Readonly<Record<string, string>>;
 
 /** Languages with a complete dictionary; others fall back to English. */
 const builtInLanguages = ['en', 'de', 'da'] as const;

@@ -1,23 +1,33 @@
 /**
  * Which words are on the screen. English is loaded first and is the fallback; a language is loaded when it is
- * chosen; the server's translation set lies over the built-in texts (SH-186..189). Knows no network and no
- * database: who has a translation set hands it to `overlayTexts`.
+ * chosen; the server's translation set lies over the built-in texts (SH-186..189): i18next looks a key up in
+ * `de-AT` (the server's set), then `de` (built in), then `en`. Knows no network and no database: who has a
+ * translation set hands it to `overlayTexts`.
  */
-import { type WritableStore, createStore } from '../platform/store.ts';
-import { builtInLanguageOf, loadDictionary } from './dictionaries.ts';
-import type { Table, Texts } from './dictionary.ts';
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { builtInLanguageOf, loadDictionary, type Texts } from './dictionaries.ts';
 
-export interface Spoken {
-  /** As chosen, e.g. `de-AT`. */
-  languageId: string;
-  /** Most specific first, English last. */
-  tables: readonly Table[];
+const namespace = 'translation';
+
+/** Texts apart from React, for tests; the page uses `texts`. */
+export function createTexts(): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+    initAsync: false,
+  });
+  return instance;
 }
 
-export const spoken: WritableStore<Spoken> = createStore<Spoken>({ languageId: 'en', tables: [] });
-
-const builtIn = new Map<string, Texts>();
-const overlays = new Map<string, Texts>();
+const texts = createTexts();
+initReactI18next.init(texts);
 let wanted = 'en';
 
 /**
@@ -28,31 +38,26 @@ export async function showTexts(languageId: string): Promise<void> {
   wanted = languageId;
   const language = builtInLanguageOf(languageId);
   await Promise.all([load('en'), language && load(language).catch(() => undefined)]);
-  if (wanted === languageId) refresh();
+  if (wanted !== languageId) return;
+  await texts.changeLanguage(languageId);
+  document.documentElement.lang = languageId;
 }
 
 /** Lays the server's set for exactly this language id over the built-in texts; an empty set changes nothing. */
-export function overlayTexts(languageId: string, texts: Texts): void {
-  if (Object.keys(texts).length === 0) return;
-  overlays.set(languageId, texts);
-  if (spoken.get().languageId === languageId) refresh();
+export function overlayTexts(languageId: string, served: Texts): void {
+  layTexts(texts, languageId, served);
+}
+
+/** An empty set is not laid at all (SH-188); of a set, what it has wins and the rest stays (SH-189). */
+export function layTexts(over: i18n, languageId: string, served: Texts): void {
+  if (Object.keys(served).length > 0) over.addResourceBundle(languageId, namespace, served, true, true);
 }
 
 async function load(language: 'en' | 'de' | 'da'): Promise<void> {
-  if (!builtIn.has(language)) builtIn.set(language, await loadDictionary(language));
+  if (!texts.hasResourceBundle(language, namespace)) layUnder(language, await loadDictionary(language));
 }
 
-function refresh(): void {
-  const language = builtInLanguageOf(wanted);
-  const tables = [
-    tableOf(wanted, overlays.get(wanted)),
-    language && tableOf(language, builtIn.get(language)),
-    tableOf('en', builtIn.get('en')),
-  ].filter((table) => table !== null);
-  spoken.set({ languageId: wanted, tables });
-  document.documentElement.lang = wanted;
-}
-
-function tableOf(language: string, texts: Texts | undefined): Table | null {
-  return texts ? { language, texts } : null;
+/** The server's set for a bare language may have come first: it stays on top. */
+function layUnder(language: string, builtIn: Texts): void {
+  texts.addResourceBundle(language, namespace, { ...builtIn }, true, false);
 }

@@ -1,13 +1,12 @@
 /** Texts for React: `t('requests.title')`, `t('shell.waiting', { count: 3 })`. */
-import { useMemo, useSyncExternalStore } from 'react';
-import { type TextValues, textOf } from './dictionary.ts';
-import { spoken } from './set-up.ts';
+import { useCallback } from 'react';
+import { useTranslation as useI18next } from 'react-i18next';
 
-export type Translate = (key: string, values?: TextValues) => string;
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** `language` is the chosen language id, e.g. `de-AT`; `t` changes with it and with the server's texts. */
 export function useTranslation(): { t: Translate; language: string } {
-  const { languageId, tables } = useSyncExternalStore(spoken.subscribe, spoken.get);
-  const t = useMemo<Translate>(() => (key, values) => textOf(tables, key, values), [tables]);
-  return { t, language: languageId };
+  const { t: look, i18n } = useI18next();
+  const t = useCallback<Translate>((key, values) => look(key, { ...values }), [look]);
+  return { t, language: i18n.language };
 }
