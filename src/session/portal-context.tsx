@@ -22,11 +22,18 @@ export function useSession(): SessionState {
   return useStore(usePortal().session.state);
 }
 
-/** The signed-in person's database; only below the guard that makes sure there is one. */
-export function useDatabase(): AccountDatabase {
+/**
+ * The signed-in person's database, null when nobody is signed in. It changes with the session; read as a store,
+ * because the compiler takes a plain call on the portal for something that never changes.
+ */
+export function useOpenDatabase(): AccountDatabase | null {
   const portal = usePortal();
-  useStore(portal.session.state);
-  const database = portal.database();
+  return useSyncExternalStore(portal.session.state.subscribe, portal.database);
+}
+
+/** The same for screens below the guard that makes sure there is one. */
+export function useDatabase(): AccountDatabase {
+  const database = useOpenDatabase();
   if (!database) throw new Error('nobody is signed in');
   return database;
 }

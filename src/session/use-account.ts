@@ -2,12 +2,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Account } from '../../contract/accounts.ts';
 import type { AccountFacts } from '../../domain/access.ts';
-import { usePortal, useSession } from './portal-context.tsx';
+import { useOpenDatabase } from './portal-context.tsx';
 
 export function useAccount(): Account | null | undefined {
-  const portal = usePortal();
-  useSession();
-  const database = portal.database();
+  const database = useOpenDatabase();
   return useLiveQuery(async () => {
     const row = await database?.facts.get('account');
     return (row?.value as Account | undefined) ?? null;

@@ -1,13 +1,11 @@
 /** What waits on this device to be sent, oldest first, without the quiet kinds that nobody needs to see. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type AnyEntry, isQuiet } from '../sync/outbox/entry.ts';
-import { usePortal, useSession } from './portal-context.tsx';
+import { useOpenDatabase } from './portal-context.tsx';
 
 /** undefined while the device is read; empty when nobody is signed in. */
 export function useUnsentWork(): readonly AnyEntry[] | undefined {
-  const portal = usePortal();
-  useSession();
-  const database = portal.database();
+  const database = useOpenDatabase();
   return useLiveQuery(async () => {
     const rows = (await database?.outbox.orderBy('id').toArray()) ?? [];
     return (rows as unknown as AnyEntry[]).filter((entry) => !isQuiet(entry.kind));
