@@ -54,7 +54,7 @@ export function createApp(deps: AppDeps): App {
   const { version, clientConfiguration } = deps;
   const handlers = createHandlers({ engine: database.engine, version, clientConfiguration });
   const findRoute = createRouteTable(api, handlers);
-  const events = createEvents({ database, callers, timers });
+  const events = createEvents({ database, callers, clientAddress: deps.clientAddress, isRestricted, timers });
   const serve = createServe({
     database,
     objects,

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { api } from '../../contract/api.ts';
 import { type OpenApi, openApiOf, type Operation } from './openapi.ts';
 
-const style = `:root{color-scheme:light dark}body{max-width:60rem;margin:0 auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif}
+const style = `:root{color-scheme:light dark}a{color:light-dark(#0b5b6b,#74bac6)}body{max-width:60rem;margin:0 auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif}
 code,pre{font-size:.9em;overflow-wrap:anywhere}pre{overflow-x:auto;padding:.75rem;border:1px solid #8a95a1;border-radius:.4rem}
 summary{cursor:pointer;padding:.35rem 0}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.25rem .75rem .25rem 0;vertical-align:top}`;
 
@@ -28,6 +28,7 @@ function docsPage(document: OpenApi) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${document.info.title}: the API</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/api/docs.css" />
       </head>
       <body>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventsPath } from '../../contract/events.ts';
 import { createTestServer, type TestServer } from '../../tests/support/test-server.ts';
@@ -90,6 +91,23 @@ test('a stream ends when the server stops, so that a device goes to another one'
   server.stop();
   expect(await events.next()).toBeNull();
 });
+
+// PGlite is in this process: there is no connection to lose.
+if (process.env['TEST_DATABASE_URL'] !== undefined) {
+  test('after the connection to the database was lost, every device is told to look again', async () => {
+    const events = await open();
+    await events.next();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`.execute(server.database.kysely);
+    expect((await events.next())?.['event']).toBe('changed');
+    await events.cancel();
+    const again = await open();
+    await again.next();
+    const revision = await change(await companyOf(as));
+    expect((await again.next())?.['id']).toBe(String(revision));
+    await again.cancel();
+  });
+}
 
 test('nobody hears anything without a token or without a company', async () => {
   expect((await server.request(eventsPath)).status).toBe(401);

@@ -31,6 +31,8 @@ export interface Events {
 interface EventsDeps {
   database: Database;
   callers: Callers;
+  clientAddress: (c: HonoContext) => string;
+  isRestricted: (address: string, country: string) => boolean;
   timers: Timers;
 }
 
@@ -43,7 +45,9 @@ interface Stream {
 export function createEvents(deps: EventsDeps): Events {
   const streams = new Set<Stream>();
   const app = new Hono().get(eventsPath, async (c) => {
-    const { companyId } = await deps.callers.fromAuthorization(c.req.header('authorization'));
+    const { companyId, country } = await deps.callers.fromAuthorization(c.req.header('authorization'));
+    if (deps.isRestricted(deps.clientAddress(c), country))
+      throw new Refusal('restricted-country', 'The service is not offered in this country');
     if (companyId === null) throw new Refusal('forbidden', 'The account has no company yet');
     if (streams.size >= mostStreams) throw new Refusal('unavailable', 'Too many event streams');
     return streamSSE(c, (sse) => hold(deps, streams, sse, companyId, lastEventId(c)));
@@ -120,7 +124,7 @@ function beat(sse: SSEStreamingApi, timers: Timers): () => void {
     cancel = timers.after(beatEveryMs, () => void beatOnce());
   };
   const beatOnce = async () => {
-    await sse.writeSSE({ event: 'beat', data: '{}' });
+    await sse.writeSSE({ event: 'beat', data: '{}' }).catch(() => {});
     plan();
   };
   plan();

@@ -29,6 +29,8 @@ export interface InteractionDeps {
 }
 
 const shortestPassword = 10;
+const mostFailuresOfAccount = 10;
+const mostFailuresOfAddress = 100;
 const stylesheet = readFileSync(path.join(import.meta.dirname, 'identity.css'), 'utf8');
 const submitScript = "document.getElementById('op.logoutForm').submit();\n";
 
@@ -106,14 +108,18 @@ async function signIn(deps: InteractionDeps, open: Open): Promise<Response> {
   const { values, errors } = readFields(loginFields(texts), texts, open.form);
   if (Object.keys(errors).length > 0) return showLogin(deps, open, values, errors, null);
   const { email = '', password = '' } = values;
-  const keys = [`email ${email.toLowerCase()}`, `address ${deps.clientAddress(open.c)}`];
-  if (keys.some((key) => deps.throttle.isBlocked(key))) return showLogin(deps, open, values, {}, texts.wait);
+  const keys: [string, number][] = [
+    [`email ${email.toLowerCase()}`, mostFailuresOfAccount],
+    [`address ${deps.clientAddress(open.c)}`, mostFailuresOfAddress],
+  ];
+  if (keys.some(([key, most]) => deps.throttle.isBlocked(key, most)))
+    return showLogin(deps, open, values, {}, texts.wait);
   const person = await deps.people.byEmail(email);
   if (!(await isPassword(password, person?.password_hash ?? null)) || person === null) {
-    for (const key of keys) deps.throttle.failed(key);
+    for (const [key] of keys) deps.throttle.failed(key);
     return showLogin(deps, open, values, {}, texts.wrong);
   }
-  for (const key of keys) deps.throttle.succeeded(key);
+  for (const [key] of keys) deps.throttle.succeeded(key);
   return open.finish({ login: { accountId: person.id, amr: ['pwd'], remember: true } });
 }
 
@@ -161,7 +167,7 @@ async function remove(deps: InteractionDeps, open: Open): Promise<Response> {
   if (person === null) return show(deps, open);
   const { texts } = open.language;
   const key = `email ${person.email.toLowerCase()}`;
-  if (deps.throttle.isBlocked(key)) return showRemoval(open, person, { password: texts.wait });
+  if (deps.throttle.isBlocked(key, mostFailuresOfAccount)) return showRemoval(open, person, { password: texts.wait });
   const password = open.form['password'];
   if (!(await isPassword(typeof password === 'string' ? password : '', person.password_hash))) {
     deps.throttle.failed(key);

@@ -13,6 +13,7 @@ export function page(language: Language, title: string, body: Html): Html {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/oidc-ui/identity.css" />
       </head>
       <body>

@@ -1,10 +1,12 @@
-/** Slows guessing: after a few failures in a quarter of an hour an address or account has to wait for the rest of it. */
+/**
+ * Slows guessing: after some failures in a quarter of an hour an account has to wait for the rest of it, and so has an
+ * address, which many people may share, after many.
+ */
 const windowMs = 15 * 60_000;
-const mostFailures = 10;
 const mostKeys = 20_000;
 
 export interface Throttle {
-  isBlocked(key: string): boolean;
+  isBlocked(key: string, mostFailures: number): boolean;
   failed(key: string): void;
   succeeded(key: string): void;
 }
@@ -16,7 +18,7 @@ export function createThrottle(now: () => Date): Throttle {
     return failures !== undefined && failures.until > now().getTime() ? failures : null;
   };
   return {
-    isBlocked: (key) => (current(key)?.count ?? 0) >= mostFailures,
+    isBlocked: (key, mostFailures) => (current(key)?.count ?? 0) >= mostFailures,
     failed(key) {
       if (failuresByKey.size >= mostKeys) failuresByKey.clear();
       const failures = current(key) ?? { count: 0, until: now().getTime() + windowMs };
