@@ -38,8 +38,8 @@ export interface ChangesPage<Row> {
 }
 
 interface PulledRow {
-  /** Null on the one row that stands for an empty page. */
-  id: number | null;
+  /** False on the one row that stands for an empty page. */
+  isRow: boolean;
   pulledRevision: number;
   deletedIds: string[] | null;
 }
@@ -63,13 +63,14 @@ export async function pullChanges<Row extends { id: number }>(
     with counter as materialized (${counterOf(source, pull)}),
     page as materialized (${pageOf(source, pull)}),
     answer as (${source.select})
-    select answer.*, counter.revision as "pulledRevision", counter.deleted_ids as "deletedIds"
+    select answer.*, counter.revision as "pulledRevision", counter.deleted_ids as "deletedIds",
+      answer.id is not null as "isRow"
     from counter left join answer on true order by answer.id desc`.execute(source.db);
   const [first] = rows;
   const current = first?.pulledRevision ?? 0;
   if (pull.since > current) return await pullChanges(source, { ...pull, since: 0, from: null });
   const revision = pull.from?.revision ?? current;
-  const items = rows.filter((row) => row.id !== null);
+  const items = rows.filter(({ isRow }) => isRow);
   const page = items.slice(0, pull.limit);
   const last = page.at(-1);
   return {

@@ -10,11 +10,24 @@ export interface StoredPeople {
   techniciansOf(companyId: number): { id: number; name: string }[];
 }
 
+const accounts = demoPeople.flatMap((person) => (person.account === null ? [] : [{ ...person, ...person.account }]));
+
 export async function storeDemoPeople(
   db: Db,
   { now, hashPassword }: { now: Date; hashPassword: (password: string) => Promise<string> },
 ): Promise<StoredPeople> {
-  const password_hash = await hashPassword(demoPassword);
+  await storeIdentities(db, await hashPassword(demoPassword));
+  await storeAccounts(db, now);
+  const technicians = await storeTechnicians(db);
+  const of = (companyId: number) => accounts.filter((person) => person.companyId === companyId);
+  return {
+    accountsOf: (companyId) => of(companyId).map(({ email }) => demoCiamId(email)),
+    namesOf: (companyId) => of(companyId).map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    techniciansOf: (companyId) => technicians.filter((technician) => technician.companyId === companyId),
+  };
+}
+
+async function storeIdentities(db: Db, password_hash: string): Promise<void> {
   await db
     .insertInto('identity')
     .values(
@@ -33,7 +46,9 @@ export async function storeDemoPeople(
       })),
     )
     .execute();
-  const accounts = demoPeople.flatMap((person) => (person.account === null ? [] : [{ ...person, ...person.account }]));
+}
+
+async function storeAccounts(db: Db, now: Date): Promise<void> {
   await db
     .insertInto('account')
     .values(
@@ -58,13 +73,6 @@ export async function storeDemoPeople(
       }),
     )
     .execute();
-  const technicians = await storeTechnicians(db);
-  const of = (companyId: number) => accounts.filter((person) => person.companyId === companyId);
-  return {
-    accountsOf: (companyId) => of(companyId).map(({ email }) => demoCiamId(email)),
-    namesOf: (companyId) => of(companyId).map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-    techniciansOf: (companyId) => technicians.filter((technician) => technician.companyId === companyId),
-  };
 }
 
 function identityCompany(companyId: number | null): Record<string, string> {
