@@ -86,3 +86,15 @@ async function erase(db: Db, id: string, now: Date): Promise<void> {
   const tokens = ['RefreshToken', 'AccessToken', 'AuthorizationCode'];
   await db.deleteFrom('oidc').where('account_id', '=', id).where('kind', 'in', tokens).execute();
 }
+
+/** What the profile's form fields mean; `company` is what is known of the company so far. */
+export function changeFrom(values: Record<string, string>, company: Person['company']) {
+  const { given_name = '', family_name = '', mobile = '', companyName = '', address1 = '' } = values;
+  const { zipCode = '', city = '', phone = '', taxNumber = '' } = values;
+  return {
+    given_name,
+    family_name,
+    mobile,
+    company: { address2: '', ...company, companyName, address1, zipCode, city, phone, taxNumber },
+  };
+}

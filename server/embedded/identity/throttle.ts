@@ -4,6 +4,8 @@
  */
 const windowMs = 15 * 60_000;
 const mostKeys = 20_000;
+export const mostFailuresOfAccount = 10;
+export const mostFailuresOfAddress = 100;
 
 export interface Throttle {
   isBlocked(key: string, mostFailures: number): boolean;

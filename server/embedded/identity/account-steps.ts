@@ -1,0 +1,55 @@
+/** Editing the profile and deleting the account, for a person who holds a session here. */
+import { type Errors, readFields, type Values } from './form.ts';
+import { passwordField, profileFields } from './identity-fields.ts';
+import { profilePage, removalPage } from './identity-pages.ts';
+import type { InteractionDeps, Open } from './open-interaction.ts';
+import { isPassword } from './password.ts';
+import { changeFrom, type Person } from './people.ts';
+import { mostFailuresOfAccount } from './throttle.ts';
+
+export async function showProfile(open: Open, values: Values, errors: Errors): Promise<Response> {
+  const { language, interaction, c } = open;
+  return c.html(profilePage({ language, uid: interaction.uid, fields: profileFields(language.texts), values, errors }));
+}
+
+export async function editProfile(deps: InteractionDeps, open: Open): Promise<Response> {
+  const person = await signedIn(deps, open);
+  if (person === null) return open.c.redirect(`/oidc-ui/${open.interaction.uid}`, 303);
+  const { texts } = open.language;
+  const { values, errors } = readFields(profileFields(texts), texts, open.form);
+  if (Object.keys(errors).length > 0) return showProfile(open, values, errors);
+  await deps.people.change(person.id, changeFrom(values, person.company));
+  return open.finish({ profile: { done: true } });
+}
+
+export async function showRemoval(open: Open, person: Person, errors: Errors): Promise<Response> {
+  const { language, interaction, c } = open;
+  const fields = [passwordField(language.texts.password, 'current-password')];
+  return c.html(removalPage({ language, uid: interaction.uid, fields, values: {}, errors }, person.email));
+}
+
+export async function remove(deps: InteractionDeps, open: Open): Promise<Response> {
+  const person = await signedIn(deps, open);
+  if (person === null) return open.c.redirect(`/oidc-ui/${open.interaction.uid}`, 303);
+  const { texts } = open.language;
+  const key = `email ${person.email.toLowerCase()}`;
+  if (deps.throttle.isBlocked(key, mostFailuresOfAccount)) return showRemoval(open, person, { password: texts.wait });
+  const password = open.form['password'];
+  if (!(await isPassword(typeof password === 'string' ? password : '', person.password_hash))) {
+    deps.throttle.failed(key);
+    return showRemoval(open, person, { password: texts.wrong });
+  }
+  await deps.people.remove(person.id);
+  return open.finish({ removal: { done: true } });
+}
+
+/** Who holds the provider's session in this interaction; the page's own prompt must be the one that is due. */
+async function signedIn(deps: InteractionDeps, { interaction }: Open): Promise<Person | null> {
+  if (interaction.session === undefined || interaction.prompt.name === 'login') return null;
+  const person = await deps.people.byId(interaction.session.accountId);
+  return person?.deleted_at === null ? person : null;
+}
+
+export function profileOf({ given_name, family_name, mobile, company }: Person): Values {
+  return { ...company, given_name, family_name, mobile };
+}
