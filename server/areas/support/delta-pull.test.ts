@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SupportRequest } from '../../../contract/support.ts';
 import { anna, expert, freja, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await createTestServer();
   await server.database.kysely.updateTable('company').set({ credits: 1000 }).where('id', '=', 4001).execute();
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 /** A device: pulls page by page and keeps rows by id, as reconcile does. */
 function aDevice(limit: number) {
@@ -45,6 +45,7 @@ const sorted = (rows: Iterable<SupportRequest>) =>
 
 test('the list comes newest first in pages, each request once [SU-296]', async () => {
   const calls = supportCallsOf(server, anna);
+  const count = (await everything()).length;
   const first = (await calls.list({ limit: 50 })).envelope.dataObject;
   expect(first.items).toHaveLength(50);
   const second = (await calls.list({ limit: 2000, after: first.next ?? '' })).envelope.dataObject;
@@ -52,7 +53,8 @@ test('the list comes newest first in pages, each request once [SU-296]', async (
   expect(second.revision).toBe(first.revision);
   const ids = [...first.items, ...second.items].map((row) => Number(row.supportRequestId));
   expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
-  expect(ids).toHaveLength(160);
+  expect(count).toBeGreaterThanOrEqual(160);
+  expect(ids).toHaveLength(count);
 });
 
 test('whatever changes while a device pulls its pages, the next pull brings it', async () => {
@@ -111,7 +113,7 @@ test('after one change among many a pull brings that one row only', async () => 
 
 test('a device that has seen more than a restored server knows gets everything again', async () => {
   const delta = (await supportCallsOf(server, anna).list({ changedSince: 1_000_000, limit: 2000 })).envelope.dataObject;
-  expect(delta.items).toHaveLength(160);
+  expect(delta.items).toEqual(await everything());
 });
 
 test("a pull shows nothing of another workshop's requests", async () => {
