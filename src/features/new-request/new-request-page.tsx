@@ -3,15 +3,14 @@ import './new-request.css';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canRequest } from '../../../domain/access.ts';
-import { requestType, startOfWizard, type RequestType } from '../../../domain/wizard-state.ts';
+import { requestType, type RequestType } from '../../../domain/wizard-state.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { accountFactsFrom } from '../../session/use-account.ts';
 import { Page } from '../../ui/page.tsx';
 import { useAddress, useRouteParam } from '../../ui/use-address.ts';
 import { DraftQuestion } from './draft-question.tsx';
-import { takeBack, useOpening } from './opening.ts';
+import { openInsteadOfDraft, useOpening } from './opening.ts';
 import { RequestCreated } from './request-created.tsx';
-import { draftKey } from './wizard-context.ts';
 import { useWizardData, type WizardData } from './wizard-data.ts';
 import { WizardScreen } from './wizard-screen.tsx';
 
@@ -40,23 +39,16 @@ export function NewRequestPage() {
       </Page>
     );
   }
-  return <Opened key={`${kind} ${values.edit ?? ''}`} type={type} data={data} />;
+  return <Opened key={`${kind} ${values.edit ?? ''} ${values.from ?? ''}`} type={type} data={data} />;
 }
 
 function Opened({ type, data }: { type: RequestType | null; data: WizardData }) {
   const { t } = useTranslation();
   const portal = usePortal();
   const { values, change } = useAddress();
-  const editing = values.edit ?? null;
-  const [opening, setOpening] = useOpening({ type, editing, isResuming: values.resume !== undefined });
-  const startNew = async (entryId: string | null) => {
-    await portal.drafts.remove(draftKey);
-    setOpening(
-      entryId === null
-        ? { phase: 'open', state: startOfWizard(type), restoredAt: null }
-        : await takeBack(portal, entryId),
-    );
-  };
+  const { edit: editing = null, from: copying = null } = values;
+  const wanted = { type, editing, copying, isResuming: values.resume !== undefined };
+  const [opening, setOpening] = useOpening(wanted);
   switch (opening.phase) {
     case 'reading':
       return null;
@@ -65,12 +57,12 @@ function Opened({ type, data }: { type: RequestType | null; data: WizardData }) 
         <DraftQuestion
           draft={opening.draft}
           data={data}
-          isEditing={opening.editing !== null}
+          isEditing={editing !== null}
           onContinue={() => {
-            change({ edit: null, resume: 1 });
+            change({ edit: null, from: null, resume: 1 });
             setOpening({ phase: 'open', state: opening.draft.state, restoredAt: opening.draft.savedAt });
           }}
-          onStartNew={() => void startNew(opening.editing)}
+          onStartNew={() => void openInsteadOfDraft(portal, wanted).then(setOpening)}
         />
       );
     case 'gone':

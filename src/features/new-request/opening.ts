@@ -7,6 +7,8 @@ import { emptyForm, isDirty, startOfWizard, type RequestType, type WizardState }
 import type { Drafts, Portal } from '../../session/portal.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { draftKey } from './wizard-context.ts';
+import { requestById } from '../../data/requests.ts';
+import { wizardFromRequest } from './wizard-from-request.ts';
 import { wizardFromWork } from './work-from-wizard.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 
@@ -17,46 +19,60 @@ export interface KeptDraft {
 }
 export type Opening =
   | { phase: 'reading' }
-  /** A draft is there: go on with it or start anew. `editing`: opening the entry would replace the draft. */
-  | { phase: 'asking'; draft: KeptDraft; editing: string | null }
+  /** A draft is there: go on with it or start anew, which deletes it. */
+  | { phase: 'asking'; draft: KeptDraft }
   | { phase: 'open'; state: WizardState; restoredAt: number | null }
   /** The entry to be edited is being sent or is gone. */
   | { phase: 'gone' };
 
-interface Wanted {
+export interface Wanted {
   type: RequestType | null;
   /** Outbox entry to take back. */
   editing: string | null;
+  /** Request to make a new one from. */
+  copying: string | null;
   isResuming: boolean;
 }
 
 export function useOpening(wanted: Wanted): [Opening, (opening: Opening) => void] {
   const portal = usePortal();
   const [opening, setOpening] = useState<Opening>({ phase: 'reading' });
-  const { type, editing, isResuming } = wanted;
+  const { type, editing, copying, isResuming } = wanted;
   useEffect(() => {
     let isHere = true;
-    void openingFor(portal, { type, editing, isResuming }).then((found) => {
+    void openingFor(portal, { type, editing, copying, isResuming }).then((found) => {
       // What is open stays open: only the first look decides.
       if (isHere) setOpening((now) => (now.phase === 'reading' ? found : now));
     });
     return () => {
       isHere = false;
     };
-  }, [portal, type, editing, isResuming]);
+  }, [portal, type, editing, copying, isResuming]);
   return [opening, setOpening];
 }
 
-async function openingFor(portal: Portal, { type, editing, isResuming }: Wanted): Promise<Opening> {
+async function openingFor(portal: Portal, wanted: Wanted): Promise<Opening> {
   const draft = await readDraft(portal.drafts);
-  if (editing !== null && draft === null) return takeBack(portal, editing);
-  if (draft === null) return { phase: 'open', state: startOfWizard(type), restoredAt: null };
-  if (isResuming) return { phase: 'open', state: draft.state, restoredAt: draft.savedAt };
-  return { phase: 'asking', draft, editing };
+  if (draft === null) return openWithoutDraft(portal, wanted);
+  if (wanted.isResuming) return { phase: 'open', state: draft.state, restoredAt: draft.savedAt };
+  return { phase: 'asking', draft };
+}
+
+/** Removes the draft with its attachments, then opens what was wanted. */
+export async function openInsteadOfDraft(portal: Portal, wanted: Wanted): Promise<Opening> {
+  await portal.drafts.remove(draftKey);
+  return openWithoutDraft(portal, wanted);
+}
+
+async function openWithoutDraft(portal: Portal, { type, editing, copying }: Wanted): Promise<Opening> {
+  if (editing !== null) return takeBack(portal, editing);
+  const database = portal.database();
+  const row = copying !== null && database ? await requestById(database, copying) : undefined;
+  return { phase: 'open', state: row ? wizardFromRequest(row) : startOfWizard(type), restoredAt: null };
 }
 
 /** Makes the entry the draft again; nothing is lost when the tab closes in between, the draft is already kept. */
-export async function takeBack(portal: Portal, entryId: string): Promise<Opening> {
+async function takeBack(portal: Portal, entryId: string): Promise<Opening> {
   const entry = await portal.outbox.takeBack(entryId);
   const state = entry && stateFromEntry(entry);
   if (!state) return { phase: 'gone' };

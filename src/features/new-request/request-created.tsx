@@ -1,5 +1,4 @@
 /** After submitting: where the request is, live: on this device, on its way, on the server, or in need of attention. */
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -28,17 +27,13 @@ export function RequestCreated({ entryId }: { entryId: string }) {
         <p className="soft">{t('newRequest.created.hint')}</p>
         <div className="row">
           {where.place !== 'gone' && (
-            <Button
-              renderRoot={(props) => (
-                <Link to="/dashboard/requests/request-detail/$requestId" params={{ requestId }} {...props} />
-              )}
-            >
+            <Link to="/dashboard/requests/request-detail/$requestId" params={{ requestId }} className="button">
               {t('newRequest.created.open')}
-            </Button>
+            </Link>
           )}
-          <Button variant="default" renderRoot={(props) => <Link to="/my-requests" {...props} />}>
+          <Link to="/my-requests" className="button" data-kind="quiet">
             {t('newRequest.toMyRequests')}
-          </Button>
+          </Link>
         </div>
       </section>
     </Page>

@@ -1,5 +1,6 @@
 /** Stage 4: everything once more with ways back, what it costs, and what is missing when credits are (SU-078, SU-079). */
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { StageTitle } from './stage-title.tsx';
 import { step, type Stage } from '../../../domain/wizard-state.ts';
 import { roleId } from '../../../domain/access.ts';
 import { useFormat } from '../../ui/format.tsx';
@@ -15,7 +16,7 @@ export function StageSummary({ onGo }: { onGo: (stage: Stage) => void }) {
   const vehicle = vehicleOf(state, data.catalogue);
   return (
     <>
-      <h2 id="stage-title">{t('newRequest.summary.title')}</h2>
+      <StageTitle>{t('newRequest.summary.title')}</StageTitle>
       <SummaryBlock title={t('newRequest.stage.10')} onEdit={() => onGo(step.vehicle)}>
         {vehicle ? (
           <VehicleCard vehicle={vehicle} />

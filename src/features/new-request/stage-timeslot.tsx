@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { StageTitle } from './stage-title.tsx';
 import { waitText } from '../../../domain/wait-text.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { useFormat } from '../../ui/format.tsx';
@@ -34,7 +35,7 @@ export function StageTimeslot() {
   const isScheduled = wantsSlot && form.booking !== 'queue';
   return (
     <section className="card stack" aria-labelledby="stage-title">
-      <h2 id="stage-title">{t('newRequest.timeslot.title')}</h2>
+      <StageTitle>{t('newRequest.timeslot.title')}</StageTitle>
       {state.isSlotLost && (
         <div className="notice" data-tone="accent" role="alert">
           <h3>{t('newRequest.timeslot.lost')}</h3>

@@ -3,6 +3,7 @@
  * a connection the number is kept and looked up when the request is sent.
  */
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { StageTitle } from './stage-title.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { HandSearch } from './hand-search.tsx';
 import { NumberSearch } from './number-search.tsx';
@@ -13,7 +14,7 @@ export function StageVehicle() {
   const { form, dispatch } = useWizard();
   return (
     <section className="card stack" aria-labelledby="stage-title">
-      <h2 id="stage-title">{t('newRequest.vehicle.title')}</h2>
+      <StageTitle>{t('newRequest.vehicle.title')}</StageTitle>
       <ChoiceGroup
         name="identify-by"
         legend={t('newRequest.vehicle.by')}

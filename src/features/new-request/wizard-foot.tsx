@@ -17,7 +17,11 @@ export function WizardFoot({ stage, draftState, onBack, onStartOver }: WizardFoo
   return (
     <div className="wizard-foot">
       <div className="wizard-kept">
-        {draftState === 'saved' && <SavedNote place="device" />}
+        {(draftState === 'saved' || draftState === 'saving') && (
+          <span className="wizard-saved" data-saving={draftState === 'saving' || undefined}>
+            <SavedNote place="device" />
+          </span>
+        )}
         {draftState === 'full' && <SavedNote place="not-saved" />}
         {draftState !== 'untouched' && (
           <button type="button" className="link-button" onClick={onStartOver}>

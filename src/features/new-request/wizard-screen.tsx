@@ -37,7 +37,7 @@ export function WizardScreen({ initial, restoredAt, data, type }: WizardScreenPr
   const isKept = isDirty(state) && state.currentStep !== step.selectServiceType;
   useEffect(() => {
     if (!isKept) return undefined;
-    change({ resume: 1, edit: null });
+    change({ resume: 1 });
     return markDirty();
   }, [isKept, change]);
   const submit = async () => {
@@ -45,13 +45,13 @@ export function WizardScreen({ initial, restoredAt, data, type }: WizardScreenPr
     const attachmentIds = files.map(({ id }) => id);
     const work = workFromWizard(state, { catalogue: data.catalogue, attachmentIds, label: labelOf(state, data) });
     const saved = await portal.outbox.submit('create-request', work, draftKey);
-    if (saved.ok) change({ created: saved.id, resume: null, edit: null });
+    if (saved.ok) change({ created: saved.id, resume: null, edit: null, from: null });
     else announce(t(`newRequest.notKept.${saved.reason}`), { tone: 'bad' });
   };
   const startOver = async () => {
     await draft.discard();
     dispatch({ type: 'started-over', requestType: type });
-    change({ resume: null });
+    change({ resume: null, edit: null, from: null });
     setIsAsking(false);
   };
   const service = state.form.requestType;
@@ -70,7 +70,7 @@ export function WizardScreen({ initial, restoredAt, data, type }: WizardScreenPr
       <WizardView
         state={state}
         data={data}
-        draftState={restoredAt !== null && draft.state === 'untouched' ? 'saved' : draft.state}
+        draftState={isKept && draft.state === 'untouched' ? 'saved' : draft.state}
         dispatch={dispatch}
         onSubmit={submit}
         onStartOver={() => setIsAsking(true)}

@@ -16,6 +16,7 @@ import { useVehicleLookup } from './use-vehicle-lookup.ts';
 import { fieldId, WizardProvider, type WizardTools } from './wizard-context.ts';
 import type { WizardData } from './wizard-data.ts';
 import { factsFrom } from './wizard-facts.ts';
+import { labelKeyOf } from './field-labels.ts';
 import { WizardFoot } from './wizard-foot.tsx';
 
 interface WizardViewProps {
@@ -40,6 +41,10 @@ export function WizardView({ state, data, draftState, dispatch, onSubmit, onStar
   const stage: Stage = isStage(state.currentStep) ? state.currentStep : step.vehicle;
   const facts = factsFrom(data, state.form, useNow());
   const words = (problem: FieldProblem) => t(`newRequest.problem.${problem.code}`, problem.values ?? {});
+  const summaryOf = (problem: FieldProblem) => {
+    const labelKey = labelKeyOf(problem.field, state.form.searchMethodId);
+    return labelKey === null ? words(problem) : `${t(labelKey)}: ${words(problem)}`;
+  };
   const show = (problems: FieldProblem[]) =>
     setShown((before) => ({ fields: new Set(problems.map(({ field }) => field)), attempt: before.attempt + 1 }));
   const current = problemsOf(stage, state, facts);
@@ -66,7 +71,7 @@ export function WizardView({ state, data, draftState, dispatch, onSubmit, onStar
     <WizardProvider value={tools}>
       <Stepper stage={stage} onGo={goTo} />
       <ErrorSummary
-        errors={visible.map((problem) => ({ fieldId: fieldId(problem.field), message: words(problem) }))}
+        errors={visible.map((problem) => ({ fieldId: fieldId(problem.field), message: summaryOf(problem) }))}
         attempt={shown.attempt}
       />
       <form

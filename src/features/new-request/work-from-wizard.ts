@@ -120,8 +120,11 @@ export function wizardFromWork(work: NewRequestWork, isSlotTaken: boolean): Wiza
   return isSlotTaken ? { ...state, form: { ...state.form, booking: null, slot: null } } : state;
 }
 
-function identificationOf(request: NewRequestWork['request']): Partial<WizardForm> {
-  const { vehicle, vehicleLookup } = request;
+/** The part of the form that says which vehicle it is, from a request or from work for one. */
+export function identificationOf({
+  vehicle,
+  vehicleLookup,
+}: Pick<NewRequestWork['request'], 'vehicle' | 'vehicleLookup'>): Partial<WizardForm> {
   if (vehicleLookup) {
     const { searchMethodId, value, stateCode } = vehicleLookup;
     return { identifyBy: 'number', searchMethodId, searchValue: value, searchState: stateCode ?? '' };

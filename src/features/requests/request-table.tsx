@@ -48,7 +48,11 @@ function SortHeading({ sortKey, view, onSort }: SortHeadingProps) {
   const isSorted = view.sort === sortKey;
   const Arrow = view.isAscending ? IconArrowUp : IconArrowDown;
   return (
-    <th scope="col" aria-sort={isSorted ? (view.isAscending ? 'ascending' : 'descending') : 'none'}>
+    <th
+      scope="col"
+      className={sortKey === 'createDate' || sortKey === 'timeslot' ? 'number' : undefined}
+      aria-sort={isSorted ? (view.isAscending ? 'ascending' : 'descending') : 'none'}
+    >
       <button
         type="button"
         className="sort-button"
@@ -83,7 +87,7 @@ function RequestLine({ item }: { item: RequestItem }) {
       <td className="number">
         <DateTime at={item.createDate} />
       </td>
-      <td>{item.vehicle}</td>
+      <td className="vehicle-cell">{item.vehicle}</td>
       <td className="number">
         <TimeslotText item={item} />
       </td>
