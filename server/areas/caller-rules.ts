@@ -1,12 +1,12 @@
 /**
  * Who may call what. Each rule either answers with what the handler needs next or refuses; so a handler that
- * has a company id has it from here, and scopes every query to it. Roles: 10 manager, 20 individual,
- * 30 wholesaler (an individual's rights), 90 expert.
+ * has a company id has it from here, and scopes every query to it. A wholesaler has
+ * an individual's rights (decision on SU-276).
  */
+import { roleId } from '../../domain/access.ts';
 import { type Caller, Refusal } from '../http/handler.ts';
 
-const manager = 10;
-const workshopRoles: readonly number[] = [manager, 20, 30];
+const workshopRoles: readonly number[] = [roleId.manager, roleId.individual, roleId.wholesaler];
 
 /** `ciamId` in a query or body must be the token's own. */
 export function requireOwn(caller: Caller, ciamId: string): void {
@@ -30,7 +30,7 @@ export function requireCompany(caller: Caller): number {
 /** Company of a mapped manager. */
 export function requireManager(caller: Caller): number {
   const companyId = requireCompany(caller);
-  if (caller.roleId !== manager) throw new Refusal('forbidden', 'Only managers may do this.');
+  if (caller.roleId !== roleId.manager) throw new Refusal('forbidden', 'Only managers may do this.');
   return companyId;
 }
 

@@ -4,6 +4,7 @@
  * functions as the experts' calls. It leaves the seeded requests alone until a person has written to one.
  */
 import { sql } from 'kysely';
+import { roleId } from '../../domain/access.ts';
 import { requestStatus, requestSubStatus } from '../../domain/request-status.ts';
 import { serverLanguage } from '../areas/language.ts';
 import { setStatus, takeRequest, writeToWorkshop } from '../areas/expert/work-on-request.ts';
@@ -75,9 +76,9 @@ async function scriptedCaller(db: Db, now: Date): Promise<Caller> {
   const name = { first_name: 'Scripted expert', last_name: '(demo)' };
   await db
     .insertInto('account')
-    .values({ id: ciamId, ciam_id: ciamId, company_id: null, role_id: 90, ...name, created_at: now })
+    .values({ id: ciamId, ciam_id: ciamId, company_id: null, role_id: roleId.expert, ...name, created_at: now })
     .onConflict((conflict) => conflict.column('ciam_id').doNothing())
     .execute();
   const fullName = `${name.first_name} ${name.last_name}`;
-  return { ciamId, accountId: ciamId, companyId: null, roleId: 90, name: fullName, email: '' };
+  return { ciamId, accountId: ciamId, companyId: null, roleId: roleId.expert, name: fullName, email: '' };
 }

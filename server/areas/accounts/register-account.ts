@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InferOutput } from 'valibot';
 import type { Account, AccountChange } from '../../../contract/accounts.ts';
+import { roleId } from '../../../domain/access.ts';
 import type { Context } from '../../http/handler.ts';
 import { readAccount } from './read-account.ts';
 
@@ -23,7 +24,7 @@ export async function registerOrChange(
       id: randomUUID(),
       ciam_id: caller.ciamId,
       company_id: null,
-      role_id: 20,
+      role_id: roleId.individual,
       email: caller.email,
       created_at: now(),
       ...columns,

@@ -1,5 +1,6 @@
 /** Support calls (SU-291..317). A workshop's account sees and changes its own company's requests only. */
 import type { SupportRequest, support } from '../../../contract/support.ts';
+import { roleId } from '../../../domain/access.ts';
 import { localTime } from '../../../domain/zoned-time.ts';
 import { isKnownTimeZone } from '../../../domain/time-zone.ts';
 import { type Caller, type Context, type Handlers, Refusal } from '../../http/handler.ts';
@@ -14,8 +15,6 @@ import { queueWait } from './queue.ts';
 import { listRequests, readRequest } from './read-requests.ts';
 import { openSlots } from './timeslots.ts';
 
-const expertRole = 90;
-
 function workshopOf(caller: Caller, ciamId = caller.ciamId): { companyId: number; accountId: string } {
   requireOwn(caller, ciamId);
   return { companyId: requireCompany(caller), accountId: requireAccount(caller) };
@@ -23,7 +22,7 @@ function workshopOf(caller: Caller, ciamId = caller.ciamId): { companyId: number
 
 /** Null: an expert, who reads every company's. */
 function readableCompany(caller: Caller): number | null {
-  return caller.roleId === expertRole ? null : requireCompany(caller);
+  return caller.roleId === roleId.expert ? null : requireCompany(caller);
 }
 
 async function cancelled(context: Context, ciamId: string, id: string, language: string): Promise<SupportRequest> {

@@ -1,6 +1,7 @@
 /** Wallet calls (CO-286, CO-287): read only, for managers whose wallet is reachable (CO-046, CO-233). */
 import { sql } from 'kysely';
 import type { WalletActivity, wallet } from '../../../contract/wallet.ts';
+import { canSeeWallet } from '../../../domain/access.ts';
 import { type Caller, type Db, type Handlers, Refusal } from '../../http/handler.ts';
 import { isBranchAccount } from '../accounts/branch-account.ts';
 import { requireManager, requireOwn } from '../caller-rules.ts';
@@ -44,17 +45,34 @@ export const walletHandlers: Handlers<typeof wallet> = {
   },
 };
 
-/** Not a branch, not on trial, mapped and not hidden; otherwise `forbidden`. */
+/** The company of a manager who may see the wallet; otherwise `forbidden`. */
 async function requireWallet(db: Db, caller: Caller): Promise<{ id: number; credits: number }> {
   const companyId = requireManager(caller);
   const company = await db
     .selectFrom('company')
-    .select(['id', 'parent_id', 'credits', 'hide_wallet', 'trial_status', 'subscription_type_id', 'workshops'])
+    .select([
+      'id',
+      'parent_id',
+      'credits',
+      'hide_wallet',
+      'is_special_workshop',
+      'subscription_active',
+      'trial_status',
+      'subscription_type_id',
+      'workshops',
+    ])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  if (company.hide_wallet || company.trial_status !== 'None' || isBranchAccount(company)) {
-    throw new Refusal('forbidden', 'This account has no wallet.');
-  }
+  const isReachable = canSeeWallet({
+    cdbId: company.id,
+    roleId: caller.roleId,
+    isBranch: isBranchAccount(company),
+    isSpecialWorkshop: company.is_special_workshop,
+    hideWallet: company.hide_wallet,
+    isSubscriptionActive: company.subscription_active,
+    isTrial: company.trial_status !== 'None',
+  });
+  if (!isReachable) throw new Refusal('forbidden', 'This account has no wallet.');
   return company;
 }
 
