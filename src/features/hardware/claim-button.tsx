@@ -2,13 +2,13 @@
  * Where the claim of a device stands (SU-051, SU-052, SU-177): blue Start claim, waiting to send, in need of
  * attention, green Claim started.
  */
-import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { claimState } from '../../../domain/claim.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ProjectedHardware } from '../../sync/outbox/projection.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Button } from '../../ui/button.tsx';
 
 interface ClaimButtonProps {
   row: ProjectedHardware;

@@ -2,7 +2,7 @@
  * Starts a repair claim: a required reason, an optional description of five rows (SU-053..055). Submitting closes
  * the dialog; the claim is kept on this device and sent by itself.
  */
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import type { HardwareItem } from '../../../contract/hardware.ts';
@@ -18,6 +18,7 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 import { claimDraftKey, claimFromDraft } from './claim-draft.ts';
 import { announceClaim } from './claim-message.ts';
+import { Button } from '../../ui/button.tsx';
 
 interface ClaimDialogProps {
   device: HardwareItem;

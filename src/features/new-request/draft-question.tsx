@@ -1,5 +1,4 @@
 /** One draft at a time: go on with it, or start anew and lose it (SU-166, SU-167). */
-import { Button } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../ui/format.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -7,6 +6,7 @@ import { useDraftAttachments } from './attachments-field.tsx';
 import type { KeptDraft } from './opening.ts';
 import type { WizardData } from './wizard-data.ts';
 import { lookupOf, vehicleOf } from './work-from-wizard.ts';
+import { Button } from '../../ui/button.tsx';
 
 interface DraftQuestionProps {
   draft: KeptDraft;

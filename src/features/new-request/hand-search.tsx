@@ -1,11 +1,11 @@
 /** A vehicle chosen by hand, level by level, from the catalogue on this device; works without a connection. */
-import { Button } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { optionsFor, type ChoiceLevel } from '../../../domain/vehicle-choice.ts';
 import { vinLength, normaliseVin } from '../../../domain/vin.ts';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useWizard } from './wizard-context.ts';
+import { Button } from '../../ui/button.tsx';
 
 const levels: readonly ChoiceLevel[] = ['brand', 'model', 'engine', 'year', 'variant'];
 

@@ -1,9 +1,9 @@
 /** What became of the number: the vehicle found, kept for later, not found, or no answer. */
-import { Button } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { fieldId, useWizard } from './wizard-context.ts';
 import { lookupOf } from './work-from-wizard.ts';
 import { VehicleCard } from './vehicle-card.tsx';
+import { Button } from '../../ui/button.tsx';
 
 export function LookupResult() {
   const { state, lookup } = useWizard();

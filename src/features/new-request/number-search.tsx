@@ -1,5 +1,4 @@
 /** A licence plate, VIN or KBA number, looked up or kept; the VIN can be scanned. */
-import { Button } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -12,6 +11,7 @@ import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 import { usStates } from './us-states.ts';
 import { useWizard } from './wizard-context.ts';
+import { Button } from '../../ui/button.tsx';
 
 const VinScanner = lazy(() => import('./vin-scanner.tsx').then((module) => ({ default: module.VinScanner })));
 

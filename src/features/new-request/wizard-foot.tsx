@@ -1,9 +1,9 @@
 /** Below each stage: where what was typed is kept, start over, back, on. */
-import { Button } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { step, type Stage } from '../../../domain/wizard-state.ts';
 import type { DraftState } from '../../session/use-draft.ts';
 import { SavedNote } from '../../ui/saved-note.tsx';
+import { Button } from '../../ui/button.tsx';
 
 interface WizardFootProps {
   stage: Stage;

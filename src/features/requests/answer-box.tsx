@@ -1,5 +1,5 @@
 /** Answers the expert: kept as a draft while typed, handed to the outbox when sent, so it works in any bay. */
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { checkLength, lengthOf } from '../../../domain/text-length.ts';
@@ -12,6 +12,7 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useAddress } from '../../ui/use-address.ts';
+import { Button } from '../../ui/button.tsx';
 
 const maxNoteLength = 4000;
 

@@ -2,7 +2,6 @@
  * A request that is on this device only: where it is and why, what was asked, and what can be done about it:
  * edit, send again, discard (undoable). One refused for its timeslot leads to the choice of another.
  */
-import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -17,6 +16,7 @@ import { SavedNote } from '../../ui/saved-note.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { WaitingBadge } from './request-state.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type Waiting = OutboxEntry<'create-request'>;
 
