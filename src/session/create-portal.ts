@@ -14,9 +14,9 @@ import { createAccountSyncs } from './account-syncs.ts';
 import { createSession } from './create-session.ts';
 import type { IdentityClients } from './identity-clients.ts';
 import { createOnlineCalls } from './online-calls.ts';
+import { type OpenDevice, openDevice } from './open-device.ts';
 import type { Portal } from './portal.ts';
 import { createDrafts, createOutbox } from './portal-work.ts';
-import { createSessionKeeper } from './session-keeper.ts';
 import { createSignedInApi } from './signed-in-api.ts';
 import { watchReturn } from './watch-return.ts';
 
@@ -35,13 +35,17 @@ export interface StartedPortal extends Portal {
   start(): Promise<void>;
 }
 
-export function createPortal(platform: Platform, options: PortalOptions = {}): StartedPortal {
+export function createPortal(
+  platform: Platform,
+  options: PortalOptions = {},
+  opened: OpenDevice = openDevice(platform),
+): StartedPortal {
   const monitor = createConnectivityMonitor(platform);
-  const { device, databases, tokens, api } = createSignedInApi(platform, {
+  const { device, databases, keeper } = opened;
+  const { tokens, api } = createSignedInApi(platform, device, {
     onExpired: () => void keeper.announce(),
     onContact: (didAnswer) => monitor.noteContact(didAnswer),
   });
-  const keeper = createSessionKeeper({ device, databases, channels: platform.channels });
   const { uuid } = platform.ids;
   const { now } = platform.clock;
   const session = createSession({

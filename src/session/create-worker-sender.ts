@@ -5,6 +5,7 @@
 import { readSession } from '../data/session-row.ts';
 import type { WorkerPlatform } from '../platform/platform.ts';
 import { sendInBackground } from '../sync/outbox/send-in-background.ts';
+import { openDatabases } from './open-device.ts';
 import { sessionChannel } from './session-channel.ts';
 import { createSignedInApi } from './signed-in-api.ts';
 
@@ -12,7 +13,8 @@ import { createSignedInApi } from './signed-in-api.ts';
 export function createWorkerSender(platform: WorkerPlatform): () => Promise<void> {
   return async () => {
     const channel = platform.channels.open(sessionChannel);
-    const { device, databases, api } = createSignedInApi(platform, {
+    const { device, databases } = openDatabases(platform);
+    const { api } = createSignedInApi(platform, device, {
       onExpired: () => channel.post('changed'),
       onContact: () => {},
     });

@@ -1,0 +1,100 @@
+/**
+ * The portal as the page starts with it: session, database and stores are there at once, so that the first rows
+ * need no more code; everything that talks to the server (create-portal.ts with the contract, outbox and
+ * reconcile) is loaded right behind the first frame, or at the first call that needs it.
+ */
+import type { Platform } from '../platform/platform.ts';
+import { createStore } from '../platform/store.ts';
+import type { ConnectivityState } from '../sync/connectivity/connectivity-state.ts';
+import type { PortalOptions, StartedPortal } from './create-portal.ts';
+import { loadOnce } from './load-once.ts';
+import { openDevice } from './open-device.ts';
+import type { Drafts, Online, Outbox, Portal, Session, SyncStatus } from './portal.ts';
+
+export interface LazyPortal extends Portal {
+  /** Reads who is signed in; resolves without the network and without the rest of the code. */
+  start(): Promise<void>;
+  /** Loads and starts the rest. */
+  startRest(): Promise<void>;
+}
+
+export function createLazyPortal(platform: Platform, options: PortalOptions): LazyPortal {
+  const opened = openDevice(platform);
+  const connectivity = createStore<ConnectivityState>({ status: 'unknown', lastAnswerAt: null });
+  const sync = createStore<SyncStatus>({ isReconciling: false, reconciledAt: null, sending: null });
+  const whole = loadOnce(async () => {
+    const { createPortal } = await import('./create-portal.ts');
+    const portal = createPortal(platform, options, opened);
+    mirror(portal.connectivity, connectivity);
+    mirror(portal.sync, sync);
+    await portal.start();
+    return portal;
+  });
+  const { device, keeper } = opened;
+  return {
+    device,
+    connectivity,
+    sync,
+    database: keeper.database,
+    session: lazySession(whole, keeper.state),
+    outbox: lazyOutbox(whole),
+    drafts: lazyDrafts(whole),
+    online: lazyOnline(whole),
+    reconcile: async () => (await whole()).reconcile(),
+    start: keeper.refresh,
+    startRest: async () => void (await whole()),
+  };
+}
+
+type Whole = () => Promise<StartedPortal>;
+
+function lazySession(whole: Whole, state: Session['state']): Session {
+  return {
+    state,
+    signIn: async (returnTo) => (await whole()).session.signIn(returnTo),
+    editProfile: async (returnTo) => (await whole()).session.editProfile(returnTo),
+    deleteAccount: async () => (await whole()).session.deleteAccount(),
+    completeSignIn: async (url) => (await whole()).session.completeSignIn(url),
+    completeProfileEdit: async (url) => (await whole()).session.completeProfileEdit(url),
+    completeRemoval: async (url) => (await whole()).session.completeRemoval(url),
+    signOut: async (choice) => (await whole()).session.signOut(choice),
+    canKeepLocked: async () => (await whole()).session.canKeepLocked(),
+  };
+}
+
+function lazyOutbox(whole: Whole): Outbox {
+  return {
+    submit: async (kind, args, draftKey) => (await whole()).outbox.submit(kind, args, draftKey),
+    retry: async (id) => (await whole()).outbox.retry(id),
+    takeBack: async (id, into) => (await whole()).outbox.takeBack(id, into),
+    discard: async (id) => (await whole()).outbox.discard(id),
+    exportFile: async () => (await whole()).outbox.exportFile(),
+    importFile: async (blob) => (await whole()).outbox.importFile(blob),
+  };
+}
+
+function lazyDrafts(whole: Whole): Drafts {
+  return {
+    save: async (key, value) => (await whole()).drafts.save(key, value),
+    load: async (key) => (await whole()).drafts.load(key),
+    remove: async (key) => (await whole()).drafts.remove(key),
+    attach: async (draftKey, file) => (await whole()).drafts.attach(draftKey, file),
+    detach: async (attachmentId) => (await whole()).drafts.detach(attachmentId),
+  };
+}
+
+function lazyOnline(whole: Whole): Online {
+  return {
+    findVehicle: async (lookup) => (await whole()).online.findVehicle(lookup),
+    refreshTimeslots: async (brand) => (await whole()).online.refreshTimeslots(brand),
+    refreshBilling: async () => (await whole()).online.refreshBilling(),
+    attachmentUrl: async (requestId, attachmentId) => (await whole()).online.attachmentUrl(requestId, attachmentId),
+    saveTimeZone: async (timeZoneId) => (await whole()).online.saveTimeZone(timeZoneId),
+  };
+}
+
+function mirror<T>(from: { get(): T; subscribe(listener: () => void): () => void }, to: { set(value: T): void }): void {
+  const copy = () => to.set(from.get());
+  from.subscribe(copy);
+  copy();
+}
