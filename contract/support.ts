@@ -11,7 +11,7 @@ export const LocalizedStatus = v.object({
   language: v.string(),
 });
 export const Attachment = v.object({
-  /** Made by the device; also the Idempotency-Key of its upload. */
+  /** Made by the device. */
   attachmentId: v.string(),
   name: v.string(),
   /** Media type. */
