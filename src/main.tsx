@@ -1,40 +1,41 @@
 /** Composition root of the page. */
+// First: it fixes the order of the cascade layers.
+import './ui/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { prepareTexts, startVisit } from './app/entry/start-visit.ts';
 import { createPortalRouter } from './app/router.tsx';
 import { routeOfPath } from './app/routes.ts';
+import { startRest } from './app/start-rest.ts';
 import { registerServiceWorker } from './app/service-worker.ts';
-import { createApi } from './api/client.ts';
+import { createInstallOffer } from './platform/install.ts';
+import { createLook } from './platform/look.ts';
 import { afterFirstPaint, currentAddress, languagesOfBrowser } from './platform/page.ts';
 import { createBrowserPlatform } from './platform/platform.ts';
 import { installTrustedTypesPolicy } from './platform/trusted-types.ts';
-import { createPortal } from './session/create-portal.ts';
+import { createLazyPortal } from './session/lazy-portal.ts';
+import { createLazyPublicCalls } from './session/lazy-public-calls.ts';
 import { createPlaceStore } from './session/place.ts';
-import { createPublicCalls } from './session/public-calls.ts';
-import './ui/styles.ts';
 
 installTrustedTypesPolicy();
 const platform = createBrowserPlatform();
 
-const portal = createPortal(platform, { language: () => places.get()?.language ?? 'en' });
+const portal = createLazyPortal(platform, { language: () => places.get()?.language ?? 'en' });
 const places = createPlaceStore(platform.keyValue, portal.device);
-const noTokens = { get: () => Promise.resolve(null), renew: () => Promise.resolve('refused' as const) };
-const calls = createPublicCalls(createApi({ ...platform, tokens: noTokens }), portal.device);
+const calls = createLazyPublicCalls(platform, portal.device);
+const look = createLook(platform.keyValue);
+const installOffer = createInstallOffer();
 const router = createPortalRouter();
 
-await Promise.all([
-  prepareTexts(places, languagesOfBrowser()),
-  portal.start(),
-  afterFirstPaint(),
-]);
+await Promise.all([prepareTexts(places, languagesOfBrowser()), portal.start(), afterFirstPaint()]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
-  <App portal={portal} place={{ places, calls }} services={{ pageLife: platform.pageLife }} router={router} />,
+  <App portal={portal} place={{ places, calls }} services={{ ...platform, installOffer, look }} router={router} />,
 );
 
+startRest(portal, platform.clock);
 void startVisit({
   places,
   calls,

@@ -1,9 +1,17 @@
-/** What only the shell and pages of the app need: the page's life and the regions' refresh. */
+/** What only the frame of the app needs from the platform. */
 import { createContext, use } from 'react';
+import type { InstallOffer } from '../platform/install.ts';
+import type { KeyValue } from '../platform/key-value.ts';
+import type { Look } from '../platform/look.ts';
 import type { PageLife } from '../platform/page-life.ts';
+import type { Quota } from '../platform/quota.ts';
 
 export interface AppServices {
   pageLife: PageLife;
+  quota: Quota;
+  keyValue: KeyValue;
+  installOffer: InstallOffer;
+  look: Look;
 }
 
 const AppContext = createContext<AppServices | null>(null);

@@ -1,5 +1,4 @@
 /** Everything around the router: look, portal, place, formats. */
-import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isKnownTimeZone, timeZoneOf } from '../../domain/time-zone.ts';
@@ -8,7 +7,6 @@ import { PlaceProvider, type PlaceServices, usePlace, useRegion } from '../sessi
 import { PortalProvider } from '../session/portal-context.tsx';
 import { useAccount } from '../session/use-account.ts';
 import { FormatProvider } from '../ui/format.tsx';
-import { theme } from '../ui/theme.ts';
 import { AppProvider, type AppServices } from './app-context.tsx';
 import type { createPortalRouter } from './router.tsx';
 
@@ -21,17 +19,15 @@ interface AppProps {
 
 export function App({ portal, place, services, router }: AppProps) {
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto">
-      <AppProvider value={services}>
-        <PortalProvider value={portal}>
-          <PlaceProvider value={place}>
-            <Formats>
-              <RouterProvider router={router} />
-            </Formats>
-          </PlaceProvider>
-        </PortalProvider>
-      </AppProvider>
-    </MantineProvider>
+    <AppProvider value={services}>
+      <PortalProvider value={portal}>
+        <PlaceProvider value={place}>
+          <Formats>
+            <RouterProvider router={router} />
+          </Formats>
+        </PlaceProvider>
+      </PortalProvider>
+    </AppProvider>
   );
 }
 

@@ -1,11 +1,13 @@
 /** Lets a visitor into a screen, or sends them where the guard order says (SH-267..275, SH-351). */
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { admissionOf } from '../../domain/access.ts';
 import { useStore } from '../session/portal-context.tsx';
 import { Skeleton } from '../ui/data-state.tsx';
+import { ForbiddenPage } from '../features/landing/forbidden-page.tsx';
 import { entryState } from './entry/entry-state.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { Redirect } from '../ui/redirect.tsx';
 import type { PortalRoute } from './routes.ts';
 import { useVisitor } from './use-visitor.ts';
 
@@ -22,13 +24,14 @@ export function GuardedScreen({ route, children }: { route: PortalRoute; childre
     case 'wait':
       return <Skeleton />;
     case 'regions':
+      if (entry === 'forbidden') return <ForbiddenPage />;
       // While the visitor is being located nothing is decided; the start page can be seen meanwhile.
-      if (entry === 'locating') return route.rule.needsLogin ? <Skeleton /> : children;
-      return <Navigate to="/regions" search={{ returnTo: address }} replace />;
+      if (entry === 'deciding' || entry === 'locating') return route.rule.needsLogin ? <Skeleton /> : children;
+      return <Redirect href={`/regions?returnTo=${encodeURIComponent(address)}`} />;
     case 'login':
-      return <Navigate to="/login" search={{ returnTo: address }} replace />;
+      return <Redirect href={`/login?returnTo=${encodeURIComponent(address)}`} />;
     case 'denied':
-      return <Navigate to="/exception" search={{ type: '401', origin: address }} replace />;
+      return <Redirect href={`/exception?type=401&origin=${encodeURIComponent(address)}`} />;
     case 'not-found':
       return <NotFoundPage />;
   }

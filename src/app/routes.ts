@@ -4,6 +4,7 @@
  */
 import type { FunctionComponent } from 'react';
 import { type AccessRule, roleId } from '../../domain/access.ts';
+import { withForms } from './form-screen.tsx';
 
 export interface PortalRoute {
   path: string;
@@ -32,9 +33,13 @@ const hardware: AccessRule = { ...protectedFor, roles: managers, isHiddenForTria
 const wallet: AccessRule = { ...protectedFor, roles: managers, feature: 'wallet' };
 
 const loadLanding = () => import('../features/landing/landing-page.tsx').then((m) => m.LandingPage);
-const loadMyRequests = () => import('../features/requests/my-requests-page.tsx').then((m) => m.MyRequestsPage);
-const loadNewRequest = () => import('../features/new-request/new-request-page.tsx').then((m) => m.NewRequestPage);
-const loadWallet = () => import('../features/wallet/wallet-page.tsx').then((m) => m.WalletPage);
+const loadMyRequests = withForms(() =>
+  import('../features/requests/my-requests-page.tsx').then((m) => m.MyRequestsPage),
+);
+const loadNewRequest = withForms(() =>
+  import('../features/new-request/new-request-page.tsx').then((m) => m.NewRequestPage),
+);
+const loadWallet = withForms(() => import('../features/wallet/wallet-page.tsx').then((m) => m.WalletPage));
 
 /** The daily work. `$name` is read with useParams({ strict: false }). */
 const workRoutes: PortalRoute[] = [
@@ -44,7 +49,7 @@ const workRoutes: PortalRoute[] = [
     path: '/dashboard/requests/request-detail/$requestId',
     titleKey: 'nav.request',
     rule: requests,
-    load: () => import('../features/requests/request-detail-page.tsx').then((m) => m.RequestDetailPage),
+    load: withForms(() => import('../features/requests/request-detail-page.tsx').then((m) => m.RequestDetailPage)),
   },
   { path: '/new-request', titleKey: 'nav.newRequest', rule: requests, load: loadNewRequest },
   { path: '/new-request/$kind', titleKey: 'nav.newRequest', rule: requests, load: loadNewRequest },
@@ -52,7 +57,7 @@ const workRoutes: PortalRoute[] = [
     path: '/dashboard/hardware',
     titleKey: 'nav.hardware',
     rule: hardware,
-    load: () => import('../features/hardware/hardware-page.tsx').then((m) => m.HardwarePage),
+    load: withForms(() => import('../features/hardware/hardware-page.tsx').then((m) => m.HardwarePage)),
   },
   { path: '/dashboard/wallet', titleKey: 'nav.wallet', rule: wallet, load: loadWallet },
   { path: '/wallet', titleKey: 'nav.wallet', rule: wallet, load: loadWallet },

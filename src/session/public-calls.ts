@@ -5,7 +5,10 @@
  */
 import { type ClientConfiguration, type Region, shell } from '../../contract/shell.ts';
 import type { Location } from '../../domain/entry.ts';
-import type { Api } from '../api/client.ts';
+import { createApi } from '../api/client.ts';
+import type { TokenSource } from '../api/token-source.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Network } from '../platform/network.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 
 export interface PublicCalls {
@@ -24,7 +27,13 @@ export interface PublicCalls {
 /** A start must not hang on a server that does not answer: the device has what it needs. */
 const startTimeout = { timeoutMs: 8_000 };
 
-export function createPublicCalls(api: Api, device: DeviceDatabase): PublicCalls {
+const nobody: TokenSource = { get: () => Promise.resolve(null), renew: () => Promise.resolve('refused') };
+
+export function createPublicCalls(
+  ports: { network: Network; clock: Clock },
+  device: DeviceDatabase,
+): Omit<PublicCalls, 'storedRegions' | 'storedTexts'> {
+  const api = createApi({ ...ports, tokens: nobody });
   return {
     async fetchRegions() {
       const result = await api.send(shell, 'GET /api/v1/support/GetAllLanguagesWithArea', {}, startTimeout);
@@ -33,16 +42,11 @@ export function createPublicCalls(api: Api, device: DeviceDatabase): PublicCalls
       await device.facts.put({ key: 'regions', value: regions });
       return regions;
     },
-    async storedRegions() {
-      const row = await device.facts.get('regions');
-      return (row?.value as Region[] | undefined) ?? [];
-    },
     async locate() {
       const result = await api.send(shell, 'GET /api/v1/Geolocation/GetGeolocation', {}, startTimeout);
       if (result.ok) return result.value;
       return result.failure.code === 'restricted-country' ? { countryCode: null, isRestricted: true } : null;
     },
-    storedTexts: async (languageId) => (await device.translations.get(languageId))?.texts ?? {},
     async fetchTexts(languageId) {
       const result = await api.send(shell, 'GET /api/v1/translationTool/GetAllLocalizedTranslationsByLcid', {
         query: { lcid: languageId },

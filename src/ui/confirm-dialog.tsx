@@ -1,8 +1,8 @@
 /** Asks before something that cannot be undone; its button names what happens. */
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog } from './dialog.tsx';
+import { Button } from './button.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {props.cancelLabel ?? t('ui.cancel')}
           </Button>
           <Button
-            {...(props.isDestructive ? { className: 'destructive' } : {})}
+            variant={props.isDestructive ? 'destructive' : 'primary'}
             loading={isBusy}
             onClick={() => void confirm()}
           >

@@ -3,7 +3,7 @@
  * radius, one shadow, system fonts, text of 16 px and controls of 48 px. White on petrol 8 and petrol 4 on
  * the dark body both pass AA (7.4:1 and 6.9:1).
  */
-import { type MantineColorsTuple, createTheme } from '@mantine/core';
+import { type CSSVariablesResolver, type MantineColorsTuple, createTheme } from '@mantine/core';
 
 const petrol: MantineColorsTuple = [
   '#e8f5f7',
@@ -53,8 +53,21 @@ export const theme = createTheme({
     xl: 'var(--portal-shadow)',
   },
   components: {
-    // Plain objects: `Button.extend` would bring the components into the first load.
-    Button: { vars: () => ({ root: { '--button-height': touch, '--button-fz': '1rem' } }) },
+    // A plain object: `Input.extend` would bring the component along.
     Input: { vars: () => ({ wrapper: { '--input-height': touch, '--input-fz': '1rem' } }) },
   },
 });
+
+/** Mantine's own variables take the portal's colours, which base.css sets for light and dark. */
+const fromPortal = {
+  '--mantine-color-body': 'var(--portal-surface)',
+  '--mantine-color-text': 'var(--portal-text)',
+  '--mantine-color-dimmed': 'var(--portal-soft)',
+  '--mantine-color-placeholder': 'var(--portal-soft)',
+  '--mantine-color-error': 'var(--portal-bad)',
+  '--mantine-color-default-border': 'var(--portal-border)',
+  '--mantine-color-default': 'var(--portal-surface)',
+  '--mantine-color-default-color': 'var(--portal-text)',
+  '--mantine-color-anchor': 'var(--portal-primary-text)',
+};
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: fromPortal, dark: fromPortal });

@@ -5,6 +5,7 @@ import { dirtyForms } from '../../session/dirty-forms.ts';
 import { usePortal, useSession, useStore } from '../../session/portal-context.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useApp } from '../app-context.tsx';
+import { InstallBanner } from './install-banner.tsx';
 import { appUpdate, takeUpdate } from '../service-worker.ts';
 
 export function Banners() {
@@ -13,6 +14,7 @@ export function Banners() {
       <OfflineBanner />
       <ExpiredBanner />
       <UpdateBanner />
+      <InstallBanner />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { EntryNotices } from '../entry/entry-notices.tsx';
 import { isMobileApp } from '../mobile-app.ts';
 import { navigationFor } from '../navigation.ts';
 import { routeOfPath } from '../routes.ts';
+import { useStorageWish } from '../use-storage-wish.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
@@ -19,6 +20,7 @@ export function Shell() {
   const { t } = useTranslation();
   const visitor = useVisitor();
   const pathname = useLocation({ select: (location) => location.pathname });
+  useStorageWish();
   const isBare = routeOfPath(pathname)?.isBare ?? false;
   const items = visitor && !isBare ? navigationFor(visitor) : [];
   return (

@@ -1,17 +1,18 @@
 /** Light, dark, or as the device says. */
-import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useStore } from '../../session/portal-context.tsx';
+import { useApp } from '../app-context.tsx';
 
 const next = { auto: 'light', light: 'dark', dark: 'auto' } as const;
 const keys = { auto: 'shell.lookAuto', light: 'shell.lookLight', dark: 'shell.lookDark' } as const;
 
 export function ThemeSwitch() {
   const { t } = useTranslation();
-  // keepTransitions: without it Mantine adds a <style> element, which the policy blocks.
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const { look } = useApp();
+  const choice = useStore(look.choice);
   return (
-    <button type="button" onClick={() => setColorScheme(next[colorScheme])}>
-      {t(keys[colorScheme])}
+    <button type="button" onClick={() => look.choose(next[choice])}>
+      {t(keys[choice])}
     </button>
   );
 }

@@ -32,7 +32,11 @@ export function UnsentButton() {
         onClick={() => setIsShown(true)}
       >
         <Icon aria-hidden size={22} />
-        {count > 0 && <span className="header-count">{count}</span>}
+        {count > 0 && (
+          <span className="header-count" aria-hidden>
+            {count}
+          </span>
+        )}
         <span className="header-label">{text}</span>
       </button>
       {isShown && (

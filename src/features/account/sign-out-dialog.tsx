@@ -2,7 +2,6 @@
  * Confirms leaving (SH-090, SH-222). With unsent work it offers the four ways: stay, keep it locked for oneself,
  * export, or discard it with its number named.
  */
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadFile } from '../../platform/page.ts';
@@ -10,6 +9,7 @@ import { usePortal } from '../../session/portal-context.tsx';
 import type { SignOutChoice } from '../../session/portal.ts';
 import { useUnsentWork } from '../../session/use-unsent-work.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type Progress = 'asking' | 'leaving' | 'no-device-key' | 'storage-full' | 'left';
 
@@ -110,7 +110,7 @@ function UnsentWorkChoice({ count, isLeaving, progress, onLeave, onClose }: Choi
           <p className="soft">{t(isExported ? 'account.exported' : 'account.exportText')}</p>
         </li>
         <li>
-          <Button fullWidth className="destructive" disabled={isLeaving} onClick={() => void onLeave('discard')}>
+          <Button fullWidth variant="destructive" disabled={isLeaving} onClick={() => void onLeave('discard')}>
             {t('account.discard', { count })}
           </Button>
           <p className="soft">{t('account.discardText')}</p>

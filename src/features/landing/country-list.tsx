@@ -54,24 +54,36 @@ export function CountryList({ regions, current, onChoose, withLanguages = false 
 type CountryProps = Omit<CountryListProps, 'regions'> & { region: Region; name: string };
 
 function Country({ region, name, current, onChoose, withLanguages }: CountryProps) {
+  const isCurrent = region.country === current || undefined;
   const offered = placeIn(region).language;
-  const languages = region.languages.filter(({ lcid }) => withLanguages || lcid === offered);
+  if (!withLanguages) {
+    const localized = region.languages.find(({ lcid }) => lcid === offered)?.localized ?? '';
+    return (
+      <button type="button" className="country" aria-current={isCurrent} onClick={() => onChoose(region, offered)}>
+        <span>{name}</span>{' '}
+        <span className="soft" lang={offered}>
+          {localized}
+        </span>
+      </button>
+    );
+  }
   return (
-    <>
-      {languages.map(({ lcid, localized }) => (
-        <button
-          key={lcid}
-          type="button"
-          className="country"
-          aria-current={region.country === current || undefined}
-          onClick={() => onChoose(region, lcid)}
-        >
-          <span>{name}</span>{' '}
-          <span className="soft" lang={lcid}>
+    <div className="country-row" data-current={isCurrent}>
+      <span>{name}</span>
+      <span className="row">
+        {region.languages.map(({ lcid, localized }) => (
+          <button
+            key={lcid}
+            type="button"
+            className="language"
+            lang={lcid}
+            aria-label={`${name}: ${localized}`}
+            onClick={() => onChoose(region, lcid)}
+          >
             {localized}
-          </span>
-        </button>
-      ))}
-    </>
+          </button>
+        ))}
+      </span>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { usePlace, usePlaceServices, useRegions } from '../../session/place-cont
 import { useSession } from '../../session/portal-context.tsx';
 import { CountryList } from './country-list.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { HeroPicture } from './hero-picture.tsx';
 import { StepPicture } from './step-picture.tsx';
 
 const steps = ['connect', 'request', 'solve'] as const;
@@ -33,25 +34,28 @@ export function LandingPage() {
   return (
     <div className="landing">
       <section className="hero">
-        <h1>{t('landing.title')}</h1>
-        <p>{t('landing.lead')}</p>
-        <div className="row">
-          {isSignedIn ? (
-            <>
-              <Link to="/new-request" className="button">
-                {t('nav.newRequest')}
+        <div className="stack">
+          <h1>{t('landing.title')}</h1>
+          <p>{t('landing.lead')}</p>
+          <div className="row">
+            {isSignedIn ? (
+              <>
+                <Link to="/new-request" className="button">
+                  {t('nav.newRequest')}
+                </Link>
+                <Link to="/my-requests" className="button" data-kind="quiet">
+                  {t('nav.myRequests')}
+                </Link>
+              </>
+            ) : (
+              <Link to="/login" search={{ returnTo: '/my-requests' }} className="button">
+                {t('landing.signIn')}
               </Link>
-              <Link to="/my-requests" className="button" data-kind="quiet">
-                {t('nav.myRequests')}
-              </Link>
-            </>
-          ) : (
-            <Link to="/login" search={{ returnTo: '/my-requests' }} className="button">
-              {t('landing.signIn')}
-            </Link>
-          )}
+            )}
+          </div>
+          {session.phase === 'signed-out' && <DemoAccounts />}
         </div>
-        {session.phase === 'signed-out' && <DemoAccounts />}
+        <HeroPicture />
       </section>
       <section aria-labelledby="steps">
         <h2 id="steps">{t('landing.steps')}</h2>

@@ -1,19 +1,20 @@
 /** /login: leaves for the identity provider at once, or says why that is not possible now. */
-import { Button } from '@mantine/core';
-import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
 import { usePortal, useSession } from '../../session/portal-context.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { useStep } from './use-step.ts';
 import { WaitingPage } from './waiting-page.tsx';
+import { Button } from '../../ui/button.tsx';
 
 export function LoginPage() {
   const session = useSession();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const returnTo = returnPathFrom(search['returnTo']);
   if (session.phase === 'starting') return null;
-  if (session.phase === 'signed-in') return <Navigate to={returnTo} replace />;
+  if (session.phase === 'signed-in') return <Redirect href={returnTo} />;
   return <Leaving returnTo={returnTo} />;
 }
 

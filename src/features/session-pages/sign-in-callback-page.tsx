@@ -1,13 +1,15 @@
 /** /signincallback: finishes the sign-in and goes on to where the person was (SH-210..212, SH-348). */
-import { Button } from '@mantine/core';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { returnPathFrom } from '../../../domain/return-path.ts';
 import { currentAddress } from '../../platform/page.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import type { SignInRefusal } from '../../session/portal.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { useStep } from './use-step.ts';
 import { WaitingPage } from './waiting-page.tsx';
+import { Button } from '../../ui/button.tsx';
 
 const textKeys: Record<SignInRefusal, string> = {
   'no-eop-id': 'Error_Common',
@@ -21,7 +23,7 @@ export function SignInCallbackPage() {
   const portal = usePortal();
   const { result, again } = useStep(() => portal.session.completeSignIn(currentAddress().href));
   if (result === null) return <WaitingPage title={t('session.completing')} />;
-  if (result.ok) return <Navigate to={result.returnTo} replace />;
+  if (result.ok) return <Redirect href={returnPathFrom(result.returnTo)} />;
   return (
     <MessagePage
       picture={result.reason === 'unreachable' ? 'away' : 'locked'}

@@ -1,5 +1,4 @@
 /** One piece of unsent work: what it is, when it was made, why it waits, and what can be done with it. */
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
@@ -9,6 +8,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { editAddressOf, titleOf, whyOf } from '../../session/entry-words.ts';
+import { Button } from '../../ui/button.tsx';
 
 const tones: Record<EntryState, Tone> = { waiting: 'accent', sending: 'primary', held: 'accent', refused: 'bad' };
 const stateKeys: Record<EntryState, string> = {
