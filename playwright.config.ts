@@ -5,13 +5,13 @@ const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  outputDir: process.env['E2E_OUTPUT'] ?? 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
   workers: 1,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 150_000,
+  expect: { timeout: 25_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
@@ -20,7 +20,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
     serviceWorkers: 'allow',
-    actionTimeout: 15_000,
+    actionTimeout: 25_000,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: chromiumPath },
   },

@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { unknownNumbers } from '../server/seed/vehicles/findable-vehicles.ts';
 import { expectWaiting, people, signIn } from './support/portal.ts';
 import { openScreens, type Screen, workScreens } from './support/screens.ts';
 import { signInToServer } from './support/server-view.ts';
-import { text } from './support/texts.ts';
+import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -65,7 +66,7 @@ test('the main job is done by keyboard alone: from the list to a request on the 
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: text('newRequest.service.2') }));
   await page.keyboard.press('Enter');
-  await type('searchValue', 'HH-WP 801');
+  await type('searchValue', unknownNumbers.registration);
   await page.keyboard.press('Enter');
   await tabTo(page, page.locator('.lookup-result').getByRole('button', { name: text('newRequest.vehicle.byHand') }));
   await page.keyboard.press('Enter');
@@ -79,11 +80,13 @@ test('the main job is done by keyboard alone: from the list to a request on the 
   await type('subject', 'By keyboard alone');
   await type('comments', 'No mouse in this bay.');
   await choose('technicianId');
+  await type('repairOrder', 'RO-4711');
   await press(text('newRequest.next'));
   await tabTo(page, page.getByRole('radio', { name: text('newRequest.timeslot.asap') }));
   await page.keyboard.press('Space');
   await press(text('newRequest.next'));
   await press(text('newRequest.submit'));
+  await expect(page.getByRole('heading', { name: anyText('newRequest.created.title.server') })).toBeVisible();
   await expectWaiting(page, 0);
   const server = await signInToServer(world.url, people.anna);
   expect(await server.requestsAbout('By keyboard alone')).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectWaiting, people, signInForOffline } from './support/portal.ts';
+import { expectWaiting, goOffline, people, signInForOffline } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -63,7 +63,7 @@ test('a claim for a device that a colleague claimed meanwhile is not started twi
 }) => {
   await signInForOffline(page, people.anna);
   const { serial, row } = await freeDevice(page);
-  await context.setOffline(true);
+  await goOffline(context, world.network);
   await claim(page, row, 'Mine');
   await expectWaiting(page, 1);
 
@@ -87,7 +87,7 @@ test('a claim for a device that a colleague claimed meanwhile is not started twi
 test('a favourite is shown at once, also offline, and only one is held [SU-178]', async ({ page, context, world }) => {
   await signInForOffline(page, people.anna);
   await page.goto('/dashboard/hardware');
-  await context.setOffline(true);
+  await goOffline(context, world.network);
   const stars = page.locator('main tbody tr button[aria-pressed]');
   await stars.nth(1).click();
   await expect(stars.nth(1)).toHaveAttribute('aria-pressed', 'true');

@@ -1,4 +1,12 @@
-import { fillDetails, fillVehicle, next, people, requestInList, signInForOffline } from './support/portal.ts';
+import {
+  fillDetails,
+  fillVehicle,
+  goOffline,
+  next,
+  people,
+  requestInList,
+  signInForOffline,
+} from './support/portal.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -31,7 +39,7 @@ test('a vehicle can be chosen by hand without a network, from the catalogue on t
   await page.goto('/new-request/thl');
   await page.getByRole('radio', { name: anyText('newRequest.vehicle.byHand') }).check();
   for (const level of ['brand', 'model', 'engine', 'year']) {
-    await page.getByLabel(text(`newRequest.level.${level}`)).selectOption({ index: 1 });
+    await page.locator(`#new-request-${level}`).selectOption({ index: 1 });
   }
   await next(page);
   await expect(page.getByRole('heading', { name: text('newRequest.details.title') })).toBeVisible();
@@ -40,11 +48,12 @@ test('a vehicle can be chosen by hand without a network, from the catalogue on t
 test('what was typed is there again after a reload half-way, also offline [SU-166, SU-167]', async ({
   page,
   context,
+  world,
 }) => {
   await signInForOffline(page, people.anna);
-  await context.setOffline(true);
+  await goOffline(context, world.network);
   await page.goto('/new-request/thl');
-  await fillVehicle(page, 'HH-WP 777');
+  await fillVehicle(page);
   await page.locator('#new-request-subject').fill('Half-way');
   await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
   await page.reload();
@@ -54,10 +63,10 @@ test('what was typed is there again after a reload half-way, also offline [SU-16
 test('back online, a form that is being filled in keeps every word [SH-206]', async ({ page, context, world }) => {
   await signInForOffline(page, people.anna);
   world.network.decide(() => 'refuse');
-  await context.setOffline(true);
+  await goOffline(context, world.network);
   await expect(page.locator('header').getByText(text('shell.offline'))).toBeVisible();
   await page.goto('/new-request/thl');
-  await fillVehicle(page, 'HH-WP 778');
+  await fillVehicle(page);
   await page.locator('#new-request-subject').fill('Typed while the network came back');
   world.network.decide(() => 'pass');
   await context.setOffline(false);

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { enterPassword, expectWaiting, fillVehicle, next, people, signIn, signInForOffline } from './support/portal.ts';
+import {
+  enterPassword,
+  expectWaiting,
+  fillVehicle,
+  goOffline,
+  next,
+  people,
+  signIn,
+  signInForOffline,
+} from './support/portal.ts';
 import { openScreens, workScreens } from './support/screens.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
@@ -48,11 +57,11 @@ test('script typed into every text is shown back as text, offline, in lists and 
 }) => {
   const found = await watch(page);
   await signInForOffline(page, people.anna);
-  await context.setOffline(true);
+  await goOffline(context, world.network);
   await page.goto('/new-request/thl');
-  await fillVehicle(page, 'HH-WP 901');
+  await fillVehicle(page);
   for (const field of ['subject', 'comments']) await page.locator(`#new-request-${field}`).fill(`${field} ${script}`);
-  await page.locator('#new-request-repairOrder').fill('"><img src=x>');
+  await page.locator('#new-request-repairOrder').fill('RO-4711');
   await page.locator('#new-request-licensePlate').fill('"><IMG SRC=X>');
   for (const field of ['serviceTypeId', 'ticketCategoryId', 'technicianId']) {
     const select = page.locator(`#new-request-${field}`);

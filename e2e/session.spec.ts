@@ -3,6 +3,7 @@ import {
   askToSignOut,
   enterPassword,
   expectWaiting,
+  goOffline,
   people,
   queueRequest,
   requestInList,
@@ -19,9 +20,10 @@ test.describe('with tokens that need renewal at every call', () => {
   test('expired tokens offline sign nobody out: everything stays readable and is renewed on return [SH-260, SH-264]', async ({
     page,
     context,
+    world,
   }) => {
     await signInForOffline(page, people.anna);
-    await context.setOffline(true);
+    await goOffline(context, world.network);
     await page.reload();
     await expect(page.locator('main').getByRole('row').nth(3)).toBeVisible();
     await queueRequest(page, 'Renewed on return');
@@ -36,7 +38,7 @@ test.describe('with tokens that need renewal at every call', () => {
     world,
   }) => {
     await signInForOffline(page, people.anna);
-    await context.setOffline(true);
+    await goOffline(context, world.network);
     await queueRequest(page, 'Held until signed in');
     await world.server.stop();
     await forgetSignIns(world.dataFolder);
@@ -67,7 +69,7 @@ test("another person's sign-in neither shows nor sends what the first left unsen
   world,
 }) => {
   await signInForOffline(page, people.anna);
-  await context.setOffline(true);
+  await goOffline(context, world.network);
   await queueRequest(page, 'Only Anna may see this');
   await context.setOffline(false);
   world.network.decide((call) => (call.path.includes('/CreateTechnicalSupportRequest') ? 'refuse' : 'pass'));

@@ -1,16 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { everythingOnDevice } from './support/device-contents.ts';
-import { askToSignOut, expectWaiting, people, queueRequest, signIn, signInForOffline } from './support/portal.ts';
+import {
+  askToSignOut,
+  expectWaiting,
+  goOffline,
+  people,
+  queueRequest,
+  signIn,
+  signInForOffline,
+} from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
 const subject = 'Unsent at sign-out';
 
-test.beforeEach(async ({ page, context }) => {
+test.beforeEach(async ({ page, context, world }) => {
   await signInForOffline(page, people.anna);
-  await context.setOffline(true);
+  await goOffline(context, world.network);
   await queueRequest(page, subject);
   await askToSignOut(page);
   await expect(page.getByRole('heading', { name: text('account.unsentTitle', { count: 1 }) })).toBeVisible();

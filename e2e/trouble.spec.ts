@@ -4,11 +4,14 @@ import {
   fillDetails,
   fillRequest,
   fillVehicle,
+  goOffline,
+  knownPlate,
   next,
   people,
   queueRequest,
   signInForOffline,
   submitRequest,
+  submitToServer,
 } from './support/portal.ts';
 import { type ServerView, signInToServer } from './support/server-view.ts';
 import { fireBackgroundSync, limitStorage, lookForUpdate, publishNewVersion } from './support/service-worker.ts';
@@ -32,7 +35,7 @@ async function takeEarliestSlot(view: ServerView): Promise<void> {
       comments: 'Takes the slot',
       ticketCategoryId: null,
       vehicle: null,
-      vehicleLookup: { searchMethodId: 10, value: 'HH-TT 1', stateCode: null },
+      vehicleLookup: { searchMethodId: 10, value: knownPlate, stateCode: null },
       timeslot: { bookingType: 1, ...slot },
       isContactAsapRequest: false,
       isVciConfirmed: false,
@@ -59,12 +62,12 @@ test('a slot that others took meanwhile is said, and with another one the same r
 }) => {
   await signInForOffline(page, people.anna);
   await page.goto('/new-request/thl');
-  await fillVehicle(page, 'HH-WP 502');
+  await fillVehicle(page);
   await fillDetails(page, { subject: 'Slot taken', photo: aPhoto });
   await page.getByRole('radio', { name: text('newRequest.timeslot.scheduled') }).check();
   await page.locator('.slot-times input').first().check();
   await next(page);
-  await context.setOffline(true);
+  await goOffline(context, world.network);
   await submitRequest(page);
   await expectWaiting(page, 1);
 
@@ -82,7 +85,7 @@ test('a slot that others took meanwhile is said, and with another one the same r
   await page.locator('.slot-times input').first().check();
   await next(page);
   await expect(page.getByText(aPhoto.name)).toBeVisible();
-  await submitRequest(page);
+  await submitToServer(page);
   await expectWaiting(page, 0);
   const requests = await others.requestsAbout('Slot taken');
   expect(requests.map(({ attachments }) => attachments.length)).toEqual([1]);
@@ -94,7 +97,7 @@ test('with no room left on the device it is said, nothing typed is lost, and wit
 }) => {
   await signInForOffline(page, people.anna);
   await page.goto('/new-request/thl');
-  await fillVehicle(page, 'HH-WP 503');
+  await fillVehicle(page);
   await page.locator('#new-request-subject').fill('No room');
   await limitStorage(page, world.url, 100_000);
   const large = { ...aPhoto, buffer: Buffer.concat([aPhoto.buffer, Buffer.alloc(4_000_000)]) };
@@ -106,7 +109,7 @@ test('with no room left on the device it is said, nothing typed is lost, and wit
   await fillDetails(page, { subject: 'No room', photo: large });
   await page.getByRole('radio', { name: text('newRequest.timeslot.asap') }).check();
   await next(page);
-  await submitRequest(page);
+  await submitToServer(page);
   await expectWaiting(page, 0);
   const server = await signInToServer(world.url, people.anna);
   const requests = await server.requestsAbout('No room');
@@ -115,7 +118,7 @@ test('with no room left on the device it is said, nothing typed is lost, and wit
 
 test('work is sent from the background after the tab is gone', async ({ page, context, world }) => {
   await signInForOffline(page, people.anna);
-  await context.setOffline(true);
+  await goOffline(context, world.network);
   await queueRequest(page, 'Sent without a tab');
   await page.close();
   await context.setOffline(false);
@@ -133,7 +136,7 @@ test.describe('a new version', () => {
   }) => {
     await signInForOffline(page, people.anna);
     await page.goto('/new-request/thl');
-    await fillVehicle(page, 'HH-WP 504');
+    await fillVehicle(page);
     await page.locator('#new-request-subject').fill('Typed before the update');
     await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
     publishNewVersion(world.ownPage);
@@ -151,7 +154,7 @@ test.describe('a new version', () => {
 
 test('discarded work can be taken back and is then sent once', async ({ page, context, world }) => {
   await signInForOffline(page, people.anna);
-  await context.setOffline(true);
+  await goOffline(context, world.network);
   await fillRequest(page, { subject: 'Discarded and back' });
   await submitRequest(page);
   await expectWaiting(page, 1);

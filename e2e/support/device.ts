@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
+import { goOffline } from './portal.ts';
 import { removeFolder } from './template.ts';
 import type { UnreliableProxy } from './unreliable-proxy.ts';
 
@@ -36,11 +37,12 @@ export async function createDevice(url: string, network: UnreliableProxy): Promi
       await device.context.close();
       device.context = await launch();
       device.page = device.context.pages()[0] ?? (await device.context.newPage());
-      await device.goOffline();
-    },
-    async goOffline() {
       network.decide(() => 'refuse');
       await device.context.setOffline(true);
+    },
+    async goOffline() {
+      await goOffline(device.context, network);
+      network.decide(() => 'refuse');
     },
     async goOnline() {
       network.decide(() => 'pass');

@@ -1,8 +1,12 @@
 /** What a person does in the portal, as small steps: sign in, fill in a request, see what waits. */
-import { expect, type Page } from '@playwright/test';
-import { text } from './texts.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { findableVehicles } from '../../server/seed/vehicles/findable-vehicles.ts';
+import { anyText, text } from './texts.ts';
+import type { UnreliableProxy } from './unreliable-proxy.ts';
 
 const password = 'workshop-demo';
+/** A German plate that the look-up knows. */
+export const knownPlate = findableVehicles().find(({ country }) => country === 'de')?.registration ?? '';
 
 export const people = {
   /** Manager with credits, Hamburg. */
@@ -41,6 +45,15 @@ export async function untilReadyForOffline(page: Page): Promise<void> {
   await expect.poll(() => reconciledAt(page)).not.toBeNull();
 }
 
+/** Takes the network away once nothing is under way, and waits until every tab has noticed. */
+export async function goOffline(context: BrowserContext, network: UnreliableProxy): Promise<void> {
+  await expect.poll(() => network.underWay()).toEqual([]);
+  await context.setOffline(true);
+  for (const page of context.pages()) {
+    await expect(page.locator('header').getByText(text('shell.offline'))).toBeVisible();
+  }
+}
+
 /** Epoch ms of the last complete reconcile, from the person's own database. */
 async function reconciledAt(page: Page): Promise<number | null> {
   return await page.evaluate(async () => {
@@ -66,23 +79,21 @@ async function reconciledAt(page: Page): Promise<number | null> {
 
 export interface RequestTyped {
   subject: string;
-  /** Licence plate; the default is one nobody has. */
-  plate?: string;
   photo?: { name: string; mimeType: string; buffer: Buffer };
 }
 
 /** Fills in a hotline request up to its summary; the number is kept when it cannot be looked up. */
 export async function fillRequest(page: Page, typed: RequestTyped): Promise<void> {
   await page.goto('/new-request/thl');
-  await fillVehicle(page, typed.plate ?? 'HH-WP 501');
+  await fillVehicle(page);
   await fillDetails(page, typed);
   await page.getByRole('radio', { name: text('newRequest.timeslot.asap') }).check();
   await next(page);
   await expect(page.getByRole('heading', { name: text('newRequest.summary.title') })).toBeVisible();
 }
 
-export async function fillVehicle(page: Page, plate: string): Promise<void> {
-  await page.locator('#new-request-searchValue').fill(plate);
+export async function fillVehicle(page: Page): Promise<void> {
+  await page.locator('#new-request-searchValue').fill(knownPlate);
   await page.getByRole('button', { name: text('newRequest.vehicle.find') }).click();
   await expect(page.locator('#new-request-vehicle')).not.toBeEmpty();
   await next(page);
@@ -91,6 +102,7 @@ export async function fillVehicle(page: Page, plate: string): Promise<void> {
 export async function fillDetails(page: Page, { subject, photo }: RequestTyped): Promise<void> {
   await page.locator('#new-request-subject').fill(subject);
   await page.locator('#new-request-comments').fill('Control unit does not answer.');
+  await page.locator('#new-request-repairOrder').fill('RO-4711');
   for (const field of ['serviceTypeId', 'ticketCategoryId', 'technicianId']) await chooseFirst(page, field);
   if (photo) {
     await page.locator('#new-request-attachments').setInputFiles(photo);
@@ -110,6 +122,12 @@ export async function next(page: Page): Promise<void> {
 
 export async function submitRequest(page: Page): Promise<void> {
   await page.getByRole('button', { name: text('newRequest.submit'), exact: true }).click();
+}
+
+/** Submits, and waits until the page says that the server has it. */
+export async function submitToServer(page: Page): Promise<void> {
+  await submitRequest(page);
+  await expect(page.getByRole('heading', { name: anyText('newRequest.created.title.server') })).toBeVisible();
 }
 
 /** Submits a hotline request while nothing can be sent. */

@@ -72,7 +72,7 @@ function wizardStages(): Screen[] {
   };
   const toDetails = async (page: Page) => {
     await toVehicle(page);
-    await fillVehicle(page, 'HH-WP 701');
+    await fillVehicle(page);
     await expect(page.locator('#new-request-subject')).toBeVisible();
   };
   const toTimeslot = async (page: Page) => {

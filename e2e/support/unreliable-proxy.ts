@@ -16,6 +16,7 @@ export interface PassedCall {
   /** Null while it runs and when the server never answered. */
   status: number | null;
   fate: Fate;
+  isOver: boolean;
 }
 
 export interface UnreliableProxy {
@@ -25,6 +26,8 @@ export interface UnreliableProxy {
   decide(fateOf: (call: PassedCall) => Fate): void;
   /** Calls of this path that reached the server. */
   callsTo(path: string, method?: string): PassedCall[];
+  /** Paths that wait for an answer right now, beside the event stream. */
+  underWay(): string[];
   close(): Promise<void>;
 }
 
@@ -35,6 +38,9 @@ export async function startUnreliableProxy(serverPort: number, port: number): Pr
   const server = createServer((request, response) => {
     const call = callFromRequest(request);
     call.fate = fateOf(call);
+    response.once('close', () => {
+      call.isOver = true;
+    });
     if (call.path.startsWith('/api') || call.path.startsWith('/objects')) calls.push(call);
     void carryOut(call, request, response, serverPort);
   });
@@ -54,6 +60,7 @@ export async function startUnreliableProxy(serverPort: number, port: number): Pr
           call.fate !== 'refuse' &&
           call.fate !== 'captive-portal',
       ),
+    underWay: () => calls.filter(({ isOver, path }) => !isOver && !path.endsWith('/events')).map(({ path }) => path),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -70,6 +77,7 @@ function callFromRequest(request: IncomingMessage): PassedCall {
     idempotencyKey: typeof key === 'string' ? key : null,
     status: null,
     fate: 'pass',
+    isOver: false,
   };
 }
 
