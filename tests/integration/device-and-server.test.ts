@@ -1,0 +1,145 @@
+/** The device's real code against the real server, without a browser: every list comes, every kind of work arrives. */
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Api, createApi } from '../../src/api/client.ts';
+import { AccountDatabase } from '../../src/data/account-database.ts';
+import { DeviceDatabase } from '../../src/data/device-database.ts';
+import { fact, putDeviceFact } from '../../src/data/facts.ts';
+import { createFakeDevice, createFakePlatform } from '../../src/platform/fake-platform.ts';
+import { attachToDraft } from '../../src/sync/drafts/drafts.ts';
+import { type CommandDeps, submit } from '../../src/sync/outbox/commands.ts';
+import type { WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
+import { allEntries } from '../../src/sync/outbox/rows.ts';
+import { type Sender, createSender } from '../../src/sync/outbox/sender.ts';
+import { readPlace } from '../../src/sync/place.ts';
+import { type Reconciler, createReconciler } from '../../src/sync/reconcile/reconciler.ts';
+import { demoPeople } from '../../server/seed/demo-people.ts';
+import { shell } from '../../contract/shell.ts';
+import { workOf } from '../support/an-entry.ts';
+import { type TestServer, createTestServer } from '../support/test-server.ts';
+
+const origin = 'http://portal.test';
+let server: TestServer;
+let seed = 0;
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+interface Tablet {
+  database: AccountDatabase;
+  reconciler: Reconciler;
+  sender: Sender;
+  commands: CommandDeps;
+  attach(): Promise<string>;
+}
+
+async function aTablet(email: string): Promise<Tablet> {
+  const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const platform = createFakePlatform(createFakeDevice(storage), ++seed);
+  platform.clock.jump(server.now().getTime());
+  platform.network.answerWith((url, init) => server.request(url.replace(origin, ''), init));
+  const accountId = await server.ciamIdOf(email);
+  const token = await server.tokenFor(email);
+  const tokens = {
+    get: () => Promise.resolve({ token, accountId, isFresh: true }),
+    renew: () => Promise.resolve('refused' as const),
+  };
+  const api = createApi({ ...platform, tokens, origin });
+  const [database, device] = [new AccountDatabase(accountId, storage), new DeviceDatabase(storage)];
+  await chooseCountry(api, device);
+  const place = () => readPlace(device, database);
+  const deps = { ...platform, api, database, device, place };
+  return {
+    database,
+    reconciler: createReconciler(deps),
+    sender: createSender({ ...deps, canSend: () => true }),
+    commands: { ...deps, onKept: () => {} },
+    async attach() {
+      const bytes = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).buffer;
+      const attached = await attachToDraft(deps, 'new-request', { name: 'brake.jpg', type: 'image/jpeg', bytes });
+      return attached.ok ? attached.id : '';
+    },
+  };
+}
+
+async function chooseCountry(api: Api, device: DeviceDatabase): Promise<void> {
+  const regions = await api.send(shell, 'GET /api/v1/support/GetAllLanguagesWithArea', {});
+  if (regions.ok) await putDeviceFact(device, 'regions', regions.value);
+  await putDeviceFact(device, 'place', { country: 'de', language: 'de-DE' });
+}
+
+const registered = demoPeople.filter(({ account }) => account !== null).map(({ email }) => email);
+
+test.each(registered)('all that %s may see is on the device after one reconcile', async (email) => {
+  const tablet = await aTablet(email);
+  expect(await tablet.reconciler.everything()).toBe(true);
+  expect((await fact(tablet.database, 'account'))?.contactEmail).toBe(email);
+});
+
+let tablet: Tablet;
+beforeEach(async () => {
+  tablet = await aTablet(registered[0] ?? '');
+  await tablet.reconciler.everything();
+});
+
+async function send<K extends WorkKind>(kind: K, args: WorkByKind[K], draftKey?: string) {
+  const saved = await submit(tablet.commands, { kind, args }, draftKey);
+  await tablet.sender.kick();
+  expect(await allEntries(tablet.database)).toEqual([]);
+  return saved.ok ? saved.id : '';
+}
+
+test('a request with a photo arrives, is on the device with its photo confirmed, and can be answered, read and cancelled [SU-298, SU-300]', async () => {
+  const attachmentIds = [await tablet.attach()];
+  const id = await send('create-request', { ...workOf['create-request'], attachmentIds }, 'new-request');
+  const row = await tablet.database.requests.filter((request) => request.clientKey === id).first();
+  expect(row?.attachments).toMatchObject([{ name: 'brake.jpg', size: 16 }]);
+  expect(await tablet.database.attachments.count()).toBe(0);
+  const supportRequestId = row?.supportRequestId ?? '';
+  await send('answer-request', { supportRequestId, note: 'It is the left one', label: { ticketId: '' } });
+  await send('mark-request-read', { supportRequestId });
+  await send('cancel-request', { supportRequestId, label: { ticketId: '' } });
+  const after = await tablet.database.requests.get(supportRequestId);
+  expect(after?.notes.at(-1)?.text).toBe('It is the left one');
+  expect(after?.revision).toBeGreaterThan(row?.revision ?? 0);
+  expect(after?.statusId).not.toBe(row?.statusId);
+});
+
+test('a technical hotline request arrives [SU-299]', async () => {
+  const { request, ...rest } = workOf['create-request'];
+  const types = await tablet.database.serviceTypes.toArray();
+  const subsystemId = types.find(({ requestType }) => requestType === 2)?.id ?? 0;
+  const id = await send('create-request', { ...rest, request: { ...request, requestType: 2, subsystemId } });
+  expect(await tablet.database.requests.filter((row) => row.clientKey === id).count()).toBe(1);
+});
+
+test('a claim and the favourites arrive, and one device and one technician carry the mark [SU-131, SU-177, SU-339, SU-345, SU-349]', async () => {
+  const devices = await tablet.database.hardware.toArray();
+  const free = devices.filter(({ repairStatus }) => repairStatus.status === 'None');
+  await send('start-claim', { ...workOf['start-claim'], hardWareId: free[0]?.id ?? '' });
+  const claimed = await tablet.database.hardware.get(free[0]?.id ?? '');
+  expect(claimed?.repairStatus.status).toBe('Initiated');
+  for (const { id } of devices.slice(0, 2)) {
+    await send('set-favourite', { hardwareId: id, isFavourite: true, label: { hardware: '' } });
+  }
+  const [technician] = await tablet.database.technicians.toArray();
+  const mark = { contactPersonId: technician?.id ?? '', isFavourite: true, label: { technician: '' } };
+  await send('set-favourite-technician', mark);
+  const isMarked = (row: { isFavourite: boolean }) => row.isFavourite;
+  const before = await tablet.database.hardware.filter(isMarked).toArray();
+  expect(before.map(({ id }) => id)).toEqual([devices[1]?.id]);
+  await tablet.reconciler.everything();
+  expect(await tablet.database.hardware.filter(isMarked).toArray()).toEqual(before);
+  expect((await tablet.database.technicians.filter(isMarked).toArray()).map(({ id }) => id)).toEqual([technician?.id]);
+});
+
+test('another tablet of the workshop has it after its next reconcile', async () => {
+  const other = await aTablet(registered[0] ?? '');
+  await other.reconciler.everything();
+  const id = await send('create-request', workOf['create-request']);
+  await other.reconciler.changed('request');
+  expect(await other.database.requests.filter((row) => row.clientKey === id).count()).toBe(1);
+  expect(await other.database.requests.toArray()).toEqual(await tablet.database.requests.toArray());
+});
