@@ -3,6 +3,7 @@
  * names the session it is about, so that a late answer (a renewal that ends after the sign-out) changes nothing.
  */
 import type { DeviceDatabase } from './device-database.ts';
+import { orMakeRoom } from './make-room.ts';
 
 export interface StoredPerson {
   accountId: string;
@@ -43,33 +44,45 @@ export async function readSession(device: DeviceDatabase): Promise<SessionRow | 
 }
 
 /** Replaces whatever session there was; credentials have just been given. */
-export async function writeSession(device: DeviceDatabase, session: SessionRow): Promise<void> {
-  await device.transaction('rw', device.session, device.facts, async () => {
-    await device.session.put({ key, value: session });
-    await device.facts.delete(askAgainKey);
-  });
+export async function writeSession(device: DeviceDatabase, session: SessionRow): Promise<'written' | 'storage-full'> {
+  return orMakeRoom(device, () =>
+    device.transaction('rw', device.session, device.facts, async () => {
+      await device.session.put({ key, value: session });
+      await device.facts.delete(askAgainKey);
+      return 'written' as const;
+    }),
+  );
 }
 
-/** Changes the session if it is still `sessionId`; resolves whether it was. */
+/** Changes the session if it is still `sessionId`; resolves whether it was, and whether there was room. */
 export async function changeSession(
   device: DeviceDatabase,
   sessionId: string,
   change: Partial<Omit<SessionRow, 'sessionId'>>,
 ): Promise<boolean> {
-  return device.transaction('rw', device.session, async () => {
-    const current = await readSession(device);
-    if (current?.sessionId !== sessionId) return false;
-    await device.session.put({ key, value: { ...current, ...change } });
-    return true;
-  });
+  const changed = await orMakeRoom(device, () =>
+    device.transaction('rw', device.session, async () => {
+      const current = await readSession(device);
+      if (current?.sessionId !== sessionId) return false;
+      await device.session.put({ key, value: { ...current, ...change } });
+      return true;
+    }),
+  );
+  return changed === true;
 }
 
-/** Removes the tokens; the provider's own session may live on, so the next sign-in asks for credentials. */
+/**
+ * Removes the tokens; the provider's own session may live on, so the next sign-in asks for credentials. Without
+ * room for that note the tokens go all the same.
+ */
 export async function endSession(device: DeviceDatabase): Promise<void> {
-  await device.transaction('rw', device.session, device.facts, async () => {
-    await device.session.delete(key);
-    await device.facts.put({ key: askAgainKey, value: true });
-  });
+  const ended = await orMakeRoom(device, () =>
+    device.transaction('rw', device.session, device.facts, async () => {
+      await device.session.delete(key);
+      await device.facts.put({ key: askAgainKey, value: true });
+    }),
+  );
+  if (ended === 'storage-full') await device.session.delete(key);
 }
 
 export async function mustAskForCredentials(device: DeviceDatabase): Promise<boolean> {

@@ -32,7 +32,9 @@ export async function leaveDevice(
     const refusal = await trySeal(deps, database, leaving.id);
     if (refusal) return refusal;
   }
-  await deps.databases.markLeaving(database, leaving);
+  const marked = await orStorageFull(() => deps.databases.markLeaving(database, leaving));
+  // Giving work up needs no room; keeping it does.
+  if (marked === 'storage-full' && leaving.keepLocked) return marked;
   await finishLeaving(deps, database, leaving);
   return null;
 }

@@ -2,7 +2,7 @@
  * Outbox and drafts as screens see them, for whoever is signed in at the moment of the call. When nobody is, or
  * another tab has just signed the person out, nothing is accepted and nothing is said to be saved.
  */
-import { isDatabaseGone } from '../data/storage-failure.ts';
+import { isDatabaseGone, isStorageFull } from '../data/storage-failure.ts';
 import { attachToDraft, loadDraft, removeDraft, saveDraft } from '../sync/drafts/drafts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type CommandDeps, discard, retry, submit, takeBack } from '../sync/outbox/commands.ts';
@@ -22,7 +22,7 @@ export function createOutbox(deps: PortalWorkDeps): Outbox {
     submit: (kind, args, draftKey) =>
       withPerson({ ok: false, reason: 'unreadable' }, (commands) => submit(commands, { kind, args }, draftKey)),
     retry: (id) => withPerson(undefined, (commands) => retry(commands, id)),
-    takeBack: (id) => withPerson(null, (commands) => takeBack(commands, id)),
+    takeBack: (id, into) => withPerson(null, (commands) => takeBack(commands, id, into)),
     discard: (id) => withPerson(null, (commands) => discard(commands, id)),
     exportFile: () =>
       withPerson({ name: 'unsent-work.json', blob: new Blob([]) }, ({ database }) => exportWork(database, clock.now())),
@@ -50,7 +50,7 @@ export function createDrafts(deps: PortalWorkDeps): Drafts {
   };
 }
 
-/** `otherwise` is also the answer when the database is deleted under the work: another tab signed the person out. */
+/** `otherwise` is also the answer when nothing was changed: another tab signed the person out, or the device is full. */
 function personally(deps: PortalWorkDeps) {
   return async <T>(otherwise: T, work: (commands: CommandDeps) => Promise<T>): Promise<T> => {
     const commands = deps.commands();
@@ -58,7 +58,7 @@ function personally(deps: PortalWorkDeps) {
     try {
       return await work(commands);
     } catch (fault) {
-      if (isDatabaseGone(fault)) return otherwise;
+      if (isDatabaseGone(fault) || isStorageFull(fault)) return otherwise;
       throw fault;
     }
   };

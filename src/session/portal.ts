@@ -66,10 +66,11 @@ export interface Drafts {
  * - `no-eop-id`: the identity provider does not know which company the person belongs to.
  * - `refused`: the identity provider or the server said no.
  * - `unreachable`: try again with the same address when there is a network.
+ * - `storage-full`: there is no room for the sign-in itself on this device.
  * - `unsent-work-of-another`: someone else's unsent work is on this device and cannot be locked; that person
  *   has to sign in (and send, export or discard it) first.
  */
-export type SignInRefusal = 'no-eop-id' | 'refused' | 'unreachable' | 'unsent-work-of-another';
+export type SignInRefusal = 'no-eop-id' | 'refused' | 'unreachable' | 'storage-full' | 'unsent-work-of-another';
 export type Left = { ok: true } | { ok: false; reason: 'unreachable' };
 export type SignOutChoice = 'discard' | 'keep-locked';
 

@@ -49,8 +49,9 @@ export async function settleAccount(
 export async function fetchDeviceKey(deps: PostSignInDeps): Promise<void> {
   const key = await deps.calls.deviceKey();
   if (key === null) return;
-  await deps.database.facts.put({ key: 'deviceKey', value: key });
+  // In this order: while the key is missing, it is fetched and the work unlocked again.
   await deps.unlock(deps.database, key);
+  await deps.database.facts.put({ key: 'deviceKey', value: key });
 }
 
 /** A refusal to take the new profile never keeps a person out: the account as it was is still theirs. */

@@ -4,7 +4,7 @@
  * people sign in or out; it reads, opens and closes.
  */
 import type { AccountDatabase } from '../data/account-database.ts';
-import type { AccountDatabases } from '../data/account-databases.ts';
+import { type AccountDatabases, leavingOf } from '../data/account-databases.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import { readSession } from '../data/session-row.ts';
 import type { Channels } from '../platform/channel.ts';
@@ -34,19 +34,29 @@ export function createSessionKeeper(deps: {
   let database: AccountDatabase | null = null;
 
   /** The database changes before anyone is told, so that nobody ever sees one person's rows under another's name. */
-  function take(event: SessionEvent): void {
+  function take(event: SessionEvent, opened: AccountDatabase | null): void {
     const next = sessionAfter(state.get(), event);
     const owner = 'person' in next ? next.person.accountId : null;
     if (owner !== (database?.accountId ?? null)) {
       database?.close();
-      database = owner === null ? null : deps.databases.open(owner);
+      database = opened;
+    } else if (opened !== database) {
+      opened?.close();
     }
     state.set(next);
   }
+  /** Null when a sign-out broke off before the tokens were gone: the person has left, whoever cleans up. */
+  async function open(accountId: string): Promise<AccountDatabase | null> {
+    if (database?.accountId === accountId) return database;
+    const opened = deps.databases.open(accountId);
+    if (!(await leavingOf(opened))) return opened;
+    opened.close();
+    return null;
+  }
   async function refresh(): Promise<void> {
     const row = await readSession(deps.device);
-    const person = row?.isSettled ? row.person : null;
-    take({ type: 'session-read', person, isExpired: row?.isExpired ?? false });
+    const opened = row?.isSettled ? await open(row.person.accountId) : null;
+    take({ type: 'session-read', person: (opened && row?.person) ?? null, isExpired: row?.isExpired ?? false }, opened);
   }
   const stopListening = channel.onMessage(() => void refresh());
   return {

@@ -3,7 +3,9 @@
  * away before the new person's session is written; if that cannot be done, nobody is signed in. Every step
  * after the tokens are kept can be repeated by the same address or by the next start.
  */
+import type { AccountDatabase } from '../data/account-database.ts';
 import type { AccountDatabases } from '../data/account-databases.ts';
+import { orStorageFull } from '../data/storage-failure.ts';
 import { removeLocked } from '../data/locked-rows.ts';
 import { type SessionRow, changeSession, endSession, readSession, writeSession } from '../data/session-row.ts';
 import { identityClaimsFrom, personFromClaims } from './identity-claims.ts';
@@ -35,20 +37,22 @@ export async function finishSignIn(deps: SignInDeps, answer: IdentityAnswer): Pr
     case 'signed-in': {
       const claims = identityClaimsFrom(answer.claims);
       if (!claims.eop_id || !claims.ciam_id) return { ok: false, reason: 'no-eop-id' };
-      const session = await takeSeat(deps, answer);
-      return session ? settleSession(deps, session) : { ok: false, reason: 'unsent-work-of-another' };
+      const seat = await takeSeat(deps, answer);
+      return typeof seat === 'string' ? { ok: false, reason: seat } : settleSession(deps, seat);
     }
   }
 }
 
 type SignedInAnswer = Extract<IdentityAnswer, { outcome: 'signed-in' }>;
 
-/** Writes the session once nobody else's work is readable here; null when that cannot be brought about. */
-function takeSeat(deps: SignInDeps, answer: SignedInAnswer): Promise<SessionRow | null> {
+type NoSeat = Extract<SignInRefusal, 'storage-full' | 'unsent-work-of-another'>;
+
+/** Writes the session once nobody else's work is readable here. */
+function takeSeat(deps: SignInDeps, answer: SignedInAnswer): Promise<SessionRow | NoSeat> {
   const person = personFromClaims(identityClaimsFrom(answer.claims));
   return deps.withSessionLock(async () => {
     const stillHere = await clearOthers(deps, person.accountId);
-    if (stillHere.length > 0) return null;
+    if (stillHere.length > 0) return 'unsent-work-of-another';
     const previous = await readSession(deps.device);
     // A copy that a broken-off sign-out sealed: the open work has gone on since and must not meet it again.
     if (previous) await removeLocked(deps.device, previous.sessionId);
@@ -61,8 +65,8 @@ function takeSeat(deps: SignInDeps, answer: SignedInAnswer): Promise<SessionRow 
       claims: answer.claims,
       returnTo: answer.returnTo,
     };
-    await writeSession(deps.device, session);
-    return session;
+    const written = await writeSession(deps.device, session);
+    return written === 'storage-full' ? written : session;
   });
 }
 
@@ -77,10 +81,9 @@ function tokensOf(
 export async function settleSession(deps: SignInDeps, session: SessionRow): Promise<SignedIn> {
   const database = deps.databases.open(session.person.accountId);
   try {
-    const settled = await settleAccount(
-      { calls: deps.calls, database, unlock: (opened, key) => unlockWork(deps, opened, key) },
-      session.claims,
-    );
+    const unlock = (opened: AccountDatabase, key: string) => unlockWork(deps, opened, key);
+    const settled = await orStorageFull(() => settleAccount({ calls: deps.calls, database, unlock }, session.claims));
+    if (settled === 'storage-full') return { ok: false, reason: settled };
     if (settled.ok) {
       await changeSession(deps.device, session.sessionId, { isSettled: true });
       return { ok: true, returnTo: session.returnTo };

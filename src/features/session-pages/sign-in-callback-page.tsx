@@ -15,6 +15,7 @@ const textKeys: Record<SignInRefusal, string> = {
   'no-eop-id': 'Error_Common',
   refused: 'session.refused',
   unreachable: 'session.unreachableText',
+  'storage-full': 'session.storageFull',
   'unsent-work-of-another': 'session.unsentWorkOfAnother',
 };
 

@@ -1,0 +1,14 @@
+/**
+ * The few writes that must get through on a full device (who is signed in, who has left): what can be fetched
+ * again makes room for them.
+ */
+import type { DeviceDatabase } from './device-database.ts';
+import { orStorageFull } from './storage-failure.ts';
+
+/** Runs `write`; when there is no room, once more without the vehicle catalogue. */
+export async function orMakeRoom<T>(device: DeviceDatabase, write: () => Promise<T>): Promise<T | 'storage-full'> {
+  const written = await orStorageFull(write);
+  if (written !== 'storage-full') return written;
+  await device.catalogues.clear();
+  return orStorageFull(write);
+}

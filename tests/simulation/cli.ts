@@ -1,0 +1,47 @@
+/** `npm run simulate -- --runs 10000 [--seed 1] [--trace]`: runs seed, seed + 1, …; ends at the first ten violations. */
+import { parseArgs } from 'node:util';
+import '../support/device-globals.ts';
+import { createSimulator } from './run.ts';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '1000' },
+    seed: { type: 'string' },
+    trace: { type: 'boolean', default: false },
+  },
+});
+const first = Number(values.seed ?? 1);
+const runs = values.seed === undefined ? Number(values.runs) : Number(values.runs === '1000' ? 1 : values.runs);
+const startedAt = performance.now();
+const simulator = await createSimulator();
+let works = 0;
+let arrived = 0;
+const failed: number[] = [];
+for (let seed = first; seed < first + runs && failed.length < 10; seed++) {
+  const result = await simulator.run(seed).catch((fault: unknown) => ({
+    seed,
+    violations: [`the run itself failed: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`],
+    trace: [],
+    works: 0,
+    arrived: 0,
+  }));
+  if (process.env['SIM_V'])
+    console.log(
+      `seed ${seed} ${result.trace.length} ${Math.round(performance.now() - startedAt)} ms cpu ${Math.round(process.cpuUsage().user / 1000)}`,
+    );
+  works += result.works;
+  arrived += result.arrived;
+  if (result.violations.length > 0) {
+    failed.push(seed);
+    console.log(`seed ${seed}: ${result.violations.join('\n  ')}`);
+  }
+  if (values.trace) console.log(result.trace.join('\n'));
+  if ((seed - first + 1) % 500 === 0)
+    console.log(`${seed - first + 1} runs, ${Math.round((performance.now() - startedAt) / 1000)} s`);
+}
+const seconds = (performance.now() - startedAt) / 1000;
+console.log(
+  `${runs} runs from seed ${first}: ${failed.length} violations, ${works} pieces of work accepted, ${arrived} on the server, ${seconds.toFixed(0)} s`,
+);
+await simulator.close();
+process.exit(failed.length > 0 ? 1 : 0);

@@ -1,0 +1,137 @@
+/**
+ * What must hold after every act, whatever happened. Each rule answers with a sentence for each violation.
+ */
+import type { HardwareItem } from '../../contract/hardware.ts';
+import type { SupportRequest } from '../../contract/support.ts';
+import { accountDatabaseName } from '../../src/data/account-database.ts';
+import type { Work } from './ledger.ts';
+import { type Copy, readDevices } from './on-devices.ts';
+import { type OnServer, readServer } from './on-server.ts';
+import { everythingReadable, rowsOf } from './peek.ts';
+import { personOf } from './work.ts';
+import type { World } from './world.ts';
+
+export interface Seen {
+  copies: Copy[];
+  server: OnServer;
+}
+
+export async function lookAt(world: World): Promise<Seen> {
+  if (world.isServerChanged || !world.lastServer) world.lastServer = await readServer(world);
+  world.isServerChanged = false;
+  return { copies: await readDevices(world), server: world.lastServer };
+}
+
+export async function violations(world: World): Promise<string[]> {
+  const seen = await lookAt(world);
+  return [
+    ...world.faults.map((fault) => `a fault escaped: ${fault}`),
+    ...world.ledger.works.flatMap((work) => aboutWork(world, work, seen)),
+    ...aboutSender(world, seen),
+    ...aboutOrder(world, seen),
+    ...aboutCharges(seen),
+    ...aboutScreens(world),
+    ...aboutShownAsOnServer(world, seen),
+    ...aboutLeavers(world),
+  ];
+}
+
+/** Never lost, never twice, never against the person's will. */
+function aboutWork(world: World, work: Work, { copies, server }: Seen): string[] {
+  const queued = copies.filter((copy) => copy.mark === work.mark && !copy.isLocked).length;
+  const locked = copies.some((copy) => copy.mark === work.mark && copy.isLocked);
+  const arrived = server.arrived.filter(({ mark }) => mark === work.mark).length;
+  const found: string[] = [];
+  if (arrived > 1) found.push(`${work.mark} is on the server ${arrived} times`);
+  if (queued > 1) found.push(`${work.mark} is in ${queued} queues`);
+  const isTraceable = work.kind === 'create-request' || work.kind === 'answer-request' || work.kind === 'start-claim';
+  if (isTraceable && work.promised === 'accepted' && !work.isUncertain && queued + arrived === 0 && !locked) {
+    found.push(`${work.mark} (${work.kind}) is lost`);
+  }
+  if (work.promised === 'withdrawn' && !work.isUncertain) {
+    if (arrived > 0) found.push(`${work.mark} was withdrawn and arrived all the same`);
+    if (queued > 0) found.push(`${work.mark} was withdrawn and is in a queue`);
+  }
+  return found;
+}
+
+function aboutSender(world: World, { server, copies }: Seen): string[] {
+  const bySomeoneElse = server.arrived.filter(
+    ({ mark, ciamId }) => world.ledger.byMark(mark)?.person.ciamId !== ciamId,
+  );
+  const inWrongPlace = copies.filter(({ mark, person }) => world.ledger.byMark(mark)?.person !== person);
+  return [
+    ...bySomeoneElse.map(({ mark, ciamId }) => `${mark} was sent under ${ciamId}`),
+    ...inWrongPlace.map(({ mark, person }) => `${mark} is kept with the work of ${person.ciamId}`),
+  ];
+}
+
+/** Answers to one request arrive in the order in which they were given on a tablet. */
+function aboutOrder(world: World, { server }: Seen): string[] {
+  const lastByStory = new Map<string, number>();
+  const found: string[] = [];
+  for (const { mark, record } of server.arrived) {
+    const work = world.ledger.byMark(mark);
+    if (!work || record === null || work.isRetried) continue;
+    const story = `${record} ${work.device} ${work.person.ciamId}`;
+    const place = world.ledger.works.indexOf(work);
+    if (place < (lastByStory.get(story) ?? -1)) found.push(`${mark} overtook later work on ${record}`);
+    lastByStory.set(story, Math.max(place, lastByStory.get(story) ?? -1));
+  }
+  return found;
+}
+
+function aboutCharges({ server }: Seen): string[] {
+  return [...server.charges].flatMap(([id, charges]) =>
+    charges === 1 ? [] : [`request ${id} was charged ${charges} times`],
+  );
+}
+
+/** A tab shows the rows of the person it names, and nobody's when it names nobody. */
+function aboutScreens(world: World): string[] {
+  return world.tabs.flatMap((tab) => {
+    const shown = tab.portal.database()?.accountId ?? null;
+    const named = personOf(world, tab)?.ciamId ?? null;
+    return shown === named ? [] : [`${tab.name} names ${named} and shows ${shown}`];
+  });
+}
+
+/** "On the server" is said only of what is there. */
+function aboutShownAsOnServer(world: World, { server }: Seen): string[] {
+  const found: string[] = [];
+  for (const device of world.devices) {
+    for (const { ciamId } of world.workshop.people) {
+      const database = accountDatabaseName(ciamId);
+      for (const { supportRequestId, revision } of rowsOf(device.factory, database, 'requests') as SupportRequest[]) {
+        const known = server.requests.get(supportRequestId);
+        if (!known || known.revision < revision)
+          found.push(`${device.name} shows request ${supportRequestId} that the server does not have so`);
+      }
+      for (const item of rowsOf(device.factory, database, 'hardware') as HardwareItem[]) {
+        if (item.repairStatus.status === 'Initiated' && !server.hardware.get(item.id)?.isClaimed) {
+          found.push(`${device.name} shows a claim for ${item.id} that the server does not have`);
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** Right after a completed sign-out, and only then: nothing of the person can be read unless they are back. */
+function aboutLeavers(world: World): string[] {
+  const leavers = world.signedOut.splice(0);
+  return leavers.flatMap(({ device, person }) => {
+    const readable = everythingReadable(device.factory);
+    const isBack = rowsOf(device.factory, 'portal-device', 'session').some((row) =>
+      JSON.stringify(row).includes(person.ciamId),
+    );
+    if (isBack) return [];
+    const traces = [
+      person.ciamId,
+      ...world.ledger.works.filter((work) => work.person === person).map((work) => work.mark),
+    ];
+    return traces
+      .filter((trace) => readable.includes(trace))
+      .map((trace) => `${trace} can still be read on ${device.name} after ${person.givenName} signed out`);
+  });
+}

@@ -1,0 +1,77 @@
+/** Where each mark is on the tablets: in a queue (waiting or needing attention) or sealed away, with the key the server gives. */
+import { createDecipheriv } from 'node:crypto';
+import { accountDatabaseName } from '../../src/data/account-database.ts';
+import type { LockedWork } from '../../src/data/device-database.ts';
+import { unpackWork } from '../../src/session/pack-work.ts';
+import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
+import type { SimulatedDevice } from './device.ts';
+import { markIn } from './ledger.ts';
+import { databaseNames, rowsOf } from './peek.ts';
+import type { SimulatedPerson } from './workshop.ts';
+import type { World } from './world.ts';
+
+export interface Copy {
+  mark: string;
+  device: SimulatedDevice;
+  person: SimulatedPerson;
+  entry: AnyEntry;
+  isLocked: boolean;
+}
+
+export async function readDevices(world: World): Promise<Copy[]> {
+  const copies: Copy[] = [];
+  for (const device of world.devices) {
+    for (const person of world.workshop.people) {
+      for (const entry of rowsOf(device.factory, accountDatabaseName(person.ciamId), 'outbox') as AnyEntry[]) {
+        const mark = markIn(entry);
+        if (mark !== null) copies.push({ mark, device, person, entry, isLocked: false });
+      }
+    }
+    for (const row of rowsOf(device.factory, 'portal-device', 'locked') as LockedWork[]) {
+      copies.push(...(await openLocked(world, device, row)));
+    }
+  }
+  return copies;
+}
+
+/** Accounts with a database on the device. */
+export function accountsOn(world: World, device: SimulatedDevice): SimulatedPerson[] {
+  const names = databaseNames(device.factory);
+  return world.workshop.people.filter(({ ciamId }) => names.includes(accountDatabaseName(ciamId)));
+}
+
+async function openLocked(world: World, device: SimulatedDevice, row: LockedWork): Promise<Copy[]> {
+  for (const person of world.workshop.people) {
+    const packed = decrypt(await keyOf(world, device, person), row);
+    if (!packed) continue;
+    const entries = unpackWork(packed).outbox as AnyEntry[];
+    return entries.flatMap((entry) => {
+      const mark = markIn(entry);
+      return mark === null ? [] : [{ mark, device, person, entry, isLocked: true }];
+    });
+  }
+  throw new Error(`sealed work on ${device.name} that nobody's key opens`);
+}
+
+async function keyOf(world: World, device: SimulatedDevice, person: SimulatedPerson): Promise<Buffer> {
+  const known = world.deviceKeys.get(`${device.name} ${person.ciamId}`);
+  if (known) return known;
+  const facts = rowsOf(device.factory, 'portal-device', 'facts') as { key: string; value: string }[];
+  const deviceId = facts.find(({ key }) => key === 'deviceId')?.value ?? '';
+  const path = 'GET /api/v1/account/GetDeviceKey';
+  const { envelope } = await world.server.call(path, { query: { deviceId } }, { as: person.ciamId });
+  const key = Buffer.from(envelope.dataObject.key, 'base64url');
+  world.deviceKeys.set(`${device.name} ${person.ciamId}`, key);
+  return key;
+}
+
+function decrypt(key: Buffer, { iv, ciphertext }: LockedWork): ArrayBuffer | null {
+  try {
+    const sealed = Buffer.from(ciphertext);
+    const decipher = createDecipheriv('aes-256-gcm', key, iv);
+    decipher.setAuthTag(sealed.subarray(-16));
+    return new Uint8Array(Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])).buffer;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+/** One run: a world from a seed, a number of acts, the invariants after each, and rest at the end. */
+import type { SendSteps } from '../../src/sync/outbox/send-steps.ts';
+import { createTestServer } from '../support/test-server.ts';
+import { act, moveFlights, signIn } from './acts.ts';
+import type { SimulatedDevice } from './device.ts';
+import { violations } from './invariants.ts';
+import { comeToRest } from './rest.ts';
+import { prepareCountry } from './workshop.ts';
+import { type World, createWorld } from './world.ts';
+
+export interface RunResult {
+  seed: number;
+  /** Empty: everything held. */
+  violations: string[];
+  /** What happened, oldest first. */
+  trace: string[];
+  works: number;
+  arrived: number;
+}
+
+export interface Simulator {
+  run(seed: number, replaceSteps?: (steps: SendSteps) => SendSteps): Promise<RunResult>;
+  close(): Promise<void>;
+}
+
+const mostActs = 60;
+
+export async function createSimulator(): Promise<Simulator> {
+  const server = await createTestServer({ engine: 'pglite', seed: 'none' });
+  await prepareCountry(server);
+  const escaped: unknown[] = [];
+  const hear = (fault: unknown) => void escaped.push(fault);
+  process.on('unhandledRejection', hear);
+  let runs = 0;
+  return {
+    async run(seed, replaceSteps) {
+      escaped.length = 0;
+      const world = await createWorld(server, { seed, run: ++runs, ...(replaceSteps && { replaceSteps }) });
+      const found = await play(world, escaped);
+      for (const tab of [...world.tabs]) world.close(tab);
+      const works = world.ledger.works.filter(({ promised }) => promised === 'accepted').length;
+      return { seed, violations: found, trace: world.trace, works, arrived: world.lastServer?.arrived.length ?? 0 };
+    },
+    async close() {
+      process.off('unhandledRejection', hear);
+      await server.close();
+    },
+  };
+}
+
+async function play(world: World, escaped: unknown[]): Promise<string[]> {
+  for (const device of world.devices) await begin(world, device);
+  const acts = 20 + Math.floor(world.random.number() * (mostActs - 20));
+  for (let index = 0; index < acts; index++) {
+    await act(world);
+    const found = [...(await violations(world)), ...faultsFrom(escaped)];
+    if (found.length > 0) return found;
+  }
+  return [...(await comeToRest(world)), ...faultsFrom(escaped)];
+}
+
+/** Most tablets start with someone signed in and their lists pulled; the rest find their own way. */
+async function begin(world: World, device: SimulatedDevice): Promise<void> {
+  const tab = world.open(device);
+  await world.settle();
+  const person = world.pick(world.workshop.people);
+  if (!person || world.chance(0.1)) return;
+  void signIn(world, tab, person);
+  await world.settle();
+  await moveFlights(world, true);
+}
+
+/** Promises of dead tabs end in errors that nobody is there to hear; a live tab's fault is a violation. */
+function faultsFrom(escaped: unknown[]): string[] {
+  const faults = escaped.splice(0).filter((fault) => !isOfDeadTab(fault));
+  return faults.map((fault) => `unhandled: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`);
+}
+
+function isOfDeadTab(fault: unknown): boolean {
+  return fault instanceof Error && (/the tab is gone/.test(fault.message) || fault.name === 'DatabaseClosedError');
+}

@@ -1,0 +1,54 @@
+/** One tab of a simulated tablet: the product's own portal over a platform that can die at any moment. */
+import type { IdentityAnswer, IdentityClients } from '../../src/session/identity-clients.ts';
+import { type StartedPortal, createPortal } from '../../src/session/create-portal.ts';
+import type { SendSteps } from '../../src/sync/outbox/send-steps.ts';
+import { type SimulatedDevice, type Surroundings, type TabPlatform, createTabPlatform } from './device.ts';
+import type { SimulatedPerson } from './workshop.ts';
+
+export interface SimulatedTab extends TabPlatform {
+  name: string;
+  device: SimulatedDevice;
+  portal: StartedPortal;
+  /** What the person does here that has not come to an end. */
+  doing: number;
+  /** The page is being loaded again. */
+  isLeaving: boolean;
+  /** Version of the app this tab runs. */
+  appVersion: number;
+  /** Who is about to come back from the provider. */
+  atProvider: SimulatedPerson | null;
+}
+
+export interface TabWorld extends Surroundings {
+  /** The server refuses apps below. */
+  oldestAppVersion: number;
+  newestAppVersion: number;
+  identify(tab: SimulatedTab): Promise<IdentityAnswer>;
+  replaceSteps: ((steps: SendSteps) => SendSteps) | undefined;
+}
+
+export function openTab(world: TabWorld, device: SimulatedDevice, name: string): SimulatedTab {
+  const appVersion = world.newestAppVersion;
+  const around = createTabPlatform(world, device, name, () => appVersion < world.oldestAppVersion);
+  const identity: IdentityClients = {
+    begin: () => Promise.resolve('http://identity.sim/authorize'),
+    complete: () => world.identify(tab),
+    signOutAddress: () => Promise.resolve(null),
+  };
+  const portal = createPortal(around.platform, {
+    language: () => 'de-DE',
+    identity: () => Promise.resolve(identity),
+    ...(world.replaceSteps && { replaceSteps: world.replaceSteps }),
+  });
+  const tab: SimulatedTab = {
+    ...around,
+    name,
+    device,
+    portal,
+    doing: 0,
+    isLeaving: false,
+    appVersion,
+    atProvider: null,
+  };
+  return tab;
+}

@@ -1,0 +1,175 @@
+/**
+ * One run's world: a workshop on the real server, tablets with tabs, a network that lies, an identity provider and
+ * virtual time. Nothing in it happens by itself: acts make things happen one at a time, and after each of them
+ * `settle` waits until every tab has come to rest. The same seed always makes the same world.
+ */
+import type { IdentityAnswer } from '../../src/session/identity-clients.ts';
+import { type FakeClock, createFakeClock } from '../../src/platform/fake-clock.ts';
+import { createSeededRandom } from '../../src/platform/fake-random.ts';
+import type { Random } from '../../src/platform/random.ts';
+import type { SendSteps } from '../../src/sync/outbox/send-steps.ts';
+import { contractVersionHeader } from '../../contract/version.ts';
+import { testStart } from '../support/test-database.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { type SimulatedDevice, createDevice } from './device.ts';
+import { type Ledger, createLedger } from './ledger.ts';
+import type { Flight, Wire } from './lossy-network.ts';
+import type { OnServer } from './on-server.ts';
+import { type Provider, createProvider, tokenEndpoint } from './provider.ts';
+import { type SimulatedTab, type TabWorld, openTab } from './tab.ts';
+import { type SimulatedPerson, type Workshop, openWorkshop } from './workshop.ts';
+
+export interface World extends TabWorld {
+  server: TestServer;
+  workshop: Workshop;
+  trueClock: FakeClock;
+  random: Random;
+  wire: Wire;
+  provider: Provider;
+  devices: SimulatedDevice[];
+  tabs: SimulatedTab[];
+  ledger: Ledger;
+  trace: string[];
+  /** The server has been touched since the last look at it. */
+  isServerChanged: boolean;
+  /** Calls that are answered by real threads: nothing is quiet while there is one. */
+  outside: number;
+  lastServer: OnServer | null;
+  /** Keys of sealed work as the server gives them, by device and person. */
+  deviceKeys: Map<string, Buffer>;
+  /** Completed sign-outs that nobody has checked yet. */
+  signedOut: { device: SimulatedDevice; person: SimulatedPerson }[];
+  /** Faults that escaped from a tab while it was alive. */
+  faults: string[];
+  say(what: string): void;
+  chance(probability: number): boolean;
+  pick<T>(values: readonly T[]): T | undefined;
+  open(device: SimulatedDevice): SimulatedTab;
+  close(tab: SimulatedTab): void;
+  /** Starts what a person does in a tab; it may have to wait for the network. */
+  perform(tab: SimulatedTab, what: () => Promise<void>): Promise<void>;
+  settle(): Promise<void>;
+  advance(byMs: number): Promise<void>;
+}
+
+export interface WorldOptions {
+  seed: number;
+  /** Makes the workshop unique in the shared database. */
+  run: number;
+  replaceSteps?: (steps: SendSteps) => SendSteps;
+}
+
+const quietRounds = 6;
+const mostRounds = 60_000;
+
+export async function createWorld(server: TestServer, options: WorldOptions): Promise<World> {
+  const random = createSeededRandom(options.seed);
+  const trueClock = createFakeClock(testStart.getTime());
+  server.setNow(testStart);
+  await server.database.kysely.deleteFrom('timeslot').execute();
+  const workshop = await openWorkshop(server, options.run);
+  const provider = createProvider(server);
+  let activity = 0;
+  let tabNumber = 0;
+  const touch = () => void activity++;
+
+  const world: World = {
+    server,
+    workshop,
+    trueClock,
+    random,
+    provider,
+    touch,
+    wire: { flights: [], serve },
+    devices: [],
+    tabs: [],
+    ledger: createLedger(),
+    trace: [],
+    isServerChanged: false,
+    outside: 0,
+    lastServer: null,
+    deviceKeys: new Map(),
+    signedOut: [],
+    faults: [],
+    oldestAppVersion: 1,
+    newestAppVersion: 1,
+    replaceSteps: options.replaceSteps,
+    say: (what) => void world.trace.push(`${String(trueClock.now() - testStart.getTime()).padStart(9)} ms  ${what}`),
+    chance: (probability) => random.number() < probability,
+    pick: (values) => values[Math.floor(random.number() * values.length)],
+    identify: (tab) => identify(world, tab),
+    open(device) {
+      const tab = openTab(world, device, `${device.name}.${++tabNumber}`);
+      tab.pageLife.onReload = () => (tab.isLeaving = true);
+      world.tabs.push(tab);
+      void world.perform(tab, () => tab.portal.start());
+      return tab;
+    },
+    close(tab) {
+      tab.mortal.die();
+      world.tabs = world.tabs.filter((other) => other !== tab);
+    },
+    async perform(tab, what) {
+      tab.doing++;
+      try {
+        await what();
+      } catch (fault) {
+        if (!tab.mortal.isDead)
+          world.faults.push(`${tab.name}: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`);
+      } finally {
+        tab.doing--;
+        touch();
+      }
+    },
+    async settle() {
+      let quiet = 0;
+      let seen = -1;
+      for (let round = 0; quiet < quietRounds; round++) {
+        if (round > mostRounds) throw new Error('the tabs do not come to rest');
+        await new Promise((resolve) => setImmediate(resolve));
+        const isQuiet = activity === seen && world.outside === 0 && world.tabs.every((tab) => tab.mortal.open === 0);
+        quiet = isQuiet ? quiet + 1 : 0;
+        seen = activity;
+      }
+      reopenReloaded(world);
+    },
+    async advance(byMs) {
+      trueClock.advance(byMs);
+      server.setNow(new Date(trueClock.now()));
+      await world.settle();
+    },
+  };
+
+  async function serve(flight: Flight): Promise<Response> {
+    if (flight.url === tokenEndpoint) return provider.serve(flight.init);
+    if ((flight.init.method ?? 'GET') !== 'GET') world.isServerChanged = true;
+    const headers = new Headers(flight.init.headers);
+    if (flight.isAppTooOld) headers.set(contractVersionHeader, '0');
+    const { method = 'GET', body = null } = flight.init;
+    return server.request(flight.url, { method, body, headers });
+  }
+  const count = 1 + Math.floor(random.number() * 3);
+  for (let index = 0; index < count; index++) world.devices.push(createDevice(`tablet-${index + 1}`));
+  return world;
+}
+
+/** A page that reloads or leaves is a tab that dies and another that starts. */
+function reopenReloaded(world: World): void {
+  for (const tab of world.tabs.filter((candidate) => candidate.isLeaving)) {
+    world.say(`${tab.name} loads its page again`);
+    world.close(tab);
+    world.open(tab.device);
+  }
+}
+
+async function identify(world: World, tab: SimulatedTab): Promise<IdentityAnswer> {
+  const person = tab.atProvider;
+  if (!person || tab.device.line !== 'good') return { outcome: 'unreachable' };
+  world.outside++;
+  try {
+    return await world.provider.signIn(person);
+  } finally {
+    world.outside--;
+    world.touch();
+  }
+}
