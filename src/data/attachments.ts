@@ -1,15 +1,9 @@
 /** Attachment bytes that the server does not have yet. Owned by a draft or an outbox entry. */
 import type { AccountDatabase, StoredAttachment } from './account-database.ts';
 
-export type AttachmentFacts = Omit<StoredAttachment, 'bytes'>;
-
-/** What screens show: everything but the bytes, in the order of `ids` or of attaching. */
+/** All of one draft or entry, oldest first. */
 export async function attachmentsOf(database: AccountDatabase, owner: string): Promise<StoredAttachment[]> {
   return database.attachments.where('owner').equals(owner).toArray();
-}
-
-export async function attachmentById(database: AccountDatabase, id: string): Promise<StoredAttachment | undefined> {
-  return database.attachments.get(id);
 }
 
 /** Strictly durable; resolves the row as it was read back, null when it is not there. */
@@ -19,10 +13,6 @@ export async function keepAttachment(
 ): Promise<StoredAttachment | null> {
   await database.attachments.put(attachment);
   return (await database.attachments.get(attachment.id)) ?? null;
-}
-
-export async function removeAttachment(database: AccountDatabase, id: string): Promise<void> {
-  await database.attachments.delete(id);
 }
 
 /** Notes which bytes the object store has; what is lost of it costs one more upload. */

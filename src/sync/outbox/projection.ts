@@ -61,13 +61,6 @@ export function projectRequest<Row extends SupportRequest>(
   };
 }
 
-export function projectRequests<Row extends SupportRequest>(
-  rows: readonly Row[],
-  entries: readonly AnyEntry[],
-): ProjectedRequest<Row>[] {
-  return rows.map((row) => projectRequest(row, entries));
-}
-
 export function projectHardware(items: readonly HardwareItem[], entries: readonly AnyEntry[]): ProjectedHardware[] {
   const claims = ofKind(entries, 'start-claim');
   const favourites = ofKind(entries, 'set-favourite').map(({ state, args }) => ({
