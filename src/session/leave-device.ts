@@ -33,8 +33,8 @@ export async function leaveDevice(
     if (refusal) return refusal;
   }
   const marked = await orStorageFull(() => deps.databases.markLeaving(database, leaving));
-  // Giving work up needs no room; keeping it does.
-  if (marked === 'storage-full' && leaving.keepLocked) return marked;
+  // Keeping work needs room; leaving without any does not.
+  if (marked === 'storage-full' && leaving.keepLocked && !isEmptyWork(await readUnsentWork(database))) return marked;
   await finishLeaving(deps, database, leaving);
   return null;
 }

@@ -4,14 +4,14 @@
  * at again when its time comes. Never sends another account's work, work of a sign-out under way, or blindly while offline.
  */
 import { leavingOf } from '../../data/account-databases.ts';
-import { isDatabaseGone, isStorageFull } from '../../data/storage-failure.ts';
+import { isDatabaseGone, isStorageFull, orStorageFull } from '../../data/storage-failure.ts';
 import type { Locks } from '../../platform/locks.ts';
 import type { Random } from '../../platform/random.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
 import { backoffMs } from './backoff.ts';
 import type { DeliverDeps } from './deliver.ts';
 import type { AnyEntry } from './entry.ts';
-import { nextAttemptAt, sendable } from './pick.ts';
+import { sendable, waitMs } from './pick.ts';
 import { allEntries, note } from './rows.ts';
 import { type PoolOutcome, sendPool } from './send-pool.ts';
 import { type SendSteps, createSendSteps } from './send-steps.ts';
@@ -79,12 +79,13 @@ class QueueSender implements Sender {
   }
 
   async hurry(): Promise<number> {
-    await note(this.#deps.database, { type: 'reconnected' });
+    // Without room for the note, what may be sent now is still looked at.
+    await orStorageFull(() => note(this.#deps.database, { type: 'reconnected' }));
     return this.kick();
   }
 
   async release(code?: string): Promise<number> {
-    await note(this.#deps.database, { type: 'released', code: code ?? null });
+    await orStorageFull(() => note(this.#deps.database, { type: 'released', code: code ?? null }));
     return this.kick();
   }
 
@@ -123,11 +124,11 @@ class QueueSender implements Sender {
     this.#cancelWake();
     if (this.#stopped.signal.aborted) return 0;
     const entries = await allEntries(database);
-    const at = nextAttemptAt(entries);
-    if (at === null) return 0;
+    const dueInMs = waitMs(entries, clock.now());
+    if (dueInMs === null) return 0;
     if (canSend()) {
       const pauseMs = outcome === 'unreachable' ? backoffMs(this.#silentRuns, random.number()) : 0;
-      this.#cancelWake = clock.after(Math.max(at - clock.now(), pauseMs, 0), () => void this.kick());
+      this.#cancelWake = clock.after(Math.max(dueInMs, pauseMs), () => void this.kick());
     }
     return entries.filter((entry) => entry.state === 'waiting').length;
   }
