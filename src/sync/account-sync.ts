@@ -55,7 +55,7 @@ export function createAccountSync(deps: AccountSyncDeps): AccountSync {
   const place = () => readPlace(device, database);
   const canSend = () => connectivity.get().status === 'online' && platform.network.isOnlineHint();
   const sender = createSender({ ...platform, ...deps, canSend });
-  const reconciler = createReconciler({ ...platform, ...deps, place });
+  const reconciler = createReconciler({ ...platform, ...deps, place, isOnline: canSend });
   const stopped = new AbortController();
   const cleanUps: (() => void)[] = [];
   return {

@@ -50,7 +50,7 @@ async function aTablet(email: string): Promise<Tablet> {
   const [database, device] = [new AccountDatabase(accountId, storage), new DeviceDatabase(storage)];
   await chooseCountry(api, device);
   const place = () => readPlace(device, database);
-  const deps = { ...platform, api, database, device, place };
+  const deps = { ...platform, api, database, device, place, isOnline: () => true };
   return {
     database,
     reconciler: createReconciler(deps),

@@ -45,6 +45,7 @@ class Monitor implements ConnectivityMonitor {
   #api: Api | null = null;
   #probing: Promise<void> | null = null;
   #cancelBeat = (): void => {};
+  #nextBeatAt = 0;
   #cancelDeadline = (): void => {};
   #stopListening: (() => void)[] = [];
 
@@ -56,7 +57,8 @@ class Monitor implements ConnectivityMonitor {
     const at = this.#deps.clock.now();
     this.#take({ type: didAnswer ? 'answered' : 'unanswered', at });
     if (didAnswer || !this.#api) return;
-    if (!this.#probing) this.#beatAfter(soonMs);
+    // Only ever sooner: calls that keep failing must not put the question off for ever.
+    if (!this.#probing && this.#nextBeatAt > at + soonMs) this.#beatAfter(soonMs);
     this.#lookAtDeadline();
   }
 
@@ -117,6 +119,7 @@ class Monitor implements ConnectivityMonitor {
   #beatAfter(delayMs: number): void {
     this.#cancelBeat();
     if (!this.#api) return;
+    this.#nextBeatAt = this.#deps.clock.now() + delayMs;
     this.#cancelBeat = this.#deps.clock.after(delayMs, () => {
       if (this.#deps.pageLife.isVisible() || this.state.get().status !== 'online') void this.#probe();
       else this.#beatAfter(beatMs);

@@ -80,6 +80,17 @@ test('any other call that is answered proves the connection too', async () => {
   expect(status()).toBe('online');
 });
 
+test('other calls that keep failing do not put the question off', async () => {
+  device.serve(healthy);
+  await start();
+  device.serve(captivePortal);
+  for (let second = 0; second < 12; second++) {
+    monitor.noteContact(false);
+    await pass(1_000);
+  }
+  expect(device.calls.length).toBeGreaterThanOrEqual(3);
+});
+
 test('a clock that is set back does not make an old answer fresh for hours', () => {
   const before = { status: 'online', lastAnswerAt: 10_000_000 } as const;
   const afterJump = connectivityAfter(before, { type: 'unanswered', at: 1_000 });

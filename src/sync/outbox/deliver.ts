@@ -6,7 +6,7 @@ import { accounts } from '../../../contract/accounts.ts';
 import { type HardwareItem, hardware } from '../../../contract/hardware.ts';
 import { type SupportRequest, support } from '../../../contract/support.ts';
 import type { CallOptions } from '../../api/client.ts';
-import type { ApiFailure } from '../../api/failure.ts';
+import { type ApiFailure, noAnswer } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AnyEntry, OutboxEntry } from './entry.ts';
 import { type UploadDeps, uploadAttachments } from './upload.ts';
@@ -53,7 +53,14 @@ export async function deliver(deps: DeliverDeps, entry: AnyEntry, key: string): 
       const body = { ...who, supportRequestId: entry.args.supportRequestId, isRead: true as const };
       return aboutRequest(await deps.api.send(support, updatePath, { body }, options));
     }
+    default:
+      // Left by a newer version of this app that was taken back: the queue waits until it is there again.
+      return ofUnknownKind(entry);
   }
+}
+
+function ofUnknownKind(_entry: never): Result<Delivered, ApiFailure> {
+  return { ok: false, failure: { ...noAnswer, code: 'unknown' } };
 }
 
 const updatePath = 'POST /api/v1/support/UpdateSupportRequest';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anEntry } from '../../../tests/support/an-entry.ts';
-import { nextAttemptAt, sendable } from './pick.ts';
+import { sendable, waitMs } from './pick.ts';
 
 test('independent work goes side by side, work on one record in the order it was done', () => {
   const claim = anEntry('start-claim');
@@ -22,18 +22,24 @@ test('work that waits for its next attempt keeps later work on its record waitin
   const claim = anEntry('start-claim');
   expect(sendable([first, second, claim], 99)).toEqual([claim]);
   expect(sendable([first, second], 100)).toEqual([first]);
-  expect(nextAttemptAt([first, second])).toBe(100);
+  expect(waitMs([first, second], 40)).toBe(60);
 });
 
 test('nothing is sent while the queue is held, and no timer can change that', () => {
   const held = anEntry('start-claim', { state: 'held' });
   const waiting = anEntry('answer-request');
   expect(sendable([held, waiting], 0)).toEqual([]);
-  expect(nextAttemptAt([held, waiting])).toBeNull();
+  expect(waitMs([held, waiting], 0)).toBeNull();
 });
 
 test('refused work stands in nobody’s way', () => {
   const refused = anEntry('set-favourite', { state: 'refused' });
   const next = anEntry('set-favourite', { dependsOn: [refused.id] });
   expect(sendable([refused, next], 0)).toEqual([next]);
+});
+
+test('a clock that was a day ahead and is set right does not keep work waiting for a day', () => {
+  const noted = anEntry('start-claim', { nextAttemptAt: 86_400_000 });
+  expect(sendable([noted], 0)).toEqual([noted]);
+  expect(waitMs([noted], 0)).toBe(0);
 });

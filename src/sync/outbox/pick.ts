@@ -4,22 +4,29 @@
  */
 import type { AnyEntry } from './entry.ts';
 
+/** No back-off is longer; a next attempt beyond it was noted before the device's clock was set back. */
+const longestWaitMs = 15 * 60_000;
+
 export function sendable(entries: readonly AnyEntry[], nowMs: number): AnyEntry[] {
   if (entries.some((entry) => entry.state === 'held')) return [];
   const pending = pendingIds(entries);
   return entries
-    .filter((entry) => entry.state === 'waiting' && entry.nextAttemptAt <= nowMs && !isBlocked(entry, pending))
+    .filter((entry) => entry.state === 'waiting' && isDue(entry, nowMs) && !isBlocked(entry, pending))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Epoch ms at which something will be sendable by itself; null when only a person or an event can help. */
-export function nextAttemptAt(entries: readonly AnyEntry[]): number | null {
+/** Milliseconds until something will be sendable by itself; null when only a person or an event can help. */
+export function waitMs(entries: readonly AnyEntry[], nowMs: number): number | null {
   if (entries.some((entry) => entry.state === 'held')) return null;
   const pending = pendingIds(entries);
-  const times = entries
+  const waits = entries
     .filter((entry) => entry.state === 'waiting' && !isBlocked(entry, pending))
-    .map((entry) => entry.nextAttemptAt);
-  return times.length === 0 ? null : Math.min(...times);
+    .map((entry) => (isDue(entry, nowMs) ? 0 : entry.nextAttemptAt - nowMs));
+  return waits.length === 0 ? null : Math.min(...waits);
+}
+
+function isDue({ nextAttemptAt }: AnyEntry, nowMs: number): boolean {
+  return nextAttemptAt <= nowMs || nextAttemptAt > nowMs + longestWaitMs;
 }
 
 function pendingIds(entries: readonly AnyEntry[]): Set<string> {

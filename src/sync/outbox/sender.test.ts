@@ -154,6 +154,14 @@ test('nothing is sent while the person is being signed out', async () => {
   expect(device.calls).toEqual([]);
 });
 
+test('work of a kind that this version does not know holds the queue and is kept', async () => {
+  const unknown = { ...anEntry('start-claim'), kind: 'of-a-newer-version' } as unknown as AnyEntry;
+  await waiting(unknown);
+  await aSender().kick();
+  expect(device.calls).toEqual([]);
+  expect(await allEntries(device.database)).toMatchObject([{ id: unknown.id, state: 'held' }]);
+});
+
 test('work done while something is being sent is sent right after it', async () => {
   await waiting(claimFor('1'));
   const sender = aSender();

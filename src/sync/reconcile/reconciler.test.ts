@@ -12,15 +12,16 @@ let device: SyncDevice;
 let server: ListServer;
 let reconciler: Reconciler;
 let language: string;
+let isOnline: boolean;
 
 beforeEach(async () => {
   device = createSyncDevice();
   server = createListServer();
-  language = 'de-DE';
+  [language, isOnline] = ['de-DE', true];
   device.serve(server.answer);
   await putDeviceFact(device.device, 'regions', [{ country: 'de', area: 'EU' } as Region]);
   const place = () => Promise.resolve({ ...aPlace, language });
-  reconciler = createReconciler({ ...device.platform, ...device, place });
+  reconciler = createReconciler({ ...device.platform, ...device, place, isOnline: () => isOnline });
 });
 const called = (name: string) => device.calls.filter(({ path }) => path.includes(name)).length;
 
@@ -78,6 +79,16 @@ test('one part that fails leaves what was there, takes the others, and is tried 
   await settled();
   await reconciler.changed('account');
   expect(reconciler.status.get().reconciledAt).toBeGreaterThan(before ?? 0);
+});
+
+test('without a connection a failed pull is not repeated in vain', async () => {
+  device.serve(() => refusal('internal'));
+  await reconciler.everything();
+  isOnline = false;
+  const before = device.calls.length;
+  device.platform.clock.advance(600_000);
+  await settled();
+  expect(device.calls).toHaveLength(before);
 });
 
 test('another language is pulled whole, because the texts in the rows are the server’s', async () => {

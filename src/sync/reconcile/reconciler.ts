@@ -31,6 +31,8 @@ export interface ReconcilerDeps {
   clock: Clock;
   locks: Locks;
   place(): Promise<Place>;
+  /** Asked before a failed pull is repeated: without a connection its return is what leads to the next. */
+  isOnline(): boolean;
 }
 
 export interface ReconcileStatus {
@@ -115,7 +117,9 @@ class PullingReconciler implements Reconciler {
       this.#say({ isReconciling: false });
     }
     if (!isComplete && !this.#stopped.signal.aborted) {
-      this.#cancelRetry = this.#deps.clock.after(retryDelayMs, () => void this.everything());
+      this.#cancelRetry = this.#deps.clock.after(retryDelayMs, () => {
+        if (this.#deps.isOnline()) void this.everything();
+      });
     }
     return isComplete;
   }
@@ -144,7 +148,7 @@ class PullingReconciler implements Reconciler {
   }
 }
 
-type Placed = Omit<ReconcilerDeps, 'place'> & { place: Place };
+type Placed = Omit<ReconcilerDeps, 'place' | 'isOnline'> & { place: Place };
 
 async function pullParts(deps: ReconcilerDeps, parts: ReadonlySet<Part>): Promise<boolean> {
   const { database, clock } = deps;
