@@ -30,9 +30,12 @@ export async function openTestDatabase(engine: 'pglite' | 'postgres', seed: Seed
 /** Changes when migrations or seeds do. */
 function stateOf(seed: Seed): string {
   const hash = createHash('sha256').update(seed);
-  const files = globSync(['server/db/migrations/*.sql', 'server/seed/**/*.{ts,json,txt}', 'tests/support/seed-test.ts'], {
-    cwd: root,
-  });
+  const files = globSync(
+    ['server/db/migrations/*.sql', 'server/seed/**/*.{ts,json,txt}', 'tests/support/seed-test.ts'],
+    {
+      cwd: root,
+    },
+  );
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest('hex').slice(0, 16);
 }
