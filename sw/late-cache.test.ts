@@ -61,6 +61,8 @@ test('what an earlier version kept goes when the new one is in charge', async ()
 
 test('only the scanner and the charts stay out of the installation', () => {
   expect(isLate(scanner)).toBe(true);
+  expect(isLate({ url: 'assets/balance-chart-abc.js' })).toBe(true);
   expect(isLate({ url: 'assets/index-abc.js' })).toBe(false);
+  expect(isLate({ url: 'assets/vin-scanner-abc.js' })).toBe(false);
   expect(isLate('index.html')).toBe(false);
 });

@@ -4,7 +4,7 @@
  * never outdated.
  */
 const cacheName = 'late-assets';
-const lateNames = /\/(?:scanner|charts)-[^/]+\.(?:js|css)$/;
+const lateNames = /\/(?:scanner|charts|[a-z-]+-chart)-[^/]+\.(?:js|css)$/;
 
 type Entry = string | { url: string };
 
