@@ -68,7 +68,10 @@ async function openWithoutDraft(portal: Portal, { type, editing, copying }: Want
   if (editing !== null) return takeBack(portal, editing);
   const database = portal.database();
   const row = copying !== null && database ? await requestById(database, copying) : undefined;
-  return { phase: 'open', state: row ? wizardFromRequest(row) : startOfWizard(type), restoredAt: null };
+  if (!row) return { phase: 'open', state: startOfWizard(type), restoredAt: null };
+  const state = wizardFromRequest(row);
+  await portal.drafts.save(draftKey, state);
+  return { phase: 'open', state, restoredAt: null };
 }
 
 /** Makes the entry the draft again; nothing is lost when the tab closes in between, the draft is already kept. */

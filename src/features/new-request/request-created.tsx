@@ -9,13 +9,17 @@ import { entryById } from '../../sync/outbox/rows.ts';
 import { Page } from '../../ui/page.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 
-type Where = { place: 'server'; requestId: string; ticketId: string } | { place: EntryState } | { place: 'gone' };
+type Where =
+  | { place: 'server'; requestId: string; ticketId: string }
+  | { place: EntryState; code: string | null }
+  | { place: 'gone' };
 
 export function RequestCreated({ entryId }: { entryId: string }) {
   const { t } = useTranslation();
   const where = useWhereabouts(entryId);
   if (!where) return null;
   const requestId = where.place === 'server' ? where.requestId : `waiting-${entryId}`;
+  const isSlotTaken = where.place === 'refused' && where.code === 'timeslot-unavailable';
   const values = where.place === 'server' ? { ticketId: where.ticketId } : {};
   return (
     <Page title={t(`newRequest.created.title.${where.place}`, values)} width="form">
@@ -23,11 +27,21 @@ export function RequestCreated({ entryId }: { entryId: string }) {
         {where.place === 'server' && <SavedNote place="server" />}
         {(where.place === 'waiting' || where.place === 'sending') && <SavedNote place="waiting" />}
         {(where.place === 'held' || where.place === 'refused') && <SavedNote place="device" />}
-        <p>{t(`newRequest.created.text.${where.place}`)}</p>
+        <p>{isSlotTaken ? t('newRequest.timeslot.lost') : t(`newRequest.created.text.${where.place}`)}</p>
         <p className="soft">{t('newRequest.created.hint')}</p>
         <div className="row">
+          {isSlotTaken && (
+            <Link to="/new-request" search={{ edit: entryId }} className="button">
+              {t('newRequest.created.chooseOther')}
+            </Link>
+          )}
           {where.place !== 'gone' && (
-            <Link to="/dashboard/requests/request-detail/$requestId" params={{ requestId }} className="button">
+            <Link
+              to="/dashboard/requests/request-detail/$requestId"
+              params={{ requestId }}
+              className="button"
+              data-kind={isSlotTaken ? 'quiet' : undefined}
+            >
               {t('newRequest.created.open')}
             </Link>
           )}
@@ -46,6 +60,6 @@ function useWhereabouts(entryId: string): Where | undefined {
     const row = await requestByClientKey(database, entryId);
     if (row) return { place: 'server', requestId: row.supportRequestId, ticketId: row.ticketId };
     const entry = await entryById(database, entryId);
-    return { place: entry?.state ?? 'gone' };
+    return entry ? { place: entry.state, code: entry.reason?.code ?? null } : { place: 'gone' };
   }, [database, entryId]);
 }

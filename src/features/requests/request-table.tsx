@@ -50,7 +50,7 @@ function SortHeading({ sortKey, view, onSort }: SortHeadingProps) {
   return (
     <th
       scope="col"
-      className={sortKey === 'createDate' || sortKey === 'timeslot' ? 'number' : undefined}
+      className={`column-${sortKey} ${sortKey === 'createDate' || sortKey === 'timeslot' ? 'number' : ''}`}
       aria-sort={isSorted ? (view.isAscending ? 'ascending' : 'descending') : 'none'}
     >
       <button
@@ -87,7 +87,7 @@ function RequestLine({ item }: { item: RequestItem }) {
       <td className="number">
         <DateTime at={item.createDate} />
       </td>
-      <td className="vehicle-cell">{item.vehicle}</td>
+      <td>{item.vehicle}</td>
       <td className="number">
         <TimeslotText item={item} />
       </td>

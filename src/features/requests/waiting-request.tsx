@@ -56,6 +56,9 @@ function Whereabouts({ entry }: { entry: Waiting }) {
   const why = whyOf(entry, status === 'offline');
   const isSlotTaken = entry.state === 'refused' && entry.reason?.code === 'timeslot-unavailable';
   const isOurs = canRemove(entry);
+  // A taken slot is said in our own words; of anything else the server's words help to mend it.
+  const said = entry.state === 'refused' && !isSlotTaken ? (entry.reason?.messages ?? []) : [];
+  const messages = [...new Set(said.map(({ message }) => message))];
   const discard = async () => {
     const removed = await portal.outbox.discard(entry.id);
     if (!removed) {
@@ -70,10 +73,10 @@ function Whereabouts({ entry }: { entry: Waiting }) {
     <section className="card stack no-print" aria-live="polite">
       <SavedNote place={entry.state === 'waiting' || entry.state === 'sending' ? 'waiting' : 'device'} />
       <p>{t(why.key, why.values)}</p>
-      {entry.state === 'refused' && entry.reason && entry.reason.messages.length > 0 && (
+      {messages.length > 0 && (
         <ul>
-          {entry.reason.messages.map(({ message, field }) => (
-            <li key={`${field ?? ''} ${message}`}>{message}</li>
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
           ))}
         </ul>
       )}
