@@ -82,6 +82,7 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
     const { answer, isReplay } = await once(deps.database, write, (db) => run(contextWith(db, key)));
     deps.callers.forget(caller.ciamId);
     if (isReplay) c.header(replayedHeader, 'true');
+    c.header('cache-control', 'no-store');
     return envelope(c, deps, answer);
   };
 }
@@ -153,8 +154,8 @@ function read(c: HonoContext, deps: ServeDeps, dataObject: unknown): Response {
   return envelope(c, deps, answer);
 }
 
+/** Nothing may look at `c.res` before: Hono would make an answer for it and copy ours into that, body and all. */
 function envelope(c: HonoContext, deps: ServeDeps, answer: StoredAnswer): Response {
-  if (!c.res.headers.has('etag')) c.header('cache-control', 'no-store');
   c.header('content-type', 'application/json');
   return c.body(envelopeText(answer, deps.now()), answer.status as ContentfulStatusCode);
 }
