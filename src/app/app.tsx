@@ -1,7 +1,8 @@
 /** Everything around the router: look, portal, place, formats. */
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isKnownTimeZone, timeZoneOf } from '../../domain/time-zone.ts';
+import { type Place, bareLanguage } from '../../domain/entry.ts';
+import { isKnownTimeZone, isoCountryFromPortal, timeZoneOf } from '../../domain/time-zone.ts';
 import type { Portal } from '../session/portal.ts';
 import { PlaceProvider, type PlaceServices, usePlace, useRegion } from '../session/place-context.tsx';
 import { PortalProvider } from '../session/portal-context.tsx';
@@ -38,5 +39,11 @@ function Formats({ children }: { children: ReactNode }) {
   const place = usePlace();
   const wanted = [account?.accountSettings.timezoneId, region && timeZoneOf(region)];
   const timeZone = wanted.find((zone) => zone !== undefined && isKnownTimeZone(zone));
-  return <FormatProvider value={{ timeZone, locale: place?.language }}>{children}</FormatProvider>;
+  const locale = place ? localeIn(place) : undefined;
+  return <FormatProvider value={{ timeZone, locale }}>{children}</FormatProvider>;
+}
+
+/** The chosen language as it is written in the chosen country: English in Germany has 24 hours. */
+function localeIn({ language, country }: Place): string {
+  return `${bareLanguage(language)}-${isoCountryFromPortal(country)}`;
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRegion } from '../../session/place-context.tsx';
 import { useStore } from '../../session/portal-context.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { entryState } from './entry-state.ts';
 
 export function EntryNotices() {
@@ -21,18 +21,12 @@ function InvalidParameterDialog() {
     void navigate({ to: '/', replace: true });
   };
   return (
-    <Dialog
-      title={t('Popup_Title_Info')}
+    <AlertDialog
+      type="info"
+      messages={[t('entry.invalidCountry'), t('entry.invalidCountryNext')]}
+      closeLabel={t('entry.continue')}
       onClose={goHome}
-      footer={
-        <button type="button" className="button" onClick={goHome}>
-          {t('entry.continue')}
-        </button>
-      }
-    >
-      <p>{t('entry.invalidCountry')}</p>
-      <p>{t('entry.invalidCountryNext')}</p>
-    </Dialog>
+    />
   );
 }
 

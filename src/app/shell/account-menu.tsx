@@ -4,6 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal, useSession } from '../../session/portal-context.tsx';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -19,7 +20,7 @@ export function AccountMenu() {
   const portal = usePortal();
   const session = useSession();
   const address = useLocation({ select: (location) => location.href });
-  const [dialog, setDialog] = useState<'sign-out' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'sign-out' | 'delete' | 'unreachable' | null>(null);
   if (!('person' in session)) {
     return (
       <Link to="/login" search={{ returnTo: address }} className="header-button" data-tone="accent">
@@ -30,6 +31,10 @@ export function AccountMenu() {
   }
   const { person } = session;
   const close = () => setDialog(null);
+  const editProfile = async () => {
+    const left = await portal.session.editProfile(address);
+    if (!left.ok) setDialog('unreachable');
+  };
   return (
     <>
       <MenuPopover
@@ -51,7 +56,7 @@ export function AccountMenu() {
             {t('account.signInAgain')}
           </Link>
         )}
-        <button type="button" onClick={() => void portal.session.editProfile(address)}>
+        <button type="button" onClick={() => void editProfile()}>
           {t('account.profile')}
         </button>
         <ThemeSwitch />
@@ -65,6 +70,9 @@ export function AccountMenu() {
       </MenuPopover>
       <Suspense>
         {dialog === 'sign-out' && <SignOutDialog onClose={close} />}
+        {dialog === 'unreachable' && (
+          <AlertDialog type="warning" messages={[t('session.unreachableText')]} onClose={close} />
+        )}
         {dialog === 'delete' && <DeleteAccountDialog onClose={close} />}
       </Suspense>
     </>

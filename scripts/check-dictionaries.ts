@@ -1,0 +1,88 @@
+/**
+ * Fails when the dictionaries and the code disagree: a text that the code asks for and English lacks, a text that
+ * nobody asks for, a text that German or Danish lack or have too much, a placeholder lost in translation, a key
+ * in two files. Keys are recognised as literals: `'requests.title'`, or by their beginning: `requests.status.${id}`.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const locales = join(root, 'src/i18n/locales');
+const translated = ['de', 'da'] as const;
+const plural = /_(?:zero|one|two|few|many|other)$/;
+
+const problems: string[] = [];
+const english = dictionaryOf('en');
+const code = [...sourcesOf('src'), ...sourcesOf('domain')];
+const { literals, beginnings } = namesIn(code.join('\n'));
+
+checkUse();
+for (const language of translated) checkTranslation(language, dictionaryOf(language));
+for (const problem of problems) console.error(problem);
+console.log(`${english.size} texts, ${problems.length} problems`);
+process.exit(problems.length === 0 ? 0 : 1);
+
+function dictionaryOf(language: string): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const file of readdirSync(join(locales, language)).filter((name) => name.endsWith('.json'))) {
+    const content = JSON.parse(readFileSync(join(locales, language, file), 'utf8')) as Record<string, string>;
+    for (const [key, text] of Object.entries(content)) {
+      if (texts.has(key)) problems.push(`${language}: "${key}" is in ${file} and in another file`);
+      if (text.trim() === '') problems.push(`${language}: "${key}" is empty in ${file}`);
+      texts.set(key, text);
+    }
+  }
+  return texts;
+}
+
+function sourcesOf(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''));
+}
+
+function namesIn(source: string): { literals: Set<string>; beginnings: string[] } {
+  const named = [...source.matchAll(/['"`]([\w-]+(?:\.[\w-]+)*)['"`]/g)].map((match) => match[1] ?? '');
+  const begun = [...source.matchAll(/`((?:[\w-]+\.)+)\$\{/g)].map((match) => match[1] ?? '');
+  return { literals: new Set(named), beginnings: [...new Set(begun)] };
+}
+
+function checkUse(): void {
+  const bases = new Set([...english.keys()].map((key) => key.replace(plural, '')));
+  const known = (key: string) => english.has(key) || bases.has(key);
+  const areas = new Set([...english.keys()].filter((key) => key.includes('.')).map((key) => key.split('.')[0]));
+  for (const literal of literals) {
+    const looksLikeKey = literal.includes('.') && areas.has(literal.split('.')[0]);
+    if (looksLikeKey && !known(literal)) problems.push(`en: the code asks for "${literal}"`);
+  }
+  for (const match of code.join('\n').matchAll(/\bt\(\s*['"]([^'"]+)['"]/g)) {
+    if (!known(match[1] ?? '')) problems.push(`en: the code asks for "${match[1] ?? ''}"`);
+  }
+  for (const beginning of beginnings) {
+    const isArea = areas.has(beginning.split('.')[0]);
+    if (isArea && ![...english.keys()].some((key) => key.startsWith(beginning))) {
+      problems.push(`en: the code asks for texts "${beginning}…"`);
+    }
+  }
+  for (const key of english.keys()) {
+    const isNamed = literals.has(key) || literals.has(key.replace(plural, ''));
+    if (!isNamed && !beginnings.some((beginning) => key.startsWith(beginning)))
+      problems.push(`en: nobody asks for "${key}"`);
+  }
+}
+
+function checkTranslation(language: string, texts: Map<string, string>): void {
+  for (const [key, text] of english) {
+    const translation = texts.get(key);
+    if (translation === undefined) problems.push(`${language}: "${key}" is missing`);
+    else if (placeholdersOf(translation) !== placeholdersOf(text)) {
+      problems.push(`${language}: "${key}" has other placeholders than English`);
+    }
+  }
+  for (const key of texts.keys()) if (!english.has(key)) problems.push(`${language}: "${key}" is not in English`);
+}
+
+function placeholdersOf(text: string): string {
+  const names = [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1] ?? '');
+  return [...new Set(names)].toSorted().join(' ');
+}

@@ -1,0 +1,39 @@
+/**
+ * Says one thing and is closed: warning, error, success or information, with the specification's titles; without
+ * messages it says the common one (SH-156, SH-157, SH-357, SH-358).
+ */
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export type AlertType = 'warning' | 'error' | 'success' | 'info';
+
+const titleKeys: Record<AlertType, string> = {
+  warning: 'Popup_Title_Warning',
+  error: 'Popup_Title_Error',
+  success: 'AlertSuccess_Title',
+  info: 'Popup_Title_Info',
+};
+
+interface AlertDialogProps {
+  type: AlertType;
+  messages: readonly string[];
+  closeLabel?: string;
+  onClose: () => void;
+}
+
+export function AlertDialog({ type, messages, closeLabel, onClose }: AlertDialogProps) {
+  const { t } = useTranslation();
+  const shown = messages.length > 0 ? messages : [t('Error_Common')];
+  return (
+    <Dialog
+      title={t(titleKeys[type])}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{closeLabel ?? t('ui.close')}</Button>}
+    >
+      {shown.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </Dialog>
+  );
+}
