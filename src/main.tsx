@@ -20,7 +20,10 @@ import { createPlaceStore } from './session/place.ts';
 installTrustedTypesPolicy();
 const platform = createBrowserPlatform();
 
-const portal = createLazyPortal(platform, { language: () => places.get()?.language ?? 'en' });
+const portal = createLazyPortal(platform, {
+  language: () => places.get()?.language ?? 'en',
+  country: () => places.get()?.country ?? null,
+});
 const places = createPlaceStore(platform.keyValue, portal.device);
 const calls = createLazyPublicCalls(platform, portal.device);
 const look = createLook(platform.keyValue);

@@ -23,6 +23,8 @@ import { watchReturn } from './watch-return.ts';
 export interface PortalOptions {
   /** Language id for the provider's pages. */
   language?(): string;
+  /** Country chosen on this device, for the country's data-protection scope. */
+  country?(): string | null;
   /** Prefixes of local storage keys that hold something about a person. */
   personalKeys?: readonly string[];
   /** For the simulation: another provider, a broken sender. */
@@ -59,6 +61,7 @@ export function createPortal(
     personalKeys: options.personalKeys ?? [],
     identity: options.identity ?? (() => loadIdentityClients(platform, api)),
     language: options.language ?? (() => 'en'),
+    country: options.country ?? (() => null),
   });
   const { replaceSteps } = options;
   const given = { platform, device, api, tokens, ...(replaceSteps && { replaceSteps }) };

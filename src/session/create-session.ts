@@ -28,6 +28,7 @@ export interface SessionDeps extends Omit<SignInDeps, 'withSessionLock'> {
   /** Null when the configuration cannot be had: no network. */
   identity(): Promise<IdentityClients | null>;
   language(): string;
+  country(): string | null;
 }
 
 export interface StartedSession extends Session {
@@ -48,7 +49,7 @@ export function createSession(deps: SessionDeps): StartedSession {
     const identity = await deps.identity();
     const askForCredentials = await mustAskForCredentials(deps.device);
     const url = await identity
-      ?.begin(flow, { returnTo, askForCredentials, language: deps.language() })
+      ?.begin(flow, { returnTo, askForCredentials, language: deps.language(), country: deps.country() })
       .catch(() => null);
     if (!url) return { ok: false, reason: 'unreachable' } as const;
     deps.pageLife.goTo(url);

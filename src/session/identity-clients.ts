@@ -30,7 +30,7 @@ export interface IdentityClients {
   /** Address to go to; after it the browser comes back to the flow's callback page. */
   begin(
     flow: IdentityFlow,
-    options: { returnTo: string; askForCredentials: boolean; language: string },
+    options: { returnTo: string; askForCredentials: boolean; language: string; country: string | null },
   ): Promise<string>;
   complete(flow: IdentityFlow, url: string): Promise<IdentityAnswer>;
   /** Address that ends the provider's own session and comes back to `/`; null when the provider has none. */
@@ -48,11 +48,11 @@ const staleStateAgeInSeconds = 10_000;
 const requestTimeoutInSeconds = 30;
 
 export function createIdentityClients(configuration: ClientConfiguration['oidc'], origin: string): IdentityClients {
-  const clientOf = (flow: IdentityFlow) =>
+  const clientOf = (flow: IdentityFlow, country: string | null = null) =>
     new OidcClient({
       authority: configuration[flow].authority,
       client_id: configuration[flow].clientId,
-      scope: configuration[flow].scope,
+      scope: scopeFor(configuration[flow].scope, country),
       response_type: 'code',
       redirect_uri: origin + callbackPathByFlow[flow],
       post_logout_redirect_uri: `${origin}/`,
@@ -60,8 +60,8 @@ export function createIdentityClients(configuration: ClientConfiguration['oidc']
       requestTimeoutInSeconds,
     });
   return {
-    async begin(flow, { returnTo, askForCredentials, language }) {
-      const client = clientOf(flow);
+    async begin(flow, { returnTo, askForCredentials, language, country }) {
+      const client = clientOf(flow, country);
       await client.clearStaleState();
       const request = await client.createSigninRequest({
         state: { returnTo: returnPathFrom(returnTo) },
@@ -79,6 +79,12 @@ export function createIdentityClients(configuration: ClientConfiguration['oidc']
       return request.url;
     },
   };
+}
+
+/** A part with `{country}` gets the country, or is left out while there is none: the data-protection scope, SH-209. */
+export function scopeFor(scope: string, country: string | null): string {
+  const parts = scope.split(' ').filter((part) => country !== null || !part.includes('{country}'));
+  return parts.join(' ').replaceAll('{country}', country ?? '');
 }
 
 /** The state is removed only when it has served, so that a lost connection half-way can be tried again. */

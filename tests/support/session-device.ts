@@ -105,6 +105,7 @@ function openTab(tablet: Tablet, shared: FakeDevice): Tab {
     personalKeys: ['query-cache'],
     identity: () => Promise.resolve(identityOf(tablet)),
     language: () => 'en-US',
+    country: () => 'de',
   });
   return {
     mortal,

@@ -3,9 +3,9 @@ import type { ClientMetadata } from 'oidc-provider';
 
 export const clientIds = { login: 'portal', profile: 'portal-profile', removal: 'portal-delete' } as const;
 
-/** What the page asks for; a country's data-protection scope `dp-<country>` comes on top. */
-export const loginScope = 'openid profile email portal offline_access';
-export const editScope = 'openid profile';
+/** What the page asks for; it puts the chosen country in the place of `{country}` (SH-209). */
+export const loginScope = 'openid profile email portal offline_access dp-{country}';
+export const editScope = 'openid profile dp-{country}';
 
 const callbackPaths = ['/signincallback', '/signincallbackpopup', '/editprofilecallback', '/signoutcallback', '/'];
 
