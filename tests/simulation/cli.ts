@@ -35,7 +35,7 @@ for (let seed = first; seed < first + runs && failed.length < 10; seed++) {
     failed.push(seed);
     console.log(`seed ${seed}: ${result.violations.join('\n  ')}`);
   }
-  if (values.trace) console.log(result.trace.join('\n'));
+  if (values.trace || result.violations.length > 0) console.log(result.trace.join('\n'));
   if ((seed - first + 1) % 500 === 0)
     console.log(`${seed - first + 1} runs, ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }

@@ -78,7 +78,9 @@ async function compare(world: World, device: SimulatedDevice, person: SimulatedP
   world.lastServer = await readServer(world);
   const { requests, hardware } = world.lastServer;
   const waiting = entriesIn(tab, person).filter(({ state }) => state !== 'refused');
-  const found = waiting.map((entry) => `at rest ${JSON.stringify(entry)} still waits on ${device.name}`);
+  const found = waiting.map(
+    (entry) => `at rest ${JSON.stringify(entry)} still waits on ${device.name}: ${stateOf(tab)}`,
+  );
   const shown = new Map(rowsIn<SupportRequest>(tab, person, 'requests').map((row) => [row.supportRequestId, row]));
   for (const [id, { revision, statusId }] of requests) {
     const row = shown.get(id);
@@ -93,6 +95,12 @@ async function compare(world: World, device: SimulatedDevice, person: SimulatedP
       found.push(`at rest ${device.name} shows device ${item.id} as it was`);
   }
   return found;
+}
+
+function stateOf({ portal, name, mortal }: SimulatedTab): string {
+  const { phase } = portal.session.state.get();
+  const { status } = portal.connectivity.get();
+  return `${name} ${mortal.isDead ? 'dead' : 'alive'} ${phase} ${status} ${JSON.stringify(portal.sync.get())}`;
 }
 
 /** What was accepted is on the server or needs a person, somewhere. */

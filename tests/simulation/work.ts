@@ -1,6 +1,7 @@
 /** What people do with their work: each builds arguments that carry the work's mark and tells the ledger what was promised. */
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { SupportRequest } from '../../contract/support.ts';
+import { isStorageFull } from '../../src/data/storage-failure.ts';
 import { accountDatabaseName } from '../../src/data/account-database.ts';
 import type { AnyEntry, WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
 import { recordOf } from '../../src/sync/outbox/entry.ts';
@@ -160,7 +161,14 @@ export async function changeMind(
   world.say(`${tab.name} was told that ${work.mark} is withdrawn`);
   if (!('restore' in removed) || !world.chance(0.4)) return;
   work.isUncertain = true;
-  await removed.restore();
+  try {
+    await removed.restore();
+  } catch (fault) {
+    // No room for what was thrown away: it stays thrown away, and the person is told.
+    if (!isStorageFull(fault)) throw fault;
+    work.isUncertain = false;
+    return;
+  }
   if (tab.mortal.isDead) return;
   Object.assign(work, { isUncertain: false, promised: before, isRetried: true });
   world.say(`${tab.name} took the discard of ${work.mark} back`);

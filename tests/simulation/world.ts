@@ -32,8 +32,8 @@ export interface World extends TabWorld {
   trace: string[];
   /** The server has been touched since the last look at it. */
   isServerChanged: boolean;
-  /** Calls that are answered by real threads: nothing is quiet while there is one. */
-  outside: number;
+  /** What is answered by real threads: nothing is quiet while there is one. */
+  outside: Set<Promise<unknown>>;
   lastServer: OnServer | null;
   /** Keys of sealed work as the server gives them, by device and person. */
   deviceKeys: Map<string, Buffer>;
@@ -86,7 +86,7 @@ export async function createWorld(server: TestServer, options: WorldOptions): Pr
     ledger: createLedger(),
     trace: [],
     isServerChanged: false,
-    outside: 0,
+    outside: new Set(),
     lastServer: null,
     deviceKeys: new Map(),
     signedOut: [],
@@ -126,8 +126,9 @@ export async function createWorld(server: TestServer, options: WorldOptions): Pr
       let seen = -1;
       for (let round = 0; quiet < quietRounds; round++) {
         if (round > mostRounds) throw new Error('the tabs do not come to rest');
-        await new Promise((resolve) => setImmediate(resolve));
-        const isQuiet = activity === seen && world.outside === 0 && world.tabs.every((tab) => tab.mortal.open === 0);
+        await Promise.all([...world.outside, new Promise((resolve) => setImmediate(resolve))]);
+        const isQuiet =
+          activity === seen && world.outside.size === 0 && world.tabs.every((tab) => tab.mortal.open === 0);
         quiet = isQuiet ? quiet + 1 : 0;
         seen = activity;
       }
@@ -165,11 +166,12 @@ function reopenReloaded(world: World): void {
 async function identify(world: World, tab: SimulatedTab): Promise<IdentityAnswer> {
   const person = tab.atProvider;
   if (!person || tab.device.line !== 'good') return { outcome: 'unreachable' };
-  world.outside++;
+  const answer = world.provider.signIn(person);
+  world.outside.add(answer);
   try {
-    return await world.provider.signIn(person);
+    return await answer;
   } finally {
-    world.outside--;
+    world.outside.delete(answer);
     world.touch();
   }
 }
