@@ -18,9 +18,9 @@ test('started without a network, the portal shows everything it has and says tha
   await device.restartOffline();
   await device.page.goto('/');
   for (const [path, title] of [
-    ['/my-requests', 'nav.myRequests'],
-    ['/dashboard/hardware', 'nav.hardware'],
-    ['/dashboard/wallet', 'nav.wallet'],
+    ['/my-requests', 'requests.title'],
+    ['/dashboard/hardware', 'hardware.title'],
+    ['/dashboard/wallet', 'wallet.title'],
   ] as const) {
     await device.page.goto(path);
     await expect(device.page.getByRole('heading', { level: 1, name: anyText(title) })).toBeVisible();

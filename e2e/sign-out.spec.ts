@@ -9,6 +9,7 @@ import {
   queueRequest,
   signIn,
   signInForOffline,
+  untilSignedOut,
 } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
@@ -30,10 +31,6 @@ async function expectNothingReadable(page: Page): Promise<void> {
   for (const trace of [subject, 'Lindner', people.anna, 'T-100']) expect(left).not.toContain(trace);
 }
 
-async function untilLeft(page: Page): Promise<void> {
-  await expect(page.getByText(text('account.leftTitle')).first()).toBeVisible();
-}
-
 test('staying keeps the person signed in and the work waiting [SH-090, SH-222]', async ({ page, context, world }) => {
   await page.getByRole('button', { name: text('account.stay') }).click();
   await expectWaiting(page, 1);
@@ -49,7 +46,7 @@ test('kept locked, the work is unreadable until the same person signs in again, 
   world,
 }) => {
   await page.getByRole('button', { name: text('account.keepLocked') }).click();
-  await untilLeft(page);
+  await untilSignedOut(page);
   await expectNothingReadable(page);
   await context.setOffline(false);
   await signIn(page, people.anna);
@@ -69,7 +66,7 @@ test('exported, the work can be imported by the same person on another device an
   const file = await (await downloading).path();
   expect(await readFile(file, 'utf8')).toContain(subject);
   await page.getByRole('button', { name: text('account.discard', { count: 1 }) }).click();
-  await untilLeft(page);
+  await untilSignedOut(page);
   await context.setOffline(false);
 
   const other = await browser.newContext({ baseURL: world.url, locale: 'en-GB' });
@@ -92,7 +89,7 @@ test('discarded with its number named, nothing of it is left on the device or re
   world,
 }) => {
   await page.getByRole('button', { name: text('account.discard', { count: 1 }) }).click();
-  await untilLeft(page);
+  await untilSignedOut(page);
   await expectNothingReadable(page);
   await context.setOffline(false);
   await signIn(page, people.anna);

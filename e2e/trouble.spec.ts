@@ -5,6 +5,7 @@ import {
   fillRequest,
   fillVehicle,
   goOffline,
+  goOnline,
   knownPlate,
   next,
   people,
@@ -73,14 +74,17 @@ test('a slot that others took meanwhile is said, and with another one the same r
 
   const others = await signInToServer(world.url, people.jan);
   await takeEarliestSlot(others);
-  await context.setOffline(false);
+  await goOnline(page);
   const attention = page.getByRole('button', { name: text('shell.needsAttention', { count: 1 }) });
   await expect(attention).toBeVisible();
-  await page.waitForLoadState();
   await attention.click();
   await expect(page.getByText(text('unsent.why.timeslot-unavailable'))).toBeVisible();
-  await page.getByRole('link', { name: text('unsent.edit') }).click();
-
+  const edit = page.getByRole('link', { name: text('unsent.edit') });
+  const address = (await edit.getAttribute('href')) ?? '';
+  await edit.click();
+  await expect(page.getByText(text('newRequest.timeslot.lost'))).toBeVisible();
+  // The same address once more, as after a reload that came at the worst moment.
+  await page.goto(address);
   await expect(page.getByText(text('newRequest.timeslot.lost'))).toBeVisible();
   await page.locator('.slot-times input').first().check();
   await next(page);

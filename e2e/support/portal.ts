@@ -54,6 +54,14 @@ export async function goOffline(context: BrowserContext, network: UnreliableProx
   }
 }
 
+/** Gives the network back and waits for the reload that follows 2 s later. */
+export async function goOnline(page: Page): Promise<void> {
+  const reloaded = page.waitForEvent('load');
+  await page.context().setOffline(false);
+  await reloaded;
+  await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
+}
+
 /** Epoch ms of the last complete reconcile, from the person's own database. */
 async function reconciledAt(page: Page): Promise<number | null> {
   return await page.evaluate(async () => {
@@ -135,6 +143,21 @@ export async function queueRequest(page: Page, subject: string): Promise<void> {
   await fillRequest(page, { subject });
   await submitRequest(page);
   await expect(page.getByRole('heading', { name: text('newRequest.created.title.waiting') })).toBeVisible();
+}
+
+/** Nobody is signed in on this device any more. */
+export async function untilSignedOut(page: Page): Promise<void> {
+  const signIn = page.locator('header').getByRole('link', { name: text('account.signIn'), exact: true });
+  await expect(signIn.or(page.getByRole('heading', { name: text('session.leftTitle') }))).toBeVisible();
+}
+
+/** Signs out with a connection by the given button, also at the identity provider, and waits for the way back. */
+export async function signOutBy(page: Page, button: string): Promise<void> {
+  const endOfSession = page.waitForResponse((response) => response.url().includes('/oidc/session/end'));
+  await page.getByRole('button', { name: button }).click();
+  await endOfSession;
+  await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/signoutcallback');
+  await untilSignedOut(page);
 }
 
 /** Opens the question that comes before signing out. */

@@ -8,6 +8,7 @@ import type { Drafts, Portal } from '../../session/portal.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { draftKey } from './wizard-context.ts';
 import { requestById } from '../../data/requests.ts';
+import { entryById } from '../../sync/outbox/rows.ts';
 import { wizardFromRequest } from './wizard-from-request.ts';
 import { wizardFromWork } from './work-from-wizard.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
@@ -54,8 +55,16 @@ export function useOpening(wanted: Wanted): [Opening, (opening: Opening) => void
 async function openingFor(portal: Portal, wanted: Wanted): Promise<Opening> {
   const draft = await readDraft(portal.drafts);
   if (draft === null) return openWithoutDraft(portal, wanted);
-  if (wanted.isResuming) return { phase: 'open', state: draft.state, restoredAt: draft.savedAt };
+  if (wanted.isResuming || (await wasTakenBack(portal, wanted.editing))) {
+    return { phase: 'open', state: draft.state, restoredAt: draft.savedAt };
+  }
   return { phase: 'asking', draft };
+}
+
+/** A reload came right after taking the entry back: it is the draft now, and must not be asked about or replaced. */
+async function wasTakenBack(portal: Portal, entryId: string | null): Promise<boolean> {
+  const database = portal.database();
+  return entryId !== null && database !== null && (await entryById(database, entryId)) === undefined;
 }
 
 /** Removes the draft with its attachments, then opens what was wanted. */
