@@ -7,7 +7,7 @@ import type { Api } from '../api/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createAccountSync } from '../sync/account-sync.ts';
 import { createConnectivityMonitor } from '../sync/connectivity/connectivity-monitor.ts';
-import type { SendSteps } from '../sync/outbox/send-steps.ts';
+import type { ReplaceSteps } from '../sync/outbox/send-steps.ts';
 import { readPlace } from '../sync/place.ts';
 import { createAccountCalls } from './account-calls.ts';
 import { createAccountSyncs } from './account-syncs.ts';
@@ -29,7 +29,7 @@ export interface PortalOptions {
   personalKeys?: readonly string[];
   /** For the simulation: another provider, a broken sender. */
   identity?(): Promise<IdentityClients | null>;
-  replaceSteps?: (steps: SendSteps) => SendSteps;
+  replaceSteps?: ReplaceSteps;
 }
 
 export interface StartedPortal extends Portal {

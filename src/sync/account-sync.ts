@@ -17,7 +17,7 @@ import type { ConnectivityState } from './connectivity/connectivity-state.ts';
 import { followEvents } from './events/event-stream.ts';
 import { takeLead } from './leader/leader.ts';
 import type { CommandDeps } from './outbox/commands.ts';
-import type { SendSteps } from './outbox/send-steps.ts';
+import type { ReplaceSteps } from './outbox/send-steps.ts';
 import { type Sender, createSender } from './outbox/sender.ts';
 import { readPlace } from './place.ts';
 import { type Reconciler, createReconciler } from './reconcile/reconciler.ts';
@@ -32,7 +32,7 @@ export interface AccountSyncDeps {
   /** The event stream is heard: as good as an answer. */
   onLife(): void;
   origin?: string;
-  replaceSteps?: (steps: SendSteps) => SendSteps;
+  replaceSteps?: ReplaceSteps;
 }
 
 export interface AccountSync {

@@ -3,6 +3,8 @@
  */
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { SupportRequest } from '../../contract/support.ts';
+import { failureClassOf, isErrorCode } from '../../contract/errors.ts';
+import { dependencyRefused } from '../../src/sync/outbox/decide.ts';
 import { accountDatabaseName } from '../../src/data/account-database.ts';
 import type { Work } from './ledger.ts';
 import { type Copy, readDevices } from './on-devices.ts';
@@ -29,6 +31,7 @@ export async function violations(world: World): Promise<string[]> {
     ...world.ledger.works.flatMap((work) => aboutWork(world, work, seen)),
     ...aboutSender(world, seen),
     ...aboutOrder(world, seen),
+    ...aboutRefusals(seen),
     ...aboutCharges(seen),
     ...aboutScreens(world),
     ...aboutShownAsOnServer(world, seen),
@@ -79,6 +82,16 @@ function aboutOrder(world: World, { server }: Seen): string[] {
     lastByStory.set(story, Math.max(place, lastByStory.get(story) ?? -1));
   }
   return found;
+}
+
+/** A person is only asked about what the server said no to, and what builds on it. */
+function aboutRefusals({ copies }: Seen): string[] {
+  return copies.flatMap(({ mark, entry }) => {
+    const code = entry.reason?.code ?? '';
+    if (entry.state !== 'refused' || code === dependencyRefused) return [];
+    const isRefusal = isErrorCode(code) && failureClassOf(code) === 'refused';
+    return isRefusal ? [] : [`${mark} needs attention although the server never refused it (${code})`];
+  });
 }
 
 function aboutCharges({ server }: Seen): string[] {

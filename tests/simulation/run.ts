@@ -1,5 +1,5 @@
 /** One run: a world from a seed, a number of acts, the invariants after each, and rest at the end. */
-import type { SendSteps } from '../../src/sync/outbox/send-steps.ts';
+import type { ReplaceSteps } from '../../src/sync/outbox/send-steps.ts';
 import { createTestServer } from '../support/test-server.ts';
 import { act, moveFlights, signIn } from './acts.ts';
 import type { SimulatedDevice } from './device.ts';
@@ -19,7 +19,7 @@ export interface RunResult {
 }
 
 export interface Simulator {
-  run(seed: number, replaceSteps?: (steps: SendSteps) => SendSteps): Promise<RunResult>;
+  run(seed: number, replaceSteps?: ReplaceSteps): Promise<RunResult>;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 /** One tab of a simulated tablet: the product's own portal over a platform that can die at any moment. */
 import type { IdentityAnswer, IdentityClients } from '../../src/session/identity-clients.ts';
 import { type StartedPortal, createPortal } from '../../src/session/create-portal.ts';
-import type { SendSteps } from '../../src/sync/outbox/send-steps.ts';
+import type { ReplaceSteps } from '../../src/sync/outbox/send-steps.ts';
 import { type SimulatedDevice, type Surroundings, type TabPlatform, createTabPlatform } from './device.ts';
 import type { SimulatedPerson } from './workshop.ts';
 
@@ -24,7 +24,7 @@ export interface TabWorld extends Surroundings {
   oldestAppVersion: number;
   newestAppVersion: number;
   identify(tab: SimulatedTab): Promise<IdentityAnswer>;
-  replaceSteps: ((steps: SendSteps) => SendSteps) | undefined;
+  replaceSteps: ReplaceSteps | undefined;
 }
 
 export function openTab(world: TabWorld, device: SimulatedDevice, name: string): SimulatedTab {

@@ -7,7 +7,7 @@ import type { IdentityAnswer } from '../../src/session/identity-clients.ts';
 import { type FakeClock, createFakeClock } from '../../src/platform/fake-clock.ts';
 import { createSeededRandom } from '../../src/platform/fake-random.ts';
 import type { Random } from '../../src/platform/random.ts';
-import type { SendSteps } from '../../src/sync/outbox/send-steps.ts';
+import type { ReplaceSteps } from '../../src/sync/outbox/send-steps.ts';
 import { contractVersionHeader } from '../../contract/version.ts';
 import { testStart } from '../support/test-database.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -56,7 +56,7 @@ export interface WorldOptions {
   seed: number;
   /** Makes the workshop unique in the shared database. */
   run: number;
-  replaceSteps?: (steps: SendSteps) => SendSteps;
+  replaceSteps?: ReplaceSteps;
 }
 
 const quietRounds = 6;

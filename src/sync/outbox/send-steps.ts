@@ -5,6 +5,7 @@
  */
 import { failureClassOf } from '../../../contract/errors.ts';
 import type { ApiFailure } from '../../api/failure.ts';
+import type { AccountDatabase } from '../../data/account-database.ts';
 import { markUploaded } from '../../data/attachments.ts';
 import type { Random } from '../../platform/random.ts';
 import type { Failed } from './decide.ts';
@@ -24,6 +25,9 @@ export interface SendSteps {
   settle(entry: AnyEntry, delivered: Delivered): Promise<void>;
   fail(entry: AnyEntry, failure: ApiFailure): Promise<void>;
 }
+
+/** Puts other steps in the place of the real ones: only the simulation does. */
+export type ReplaceSteps = (steps: SendSteps, database: AccountDatabase) => SendSteps;
 
 export function createSendSteps(deps: DeliverDeps & { random: Random }): SendSteps {
   const { database, clock, random } = deps;

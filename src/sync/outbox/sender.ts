@@ -14,7 +14,7 @@ import type { AnyEntry } from './entry.ts';
 import { sendable, waitMs } from './pick.ts';
 import { allEntries, note } from './rows.ts';
 import { type PoolOutcome, sendPool } from './send-pool.ts';
-import { type SendSteps, createSendSteps } from './send-steps.ts';
+import { type ReplaceSteps, type SendSteps, createSendSteps } from './send-steps.ts';
 
 export interface SenderDeps extends Omit<DeliverDeps, 'onProgress'> {
   locks: Locks;
@@ -22,7 +22,7 @@ export interface SenderDeps extends Omit<DeliverDeps, 'onProgress'> {
   /** False while there is no proof of a connection: an attempt would only put the entry in doubt. */
   canSend(): boolean;
   /** For the simulation's broken senders. */
-  replaceSteps?: (steps: SendSteps) => SendSteps;
+  replaceSteps?: ReplaceSteps;
 }
 
 export interface SendProgress {
@@ -64,7 +64,7 @@ class QueueSender implements Sender {
     const onProgress = (entryId: string, uploadedBytes: number, totalBytes: number) =>
       this.progress.set({ entryId, uploadedBytes, totalBytes });
     const steps = createSendSteps({ ...deps, onProgress });
-    this.#steps = deps.replaceSteps?.(steps) ?? steps;
+    this.#steps = deps.replaceSteps?.(steps, deps.database) ?? steps;
   }
 
   isBusy(): boolean {
