@@ -18,7 +18,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { Objects } from '../providers/objects.ts';
 import { anonymous, type Callers, type KnownCaller } from './caller.ts';
 import { checkInput } from './check-input.ts';
-import { envelopeText, type StoredAnswer, successAnswer } from './envelope-text.ts';
+import { envelopeBytes, envelopeText, type StoredAnswer, successAnswer } from './envelope-text.ts';
 import { type Context, type Db, Refusal } from './handler.ts';
 import { checkKey, once } from './idempotency.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -144,14 +144,15 @@ function isSameJson(a: unknown, b: unknown): boolean {
 
 /** A read carries an ETag of its data (not of the clock), so that an unchanged answer costs nothing on the wire. */
 function read(c: HonoContext, deps: ServeDeps, dataObject: unknown): Response {
-  const answer = successAnswer(dataObject);
-  const tag = `W/"${createHash('sha1').update(answer.text).digest('base64url')}"`;
+  const text = Buffer.from(successAnswer(dataObject).text);
+  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
   c.header('etag', tag);
   c.header('cache-control', 'private, no-cache');
   c.header('vary', 'authorization, accept-encoding');
   const known = c.req.header('if-none-match')?.split(/,\s*/) ?? [];
   if (known.includes(tag) || known.includes(tag.slice(2))) return c.body(null, 304);
-  return envelope(c, deps, answer);
+  c.header('content-type', 'application/json');
+  return c.body(envelopeBytes(text, deps.now()));
 }
 
 /** Nothing may look at `c.res` before: Hono would make an answer for it and copy ours into that, body and all. */
