@@ -14,10 +14,12 @@ export const appUpdate = createStore<'none' | 'waiting' | 'reload'>('none');
 
 const updateCheckMs = 60 * 60_000;
 let activate: ((reload?: boolean) => Promise<void>) | null = null;
+/** The person of this tab agreed, with whatever is in its forms; drafts keep that. */
+let isAgreedHere = false;
 
 export function registerServiceWorker(pageLife: PageLife, clock: Clock): void {
   const followWhenClean = () => {
-    if (dirtyForms.get() === 0) pageLife.reload();
+    if (isAgreedHere || dirtyForms.get() === 0) pageLife.reload();
     else appUpdate.set('reload');
   };
   whenIdle(() => {
@@ -39,6 +41,7 @@ export function registerServiceWorker(pageLife: PageLife, clock: Clock): void {
 
 /** Takes the new version; the page reloads when it is in charge. */
 export async function takeUpdate(pageLife: PageLife): Promise<void> {
+  isAgreedHere = true;
   if (appUpdate.get() === 'reload' || !activate) pageLife.reload();
   else await activate(true);
 }
