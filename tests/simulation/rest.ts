@@ -32,12 +32,17 @@ export async function comeToRest(world: World): Promise<string[]> {
   return found;
 }
 
-/** First whoever the tablet knows, then the others: each signs in, waits until all is sent, compares and leaves. */
+/** First whoever the tablet shows, then those whose work is sealed on it: each signs in, waits until all is sent, compares and leaves. */
 async function emptyDevice(world: World, device: SimulatedDevice): Promise<string[]> {
   const tab = world.open(device);
   await quiet(world, tab);
   const here = accountsOn(world, device);
-  const order = [...here, ...world.workshop.people.filter((person) => !here.includes(person))];
+  const { copies } = await lookAt(world);
+  const absent = world.workshop.people.filter((person) => !here.includes(person));
+  const order = [
+    ...here,
+    ...absent.filter((person) => copies.some((copy) => copy.device === device && copy.person === person)),
+  ];
   const found: string[] = [];
   for (const person of order) {
     const current = currentTab(world, device, tab);

@@ -141,8 +141,18 @@ export async function createWorld(server: TestServer, options: WorldOptions): Pr
     },
   };
 
+  const fixedAnswers = new Map<string, Response>();
+
   async function serve(flight: Flight): Promise<Response> {
     if (flight.url === tokenEndpoint) return provider.serve(flight.init);
+    if (!isFixed(flight)) return ask(flight);
+    const known = fixedAnswers.get(flight.url);
+    if (known) return known.clone();
+    const answer = await ask(flight);
+    if (answer.ok) fixedAnswers.set(flight.url, answer.clone());
+    return answer;
+  }
+  async function ask(flight: Flight): Promise<Response> {
     if ((flight.init.method ?? 'GET') !== 'GET') world.isServerChanged = true;
     const headers = new Headers(flight.init.headers);
     if (flight.isAppTooOld) headers.set(contractVersionHeader, '0');
@@ -152,6 +162,14 @@ export async function createWorld(server: TestServer, options: WorldOptions): Pr
   const count = 1 + Math.floor(random.number() * 3);
   for (let index = 0; index < count; index++) world.devices.push(createDevice(`tablet-${index + 1}`));
   return world;
+}
+
+/** Lists that never change in this world: the real server's first answer serves for the rest of the run. */
+function isFixed({ url, isAppTooOld }: Flight): boolean {
+  return (
+    !isAppTooOld &&
+    /getTicketCategories|GetSupportRequestTypes|getVciFaultCodes|HybridSettings|GetContactPersons/.test(url)
+  );
 }
 
 /** A page that reloads or leaves is a tab that dies and another that starts. */
