@@ -1,7 +1,7 @@
 /**
  * The new-request wizard as a pure state machine over past facts.
  *
- *   1 choose service ─► 10 vehicle ─► 20 details ─► 30 timeslot ─► 40 review ─submitted─► 50 created
+ *   1 choose service ─► 10 vehicle ─► 20 details ─► 30 timeslot ─► 40 review ─► work for the outbox (50)
  *                          ▲  ◄──────────── back and edit links ────────────┘
  *                          └── started over ── from anywhere ──┘
  *
@@ -54,7 +54,6 @@ export type WizardEvent =
       createScheduledRequestEnabled: boolean;
     }
   | { type: 'went-to'; stage: Stage }
-  | { type: 'submitted' }
   | { type: 'started-over'; requestType: RequestType | null };
 
 export function wizard(state: WizardState, event: WizardEvent): WizardState {
@@ -85,8 +84,6 @@ export function wizard(state: WizardState, event: WizardEvent): WizardState {
       return accountKnown(state, event);
     case 'went-to':
       return { ...state, currentStep: event.stage };
-    case 'submitted':
-      return { ...startedOver(state, state.form.requestType), currentStep: step.created };
     case 'started-over':
       return startedOver(state, event.requestType);
   }

@@ -16,6 +16,7 @@ import { useDraft } from '../../session/use-draft.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
+import { useSingle } from '../../ui/use-single.ts';
 import { claimDraftKey, claimFromDraft } from './claim-draft.ts';
 import { announceClaim } from './claim-message.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,7 +53,7 @@ function ClaimForm({ device, initial, onClose }: ClaimDialogProps & { initial: C
   const problems = checkClaim(claim);
   const isTyped = claim !== initial;
   useEffect(() => (isTyped ? markDirty() : undefined), [isTyped]);
-  const submit = async () => {
+  const submit = useSingle(async () => {
     const { faultCodeId } = claim;
     if (problems.length > 0 || faultCodeId === null) return;
     await draft.flush();
@@ -62,7 +63,7 @@ function ClaimForm({ device, initial, onClose }: ClaimDialogProps & { initial: C
     const saved = await outbox.submit('start-claim', args, key);
     announceClaim(t, saved.ok ? 'kept' : 'failed', device.name);
     if (saved.ok) onClose();
-  };
+  });
   const choose = (value: string) => {
     setWasTouched(true);
     setClaim({ ...claim, faultCodeId: value === '' ? null : Number(value) });
@@ -78,7 +79,7 @@ function ClaimForm({ device, initial, onClose }: ClaimDialogProps & { initial: C
           <Button variant="default" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button disabled={problems.length > 0} onClick={() => void submit()}>
+          <Button disabled={problems.length > 0} loading={submit.isBusy} onClick={() => void submit.run()}>
             {t('hardware.claim.submit')}
           </Button>
         </>

@@ -26,22 +26,22 @@ export function useVehicleLookup(
   const [result, setResult] = useState<{ status: LookupStatus; of: string }>({ status: 'idle', of: '' });
   const lookup = lookupOf(state.form);
   const key = JSON.stringify(lookup);
+  // A result belongs to the number it was asked for.
+  const status = result.of === key ? result.status : 'idle';
   const run = async () => {
-    if (lookup === null || searchProblems(state.form, country).length > 0) return;
+    if (status === 'busy' || lookup === null || searchProblems(state.form, country).length > 0) return;
     setResult({ status: 'busy', of: key });
     const answer = await online.findVehicle({ ...lookup, stateCode: lookup.stateCode ?? null });
-    const status = answer.ok
+    const outcome = answer.ok
       ? answer.vehicle
         ? 'idle'
         : 'not-found'
       : answer.reason === 'offline'
         ? 'idle'
         : 'failed';
-    setResult({ status, of: key });
+    setResult({ status: outcome, of: key });
     if (answer.ok && answer.vehicle) dispatch({ type: 'vehicle-found', vehicle: answer.vehicle });
     if (!answer.ok && answer.reason === 'offline') dispatch({ type: 'number-kept' });
   };
-  // A result belongs to the number it was asked for.
-  const status = result.of === key ? result.status : 'idle';
   return { status, run, keepNumber: () => dispatch({ type: 'number-kept' }) };
 }

@@ -13,7 +13,8 @@ interface WizardInReact {
   draft: Draft;
 }
 
-export function useWizardState(initial: WizardState, data: WizardData): WizardInReact {
+/** `isFinished`: it has become work for the outbox; nothing is kept as a draft any more. */
+export function useWizardState(initial: WizardState, data: WizardData, isFinished: boolean): WizardInReact {
   const [state, dispatch] = useReducer(wizard, initial);
   const { credits, bookingTypes } = data;
   const { requestType } = state.form;
@@ -25,10 +26,10 @@ export function useWizardState(initial: WizardState, data: WizardData): WizardIn
     const { createQueuedRequestEnabled = true, createScheduledRequestEnabled = true } = bookingTypes ?? {};
     dispatch({ type: 'account-known', credits, createQueuedRequestEnabled, createScheduledRequestEnabled });
   }, [credits, bookingTypes]);
-  const draft = useDraft(draftKey, isWorthKeeping(state) ? state : null);
+  const draft = useDraft(draftKey, !isFinished && isWorthKeeping(state) ? state : null);
   return { state, dispatch, draft };
 }
 
 function isWorthKeeping(state: WizardState): boolean {
-  return isDirty(state) && state.currentStep !== step.selectServiceType && state.currentStep !== step.created;
+  return isDirty(state) && state.currentStep !== step.selectServiceType;
 }

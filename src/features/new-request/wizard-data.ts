@@ -38,23 +38,29 @@ export interface WizardData {
 export function useWizardData(): WizardData | undefined {
   const database = useDatabase();
   const { device } = usePortal();
-  return useLiveQuery(() => readWizardData(database, device), [database, device]);
+  const data = useLiveQuery(() => readWizardData(database, device), [database, device]);
+  const country = data?.country;
+  // Apart: the catalogue is large and changes with no piece of work.
+  const catalogue = useLiveQuery(
+    () => (country === undefined ? undefined : catalogueOfCountry(device, country)),
+    [device, country],
+  );
+  return data && catalogue !== undefined ? { ...data, catalogue } : undefined;
 }
 
-async function readWizardData(database: AccountDatabase, device: DeviceDatabase): Promise<WizardData> {
+async function readWizardData(
+  database: AccountDatabase,
+  device: DeviceDatabase,
+): Promise<Omit<WizardData, 'catalogue'>> {
   const [account, place, pending] = await Promise.all([
     fact(database, 'account'),
     deviceFact(device, 'place'),
     allEntries(database),
   ]);
   const country = (place?.country ?? account?.companyCountry ?? '').toLowerCase();
-  const [catalogue, lists, facts] = await Promise.all([
-    catalogueOfCountry(device, country),
-    readLists(database),
-    readFacts(database),
-  ]);
+  const [lists, facts] = await Promise.all([readLists(database), readFacts(database)]);
 
-  return { account, country, catalogue, ...lists, ...facts, pending, credits: creditsLeft(account, facts, pending) };
+  return { account, country, ...lists, ...facts, pending, credits: creditsLeft(account, facts, pending) };
 }
 
 async function readLists(database: AccountDatabase) {

@@ -8,11 +8,12 @@ import { Button } from '../../ui/button.tsx';
 interface WizardFootProps {
   stage: Stage;
   draftState: DraftState;
+  isBusy: boolean;
   onBack: () => void;
   onStartOver: () => void;
 }
 
-export function WizardFoot({ stage, draftState, onBack, onStartOver }: WizardFootProps) {
+export function WizardFoot({ stage, draftState, isBusy, onBack, onStartOver }: WizardFootProps) {
   const { t } = useTranslation();
   return (
     <div className="wizard-foot">
@@ -34,7 +35,9 @@ export function WizardFoot({ stage, draftState, onBack, onStartOver }: WizardFoo
           {t('newRequest.back')}
         </Button>
       )}
-      <Button type="submit">{stage === step.summary ? t('newRequest.submit') : t('newRequest.next')}</Button>
+      <Button type="submit" loading={isBusy}>
+        {stage === step.summary ? t('newRequest.submit') : t('newRequest.next')}
+      </Button>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useFormat } from '../../ui/format.tsx';
 import { Page } from '../../ui/page.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useAddress } from '../../ui/use-address.ts';
+import { useSingle } from '../../ui/use-single.ts';
 import { useDraftAttachments } from './attachments-field.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 import { useWizardState } from './use-wizard-state.ts';
@@ -31,7 +32,8 @@ export function WizardScreen({ initial, restoredAt, data, type }: WizardScreenPr
   const format = useFormat();
   const portal = usePortal();
   const { change } = useAddress();
-  const { state, dispatch, draft } = useWizardState(initial, data);
+  const [isFinished, setIsFinished] = useState(false);
+  const { state, dispatch, draft } = useWizardState(initial, data, isFinished);
   const files = useDraftAttachments();
   const [isAsking, setIsAsking] = useState(false);
   const isKept = isDirty(state) && state.currentStep !== step.selectServiceType;
@@ -40,14 +42,19 @@ export function WizardScreen({ initial, restoredAt, data, type }: WizardScreenPr
     change({ resume: 1 });
     return markDirty();
   }, [isKept, change]);
-  const submit = async () => {
+  const submit = useSingle(async () => {
     await draft.flush();
+    setIsFinished(true);
     const attachmentIds = files.map(({ id }) => id);
     const work = workFromWizard(state, { catalogue: data.catalogue, attachmentIds, label: labelOf(state, data) });
     const saved = await portal.outbox.submit('create-request', work, draftKey);
-    if (saved.ok) change({ created: saved.id, resume: null, edit: null, from: null });
-    else announce(t(`newRequest.notKept.${saved.reason}`), { tone: 'bad' });
-  };
+    if (saved.ok) {
+      change({ created: saved.id, resume: null, edit: null, from: null });
+      return;
+    }
+    setIsFinished(false);
+    announce(t(`newRequest.notKept.${saved.reason}`), { tone: 'bad' });
+  });
   const startOver = async () => {
     await draft.discard();
     dispatch({ type: 'started-over', requestType: type });
@@ -72,7 +79,8 @@ export function WizardScreen({ initial, restoredAt, data, type }: WizardScreenPr
         data={data}
         draftState={isKept && draft.state === 'untouched' ? 'saved' : draft.state}
         dispatch={dispatch}
-        onSubmit={submit}
+        onSubmit={submit.run}
+        isSubmitting={submit.isBusy}
         onStartOver={() => setIsAsking(true)}
       />
       {isAsking && (

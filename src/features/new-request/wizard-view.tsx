@@ -25,6 +25,7 @@ interface WizardViewProps {
   draftState: DraftState;
   dispatch: (event: WizardEvent) => void;
   onSubmit: () => Promise<void>;
+  isSubmitting: boolean;
   onStartOver: () => void;
 }
 
@@ -34,7 +35,8 @@ interface Shown {
   attempt: number;
 }
 
-export function WizardView({ state, data, draftState, dispatch, onSubmit, onStartOver }: WizardViewProps) {
+export function WizardView(props: WizardViewProps) {
+  const { state, data, draftState, dispatch, onSubmit, isSubmitting, onStartOver } = props;
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>({ fields: new Set(), attempt: 0 });
   const lookup = useVehicleLookup(state, data.country, dispatch);
@@ -89,6 +91,7 @@ export function WizardView({ state, data, draftState, dispatch, onSubmit, onStar
         <WizardFoot
           stage={stage}
           draftState={draftState}
+          isBusy={isSubmitting || lookup.status === 'busy'}
           onBack={() => dispatch({ type: 'went-to', stage: neighbourStage(state, -1) })}
           onStartOver={onStartOver}
         />

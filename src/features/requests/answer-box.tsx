@@ -12,6 +12,7 @@ import { FieldHint } from '../../ui/field-hint.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useAddress } from '../../ui/use-address.ts';
+import { useSingle } from '../../ui/use-single.ts';
 import { Button } from '../../ui/button.tsx';
 
 const maxNoteLength = 4000;
@@ -66,7 +67,7 @@ function AnswerForm({ row, draftKey, initial }: AnswerFormProps) {
     setNote(typed);
     setValue({ note: typed });
   };
-  const send = async () => {
+  const send = useSingle(async () => {
     setWasTried(true);
     if (problem) return;
     await draft.flush();
@@ -79,14 +80,14 @@ function AnswerForm({ row, draftKey, initial }: AnswerFormProps) {
     setNote('');
     setValue(null);
     setWasTried(false);
-  };
+  });
   return (
     <form
       className="stack no-print"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void send.run();
       }}
     >
       <Textarea
@@ -102,7 +103,9 @@ function AnswerForm({ row, draftKey, initial }: AnswerFormProps) {
         onChange={(event) => type(event.currentTarget.value)}
       />
       <div className="row">
-        <Button type="submit">{t('requests.sendAnswer')}</Button>
+        <Button type="submit" loading={send.isBusy}>
+          {t('requests.sendAnswer')}
+        </Button>
         {draft.state === 'full' && <SavedNote place="not-saved" />}
         {isTyped && draft.state === 'saved' && <SavedNote place="device" />}
       </div>

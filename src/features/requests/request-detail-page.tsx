@@ -4,10 +4,12 @@ import './request-detail.css';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { fact } from '../../data/facts.ts';
 import { requestByClientKey, requestById } from '../../data/requests.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
 import { allEntries, entryById } from '../../sync/outbox/rows.ts';
 import { projectRequest } from '../../sync/outbox/projection.ts';
+import { Skeleton } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useRouteParam } from '../../ui/use-address.ts';
 import { entryIdFrom } from './request-item.ts';
@@ -23,11 +25,16 @@ export function RequestDetailPage() {
 function OnServer({ requestId }: { requestId: string }) {
   const database = useDatabase();
   const found = useLiveQuery(async () => {
-    const [row, entries] = await Promise.all([requestById(database, requestId), allEntries(database)]);
-    return { request: row ? projectRequest(row, entries) : null };
+    const [row, entries, reconciledAt] = await Promise.all([
+      requestById(database, requestId),
+      allEntries(database),
+      fact(database, 'reconciledAt'),
+    ]);
+    return { request: row ? projectRequest(row, entries) : null, isLoaded: reconciledAt !== undefined };
   }, [database, requestId]);
   if (!found) return null;
-  return found.request ? <RequestDetail request={found.request} /> : <NotHere />;
+  if (found.request) return <RequestDetail request={found.request} />;
+  return found.isLoaded ? <NotHere /> : <Skeleton />;
 }
 
 /** Leads on to the request itself as soon as the server has it. */

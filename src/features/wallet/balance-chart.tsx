@@ -27,6 +27,7 @@ export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
           valueFormatter={(value) => format.number(value)}
           withDots={false}
           areaProps={{ isAnimationActive: false }}
+          areaChartProps={{ accessibilityLayer: false }}
         />
       </div>
     </figure>
