@@ -19,6 +19,7 @@ const golf: FoundVehicle = {
   vin: 'WVWZZZAUZFW000001',
   registration: 'B-AB 123',
 };
+const number = 'B-AB 123';
 const slot = { startTime: '2026-11-23T09:00:00.000Z', endTime: '2026-11-23T10:00:00.000Z' };
 const after = (...events: WizardEvent[]) => events.reduce(wizard, startOfWizard(1));
 const typed = (searchValue: string): WizardEvent => ({ type: 'changed', change: { searchValue } });
@@ -44,7 +45,7 @@ test('a request is worth keeping once a step was taken, a vehicle found or a bra
   expect(isDirty(after(typed('  ')))).toBe(false);
   expect(isDirty(after(typed('B-AB 123')))).toBe(true);
   expect(isDirty(after({ type: 'level-chosen', level: 'brand', value: 'Audi' }))).toBe(true);
-  expect(isDirty(after({ type: 'vehicle-found', vehicle: golf }))).toBe(true);
+  expect(isDirty(after(typed(number), { type: 'vehicle-found', vehicle: golf, number }))).toBe(true);
   expect(isDirty(after({ type: 'went-to', stage: step.details }))).toBe(true);
 });
 
@@ -85,7 +86,8 @@ test('a vehicle reset clears brand, model, engine, year, variant and what was fo
   const state = after(
     { type: 'level-chosen', level: 'brand', value: 'Audi' },
     { type: 'level-chosen', level: 'model', value: 'A4' },
-    { type: 'vehicle-found', vehicle: golf },
+    typed(number),
+    { type: 'vehicle-found', vehicle: golf, number },
     { type: 'vehicle-reset' },
   );
   expect(state.form.choice).toEqual(noChoice);
@@ -93,16 +95,25 @@ test('a vehicle reset clears brand, model, engine, year, variant and what was fo
 });
 
 test('a found vehicle keeps at most 25 characters of its engine code and fills the plate in [SU-174]', () => {
-  const state = after({ type: 'vehicle-found', vehicle: golf });
+  const state = after(typed(number), { type: 'vehicle-found', vehicle: golf, number });
   expect(state.searchResult?.engineCode).toBe('CLHA-WITH-A-VERY-LONG-SUF');
   expect(state.form.licensePlate).toBe('B-AB 123');
 });
 
 test('typing another number lets go of the vehicle found before', () => {
-  const found = after(typed('B-AB 123'), { type: 'vehicle-found', vehicle: golf });
+  const found = after(typed(number), { type: 'vehicle-found', vehicle: golf, number });
   expect(wizard(found, typed('B-AB 123 ')).searchResult).not.toBeNull();
   expect(wizard(found, typed('B-AB 124')).searchResult).toBeNull();
-  expect(wizard(after(typed('X'), { type: 'number-kept' }), typed('Y')).isNumberKept).toBe(false);
+  expect(wizard(after(typed('X'), { type: 'number-kept', number: 'X' }), typed('Y')).isNumberKept).toBe(false);
+});
+
+test('a vehicle found too late, for a number that was changed meanwhile, is not taken for the new one', () => {
+  const late: WizardEvent = { type: 'vehicle-found', vehicle: golf, number };
+  expect(after(typed('B-AB 999'), late).searchResult).toBeNull();
+  expect(after(typed('B-AB 999'), { type: 'number-kept', number }).isNumberKept).toBe(false);
+  const byHand: WizardEvent = { type: 'changed', change: { identifyBy: 'hand' } };
+  expect(after(typed(number), byHand, late).searchResult).toBeNull();
+  expect(after(typed(` ${number} `), late).searchResult).not.toBeNull();
 });
 
 test('a slot taken meanwhile opens the timeslot stage with everything else kept [SU-077]', () => {
@@ -138,8 +149,8 @@ test('another service keeps what was typed and asks for its service type anew', 
 const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
   fc.record({ type: fc.constant('changed' as const), change: fc.record({ searchValue: fc.string() }) }),
   fc.record({ type: fc.constant('went-to' as const), stage: fc.constantFrom(...stages) }),
-  fc.constant<WizardEvent>({ type: 'vehicle-found', vehicle: golf }),
-  fc.constant<WizardEvent>({ type: 'number-kept' }),
+  fc.constant<WizardEvent>({ type: 'vehicle-found', vehicle: golf, number: '' }),
+  fc.constant<WizardEvent>({ type: 'number-kept', number: '' }),
   fc.constant<WizardEvent>({ type: 'vehicle-reset' }),
   fc.constant<WizardEvent>({ type: 'slot-lost' }),
   fc.constant<WizardEvent>({ type: 'queue-chosen' }),

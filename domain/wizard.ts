@@ -38,8 +38,9 @@ export type PlainField = Exclude<keyof WizardForm, 'choice' | 'slot' | 'booking'
 export type WizardEvent =
   | { type: 'service-chosen'; requestType: RequestType }
   | { type: 'changed'; change: Partial<Pick<WizardForm, PlainField>> }
-  | { type: 'vehicle-found'; vehicle: FoundVehicle }
-  | { type: 'number-kept' }
+  /** `number`: what was looked up, as typed; a late answer for a number that has changed meanwhile counts for nothing. */
+  | { type: 'vehicle-found'; vehicle: FoundVehicle; number: string }
+  | { type: 'number-kept'; number: string }
   | { type: 'level-chosen'; level: ChoiceLevel; value: string }
   | { type: 'vehicle-reset' }
   | { type: 'slot-chosen'; slot: { startTime: string; endTime: string } }
@@ -63,9 +64,9 @@ export function wizard(state: WizardState, event: WizardEvent): WizardState {
     case 'changed':
       return changed(state, event.change);
     case 'vehicle-found':
-      return vehicleFound(state, event.vehicle);
+      return isStillAsked(state, event.number) ? vehicleFound(state, event.vehicle) : state;
     case 'number-kept':
-      return { ...state, isNumberKept: true, searchResult: null };
+      return isStillAsked(state, event.number) ? { ...state, isNumberKept: true, searchResult: null } : state;
     case 'level-chosen':
       return withForm(state, { choice: choose(state.form.choice, event.level, event.value) });
     case 'vehicle-reset':
@@ -113,6 +114,10 @@ function changed(state: WizardState, change: Partial<Pick<WizardForm, PlainField
     next.form.searchMethodId !== state.form.searchMethodId ||
     next.form.searchState !== state.form.searchState;
   return isOtherNumber ? { ...next, searchResult: null, isNumberKept: false } : next;
+}
+
+function isStillAsked({ form }: WizardState, number: string): boolean {
+  return form.identifyBy === 'number' && form.searchValue.trim() === number.trim();
 }
 
 function vehicleFound(state: WizardState, vehicle: FoundVehicle): WizardState {

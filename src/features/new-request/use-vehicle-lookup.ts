@@ -25,6 +25,7 @@ export function useVehicleLookup(
   const { online } = usePortal();
   const [result, setResult] = useState<{ status: LookupStatus; of: string }>({ status: 'idle', of: '' });
   const lookup = lookupOf(state.form);
+  const number = state.form.searchValue;
   const key = JSON.stringify(lookup);
   // A result belongs to the number it was asked for.
   const status = result.of === key ? result.status : 'idle';
@@ -40,8 +41,8 @@ export function useVehicleLookup(
         ? 'idle'
         : 'failed';
     setResult({ status: outcome, of: key });
-    if (answer.ok && answer.vehicle) dispatch({ type: 'vehicle-found', vehicle: answer.vehicle });
-    if (!answer.ok && answer.reason === 'offline') dispatch({ type: 'number-kept' });
+    if (answer.ok && answer.vehicle) dispatch({ type: 'vehicle-found', vehicle: answer.vehicle, number });
+    if (!answer.ok && answer.reason === 'offline') dispatch({ type: 'number-kept', number });
   };
-  return { status, run, keepNumber: () => dispatch({ type: 'number-kept' }) };
+  return { status, run, keepNumber: () => dispatch({ type: 'number-kept', number }) };
 }
