@@ -57,5 +57,5 @@ export function createLedger(): Ledger {
 
 /** The mark in any text or row, null when there is none (stars and read marks have no text). */
 export function markIn(value: unknown): string | null {
-  return /work-\d+\./.exec(JSON.stringify(value) ?? '')?.[0] ?? null;
+  return /work-\d+\./.exec(JSON.stringify(value ?? null))?.[0] ?? null;
 }

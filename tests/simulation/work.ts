@@ -1,5 +1,4 @@
 /** What people do with their work: each builds arguments that carry the work's mark and tells the ledger what was promised. */
-import type { HardwareItem } from '../../contract/hardware.ts';
 import type { SupportRequest } from '../../contract/support.ts';
 import { isStorageFull } from '../../src/data/storage-failure.ts';
 import { accountDatabaseName } from '../../src/data/account-database.ts';
@@ -104,8 +103,8 @@ export function openRequests(tab: SimulatedTab, person: SimulatedPerson): Suppor
     ({ supportRequestStatus: { id } }) => id !== 100 && id !== 500,
   );
 }
-export function hardwareIn(tab: SimulatedTab, person: SimulatedPerson): HardwareItem[] {
-  return rowsIn<HardwareItem>(tab, person, 'hardware');
+function hasDied(tab: SimulatedTab): boolean {
+  return tab.mortal.isDead;
 }
 
 /** Resolves when the person has been told; a tab that dies before leaves the work `tried`. */
@@ -113,11 +112,10 @@ export async function submitWork<K extends WorkKind>(world: World, tab: Simulate
   const person = personOf(world, tab);
   if (!person) return;
   const work = world.ledger.begin(kind, person, tab.device.name, null);
-  const args = argsByKind[kind]?.(world, tab, person, work.mark) as WorkByKind[K] | null | undefined;
+  const args = argsByKind[kind]?.(world, tab, person, work.mark);
   if (!args) return;
   work.record = recordOf({ kind, args });
-  if (kind === 'create-request' && world.chance(0.3))
-    await attach(world, tab, args as WorkByKind['create-request'], work.mark);
+  if ('attachmentIds' in args && world.chance(0.3)) await attach(world, tab, args, work.mark);
   world.say(`${tab.name} ${person.givenName} submits ${kind} ${work.mark}`);
   const saved = await tab.portal.outbox.submit(kind, args);
   if (tab.mortal.isDead) return;
@@ -169,7 +167,7 @@ export async function changeMind(
     work.isUncertain = false;
     return;
   }
-  if (tab.mortal.isDead) return;
+  if (hasDied(tab)) return;
   Object.assign(work, { isUncertain: false, promised: before, isRetried: true });
   world.say(`${tab.name} took the discard of ${work.mark} back`);
 }
