@@ -21,7 +21,8 @@ export function MenuPopover({ label, trigger, children }: MenuPopoverProps) {
         if (isChoice) panel.current?.hidePopover();
       }}
     >
-      <button type="button" className="header-button" popoverTarget={id} aria-label={label}>
+      <button type="button" className="header-button" popoverTarget={id}>
+        <span className="visually-hidden">{label}</span>
         {trigger}
       </button>
       <div ref={panel} id={id} popover="auto" className="menu-panel">

@@ -22,6 +22,8 @@ export function CountryList({ regions, current, onChoose, withLanguages = false 
   const named = regions
     .map((region) => ({ region, name: countryName(region.country, locale, region.countryName) }))
     .sort((one, other) => one.name.localeCompare(other.name, locale));
+  // A page of its own has them right below its title.
+  const Heading = withLanguages ? 'h2' : 'h3';
   return (
     <div className="country-areas">
       {areas.map((area) => {
@@ -35,7 +37,7 @@ export function CountryList({ regions, current, onChoose, withLanguages = false 
             open={withLanguages || undefined}
           >
             <summary>
-              <h3>{t(areaKeys[area])}</h3> <span className="soft">{inArea.length}</span>
+              <Heading>{t(areaKeys[area])}</Heading> <span className="soft">{inArea.length}</span>
             </summary>
             <ul className="countries">
               {inArea.map(({ region, name }) => (

@@ -21,26 +21,17 @@ export function DemoAccounts() {
   return (
     <details className="demo-accounts">
       <summary>{t('landing.demo')}</summary>
-      <div className="table-scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('landing.demoWho')}</th>
-              <th scope="col">{t('landing.demoEmail')}</th>
-              <th scope="col">{t('landing.demoPassword')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {accounts.map((account) => (
-              <tr key={account.email}>
-                <td>{account.about}</td>
-                <td className="mono">{account.email}</td>
-                <td className="mono">{account.password}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <p>{t('landing.demoPassword')}</p>
+      <ul>
+        {accounts.map((account) => (
+          <li key={account.email}>
+            <span className="mono">
+              {account.email} · {account.password}
+            </span>{' '}
+            <span>{account.about}</span>
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

@@ -18,9 +18,16 @@ const stateKeys: Record<EntryState, string> = {
   refused: 'unsent.state.refused',
 };
 
-export function EntryCard({ entry, onLeave }: { entry: AnyEntry; onLeave: () => void }) {
+interface EntryCardProps {
+  entry: AnyEntry;
+  heading: 'h2' | 'h3';
+  onLeave: () => void;
+}
+
+export function EntryCard({ entry, heading, onLeave }: EntryCardProps) {
   const { t } = useTranslation();
   const portal = usePortal();
+  const Heading = heading;
   const { status } = useStore(portal.connectivity);
   const title = titleOf(entry);
   const name = t(title.key, title.values);
@@ -36,7 +43,7 @@ export function EntryCard({ entry, onLeave }: { entry: AnyEntry; onLeave: () => 
   return (
     <li className="card stack" aria-label={name}>
       <div className="entry-head">
-        <h3>{name}</h3>
+        <Heading>{name}</Heading>
         <StatusBadge tone={tones[entry.state]}>{t(stateKeys[entry.state])}</StatusBadge>
       </div>
       <p className="soft">

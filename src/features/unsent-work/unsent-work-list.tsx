@@ -8,16 +8,17 @@ import { useUnsentWork } from '../../session/use-unsent-work.ts';
 import { announce } from '../../ui/toasts.ts';
 import { EntryCard } from './entry-card.tsx';
 
-/** `onLeave`: a way to another screen was taken. */
-export function UnsentWorkList({ onLeave }: { onLeave: () => void }) {
+/** `onLeave`: a way to another screen was taken. `heading`: the level below the title around it. */
+export function UnsentWorkList({ onLeave, heading }: { onLeave: () => void; heading: 'h2' | 'h3' }) {
   const { t } = useTranslation();
   const work = useUnsentWork();
+  const Heading = heading;
   if (work === undefined) return null;
   return (
     <>
       {work.length === 0 ? (
         <div className="empty-state">
-          <h3>{t('shell.allSent')}</h3>
+          <Heading>{t('shell.allSent')}</Heading>
           <p className="soft">{t('unsent.noneText')}</p>
         </div>
       ) : (
@@ -25,7 +26,7 @@ export function UnsentWorkList({ onLeave }: { onLeave: () => void }) {
           <p className="soft">{t('unsent.lead')}</p>
           <ul className="entries">
             {work.map((entry) => (
-              <EntryCard key={entry.id} entry={entry} onLeave={onLeave} />
+              <EntryCard key={entry.id} entry={entry} heading={heading} onLeave={onLeave} />
             ))}
           </ul>
         </>

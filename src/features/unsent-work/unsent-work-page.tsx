@@ -7,7 +7,7 @@ export function UnsentWorkPage() {
   const { t } = useTranslation();
   return (
     <Page title={t('unsent.title')} width="form">
-      <UnsentWorkList onLeave={() => undefined} />
+      <UnsentWorkList heading="h2" onLeave={() => undefined} />
     </Page>
   );
 }

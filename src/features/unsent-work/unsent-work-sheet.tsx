@@ -7,7 +7,7 @@ export function UnsentWorkSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog title={t('unsent.title')} shape="sheet" onClose={onClose}>
-      <UnsentWorkList onLeave={onClose} />
+      <UnsentWorkList heading="h3" onLeave={onClose} />
     </Dialog>
   );
 }
