@@ -13,9 +13,9 @@ import type { IdentityClients, IdentityFlow } from './identity-clients.ts';
 import { clearOthers, leaveDevice } from './leave-device.ts';
 import type { Session, SignOutChoice } from './portal.ts';
 import { fetchDeviceKey, profileChange } from './post-sign-in.ts';
-import { forgetLockedWork, unlockWork } from './locked-work.ts';
+import { forgetLockedWork } from './locked-work.ts';
 import type { SessionKeeper } from './session-keeper.ts';
-import { type SignInDeps, finishSignIn, settleSession } from './sign-in.ts';
+import { type SignInDeps, finishSignIn, postSignIn, settleSession } from './sign-in.ts';
 
 export interface SessionDeps extends Omit<SignInDeps, 'withSessionLock'> {
   keeper: SessionKeeper;
@@ -98,7 +98,7 @@ async function catchUp(deps: SignInDeps, keeper: SessionKeeper): Promise<void> {
   }
   const database = keeper.database();
   if (database?.accountId !== session.person.accountId || (await database.facts.get('deviceKey'))) return;
-  await fetchDeviceKey({ calls: deps.calls, database, unlock: (opened, key) => unlockWork(deps, opened, key) });
+  await fetchDeviceKey(postSignIn(deps, database, session));
 }
 
 type Locked = <T>(task: () => Promise<T>) => Promise<T>;

@@ -6,6 +6,7 @@ import { readSession } from '../data/session-row.ts';
 import type { WorkerPlatform } from '../platform/platform.ts';
 import { sendInBackground } from '../sync/outbox/send-in-background.ts';
 import { openDatabases } from './open-device.ts';
+import { openSignedIn } from './open-signed-in.ts';
 import { sessionChannel } from './session-channel.ts';
 import { createSignedInApi } from './signed-in-api.ts';
 
@@ -19,7 +20,8 @@ export function createWorkerSender(platform: WorkerPlatform): () => Promise<void
       onContact: () => {},
     });
     const session = await readSession(device);
-    const database = session?.isSettled && !session.isExpired ? databases.open(session.person.accountId) : null;
+    const isReady = session?.isSettled && !session.isExpired;
+    const database = isReady ? await openSignedIn({ device, databases }, session) : null;
     try {
       if (database) await sendInBackground({ ...platform, database, api });
     } finally {

@@ -26,6 +26,8 @@ export interface PostSignInDeps {
   calls: AccountCalls;
   database: AccountDatabase;
   unlock(database: AccountDatabase, deviceKey: string): Promise<void>;
+  /** Runs `write` unless the person has left meanwhile, and keeps them from leaving while it runs. */
+  whileHere(write: () => Promise<void>): Promise<void>;
 }
 
 /** Resolves with the account when the person's database is complete and shows it. */
@@ -40,7 +42,7 @@ export async function settleAccount(
     ? await withChangedProfile(deps.calls, found.value, claims)
     : await deps.calls.save(registrationFrom(claims));
   if (!settled.ok) return settled;
-  await deps.database.facts.put({ key: 'account', value: settled.value });
+  await deps.whileHere(async () => void (await deps.database.facts.put({ key: 'account', value: settled.value })));
   await fetchDeviceKey(deps);
   return settled;
 }
@@ -49,9 +51,11 @@ export async function settleAccount(
 export async function fetchDeviceKey(deps: PostSignInDeps): Promise<void> {
   const key = await deps.calls.deviceKey();
   if (key === null) return;
-  // In this order: while the key is missing, it is fetched and the work unlocked again.
-  await deps.unlock(deps.database, key);
-  await deps.database.facts.put({ key: 'deviceKey', value: key });
+  await deps.whileHere(async () => {
+    // In this order: while the key is missing, it is fetched and the work unlocked again.
+    await deps.unlock(deps.database, key);
+    await deps.database.facts.put({ key: 'deviceKey', value: key });
+  });
 }
 
 /** A refusal to take the new profile never keeps a person out: the account as it was is still theirs. */

@@ -4,11 +4,12 @@
  * people sign in or out; it reads, opens and closes.
  */
 import type { AccountDatabase } from '../data/account-database.ts';
-import { type AccountDatabases, leavingOf } from '../data/account-databases.ts';
+import type { AccountDatabases } from '../data/account-databases.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import { readSession } from '../data/session-row.ts';
 import type { Channels } from '../platform/channel.ts';
 import { type ReadableStore, createStore } from '../platform/store.ts';
+import { openSignedIn } from './open-signed-in.ts';
 import { sessionChannel } from './session-channel.ts';
 import { type SessionEvent, sessionAfter } from './session-reducer.ts';
 import type { SessionState } from './session-state.ts';
@@ -32,6 +33,7 @@ export function createSessionKeeper(deps: {
   const state = createStore<SessionState>({ phase: 'starting' });
   const channel = deps.channels.open(sessionChannel);
   let database: AccountDatabase | null = null;
+  let looking: Promise<void> = Promise.resolve();
 
   /** The database changes before anyone is told, so that nobody ever sees one person's rows under another's name. */
   function take(event: SessionEvent, opened: AccountDatabase | null): void {
@@ -45,18 +47,16 @@ export function createSessionKeeper(deps: {
     }
     state.set(next);
   }
-  /** Null when a sign-out broke off before the tokens were gone: the person has left, whoever cleans up. */
-  async function open(accountId: string): Promise<AccountDatabase | null> {
-    if (database?.accountId === accountId) return database;
-    const opened = deps.databases.open(accountId);
-    if (!(await leavingOf(opened))) return opened;
-    opened.close();
-    return null;
-  }
-  async function refresh(): Promise<void> {
+  async function look(): Promise<void> {
     const row = await readSession(deps.device);
-    const opened = row?.isSettled ? await open(row.person.accountId) : null;
+    const isOpen = row?.person.accountId === database?.accountId;
+    const opened = row?.isSettled ? (isOpen ? database : await openSignedIn(deps, row)) : null;
     take({ type: 'session-read', person: (opened && row?.person) ?? null, isExpired: row?.isExpired ?? false }, opened);
+  }
+  /** One look after the other: whoever waits for one sees the device as it was then, or later. */
+  function refresh(): Promise<void> {
+    looking = looking.then(look, look);
+    return looking;
   }
   const stopListening = channel.onMessage(() => void refresh());
   return {

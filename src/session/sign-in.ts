@@ -13,7 +13,7 @@ import type { IdentityAnswer, IdentityTokens } from './identity-clients.ts';
 import { type LeaveDeps, clearOthers } from './leave-device.ts';
 import { unlockWork } from './locked-work.ts';
 import type { SignInRefusal } from './portal.ts';
-import { type AccountCalls, settleAccount } from './post-sign-in.ts';
+import { type AccountCalls, type PostSignInDeps, settleAccount } from './post-sign-in.ts';
 
 export interface SignInDeps extends LeaveDeps {
   databases: AccountDatabases;
@@ -77,12 +77,24 @@ function tokensOf(
   return { ...tokens, expiresAt: now + lifetimeMs };
 }
 
+/** What the steps after a sign-in need; they write only while this session lasts. */
+export function postSignIn(deps: SignInDeps, database: AccountDatabase, session: SessionRow): PostSignInDeps {
+  return {
+    calls: deps.calls,
+    database,
+    unlock: (opened, key) => unlockWork(deps, opened, key),
+    whileHere: (write) =>
+      deps.withSessionLock(async () => {
+        if ((await readSession(deps.device))?.sessionId === session.sessionId) await write();
+      }),
+  };
+}
+
 /** A person whose account is on this device from before is let in with it, whatever the look-up says today. */
 export async function settleSession(deps: SignInDeps, session: SessionRow): Promise<SignedIn> {
   const database = deps.databases.open(session.person.accountId);
   try {
-    const unlock = (opened: AccountDatabase, key: string) => unlockWork(deps, opened, key);
-    const settled = await orStorageFull(() => settleAccount({ calls: deps.calls, database, unlock }, session.claims));
+    const settled = await orStorageFull(() => settleAccount(postSignIn(deps, database, session), session.claims));
     if (settled === 'storage-full') return { ok: false, reason: settled };
     if (settled.ok) {
       await changeSession(deps.device, session.sessionId, { isSettled: true });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Tab, anna, bo, createTablet } from '../../tests/support/session-device.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
+import { createAccountDatabases } from '../data/account-databases.ts';
+import { readSession } from '../data/session-row.ts';
 import { readUnsentWork } from '../data/unsent-work.ts';
+import { openSignedIn } from './open-signed-in.ts';
 
 const secret = 'brake noise at the Olsen car';
 
@@ -100,6 +103,18 @@ test('the other tab leaves at once and cannot bring the data back', async () => 
   await tab.session.signOut('discard');
   await expect.poll(() => other.session.state.get()).toEqual({ phase: 'signed-out' });
   await expect(held?.drafts.put({ key: 'late', savedAt: 2, value: secret })).rejects.toThrow('closed');
+  expect(await tablet.everythingReadable()).not.toContain(anna.ciamId);
+});
+
+test('a tab that was held up while another signed out brings nothing back, not even an empty database', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.signIn(anna);
+  const asItWas = await readSession(tab.device);
+  if (!asItWas) throw new Error('nobody is signed in');
+  await tab.session.signOut('discard');
+  const databases = createAccountDatabases(tablet.storage);
+  expect(await openSignedIn({ device: tab.device, databases }, asItWas)).toBeNull();
   expect(await tablet.everythingReadable()).not.toContain(anna.ciamId);
 });
 
