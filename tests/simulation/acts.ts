@@ -37,6 +37,7 @@ const acts: readonly [Act, number][] = [
   [openAnotherTab, 3],
   [closeTab, 3],
   [crashSoon, 4],
+  [wakeWorker, 3],
   [changeLine, 5],
   [reconsider, 5],
   [typeDraft, 2],
@@ -168,6 +169,13 @@ function closeTab(world: World): void {
   if (!tab) return;
   world.say(`${tab.name} is closed`);
   world.close(tab);
+}
+
+function wakeWorker(world: World): void {
+  const device = world.pick(world.devices.filter(({ line }) => line !== 'offline'));
+  if (!device) return;
+  world.say(`${device.name} wakes its worker`);
+  world.wake(device);
 }
 
 /** Dies at one of the next steps that touch storage: in the middle of whatever it will be doing. */

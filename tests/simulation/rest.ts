@@ -19,6 +19,7 @@ const mostRounds = 40;
 export async function comeToRest(world: World): Promise<string[]> {
   world.say('everything heals');
   for (const tab of [...world.tabs]) world.close(tab);
+  for (const worker of world.workers) worker.die();
   world.newestAppVersion = Math.max(world.newestAppVersion, world.oldestAppVersion);
   await world.advance(700_000);
   const found: string[] = [];

@@ -11,7 +11,9 @@ import type { ReplaceSteps } from '../../src/sync/outbox/send-steps.ts';
 import { contractVersionHeader } from '../../contract/version.ts';
 import { testStart } from '../support/test-database.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { type SimulatedDevice, createDevice } from './device.ts';
+import type { MortalStorage } from '../support/mortal-storage.ts';
+import { createWorkerSender } from '../../src/session/create-worker-sender.ts';
+import { type SimulatedDevice, createDevice, createTabPlatform } from './device.ts';
 import { type Ledger, createLedger } from './ledger.ts';
 import type { Flight, Wire } from './lossy-network.ts';
 import type { OnServer } from './on-server.ts';
@@ -28,6 +30,8 @@ export interface World extends TabWorld {
   provider: Provider;
   devices: SimulatedDevice[];
   tabs: SimulatedTab[];
+  /** Service workers that are awake. */
+  workers: Set<MortalStorage>;
   ledger: Ledger;
   trace: string[];
   /** The server has been touched since the last look at it. */
@@ -45,6 +49,8 @@ export interface World extends TabWorld {
   chance(probability: number): boolean;
   pick<T>(values: readonly T[]): T | undefined;
   open(device: SimulatedDevice): SimulatedTab;
+  /** The browser wakes the service worker, which sends what waits and goes. */
+  wake(device: SimulatedDevice): void;
   close(tab: SimulatedTab): void;
   /** Starts what a person does in a tab; it may have to wait for the network. */
   perform(tab: SimulatedTab, what: () => Promise<void>): Promise<void>;
@@ -83,6 +89,7 @@ export async function createWorld(server: TestServer, options: WorldOptions): Pr
     wire: { flights: [], serve },
     devices: [],
     tabs: [],
+    workers: new Set(),
     ledger: createLedger(),
     trace: [],
     isServerChanged: false,
@@ -104,6 +111,17 @@ export async function createWorld(server: TestServer, options: WorldOptions): Pr
       world.tabs.push(tab);
       void world.perform(tab, () => tab.portal.start());
       return tab;
+    },
+    wake(device) {
+      const appVersion = world.newestAppVersion;
+      const name = `${device.name}.worker${++tabNumber}`;
+      const { platform, mortal } = createTabPlatform(world, device, name, () => appVersion < world.oldestAppVersion);
+      world.workers.add(mortal);
+      const gone = () => {
+        world.workers.delete(mortal);
+        mortal.die();
+      };
+      createWorkerSender(platform)().then(gone, gone);
     },
     close(tab) {
       tab.mortal.die();
@@ -127,8 +145,8 @@ export async function createWorld(server: TestServer, options: WorldOptions): Pr
       for (let round = 0; quiet < quietRounds; round++) {
         if (round > mostRounds) throw new Error('the tabs do not come to rest');
         await Promise.all([...world.outside, new Promise((resolve) => setImmediate(resolve))]);
-        const isQuiet =
-          activity === seen && world.outside.size === 0 && world.tabs.every((tab) => tab.mortal.open === 0);
+        const isIdle = world.outside.size === 0 && storages(world).every(({ open }) => open === 0);
+        const isQuiet = isIdle && activity === seen;
         quiet = isQuiet ? quiet + 1 : 0;
         seen = activity;
       }
@@ -170,6 +188,10 @@ function isFixed({ url, isAppTooOld }: Flight): boolean {
     !isAppTooOld &&
     /getTicketCategories|GetSupportRequestTypes|getVciFaultCodes|HybridSettings|GetContactPersons/.test(url)
   );
+}
+
+function storages(world: World): MortalStorage[] {
+  return [...world.tabs.map(({ mortal }) => mortal), ...world.workers];
 }
 
 /** A page that reloads or leaves is a tab that dies and another that starts. */
