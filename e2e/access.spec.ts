@@ -62,7 +62,7 @@ test('the main job is done by keyboard alone: from the list to a request on the 
     await tabTo(page, select);
     if ((await select.inputValue()) === '') await page.keyboard.press('ArrowDown');
   };
-  await tabTo(page, page.getByRole('link', { name: text('requests.new') }));
+  await tabTo(page, page.locator('main').getByRole('link', { name: text('requests.new') }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: text('newRequest.service.2') }));
   await page.keyboard.press('Enter');

@@ -21,6 +21,7 @@ export const people = {
 export async function signIn(page: Page, email: string, returnTo = '/my-requests'): Promise<void> {
   await page.goto(`/?c=de&l=en-US&redirect=${encodeURIComponent(returnTo)}`);
   await enterPassword(page, email);
+  await expect(page.getByRole('button', { name: text('account.menu') })).toBeVisible();
   await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
 }
 
