@@ -203,3 +203,19 @@ test('at most six calls are under way at the same time', async () => {
   expect(server.effects).toHaveLength(30);
   expect(most).toBe(sideBySide);
 });
+
+test('without room to note that the connection is back the sender breaks nothing and sends once there is room', async () => {
+  const claim = anEntry('start-claim', { nextAttemptAt: Number.MAX_SAFE_INTEGER });
+  await waiting(claim);
+  const { outbox } = device.database;
+  const bulkPut = outbox.bulkPut.bind(outbox);
+  outbox.bulkPut = () => {
+    throw new DOMException('no room left', 'QuotaExceededError');
+  };
+  const sender = aSender();
+  expect(await sender.hurry()).toBe(1);
+  expect(await sender.release()).toBe(1);
+  outbox.bulkPut = bulkPut;
+  expect(await sender.hurry()).toBe(0);
+  expect(device.calls).toHaveLength(1);
+});
