@@ -11,7 +11,7 @@ import type { Channels } from '../platform/channel.ts';
 import { type ReadableStore, createStore } from '../platform/store.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { sessionChannel } from './session-channel.ts';
-import { type SessionEvent, sessionAfter } from './session-reducer.ts';
+import { type FoundSession, sessionAfterLook } from './session-after-look.ts';
 import type { SessionState } from './session-state.ts';
 
 export interface SessionKeeper {
@@ -36,8 +36,8 @@ export function createSessionKeeper(deps: {
   let looking: Promise<void> = Promise.resolve();
 
   /** The database changes before anyone is told, so that nobody ever sees one person's rows under another's name. */
-  function take(event: SessionEvent, opened: AccountDatabase | null): void {
-    const next = sessionAfter(state.get(), event);
+  function take(found: FoundSession | null, opened: AccountDatabase | null): void {
+    const next = sessionAfterLook(state.get(), found);
     const owner = 'person' in next ? next.person.accountId : null;
     if (owner !== (database?.accountId ?? null)) {
       database?.close();
@@ -51,7 +51,7 @@ export function createSessionKeeper(deps: {
     const row = await readSession(deps.device);
     const isOpen = row?.person.accountId === database?.accountId;
     const opened = row?.isSettled ? (isOpen ? database : await openSignedIn(deps, row)) : null;
-    take({ type: 'session-read', person: (opened && row?.person) ?? null, isExpired: row?.isExpired ?? false }, opened);
+    take(row && opened ? row : null, opened);
   }
   /** One look after the other: whoever waits for one sees the device as it was then, or later. */
   function refresh(): Promise<void> {
