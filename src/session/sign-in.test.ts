@@ -63,6 +63,22 @@ test('a sign-in whose account look-up finds no network is completed later withou
   expect(later.session.state.get()).toMatchObject({ phase: 'signed-in' });
 });
 
+test('going back to the callback page after the sign-in leads on instead of telling a signed-in person that they were refused', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.signIn(anna);
+  tablet.answerOfProvider = { outcome: 'refused' };
+  expect(await tab.session.completeSignIn('http://localhost:8080/signincallback?code=1&state=2')).toEqual({
+    ok: true,
+    returnTo: '/my-requests',
+  });
+  await tab.session.signOut('discard');
+  expect(await tab.session.completeSignIn('http://localhost:8080/signincallback?code=1&state=2')).toEqual({
+    ok: false,
+    reason: 'refused',
+  });
+});
+
 test('a sign-in interrupted half-way is completed by the next start with a network [SH-217]', async () => {
   const tablet = createTablet();
   const tab = tablet.openTab();

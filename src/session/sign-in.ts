@@ -32,7 +32,8 @@ export async function finishSignIn(deps: SignInDeps, answer: IdentityAnswer): Pr
     case 'refused': {
       // The page may have been loaded again after the code was used: then the tokens are already here.
       const session = await readSession(deps.device);
-      return session && !session.isSettled ? settleSession(deps, session) : { ok: false, reason: 'refused' };
+      if (!session || session.isExpired) return { ok: false, reason: 'refused' };
+      return session.isSettled ? { ok: true, returnTo: session.returnTo } : settleSession(deps, session);
     }
     case 'signed-in': {
       const claims = identityClaimsFrom(answer.claims);
