@@ -1,6 +1,6 @@
 /** Sign in, or everything about one's own account: profile, look, leaving (SH-071, SH-086..090). */
 import { IconLogin2, IconUser } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal, useSession } from '../../session/portal-context.tsx';
@@ -18,19 +18,29 @@ const DeleteAccountDialog = lazy(() =>
 export function AccountMenu() {
   const { t } = useTranslation();
   const portal = usePortal();
+  const navigate = useNavigate();
   const session = useSession();
   const address = useLocation({ select: (location) => location.href });
   const [dialog, setDialog] = useState<'sign-out' | 'delete' | 'unreachable' | null>(null);
+  const close = () => setDialog(null);
+  // In both branches at the same place: the farewell is still shown when the person has gone.
+  const signOut = (
+    <Suspense>
+      {dialog === 'sign-out' && <SignOutDialog onClose={close} beforeLeaving={() => navigate({ to: '/' })} />}
+    </Suspense>
+  );
   if (!('person' in session)) {
     return (
-      <Link to="/login" search={{ returnTo: address }} className="header-button" data-tone="accent">
-        <IconLogin2 aria-hidden size={22} />
-        <span>{t('account.signIn')}</span>
-      </Link>
+      <>
+        <Link to="/login" search={{ returnTo: address }} className="header-button" data-tone="accent">
+          <IconLogin2 aria-hidden size={22} />
+          <span>{t('account.signIn')}</span>
+        </Link>
+        {signOut}
+      </>
     );
   }
   const { person } = session;
-  const close = () => setDialog(null);
   const editProfile = async () => {
     const left = await portal.session.editProfile(address);
     if (!left.ok) setDialog('unreachable');
@@ -68,8 +78,8 @@ export function AccountMenu() {
           {t('account.signOut')}
         </button>
       </MenuPopover>
+      {signOut}
       <Suspense>
-        {dialog === 'sign-out' && <SignOutDialog onClose={close} />}
         {dialog === 'unreachable' && (
           <AlertDialog type="warning" messages={[t('session.unreachableText')]} onClose={close} />
         )}

@@ -13,13 +13,20 @@ import { Button } from '../../ui/button.tsx';
 
 type Progress = 'asking' | 'leaving' | 'no-device-key' | 'storage-full' | 'left';
 
-export function SignOutDialog({ onClose }: { onClose: () => void }) {
+interface SignOutDialogProps {
+  onClose: () => void;
+  /** Away from screens that need a person: they would lead on to the login before the farewell. */
+  beforeLeaving?: () => Promise<void>;
+}
+
+export function SignOutDialog({ onClose, beforeLeaving }: SignOutDialogProps) {
   const { t } = useTranslation();
   const { session } = usePortal();
   const [progress, setProgress] = useState<Progress>('asking');
   const count = useUnsentWork()?.length;
   const leave = async (choice: SignOutChoice) => {
     setProgress('leaving');
+    await beforeLeaving?.();
     const result = await session.signOut(choice);
     setProgress(result.ok ? 'left' : result.reason);
   };
