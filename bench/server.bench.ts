@@ -104,7 +104,7 @@ function rowsOf(engine: string, pairs: readonly Pair[]): BenchRow[] {
 }
 
 function growth(name: string, now: number, before: number): BenchRow {
-  return benchRow(name, { ratio: now / before, detail: `${now.toFixed(0)}/s, before ${before.toFixed(0)}/s` });
+  return benchRow(name, { ratio: now / before, detail: `${now.toFixed(0)}/s, minutes before ${before.toFixed(0)}/s` });
 }
 
 async function measureEngine(name: string, engine: Engine): Promise<BenchRow[]> {
