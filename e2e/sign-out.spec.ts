@@ -9,7 +9,7 @@ import {
   queueRequest,
   signIn,
   signInForOffline,
-  untilSignedOut,
+  signOutOfflineBy,
 } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
@@ -45,8 +45,7 @@ test('kept locked, the work is unreadable until the same person signs in again, 
   context,
   world,
 }) => {
-  await page.getByRole('button', { name: text('account.keepLocked') }).click();
-  await untilSignedOut(page);
+  await signOutOfflineBy(page, text('account.keepLocked'));
   await expectNothingReadable(page);
   await context.setOffline(false);
   await signIn(page, people.anna);
@@ -65,8 +64,7 @@ test('exported, the work can be imported by the same person on another device an
   await page.getByRole('button', { name: text('account.export') }).click();
   const file = await (await downloading).path();
   expect(await readFile(file, 'utf8')).toContain(subject);
-  await page.getByRole('button', { name: text('account.discard', { count: 1 }) }).click();
-  await untilSignedOut(page);
+  await signOutOfflineBy(page, text('account.discard', { count: 1 }));
   await context.setOffline(false);
 
   const other = await browser.newContext({ baseURL: world.url, locale: 'en-GB' });
@@ -88,8 +86,7 @@ test('discarded with its number named, nothing of it is left on the device or re
   context,
   world,
 }) => {
-  await page.getByRole('button', { name: text('account.discard', { count: 1 }) }).click();
-  await untilSignedOut(page);
+  await signOutOfflineBy(page, text('account.discard', { count: 1 }));
   await expectNothingReadable(page);
   await context.setOffline(false);
   await signIn(page, people.anna);

@@ -152,6 +152,15 @@ export async function untilSignedOut(page: Page): Promise<void> {
   await expect(signIn.or(page.getByRole('heading', { name: text('session.leftTitle') }))).toBeVisible();
 }
 
+/** Signs out without a connection by the given button, and waits until the start page has come 2 s later. */
+export async function signOutOfflineBy(page: Page, button: string): Promise<void> {
+  const arrived = page.waitForEvent('load');
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('heading', { name: text('account.leftTitle') })).toBeVisible();
+  await arrived;
+  await untilSignedOut(page);
+}
+
 /** Signs out with a connection by the given button, also at the identity provider, and waits for the way back. */
 export async function signOutBy(page: Page, button: string): Promise<void> {
   const endOfSession = page.waitForResponse((response) => response.url().includes('/oidc/session/end'));
