@@ -41,6 +41,14 @@ test('any address of the portal opens the page, and those of other programs neve
   expect((await get('/assets/gone-1.js', navigation)).status).toBe(404);
 });
 
+test('a monitor or crawler that accepts anything, or asks for the head only, gets the page too', async () => {
+  expect(await (await get('/', { accept: '*/*' })).text()).toContain('<title>Portal</title>');
+  expect((await get('/regions')).status).toBe(200);
+  const head = await app.request('/', { method: 'HEAD', headers: { accept: '*/*' } });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect((await get('/', { accept: 'application/json' })).status).toBe(404);
+});
+
 test('assets are kept for ever; the page and its worker are asked for anew and answered shortly when unchanged', async () => {
   expect((await get('/assets/app-1.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const worker = await get('/sw.js');

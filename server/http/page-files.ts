@@ -51,8 +51,9 @@ export function pageFiles(directory: string): MiddlewareHandler {
   };
 }
 
+/** A screen's address; whoever accepts anything (a monitor, a crawler, curl) gets the page too. */
 function isNavigation(c: Context): boolean {
-  return (c.req.header('accept') ?? '').includes('text/html') && path.extname(c.req.path) === '';
+  return /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*') && path.extname(c.req.path) === '';
 }
 
 async function find(root: string, urlPath: string): Promise<PageFile | null> {
