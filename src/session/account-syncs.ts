@@ -2,6 +2,7 @@
  * One account sync at a time, for the person in the session: started when their database is opened, stopped when
  * they leave, told when they are back from an expired session. Its state is shown as if there were always one.
  */
+import { isDatabaseGone } from '../data/storage-failure.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
@@ -12,6 +13,8 @@ import type { SessionKeeper } from './session-keeper.ts';
 export interface AccountSyncs {
   current(): AccountSync | null;
   status: ReadableStore<SyncStatus>;
+  /** Work has come into the queue without a tap: it was unlocked after a sign-in. */
+  wake(): void;
   /** Follows the session until the returned function is called. */
   follow(): () => void;
 }
@@ -51,13 +54,14 @@ export function createAccountSyncs(
       database = keeper.database();
       if (database) enter(database);
     } else if (wasExpired && !isExpired && current) {
-      void current.sender.release('unauthenticated');
-      void current.reconciler.everything();
+      quietly(current.sender.release('unauthenticated'));
+      quietly(current.reconciler.everything());
     }
   }
   return {
     current: () => current,
     status,
+    wake: () => quietly(current?.sender.release()),
     follow() {
       look();
       const stop = keeper.state.subscribe(look);
@@ -67,4 +71,11 @@ export function createAccountSyncs(
       };
     },
   };
+}
+
+/** The person may leave while it runs; anything else is a fault. */
+function quietly(work: Promise<unknown> | undefined): void {
+  work?.catch((fault: unknown) => {
+    if (!isDatabaseGone(fault)) throw fault;
+  });
 }

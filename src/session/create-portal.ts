@@ -48,8 +48,7 @@ export function createPortal(
     onExpired: () => void keeper.announce(),
     onContact: (didAnswer) => monitor.noteContact(didAnswer),
   });
-  const { uuid } = platform.ids;
-  const { now } = platform.clock;
+  const [{ uuid }, { now }] = [platform.ids, platform.clock];
   const session = createSession({
     ...platform,
     device,
@@ -59,6 +58,7 @@ export function createPortal(
     makeId: uuid,
     now,
     personalKeys: options.personalKeys ?? [],
+    onUnlocked: () => syncs.wake(),
     identity: options.identity ?? (() => loadIdentityClients(platform, api)),
     language: options.language ?? (() => 'en'),
     country: options.country ?? (() => null),

@@ -4,13 +4,14 @@
  */
 import { deviceIdOf } from '../data/locked-rows.ts';
 import { changeSession, mustAskForCredentials, readSession } from '../data/session-row.ts';
+import { isDatabaseGone, orStorageFull } from '../data/storage-failure.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { KeyValue } from '../platform/key-value.ts';
 import type { Locks } from '../platform/locks.ts';
 import type { PageLife } from '../platform/page-life.ts';
 import { identityClaimsFrom, personFromClaims } from './identity-claims.ts';
 import type { IdentityClients, IdentityFlow } from './identity-clients.ts';
-import { clearOthers, leaveDevice } from './leave-device.ts';
+import { type LeaveRefusal, clearOthers, leaveDevice } from './leave-device.ts';
 import type { Session, SignOutChoice } from './portal.ts';
 import { fetchDeviceKey, profileChange } from './post-sign-in.ts';
 import { forgetLockedWork } from './locked-work.ts';
@@ -89,7 +90,16 @@ async function start(deps: SessionDeps): Promise<void> {
   await deps.keeper.refresh();
 }
 
+/** In the background: what does not work now (the person leaves, the device is full) is tried at the next return. */
 async function catchUp(deps: SignInDeps, keeper: SessionKeeper): Promise<void> {
+  try {
+    await orStorageFull(() => settleWhatIsLeft(deps, keeper));
+  } catch (fault) {
+    if (!isDatabaseGone(fault)) throw fault;
+  }
+}
+
+async function settleWhatIsLeft(deps: SignInDeps, keeper: SessionKeeper): Promise<void> {
   const session = await readSession(deps.device);
   if (!session || session.isExpired) return;
   if (!session.isSettled) {
@@ -104,15 +114,28 @@ async function catchUp(deps: SignInDeps, keeper: SessionKeeper): Promise<void> {
 type Locked = <T>(task: () => Promise<T>) => Promise<T>;
 
 async function signOut(deps: SessionDeps, withSessionLock: Locked, choice: SignOutChoice) {
+  const idToken = (await readSession(deps.device))?.idToken ?? null;
+  const refusal = await withSessionLock(() => leave(deps, choice));
+  if (refusal) {
+    await deps.keeper.announce();
+    return { ok: false, reason: refusal } as const;
+  }
+  await farewell(deps, idToken);
+  return { ok: true } as const;
+}
+
+/** Also when another tab has begun to sign out and died over it: then that is finished. */
+async function leave(deps: SessionDeps, choice: SignOutChoice): Promise<LeaveRefusal | null> {
   const session = await readSession(deps.device);
   const database = deps.keeper.database();
   if (session && database?.accountId === session.person.accountId) {
     const leaving = { id: session.sessionId, keepLocked: choice === 'keep-locked' };
-    const refusal = await withSessionLock(() => leaveDevice(deps, database, leaving));
-    if (refusal) return { ok: false, reason: refusal } as const;
+    const refusal = await leaveDevice(deps, database, leaving);
+    if (refusal) return refusal;
   }
-  await farewell(deps, session?.idToken ?? null);
-  return { ok: true } as const;
+  const stays = (await readSession(deps.device))?.person.accountId ?? null;
+  const stillHere = await clearOthers(deps, stays);
+  return database && stillHere.includes(database.accountId) ? 'storage-full' : null;
 }
 
 /** Forgets what the page keeps, tells the other tabs, and ends the provider's own session when it can be reached. */

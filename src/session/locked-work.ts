@@ -39,15 +39,18 @@ export async function lockWork(
   return proof !== null && isSame(new Uint8Array(proof), open);
 }
 
-/** Puts back everything this person locked on this device. What cannot be opened stays where it is. */
-export async function unlockWork(deps: LockDeps, database: AccountDatabase, deviceKey: string): Promise<void> {
+/** Puts back everything this person locked on this device; what cannot be opened stays. Resolves whether anything came. */
+export async function unlockWork(deps: LockDeps, database: AccountDatabase, deviceKey: string): Promise<boolean> {
+  let isAnyBack = false;
   const owner = await ownerOf(deps, database.accountId);
   for (const row of await lockedOf(deps.device, owner)) {
     const open = await deps.cryptography.decrypt(keyBytes(deviceKey), row);
     if (!open) continue;
     await restoreUnsentWork(database, unpackWork(open), row.id);
     await removeLocked(deps.device, row.id);
+    isAnyBack = true;
   }
+  return isAnyBack;
 }
 
 /** The account itself is deleted: its sealed work goes too. */

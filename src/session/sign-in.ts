@@ -19,6 +19,8 @@ export interface SignInDeps extends LeaveDeps {
   databases: AccountDatabases;
   calls: AccountCalls;
   withSessionLock<T>(task: () => Promise<T>): Promise<T>;
+  /** Locked work is back in the queue of whoever is signed in; its sender may be running already. */
+  onUnlocked(): void;
 }
 
 export type SignedIn = { ok: true; returnTo: string } | { ok: false; reason: SignInRefusal };
@@ -83,7 +85,9 @@ export function postSignIn(deps: SignInDeps, database: AccountDatabase, session:
   return {
     calls: deps.calls,
     database,
-    unlock: (opened, key) => unlockWork(deps, opened, key),
+    async unlock(opened, key) {
+      if (await unlockWork(deps, opened, key)) deps.onUnlocked();
+    },
     whileHere: (write) =>
       deps.withSessionLock(async () => {
         if ((await readSession(deps.device))?.sessionId === session.sessionId) await write();

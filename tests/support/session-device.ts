@@ -102,6 +102,7 @@ function openTab(tablet: Tablet, shared: FakeDevice): Tab {
     calls: callsOf(tablet, device),
     makeId: () => crypto.randomUUID(),
     now: () => platform.clock.now(),
+    onUnlocked: () => {},
     personalKeys: ['query-cache'],
     identity: () => Promise.resolve(identityOf(tablet)),
     language: () => 'en-US',
