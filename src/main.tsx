@@ -4,13 +4,14 @@ import './ui/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { prepareTexts, startVisit } from './app/entry/start-visit.ts';
+import { waitInWebview } from './app/entry/wait-in-webview.ts';
 import { createPortalRouter } from './app/router.tsx';
 import { routeOfPath } from './app/routes.ts';
 import { startRest } from './app/start-rest.ts';
 import { registerServiceWorker } from './app/service-worker.ts';
 import { createInstallOffer } from './platform/install.ts';
 import { createLook } from './platform/look.ts';
-import { afterFirstPaint, currentAddress, languagesOfBrowser } from './platform/page.ts';
+import { afterFirstPaint, afterLoad, currentAddress, factsOfBrowser, languagesOfBrowser } from './platform/page.ts';
 import { createBrowserPlatform } from './platform/platform.ts';
 import { installTrustedTypesPolicy } from './platform/trusted-types.ts';
 import { createLazyPortal } from './session/lazy-portal.ts';
@@ -31,6 +32,7 @@ const installOffer = createInstallOffer();
 const router = createPortalRouter();
 
 await Promise.all([prepareTexts(places, languagesOfBrowser()), portal.start(), afterFirstPaint()]);
+await waitInWebview({ browser: factsOfBrowser(), loaded: afterLoad, clock: platform.clock });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,4 +1,5 @@
 /** The page as a thing that hides, idles, counts down and saves files. */
+import type { BrowserFacts } from '../../domain/webview.ts';
 
 /** Calls back when the page may be about to go: hidden, navigated away or closed. Returns the way to stop. */
 export function onPageHide(listener: () => void): () => void {
@@ -32,6 +33,16 @@ export function afterFirstPaint(): Promise<void> {
     // No frames in a hidden tab.
     setTimeout(resolve, 50);
   });
+}
+
+/** Resolves after the page's load event. */
+export function afterLoad(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
+}
+
+export function factsOfBrowser(): BrowserFacts {
+  return { userAgent: navigator.userAgent, isInstalled: window.matchMedia('(display-mode: standalone)').matches };
 }
 
 /** Puts a file into the person's downloads. */
