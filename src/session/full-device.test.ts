@@ -58,3 +58,17 @@ test('work that a full tablet cannot seal is not given up: the person stays sign
   expect(tab.session.state.get()).toMatchObject({ person: { accountId: anna.ciamId } });
   expect(await tab.keeper.database()?.drafts.count()).toBe(1);
 });
+
+test('what is left to do after a sign-in waits for room without breaking anything', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  tablet.isKeyWithheld = true;
+  await tab.signIn(anna);
+  tablet.isKeyWithheld = false;
+  tab.mortal.isFull = () => true;
+  await tab.session.catchUp();
+  expect(await tab.session.canKeepLocked()).toBe(false);
+  tab.mortal.isFull = () => false;
+  await tab.session.catchUp();
+  expect(await tab.session.canKeepLocked()).toBe(true);
+});

@@ -92,6 +92,22 @@ test('a sign-in interrupted half-way is completed by the next start with a netwo
   expect(later.session.state.get()).toMatchObject({ phase: 'signed-in', person: { givenName: 'Anna' } });
 });
 
+test('work that is unlocked after the sign-in, because its key came late, wakes the sender', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.signIn(anna);
+  await tab.keeper.database()?.outbox.put({ id: 'entry-1', state: 'waiting', record: null });
+  await tab.session.signOut('keep-locked');
+  tablet.isKeyWithheld = true;
+  await tab.signIn(anna);
+  expect(await tab.keeper.database()?.outbox.count()).toBe(0);
+  expect(tablet.unlocked).toBe(0);
+  tablet.isKeyWithheld = false;
+  await tab.session.catchUp();
+  expect(await tab.keeper.database()?.outbox.count()).toBe(1);
+  expect(tablet.unlocked).toBe(1);
+});
+
 test('the other tab shows who has signed in', async () => {
   const tablet = createTablet();
   const [tab, other] = [tablet.openTab(), tablet.openTab()];

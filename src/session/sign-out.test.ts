@@ -106,6 +106,26 @@ test('the other tab leaves at once and cannot bring the data back', async () => 
   expect(await tablet.everythingReadable()).not.toContain(anna.ciamId);
 });
 
+test('a sign-out finishes what another tab began and died over, so that nothing stays readable [SH-218, SH-221]', async () => {
+  let crashes = 0;
+  for (let point = 0; ; point++) {
+    const { tablet, tab } = await withWork();
+    const other = tablet.openTab();
+    await other.session.start();
+    tab.mortal.dieAfter(point);
+    await tab.session.signOut('keep-locked').catch(() => null);
+    if (!tab.mortal.isDead) break;
+    crashes++;
+    tab.close();
+    expect(await other.session.signOut('keep-locked'), `crash point ${point}`).toEqual({ ok: true });
+    const readable = await tablet.everythingReadable();
+    expect(readable, `crash point ${point}`).not.toContain(anna.ciamId);
+    expect(readable, `crash point ${point}`).not.toContain(secret);
+    other.close();
+  }
+  expect(crashes).toBeGreaterThan(8);
+});
+
 test('a tab that was held up while another signed out brings nothing back, not even an empty database', async () => {
   const tablet = createTablet();
   const tab = tablet.openTab();

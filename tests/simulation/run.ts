@@ -26,7 +26,7 @@ export interface Simulator {
 const mostActs = 60;
 
 export async function createSimulator(): Promise<Simulator> {
-  const server = await createTestServer({ engine: 'pglite', seed: 'none' });
+  const server = await createTestServer({ seed: 'none' });
   await prepareCountry(server);
   const escaped: unknown[] = [];
   const hear = (fault: unknown) => void escaped.push(fault);

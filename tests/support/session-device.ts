@@ -46,6 +46,10 @@ export interface Tablet {
   accounts: Map<string, Partial<Account>>;
   saves: object[];
   isServerReachable: boolean;
+  /** The server gives no device key right now. */
+  isKeyWithheld: boolean;
+  /** How often the sender was told that locked work is back. */
+  unlocked: number;
   /** Every byte of every database on the device, as text. */
   everythingReadable(): Promise<string>;
 }
@@ -83,6 +87,8 @@ export function createTablet(): Tablet {
     accounts: new Map(),
     saves: [],
     isServerReachable: true,
+    isKeyWithheld: false,
+    unlocked: 0,
     everythingReadable: () => dump(indexedDB),
   };
   return tablet;
@@ -102,7 +108,7 @@ function openTab(tablet: Tablet, shared: FakeDevice): Tab {
     calls: callsOf(tablet, device),
     makeId: () => crypto.randomUUID(),
     now: () => platform.clock.now(),
-    onUnlocked: () => {},
+    onUnlocked: () => tablet.unlocked++,
     personalKeys: ['query-cache'],
     identity: () => Promise.resolve(identityOf(tablet)),
     language: () => 'en-US',
@@ -154,7 +160,7 @@ function callsOf(tablet: Tablet, device: DeviceDatabase): AccountCalls {
       const row = await device.session.get('current');
       const token = (row?.value as { accessToken: string } | undefined)?.accessToken;
       const owner = [anna, bo].find((person) => token === `access-${person.ciamId}`);
-      return tablet.isServerReachable && owner ? owner.key : null;
+      return tablet.isServerReachable && !tablet.isKeyWithheld && owner ? owner.key : null;
     },
   };
 }
