@@ -1,6 +1,7 @@
 /** The company's hardware as the server last told it. */
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { AccountDatabase } from './account-database.ts';
+import { putNewer } from './mirror.ts';
 
 /** Favourite first, then by name. */
 export async function allHardware(database: AccountDatabase): Promise<HardwareItem[]> {
@@ -12,4 +13,15 @@ export async function allHardware(database: AccountDatabase): Promise<HardwareIt
 
 export async function hardwareById(database: AccountDatabase, id: string): Promise<HardwareItem | undefined> {
   return database.hardware.get(id);
+}
+
+/** An answer of the server about one device; an older one changes nothing. */
+export async function keepHardware(database: AccountDatabase, item: HardwareItem): Promise<void> {
+  await database.transaction('rw', database.hardware, () =>
+    putNewer<HardwareItem>(database.hardware, ({ id }) => id, [item]),
+  );
+}
+
+export async function forgetHardware(database: AccountDatabase, id: string): Promise<void> {
+  await database.hardware.delete(id);
 }

@@ -88,6 +88,11 @@ function lazyOnline(whole: Whole): Online {
     findVehicle: async (lookup) => (await whole()).online.findVehicle(lookup),
     refreshTimeslots: async (brand) => (await whole()).online.refreshTimeslots(brand),
     refreshBilling: async () => (await whole()).online.refreshBilling(),
+    hardware: {
+      products: async () => (await whole()).online.hardware.products(),
+      add: async (device) => (await whole()).online.hardware.add(device),
+      remove: async (id) => (await whole()).online.hardware.remove(id),
+    },
     attachmentUrl: async (requestId, attachmentId) => (await whole()).online.attachmentUrl(requestId, attachmentId),
     saveTimeZone: async (timeZoneId) => (await whole()).online.saveTimeZone(timeZoneId),
   };

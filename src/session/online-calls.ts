@@ -8,6 +8,7 @@ import type { AccountDatabase } from '../data/account-database.ts';
 import { fact, putFact } from '../data/facts.ts';
 import type { Place } from '../sync/place.ts';
 import { pullTimeslots } from '../sync/reconcile/pull-master-lists.ts';
+import { createHardwareCalls } from './hardware-calls.ts';
 import type { Online } from './portal.ts';
 
 export interface OnlineDeps {
@@ -26,6 +27,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
     return database ? call(database, await deps.place(database)) : otherwise;
   };
   return {
+    hardware: createHardwareCalls({ api, uuid: deps.uuid, withPerson }),
     findVehicle: (lookup) =>
       withPerson({ ok: false, reason: 'failed' }, async (_database, { countryCode }) => {
         const query = {

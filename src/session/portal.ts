@@ -8,6 +8,7 @@ import type { DeviceDatabase } from '../data/device-database.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { ConnectivityState } from '../sync/connectivity/connectivity-state.ts';
 import type { AnyEntry, WorkByKind, WorkKind } from '../sync/outbox/entry.ts';
+import type { HardwareCalls } from './hardware-calls.ts';
 import type { SessionState } from './session-state.ts';
 import type { VehicleLookup, Vehicle } from '../../contract/vehicles.ts';
 
@@ -102,6 +103,7 @@ export interface Online {
   refreshTimeslots(brand: string | null): Promise<boolean>;
   /** Fetches the invoices into the fact `billing`. */
   refreshBilling(): Promise<boolean>;
+  hardware: HardwareCalls;
   attachmentUrl(supportRequestId: string, attachmentId: string): Promise<string | null>;
   /** `PUT`-like writes of a person's own settings. */
   saveTimeZone(timeZoneId: string): Promise<boolean>;

@@ -8,11 +8,14 @@ import { allHardware } from '../../data/hardware.ts';
 import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
 import { projectHardware } from '../../sync/outbox/projection.ts';
 import { allEntries } from '../../sync/outbox/rows.ts';
+import { Button } from '../../ui/button.tsx';
 import { DataState } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { AddDeviceDialog } from './add-device-dialog.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
+import { DeviceDialog } from './device-dialog.tsx';
 import { HardwareCards } from './hardware-cards.tsx';
 import { HardwareTable } from './hardware-table.tsx';
 import { useEditedClaim } from './use-edited-claim.ts';
@@ -34,20 +37,40 @@ export function HardwarePage() {
   }, [database]);
   useEditedClaim();
   if (!found) return null;
-  const claiming = found.rows.find(({ item }) => item.id === address.values.claim)?.item;
-  const openClaim = (item: HardwareItem) => address.change({ claim: item.id });
+  const { claim, device, openAddHardwareModal } = address.values;
+  const claiming = found.rows.find(({ item }) => item.id === claim)?.item;
+  const viewed = found.rows.find(({ item }) => item.id === device);
+  const openClaim = (item: HardwareItem) => address.change({ claim: item.id, device: null });
+  const list = {
+    onClaim: openClaim,
+    onView: (item: HardwareItem) => address.change({ device: item.id }),
+  };
   const failure = { text: t('hardware.neverLoaded'), retry: () => void portal.reconcile() };
   return (
-    <Page title={t('hardware.title')} lead={t('hardware.lead')}>
+    <Page
+      title={t('hardware.title')}
+      lead={t('hardware.lead')}
+      actions={
+        <Button onClick={() => address.change({ openAddHardwareModal: 'true' })}>{t('hardware.add.open')}</Button>
+      }
+    >
       <DataState
         data={found.isLoaded ? found.rows : null}
         empty={{ title: t('hardware.none'), text: t('hardware.noneText') }}
         failure={status === 'offline' ? failure : undefined}
       >
-        {(rows) =>
-          isWide ? <HardwareTable rows={rows} onClaim={openClaim} /> : <HardwareCards rows={rows} onClaim={openClaim} />
-        }
+        {(rows) => (isWide ? <HardwareTable rows={rows} {...list} /> : <HardwareCards rows={rows} {...list} />)}
       </DataState>
+      {viewed && !claiming && (
+        <DeviceDialog
+          row={viewed}
+          onClaim={() => openClaim(viewed.item)}
+          onClose={() => address.change({ device: null })}
+        />
+      )}
+      {openAddHardwareModal === 'true' && (
+        <AddDeviceDialog onClose={() => address.change({ openAddHardwareModal: null })} />
+      )}
       {claiming && <ClaimDialog key={claiming.id} device={claiming} onClose={() => address.change({ claim: null })} />}
     </Page>
   );

@@ -9,9 +9,10 @@ import { DayText } from './day-text.tsx';
 interface HardwareListProps {
   rows: readonly ProjectedHardware[];
   onClaim: (item: HardwareItem) => void;
+  onView: (item: HardwareItem) => void;
 }
 
-export function HardwareTable({ rows, onClaim }: HardwareListProps) {
+export function HardwareTable({ rows, onClaim, onView }: HardwareListProps) {
   const { t } = useTranslation();
   return (
     <div className="card hardware-table">
@@ -39,7 +40,11 @@ export function HardwareTable({ rows, onClaim }: HardwareListProps) {
               <td>
                 <DeviceStar row={row} />
               </td>
-              <th scope="row">{row.item.name}</th>
+              <th scope="row">
+                <button type="button" className="device-name" onClick={() => onView(row.item)}>
+                  {row.item.name}
+                </button>
+              </th>
               <td>{row.item.brand}</td>
               <td>{row.item.model}</td>
               <td>{row.item.partNumber}</td>

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { checkDevice, chooseProduct, noDevice } from './new-device.ts';
+
+const today = '2026-11-21';
+const device = {
+  brand: 'Kestrel',
+  model: 'VCI 500',
+  partNumber: 'KV-500-01',
+  serialNumber: '2311798655',
+  manufacturingDate: '2021-06-28',
+};
+const products = [
+  { brand: 'Kestrel', model: 'VCI 500', partNumber: 'KV-500-01' },
+  { brand: 'Nordbit', model: 'Gateway X', partNumber: 'NB-1' },
+  { brand: 'Nordbit', model: 'Gateway X', partNumber: 'NB-2' },
+];
+
+test('adding a device needs brand, model, part number, serial number and manufacturing date [SU-231]', () => {
+  expect(checkDevice(device, today)).toEqual({});
+  expect(checkDevice(noDevice, today)).toEqual({
+    brand: 'required',
+    model: 'required',
+    partNumber: 'required',
+    serialNumber: 'required',
+    manufacturingDate: 'required',
+  });
+});
+
+test('a serial number has digits only [SU-232]', () => {
+  for (const serialNumber of ['23A', '12-3', '1.5', '١٢']) {
+    expect(checkDevice({ ...device, serialNumber }, today)).toEqual({ serialNumber: 'digits' });
+  }
+  expect(checkDevice({ ...device, serialNumber: ' 42 ' }, today)).toEqual({});
+  expect(checkDevice({ ...device, serialNumber: '1'.repeat(46) }, today)).toEqual({ serialNumber: 'too-long' });
+});
+
+test('a device cannot have been made tomorrow or on a day that does not exist [SU-231]', () => {
+  expect(checkDevice({ ...device, manufacturingDate: today }, today)).toEqual({});
+  expect(checkDevice({ ...device, manufacturingDate: '2026-11-22' }, today)).toEqual({ manufacturingDate: 'future' });
+  expect(checkDevice({ ...device, manufacturingDate: '2021-13-01' }, today)).toEqual({ manufacturingDate: 'date' });
+});
+
+test('choosing a model brings its only part number along, another brand lets go of both', () => {
+  const kestrel = chooseProduct(noDevice, 'brand', 'Kestrel', products);
+  expect(chooseProduct(kestrel, 'model', 'VCI 500', products)).toMatchObject({ partNumber: 'KV-500-01' });
+  const nordbit = chooseProduct(device, 'brand', 'Nordbit', products);
+  expect(nordbit).toMatchObject({ brand: 'Nordbit', model: '', partNumber: '', serialNumber: device.serialNumber });
+  expect(chooseProduct(nordbit, 'model', 'Gateway X', products).partNumber).toBe('');
+  expect(chooseProduct(nordbit, 'partNumber', 'NB-2', products).partNumber).toBe('NB-2');
+});

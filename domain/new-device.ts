@@ -1,0 +1,61 @@
+/**
+ * What adding a device needs (SU-231, SU-232): brand, model and part number chosen, a serial number of digits
+ * only, and the day it was made, which lies in the past. Whether the serial is already registered the server says.
+ */
+export interface NewDevice {
+  brand: string;
+  model: string;
+  partNumber: string;
+  serialNumber: string;
+  /** `YYYY-MM-DD`; empty: not given. */
+  manufacturingDate: string;
+}
+export const noDevice: NewDevice = { brand: '', model: '', partNumber: '', serialNumber: '', manufacturingDate: '' };
+export const maxDeviceSerialLength = 45;
+
+export type DeviceProblem = 'required' | 'digits' | 'too-long' | 'date' | 'future';
+export type DeviceProblems = Partial<Record<keyof NewDevice, DeviceProblem>>;
+
+/** Problems by field, empty when the device can be added. `today` as `YYYY-MM-DD` where the workshop is. */
+export function checkDevice(device: NewDevice, today: string): DeviceProblems {
+  const problems: DeviceProblems = {};
+  for (const field of ['brand', 'model', 'partNumber'] as const) if (device[field] === '') problems[field] = 'required';
+  const serial = serialProblem(device.serialNumber.trim());
+  if (serial) problems.serialNumber = serial;
+  const date = dateProblem(device.manufacturingDate, today);
+  if (date) problems.manufacturingDate = date;
+  return problems;
+}
+
+function serialProblem(serial: string): DeviceProblem | null {
+  if (serial === '') return 'required';
+  if (!/^\d+$/.test(serial)) return 'digits';
+  return serial.length > maxDeviceSerialLength ? 'too-long' : null;
+}
+
+function dateProblem(day: string, today: string): DeviceProblem | null {
+  if (day === '') return 'required';
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return 'date';
+  return day > today ? 'future' : null;
+}
+
+interface Product {
+  brand: string;
+  model: string;
+  partNumber: string;
+}
+
+/** The device after `field` was chosen; a model with one part number brings it along, what no longer fits goes. */
+export function chooseProduct(
+  device: NewDevice,
+  field: 'brand' | 'model' | 'partNumber',
+  value: string,
+  products: readonly Product[],
+): NewDevice {
+  if (field === 'partNumber') return { ...device, partNumber: value };
+  const brand = field === 'brand' ? value : device.brand;
+  const model = field === 'model' ? value : '';
+  const fitting = products.filter((product) => product.brand === brand && product.model === model);
+  const [only] = fitting;
+  return { ...device, brand, model, partNumber: fitting.length === 1 && only ? only.partNumber : '' };
+}
