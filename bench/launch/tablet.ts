@@ -1,0 +1,78 @@
+/** A slow tablet with its own disk that opens installed pages and notes when what they are for is on the screen. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.ts';
+
+const slowDown = 4;
+const mark = 'visible';
+
+export interface Tablet {
+  context: BrowserContext;
+  /** Milliseconds from the start of the navigation until an element of `selector` is painted; the page is new each time. */
+  launch(address: string, selector: string): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export async function createTablet(baseURL: string): Promise<Tablet> {
+  const disk = mkdtempSync(path.join(tmpdir(), 'portal-tablet-'));
+  const context = await chromium.launchPersistentContext(disk, {
+    viewport: { width: 1280, height: 800 },
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    executablePath: await findChromium(),
+  });
+  return {
+    context,
+    async launch(address, selector) {
+      const page = await context.newPage();
+      try {
+        return await timeUntilVisible(context, page, address, selector);
+      } finally {
+        await page.close();
+      }
+    },
+    async stop() {
+      await context.close();
+      rmSync(disk, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    },
+  };
+}
+
+async function timeUntilVisible(
+  context: BrowserContext,
+  page: Page,
+  address: string,
+  selector: string,
+): Promise<number> {
+  const devtools = await context.newCDPSession(page);
+  // A launch finds no worker running.
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await page.addInitScript(noteWhenVisible, [selector, mark] as const);
+  await page.goto(address, { waitUntil: 'commit' });
+  return await page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        const told = (list: { getEntriesByName(name: string): PerformanceEntry[] }) => {
+          const [entry] = list.getEntriesByName(name);
+          if (entry) resolve(entry.startTime);
+        };
+        new PerformanceObserver(told).observe({ type: 'mark', buffered: true });
+      }),
+    mark,
+  );
+}
+
+/** Runs in the page, before its own code. The frame that shows the element has been drawn when the next task runs. */
+function noteWhenVisible([selector, name]: readonly [string, string]): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
