@@ -23,23 +23,24 @@ test('placeholders are filled in, also with text that looks like a pattern or a 
   expect(germanOverEnglish().t('hello', { name: '$& <b>{{name}}' })).toBe('Hallo $& <b>{{name}}');
 });
 
-test('a text that a language lacks is shown in English, and a key that nobody has as itself [SH-186]', () => {
+test('a text that a language lacks is shown in English, and a key that nobody has as itself [SH-186, SU-213]', () => {
   expect(germanOverEnglish().t('only')).toBe('Only English');
   expect(germanOverEnglish().t('shell.menu')).toBe('Menu');
   expect(germanOverEnglish().t('nowhere')).toBe('nowhere');
 });
 
-test('the server’s text is shown instead of the built-in one, the other texts stay [SH-189]', () => {
+test('the server’s text is shown instead of the built-in one, the other texts stay [SH-189, SU-216]', () => {
   const texts = germanOverEnglish();
   layTexts(texts, 'de-AT', { hello: 'Servus {{name}}' });
   expect(texts.t('hello', { name: 'Ida' })).toBe('Servus Ida');
   expect(texts.t('waiting', { count: 1 })).toBe('1 Ding');
 });
 
-test('an empty set of the server leaves the built-in texts as they are [SH-188]', () => {
+test('an empty set of the server leaves the built-in texts as they are, with English behind them [SH-188, SU-215]', () => {
   const texts = germanOverEnglish();
   layTexts(texts, 'de-AT', {});
   expect(texts.t('hello', { name: 'Ida' })).toBe('Hallo Ida');
+  expect(texts.t('only')).toBe('Only English');
 });
 
 test.each([

@@ -1,0 +1,127 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { getI18n } from 'react-i18next';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Region } from '../../../contract/shell.ts';
+import { ok, settled } from '../../../tests/support/sync-device.ts';
+import { DeviceDatabase } from '../../data/device-database.ts';
+import { createFakeDevice, createFakePlatform } from '../../platform/fake-platform.ts';
+import { createLazyPublicCalls } from '../../session/lazy-public-calls.ts';
+import { createPlaceStore } from '../../session/place.ts';
+import { entryState } from './entry-state.ts';
+import { startVisit } from './start-visit.ts';
+
+const switzerland: Region = {
+  country: 'ch',
+  countryName: 'Switzerland',
+  isActive: true,
+  url: '',
+  languages: ['fr-CH', 'de-CH'].map((lcid) => ({ lcid, localized: lcid, defaultLanguage: lcid === 'fr-CH' })),
+  area: 'EU',
+  cdmVersion: '',
+  hasWholesalerConfig: false,
+  timeZones: ['Europe/Zurich'],
+  currency: 'CHF',
+};
+const swissGerman = { country: 'ch', language: 'de-CH' };
+const swissFrench = { country: 'ch', language: 'fr-CH' };
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  entryState.set('deciding');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A device at its first visit, and a server that knows Switzerland and these translation sets. */
+function aDevice(sets: Record<string, Record<string, string>>) {
+  const platform = createFakePlatform(createFakeDevice({ indexedDB: new IDBFactory(), IDBKeyRange }));
+  const device = new DeviceDatabase(platform.storage);
+  const places = createPlaceStore(platform.keyValue, device);
+  /** Last part of the path, and the language id where one was asked for. */
+  const asked: string[] = [];
+  platform.network.answerWith((url) => {
+    const { pathname, searchParams } = new URL(url, 'http://portal.test');
+    const call = pathname.split('/').at(-1) ?? '';
+    const lcid = searchParams.get('lcid');
+    asked.push(lcid ?? call);
+    if (call === 'GetAllLanguagesWithArea') return ok([switzerland]);
+    if (call === 'GetGeolocation' || lcid === null) throw new TypeError('no network');
+    const translations = sets[lcid];
+    if (translations === undefined) throw new TypeError('no network');
+    return ok({ languageId: lcid, translations });
+  });
+  const goneTo: string[] = [];
+  async function visit(search = '') {
+    const calls = createLazyPublicCalls(platform, device);
+    const goTo = (path: string) => void goneTo.push(path);
+    const address = { pathname: '/', search };
+    const deps = { places, calls, address, isCountryFree: () => false, goTo, shown: Promise.resolve() };
+    await startVisit(deps);
+    await settled();
+  }
+  return { device, places, asked, goneTo, visit };
+}
+
+const shown = (key: string) => getI18n().t(key);
+
+test('a link with country and language asks for the regions, keeps both on the device and shows that language [SH-191, SU-218, SU-219, SU-222]', async () => {
+  const { device, places, asked, goneTo, visit } = aDevice({ 'de-CH': { 'ui.close': 'Zumachen' } });
+  await visit('?c=CH&l=de-CH');
+  expect(asked).toContain('GetAllLanguagesWithArea');
+  expect(places.get()).toEqual(swissGerman);
+  expect(await device.facts.get('place')).toMatchObject({ value: swissGerman });
+  await expect.poll(() => shown('ui.close')).toBe('Zumachen');
+  expect(shown('ui.cancel')).toBe('Abbrechen');
+  expect(document.documentElement.lang).toBe('de-CH');
+  expect([entryState.get(), goneTo]).toEqual(['settled', ['/']]);
+});
+
+test('a link with a language that the country has not shows the country’s own [SH-193, SU-221]', async () => {
+  const { places, visit } = aDevice({ 'fr-CH': {} });
+  await visit('?c=ch&l=it-IT');
+  expect(places.get()).toEqual(swissFrench);
+});
+
+test('a link with a country that is none of ours is called invalid, and no country is taken [SH-192, SU-220]', async () => {
+  const { places, visit } = aDevice({});
+  await visit('?c=xx');
+  expect([entryState.get(), places.get()]).toEqual(['invalid-parameter', null]);
+});
+
+test('a visitor whose location cannot be asked is left without a country, to choose one [SH-200]', async () => {
+  const { places, asked, visit } = aDevice({});
+  await visit();
+  await expect.poll(() => entryState.get()).toBe('settled');
+  expect(asked).toContain('GetGeolocation');
+  expect(places.get()).toBeNull();
+});
+
+test('a visitor with a country, or who asks for it with isignoregeo=1, is not located [SH-194, SH-062]', async () => {
+  const { places, asked, visit } = aDevice({ 'fr-CH': {} });
+  await visit('?isignoregeo=1');
+  await places.choose(swissFrench);
+  await visit();
+  expect(asked).not.toContain('GetGeolocation');
+});
+
+test('a language’s texts are fetched when it is chosen, and kept apart from those of other languages [SH-187, SU-214]', async () => {
+  const sets = { 'de-CH': { 'ui.close': 'Zumachen' }, 'fr-CH': { 'ui.close': 'Fermer' } };
+  const { device, places, asked, visit } = aDevice(sets);
+  await visit('?c=ch&l=de-CH');
+  await expect.poll(() => device.translations.get('de-CH')).toMatchObject({ texts: sets['de-CH'] });
+  expect(asked).not.toContain('fr-CH');
+  await places.choose(swissFrench);
+  await expect.poll(() => device.translations.get('fr-CH')).toMatchObject({ texts: sets['fr-CH'] });
+  await expect.poll(() => shown('ui.close')).toBe('Fermer');
+  expect(await device.translations.get('de-CH')).toMatchObject({ texts: sets['de-CH'] });
+});
+
+test('texts that cannot be fetched are noted on the device, and the built-in ones are shown [SH-190, SU-217]', async () => {
+  const { device, places, visit } = aDevice({});
+  await places.choose({ country: 'de', language: 'de-DE' });
+  await visit();
+  await places.choose({ country: 'de', language: 'de-LI' });
+  await expect.poll(() => device.facts.get('diagnostics:texts:de-LI')).toMatchObject({ value: { code: 'no-answer' } });
+  expect(shown('ui.close')).toBe('Schließen');
+});
