@@ -82,8 +82,10 @@ test('the main job is done by keyboard alone: from the list to a request on the 
   await choose('technicianId');
   await type('repairOrder', 'RO-4711');
   await press(text('newRequest.next'));
-  await tabTo(page, page.getByRole('radio', { name: text('newRequest.timeslot.asap') }));
-  await page.keyboard.press('Space');
+  // Radio buttons are one stop of the Tab key; the arrows choose among them.
+  await tabTo(page, page.locator('input[name="booking"]:checked'));
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: text('newRequest.timeslot.asap') })).toBeChecked();
   await press(text('newRequest.next'));
   await press(text('newRequest.submit'));
   await expect(page.getByRole('heading', { name: anyText('newRequest.created.title.server') })).toBeVisible();

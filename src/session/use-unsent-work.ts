@@ -6,8 +6,10 @@ import { useOpenDatabase } from './portal-context.tsx';
 /** undefined while the device is read; empty when nobody is signed in. */
 export function useUnsentWork(): readonly AnyEntry[] | undefined {
   const database = useOpenDatabase();
-  return useLiveQuery(async () => {
+  const found = useLiveQuery(async () => {
     const rows = (await database?.outbox.orderBy('id').toArray()) ?? [];
-    return (rows as unknown as AnyEntry[]).filter((entry) => !isQuiet(entry.kind));
+    return { database, work: (rows as unknown as AnyEntry[]).filter((entry) => !isQuiet(entry.kind)) };
   }, [database]);
+  // Until the new person's rows are read the hook still holds the answer of before: that would be a lie.
+  return found?.database === database ? found.work : undefined;
 }

@@ -2,6 +2,7 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useOpenDatabase } from '../../session/portal-context.tsx';
 import { useUnsentWork } from '../../session/use-unsent-work.ts';
 
 const UnsentWorkSheet = lazy(() =>
@@ -11,9 +12,12 @@ const UnsentWorkSheet = lazy(() =>
 export function UnsentButton() {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
+  const isOpen = useOpenDatabase() !== null;
   const work = useUnsentWork();
-  const count = work?.length ?? 0;
-  const refused = work?.filter((entry) => entry.state === 'refused').length ?? 0;
+  // "Everything sent" is only said when the device has been looked at.
+  if (!isOpen || work === undefined) return null;
+  const count = work.length;
+  const refused = work.filter((entry) => entry.state === 'refused').length;
   const Icon = refused > 0 ? IconAlertTriangle : count > 0 ? IconCloudUp : IconCloudCheck;
   const text =
     refused > 0
