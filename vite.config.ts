@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
 import { manifest } from './vite.manifest.ts';
-import { cspStyles, mantineCss } from './vite.plugins.ts';
+import { cspStyles, firstLoadChunk, mantineCss } from './vite.plugins.ts';
 
 const serverPort = process.env['PORT'] ?? '8080';
 const server = `http://localhost:${serverPort}`;
@@ -45,7 +45,12 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // The policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A lazy chunk's own imports come from the worker's cache: links to preload them cost a launch more than they save.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
@@ -59,6 +64,7 @@ export default defineConfig({
               test: /node_modules[\\/](@tanstack|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|seroval[^\\/]*|cookie-es|isbot)[\\/]/,
               priority: 2,
             },
+            { name: firstLoadChunk('/src/main.tsx'), priority: 1 },
           ],
         },
       },

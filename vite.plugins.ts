@@ -92,3 +92,22 @@ export function preloadChunks(...suffixes: string[]): Plugin {
     },
   };
 }
+
+/**
+ * Name of the one chunk for everything that the entry imports statically. Left to themselves, the two dozen modules
+ * that lazy screens share with it become as many files, and each costs a launch from the worker's cache a while.
+ */
+export function firstLoadChunk(entry: string): (id: string, context: ChunkingContext) => string | null {
+  return (id, context) => (isImportedBy(entry, id, context, new Set()) ? 'portal' : null);
+}
+
+interface ChunkingContext {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+function isImportedBy(entry: string, id: string, context: ChunkingContext, seen: Set<string>): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => importer.endsWith(entry) || isImportedBy(entry, importer, context, seen));
+}

@@ -9,6 +9,7 @@ import { createPortalRouter } from './app/router.tsx';
 import { routeOfPath } from './app/routes.ts';
 import { startRest } from './app/start-rest.ts';
 import { registerServiceWorker } from './app/service-worker.ts';
+import { afterFirstContent } from './platform/first-content.ts';
 import { createInstallOffer } from './platform/install.ts';
 import { createLook } from './platform/look.ts';
 import { afterFirstPaint, afterLoad, currentAddress, factsOfBrowser, languagesOfBrowser } from './platform/page.ts';
@@ -31,7 +32,9 @@ const look = createLook(platform.keyValue);
 const installOffer = createInstallOffer();
 const router = createPortalRouter();
 
-await Promise.all([prepareTexts(places, languagesOfBrowser()), portal.start(), afterFirstPaint()]);
+// The screen's code arrives while the device is read; a chunk that hangs keeps nobody from the frame.
+const screen = Promise.race([router.load(), new Promise<void>((go) => platform.clock.after(500, go))]);
+await Promise.all([prepareTexts(places, calls, languagesOfBrowser()), portal.start(), screen, afterFirstPaint()]);
 await waitInWebview({ browser: factsOfBrowser(), loaded: afterLoad, clock: platform.clock });
 
 const root = document.getElementById('root');
@@ -40,12 +43,14 @@ createRoot(root).render(
   <App portal={portal} place={{ places, calls }} services={{ ...platform, installOffer, look }} router={router} />,
 );
 
-startRest(portal, platform.clock);
+const shown = afterFirstContent(platform.clock);
+void shown.then(() => startRest(portal, platform.clock));
 void startVisit({
   places,
   calls,
   address: currentAddress(),
   isCountryFree: (pathname) => routeOfPath(pathname)?.rule.needsCountry === false,
   goTo: (path) => void router.navigate({ href: path, replace: true }),
+  shown,
 });
-registerServiceWorker(platform.pageLife, platform.clock);
+void shown.then(() => registerServiceWorker(platform.pageLife, platform.clock));

@@ -33,9 +33,8 @@ const hardware: AccessRule = { ...protectedFor, roles: managers, isHiddenForTria
 const wallet: AccessRule = { ...protectedFor, roles: managers, feature: 'wallet' };
 
 const loadLanding = () => import('../features/landing/landing-page.tsx').then((m) => m.LandingPage);
-const loadMyRequests = withForms(() =>
-  import('../features/requests/my-requests-page.tsx').then((m) => m.MyRequestsPage),
-);
+// The screen that a launch opens: it has no form fields and waits for none.
+const loadMyRequests = () => import('../features/requests/my-requests-page.tsx').then((m) => m.MyRequestsPage);
 const loadNewRequest = withForms(() =>
   import('../features/new-request/new-request-page.tsx').then((m) => m.NewRequestPage),
 );

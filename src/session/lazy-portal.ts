@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { createStore } from '../platform/store.ts';
 import type { ConnectivityState } from '../sync/connectivity/connectivity-state.ts';
 import type { PortalOptions, StartedPortal } from './create-portal.ts';
+import { readFirst } from './first-reads.ts';
 import { loadOnce } from './load-once.ts';
 import { openDevice } from './open-device.ts';
 import type { Drafts, Online, Outbox, Portal, Session, SyncStatus } from './portal.ts';
@@ -41,7 +42,7 @@ export function createLazyPortal(platform: Platform, options: PortalOptions): La
     drafts: lazyDrafts(whole),
     online: lazyOnline(whole),
     reconcile: async () => (await whole()).reconcile(),
-    start: keeper.refresh,
+    start: () => readFirst(device, keeper),
     startRest: async () => void (await whole()),
   };
 }

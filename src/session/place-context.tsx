@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, use } from 'react';
 import type { Region } from '../../contract/shell.ts';
 import { type Place, regionOf } from '../../domain/entry.ts';
+import { knownRegions, readRegions } from './first-reads.ts';
 import type { PlaceStore } from './place.ts';
 import { usePortal, useStore } from './portal-context.tsx';
 import type { PublicCalls } from './public-calls.ts';
@@ -29,10 +30,7 @@ export function usePlace(): Place | null {
 /** The active regions kept on this device; undefined while they are read, empty before the first fetch. */
 export function useRegions(): readonly Region[] | undefined {
   const { device } = usePortal();
-  return useLiveQuery(async () => {
-    const row = await device.facts.get('regions');
-    return (row?.value as Region[] | undefined) ?? [];
-  }, [device]);
+  return useLiveQuery(() => readRegions(device), [device], knownRegions(device));
 }
 
 /** Region record of the chosen country. */

@@ -2,14 +2,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Account } from '../../contract/accounts.ts';
 import type { AccountFacts } from '../../domain/access.ts';
+import { knownAccount, readAccount } from './first-reads.ts';
 import { useOpenDatabase } from './portal-context.tsx';
 
 export function useAccount(): Account | null | undefined {
   const database = useOpenDatabase();
-  return useLiveQuery(async () => {
-    const row = await database?.facts.get('account');
-    return (row?.value as Account | undefined) ?? null;
-  }, [database]);
+  return useLiveQuery(async () => (database ? await readAccount(database) : null), [database], knownAccount(database));
 }
 
 export function accountFactsFrom(account: Account): AccountFacts {

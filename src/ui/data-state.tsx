@@ -2,8 +2,9 @@
  * What a screen shows for rows that may not be there yet: a skeleton only for what was never loaded, an
  * empty state that says what to do next, else the rows.
  */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { noteFirstContent } from '../platform/first-content.ts';
 
 interface DataStateProps<T> {
   /** undefined: the device is still being read; null: never loaded from the server. */
@@ -17,6 +18,10 @@ interface DataStateProps<T> {
 
 export function DataState<T>({ data, empty, failure, children }: DataStateProps<T>) {
   const { t } = useTranslation();
+  const isShown = data !== undefined;
+  useEffect(() => {
+    if (isShown) noteFirstContent();
+  }, [isShown]);
   if (data === undefined) return null;
   if (data === null && failure) {
     return (

@@ -18,11 +18,19 @@ interface VisitDeps {
   address: { pathname: string; search: string };
   isCountryFree: (pathname: string) => boolean;
   goTo: (path: string) => void;
+  /** Resolves when the server may be asked for what is only refreshed. */
+  shown: Promise<void>;
 }
 
-/** Resolves when the first frame has its texts. */
-export async function prepareTexts(places: PlaceStore, browserLanguages: readonly string[]): Promise<void> {
-  await showTexts(places.get()?.language ?? browserLanguages[0] ?? 'en-US');
+/** Resolves when the first frame has its texts, with the server's set of last time over them. */
+export async function prepareTexts(
+  places: PlaceStore,
+  calls: PublicCalls,
+  browserLanguages: readonly string[],
+): Promise<void> {
+  const languageId = places.get()?.language ?? browserLanguages[0] ?? 'en-US';
+  const [stored] = await Promise.all([calls.storedTexts(languageId).catch(() => ({})), showTexts(languageId)]);
+  overlayTexts(languageId, stored);
 }
 
 /** Settles the country and follows language changes; runs behind the first frame. */
@@ -32,11 +40,11 @@ export async function startVisit(deps: VisitDeps): Promise<void> {
     const language = places.get()?.language;
     if (language !== undefined) void showTexts(language).then(() => refreshTexts(calls, language));
   });
-  const fresh = calls.fetchRegions();
   const stored = places.get();
-  if (stored) void refreshTexts(calls, stored.language);
   const query = Object.fromEntries(new URLSearchParams(deps.address.search));
   const needsRegions = query['c'] !== undefined || !stored;
+  const fresh = needsRegions ? calls.fetchRegions() : deps.shown.then(() => calls.fetchRegions());
+  if (stored) void deps.shown.then(() => refreshTexts(calls, stored.language));
   const regions = needsRegions ? ((await fresh) ?? (await calls.storedRegions())) : [];
   if (query['c'] !== undefined && regions.length === 0) {
     // Offline on the very first visit: nothing can be checked, so nothing is called invalid.
