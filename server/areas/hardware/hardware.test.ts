@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hardware } from '../../../contract/hardware.ts';
 import { codesOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 import { demoCiamId } from '../../seed/demo-people.ts';
@@ -123,6 +124,26 @@ test('one favourite is held: the new one takes the mark from the old one, and bo
   expect(
     (await server.call('GET /api/v1/vci/GetVciFavourite', { query }, { as: anna })).envelope.dataObject,
   ).toBeNull();
+});
+
+test('what is said about the favourite comes with success and a dataObject, refusals with neither [SU-352]', async () => {
+  const id = await unclaimed();
+  const query = { ciamId: demoCiamId(anna) };
+  const set = (await star(anna, id, true)).envelope;
+  const read = (await server.call('GET /api/v1/vci/GetVciFavourite', { query }, { as: anna })).envelope;
+  const removed = (await star(anna, id, false)).envelope;
+  expect([set.success, read.success, removed.success]).toEqual([true, true, true]);
+  expect([set.dataObject.id, read.dataObject?.vciId, removed.dataObject.id]).toEqual([id, id, id]);
+  expect((await star(otherManager, id, true)).envelope).toMatchObject({ success: false, dataObject: null });
+});
+
+test('every hardware call stands under /api/v1/vci, and answers there and nowhere else [SU-342]', async () => {
+  for (const key of Object.keys(hardware)) {
+    const [method = '', path = ''] = key.split(' ');
+    expect(path).toMatch(/^\/api\/v1\/vci\/\w+$/);
+    expect((await server.request(path, { method })).status).toBe(401);
+    expect((await server.request(path.replace('/vci/', '/hardware/'), { method })).status).toBe(404);
+  }
 });
 
 test('taking the mark from a device that has none changes nothing', async () => {
