@@ -1,6 +1,6 @@
 /** Adds a device while there is a connection (SU-058, SU-231, SU-232); what is typed is kept on this device meanwhile. */
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { checkDevice, chooseProduct, type NewDevice } from '../../../domain/new-device.ts';
 import { dayInZone } from '../../../domain/timeslots.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -31,13 +31,14 @@ function AddDeviceForm({ initial, onClose }: { initial: NewDevice; onClose: () =
   const { status } = useStore(portal.connectivity);
   const products = useProducts(status);
   const [device, setDevice] = useState(initial);
-  const [wasTried, setWasTried] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const form = useFocusOnProblem(attempt);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const draft = useDraft(deviceDraftKey, device === initial ? null : device);
   const today = dayInZone(new Date(useNow()).toISOString(), account?.accountSettings.timezoneId ?? 'UTC');
   const problems = checkDevice(device, today);
   const add = useSingle(async () => {
-    setWasTried(true);
+    setAttempt(attempt + 1);
     setRefusal(null);
     if (Object.keys(problems).length > 0) return;
     await draft.flush();
@@ -51,7 +52,7 @@ function AddDeviceForm({ initial, onClose }: { initial: NewDevice; onClose: () =
     onClose();
   });
   const errorOf = (field: keyof NewDevice) =>
-    wasTried && problems[field] ? t(`hardware.problem.${problems[field]}`) : undefined;
+    attempt > 0 && problems[field] ? t(`hardware.problem.${problems[field]}`) : undefined;
   const select = (field: 'brand' | 'model' | 'partNumber', options: readonly string[]) => (
     <NativeSelect
       label={t(`hardware.${field}`)}
@@ -91,6 +92,7 @@ function AddDeviceForm({ initial, onClose }: { initial: NewDevice; onClose: () =
       )}
       <form
         id={formId}
+        ref={form}
         className="stack"
         noValidate
         onSubmit={(event) => {
@@ -125,6 +127,15 @@ function AddDeviceForm({ initial, onClose }: { initial: NewDevice; onClose: () =
       </form>
     </Dialog>
   );
+}
+
+/** After an attempt that failed the first field with a problem takes the focus. */
+function useFocusOnProblem(attempt: number): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled')?.focus();
+  }, [attempt]);
+  return form;
 }
 
 /** Fetched when the dialog opens, and again when the connection comes back. */
