@@ -1,10 +1,11 @@
 /** A vehicle chosen by hand, level by level, from the catalogue on this device; works without a connection. */
+import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { optionsFor, type ChoiceLevel } from '../../../domain/vehicle-choice.ts';
 import { vinLength, normaliseVin } from '../../../domain/vin.ts';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
-import { useWizard } from './wizard-context.ts';
+import { fieldId, useWizard } from './wizard-context.ts';
 import { Button } from '../../ui/button.tsx';
 
 const levels: readonly ChoiceLevel[] = ['brand', 'model', 'engine', 'year', 'variant'];
@@ -12,6 +13,10 @@ const levels: readonly ChoiceLevel[] = ['brand', 'model', 'engine', 'year', 'var
 export function HandSearch() {
   const { t } = useTranslation();
   const { form, data, dispatch } = useWizard();
+  useEffect(() => {
+    // Chosen by a button that is gone now: the keyboard goes on at the first field instead of at the top.
+    if (document.activeElement === document.body) document.getElementById(fieldId('brand'))?.focus();
+  }, []);
   if (!data.catalogue) {
     return (
       <div className="notice" data-tone="accent">

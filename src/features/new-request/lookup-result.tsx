@@ -24,7 +24,15 @@ function FoundVehicleNote() {
     <div className="notice" data-tone="good">
       <h3>{t('newRequest.vehicle.found')}</h3>
       <VehicleCard vehicle={state.searchResult} />
-      <button type="button" className="link-button" onClick={() => dispatch({ type: 'vehicle-reset' })}>
+      <button
+        type="button"
+        className="link-button"
+        onClick={() => {
+          dispatch({ type: 'vehicle-reset' });
+          // This button goes with the vehicle; the keyboard goes on at the number.
+          document.getElementById(fieldId('searchValue'))?.focus();
+        }}
+      >
         {t('newRequest.vehicle.notThis')}
       </button>
     </div>
@@ -58,7 +66,13 @@ function NotFoundNote() {
           {t('newRequest.vehicle.byHand')}
         </Button>
         {isFailed && (
-          <Button variant="default" onClick={lookup.keepNumber}>
+          <Button
+            variant="default"
+            onClick={() => {
+              lookup.keepNumber();
+              document.getElementById(fieldId('vehicle'))?.focus();
+            }}
+          >
             {t('newRequest.vehicle.keep')}
           </Button>
         )}
