@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkDevice, chooseProduct, noDevice } from './new-device.ts';
 
@@ -37,7 +38,28 @@ test('a serial number has digits only [SU-232]', () => {
 test('a device cannot have been made tomorrow or on a day that does not exist [SU-231]', () => {
   expect(checkDevice({ ...device, manufacturingDate: today }, today)).toEqual({});
   expect(checkDevice({ ...device, manufacturingDate: '2026-11-22' }, today)).toEqual({ manufacturingDate: 'future' });
-  expect(checkDevice({ ...device, manufacturingDate: '2021-13-01' }, today)).toEqual({ manufacturingDate: 'date' });
+  for (const manufacturingDate of ['2021-13-01', '2021-02-30', '2021-02-29', '2021-6-1', '0000-00-00']) {
+    expect(checkDevice({ ...device, manufacturingDate }, today)).toEqual({ manufacturingDate: 'date' });
+  }
+  expect(checkDevice({ ...device, manufacturingDate: '2024-02-29' }, today)).toEqual({});
+});
+
+test('whatever is typed, only digits pass as a serial number and only days up to today as a date [SU-231, SU-232]', () => {
+  const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 45 });
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), digits), (serialNumber) => {
+      const isFine = /^[0-9]{1,45}$/.test(serialNumber.trim());
+      expect(checkDevice({ ...device, serialNumber }, today).serialNumber === undefined).toBe(isFine);
+    }),
+  );
+  const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, (date) => {
+      const manufacturingDate = date.toISOString().slice(0, 10);
+      const problem = checkDevice({ ...device, manufacturingDate }, today).manufacturingDate;
+      expect(problem).toBe(date < new Date('2026-11-22') ? undefined : 'future');
+    }),
+  );
 });
 
 test('choosing a model brings its only part number along, another brand lets go of both', () => {

@@ -35,8 +35,14 @@ function serialProblem(serial: string): DeviceProblem | null {
 
 function dateProblem(day: string, today: string): DeviceProblem | null {
   if (day === '') return 'required';
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return 'date';
+  if (!isDay(day)) return 'date';
   return day > today ? 'future' : null;
+}
+
+/** A day of the calendar: engines read the 30th of February as the 2nd of March. */
+function isDay(text: string): boolean {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 interface Product {

@@ -111,6 +111,8 @@ export interface Facts {
   billing: { transactions: BillingTransaction[]; at: number };
   bookingTypes: { createScheduledRequestEnabled: boolean; createQueuedRequestEnabled: boolean };
   timeslotsAt: number;
+  /** Idempotency-Keys of what was asked of the server without hearing its decision, by what was asked. */
+  wishKeys: Readonly<Record<string, string>>;
   /** base64url key under which unsent work is locked at sign-out. */
   deviceKey: string;
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Api } from '../api/client.ts';
 import { noAnswer } from '../api/failure.ts';
 import { AccountDatabase } from '../data/account-database.ts';
@@ -22,14 +22,23 @@ const item = {
   revision: 4,
 };
 
+let made = 0;
+beforeEach(() => {
+  made = 0;
+});
+
 function aBay(answers: unknown[]) {
-  const database = new AccountDatabase(`hardware-calls-${answers.length}-${JSON.stringify(answers).length}`);
+  const accountId = `hardware-calls-${answers.length}-${JSON.stringify(answers).length}`;
+  return openPage(accountId, answers);
+}
+
+function openPage(accountId: string, answers: unknown[]) {
+  const database = new AccountDatabase(accountId);
   const keys: (string | undefined)[] = [];
   const send = (_area: unknown, _key: unknown, _input: unknown, options?: { idempotencyKey?: string }) => {
     keys.push(options?.idempotencyKey);
     return Promise.resolve(answers.shift());
   };
-  let made = 0;
   const calls = createHardwareCalls({
     api: { send } as unknown as Api,
     uuid: () => `key-${(made += 1)}`,
@@ -49,6 +58,19 @@ test('a device added again after its answer was lost carries the same key and is
   expect((await allHardware(database)).map(({ id }) => id)).toEqual(['7']);
   await calls.add(device);
   expect(keys[2]).toBe('key-2');
+});
+
+test('the key outlives the reload that follows a lost connection, and a decision ends it [SU-058]', async () => {
+  const before = openPage('reloaded', [lost]);
+  await before.calls.add(device);
+  before.database.close();
+  const answers = [refused('request-in-progress'), refused('internal'), refused('conflict'), lost];
+  const { calls, keys } = openPage('reloaded', answers);
+  expect(await calls.add(device)).toEqual({ ok: false, reason: 'offline' });
+  for (const reason of ['failed', 'duplicate', 'offline']) {
+    expect(await calls.add(device)).toEqual({ ok: false, reason });
+  }
+  expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
 });
 
 test('a serial number that is taken and a claim that is running are told apart [SU-058]', async () => {

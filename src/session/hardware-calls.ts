@@ -2,13 +2,15 @@
  * Adding and deleting devices: done while there is a connection, never queued. A repeat of the same wish after
  * an answer that was lost carries the same key, so a device is not added twice.
  */
+import { failureClassOf } from '../../contract/errors.ts';
 import { hardware } from '../../contract/hardware.ts';
 import type { NewDevice } from '../../domain/new-device.ts';
-import type { Api } from '../api/client.ts';
+import type { Api, CallOptions } from '../api/client.ts';
 import type { ApiFailure } from '../api/failure.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import { forgetHardware, keepHardware } from '../data/hardware.ts';
 import type { Place } from '../sync/place.ts';
+import { forgetWish, keyOfWish } from './wish-keys.ts';
 
 export interface DeviceProduct {
   brand: string;
@@ -34,17 +36,18 @@ export interface HardwareCallDeps {
 const offline: DeviceOutcome = { ok: false, reason: 'offline' };
 
 export function createHardwareCalls({ api, uuid, withPerson }: HardwareCallDeps): HardwareCalls {
-  const keyByWish = new Map<string, string>();
-  const keyOf = (wish: string) => {
-    const key = keyByWish.get(wish) ?? uuid();
-    keyByWish.set(wish, key);
-    return key;
-  };
-  const outcomeOf = (wish: string, failure: ApiFailure | null): DeviceOutcome => {
-    if (failure?.code === 'no-answer') return offline;
-    keyByWish.delete(wish);
+  async function onceOnly(
+    database: AccountDatabase,
+    wish: string,
+    call: (options: CallOptions) => Promise<ApiFailure | null>,
+  ): Promise<DeviceOutcome> {
+    // A full device keeps no key; then the serial number, held once per company, is what nothing passes twice.
+    const idempotencyKey = await keyOfWish(database, wish, uuid).catch(uuid);
+    const failure = await call({ idempotencyKey, account: database.accountId });
+    const isUndecided = failure !== null && failureClassOf(failure.code) !== 'refused';
+    if (!isUndecided) await forgetWish(database, wish).catch(() => {});
     return failure === null ? { ok: true } : { ok: false, reason: reasonOf(failure) };
-  };
+  }
   return {
     products: () =>
       withPerson<DeviceProduct[] | null>(null, async (_database, { countryCode }) => {
@@ -54,26 +57,28 @@ export function createHardwareCalls({ api, uuid, withPerson }: HardwareCallDeps)
     add: (device) =>
       withPerson(offline, async (database, { countryCode, language }) => {
         const body = { ...device, ciamId: database.accountId, countryCode, language };
-        const wish = `add ${JSON.stringify(body)}`;
-        const added = await api.send(hardware, 'POST /api/v1/vci/AddVCI', { body }, { idempotencyKey: keyOf(wish) });
-        if (added.ok) await keepHardware(database, added.value);
-        return outcomeOf(wish, added.ok ? null : added.failure);
+        return onceOnly(database, `add ${JSON.stringify(body)}`, async (options) => {
+          const added = await api.send(hardware, 'POST /api/v1/vci/AddVCI', { body }, options);
+          if (added.ok) await keepHardware(database, added.value);
+          return added.ok ? null : added.failure;
+        });
       }),
     remove: (hardwareId) =>
       withPerson(offline, async (database) => {
         const query = { ciamId: database.accountId, HardwareId: hardwareId };
-        const wish = `remove ${hardwareId}`;
-        const options = { idempotencyKey: keyOf(wish) };
-        const removed = await api.send(hardware, 'DELETE /api/v1/vci/Delete', { query }, options);
-        // Gone already, by someone else's hand, is gone.
-        const failure = removed.ok || removed.failure.code === 'not-found' ? null : removed.failure;
-        if (failure === null) await forgetHardware(database, hardwareId);
-        return outcomeOf(wish, failure);
+        return onceOnly(database, `remove ${hardwareId}`, async (options) => {
+          const removed = await api.send(hardware, 'DELETE /api/v1/vci/Delete', { query }, options);
+          // Gone already, by someone else's hand, is gone.
+          const isGone = removed.ok || removed.failure.code === 'not-found';
+          if (isGone) await forgetHardware(database, hardwareId);
+          return isGone || removed.ok ? null : removed.failure;
+        });
       }),
   };
 }
 
-function reasonOf({ code }: ApiFailure): 'duplicate' | 'in-repair' | 'failed' {
+function reasonOf({ code }: ApiFailure): Exclude<DeviceOutcome, { ok: true }>['reason'] {
+  if (code === 'no-answer' || code === 'request-in-progress') return 'offline';
   if (code === 'conflict') return 'duplicate';
   return code === 'claim-already-started' ? 'in-repair' : 'failed';
 }

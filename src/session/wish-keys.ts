@@ -1,0 +1,24 @@
+/**
+ * One Idempotency-Key for all tries of one wish, until the server has decided about it. Kept in the person's
+ * database, because the page reloads when the connection comes back, just when an answer may have been lost.
+ * Knows no calls: a wish is any text that is the same for the same thing wanted.
+ */
+import type { AccountDatabase } from '../data/account-database.ts';
+import { fact, putFact } from '../data/facts.ts';
+
+export async function keyOfWish(database: AccountDatabase, wish: string, uuid: () => string): Promise<string> {
+  return database.transaction('rw', database.facts, async () => {
+    const kept = (await fact(database, 'wishKeys')) ?? {};
+    const key = kept[wish] ?? uuid();
+    await putFact(database, 'wishKeys', { ...kept, [wish]: key });
+    return key;
+  });
+}
+
+/** The server has done it, or will never do it under this key. */
+export async function forgetWish(database: AccountDatabase, wish: string): Promise<void> {
+  await database.transaction('rw', database.facts, async () => {
+    const { [wish]: _decided, ...kept } = (await fact(database, 'wishKeys')) ?? {};
+    await putFact(database, 'wishKeys', kept);
+  });
+}
