@@ -22,16 +22,22 @@ export async function requestById(
   return database.requests.get(supportRequestId);
 }
 
-/** How far back one's own new request is looked for: it is among the newest. */
+/** How far back one's own new request is looked for first: it is among the newest. */
 const ownRequestDepth = 200;
 
-/** The request that a piece of work of this device became, once the server has told so. */
+/**
+ * The request that a piece of work of this device became, once the server has told so. `isStillHere`: the work is
+ * in the outbox, so at most a very new row can be it; otherwise every row is looked at before saying that there is none.
+ */
 export async function requestByClientKey(
   database: AccountDatabase,
   clientKey: string,
+  isStillHere: boolean,
 ): Promise<RequestRow | undefined> {
-  const newest = database.requests.orderBy('createDate').reverse().limit(ownRequestDepth);
-  return newest.filter((row) => row.clientKey === clientKey).first();
+  const newest = await database.requests.orderBy('createDate').reverse().limit(ownRequestDepth).toArray();
+  const found = newest.find((row) => row.clientKey === clientKey);
+  if (found || isStillHere) return found;
+  return database.requests.filter((row) => row.clientKey === clientKey).first();
 }
 
 export async function countRequests(database: AccountDatabase): Promise<number> {

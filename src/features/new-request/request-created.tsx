@@ -57,9 +57,9 @@ export function RequestCreated({ entryId }: { entryId: string }) {
 function useWhereabouts(entryId: string): Where | undefined {
   const database = useDatabase();
   return useLiveQuery(async (): Promise<Where> => {
-    const row = await requestByClientKey(database, entryId);
-    if (row) return { place: 'server', requestId: row.supportRequestId, ticketId: row.ticketId };
     const entry = await entryById(database, entryId);
+    const row = await requestByClientKey(database, entryId, entry !== undefined);
+    if (row) return { place: 'server', requestId: row.supportRequestId, ticketId: row.ticketId };
     return entry ? { place: entry.state, code: entry.reason?.code ?? null } : { place: 'gone' };
   }, [database, entryId]);
 }

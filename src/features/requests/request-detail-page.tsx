@@ -41,7 +41,8 @@ function OnServer({ requestId }: { requestId: string }) {
 function OnDevice({ entryId }: { entryId: string }) {
   const database = useDatabase();
   const found = useLiveQuery(async () => {
-    const [entry, row] = await Promise.all([entryById(database, entryId), requestByClientKey(database, entryId)]);
+    const entry = await entryById(database, entryId);
+    const row = await requestByClientKey(database, entryId, entry !== undefined);
     return { entry: entry?.kind === 'create-request' ? entry : null, requestId: row?.supportRequestId ?? null };
   }, [database, entryId]);
   if (!found) return null;
