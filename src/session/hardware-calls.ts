@@ -71,7 +71,7 @@ export function createHardwareCalls({ api, uuid, withPerson }: HardwareCallDeps)
           // Gone already, by someone else's hand, is gone.
           const isGone = removed.ok || removed.failure.code === 'not-found';
           if (isGone) await forgetHardware(database, hardwareId);
-          return isGone || removed.ok ? null : removed.failure;
+          return isGone ? null : removed.failure;
         });
       }),
   };

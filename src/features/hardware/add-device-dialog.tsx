@@ -1,22 +1,28 @@
 /** Adds a device while there is a connection (SU-058, SU-231, SU-232); what is typed is kept on this device meanwhile. */
-import { NativeSelect, TextInput } from '@mantine/core';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { checkDevice, chooseProduct, type NewDevice } from '../../../domain/new-device.ts';
+import { useId, useState } from 'react';
+import { checkDevice, type NewDevice } from '../../../domain/new-device.ts';
 import { dayInZone } from '../../../domain/timeslots.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { DeviceOutcome, DeviceProduct } from '../../session/hardware-calls.ts';
+import type { DeviceOutcome } from '../../session/hardware-calls.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
 import { useAccount } from '../../session/use-account.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useSingle } from '../../ui/use-single.ts';
 import { deviceDraftKey, useKeptDevice } from './device-draft.ts';
+import { deviceFieldId, DeviceFields, deviceLabelKeys } from './device-fields.tsx';
+import { useProducts } from './use-products.ts';
 
-type Refusal = Extract<DeviceOutcome, { ok: false }>['reason'];
+interface Refused {
+  reason: Extract<DeviceOutcome, { ok: false }>['reason'];
+  device: NewDevice;
+}
+const fields = ['brand', 'model', 'partNumber', 'serialNumber', 'manufacturingDate'] as const;
 
 export function AddDeviceDialog({ onClose }: { onClose: () => void }) {
   const kept = useKeptDevice();
@@ -29,44 +35,37 @@ function AddDeviceForm({ initial, onClose }: { initial: NewDevice; onClose: () =
   const account = useAccount();
   const formId = useId();
   const { status } = useStore(portal.connectivity);
-  const products = useProducts(status);
+  const products = useProducts();
   const [device, setDevice] = useState(initial);
   const [attempt, setAttempt] = useState(0);
-  const form = useFocusOnProblem(attempt);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const draft = useDraft(deviceDraftKey, device === initial ? null : device);
   const today = dayInZone(new Date(useNow()).toISOString(), account?.accountSettings.timezoneId ?? 'UTC');
   const problems = checkDevice(device, today);
+  const isTaken = refused?.reason === 'duplicate' && refused.device.serialNumber === device.serialNumber;
+  const errorOf = (field: keyof NewDevice) => {
+    if (field === 'serialNumber' && isTaken) return t('hardware.refused.duplicate');
+    return attempt > 0 && problems[field] ? t(`hardware.problem.${problems[field]}`) : undefined;
+  };
+  const errors = fields.flatMap((field) => {
+    const error = errorOf(field);
+    if (error === undefined) return [];
+    return [{ fieldId: deviceFieldId(field), message: `${t(deviceLabelKeys[field])}: ${error}` }];
+  });
   const add = useSingle(async () => {
-    setAttempt(attempt + 1);
-    setRefusal(null);
+    setAttempt((before) => before + 1);
+    setRefused(null);
     if (Object.keys(problems).length > 0) return;
     await draft.flush();
     const added = await portal.online.hardware.add({ ...device, serialNumber: device.serialNumber.trim() });
     if (!added.ok) {
-      setRefusal(added.reason);
+      setRefused({ reason: added.reason, device });
       return;
     }
     await draft.discard();
-    announce(t('hardware.add.done', { name: `${device.model} ${device.serialNumber}` }), { tone: 'good' });
+    announce(t('hardware.add.done', { name: `${device.model} ${device.serialNumber.trim()}` }), { tone: 'good' });
     onClose();
   });
-  const errorOf = (field: keyof NewDevice) =>
-    attempt > 0 && problems[field] ? t(`hardware.problem.${problems[field]}`) : undefined;
-  const select = (field: 'brand' | 'model' | 'partNumber', options: readonly string[]) => (
-    <NativeSelect
-      label={t(`hardware.${field}`)}
-      withAsterisk
-      aria-required
-      disabled={options.length === 0}
-      value={device[field]}
-      error={errorOf(field)}
-      data={[{ value: '', label: t('hardware.claim.choose') }, ...options]}
-      onChange={(event) => setDevice(chooseProduct(device, field, event.currentTarget.value, products))}
-    />
-  );
-  const ofBrand = products.filter(({ brand }) => brand === device.brand);
-  const ofModel = ofBrand.filter(({ model }) => model === device.model);
   return (
     <Dialog
       title={t('hardware.add.title')}
@@ -75,7 +74,8 @@ function AddDeviceForm({ initial, onClose }: { initial: NewDevice; onClose: () =
       footer={
         <>
           {draft.state === 'saved' && <SavedNote place="device" />}
-          <Button variant="default" onClick={onClose}>
+          {draft.state === 'full' && <SavedNote place="not-saved" />}
+          <Button variant="default" disabled={add.isBusy} onClick={onClose}>
             {t('ui.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={add.isBusy} disabled={status === 'offline'}>
@@ -84,15 +84,27 @@ function AddDeviceForm({ initial, onClose }: { initial: NewDevice; onClose: () =
         </>
       }
     >
-      {status === 'offline' && <p className="notice">{t('hardware.needsConnection')}</p>}
-      {refusal !== null && (
-        <p className="notice" data-tone="bad" role="alert">
-          {t(`hardware.refused.${refusal}`)}
+      {status === 'offline' && (
+        <p className="notice" role="status">
+          {t('hardware.needsConnection')}
         </p>
       )}
+      {products.didFail && (
+        <div className="notice" data-tone="accent" role="alert">
+          <p>{t('hardware.add.noProducts')}</p>
+          <button type="button" className="link-button" onClick={products.retry}>
+            {t('ui.tryAgain')}
+          </button>
+        </div>
+      )}
+      {refused !== null && refused.reason !== 'duplicate' && (
+        <p className="notice" data-tone="bad" role="alert">
+          {t(`hardware.refused.${refused.reason}`)}
+        </p>
+      )}
+      <ErrorSummary errors={errors} attempt={attempt} />
       <form
         id={formId}
-        ref={form}
         className="stack"
         noValidate
         onSubmit={(event) => {
@@ -100,61 +112,8 @@ function AddDeviceForm({ initial, onClose }: { initial: NewDevice; onClose: () =
           void add.run();
         }}
       >
-        {select('brand', namesIn(products, 'brand'))}
-        {select('model', namesIn(ofBrand, 'model'))}
-        {select('partNumber', namesIn(ofModel, 'partNumber'))}
-        <TextInput
-          label={t('hardware.serialNumber')}
-          withAsterisk
-          aria-required
-          inputMode="numeric"
-          autoComplete="off"
-          classNames={{ input: 'mono' }}
-          value={device.serialNumber}
-          error={errorOf('serialNumber')}
-          onChange={(event) => setDevice({ ...device, serialNumber: event.currentTarget.value })}
-        />
-        <TextInput
-          type="date"
-          label={t('hardware.manufactured')}
-          withAsterisk
-          aria-required
-          max={today}
-          value={device.manufacturingDate}
-          error={errorOf('manufacturingDate')}
-          onChange={(event) => setDevice({ ...device, manufacturingDate: event.currentTarget.value })}
-        />
+        <DeviceFields device={device} products={products.list} today={today} errorOf={errorOf} onChange={setDevice} />
       </form>
     </Dialog>
   );
-}
-
-/** After an attempt that failed the first field with a problem takes the focus. */
-function useFocusOnProblem(attempt: number): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled')?.focus();
-  }, [attempt]);
-  return form;
-}
-
-/** Fetched when the dialog opens, and again when the connection comes back. */
-function useProducts(status: string): readonly DeviceProduct[] {
-  const { online } = usePortal();
-  const [products, setProducts] = useState<readonly DeviceProduct[]>([]);
-  useEffect(() => {
-    if (status === 'offline') return undefined;
-    let isHere = true;
-    void online.hardware.products().then((found) => {
-      if (isHere && found) setProducts(found);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [online, status]);
-  return products;
-}
-
-function namesIn(products: readonly DeviceProduct[], field: keyof DeviceProduct): string[] {
-  return [...new Set(products.map((product) => product[field]))];
 }

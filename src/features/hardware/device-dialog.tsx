@@ -1,9 +1,12 @@
 /** One device with everything about it; from here it can be deleted while there is a connection (SU-058). */
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { DeviceOutcome } from '../../session/hardware-calls.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
 import type { ProjectedHardware } from '../../sync/outbox/projection.ts';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { ClaimButton } from './claim-button.tsx';
@@ -21,6 +24,7 @@ export function DeviceDialog({ row, onClaim, onClose }: DeviceDialogProps) {
   const portal = usePortal();
   const { status } = useStore(portal.connectivity);
   const [isAsking, setIsAsking] = useState(false);
+  const [refusal, setRefusal] = useState<Extract<DeviceOutcome, { ok: false }>['reason'] | null>(null);
   const { item, claim } = row;
   const remove = async () => {
     const removed = await portal.online.hardware.remove(item.id);
@@ -29,8 +33,10 @@ export function DeviceDialog({ row, onClaim, onClose }: DeviceDialogProps) {
       onClose();
       return;
     }
-    announce(t(`hardware.refused.${removed.reason}`), { tone: 'bad' });
+    setRefusal(removed.reason);
     setIsAsking(false);
+    // Someone else has done something with it: show what.
+    if (removed.reason === 'in-repair') void portal.reconcile();
   };
   if (isAsking) {
     return (
@@ -45,30 +51,41 @@ export function DeviceDialog({ row, onClaim, onClose }: DeviceDialogProps) {
       </ConfirmDialog>
     );
   }
-  const canDelete = claim.where === 'none' && status !== 'offline';
+  const reasonAgainst = reasonNotToDelete(claim.where !== 'none', status === 'offline');
   return (
     <Dialog
       title={item.name}
       onClose={onClose}
       footer={
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
-          disabled={!canDelete}
-          onClick={() => setIsAsking(true)}
+        <Button
+          variant="default"
+          disabled={reasonAgainst !== null}
+          onClick={() => {
+            setRefusal(null);
+            setIsAsking(true);
+          }}
         >
           {t('hardware.delete.open')}
-        </button>
+        </Button>
       }
     >
+      {refusal !== null && (
+        <p className="notice" data-tone="bad" role="alert">
+          {t(`hardware.refused.${refusal}`)}
+        </p>
+      )}
       <DeviceFacts item={item} />
       <div className="row">
         <ClaimButton row={row} onClaim={onClaim} />
+        {item.repairStatus.since !== null && <DateTime at={item.repairStatus.since} />}
         <DeviceStar row={row} />
       </div>
-      {claim.where !== 'none' && <p className="soft">{t('hardware.delete.inRepair')}</p>}
-      {claim.where === 'none' && status === 'offline' && <p className="soft">{t('hardware.needsConnection')}</p>}
+      {reasonAgainst !== null && <p className="soft">{t(reasonAgainst)}</p>}
     </Dialog>
   );
+}
+
+function reasonNotToDelete(isClaimed: boolean, isOffline: boolean) {
+  if (isClaimed) return 'hardware.delete.inRepair';
+  return isOffline ? 'hardware.delete.needsConnection' : null;
 }

@@ -45,18 +45,15 @@ export function HardwarePage() {
     onClaim: openClaim,
     onView: (item: HardwareItem) => address.change({ device: item.id }),
   };
+  const addButton = (
+    <Button onClick={() => address.change({ openAddHardwareModal: 'true' })}>{t('hardware.add.open')}</Button>
+  );
   const failure = { text: t('hardware.neverLoaded'), retry: () => void portal.reconcile() };
   return (
-    <Page
-      title={t('hardware.title')}
-      lead={t('hardware.lead')}
-      actions={
-        <Button onClick={() => address.change({ openAddHardwareModal: 'true' })}>{t('hardware.add.open')}</Button>
-      }
-    >
+    <Page title={t('hardware.title')} lead={t('hardware.lead')} actions={addButton}>
       <DataState
         data={found.isLoaded ? found.rows : null}
-        empty={{ title: t('hardware.none'), text: t('hardware.noneText') }}
+        empty={{ title: t('hardware.none'), text: t('hardware.noneText'), action: addButton }}
         failure={status === 'offline' ? failure : undefined}
       >
         {(rows) => (isWide ? <HardwareTable rows={rows} {...list} /> : <HardwareCards rows={rows} {...list} />)}
@@ -68,7 +65,7 @@ export function HardwarePage() {
           onClose={() => address.change({ device: null })}
         />
       )}
-      {openAddHardwareModal === 'true' && (
+      {openAddHardwareModal === 'true' && !viewed && !claiming && (
         <AddDeviceDialog onClose={() => address.change({ openAddHardwareModal: null })} />
       )}
       {claiming && <ClaimDialog key={claiming.id} device={claiming} onClose={() => address.change({ claim: null })} />}
