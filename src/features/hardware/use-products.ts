@@ -1,27 +1,34 @@
-/** What can be added: fetched when the dialog opens, and again when the connection comes back or on asking. */
-import { useCallback, useEffect, useState } from 'react';
+/** What can be added: fetched when the dialog opens, when the connection comes back, and on asking. */
+import { useEffect, useState } from 'react';
 import type { DeviceProduct } from '../../session/hardware-calls.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
 
-export interface Products {
+interface Answered {
   list: readonly DeviceProduct[];
-  /** The last try brought none, though there seems to be a connection. */
+  /** The last try brought none; an older list stays. */
   didFail: boolean;
-  retry(): void;
 }
 
-export function useProducts(): Products {
+export function useProducts(): Answered & { retry: () => void } {
   const { online, connectivity } = usePortal();
   const { status } = useStore(connectivity);
-  const [list, setList] = useState<readonly DeviceProduct[]>([]);
-  const [didFail, setDidFail] = useState(false);
-  const load = useCallback(async () => {
-    const found = await online.hardware.products();
-    setDidFail(found === null);
-    if (found) setList(found);
-  }, [online]);
+  const [answered, setAnswered] = useState<Answered>({ list: [], didFail: false });
   useEffect(() => {
-    if (status !== 'offline') void load();
-  }, [status, load]);
-  return { list, didFail: didFail && status !== 'offline', retry: () => void load() };
+    if (status === 'offline') return undefined;
+    let isHere = true;
+    void online.hardware.products().then((found) => {
+      if (isHere) setAnswered((before) => afterAnswer(before, found));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [online, status]);
+  const retry = () => {
+    void online.hardware.products().then((found) => setAnswered((before) => afterAnswer(before, found)));
+  };
+  return { list: answered.list, didFail: answered.didFail && status !== 'offline', retry };
+}
+
+function afterAnswer(before: Answered, found: DeviceProduct[] | null): Answered {
+  return { list: found ?? before.list, didFail: found === null };
 }
