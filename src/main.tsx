@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { prepareTexts, startVisit } from './app/entry/start-visit.ts';
 import { waitInWebview } from './app/entry/wait-in-webview.ts';
+import { prepareScreen } from './app/prepare-screen.ts';
 import { createPortalRouter } from './app/router.tsx';
 import { routeOfPath } from './app/routes.ts';
 import { startRest } from './app/start-rest.ts';
@@ -32,9 +33,12 @@ const look = createLook(platform.keyValue);
 const installOffer = createInstallOffer();
 const router = createPortalRouter();
 
-// The screen's code arrives while the device is read; a chunk that hangs keeps nobody from the frame.
-const screen = Promise.race([router.load(), new Promise<void>((go) => platform.clock.after(500, go))]);
-await Promise.all([prepareTexts(places, calls, languagesOfBrowser()), portal.start(), screen, afterFirstPaint()]);
+const address = currentAddress();
+await Promise.all([
+  prepareTexts(places, calls, languagesOfBrowser()),
+  prepareScreen({ portal, router, clock: platform.clock, address }),
+  afterFirstPaint(),
+]);
 await waitInWebview({ browser: factsOfBrowser(), loaded: afterLoad, clock: platform.clock });
 
 const root = document.getElementById('root');
@@ -48,7 +52,7 @@ void shown.then(() => startRest(portal, platform.clock));
 void startVisit({
   places,
   calls,
-  address: currentAddress(),
+  address,
   isCountryFree: (pathname) => routeOfPath(pathname)?.rule.needsCountry === false,
   goTo: (path) => void router.navigate({ href: path, replace: true }),
   shown,

@@ -4,6 +4,7 @@
  */
 import type { FunctionComponent } from 'react';
 import { type AccessRule, roleId } from '../../domain/access.ts';
+import type { AccountDatabase } from '../data/account-database.ts';
 import { withForms } from './form-screen.tsx';
 
 export interface PortalRoute {
@@ -11,6 +12,8 @@ export interface PortalRoute {
   titleKey: string;
   rule: AccessRule;
   load: () => Promise<FunctionComponent>;
+  /** Reads what the screen's first drawing shows, for the person whose database it is. */
+  prepare?: (database: AccountDatabase, search: string) => Promise<void>;
   /** Hides menus and footer: callbacks and other pages that only pass through. */
   isBare?: boolean;
 }
@@ -35,6 +38,8 @@ const wallet: AccessRule = { ...protectedFor, roles: managers, feature: 'wallet'
 const loadLanding = () => import('../features/landing/landing-page.tsx').then((m) => m.LandingPage);
 // The screen that a launch opens: it has no form fields and waits for none.
 const loadMyRequests = () => import('../features/requests/my-requests-page.tsx').then((m) => m.MyRequestsPage);
+const prepareMyRequests: PortalRoute['prepare'] = async (database, search) =>
+  (await import('../features/requests/my-requests-page.tsx')).prepareMyRequests(database, search);
 const loadNewRequest = withForms(() =>
   import('../features/new-request/new-request-page.tsx').then((m) => m.NewRequestPage),
 );
@@ -42,7 +47,13 @@ const loadWallet = withForms(() => import('../features/wallet/wallet-page.tsx').
 
 /** The daily work. `$name` is read with useParams({ strict: false }). */
 const workRoutes: PortalRoute[] = [
-  { path: '/my-requests', titleKey: 'nav.myRequests', rule: requests, load: loadMyRequests },
+  {
+    path: '/my-requests',
+    titleKey: 'nav.myRequests',
+    rule: requests,
+    load: loadMyRequests,
+    prepare: prepareMyRequests,
+  },
   { path: '/dashboard/requests', titleKey: 'nav.myRequests', rule: requests, load: loadMyRequests },
   {
     path: '/dashboard/requests/request-detail/$requestId',

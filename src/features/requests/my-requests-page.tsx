@@ -1,8 +1,10 @@
 /** My requests: everything the company asked for, from this device at once, with what still waits on top. */
 import './requests.css';
 import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canRequest } from '../../../domain/access.ts';
+import type { AccountDatabase } from '../../data/account-database.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
 import { accountFactsFrom, useAccount } from '../../session/use-account.ts';
 import { DataState } from '../../ui/data-state.tsx';
@@ -14,7 +16,12 @@ import { RequestFilters } from './request-filters.tsx';
 import { RequestPager } from './request-pager.tsx';
 import { RequestTable } from './request-table.tsx';
 import { addressFromChange, isFiltered, viewFromAddress, type RequestView } from './request-view.ts';
-import { useRequestList, type RequestList } from './use-request-list.ts';
+import { prepareRequestList, useRequestList, type RequestList } from './use-request-list.ts';
+
+/** Reads the list that an address asks for, so that the first drawing has rows. */
+export function prepareMyRequests(database: AccountDatabase, search: string): Promise<void> {
+  return prepareRequestList(database, viewFromAddress(Object.fromEntries(new URLSearchParams(search))));
+}
 
 export function MyRequestsPage() {
   const { t } = useTranslation();
@@ -41,6 +48,9 @@ export function MyRequestsPage() {
   );
 }
 
+/** About a screenful: drawn first, the others right behind it. */
+const firstRows = 12;
+
 interface RowsProps {
   list: RequestList;
   view: RequestView;
@@ -54,6 +64,7 @@ function Rows({ list, view, mayRequest, onChange }: RowsProps) {
   const isWide = useIsWide();
   const { status } = useStore(portal.connectivity);
   const all = [...list.waiting, ...list.items];
+  const shown = useDeferredValue(all, all.slice(0, firstRows));
   const filtered = isFiltered(view);
   const empty = filtered
     ? {
@@ -85,12 +96,12 @@ function Rows({ list, view, mayRequest, onChange }: RowsProps) {
   const failure = { text: t('requests.neverLoaded'), retry: () => void portal.reconcile() };
   return (
     <DataState data={isMissing ? null : all} empty={empty} failure={status === 'offline' ? failure : undefined}>
-      {(items) => (
+      {() => (
         <>
           {isWide ? (
-            <RequestTable items={items} view={view} onSort={(sort, isAscending) => onChange({ sort, isAscending })} />
+            <RequestTable items={shown} view={view} onSort={(sort, isAscending) => onChange({ sort, isAscending })} />
           ) : (
-            <RequestCards items={items} />
+            <RequestCards items={shown} />
           )}
           <RequestPager list={list} view={view} onChange={onChange} />
         </>

@@ -21,13 +21,29 @@ export interface RequestList {
   isLoaded: boolean;
 }
 
+/** Read before the screen was drawn; good for its first drawing only. */
+const prepared = new WeakMap<AccountDatabase, { view: string; list: RequestList }>();
+
+export async function prepareRequestList(database: AccountDatabase, view: RequestView): Promise<void> {
+  prepared.set(database, { view: JSON.stringify(view), list: await readList(database, view) });
+}
+
+function preparedList(database: AccountDatabase, view: RequestView): RequestList | undefined {
+  const found = prepared.get(database);
+  return found?.view === JSON.stringify(view) ? found.list : undefined;
+}
+
 /** Undefined only while the device is read for the first time. */
 export function useRequestList(view: RequestView): RequestList | undefined {
   const database = useDatabase();
   const { search, statusId, subsystemId, sort, isAscending, size, page } = view;
   return useLiveQuery(
-    () => readList(database, { search, statusId, subsystemId, sort, isAscending, size, page }),
+    () => {
+      prepared.delete(database);
+      return readList(database, { search, statusId, subsystemId, sort, isAscending, size, page });
+    },
     [database, search, statusId, subsystemId, sort, isAscending, size, page],
+    preparedList(database, view),
   );
 }
 
