@@ -201,7 +201,7 @@ test('whoever watches the connection is told of every call what it proves', asyn
   const api = createApi({
     ...device.platform,
     tokens: provider,
-    onContact: (did) => contacts.push(did),
+    startContact: () => (did) => contacts.push(did),
     origin: 'http://portal.test',
   });
   const health = () => api.send(shell, 'GET /api/health', {});

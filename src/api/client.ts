@@ -19,8 +19,8 @@ export interface ApiDeps {
   tokens: TokenSource;
   /** In front of every path; empty in the browser, an origin in tests. */
   origin?: string;
-  /** Told of each call: our server answered (whatever it said), or no answer came. */
-  onContact?(didAnswer: boolean): void;
+  /** Called as each call begins; what it returns is told whether our server answered (whatever it said). */
+  startContact?(): (didAnswer: boolean) => void;
 }
 
 export interface CallOptions {
@@ -122,6 +122,7 @@ function isRejection(failure: ApiFailure): boolean {
 async function attempt(deps: ApiDeps, call: Call, token: string | null): Called<Response304> {
   const abort = new AbortController();
   const giveUp = () => abort.abort();
+  const report = deps.startContact?.();
   const cancelTimeout = deps.clock.after(call.options.timeoutMs ?? callTimeoutMs, giveUp);
   call.options.signal?.addEventListener('abort', giveUp);
   if (call.options.signal?.aborted) giveUp();
@@ -132,11 +133,11 @@ async function attempt(deps: ApiDeps, call: Call, token: string | null): Called<
       response.status === 304 && isFromOurServer(response)
         ? { ok: true, value: { isUnchanged: true, etag, answer: null } }
         : await checked(response, call, etag);
-    deps.onContact?.(result.ok || result.failure.isOurServer);
+    report?.(result.ok || result.failure.isOurServer);
     return result;
   } catch {
     // fetch and reading the body reject for one reason only: no (whole) answer came.
-    if (!call.options.signal?.aborted) deps.onContact?.(false);
+    if (!call.options.signal?.aborted) report?.(false);
     return { ok: false, failure: noAnswer };
   } finally {
     cancelTimeout();

@@ -46,7 +46,7 @@ export function createPortal(
   const { device, databases, keeper } = opened;
   const { tokens, api } = createSignedInApi(platform, device, {
     onExpired: () => void keeper.announce(),
-    onContact: (didAnswer) => monitor.noteContact(didAnswer),
+    startContact: () => monitor.startContact(),
   });
   const [{ uuid }, { now }] = [platform.ids, platform.clock];
   const session = createSession({

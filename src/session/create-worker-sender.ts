@@ -17,7 +17,6 @@ export function createWorkerSender(platform: WorkerPlatform): () => Promise<void
     const { device, databases } = openDatabases(platform);
     const { api } = createSignedInApi(platform, device, {
       onExpired: () => channel.post('changed'),
-      onContact: () => {},
     });
     const session = await readSession(device);
     const isReady = session?.isSettled && !session.isExpired;

@@ -14,7 +14,7 @@ export interface SignedInApi {
 export function createSignedInApi(
   platform: WorkerPlatform,
   device: DeviceDatabase,
-  told: { onExpired(): void; onContact(didAnswer: boolean): void },
+  told: { onExpired(): void; startContact?: () => (didAnswer: boolean) => void },
 ): SignedInApi {
   const tokens = createTokens({
     device,
@@ -23,6 +23,6 @@ export function createSignedInApi(
     refresh: (session) => refreshGrant(platform, session),
     onExpired: told.onExpired,
   });
-  const api = createApi({ ...platform, tokens, onContact: told.onContact });
+  const api = createApi({ ...platform, tokens, ...(told.startContact && { startContact: told.startContact }) });
   return { tokens, api };
 }

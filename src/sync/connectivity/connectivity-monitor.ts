@@ -24,7 +24,12 @@ export interface MonitorDeps {
 
 export interface ConnectivityMonitor {
   state: ReadableStore<ConnectivityState>;
-  /** Wire it to the client's `onContact`. */
+  /**
+   * Wire it to the client: called as a call begins, the answer is told to what it returns. An answer to a call
+   * that began before the system said that there is no network proves nothing about now.
+   */
+  startContact(): (didAnswer: boolean) => void;
+  /** Life that was heard just now, e.g. on the event stream. */
   noteContact(didAnswer: boolean): void;
   /** Begins asking with `api`; resolves after the first answer or failure is known. */
   start(api: Api): Promise<void>;
@@ -44,6 +49,8 @@ class Monitor implements ConnectivityMonitor {
   readonly #deps: MonitorDeps;
   #api: Api | null = null;
   #probing: Promise<void> | null = null;
+  /** Counted rather than timed, because clocks jump. */
+  #disconnects = 0;
   #cancelBeat = (): void => {};
   #nextBeatAt = 0;
   #cancelDeadline = (): void => {};
@@ -51,6 +58,13 @@ class Monitor implements ConnectivityMonitor {
 
   constructor(deps: MonitorDeps) {
     this.#deps = deps;
+  }
+
+  startContact(): (didAnswer: boolean) => void {
+    const begunIn = this.#disconnects;
+    return (didAnswer) => {
+      if (!didAnswer || begunIn === this.#disconnects) this.noteContact(didAnswer);
+    };
   }
 
   noteContact(didAnswer: boolean): void {
@@ -106,7 +120,7 @@ class Monitor implements ConnectivityMonitor {
     return this.#probing;
   }
 
-  /** The client tells `noteContact` what came of it. */
+  /** The client tells what came of it. */
   async #ask(): Promise<void> {
     await this.#api?.send(shell, 'GET /api/health', {}, { timeoutMs: probeTimeoutMs });
   }
@@ -127,6 +141,7 @@ class Monitor implements ConnectivityMonitor {
   }
 
   #take(event: ConnectivityEvent): void {
+    if (event.type === 'disconnected') this.#disconnects += 1;
     const next = connectivityAfter(this.state.get(), event);
     // The time of the last answer changes with every call; screens only care about it while offline.
     this.state.set(next);

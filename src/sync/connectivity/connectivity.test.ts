@@ -15,9 +15,9 @@ beforeEach(() => {
 });
 
 function start(): Promise<void> {
-  const onContact = (didAnswer: boolean) => monitor.noteContact(didAnswer);
+  const startContact = () => monitor.startContact();
   return monitor.start(
-    createApi({ ...device.platform, tokens: device.tokens, origin: 'http://portal.test', onContact }),
+    createApi({ ...device.platform, tokens: device.tokens, origin: 'http://portal.test', startContact }),
   );
 }
 async function pass(byMs: number): Promise<void> {
@@ -70,6 +70,19 @@ test('when the system says that there is no network, it is believed at once; its
   expect(status()).toBe('offline');
   device.serve(healthy);
   await pass(5_000);
+  expect(status()).toBe('online');
+});
+
+test('an answer to a question from before the network went does not bring the connection back [SH-205]', async () => {
+  device.serve(healthy);
+  await start();
+  const report = monitor.startContact();
+  device.serve(captivePortal);
+  device.platform.network.setHint(false);
+  await settled();
+  report(true);
+  expect(status()).toBe('offline');
+  monitor.startContact()(true);
   expect(status()).toBe('online');
 });
 
