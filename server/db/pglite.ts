@@ -41,7 +41,9 @@ export async function openPglite(directory: string | null, deps: PgliteDeps): Pr
   let cancelUpkeep = () => {};
   const planUpkeep = () => {
     cancelUpkeep = deps.timers.after(upkeepEveryMs, () => {
-      alone(() => lite.exec('vacuum (analyze); checkpoint')).then(planUpkeep, deps.onError);
+      alone(() => keepUp(lite))
+        .catch(deps.onError)
+        .finally(planUpkeep);
     });
   };
   planUpkeep();
@@ -107,4 +109,10 @@ class DurableFileSystem extends NodeFS {
     });
     return made;
   }
+}
+
+/** One by one: several statements in one call are a transaction, in which VACUUM is refused. */
+async function keepUp(lite: PGlite): Promise<void> {
+  await lite.exec('vacuum (analyze)');
+  await lite.exec('checkpoint');
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { manualTimers } from '../../tests/support/manual-timers.ts';
+import type { Session } from './database.ts';
+import { openPglite } from './pglite.ts';
+
+const bytesOf = async (session: Session) =>
+  (await session.query("select pg_relation_size('worn') as bytes")).rows[0]?.['bytes'];
+
+test('the embedded database cleans up after itself every ten minutes, again and again', async () => {
+  const timers = manualTimers();
+  const faults: Error[] = [];
+  const engine = await openPglite(null, { timers, onError: (fault) => faults.push(fault) });
+  const inSession = async <T>(work: (session: Session) => Promise<T>) => {
+    const session = await engine.session();
+    return work(session).finally(() => session.release());
+  };
+  await inSession((session) => session.script('create table worn (n int)'));
+  for (let round = 0; round < 2; round++) {
+    await inSession((session) => session.script('insert into worn select generate_series(1, 500); delete from worn'));
+    expect(await inSession(bytesOf)).toBeGreaterThan(0);
+    timers.advance(10 * 60_000);
+    expect(await inSession(bytesOf)).toBe(0);
+    // The next round is planned once this one is over.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await engine.close();
+  expect(faults).toEqual([]);
+});
