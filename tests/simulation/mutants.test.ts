@@ -14,14 +14,16 @@ beforeAll(async () => {
 afterAll(() => simulator.close());
 
 const mostRuns = 60;
+const nothing = 'nothing noticed';
 
-/** Violations of the first run that has any. */
-async function firstViolations(replaceSteps: ReplaceSteps): Promise<string> {
+/** The first violation that shows the expected symptom; other symptoms of the same fault may come before. */
+async function noticed(replaceSteps: ReplaceSteps, symptom: RegExp): Promise<string> {
   for (let seed = 1; seed <= mostRuns; seed++) {
     const { violations } = await simulator.run(seed, replaceSteps);
-    if (violations.length > 0) return violations.join('\n');
+    const found = violations.find((violation) => symptom.test(violation));
+    if (found !== undefined) return found;
   }
-  return 'nothing noticed';
+  return nothing;
 }
 
 test('an outbox that removes work before it is sent is caught losing it', async () => {
@@ -32,13 +34,13 @@ test('an outbox that removes work before it is sent is caught losing it', async 
       return steps.deliver(entry, key);
     },
   });
-  expect(await firstViolations(removeFirst)).toMatch(/is lost/);
+  expect(await noticed(removeFirst, /is lost/)).not.toBe(nothing);
 });
 
 test('an outbox that makes a new key for every attempt is caught doubling work', async () => {
   let attempt = 0;
   const freshKeys: ReplaceSteps = (steps) => ({ ...steps, keyOf: (entry) => `${entry.id}-${++attempt}` });
-  expect(await firstViolations(freshKeys)).toMatch(/is on the server 2 times/);
+  expect(await noticed(freshKeys, /is on the server 2 times/)).not.toBe(nothing);
 });
 
 test('an outbox that takes an ended session for a refusal is caught bothering a person with it', async () => {
@@ -50,7 +52,7 @@ test('an outbox that takes an ended session for a refusal is caught bothering a 
       await outbox.put(refused);
     },
   });
-  expect(await firstViolations(refuse401)).toMatch(/needs attention although the server never refused it/);
+  expect(await noticed(refuse401, /needs attention although the server never refused it/)).not.toBe(nothing);
 });
 
 test('an outbox that takes an ended session for the end of the work is caught losing it', async () => {
@@ -59,5 +61,5 @@ test('an outbox that takes an ended session for the end of the work is caught lo
     fail: (entry, failure) =>
       failure.code === 'unauthenticated' ? outbox.delete(entry.id) : steps.fail(entry, failure),
   });
-  expect(await firstViolations(drop401)).toMatch(/is lost/);
+  expect(await noticed(drop401, /is lost/)).not.toBe(nothing);
 });

