@@ -176,6 +176,9 @@ async function completeRemoval(deps: SessionDeps, withSessionLock: Locked, url: 
   const identity = await deps.identity();
   const answer = await identity?.complete('removal', url);
   if (answer?.outcome !== 'signed-in') return deps.pageLife.goTo('/');
-  await forgetLockedWork(deps, identityClaimsFrom(answer.claims).ciam_id);
-  await signOut(deps, withSessionLock, 'discard');
+  const removed = identityClaimsFrom(answer.claims).ciam_id;
+  await forgetLockedWork(deps, removed);
+  // Whoever else is signed in here has not asked for anything.
+  const session = await readSession(deps.device);
+  if (session?.person.accountId === removed) await signOut(deps, withSessionLock, 'discard');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Tab, anna, bo, createTablet } from '../../tests/support/session-device.ts';
+import { type Tab, anna, bo, createTablet, signedInAnswer } from '../../tests/support/session-device.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import { createAccountDatabases } from '../data/account-databases.ts';
 import { readSession } from '../data/session-row.ts';
@@ -179,6 +179,28 @@ test('a sealed record that was tampered with is neither opened nor deleted', asy
   await tab.signIn(anna);
   expect(await workOf(tab)).toEqual({ outbox: [], attachments: [], drafts: [] });
   expect(await tab.device.locked.count()).toBe(1);
+});
+
+test('a deleted account leaves nothing here, sealed or open, and touches nobody else', async () => {
+  const { tablet, tab } = await withWork();
+  await tab.session.signOut('keep-locked');
+  await tab.signIn(bo);
+  tablet.answerOfProvider = signedInAnswer(anna);
+  await tab.session.completeRemoval('http://localhost:8080/signoutcallback?code=1&state=2');
+  expect(await tab.device.locked.count()).toBe(0);
+  expect(tab.session.state.get()).toMatchObject({ phase: 'signed-in', person: { accountId: bo.ciamId } });
+  tablet.answerOfProvider = signedInAnswer(bo);
+  await tab.session.completeRemoval('http://localhost:8080/signoutcallback?code=1&state=2');
+  expect(tab.session.state.get()).toEqual({ phase: 'signed-out' });
+  expect(await tablet.everythingReadable()).not.toContain(bo.ciamId);
+});
+
+test('leaving the deletion page without deleting changes nothing', async () => {
+  const { tablet, tab, before } = await withWork();
+  tablet.answerOfProvider = { outcome: 'cancelled', returnTo: '/' };
+  await tab.session.completeRemoval('http://localhost:8080/signoutcallback?error=access_denied');
+  expect(tab.session.state.get()).toMatchObject({ phase: 'signed-in' });
+  expect(await workOf(tab)).toEqual(before);
 });
 
 /** A tablet on which Anna has work, and the tab that is about to do `act`. */
