@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 /** A device at its first visit, and a server that knows Switzerland and these translation sets. */
-function aDevice(sets: Record<string, Record<string, string>>) {
+function aDevice(sets: Record<string, Record<string, string>>, location?: { countryCode: string }) {
   const platform = createFakePlatform(createFakeDevice({ indexedDB: new IDBFactory(), IDBKeyRange }));
   const device = new DeviceDatabase(platform.storage);
   const places = createPlaceStore(platform.keyValue, device);
@@ -46,7 +46,8 @@ function aDevice(sets: Record<string, Record<string, string>>) {
     const lcid = searchParams.get('lcid');
     asked.push(lcid ?? call);
     if (call === 'GetAllLanguagesWithArea') return ok([switzerland]);
-    if (call === 'GetGeolocation' || lcid === null) throw new TypeError('no network');
+    if (call === 'GetGeolocation' && location) return ok({ ...location, isRestricted: false });
+    if (lcid === null) throw new TypeError('no network');
     const translations = sets[lcid];
     if (translations === undefined) throw new TypeError('no network');
     return ok({ languageId: lcid, translations });
@@ -87,6 +88,12 @@ test('a link with a country that is none of ours is called invalid, and no count
   const { places, visit } = aDevice({});
   await visit('?c=xx');
   expect([entryState.get(), places.get()]).toEqual(['invalid-parameter', null]);
+});
+
+test('a visitor located in a country of ours gets it in its own language, and is told so [SH-198, SH-069]', async () => {
+  const { places, visit } = aDevice({ 'fr-CH': {} }, { countryCode: 'CH' });
+  await visit();
+  expect([entryState.get(), places.get()]).toEqual(['located', swissFrench]);
 });
 
 test('a visitor whose location cannot be asked is left without a country, to choose one [SH-200]', async () => {
