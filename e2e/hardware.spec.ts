@@ -1,0 +1,94 @@
+import type { Route } from '@playwright/test';
+import { people, signIn } from './support/portal.ts';
+import { type ServerView, signInToServer } from './support/server-view.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+const claimPath = '/api/v1/vci/requestVciRepair';
+const facts = ['name', 'brand', 'model', 'partNumber', 'serialNumber'] as const;
+const place = { countryCode: 'de', language: 'en' };
+
+async function devicesOf({ ciamId, call }: ServerView) {
+  return (await call('GET /api/v1/vci/getVciList', { ciamId, ...place })).items;
+}
+
+test('my hardware names every device of the workshop with its make, numbers, date and star, on a desk and on a phone [SU-049, SU-050, SU-057]', async ({
+  page,
+  world,
+}) => {
+  const items = await devicesOf(await signInToServer(world.url, people.anna));
+  await signIn(page, people.anna, '/dashboard/hardware');
+  await expect(page.getByRole('heading', { level: 1, name: text('hardware.title') })).toBeVisible();
+  await expect(page.getByText(text('hardware.lead'))).toBeVisible();
+  const rows = page.locator('main tbody tr');
+  await expect(rows).toHaveCount(items.length);
+  for (const item of items) {
+    const row = rows.filter({ hasText: item.serialNumber });
+    for (const fact of facts) {
+      await expect(row.getByText(item[fact], { exact: true })).toBeVisible();
+    }
+    await expect(row.locator('time')).toHaveAttribute('datetime', item.manufacturingDate ?? '');
+    const star = row.getByRole('button', { name: text('ui.favourite', { name: item.name }) });
+    await expect(star).toHaveAttribute('aria-pressed', String(item.isFavourite));
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cards = page.locator('.hardware-cards > li');
+  await expect(cards).toHaveCount(items.length);
+  const [item] = items;
+  const card = cards.filter({ hasText: item?.serialNumber ?? '' });
+  for (const fact of facts) {
+    await expect(card.getByText(item?.[fact] ?? '', { exact: true })).toBeVisible();
+  }
+  await expect(card.locator('time')).toHaveAttribute('datetime', item?.manufacturingDate ?? '');
+  await expect(card.getByRole('button', { name: text('ui.favourite', { name: item?.name ?? '' }) })).toBeVisible();
+});
+
+test('a submitted claim closes its dialog, says that it is safe, is shown as under way, and the list then shows it started [SU-056, SU-176]', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, people.anna, '/dashboard/hardware');
+  world.network.decide(({ path }) => (path === claimPath ? { delayMs: 4_000 } : 'pass'));
+  const free = page.locator('main tbody tr').filter({ has: page.locator('.claim-start') });
+  const serial = (await free.first().locator('td.mono').textContent()) ?? '';
+  const row = page.locator('main tbody tr').filter({ hasText: serial });
+  await row.locator('.claim-start').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(text('hardware.claim.reason')).selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: text('hardware.claim.submit'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText(text('hardware.claim.waiting'));
+  await expect(page.locator('.toast[data-tone="good"]').first()).toContainText(
+    text('SettingsMyHardware_Message_Successful_Headline'),
+  );
+  await expect(row).toContainText(text('hardware.claim.started'));
+  await expect(page.locator('.toast[data-tone="good"]').last()).toContainText(text('shell.sent', { count: 1 }));
+});
+
+test('a claim that the server refuses is said in a box, the list shows how it really is, and what was typed can be found [SU-056]', async ({
+  page,
+  world,
+}) => {
+  const colleague = await signInToServer(world.url, people.anna);
+  await signIn(page, people.anna, '/dashboard/hardware');
+  const free = page.locator('main tbody tr').filter({ has: page.locator('.claim-start') });
+  const serial = (await free.first().locator('td.mono').textContent()) ?? '';
+  const row = page.locator('main tbody tr').filter({ hasText: serial });
+  const hardWareId = (await devicesOf(colleague)).find(({ serialNumber }) => serialNumber === serial)?.id;
+  // While this claim is on its way, a colleague's arrives first.
+  const colleagueFirst = async (route: Route) => {
+    const first = { ciamId: colleague.ciamId, ...place, hardWareId, faultCodeId: 1, repairNote: 'First' };
+    await colleague.call('POST /api/v1/vci/requestVciRepair', first);
+    await route.continue();
+  };
+  await page.route(`**${claimPath}`, colleagueFirst, { times: 1 });
+  await row.locator('.claim-start').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(text('hardware.claim.reason')).selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: text('hardware.claim.submit'), exact: true }).click();
+  await expect(page.locator('.toast[data-tone="bad"]')).toContainText(text('shell.needsAttention', { count: 1 }));
+  await expect(row).toContainText(text('hardware.claim.started'));
+  await page.getByRole('button', { name: text('shell.needsAttention', { count: 1 }) }).click();
+  await expect(page.getByText(text('unsent.why.claim-already-started'))).toBeVisible();
+});

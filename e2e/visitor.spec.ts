@@ -1,0 +1,49 @@
+import { enterPassword, people } from './support/portal.ts';
+import { anyText, text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+test('a link with a country that there is not says so once, and leads to the start page [SH-192, SU-220]', async ({
+  page,
+}) => {
+  await page.goto('/?c=xx&l=en-US');
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toContainText(text('entry.invalidCountry'));
+  await dialog.getByRole('button', { name: text('entry.continue') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).not.toHaveURL(/c=xx/);
+});
+
+test('a visitor whose country is not known, or cannot be asked, chooses it on the page of countries [SH-199, SH-200]', async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/regions/);
+  const other = await context.newPage();
+  world.network.decide(({ path }) => (path.endsWith('GetGeolocation') ? 'refuse' : 'pass'));
+  await other.goto('/');
+  await expect(other).toHaveURL(/\/regions/);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('nobody signed in: a deep address leads to the login and back to exactly where it pointed [SH-263, SH-271]', async ({
+  page,
+}) => {
+  await page.goto('/?c=de&l=en-US');
+  await expect(page).not.toHaveURL(/c=de/);
+  await page.goto('/my-requests?status=10&search=ABS%20%26%20brakes');
+  await enterPassword(page, people.anna);
+  await expect(page.getByRole('heading', { level: 1, name: anyText('requests.title') })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/my-requests');
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ search: 'ABS & brakes' });
+});
+
+test.describe('inside another app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/139.0.0.0 Safari/537.36' });
+
+  test('the portal comes up too, a moment after the page has loaded [SH-203, SU-223]', async ({ page }) => {
+    await page.goto('/?c=de&l=en-US');
+    await expect(page.locator('header').getByRole('link', { name: text('account.signIn'), exact: true })).toBeVisible();
+  });
+});
