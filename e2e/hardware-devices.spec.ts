@@ -86,6 +86,7 @@ test('without a connection adding a device says so and keeps what was typed, als
   await page.goto('/dashboard/hardware?openAddHardwareModal=true');
   const dialog = page.getByRole('dialog');
   await fillDevice(dialog, serial);
+  await expect(dialog.getByText(text('ui.savedOnDevice'))).toBeVisible();
   await goOffline(context, world.network);
   await expect(dialog.getByText(text('hardware.needsConnection'))).toBeVisible();
   await expect(submitOf(dialog)).toBeDisabled();
