@@ -64,7 +64,7 @@ export default defineConfig({
               test: /node_modules[\\/](@tanstack|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|seroval[^\\/]*|cookie-es|isbot)[\\/]/,
               priority: 2,
             },
-            { name: firstLoadChunk('/src/main.tsx'), priority: 1 },
+            { name: firstLoadChunk('/src/main.tsx'), debugName: 'portal', priority: 1 },
           ],
         },
       },
