@@ -4,7 +4,7 @@
  */
 import { defineConfig } from 'vitest/config';
 
-const shared = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, restoreMocks: true } as const;
+const shared = { environment: 'node', testTimeout: 120_000, hookTimeout: 60_000, restoreMocks: true } as const;
 
 export default defineConfig({
   test: {

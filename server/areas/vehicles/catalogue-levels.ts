@@ -31,7 +31,7 @@ export async function modelsOf(db: Db, area: CatalogueArea, brand: string): Prom
     .selectFrom('catalogue_engine')
     .select('model')
     .where('area', '=', area)
-    .where(sql`lower(brand)`, '=', brand.toLowerCase())
+    .where(sql<boolean>`lower(brand) = lower(${brand})`)
     .groupBy('model')
     .orderBy((from) => from.fn.min('position'))
     .execute();
@@ -83,9 +83,9 @@ export async function isInCatalogue(db: Db, vehicle: Chosen & { engine: string; 
   const found = await db
     .selectFrom('catalogue_engine')
     .select('name')
-    .where(sql`lower(brand)`, '=', vehicle.brand.toLowerCase())
-    .where(sql`lower(model)`, '=', vehicle.model.toLowerCase())
-    .where(sql`lower(name)`, '=', vehicle.engine.toLowerCase())
+    .where(sql<boolean>`lower(brand) = lower(${vehicle.brand})`)
+    .where(sql<boolean>`lower(model) = lower(${vehicle.model})`)
+    .where(sql<boolean>`lower(name) = lower(${vehicle.engine})`)
     .where('from_year', '<=', vehicle.year)
     .where('to_year', '>=', vehicle.year)
     .limit(1)
@@ -98,8 +98,8 @@ async function engineRows(db: Db, area: CatalogueArea, { brand, model }: Chosen)
     .selectFrom('catalogue_engine')
     .select(['name', 'from_year', 'to_year', 'variants'])
     .where('area', '=', area)
-    .where(sql`lower(brand)`, '=', brand.toLowerCase())
-    .where(sql`lower(model)`, '=', model.toLowerCase())
+    .where(sql<boolean>`lower(brand) = lower(${brand})`)
+    .where(sql<boolean>`lower(model) = lower(${model})`)
     .orderBy('position')
     .execute();
 }
