@@ -73,6 +73,16 @@ function AddDeviceForm({ initial, onClose }: { initial: NewDevice; onClose: () =
       keepOpen={add.isBusy}
       footer={
         <>
+          {status === 'offline' && (
+            <p className="notice add-device-notice" role="status">
+              {t('hardware.needsConnection')}
+            </p>
+          )}
+          {status !== 'offline' && refused !== null && refused.reason !== 'duplicate' && (
+            <p className="notice add-device-notice" data-tone="bad" role="alert">
+              {t(`hardware.refused.${refused.reason}`)}
+            </p>
+          )}
           {draft.state === 'saved' && <SavedNote place="device" />}
           {draft.state === 'full' && <SavedNote place="not-saved" />}
           <Button variant="default" disabled={add.isBusy} onClick={onClose}>
@@ -84,11 +94,6 @@ function AddDeviceForm({ initial, onClose }: { initial: NewDevice; onClose: () =
         </>
       }
     >
-      {status === 'offline' && (
-        <p className="notice" role="status">
-          {t('hardware.needsConnection')}
-        </p>
-      )}
       {products.didFail && (
         <div className="notice" data-tone="accent" role="alert">
           <p>{t('hardware.add.noProducts')}</p>
@@ -96,11 +101,6 @@ function AddDeviceForm({ initial, onClose }: { initial: NewDevice; onClose: () =
             {t('ui.tryAgain')}
           </button>
         </div>
-      )}
-      {refused !== null && refused.reason !== 'duplicate' && (
-        <p className="notice" data-tone="bad" role="alert">
-          {t(`hardware.refused.${refused.reason}`)}
-        </p>
       )}
       <ErrorSummary errors={errors} attempt={attempt} />
       <form
