@@ -108,11 +108,14 @@ test('a deadlock is run again instead of being answered', async () => {
 // PGlite has one session: there a repeat always waits.
 if (process.env['TEST_DATABASE_URL'] !== undefined) {
   test('a repeat that would wait too long for the first is told that it is still running', async () => {
+    const begun = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();
     const slow = once(server.database, write('slow'), async (db) => {
+      begun.resolve();
       await go.promise;
       return act(db);
     });
+    await begun.promise;
     await expect(once(server.database, write('slow'), act)).rejects.toMatchObject({ code: 'request-in-progress' });
     go.resolve();
     await slow;
