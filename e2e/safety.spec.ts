@@ -72,6 +72,7 @@ test('script typed into every text is shown back as text, offline, in lists and 
   await next(page);
   await expect(page.locator('main')).toContainText(`subject ${script}`);
   await page.getByRole('button', { name: text('newRequest.submit'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: text('newRequest.created.title.waiting') })).toBeVisible();
   for (const path of ['/unsent', '/my-requests']) {
     await page.goto(path);
     await expect(page.locator('main')).toContainText(`subject ${script}`);
