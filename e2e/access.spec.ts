@@ -11,6 +11,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 async function problemsOn(page: Page, screen: Screen): Promise<string[]> {
   await screen.open(page);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${screen.name}: ${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),

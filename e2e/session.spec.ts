@@ -1,4 +1,5 @@
 import { forgetSignIns } from './support/data-folder.ts';
+import { everythingOnDevice } from './support/device-contents.ts';
 import {
   askToSignOut,
   enterPassword,
@@ -92,4 +93,20 @@ test("another person's sign-in neither shows nor sends what the first left unsen
   await expectWaiting(page, 0);
   const anna = await signInToServer(world.url, people.anna);
   expect(await anna.requestsAbout('Only Anna may see this')).toHaveLength(1);
+});
+
+test('what was only begun is unreadable after signing out, and there again when the same person signs in [SH-221, SU-166]', async ({
+  page,
+}) => {
+  await signInForOffline(page, people.anna);
+  await page.goto('/new-request/thl');
+  await page.locator('#new-request-searchValue').fill('HH DRAFT 77');
+  await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
+  await askToSignOut(page);
+  await signOutBy(page, text('account.yes'));
+  expect(await everythingOnDevice(page)).not.toContain('DRAFT 77');
+
+  await signIn(page, people.anna, '/new-request/thl');
+  await page.getByRole('button', { name: text('newRequest.draft.continue') }).click();
+  await expect(page.locator('#new-request-searchValue')).toHaveValue('HH DRAFT 77');
 });

@@ -2,6 +2,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { admissionOf } from '../../domain/access.ts';
+import { leaving } from '../session/leaving.ts';
 import { useStore } from '../session/portal-context.tsx';
 import { Skeleton } from '../ui/data-state.tsx';
 import { ForbiddenPage } from '../features/landing/forbidden-page.tsx';
@@ -14,6 +15,7 @@ import { useVisitor } from './use-visitor.ts';
 export function GuardedScreen({ route, children }: { route: PortalRoute; children: ReactNode }) {
   const visitor = useVisitor();
   const entry = useStore(entryState);
+  const isLeaving = useStore(leaving);
   const address = useLocation({ select: (location) => location.href });
   if (isOpen(route)) return children;
   if (visitor === null) return null;
@@ -29,6 +31,7 @@ export function GuardedScreen({ route, children }: { route: PortalRoute; childre
       if (entry === 'deciding' || entry === 'locating') return route.rule.needsLogin ? <Skeleton /> : children;
       return <Redirect href={`/regions?returnTo=${encodeURIComponent(address)}`} />;
     case 'login':
+      if (isLeaving) return <Skeleton />;
       return <Redirect href={`/login?returnTo=${encodeURIComponent(address)}`} />;
     case 'denied':
       return <Redirect href={`/exception?type=401&origin=${encodeURIComponent(address)}`} />;

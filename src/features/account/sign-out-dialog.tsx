@@ -1,10 +1,12 @@
 /**
  * Confirms leaving (SH-090, SH-222). With unsent work it offers the four ways: stay, keep it locked for oneself,
- * export, or discard it with its number named.
+ * export, or discard it with its number named. What was only begun (drafts) is kept locked without a question,
+ * unless it cannot be.
  */
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadFile } from '../../platform/page.ts';
+import { leaving } from '../../session/leaving.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import type { SignOutChoice } from '../../session/portal.ts';
 import { useUnsentWork } from '../../session/use-unsent-work.ts';
@@ -26,8 +28,10 @@ export function SignOutDialog({ onClose, beforeLeaving }: SignOutDialogProps) {
   const count = useUnsentWork()?.length;
   const leave = async (choice: SignOutChoice) => {
     setProgress('leaving');
+    leaving.set(true);
     await beforeLeaving?.();
     const result = await session.signOut(choice);
+    leaving.set(result.ok);
     setProgress(result.ok ? 'left' : result.reason);
   };
   if (progress === 'left') {
@@ -39,6 +43,7 @@ export function SignOutDialog({ onClose, beforeLeaving }: SignOutDialogProps) {
   }
   if (count === undefined) return null;
   const isLeaving = progress === 'leaving';
+  const cannotKeepDrafts = progress === 'no-device-key' || progress === 'storage-full';
   if (count > 0) {
     return (
       <UnsentWorkChoice count={count} isLeaving={isLeaving} progress={progress} onLeave={leave} onClose={onClose} />
@@ -54,13 +59,14 @@ export function SignOutDialog({ onClose, beforeLeaving }: SignOutDialogProps) {
           <Button variant="default" onClick={onClose} disabled={isLeaving}>
             {t('account.no')}
           </Button>
-          <Button loading={isLeaving} onClick={() => void leave('discard')}>
+          <Button loading={isLeaving} onClick={() => void leave(cannotKeepDrafts ? 'discard' : 'keep-locked')}>
             {t('account.yes')}
           </Button>
         </>
       }
     >
       <p>{t('account.signOutQuestion')}</p>
+      {cannotKeepDrafts && <p className="field-error">{t('account.draftsCannotStay')}</p>}
     </Dialog>
   );
 }
