@@ -26,6 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`nobody is kept out by any screen in ${colorScheme} colours: axe finds nothing`, async ({ page }) => {
       const problems: string[] = [];
       await page.goto('/?c=de&l=en-US');
+      await expect(page.locator('header').getByText('DE', { exact: true })).toBeVisible();
       for (const screen of openScreens) problems.push(...(await problemsOn(page, screen)));
       await page.goto('/login');
       await expect(page.getByLabel('E-mail')).toBeVisible();
