@@ -67,32 +67,6 @@ export function mantineCss(): Plugin {
   };
 }
 
-/** <link rel=modulepreload> for lazy chunks that the first screen needs, and what they import. */
-export function preloadChunks(...suffixes: string[]): Plugin {
-  return {
-    name: 'preload-chunks',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle }) {
-        const chunks = Object.values(bundle ?? {}).filter((chunk) => chunk.type === 'chunk');
-        const files = suffixes.flatMap((suffix) => {
-          const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(suffix));
-          if (!start) throw new Error(`preload-chunks: no chunk for ${suffix}`);
-          return [start.fileName, ...start.imports];
-        });
-        return [...new Set(files)]
-          .filter((file) => !html.includes(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-            injectTo: 'head' as const,
-          }));
-      },
-    },
-  };
-}
-
 /**
  * Name of the one chunk for everything that the entry imports statically. Left to themselves, the two dozen modules
  * that lazy screens share with it become as many files, and each costs a launch from the worker's cache a while.

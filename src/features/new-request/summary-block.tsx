@@ -1,6 +1,7 @@
 /** One part of the review with the way back to where it can be changed. */
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 
 export type SummaryLine = [label: string, value: string];
 
@@ -28,18 +29,7 @@ export function SummaryBlock({ title, lines = [], onEdit, children }: SummaryBlo
         </button>
       </div>
       {children}
-      {lines.length > 0 && (
-        <dl className="facts">
-          {lines
-            .filter(([, value]) => value !== '')
-            .map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
-      )}
+      {lines.length > 0 && <FactList facts={lines} />}
     </section>
   );
 }

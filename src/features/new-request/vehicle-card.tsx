@@ -1,6 +1,7 @@
 /** A vehicle in a few lines; what is not known is left out. */
 import { IconCar } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import type { FoundVehicle } from '../../../domain/wizard-state.ts';
 
 export function VehicleCard({ vehicle }: { vehicle: FoundVehicle }) {
@@ -18,16 +19,7 @@ export function VehicleCard({ vehicle }: { vehicle: FoundVehicle }) {
       <div>
         <strong>{[vehicle.brand, vehicle.model, vehicle.variant].filter(Boolean).join(' ')}</strong>
         {vehicle.year !== null && <span className="soft"> {vehicle.year}</span>}
-        <dl className="facts">
-          {lines
-            .filter(([, value]) => value !== '')
-            .map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <FactList facts={lines} />
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 /** What was asked, about which vehicle, for when; lines without a value are left out (SU-125). */
 import { IconCar } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { allTicketCategories } from '../../data/master-lists.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { TimeslotText } from './timeslot-text.tsx';
 
@@ -87,21 +87,6 @@ function VehicleFacts({ row: { vehicle, vehicleLookup } }: { row: Facts }) {
         />
       </div>
     </div>
-  );
-}
-
-function FactList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
-  return (
-    <dl className="facts">
-      {facts
-        .filter(([, value]) => value !== '' && value !== undefined)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
   );
 }
 
