@@ -82,6 +82,15 @@ test('later pulls bring only what changed, and take away what was deleted', asyn
   expect(device.calls[0]?.query.get('changedSince')).toBe('5');
 });
 
+test('a row that was deleted and came back between two pulls is there', async () => {
+  server.put(1);
+  await pull();
+  server.remove(1);
+  server.put(1, 'back again');
+  await pull();
+  expect(await onDevice()).toEqual({ '1': 'back again' });
+});
+
 test('a pull that breaks off shows what came and begins again another time', async () => {
   for (let id = 1; id <= 200; id++) server.put(id);
   device.serve((call) => {

@@ -67,8 +67,9 @@ async function pullChanges<Row extends { revision: number }>(
     if (page.revision < changedSince) return pullWhole(database, list, true);
     const isLast = page.next === null;
     await write(database, list, page, isLast, async () => {
-      await putNewer(list.table, list.idOf, page.items);
+      // Deleted first: a row that was deleted and came back since is in both, and it is there now.
       await list.table.bulkDelete(page.deletedIds);
+      await putNewer(list.table, list.idOf, page.items);
     });
     after = page.next;
   } while (after !== null);
