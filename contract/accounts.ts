@@ -1,7 +1,9 @@
-/** Account, its settings, contact persons (technicians) and what a device needs for a shared tablet. */
+/** The account of a person, its settings, the company they act for, and what a device needs for a shared tablet. */
 import * as v from 'valibot';
+import { ContactPerson } from './contact-persons.ts';
 import type { Contract } from './endpoint.ts';
 import { CountryCode, Id, Instant, LanguageId, TimeZoneId, text } from './primitives.ts';
+import { BillingTransaction } from './wallet.ts';
 
 export const TrialStatus = v.picklist(['None', 'Active', 'Expired']);
 export const Subscription = v.object({
@@ -10,10 +12,42 @@ export const Subscription = v.object({
   renewalDate: v.nullable(Instant),
   validTill: v.nullable(Instant),
   trialStatus: TrialStatus,
+  /** 0 none, 1 active, 2 expired. */
+  status: v.picklist([0, 1, 2]),
   /** 10 pay-as-you-go, 11 business, 12 enterprise; null without a subscription. */
-  typeId: v.nullable(v.number()),
+  cdm3SubscriptionType: v.nullable(v.object({ id: v.number() })),
   name: v.string(),
+  addOns: v.array(
+    v.object({ id: v.number(), name: v.string(), category: v.object({ id: v.number() }), isMandatory: v.boolean() }),
+  ),
   workshops: v.array(v.object({ cdbId: v.number(), name: v.string() })),
+});
+
+/** A contact person of a company that somebody may act for (SH-128..130, SH-176). */
+export const Impersonation = v.object({
+  contactPersonId: v.string(),
+  /** cdbId of the company. */
+  customerId: v.number(),
+  /** Empty for people who have no account of their own. */
+  ciamId: v.string(),
+  contactFirstName: v.string(),
+  contactLastName: v.string(),
+  workshopName1: v.string(),
+  workshopName2: v.string(),
+  workshopName4: v.string(),
+  city: v.string(),
+  isHeadOffice: v.boolean(),
+});
+export type Impersonation = v.InferOutput<typeof Impersonation>;
+
+export const ReportSettings = v.object({
+  subMail1: v.string(),
+  subMail2: v.string(),
+  listMailbox: v.string(),
+  sendToTicketCreator: v.boolean(),
+  sendToRediMail: v.boolean(),
+  sendToWorkshopOwner: v.boolean(),
+  acceptSendReportViaMail: v.boolean(),
 });
 
 export const Account = v.object({
@@ -24,27 +58,58 @@ export const Account = v.object({
   contactFirstName: v.string(),
   contactLastName: v.string(),
   contactEmail: v.string(),
+  ciamEmail: v.string(),
   mobilePhone: v.string(),
   name1: v.string(),
   name2: v.string(),
   address1: v.string(),
+  address2: v.string(),
   postCode: v.string(),
   city: v.string(),
+  /** At most 25 characters (SH-160). */
   vat: v.string(),
+  sdiCode: v.string(),
+  fiscalCode: v.string(),
+  /** Country of the company; empty while nobody has said (SH-239). */
   companyCountry: v.string(),
+  /** Country of the person. */
+  countryCode: v.string(),
   companyPhone: v.string(),
   companyEmail: v.string(),
   language: v.string(),
   /** 10 manager, 20 individual, 30 wholesaler, 90 expert. */
   userRole: v.object({ id: v.number(), name: v.string() }),
   availableCredits: v.number(),
+  /** Credits the subscription brings per period. */
+  credits: v.number(),
+  isActive: v.boolean(),
+  allowPayViaAccount: v.boolean(),
+  trialStatus: TrialStatus,
   isSpecialWorkshop: v.boolean(),
   hideWallet: v.boolean(),
   isBranch: v.boolean(),
+  /** Whether the person has answered the question of marketing consent (SH-237). */
   hasCustomerDecided: v.boolean(),
   acceptedMarketing: v.boolean(),
+  /** Country of a site on which the person chose to stay although it is not theirs (SH-342); empty: never asked. */
+  countryDecision: v.string(),
+  privateHint: v.boolean(),
+  privateHintLastChanged: v.nullable(Instant),
+  termAndConditions: v.boolean(),
+  termsAndConditionsLastChanged: v.nullable(Instant),
+  wholesalerOrganizationId: v.nullable(v.string()),
+  wholesalerGroup: v.string(),
+  wholesalerBranchId: v.nullable(v.string()),
+  wholesalerBranch: v.string(),
+  /** Whom this person may act for; more than one company opens the chooser after sign-in (SH-229). */
+  impersonationList: v.array(Impersonation),
+  /** cdbId of the person's own company while they act for another; null at home. */
+  originalBranch: v.nullable(v.number()),
+  solutionGroups: v.array(v.object({ id: v.number(), name: v.string() })),
+  subsystems: v.array(v.object({ id: v.number(), name: v.string() })),
   subscription: Subscription,
   accountSettings: v.object({ timezoneId: v.string(), shortDateTimeFormat: v.string() }),
+  reportSettings: ReportSettings,
 });
 export type Account = v.InferOutput<typeof Account>;
 
@@ -68,18 +133,15 @@ export const AccountChange = v.object({
   ),
 });
 
-export const ContactPerson = v.object({
-  id: v.string(),
-  ciamId: v.string(),
-  firstName: v.string(),
-  lastName: v.string(),
-  title: v.string(),
-  role: v.object({ id: v.number(), role: v.string() }),
-  mobilePhone: v.string(),
-  email: v.string(),
-  isFavourite: v.boolean(),
+/** The account with what only its own pages need (SH-161, SH-321). */
+export const AccountExtended = v.object({
+  ...Account.entries,
+  /** The person's own entry among the company's contact persons. */
+  employee: v.nullable(ContactPerson),
+  employees: v.array(ContactPerson),
+  hardware: v.array(v.object({ id: v.string(), name: v.string(), serialNumber: v.string() })),
+  transactions: v.array(BillingTransaction),
 });
-export type ContactPerson = v.InferOutput<typeof ContactPerson>;
 
 /** An account's accounts are only ever its own: `ciamId` must be the token's, or the answer is `forbidden`. */
 export const accounts = {
@@ -103,21 +165,34 @@ export const accounts = {
     body: v.object({ ciamId: Id, timezoneId: TimeZoneId, shortDateTimeFormat: v.optional(text(40)) }),
     answer: v.object({ timezoneId: v.string(), shortDateTimeFormat: v.string() }),
   },
-  'GET /api/v1/contactpersons/GetContactPersons': {
-    summary: 'Technicians of the workshop',
-    query: v.object({ CiamId: Id, CountryCode, Language: LanguageId }),
-    answer: v.array(ContactPerson),
+  'GET /api/v1/account/GetAccountSimple/:id': {
+    summary: 'The same by the id alone, in the language of the account',
+    answer: Account,
   },
-  'POST /api/v1/contactpersons/CreateContactPersonFavourite': {
-    summary: 'Mark a technician as the favourite; only one is held',
-    body: v.object({ id: v.number(), ciamId: Id, contactPersonId: Id }),
-    answer: v.object({ id: v.number(), contactPersonId: v.string() }),
+  'GET /api/v1/account/GetAccountExtended/:id': {
+    summary: "The account with its company's people, hardware and invoices; people and invoices for managers only",
+    answer: AccountExtended,
+  },
+  'PUT /api/v1/account/UpdateMarketingAccepted': {
+    summary: 'Keep the answer to the question of marketing consent; it counts as decided either way',
+    body: v.object({ ciamId: Id, accepted: v.boolean() }),
+    answer: Account,
+  },
+  'POST /api/v1/account/SetCountryDecision': {
+    summary: "Keep that the person stays on this country's site although it is not theirs",
+    body: v.object({ ciamId: Id, countryCode: CountryCode }),
+    answer: Account,
+  },
+  'POST /api/v1/account/ChangeCompany': {
+    summary: 'Act for another company of the list; every later call is scoped to it',
+    body: v.object({ ciamId: Id, contactPersonId: Id }),
+    answer: Account,
     errors: ['not-found'],
   },
-  'POST /api/v1/contactpersons/DeleteContactPersonFavourite': {
-    summary: 'Unmark the favourite technician',
-    body: v.object({ id: Id }),
-    answer: v.object({ id: v.string() }),
+  'GET /api/v1/subscriptions/getSubscriptionStatus': {
+    summary: "The company's subscription",
+    query: v.object({ ciamId: Id, countryCode: CountryCode, language: LanguageId }),
+    answer: Subscription,
   },
   'GET /api/v1/account/GetDeviceKey': {
     summary:

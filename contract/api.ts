@@ -1,11 +1,25 @@
 /** Every call there is; the server must have a handler for each, the browser imports the areas one by one. */
 import { accounts } from './accounts.ts';
+import { contactPersons } from './contact-persons.ts';
 import { expert } from './expert.ts';
 import { hardware } from './hardware.ts';
 import { shell } from './shell.ts';
+import { subsystems } from './subsystems.ts';
 import { support } from './support.ts';
 import { vehicles } from './vehicles.ts';
 import { wallet } from './wallet.ts';
+import { wholesalers } from './wholesalers.ts';
 
-export const api = { ...shell, ...accounts, ...support, ...vehicles, ...hardware, ...wallet, ...expert };
+export const api = {
+  ...shell,
+  ...accounts,
+  ...contactPersons,
+  ...wholesalers,
+  ...subsystems,
+  ...support,
+  ...vehicles,
+  ...hardware,
+  ...wallet,
+  ...expert,
+};
 export type Api = typeof api;

@@ -18,6 +18,10 @@ export const statusOfCode = {
   'subscription-inactive': 402,
   'attachment-missing': 409,
   'claim-already-started': 409,
+  /** The call was made for a company that the account no longer acts for. */
+  'company-changed': 409,
+  'invitation-closed': 409,
+  'already-linked': 409,
   'request-closed': 409,
   'duplicate-in-progress': 409,
   'payload-too-large': 413,
@@ -37,6 +41,7 @@ export const commonErrorCodes = [
   'unauthenticated',
   'forbidden',
   'restricted-country',
+  'company-changed',
   'not-found',
   'payload-too-large',
   'app-too-old',
@@ -65,6 +70,7 @@ export function failureClassOf(code: ErrorCode | 'no-answer' | 'unknown'): Failu
     case 'unauthenticated':
     case 'app-too-old':
     case 'restricted-country':
+    case 'company-changed':
     case 'unknown':
       return 'hold';
     case 'attachment-missing':
@@ -79,6 +85,8 @@ export function failureClassOf(code: ErrorCode | 'no-answer' | 'unknown'): Failu
     case 'insufficient-credits':
     case 'subscription-inactive':
     case 'claim-already-started':
+    case 'invitation-closed':
+    case 'already-linked':
     case 'request-closed':
     case 'duplicate-in-progress':
     case 'payload-too-large':

@@ -26,6 +26,16 @@ export const Region = v.object({
   timeZones: v.array(v.string()),
   /** ISO 4217. */
   currency: v.string(),
+  /** Same-site path that a visit with all three utm values goes to (SH-059); null: none. */
+  campaignPath: v.nullable(v.string()),
+  /** Links at the side of the home page (SH-398). */
+  homeLinks: v.array(v.object({ label: v.string(), url: v.string() })),
+  /** Addresses of the training partner; null where there is none (SH-094). */
+  training: v.object({
+    catalogue: v.nullable(v.string()),
+    calendar: v.nullable(v.string()),
+    program: v.nullable(v.string()),
+  }),
 });
 export type Region = v.InferOutput<typeof Region>;
 
@@ -43,8 +53,33 @@ export const ClientConfiguration = v.object({
   oidc: v.object({ login: OidcClient, profile: OidcClient, removal: OidcClient }),
   /** Shown beside the sign-in button while demo data is loaded; empty otherwise. */
   demoAccounts: v.array(v.object({ email: v.string(), password: v.string(), about: v.string() })),
+  /** Script of the operator's tag manager, loaded only with consent; null: no analytics. */
+  tagManagerUrl: v.nullable(v.string()),
+  /** Shown in the footer. */
+  version: v.string(),
 });
 export type ClientConfiguration = v.InferOutput<typeof ClientConfiguration>;
+
+export const LegalDocument = v.picklist([
+  'privacy-policy',
+  'terms',
+  'corporate-information',
+  'legal-notice',
+  'data-protection-notice',
+]);
+export type LegalDocument = v.InferOutput<typeof LegalDocument>;
+
+export const LegalText = v.object({
+  document: LegalDocument,
+  /** Country and language of the text that was found: the wanted ones, else the country's, else the example. */
+  countryCode: v.string(),
+  language: v.string(),
+  /** CommonMark; raw HTML in it is shown as text. */
+  markdown: v.string(),
+  /** True: the text shipped with the product, not the operator's own. */
+  isExample: v.boolean(),
+});
+export type LegalText = v.InferOutput<typeof LegalText>;
 
 export const shell = {
   'GET /api/health': {
@@ -88,6 +123,13 @@ export const shell = {
     summary: 'Announced and running maintenance',
     access: 'open',
     answer: MaintenanceInfo,
+  },
+  'GET /api/v1/general/GetLegalText': {
+    summary: "A legal text of the operator's for a country and language",
+    access: 'open',
+    query: v.object({ document: LegalDocument, CountryCode, Language: LanguageId }),
+    answer: LegalText,
+    errors: ['not-found'],
   },
   'GET /api/v1/support/GetSupportHours': {
     summary: "Experts' hours per weekday",

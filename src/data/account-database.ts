@@ -5,7 +5,8 @@
  * own work and are written with strict durability.
  */
 import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
-import type { Account, ContactPerson } from '../../contract/accounts.ts';
+import type { Account } from '../../contract/accounts.ts';
+import type { ContactPerson } from '../../contract/contact-persons.ts';
 import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from './master-data.ts';
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { SupportRequest } from '../../contract/support.ts';

@@ -1,5 +1,5 @@
 /** The small lists that forms choose from. Each is replaced whole, so a row the server no longer has is gone. */
-import type { ContactPerson } from '../../contract/accounts.ts';
+import type { ContactPerson } from '../../contract/contact-persons.ts';
 import type { AccountDatabase } from './account-database.ts';
 import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from './master-data.ts';
 

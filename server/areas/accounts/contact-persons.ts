@@ -1,6 +1,6 @@
 /** Technicians of a workshop and the one that an account prefers (SU-132, SU-133). */
 import { sql } from 'kysely';
-import type { ContactPerson } from '../../../contract/accounts.ts';
+import type { ContactPerson } from '../../../contract/contact-persons.ts';
 import { type Db, Refusal } from '../../http/handler.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 

@@ -1,6 +1,7 @@
 /** Everything the wizard shows and checks against, as it is on this device; read in one go, live. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { Account, ContactPerson } from '../../../contract/accounts.ts';
+import type { Account } from '../../../contract/accounts.ts';
+import type { ContactPerson } from '../../../contract/contact-persons.ts';
 import type { HardwareItem } from '../../../contract/hardware.ts';
 import type { CatalogueData } from '../../../domain/vehicle-choice.ts';
 import type { AccountDatabase, Facts } from '../../data/account-database.ts';

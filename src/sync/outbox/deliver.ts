@@ -2,7 +2,7 @@
  * One entry, one call: which call each kind of work is and what its answer changes on the device. The body is made
  * from the entry alone, so every repeat is the same to the byte.
  */
-import { accounts } from '../../../contract/accounts.ts';
+import { contactPersons } from '../../../contract/contact-persons.ts';
 import { type HardwareItem, hardware } from '../../../contract/hardware.ts';
 import { type SupportRequest, support } from '../../../contract/support.ts';
 import type { CallOptions } from '../../api/client.ts';
@@ -103,8 +103,13 @@ async function setFavouriteTechnician(
   const { contactPersonId: id, isFavourite } = args;
   const created = { body: { id: 0, ciamId: account, contactPersonId: id } };
   const result = isFavourite
-    ? await api.send(accounts, 'POST /api/v1/contactpersons/CreateContactPersonFavourite', created, options)
-    : await api.send(accounts, 'POST /api/v1/contactpersons/DeleteContactPersonFavourite', { body: { id } }, options);
+    ? await api.send(contactPersons, 'POST /api/v1/contactpersons/CreateContactPersonFavourite', created, options)
+    : await api.send(
+        contactPersons,
+        'POST /api/v1/contactpersons/DeleteContactPersonFavourite',
+        { body: { id } },
+        options,
+      );
   return result.ok ? { ok: true, value: { list: 'technicians', id, isFavourite } } : result;
 }
 

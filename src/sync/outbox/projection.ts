@@ -4,7 +4,7 @@
  * only of rows that came from there; work that the server already has (its id is a row's clientKey) is shown
  * once, as that row. Pure.
  */
-import type { ContactPerson } from '../../../contract/accounts.ts';
+import type { ContactPerson } from '../../../contract/contact-persons.ts';
 import type { HardwareItem } from '../../../contract/hardware.ts';
 import type { SupportRequest } from '../../../contract/support.ts';
 import { type AnyEntry, type EntryState, type OutboxEntry, type WorkKind, isQuiet } from './entry.ts';

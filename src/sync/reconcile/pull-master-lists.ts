@@ -1,5 +1,5 @@
 /** What forms choose from: technicians, service types, categories, fault reasons, open timeslots, queue, booking types. */
-import { accounts } from '../../../contract/accounts.ts';
+import { contactPersons } from '../../../contract/contact-persons.ts';
 import { hardware } from '../../../contract/hardware.ts';
 import { support } from '../../../contract/support.ts';
 import type { ApiFailure } from '../../api/failure.ts';
@@ -21,7 +21,7 @@ export async function pullMasterLists(
   const typesQuery = { query: { countryCode, language, ciamId } };
   const personsQuery = { query: { CiamId: ciamId, CountryCode: countryCode, Language: language } };
   const [technicians, types, categories, faults, slots, booking, queue] = await Promise.all([
-    api.send(accounts, 'GET /api/v1/contactpersons/GetContactPersons', personsQuery, options),
+    api.send(contactPersons, 'GET /api/v1/contactpersons/GetContactPersons', personsQuery, options),
     api.send(support, 'GET /api/v1/support/GetSupportRequestTypes', typesQuery, options),
     api.send(support, 'GET /api/v1/support/getTicketCategories', { query: { language } }, options),
     isManager

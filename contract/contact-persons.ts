@@ -1,0 +1,112 @@
+/**
+ * Contact persons of a workshop (its technicians and managers), and how a person's own account is linked to one:
+ * by the guid of an invitation, by its code, or by a manager. SH-175, SH-176, SH-328..335.
+ */
+import * as v from 'valibot';
+import type { Contract } from './endpoint.ts';
+import { CountryCode, Id, LanguageId, text } from './primitives.ts';
+
+export const ContactPerson = v.object({
+  id: v.string(),
+  ciamId: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  title: v.string(),
+  role: v.object({ id: v.number(), role: v.string() }),
+  mobilePhone: v.string(),
+  email: v.string(),
+  language: v.object({ language: v.string() }),
+  /** cdbId of the company. */
+  customerId: v.number(),
+  contactFirstName: v.string(),
+  contactLastName: v.string(),
+  workshopName1: v.string(),
+  workshopName2: v.string(),
+  workshopName4: v.string(),
+  city: v.string(),
+  /** False once a manager has taken the person off the team. */
+  isActive: v.boolean(),
+  isFavourite: v.boolean(),
+});
+export type ContactPerson = v.InferOutput<typeof ContactPerson>;
+
+/** Whom an invitation is for; little enough to be shown to whoever holds the guid. */
+export const InvitedContact = v.object({
+  contactGuid: v.string(),
+  contactPersonId: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  /** Of the workshop. */
+  workshopName1: v.string(),
+  city: v.string(),
+  /** False: used, withdrawn or out of date. */
+  isOpen: v.boolean(),
+});
+export type InvitedContact = v.InferOutput<typeof InvitedContact>;
+
+/** What is known of a person after their account was linked: they sign in anew (SH-215). */
+const Mapped = v.object({ ciamId: v.string(), customerId: v.number(), contactPersonId: v.string() });
+/** Guid as it stands in an invitation's link. */
+const Guid = v.pipe(v.string(), v.trim(), v.uuid());
+
+export const contactPersons = {
+  'GET /api/v1/contactpersons/GetContactPersons': {
+    summary: 'Technicians of the workshop',
+    query: v.object({ CiamId: Id, CountryCode, Language: LanguageId }),
+    answer: v.array(ContactPerson),
+  },
+  'POST /api/v1/contactpersons/CreateContactPersonFavourite': {
+    summary: 'Mark a technician as the favourite; only one is held',
+    body: v.object({ id: v.number(), ciamId: Id, contactPersonId: Id }),
+    answer: v.object({ id: v.number(), contactPersonId: v.string() }),
+    errors: ['not-found'],
+  },
+  'POST /api/v1/contactpersons/DeleteContactPersonFavourite': {
+    summary: 'Unmark the favourite technician',
+    body: v.object({ id: Id }),
+    answer: v.object({ id: v.string() }),
+  },
+  'GET /api/v1/contactpersons/GetContactPerson': {
+    summary: 'One person of the workshop',
+    query: v.object({ CiamId: Id, contactPersonId: Id, countryCode: CountryCode, Language: LanguageId }),
+    answer: ContactPerson,
+    errors: ['not-found'],
+  },
+  'GET /api/v1/contactpersons/GetContactPersonByGuid': {
+    summary: 'Whom an invitation is for; whoever holds the link may ask',
+    access: 'open',
+    query: v.object({ ContactGuid: Guid, Country: CountryCode, Language: LanguageId }),
+    answer: InvitedContact,
+    errors: ['not-found'],
+  },
+  'POST /api/v1/contactpersons/MapPersonalUserAccount': {
+    summary: "Link the signed-in person's account to the contact person of an invitation",
+    body: v.object({ ciamId: Id, contactGuid: Guid }),
+    answer: Mapped,
+    errors: ['not-found', 'invitation-closed', 'already-linked'],
+  },
+  'POST /api/v1/contactpersons/mapPersonalUserAccountByInvitationCode': {
+    summary: 'The same by the code that a person was told',
+    body: v.object({ ciamId: Id, invitationCode: v.pipe(text(40), v.nonEmpty()) }),
+    answer: Mapped,
+    errors: ['not-found', 'invitation-closed', 'already-linked'],
+  },
+  'POST /api/v1/contactpersons/UnMapPersonalUserAccount': {
+    summary: 'Take a person off the team: their account is unlinked; managers only',
+    body: v.object({ ciamId: Id, contactPersonId: Id }),
+    answer: v.object({ contactPersonId: v.string() }),
+    errors: ['not-found', 'conflict'],
+  },
+  'POST /api/v1/contactpersons/ReactivatePersonalUserAccount': {
+    summary: 'Put a person back on the team; managers only',
+    body: v.object({ ciamId: Id, contactPersonId: Id }),
+    answer: v.object({ contactPersonId: v.string() }),
+    errors: ['not-found'],
+  },
+  'POST /api/v1/Organizations/MapOrgAccountInvitation': {
+    summary: "Link the signed-in person's account to a company as its manager, by the code of the company's invitation",
+    body: v.object({ ciamId: Id, invitationCode: v.pipe(text(40), v.nonEmpty()) }),
+    answer: Mapped,
+    errors: ['not-found', 'invitation-closed', 'already-linked'],
+  },
+} satisfies Contract;
