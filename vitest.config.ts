@@ -5,18 +5,19 @@
 import { defineConfig } from 'vitest/config';
 
 const shared = { environment: 'node', testTimeout: 120_000, hookTimeout: 60_000, restoreMocks: true } as const;
+const laws = 'tests/support/laws.ts';
 
 export default defineConfig({
   test: {
     passWithNoTests: false,
     projects: [
-      { test: { ...shared, name: 'rules', include: ['{contract,domain,scripts}/**/*.test.ts'] } },
+      { test: { ...shared, name: 'rules', include: ['{contract,domain,scripts}/**/*.test.ts'], setupFiles: [laws] } },
       {
         test: {
           ...shared,
           name: 'device',
           include: ['{src,sw}/**/*.test.{ts,tsx}', 'tests/simulation/**/*.test.ts'],
-          setupFiles: ['tests/support/device-globals.ts'],
+          setupFiles: [laws, 'tests/support/device-globals.ts'],
           testTimeout: 180_000,
         },
       },
@@ -25,6 +26,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/{contract,integration,security}/**/*.test.ts'],
+          setupFiles: [laws],
         },
       },
     ],
