@@ -5,8 +5,7 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-
-export type AlertType = 'warning' | 'error' | 'success' | 'info';
+import type { AlertType } from './open-dialogs.ts';
 
 const titleKeys: Record<AlertType, string> = {
   warning: 'Popup_Title_Warning',
@@ -18,7 +17,7 @@ const titleKeys: Record<AlertType, string> = {
 interface AlertDialogProps {
   type: AlertType;
   messages: readonly string[];
-  closeLabel?: string;
+  closeLabel?: string | undefined;
   onClose: () => void;
 }
 
@@ -28,6 +27,7 @@ export function AlertDialog({ type, messages, closeLabel, onClose }: AlertDialog
   return (
     <Dialog
       title={t(titleKeys[type])}
+      priority={type === 'error' ? 'error' : 'asked'}
       onClose={onClose}
       footer={<Button onClick={onClose}>{closeLabel ?? t('ui.close')}</Button>}
     >

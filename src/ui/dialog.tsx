@@ -1,10 +1,13 @@
 /**
  * A dialog over the browser's own <dialog>: it traps and returns the focus, and Escape closes it unless
- * `keepOpen` says that work would be lost. Rendered means open; one at a time.
+ * `keepOpen` says that work would be lost. Rendered means in line (dialog-queue.ts): it is on the screen as long as
+ * it is first, and waits unseen, keeping what was typed, while another one is.
  */
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { IconX } from '@tabler/icons-react';
+import type { DialogPriority } from './dialog-queue.ts';
+import { useTurn } from './use-turn.ts';
 
 interface DialogProps {
   title: string;
@@ -13,21 +16,33 @@ interface DialogProps {
   keepOpen?: boolean;
   /** `sheet` stands at the side on a desk and fills a phone. */
   shape?: 'box' | 'sheet';
+  /** Default: a person opened it. */
+  priority?: DialogPriority;
   /** Buttons; the primary one last. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-export function Dialog({ title, onClose, keepOpen = false, shape = 'box', footer, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  keepOpen = false,
+  shape = 'box',
+  priority = 'asked',
+  footer,
+  children,
+}: DialogProps) {
   const { t } = useTranslation();
+  const isFirst = useTurn(priority);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // In the layout phase: closing before the element is removed gives the focus back to where it came from.
   useLayoutEffect(() => {
     const element = dialog.current;
+    if (!isFirst) return undefined;
     element?.showModal();
     return () => element?.close();
-  }, []);
+  }, [isFirst]);
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== dialog.current) return;
     event.preventDefault();
@@ -42,7 +57,7 @@ export function Dialog({ title, onClose, keepOpen = false, shape = 'box', footer
       onCancel={cancel}
       {...{ closedby: keepOpen ? 'none' : 'any' }}
       onClose={() => {
-        if (!dialog.current?.open) onClose();
+        if (isFirst && !dialog.current?.open) onClose();
       }}
     >
       <div className="dialog-box">

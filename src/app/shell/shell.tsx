@@ -4,6 +4,7 @@ import './banners.css';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Toaster } from '../../ui/toaster.tsx';
+import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { EntryNotices } from '../entry/entry-notices.tsx';
 import { isMobileApp } from '../mobile-app.ts';
 import { navigationFor } from '../navigation.ts';
@@ -38,6 +39,7 @@ export function Shell() {
         {!isBare && !isMobileApp && <Footer />}
       </div>
       <EntryNotices />
+      <DialogHost />
       <SendAnnouncer />
       <Toaster />
     </div>
