@@ -40,7 +40,8 @@ function Formats({ children }: { children: ReactNode }) {
   const wanted = [account?.accountSettings.timezoneId, region && timeZoneOf(region)];
   const timeZone = wanted.find((zone) => zone !== undefined && isKnownTimeZone(zone));
   const locale = place ? localeIn(place) : undefined;
-  return <FormatProvider value={{ timeZone, locale }}>{children}</FormatProvider>;
+  const pattern = account?.accountSettings.shortDateTimeFormat;
+  return <FormatProvider value={{ timeZone, locale, pattern }}>{children}</FormatProvider>;
 }
 
 /** The chosen language as it is written in the chosen country: English in Germany has 24 hours. */

@@ -95,7 +95,7 @@ function lazyOnline(whole: Whole): Online {
       remove: async (id) => (await whole()).online.hardware.remove(id),
     },
     attachmentUrl: async (requestId, attachmentId) => (await whole()).online.attachmentUrl(requestId, attachmentId),
-    saveTimeZone: async (timeZoneId) => (await whole()).online.saveTimeZone(timeZoneId),
+    saveSettings: async (settings) => (await whole()).online.saveSettings(settings),
   };
 }
 

@@ -58,14 +58,19 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
         const found = await api.send(support, 'GET /api/v1/Tcs/GetAttachmentUrl', { query });
         return found.ok ? found.value.url : null;
       }),
-    saveTimeZone: (timezoneId) =>
-      withPerson(false, async (database) => {
-        const body = { ciamId: database.accountId, timezoneId };
-        const options = { idempotencyKey: deps.uuid() };
-        const saved = await api.send(accounts, 'POST /api/v1/accountSettings', { body }, options);
+    saveSettings: (settings) =>
+      withPerson('failed', async (database) => {
+        const body = { ciamId: database.accountId, ...settings };
+        const saved = await api.send(
+          accounts,
+          'POST /api/v1/accountSettings',
+          { body },
+          { idempotencyKey: deps.uuid() },
+        );
+        if (!saved.ok) return saved.failure.code === 'no-answer' ? 'offline' : 'failed';
         const account = await fact(database, 'account');
-        if (saved.ok && account) await putFact(database, 'account', { ...account, accountSettings: saved.value });
-        return saved.ok;
+        if (account) await putFact(database, 'account', { ...account, accountSettings: saved.value });
+        return 'saved';
       }),
   };
 }

@@ -105,8 +105,8 @@ export interface Online {
   refreshBilling(): Promise<boolean>;
   hardware: HardwareCalls;
   attachmentUrl(supportRequestId: string, attachmentId: string): Promise<string | null>;
-  /** `PUT`-like writes of a person's own settings. */
-  saveTimeZone(timeZoneId: string): Promise<boolean>;
+  /** The person's own settings; what is not given stays. */
+  saveSettings(settings: { timezoneId: string; shortDateTimeFormat: string }): Promise<'saved' | 'offline' | 'failed'>;
 }
 
 export interface Portal {

@@ -1,5 +1,6 @@
 /** Dates, times and numbers by the account's zone and the chosen language; one context, set once by the app. */
 import { createContext, use } from 'react';
+import { type PatternPart, isKnownPattern, textByPattern } from '../../domain/date-pattern.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 export interface FormatSettings {
@@ -7,6 +8,8 @@ export interface FormatSettings {
   timeZone: string | undefined;
   /** Language id for Intl, e.g. `de-AT`; undefined: the language of the texts. */
   locale: string | undefined;
+  /** One of `dateTimePatterns`, if the account wants its dates written so. */
+  pattern?: string | undefined;
 }
 
 const FormatContext = createContext<FormatSettings>({ timeZone: undefined, locale: undefined });
@@ -14,15 +17,16 @@ export const FormatProvider = FormatContext.Provider;
 
 export type DateStyle = 'date' | 'time' | 'date-time' | 'weekday-date';
 
-const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+const styles: Record<DateStyle | 'parts', Intl.DateTimeFormatOptions> = {
   date: { day: '2-digit', month: '2-digit', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit' },
   'date-time': { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   'weekday-date': { weekday: 'long', day: 'numeric', month: 'long' },
+  parts: { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' },
 };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-function formatterOf(style: DateStyle, locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
+function formatterOf(style: DateStyle | 'parts', locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${style} ${locale} ${timeZone ?? ''}`;
   let formatter = formatters.get(key);
   if (!formatter) {
@@ -47,10 +51,25 @@ export function useFormat(): Format {
   const locale = settings.locale ?? language;
   return {
     locale,
-    date: (value, style = 'date-time') => formatterOf(style, locale, settings.timeZone).format(new Date(value)),
+    date: (value, style = 'date-time') => dateText(new Date(value), style, locale, settings),
     number: (value, options) => value.toLocaleString(locale, options),
     fileSize: (bytes) => fileSizeText(bytes, locale),
   };
+}
+
+function dateText(at: Date, style: DateStyle, locale: string, { timeZone, pattern }: FormatSettings): string {
+  // A weekday belongs to the language; the pattern has none.
+  if (style === 'weekday-date' || pattern === undefined || !isKnownPattern(pattern)) {
+    return formatterOf(style, locale, timeZone).format(at);
+  }
+  return byPattern(at, pattern, style, timeZone);
+}
+
+function byPattern(at: Date, pattern: string, part: PatternPart, timeZone: string | undefined): string {
+  const parts = formatterOf('parts', 'en-GB', timeZone).formatToParts(at);
+  const numberOf = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value);
+  const [year, month, day] = [numberOf('year'), numberOf('month'), numberOf('day')];
+  return textByPattern(pattern, { year, month, day, hour: numberOf('hour'), minute: numberOf('minute') }, part);
 }
 
 function fileSizeText(bytes: number, locale: string): string {
