@@ -7,7 +7,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">
       {facts
-        .filter(([, value]) => value !== '' && value !== undefined)
+        .filter(([, value]) => value !== '' && value !== undefined && value !== null)
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

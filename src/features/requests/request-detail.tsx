@@ -16,7 +16,8 @@ import { QueueProgress } from './queue-progress.tsx';
 import { RequestAttachments } from './request-attachments.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestNotes } from './request-notes.tsx';
-import { StatusOf, WaitingBadge } from './request-state.tsx';
+import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
+import { WaitingBadge } from './request-state.tsx';
 
 export function RequestDetail({ request }: { request: ProjectedRequest<RequestRow> }) {
   const { t } = useTranslation();
@@ -30,7 +31,7 @@ export function RequestDetail({ request }: { request: ProjectedRequest<RequestRo
       lead={
         <span className="row">
           <span>{row.ticketId}</span>
-          <StatusOf status={{ id: row.statusId, text: row.supportRequestStatus.ticketStatusLocalized }} />
+          <RequestStatusBadge id={row.statusId} text={row.supportRequestStatus.ticketStatusLocalized} />
           {subStatus && <span>{subStatus.ticketStatusLocalized}</span>}
           <span>
             {t('requests.created')} <DateTime at={row.createDate} />

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RequestRow } from '../../data/account-database.ts';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
-import { entryIdFrom, itemFromEntry, itemFromRow, sortedItems, vehicleText, waitingIdFrom } from './request-item.ts';
+import { vehicleText } from '../../../domain/vehicle-text.ts';
+import { entryIdFrom, itemFromEntry, itemFromRow, sortedItems, waitingIdFrom } from './request-item.ts';
 
 const golf = { brand: 'Volkswagen', model: 'Golf', year: 2015, registration: 'B-AB 123' };
 function aRow(change: Partial<RequestRow> = {}): RequestRow {

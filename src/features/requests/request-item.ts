@@ -5,6 +5,7 @@
 import type { AnyEntry, EntryState, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { projectRequest } from '../../sync/outbox/projection.ts';
 import type { RequestRow } from '../../data/account-database.ts';
+import { vehicleText } from '../../../domain/vehicle-text.ts';
 import type { SortKey } from './request-view.ts';
 
 export interface RequestItem {
@@ -73,16 +74,6 @@ export function itemFromEntry(entry: OutboxEntry<'create-request'>): RequestItem
     waiting: entry.state,
     isCancelling: false,
   };
-}
-
-interface VehicleOfRequest {
-  vehicle: { brand: string; model: string; year: number | null; registration: string } | null;
-  vehicleLookup: { value: string } | null;
-}
-/** `Volkswagen Golf 2015 · B-AB 123`; the number as typed while nothing else is known. */
-export function vehicleText({ vehicle, vehicleLookup }: VehicleOfRequest): string {
-  const name = vehicle ? [vehicle.brand, vehicle.model, vehicle.year ?? ''].filter(Boolean).join(' ') : '';
-  return [name, (vehicle?.registration ?? '') || (vehicleLookup?.value ?? '')].filter(Boolean).join(' · ');
 }
 
 function slotFrom(timeslot: { startTime: string | null; endTime: string | null }): RequestItem['timeslot'] {

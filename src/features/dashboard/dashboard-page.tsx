@@ -1,0 +1,75 @@
+/** The workshop's day: what needs an answer, what is under way, and the figures behind it (SH-032). */
+import './dashboard.css';
+import { Link } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ReactNode } from 'react';
+import { canRequest, canSeeWallet, roleId, versionOf } from '../../../domain/access.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePlace, useRegion } from '../../session/place-context.tsx';
+import { useDatabase } from '../../session/portal-context.tsx';
+import { accountFactsFrom, useAccount } from '../../session/use-account.ts';
+import { DataState } from '../../ui/data-state.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Page } from '../../ui/page.tsx';
+import { DashboardTiles } from './dashboard-tiles.tsx';
+import { readDashboard } from './read-dashboard.ts';
+import { RequestLines } from './request-lines.tsx';
+
+export function DashboardPage() {
+  const { t } = useTranslation();
+  const database = useDatabase();
+  const account = useAccount();
+  const country = usePlace()?.country ?? null;
+  const version = versionOf(country, useRegion()?.cdmVersion ?? '');
+  const dashboard = useLiveQuery(() => readDashboard(database), [database]);
+  if (!dashboard || !account) return null;
+  const facts = accountFactsFrom(account);
+  const isManager = facts.roleId === roleId.manager;
+  const rights = {
+    canSeeWallet: isManager && canSeeWallet(facts),
+    canSeeHardware: isManager && !facts.isTrial && version === '3.0',
+  };
+  const { attention, underWay, requestCount, reconciledAt } = dashboard;
+  const start = canRequest(facts) && (
+    <Link className="button" to="/new-request">
+      {t('nav.newRequest')}
+    </Link>
+  );
+  return (
+    <Page title={t('nav.dashboard')} lead={account.name1} actions={start || undefined}>
+      <DashboardTiles dashboard={dashboard} rights={rights} />
+      {attention.length > 0 && (
+        <Section title={t('dashboard.attention')} tone="accent">
+          <RequestLines rows={attention} label={t('dashboard.attention')} />
+        </Section>
+      )}
+      <Section title={t('dashboard.underWay')}>
+        <DataState
+          data={reconciledAt === undefined && requestCount === 0 ? null : underWay}
+          empty={{ title: t('dashboard.nothing'), text: t('dashboard.nothingText') }}
+        >
+          {(rows) => <RequestLines rows={rows} label={t('dashboard.underWay')} />}
+        </DataState>
+        {requestCount > 0 && (
+          <Link className="link-button dashboard-all" to="/my-requests">
+            {t('dashboard.all', { count: requestCount })}
+          </Link>
+        )}
+      </Section>
+      {reconciledAt !== undefined && (
+        <p className="soft">
+          {t('wallet.asOf')} <DateTime at={reconciledAt} />
+        </p>
+      )}
+    </Page>
+  );
+}
+
+function Section({ title, tone, children }: { title: string; tone?: 'accent'; children: ReactNode }) {
+  return (
+    <section className="card stack" data-tone={tone} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * What the dashboard shows, read from this device in one go. Requests need attention when somebody in the workshop
+ * has to act (domain/request-status.ts); they are not named a second time under what is under way.
+ */
+import { badgeTone, isCompleted, requestStatusIds } from '../../../domain/request-status.ts';
+import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
+import { fact } from '../../data/facts.ts';
+import { allHardware } from '../../data/hardware.ts';
+import { countRequests, newestRequests } from '../../data/requests.ts';
+
+export interface Dashboard {
+  attention: RequestRow[];
+  underWay: RequestRow[];
+  requestCount: number;
+  /** undefined: never told. */
+  credits: number | undefined;
+  deviceCount: number;
+  favouriteDevice: string | null;
+  /** Epoch ms of the last complete reconcile; undefined: never. */
+  reconciledAt: number | undefined;
+}
+
+const shownRequests = 5;
+const attentionIds = requestStatusIds.filter((id) => badgeTone(id) === 'attention');
+const underWayIds = requestStatusIds.filter((id) => !isCompleted(id) && !attentionIds.includes(id));
+
+export async function readDashboard(database: AccountDatabase): Promise<Dashboard> {
+  const [attention, underWay, requestCount, hardware, walletBalance, account, reconciledAt] = await Promise.all([
+    newestRequests(database, shownRequests, { statusIds: attentionIds }),
+    newestRequests(database, shownRequests, { statusIds: underWayIds }),
+    countRequests(database),
+    allHardware(database),
+    fact(database, 'walletBalance'),
+    fact(database, 'account'),
+    fact(database, 'reconciledAt'),
+  ]);
+  return {
+    attention,
+    underWay,
+    requestCount,
+    credits: walletBalance ?? account?.availableCredits,
+    deviceCount: hardware.length,
+    favouriteDevice: hardware.find(({ isFavourite }) => isFavourite)?.name ?? null,
+    reconciledAt,
+  };
+}
