@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type EntryQuestion, type EntryRegion, decideEntry, placeFromLocation } from './entry.ts';
+import {
+  type EntryQuestion,
+  type EntryRegion,
+  decideEntry,
+  entryPageOf,
+  languageIdFrom,
+  parametersAfterEntry,
+  placeFromLocation,
+  placeIn,
+} from './entry.ts';
 import { isReturnPath } from './return-path.ts';
 
 const regions: EntryRegion[] = [
@@ -19,9 +28,11 @@ const regions: EntryRegion[] = [
       { lcid: 'sl', defaultLanguage: false },
     ],
   },
+  { country: 'pl', languages: [{ lcid: 'pl-PL', defaultLanguage: true }], campaignPath: '/subscriptions?campaign=1' },
 ];
 const aVisit = (given: Partial<EntryQuestion> = {}): EntryQuestion => ({
   query: {},
+  page: 'ordinary',
   stored: null,
   regions,
   isCountryFree: false,
@@ -56,13 +67,18 @@ describe('the country in the address', () => {
   });
 });
 
+const utm = { utm_source: 'mail', utm_medium: 'letter', utm_campaign: 'spring' };
+
 test.each([
   [{ c: 'ch', l: 'de' }, '/'],
+  [{ c: 'ch', l: 'de', isGeo: '0' }, '/'],
   [{ c: 'ch', l: 'de', isGeo: '1' }, null],
+  [{ c: 'ch', l: '' }, null],
   [{ c: 'ch' }, null],
   [{ c: 'ch', l: 'de', redirect: '/my-requests' }, '/my-requests'],
   [{ c: 'ch', redirect: '/new-request?x=1' }, '/new-request?x=1'],
   [{ c: 'ch', l: 'de', redirect: 'https://evil.example' }, '/'],
+  [{ c: 'ch', l: 'de', redirect: '/login' }, '/'],
   [{ c: 'ch', redirect: '//evil.example' }, null],
 ])(
   'after the country is set the visit goes on where the address says, never off this site: %o → %s [SH-057, SH-058]',
@@ -72,16 +88,82 @@ test.each([
 );
 
 test.each([
-  ['without a stored country', {}, 'locate'],
-  ['with a stored country', { stored }, 'stay'],
-  ['on a page that needs no country', { isCountryFree: true }, 'stay'],
-  ['with isignoregeo=1', { query: { isignoregeo: '1' } }, 'stay'],
-] as const)(
-  'a visitor is located only when nothing else says the country: %s [SH-194, SH-062]',
-  (_case, given, kind) => {
-    expect(decideEntry(aVisit(given))).toEqual({ kind });
+  ['with all three values', { c: 'pl', l: 'pl', ...utm }, '/subscriptions?campaign=1'],
+  ['with a wanted route as well', { c: 'pl', l: 'pl', ...utm, redirect: '/contacts' }, '/contacts'],
+  ['with one value empty', { c: 'pl', l: 'pl', ...utm, utm_medium: '' }, '/'],
+  ['with one value missing', { c: 'pl', l: 'pl', utm_source: 'mail', utm_campaign: 'spring' }, '/'],
+  ['marked as located', { c: 'pl', l: 'pl', ...utm, isGeo: '1' }, null],
+  ['in a country without a campaign', { c: 'ch', l: 'de', ...utm }, '/'],
+])("a visit from the Polish campaign goes to the campaign's page: %s [SH-059]", (_case, query, goTo) => {
+  expect(decideEntry(aVisit({ query }))).toMatchObject({ kind: 'settle', goTo });
+});
+
+test('a campaign page that is not on this site is not followed [SH-059]', () => {
+  const away = regions.map((region) => ({ ...region, campaignPath: 'https://evil.example' }));
+  const visit = aVisit({ query: { c: 'pl', l: 'pl', ...utm }, regions: away });
+  expect(decideEntry(visit)).toMatchObject({ goTo: '/' });
+});
+
+test('a wanted route is followed with a stored country, and after a country was found [SH-057]', () => {
+  const query = { redirect: '/my-requests' };
+  expect(decideEntry(aVisit({ query, stored }))).toEqual({ kind: 'settle', place: stored, goTo: '/my-requests' });
+  expect(decideEntry(aVisit({ query }))).toEqual({ kind: 'locate', goTo: '/my-requests' });
+  expect(decideEntry(aVisit({ query: { redirect: 'https://evil.example' }, stored }))).toEqual({ kind: 'stay' });
+});
+
+test.each(['/signincallback', '/signincallbackpopup', '/editprofilecallback', '/signoutcallback', '/clear-state'])(
+  'nothing in the address leads away from %s half-way, and nobody calls it invalid [SH-053]',
+  (pathname) => {
+    const visit = { page: entryPageOf(pathname), isCountryFree: true };
+    for (const c of ['ch', 'xx']) {
+      expect(decideEntry(aVisit({ ...visit, query: { c, l: 'de', redirect: '/contacts' } }))).toEqual({ kind: 'stay' });
+    }
   },
 );
+
+test.each(['/launchlinkredirect', '/login-redirect'])(
+  '%s takes the country from its address and goes on by itself [SH-055]',
+  (pathname) => {
+    const query = { c: 'ch', l: 'fr', redirect: '/contacts' };
+    const decision = decideEntry(aVisit({ page: entryPageOf(pathname), isCountryFree: true, query }));
+    expect(decision).toEqual({ kind: 'settle', place: { country: 'ch', language: 'fr-CH' }, goTo: null });
+  },
+);
+
+test('what said the country leaves the address, so that a reload does not undo a later choice; the rest stays', () => {
+  const parameters = [...Object.entries({ c: 'ch', status: '10', l: 'de', utm_source: 'mail', isGeo: '1' })];
+  expect(parametersAfterEntry(parameters)).toEqual([
+    ['status', '10'],
+    ['utm_source', 'mail'],
+  ]);
+});
+
+test.each([
+  ['without a stored country', {}, { kind: 'locate', goTo: null }],
+  ['with a stored country', { stored }, { kind: 'stay' }],
+  ['on a page that needs no country', { isCountryFree: true }, { kind: 'stay' }],
+  ['with isignoregeo=1', { query: { isignoregeo: '1' } }, { kind: 'stay' }],
+] as const)(
+  'a visitor is located only when nothing else says the country: %s [SH-194, SH-062]',
+  (_case, given, decision) => {
+    expect(decideEntry(aVisit(given))).toEqual(decision);
+  },
+);
+
+test('the world calls the United Kingdom gb, the portal uk: both are found', () => {
+  for (const c of ['uk', 'GB']) {
+    expect(decideEntry(aVisit({ query: { c } }))).toMatchObject({ place: { country: 'uk', language: 'en-GB' } });
+  }
+});
+
+test('without any language known texts are asked for in American English [SH-379]', () => {
+  expect(placeIn({ country: 'xx', languages: [] }).language).toBe('en-US');
+  for (const code of ['', '*', 'en', '../../etc', '<b>']) expect(languageIdFrom(code)).toBe('en-US');
+});
+
+test('a bare language code is expanded before a country is known, one with a region stays [SH-381]', () => {
+  expect(['de', 'DA', 'de-AT', 'zh-Hant-TW'].map(languageIdFrom)).toEqual(['de-DE', 'da-DA', 'de-AT', 'zh-Hant-TW']);
+});
 
 describe('a located visitor', () => {
   test.each(['RU', 'SY', 'IR', 'KP', 'BY', 'by'])(

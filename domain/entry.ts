@@ -3,9 +3,13 @@
  * and geolocation: SH-191..200 with their decisions. Pure: who asks the network for the location calls
  * `placeFromLocation` with its answer.
  */
+import { portalCountryFromIso } from './time-zone.ts';
+
 export interface EntryRegion {
   country: string;
   languages: readonly { lcid: string; defaultLanguage: boolean }[];
+  /** Same-site path for visits that carry all three utm values (SH-059); null or absent: none. */
+  campaignPath?: string | null;
 }
 
 export interface Place {
@@ -15,15 +19,28 @@ export interface Place {
   language: string;
 }
 
+/** Query parameters as they came; absent ones are undefined. */
+export interface EntryQuery {
+  c?: string | undefined;
+  l?: string | undefined;
+  redirect?: string | undefined;
+  isGeo?: string | undefined;
+  isignoregeo?: string | undefined;
+  utm_source?: string | undefined;
+  utm_medium?: string | undefined;
+  utm_campaign?: string | undefined;
+}
+
+/**
+ * - `ordinary`: the address may say the country and where to go on.
+ * - `goes-on`: it may say the country; where to go on the page decides itself.
+ * - `left-alone`: a step of the sign-in or of the device's own care; parameters in its address steer nothing.
+ */
+export type EntryPage = 'ordinary' | 'goes-on' | 'left-alone';
+
 export interface EntryQuestion {
-  /** Query parameters as they came; absent ones are undefined. */
-  query: {
-    c?: string | undefined;
-    l?: string | undefined;
-    redirect?: string | undefined;
-    isGeo?: string | undefined;
-    isignoregeo?: string | undefined;
-  };
+  query: EntryQuery;
+  page: EntryPage;
   stored: Place | null;
   /** Active regions only. */
   regions: readonly EntryRegion[];
@@ -36,25 +53,60 @@ export interface EntryQuestion {
 export type EntryDecision =
   /** Nothing to decide: stay with the stored place, if any. */
   | { kind: 'stay' }
+  /** `goTo` null: stay on the page, without what steered the entry in its address (`parametersAfterEntry`). */
   | { kind: 'settle'; place: Place; goTo: string | null }
   | { kind: 'invalid-parameter' }
-  | { kind: 'locate' };
+  /** `goTo`: where to go on once a country is known; null: stay. */
+  | { kind: 'locate'; goTo: string | null };
 
 export function decideEntry(question: EntryQuestion): EntryDecision {
-  const { query, regions } = question;
-  if (query.c !== undefined && query.c !== '') {
+  const { query, regions, stored, page } = question;
+  if (page === 'left-alone') return { kind: 'stay' };
+  if (query.c !== undefined && query.c.trim() !== '') {
     const region = regionOf(query.c, regions);
     if (!region) return { kind: 'invalid-parameter' };
-    return { kind: 'settle', place: placeIn(region, query.l), goTo: destinationOf(question) };
+    return { kind: 'settle', place: placeIn(region, query.l), goTo: destinationOf(question, region) };
   }
-  if (question.stored || question.isCountryFree || query.isignoregeo === '1') return { kind: 'stay' };
-  return { kind: 'locate' };
+  const goTo = question.isCountryFree ? null : wantedRoute(question);
+  if (stored && goTo !== null) return { kind: 'settle', place: stored, goTo };
+  if (stored || question.isCountryFree || query.isignoregeo === '1') return { kind: 'stay' };
+  return { kind: 'locate', goTo };
 }
 
-/** SH-057, SH-058: the wanted route; else `/` when country and language were both given; else stay. */
-function destinationOf({ query, isReturnPath }: EntryQuestion): string | null {
-  if (query.redirect !== undefined && isReturnPath(query.redirect)) return query.redirect;
-  return query.l !== undefined && query.l !== '' && query.isGeo !== '1' ? '/' : null;
+/** SH-057..059: the wanted route; else, when country and language were both given, the campaign's page or `/`. */
+function destinationOf(question: EntryQuestion, region: EntryRegion): string | null {
+  const { query, page, isReturnPath } = question;
+  if (page === 'goes-on') return null;
+  const wanted = wantedRoute(question);
+  if (wanted !== null) return wanted;
+  if (query.l === undefined || query.l === '' || query.isGeo === '1') return null;
+  const { campaignPath } = region;
+  const isCampaign = [query.utm_source, query.utm_medium, query.utm_campaign].every(Boolean);
+  return isCampaign && campaignPath && isReturnPath(campaignPath) ? campaignPath : '/';
+}
+
+function wantedRoute({ query, page, isReturnPath }: EntryQuestion): string | null {
+  const { redirect } = query;
+  return page === 'ordinary' && redirect !== undefined && isReturnPath(redirect) ? redirect : null;
+}
+
+const goesOn = /^\/(?:launchlinkredirect|login-redirect)\/?$/i;
+const leftAlone =
+  /^\/(?:signincallback|signincallbackpopup|editprofilecallback|signoutcallback|sessiontimeout|redirect-subdomain|clear-state)\/?$/i;
+
+export function entryPageOf(pathname: string): EntryPage {
+  if (leftAlone.test(pathname)) return 'left-alone';
+  return goesOn.test(pathname) ? 'goes-on' : 'ordinary';
+}
+
+const steering: ReadonlySet<string> = new Set(['c', 'l', 'isGeo']);
+
+/**
+ * The parameters that stay in the address once it has said the country, in their order: with `c` left in it, every
+ * reload would undo a country that was chosen since.
+ */
+export function parametersAfterEntry<P extends readonly [string, string]>(parameters: readonly P[]): P[] {
+  return parameters.filter(([name]) => !steering.has(name));
 }
 
 /** Location of the visitor's address; null: it could not be told, or nobody answered. */
@@ -82,11 +134,11 @@ const redirects: Record<string, { country: string; language?: string }> = {
   BA: { country: 'hr' },
   SI: { country: 'hr', language: 'sl' },
   SL: { country: 'hr', language: 'sl' },
-  GB: { country: 'uk' },
 };
 
+/** Whatever the case of the code; the world's own `gb` is our `uk`. */
 export function regionOf<R extends EntryRegion>(country: string, regions: readonly R[]): R | undefined {
-  const wanted = country.trim().toLowerCase();
+  const wanted = portalCountryFromIso(country.trim());
   return regions.find((region) => region.country.toLowerCase() === wanted);
 }
 
@@ -98,7 +150,21 @@ export function placeIn(region: EntryRegion, language?: string): Place {
     region.languages.find(({ lcid }) => bareLanguage(lcid) === wanted) ??
     region.languages.find(({ defaultLanguage }) => defaultLanguage) ??
     region.languages[0];
-  return { country: region.country, language: found?.lcid ?? 'en-US' };
+  return { country: region.country, language: found?.lcid ?? defaultLanguage };
+}
+
+/** Of a visitor whose language nobody knows (SH-379). */
+export const defaultLanguage = 'en-US';
+
+/**
+ * Language id for texts before a country says which of its languages it is: `de` → `de-DE`, `de-AT` as it is
+ * (SH-381). What is no language code at all is the default's.
+ */
+export function languageIdFrom(code: string): string {
+  const bare = code.trim();
+  if (bare.toLowerCase() === 'en') return defaultLanguage;
+  if (/^[a-z]{2,3}$/i.test(bare)) return `${bare.toLowerCase()}-${bare.toUpperCase()}`;
+  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})+$/i.test(bare) ? bare : defaultLanguage;
 }
 
 /** `de-AT` → `de`. */

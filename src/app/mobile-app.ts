@@ -1,4 +1,4 @@
-import { currentAddress } from '../platform/page.ts';
+import { visitFlags } from './entry/visit-flags.ts';
 
-/** `ismobile=1` in the first address: shown inside the mobile app, without header and menus (SH-060). */
-export const isMobileApp = new URLSearchParams(currentAddress().search).get('ismobile') === '1';
+/** Shown inside the mobile app, without header and menus (SH-060). */
+export const { isMobileApp } = visitFlags();

@@ -7,8 +7,17 @@ export interface KeyValue {
 }
 
 export function createBrowserKeyValue(): KeyValue {
+  return overStorage(() => localStorage);
+}
+
+/** The same for one visit in one tab: over reloads and the way to another site and back, until the tab is closed. */
+export function createVisitKeyValue(): KeyValue {
+  return overStorage(() => sessionStorage);
+}
+
+function overStorage(open: () => Storage): KeyValue {
   try {
-    const storage = localStorage;
+    const storage = open();
     storage.getItem('probe');
     return {
       get: (key) => storage.getItem(key),

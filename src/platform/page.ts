@@ -54,9 +54,9 @@ export function downloadFile(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-export function currentAddress(): { pathname: string; search: string; href: string } {
-  const { pathname, search, href } = window.location;
-  return { pathname, search, href };
+export function currentAddress(): { pathname: string; search: string; hash: string; href: string } {
+  const { pathname, search, hash, href } = window.location;
+  return { pathname, search, hash, href };
 }
 
 /** The wall clock, for screens that show ages and what is overdue. Epoch ms. */

@@ -21,6 +21,9 @@ const switzerland: Region = {
   hasWholesalerConfig: false,
   timeZones: ['Europe/Zurich'],
   currency: 'CHF',
+  campaignPath: '/subscriptions',
+  homeLinks: [],
+  training: { catalogue: null, calendar: null, program: null },
 };
 const swissGerman = { country: 'ch', language: 'de-CH' };
 const swissFrench = { country: 'ch', language: 'fr-CH' };
@@ -53,10 +56,10 @@ function aDevice(sets: Record<string, Record<string, string>>, location?: { coun
     return ok({ languageId: lcid, translations });
   });
   const goneTo: string[] = [];
-  async function visit(search = '') {
+  async function visit(search = '', pathname = '/') {
     const calls = createLazyPublicCalls(platform, device);
     const goTo = (path: string) => void goneTo.push(path);
-    const address = { pathname: '/', search };
+    const address = { pathname, search, hash: '' };
     const deps = { places, calls, address, isCountryFree: () => false, goTo, shown: Promise.resolve() };
     await startVisit(deps);
     await settled();
@@ -83,6 +86,33 @@ test('a link with a language that the country has not shows the country’s own 
   await visit('?c=ch&l=it-IT');
   expect(places.get()).toEqual(swissFrench);
 });
+
+test('a country in the address leaves it with the rest untouched, so that a later choice lasts [SH-055]', async () => {
+  const { goneTo, visit } = aDevice({ 'fr-CH': {} });
+  await visit('?c=ch&isGeo=1&l=de-CH&status=10', '/my-requests');
+  expect(goneTo).toEqual(['/my-requests?status=10']);
+});
+
+test('a campaign visit arrives on the campaign page [SH-059]', async () => {
+  const { goneTo, visit } = aDevice({ 'fr-CH': {} });
+  await visit('?c=ch&l=fr-CH&utm_source=a&utm_medium=b&utm_campaign=c');
+  expect(goneTo).toEqual(['/subscriptions']);
+});
+
+test('a visitor who cannot be located chooses a country and then gets to the wanted route [SH-057]', async () => {
+  const { goneTo, visit } = aDevice({}, { countryCode: 'ZW' });
+  await visit('?redirect=/my-requests');
+  expect(goneTo).toEqual(['/regions?returnTo=%2Fmy-requests']);
+});
+
+test.each(['?c=%E0%A4%A', '?c=de&c=xx&l', '?&&==&c=ch%00', '?__proto__=1&c=toString'])(
+  'a broken query string is an invalid parameter at worst, never a fault: %s [SH-192]',
+  async (search) => {
+    const { places, visit } = aDevice({});
+    await visit(search);
+    expect([entryState.get(), places.get()]).toEqual(['invalid-parameter', null]);
+  },
+);
 
 test('a link with a country that is none of ours is called invalid, and no country is taken [SH-192, SU-220]', async () => {
   const { places, visit } = aDevice({});

@@ -4,7 +4,15 @@
  * behind the first frame.
  */
 import type { Region } from '../../../contract/shell.ts';
-import { type EntryDecision, decideEntry, placeFromLocation } from '../../../domain/entry.ts';
+import {
+  type EntryDecision,
+  decideEntry,
+  defaultLanguage,
+  entryPageOf,
+  languageIdFrom,
+  parametersAfterEntry,
+  placeFromLocation,
+} from '../../../domain/entry.ts';
 import { isReturnPath } from '../../../domain/return-path.ts';
 import { overlayTexts, showTexts } from '../../i18n/set-up.ts';
 import type { PlaceStore } from '../../session/place.ts';
@@ -15,7 +23,7 @@ interface VisitDeps {
   places: PlaceStore;
   calls: PublicCalls;
   /** The first address of the visit. */
-  address: { pathname: string; search: string };
+  address: { pathname: string; search: string; hash: string };
   isCountryFree: (pathname: string) => boolean;
   goTo: (path: string) => void;
   /** Resolves when the server may be asked for what is only refreshed. */
@@ -28,7 +36,7 @@ export async function prepareTexts(
   calls: PublicCalls,
   browserLanguages: readonly string[],
 ): Promise<void> {
-  const languageId = places.get()?.language ?? browserLanguages[0] ?? 'en-US';
+  const languageId = places.get()?.language ?? languageIdFrom(browserLanguages[0] ?? defaultLanguage);
   const [stored] = await Promise.all([calls.storedTexts(languageId).catch(() => ({})), showTexts(languageId)]);
   overlayTexts(languageId, stored);
 }
@@ -41,18 +49,21 @@ export async function startVisit(deps: VisitDeps): Promise<void> {
     if (language !== undefined) void showTexts(language).then(() => refreshTexts(calls, language));
   });
   const stored = places.get();
-  const query = Object.fromEntries(new URLSearchParams(deps.address.search));
-  const needsRegions = query['c'] !== undefined || !stored;
+  const { pathname, search } = deps.address;
+  const page = entryPageOf(pathname);
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const saysCountry = page !== 'left-alone' && (query['c'] ?? '').trim() !== '';
+  const needsRegions = saysCountry || !stored;
   const fresh = needsRegions ? calls.fetchRegions() : deps.shown.then(() => calls.fetchRegions());
   if (stored) void deps.shown.then(() => refreshTexts(calls, stored.language));
   const regions = needsRegions ? ((await fresh) ?? (await calls.storedRegions())) : [];
-  if (query['c'] !== undefined && regions.length === 0) {
+  if (saysCountry && regions.length === 0) {
     // Offline on the very first visit: nothing can be checked, so nothing is called invalid.
     entryState.set('settled');
     return;
   }
-  const isCountryFree = deps.isCountryFree(deps.address.pathname);
-  await carryOut(deps, decideEntry({ query, stored, regions, isCountryFree, isReturnPath }), regions);
+  const isCountryFree = deps.isCountryFree(pathname);
+  await carryOut(deps, decideEntry({ query, page, stored, regions, isCountryFree, isReturnPath }), regions);
 }
 
 async function carryOut(deps: VisitDeps, decision: EntryDecision, regions: readonly Region[]): Promise<void> {
@@ -64,25 +75,36 @@ async function carryOut(deps: VisitDeps, decision: EntryDecision, regions: reado
       entryState.set('invalid-parameter');
       return;
     case 'settle':
+      // First the address: whoever is led to the login from there comes back to it without the steering in it.
+      deps.goTo(decision.goTo ?? addressAfterEntry(deps.address));
       await deps.places.choose(decision.place);
       entryState.set('settled');
-      if (decision.goTo !== null) deps.goTo(decision.goTo);
       return;
     case 'locate':
-      await locate(deps, regions);
+      await locate(deps, regions, decision.goTo);
   }
 }
 
-async function locate({ calls, places }: VisitDeps, regions: readonly Region[]): Promise<void> {
+function addressAfterEntry({ pathname, search, hash }: VisitDeps['address']): string {
+  const kept = new URLSearchParams(parametersAfterEntry([...new URLSearchParams(search)])).toString();
+  return (kept === '' ? pathname : `${pathname}?${kept}`) + hash;
+}
+
+async function locate(deps: VisitDeps, regions: readonly Region[], goTo: string | null): Promise<void> {
+  const { calls, places } = deps;
   entryState.set('locating');
   const decision = placeFromLocation(await calls.locate(), regions);
+  if (!places.get() && decision.kind === 'forbidden') {
+    entryState.set('forbidden');
+    return;
+  }
   // Somebody may have chosen a country meanwhile.
-  if (places.get()) entryState.set('settled');
-  else if (decision.kind === 'forbidden') entryState.set('forbidden');
-  else if (decision.kind === 'settle') {
+  if (!places.get() && decision.kind === 'settle') {
     await places.choose(decision.place);
     entryState.set('located');
   } else entryState.set('settled');
+  if (goTo === null) return;
+  deps.goTo(places.get() ? goTo : `/regions?returnTo=${encodeURIComponent(goTo)}`);
 }
 
 /** The set of last time at once, then the server's; empty or failed leaves the built-in texts (SH-188..190). */

@@ -14,7 +14,7 @@ function aStart(userAgent: string) {
   return start;
 }
 
-test('in a web view the first frame comes 1 second after the load event, not earlier [SH-203, SU-223]', async () => {
+test('in a web view the first frame comes 1 second after the load event, not earlier [SH-203, SH-371, SU-223]', async () => {
   const start = aStart('Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/139.0.0.0 Safari/537.36');
   await settled();
   start.clock.advance(60_000);
