@@ -46,6 +46,7 @@ export const MaintenanceInfo = v.object({
   ),
   onlineAgainAt: v.nullable(Instant),
 });
+export type MaintenanceInfo = v.InferOutput<typeof MaintenanceInfo>;
 
 const OidcClient = v.object({ authority: v.string(), clientId: v.string(), scope: v.string() });
 export const ClientConfiguration = v.object({

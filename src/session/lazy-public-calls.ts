@@ -21,11 +21,9 @@ export function createLazyPublicCalls(ports: Ports, device: DeviceDatabase): Pub
     fetchRegions: () => whole().then((calls) => calls.fetchRegions(), nothing),
     locate: () => whole().then((calls) => calls.locate(), nothing),
     fetchTexts: (languageId) => whole().then((calls) => calls.fetchTexts(languageId), nothing),
-    demoAccounts: () =>
-      whole().then(
-        (calls) => calls.demoAccounts(),
-        () => [],
-      ),
+    configuration: () => whole().then((calls) => calls.configuration(), nothing),
+    maintenance: () => whole().then((calls) => calls.maintenance(), nothing),
+    legalText: (wanted) => whole().then((calls) => calls.legalText(wanted), nothing),
   };
 }
 

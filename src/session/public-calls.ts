@@ -3,7 +3,14 @@
  * they answer is kept on the device, so that the next start needs no network; a failure changes nothing
  * (SH-187, SH-190, SH-314, SH-315).
  */
-import { type ClientConfiguration, type Region, shell } from '../../contract/shell.ts';
+import {
+  type ClientConfiguration,
+  type LegalDocument,
+  type LegalText,
+  type MaintenanceInfo,
+  type Region,
+  shell,
+} from '../../contract/shell.ts';
 import type { Location } from '../../domain/entry.ts';
 import { createApi } from '../api/client.ts';
 import type { TokenSource } from '../api/token-source.ts';
@@ -21,13 +28,29 @@ export interface PublicCalls {
   storedTexts(languageId: string): Promise<Record<string, string>>;
   /** null when it cannot be fetched. */
   fetchTexts(languageId: string): Promise<Record<string, string> | null>;
-  demoAccounts(): Promise<ClientConfiguration['demoAccounts']>;
+  /** null when it cannot be asked. */
+  configuration(): Promise<ClientConfiguration | null>;
+  /** Announced and running maintenance (SH-318); null when it cannot be asked. */
+  maintenance(): Promise<MaintenanceInfo | null>;
+  /** From the server; null when it cannot be fetched. */
+  legalText(wanted: WantedText): Promise<LegalText | null>;
+}
+
+export interface WantedText {
+  document: LegalDocument;
+  country: string;
+  /** Language id. */
+  language: string;
 }
 
 /** A start must not hang on a server that does not answer: the device has what it needs. */
 const startTimeout = { timeoutMs: 8_000 };
 
-const nobody: TokenSource = { get: () => Promise.resolve(null), renew: () => Promise.resolve('refused') };
+const nobody: TokenSource = {
+  get: () => Promise.resolve(null),
+  renew: () => Promise.resolve('refused'),
+  giveUp: () => Promise.resolve(),
+};
 
 export function createPublicCalls(
   ports: { network: Network; clock: Clock },
@@ -58,9 +81,19 @@ export function createPublicCalls(
       await device.translations.put({ languageId, texts: result.value.translations });
       return result.value.translations;
     },
-    async demoAccounts() {
+    async configuration() {
       const result = await api.send(shell, 'GET /api/v1/general/GetClientConfiguration', {});
-      return result.ok ? result.value.demoAccounts : [];
+      return result.ok ? result.value : null;
+    },
+    async maintenance() {
+      const result = await api.send(shell, 'GET /api/v1/general/GetMaintenanceInfo', {});
+      return result.ok ? result.value : null;
+    },
+    async legalText({ document, country, language }) {
+      const result = await api.send(shell, 'GET /api/v1/general/GetLegalText', {
+        query: { document, CountryCode: country, Language: language },
+      });
+      return result.ok ? result.value : null;
     },
   };
 }

@@ -10,8 +10,8 @@ export function DemoAccounts() {
   const [accounts, setAccounts] = useState<ClientConfiguration['demoAccounts']>([]);
   useEffect(() => {
     let isWanted = true;
-    void calls.demoAccounts().then((found) => {
-      if (isWanted) setAccounts(found);
+    void calls.configuration().then((found) => {
+      if (isWanted && found) setAccounts(found.demoAccounts);
     });
     return () => {
       isWanted = false;

@@ -1,0 +1,64 @@
+/**
+ * Announced and running maintenance (SH-254..259). A notice is shown in its country from its first to its last day, both
+ * included, as days go by in the country's first time zone. Knows no clock and no words of ours: who has no text in the
+ * visitor's language shows the default.
+ */
+import { localTime } from './zoned-time.ts';
+
+export interface MaintenanceNotice {
+  /** Portal country code. */
+  countryCode: string;
+  /** Text by language, `de` or `de-AT`. */
+  message: Readonly<Record<string, string>>;
+  /** First and last day, `YYYY-MM-DD`. */
+  startDate: string;
+  dueDate: string;
+}
+
+/** The notices for a country at an instant. */
+export function noticesAt<N extends MaintenanceNotice>(
+  notices: readonly N[],
+  place: { country: string; timeZone: string },
+  now: Date,
+): N[] {
+  const today = localTime(now, place.timeZone).slice(0, 10);
+  return notices.filter(
+    ({ countryCode, startDate, dueDate }) =>
+      countryCode.toLowerCase() === place.country.toLowerCase() && startDate <= today && today <= dueDate,
+  );
+}
+
+/** The local text of a language other than English; null: show the default (SH-256). */
+export function localMessage(notice: MaintenanceNotice, language: string): string | null {
+  const wanted = language.toLowerCase();
+  const bare = wanted.split('-')[0];
+  if (bare === 'en') return null;
+  const texts = new Map(Object.entries(notice.message).map(([id, text]) => [id.toLowerCase(), text]));
+  return texts.get(wanted) ?? texts.get(bare ?? '') ?? null;
+}
+
+/** What a dismissal is remembered by: another notice, or the same with other days, is shown again. */
+export function noticeId(notice: MaintenanceNotice): string {
+  return `${notice.countryCode.toLowerCase()}:${notice.startDate}:${notice.dueDate}`;
+}
+
+export interface MaintenanceAnswer {
+  isActive: boolean;
+  /** ISO instant. */
+  onlineAgainAt: string | null;
+  /** Epoch ms of the server's answer. */
+  fetchedAt: number;
+}
+
+/** An answer that a running maintenance is asked for anew long before it is this old. */
+export const answerLifeMs = 15 * 60_000;
+
+/**
+ * Whether the portal is to be shown as closed. An old answer is believed only until the announced time: a tablet that
+ * was switched off during a maintenance opens as usual, also without a connection.
+ */
+export function isUnderMaintenance(answer: MaintenanceAnswer, nowMs: number): boolean {
+  if (!answer.isActive) return false;
+  const announced = answer.onlineAgainAt === null ? 0 : Date.parse(answer.onlineAgainAt);
+  return nowMs < Math.max(announced, answer.fetchedAt + answerLifeMs);
+}

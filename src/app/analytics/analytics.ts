@@ -1,0 +1,64 @@
+/**
+ * Counts page views and registrations, only while a person of this device allows it: off until then, off again as soon
+ * as they take it back, and never for a visit with isignoregmt=1 (SH-063). Without a tag manager of the operator's there
+ * is nothing to count with. Knows no router and no screen.
+ */
+import { type AnalyticsEvent, onEvent, type TagManager } from '../../platform/analytics.ts';
+import type { KeyValue } from '../../platform/key-value.ts';
+import { createStore, type ReadableStore } from '../../platform/store.ts';
+
+export type Consent = 'undecided' | 'granted' | 'denied';
+
+export interface Analytics {
+  consent: ReadableStore<Consent>;
+  decide(consent: 'granted' | 'denied'): void;
+  /** Begins to listen; with consent from earlier the script is loaded now. */
+  start(): void;
+}
+
+interface AnalyticsDeps {
+  tagManager: TagManager;
+  keyValue: KeyValue;
+  /** Script of the operator's tag manager; null when there is none or nobody can say. */
+  scriptUrl(): Promise<string | null>;
+  /** The visit asked not to be counted. */
+  isSkipped: boolean;
+}
+
+const key = 'portal.analytics';
+/** A visit that waits longer for the script's address is not worth more memory. */
+const longestQueue = 50;
+
+export function createAnalytics({ tagManager, keyValue, scriptUrl, isSkipped }: AnalyticsDeps): Analytics {
+  const kept = keyValue.get(key);
+  const consent = createStore<Consent>(kept === 'granted' || kept === 'denied' ? kept : 'undecided');
+  const waiting: AnalyticsEvent[] = [];
+  const isAllowed = () => consent.get() === 'granted' && !isSkipped;
+
+  async function load(): Promise<void> {
+    if (!isAllowed() || tagManager.isStarted()) return;
+    const url = await scriptUrl();
+    // It may have been taken back while the address was asked for.
+    if (url === null || !isAllowed()) return;
+    tagManager.start(url);
+    for (const event of waiting.splice(0)) tagManager.push(event);
+  }
+  function hear(event: AnalyticsEvent): void {
+    if (!isAllowed()) return;
+    if (tagManager.isStarted()) tagManager.push(event);
+    else if (waiting.length < longestQueue) waiting.push(event);
+  }
+  return {
+    consent,
+    decide(next) {
+      keyValue.set(key, next);
+      consent.set(next);
+      waiting.length = 0;
+      void load();
+    },
+    start() {
+      onEvent(hear);
+      void load();
+    },
+  };
+}
