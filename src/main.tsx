@@ -2,12 +2,12 @@
 // First: it fixes the order of the cascade layers.
 import './ui/styles.ts';
 import { createRoot } from 'react-dom/client';
+import { routeOfPath } from '../domain/routes/route-tables.ts';
 import { App } from './app/app.tsx';
 import { prepareTexts, startVisit } from './app/entry/start-visit.ts';
 import { waitInWebview } from './app/entry/wait-in-webview.ts';
 import { prepareScreen } from './app/prepare-screen.ts';
 import { createPortalRouter } from './app/router.tsx';
-import { routeOfPath } from './app/routes.ts';
 import { startRest } from './app/start-rest.ts';
 import { registerServiceWorker } from './app/service-worker.ts';
 import { afterFirstContent } from './platform/first-content.ts';

@@ -1,4 +1,4 @@
-/** The places of the menu, in order; the route table says who may enter them. */
+/** The entries of the menu with their icons, until the frame draws domain/menu itself. */
 import {
   type Icon,
   IconClipboardList,
@@ -6,8 +6,8 @@ import {
   IconSquareRoundedPlus,
   IconWallet,
 } from '@tabler/icons-react';
-import { type Visitor, canRequest, isOffered } from '../../domain/access.ts';
-import { portalRoutes } from './routes.ts';
+import type { Visitor } from '../../domain/access.ts';
+import { type MenuEntry, type MenuId, menuFor } from '../../domain/menu/menu.ts';
 
 export interface NavigationItem {
   path: string;
@@ -15,18 +15,19 @@ export interface NavigationItem {
   Icon: Icon;
 }
 
-const items: (NavigationItem & { needsRequestRight?: true })[] = [
-  { path: '/my-requests', titleKey: 'nav.myRequests', Icon: IconClipboardList },
-  { path: '/new-request', titleKey: 'nav.newRequest', Icon: IconSquareRoundedPlus, needsRequestRight: true },
-  { path: '/dashboard/hardware', titleKey: 'nav.hardware', Icon: IconDeviceDesktopAnalytics },
-  { path: '/dashboard/wallet', titleKey: 'nav.wallet', Icon: IconWallet },
-];
+const icons: Partial<Record<MenuId, Icon>> = {
+  requests: IconClipboardList,
+  'new-request': IconSquareRoundedPlus,
+  hardware: IconDeviceDesktopAnalytics,
+  wallet: IconWallet,
+};
 
-/** SH-091..108 for what exists so far. */
 export function navigationFor(visitor: Visitor): NavigationItem[] {
-  return items.filter((item) => {
-    const route = portalRoutes.find(({ path }) => path === item.path);
-    if (!route || !isOffered(route.rule, visitor)) return false;
-    return !item.needsRequestRight || (visitor.account !== null && canRequest(visitor.account));
-  });
+  const flat = (entry: MenuEntry): readonly MenuEntry[] => (entry.kind === 'group' ? entry.children : [entry]);
+  return menuFor(visitor, null)
+    .flatMap(flat)
+    .flatMap((entry) => {
+      const Icon = icons[entry.id];
+      return entry.kind === 'link' && Icon ? [{ path: entry.path, titleKey: entry.textKey, Icon }] : [];
+    });
 }

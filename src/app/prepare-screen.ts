@@ -6,7 +6,7 @@
 import { type Clock, delay } from '../platform/clock.ts';
 import type { LazyPortal } from '../session/lazy-portal.ts';
 import type { createPortalRouter } from './router.tsx';
-import { routeOfPath } from './routes.ts';
+import { screenOfPath } from './routes.ts';
 
 const longestWaitMs = 1_000;
 
@@ -22,7 +22,7 @@ export async function prepareScreen({ portal, router, clock, address }: Visit): 
   const rows = async () => {
     await started;
     const database = portal.database();
-    if (database) await routeOfPath(address.pathname)?.prepare?.(database, address.search);
+    if (database) await screenOfPath(address.pathname)?.prepare?.(database, address.search);
   };
   const whole = Promise.allSettled([router.load(), rows()]);
   await Promise.all([started, Promise.race([whole, delay(clock, longestWaitMs)])]);

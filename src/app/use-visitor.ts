@@ -1,5 +1,8 @@
-/** The visitor as domain/access.ts sees them: from the session, the account on this device and the chosen country. */
-import { type Visitor, versionOf } from '../../domain/access.ts';
+/**
+ * The visitor as the rules see them: from the session, the account on this device and the chosen country. Offline
+ * the same is decided from what the device keeps.
+ */
+import { type Visitor, isSignInOf, versionOf } from '../../domain/access.ts';
 import { usePlace, useRegion } from '../session/place-context.tsx';
 import { useSession } from '../session/portal-context.tsx';
 import { accountFactsFrom, useAccount } from '../session/use-account.ts';
@@ -8,17 +11,19 @@ import { isMobileApp } from './mobile-app.ts';
 /** null while the device is still being read. */
 export function useVisitor(): Visitor | null {
   const session = useSession();
-  const account = useAccount();
+  const kept = useAccount();
   const place = usePlace();
   const region = useRegion();
   if (session.phase === 'starting') return null;
   const country = place?.country ?? null;
+  const account = kept ? accountFactsFrom(kept) : null;
   return {
     country,
     version: versionOf(country, region?.cdmVersion ?? ''),
     // An expired session keeps everything readable: only sign-out ends it.
-    isSignedIn: session.phase !== 'signed-out',
-    account: account ? accountFactsFrom(account) : null,
+    isLoggedIn: session.phase !== 'signed-out',
+    isSignIn: session.phase !== 'signed-out' && isSignInOf(account, country),
+    account,
     isMobileApp,
   };
 }

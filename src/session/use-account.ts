@@ -11,13 +11,16 @@ export function useAccount(): Account | null | undefined {
 }
 
 export function accountFactsFrom(account: Account): AccountFacts {
+  const companies = [account.cdbId, account.originalBranch, ...account.impersonationList.map((one) => one.customerId)];
   return {
     cdbId: account.cdbId,
     roleId: account.userRole.id,
+    companyCountry: account.companyCountry,
     isBranch: account.isBranch,
     isSpecialWorkshop: account.isSpecialWorkshop,
     hideWallet: account.hideWallet,
     isSubscriptionActive: account.subscription.isActive,
-    isTrial: account.subscription.trialStatus === 'Active',
+    isTrial: account.subscription.trialStatus !== 'None',
+    companyCount: new Set(companies.filter((id) => id !== null && id > 0)).size,
   };
 }

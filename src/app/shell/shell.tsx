@@ -2,13 +2,13 @@
 import './shell.css';
 import './banners.css';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { routeOfPath } from '../../../domain/routes/route-tables.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { EntryNotices } from '../entry/entry-notices.tsx';
 import { isMobileApp } from '../mobile-app.ts';
 import { navigationFor } from '../navigation.ts';
-import { routeOfPath } from '../routes.ts';
 import { useStorageWish } from '../use-storage-wish.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { Banners } from './banners.tsx';
@@ -22,7 +22,7 @@ export function Shell() {
   const visitor = useVisitor();
   const pathname = useLocation({ select: (location) => location.pathname });
   useStorageWish();
-  const isBare = routeOfPath(pathname)?.isBare ?? false;
+  const isBare = routeOfPath(pathname)?.frame === 'bare';
   const items = visitor && !isBare ? navigationFor(visitor) : [];
   return (
     <div className="shell" data-menu={items.length > 0 || undefined}>

@@ -1,0 +1,11 @@
+/** Who may buy credits, and who sees the balance they are added to (SH-302, SH-303). */
+import { type AccountFacts, canRequest, isManager } from './access.ts';
+
+/** A mapped manager with an active subscription who is not on a trial; never a branch. */
+export function canBuyCredits(account: AccountFacts): boolean {
+  return isManager(account) && canRequest(account) && !account.isTrial && !account.isBranch;
+}
+
+export function canSeeBalance(account: Pick<AccountFacts, 'isBranch'>): boolean {
+  return !account.isBranch;
+}

@@ -1,0 +1,50 @@
+/**
+ * What an account allows, as names that the route rows ask for (SH-028, SH-272): derived from the role and from how
+ * the company stands. The role lists and the mapping of the rows are asked beside them.
+ */
+import {
+  type AccountFacts,
+  canRequest,
+  canSeeProducts,
+  canSeeWallet,
+  effectiveRoleOf,
+  isManager,
+  isMapped,
+  roleId,
+} from './access.ts';
+
+export type Permission =
+  | 'account'
+  | 'requests'
+  | 'remote'
+  | 'hardware'
+  | 'team'
+  | 'statistics'
+  | 'billing'
+  | 'wallet'
+  | 'my-products'
+  | 'cart';
+
+const rules: Readonly<Record<Permission, (account: AccountFacts) => boolean>> = {
+  account: isStaff,
+  // Seeing requests; making one also needs an active subscription, which the screen says in place.
+  requests: (account) => isStaff(account) && isMapped(account),
+  remote: (account) => isStaff(account) && canRequest(account),
+  hardware: (account) => isManager(account) && !account.isTrial,
+  team: isManager,
+  statistics: (account) => isManager(account) && !account.isTrial,
+  billing: isManager,
+  wallet: (account) => isManager(account) && canSeeWallet(account),
+  'my-products': (account) => isManager(account) && canSeeProducts(account),
+  cart: (account) => isStaff(account) && !account.isSpecialWorkshop,
+};
+
+export function hasPermission(account: AccountFacts, permission: Permission): boolean {
+  return rules[permission](account);
+}
+
+/** People of workshops; experts work elsewhere. */
+function isStaff(account: AccountFacts): boolean {
+  const role = effectiveRoleOf(account);
+  return role === roleId.manager || role === roleId.individual;
+}

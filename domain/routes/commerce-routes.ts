@@ -1,0 +1,61 @@
+/** Pages of managers and of the shop that both versions have. Most come with later issues. */
+import { forManagers, forStaff, open, staff } from './access-rules.ts';
+import { routeRow } from './route-row.ts';
+
+const shop = { kind: 'page', rule: { ...open, roles: staff, permission: 'cart' }, isSearchable: false } as const;
+const money = { ...forManagers, isHiddenForTrial: true } as const;
+const products = { ...money, permission: 'my-products' } as const;
+
+export const commerceRoutes = [
+  routeRow({
+    id: 'my-products',
+    path: '/dashboard/my-sub',
+    isBuilt: false,
+    kind: 'page',
+    rule: products,
+    parent: 'dashboard',
+  }),
+  routeRow({
+    id: 'my-subscription',
+    path: '/my-sub',
+    isBuilt: false,
+    kind: 'page',
+    rule: products,
+    titleKey: 'route.my-products',
+    isSearchable: false,
+  }),
+  routeRow({
+    id: 'team',
+    path: '/dashboard/team',
+    isBuilt: false,
+    kind: 'page',
+    rule: { ...forManagers, permission: 'team' },
+    parent: 'dashboard',
+  }),
+  routeRow({
+    id: 'statistics',
+    path: '/dashboard/statistics',
+    isBuilt: false,
+    kind: 'page',
+    rule: { ...money, permission: 'statistics' },
+    parent: 'dashboard',
+  }),
+  routeRow({ ...shop, id: 'shopping-cart', path: '/v3/shopping-cart', isBuilt: false }),
+  routeRow({ ...shop, id: 'checkout', path: '/v3/checkout', isBuilt: false, parent: 'shopping-cart' }),
+];
+
+/** The remote area exists in the ADS countries only (SH-050..052, SH-395). */
+const remote = {
+  kind: 'page',
+  rule: { ...forStaff, permission: 'remote', countries: ['us', 'uk'] },
+} as const;
+const remoteDetail = { ...remote, kind: 'detail', parent: 'remote' } as const;
+
+export const remoteRoutes = [
+  routeRow({ ...remote, id: 'remote', path: '/remote', isBuilt: false }),
+  routeRow({ ...remoteDetail, id: 'remote-callback', path: '/remote/sign-in-callback', isBuilt: false }),
+  routeRow({ ...remoteDetail, id: 'remote-technician', path: '/remote/add-technician', isBuilt: false }),
+  routeRow({ ...remoteDetail, id: 'remote-sessions', path: '/remote/session-overview', isBuilt: false }),
+  routeRow({ ...remoteDetail, id: 'remote-request', path: '/remote/request-details/$ticketId', isBuilt: false }),
+  routeRow({ ...remoteDetail, id: 'remote-queue', path: '/remote/in-queue/$ticketId', isBuilt: false }),
+];

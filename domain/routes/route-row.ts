@@ -1,0 +1,48 @@
+/**
+ * One screen as data (SH-028): address, title, who enters, where it stands. Router, guards, menus, search, crumbs and
+ * title bars read these rows and nothing else. A row that is not built answers not-found and is offered nowhere.
+ */
+import type { AccessRule } from '../access.ts';
+
+/** `detail`: is about one thing and stands in no menu. `callback`: only passes through, drawn without menus and footer. */
+export type RouteKind = 'public' | 'country-free' | 'callback' | 'page' | 'detail';
+
+/** What the title bar carries beside the title (SH-078..085); `none`: there is no bar. */
+export type RouteBar = 'none' | 'title' | 'greeting' | 'new-request' | 'buy-credits' | 'balance';
+
+/** `bare`: header without buttons, no menus, no footer. `content-only`: not even a header. */
+export type RouteFrame = 'full' | 'no-footer' | 'bare' | 'content-only';
+
+export interface RouteRow<Id extends string = string, IsBuilt extends boolean = boolean> {
+  id: Id;
+  /** `$name` stands for one segment. */
+  path: string;
+  titleKey: string;
+  /** false: the path and everything below it. */
+  isExact: boolean;
+  isBuilt: IsBuilt;
+  kind: RouteKind;
+  rule: AccessRule;
+  /** Id of the row that stands before this one in the crumbs; null: the first. */
+  parent: string | null;
+  bar: RouteBar;
+  frame: RouteFrame;
+  isSearchable: boolean;
+}
+
+type Needed = 'id' | 'path' | 'isBuilt' | 'kind' | 'rule';
+
+export function routeRow<const Id extends string, const IsBuilt extends boolean>(
+  given: Pick<RouteRow<Id, IsBuilt>, Needed> & Partial<Omit<RouteRow, Needed>>,
+): RouteRow<Id, IsBuilt> {
+  const isPassedThrough = given.kind === 'callback';
+  return {
+    titleKey: `route.${given.id}`,
+    isExact: true,
+    parent: 'home',
+    bar: isPassedThrough ? 'none' : 'title',
+    frame: isPassedThrough ? 'bare' : 'full',
+    isSearchable: !isPassedThrough && given.kind !== 'detail',
+    ...given,
+  };
+}

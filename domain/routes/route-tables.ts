@@ -1,0 +1,48 @@
+/** The route list of each product version (SH-027), and how an address finds its row. */
+import type { ProductVersion } from '../access.ts';
+import { commerceRoutes, remoteRoutes } from './commerce-routes.ts';
+import { countryFreeRoutes, publicRoutes } from './free-routes.ts';
+import type { RouteRow } from './route-row.ts';
+import { americanRoutes, europeanRoutes } from './version-routes.ts';
+import { workRoutes } from './work-routes.ts';
+
+const shared = [...publicRoutes, ...countryFreeRoutes, ...workRoutes, ...commerceRoutes, ...remoteRoutes];
+const european = [...shared, ...europeanRoutes];
+const american = [...shared, ...americanRoutes];
+
+type Row = (typeof european)[number] | (typeof american)[number];
+export type RouteId = Row['id'];
+/** The rows that have a screen; src/app/routes.ts must load each of them. */
+export type BuiltRouteId = Extract<Row, RouteRow<string, true>>['id'];
+/** A row of the tables, its id known. */
+export type Route = RouteRow<RouteId>;
+export type RouteTable = readonly Route[];
+
+export const routeTables: Readonly<Record<ProductVersion, RouteTable>> = { '3.0': european, 'US-1.0': american };
+
+/** Every row once, whatever the version: what the router is made from. */
+export const everyRoute: RouteTable = [
+  ...european,
+  ...american.filter(({ id }) => !european.some((known) => known.id === id)),
+];
+
+export function routeOf(id: RouteId, table: RouteTable): Route | undefined {
+  return table.find((row) => row.id === id);
+}
+
+/** The row of an address in a table, built or not; an exact path wins over one with parameters. */
+export function routeOfPath(pathname: string, table: RouteTable = everyRoute): Route | undefined {
+  const asked = segmentsOf(pathname);
+  const fitting = table.filter((row) => isFitting(row, asked));
+  return fitting.find(({ path }) => !path.includes('$')) ?? fitting[0];
+}
+
+function isFitting({ path, isExact }: Route, asked: readonly string[]): boolean {
+  const parts = segmentsOf(path);
+  if (isExact ? parts.length !== asked.length : parts.length > asked.length) return false;
+  return parts.every((part, at) => part.startsWith('$') || part.toLowerCase() === asked[at]?.toLowerCase());
+}
+
+function segmentsOf(path: string): string[] {
+  return path.replace(/\/$/, '').split('/');
+}

@@ -1,0 +1,83 @@
+/** Pages that both versions have: home, the daily work, the account area. */
+import { forStaff, mapped, open, signedIn } from './access-rules.ts';
+import { routeRow } from './route-row.ts';
+
+export const workRoutes = [
+  routeRow({ id: 'home', path: '/', isBuilt: true, kind: 'page', rule: open, parent: null, bar: 'none' }),
+  routeRow({
+    id: 'dashboard',
+    path: '/dashboard',
+    isBuilt: false,
+    kind: 'page',
+    rule: { ...mapped, permission: 'account' },
+    bar: 'greeting',
+  }),
+  routeRow({
+    id: 'my-requests',
+    path: '/my-requests',
+    isBuilt: true,
+    kind: 'page',
+    rule: { ...forStaff, permission: 'requests' },
+    bar: 'new-request',
+  }),
+  routeRow({
+    id: 'dashboard-requests',
+    path: '/dashboard/requests',
+    isBuilt: true,
+    kind: 'page',
+    rule: { ...forStaff, permission: 'requests' },
+    titleKey: 'route.my-requests',
+    parent: 'dashboard',
+    bar: 'new-request',
+    isSearchable: false,
+  }),
+  routeRow({
+    id: 'request-detail',
+    path: '/dashboard/requests/request-detail/$requestId',
+    isBuilt: true,
+    kind: 'detail',
+    rule: { ...forStaff, permission: 'requests' },
+    parent: 'dashboard-requests',
+    frame: 'no-footer',
+  }),
+  routeRow({
+    id: 'new-request',
+    path: '/new-request',
+    isBuilt: true,
+    kind: 'page',
+    rule: { ...forStaff, permission: 'requests' },
+    parent: 'my-requests',
+  }),
+  routeRow({
+    id: 'new-request-kind',
+    path: '/new-request/$kind',
+    isBuilt: true,
+    kind: 'detail',
+    rule: { ...forStaff, permission: 'requests' },
+    titleKey: 'route.new-request',
+    parent: 'my-requests',
+  }),
+  routeRow({
+    id: 'my-profile',
+    path: '/myprofile',
+    isBuilt: false,
+    kind: 'page',
+    rule: { ...mapped, permission: 'account' },
+  }),
+  routeRow({
+    id: 'activate',
+    path: '/dashboard/editmyprofile/activate',
+    isBuilt: false,
+    kind: 'detail',
+    rule: signedIn,
+  }),
+  routeRow({
+    id: 'search-results',
+    path: '/search-results',
+    isBuilt: false,
+    kind: 'page',
+    rule: open,
+    isSearchable: false,
+  }),
+  routeRow({ id: 'course-catalogue', path: '/training-course-catalogue', isBuilt: false, kind: 'page', rule: open }),
+];
