@@ -3,21 +3,27 @@
 import './ui/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { routeOfPath } from '../domain/routes/route-tables.ts';
+import { createAnalytics } from './app/analytics/analytics.ts';
+import { countPageViews } from './app/analytics/count-page-views.ts';
 import { App } from './app/app.tsx';
 import { prepareTexts, startVisit } from './app/entry/start-visit.ts';
+import { visitFlags } from './app/entry/visit-flags.ts';
 import { waitInWebview } from './app/entry/wait-in-webview.ts';
 import { prepareScreen } from './app/prepare-screen.ts';
 import { createPortalRouter } from './app/router.tsx';
 import { startRest } from './app/start-rest.ts';
 import { registerServiceWorker } from './app/service-worker.ts';
+import { createBrowserTagManager } from './platform/analytics.ts';
 import { afterFirstContent } from './platform/first-content.ts';
 import { createInstallOffer } from './platform/install.ts';
+import { createVisitKeyValue } from './platform/key-value.ts';
 import { createLook } from './platform/look.ts';
 import { afterFirstPaint, afterLoad, currentAddress, factsOfBrowser, languagesOfBrowser } from './platform/page.ts';
 import { createBrowserPlatform } from './platform/platform.ts';
 import { installTrustedTypesPolicy } from './platform/trusted-types.ts';
 import { createLazyPortal } from './session/lazy-portal.ts';
 import { createLazyPublicCalls } from './session/lazy-public-calls.ts';
+import { createMaintenance } from './session/maintenance.ts';
 import { createPlaceStore } from './session/place.ts';
 
 installTrustedTypesPolicy();
@@ -31,7 +37,15 @@ const places = createPlaceStore(platform.keyValue, portal.device);
 const calls = createLazyPublicCalls(platform, portal.device);
 const look = createLook(platform.keyValue);
 const installOffer = createInstallOffer();
+const maintenance = createMaintenance({ ...platform, calls, sessionValue: createVisitKeyValue() });
 const router = createPortalRouter();
+const analytics = createAnalytics({
+  keyValue: platform.keyValue,
+  tagManager: createBrowserTagManager(),
+  scriptUrl: async () => (await calls.configuration())?.tagManagerUrl ?? null,
+  isSkipped: visitFlags().isWithoutTagManager,
+});
+countPageViews(router);
 
 const address = currentAddress();
 await Promise.all([
@@ -44,11 +58,18 @@ await waitInWebview({ browser: factsOfBrowser(), loaded: afterLoad, clock: platf
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
-  <App portal={portal} place={{ places, calls }} services={{ ...platform, installOffer, look }} router={router} />,
+  <App
+    portal={portal}
+    place={{ places, calls }}
+    services={{ ...platform, installOffer, look, maintenance, analytics }}
+    router={router}
+  />,
 );
 
 const shown = afterFirstContent(platform.clock);
 void shown.then(() => startRest(portal, platform.clock));
+void shown.then(() => maintenance.start());
+void shown.then(() => analytics.start());
 void startVisit({
   places,
   calls,

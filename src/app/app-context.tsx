@@ -1,10 +1,14 @@
 /** What only the frame of the app needs from the platform. */
 import { createContext, use } from 'react';
+import type { Maintenance } from '../session/maintenance.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Ids } from '../platform/ids.ts';
 import type { InstallOffer } from '../platform/install.ts';
 import type { KeyValue } from '../platform/key-value.ts';
 import type { Look } from '../platform/look.ts';
 import type { PageLife } from '../platform/page-life.ts';
 import type { Quota } from '../platform/quota.ts';
+import type { Analytics } from './analytics/analytics.ts';
 
 export interface AppServices {
   pageLife: PageLife;
@@ -12,6 +16,10 @@ export interface AppServices {
   keyValue: KeyValue;
   installOffer: InstallOffer;
   look: Look;
+  clock: Clock;
+  ids: Ids;
+  maintenance: Maintenance;
+  analytics: Analytics;
 }
 
 const AppContext = createContext<AppServices | null>(null);

@@ -12,8 +12,10 @@ export type Consent = 'undecided' | 'granted' | 'denied';
 export interface Analytics {
   consent: ReadableStore<Consent>;
   decide(consent: 'granted' | 'denied'): void;
-  /** Begins to listen; with consent from earlier the script is loaded now. */
+  /** With consent from earlier the script is loaded now. */
   start(): void;
+  /** The script is on this page; it stays until the page is loaded again. */
+  isRunning(): boolean;
 }
 
 interface AnalyticsDeps {
@@ -48,6 +50,7 @@ export function createAnalytics({ tagManager, keyValue, scriptUrl, isSkipped }: 
     if (tagManager.isStarted()) tagManager.push(event);
     else if (waiting.length < longestQueue) waiting.push(event);
   }
+  onEvent(hear);
   return {
     consent,
     decide(next) {
@@ -56,9 +59,7 @@ export function createAnalytics({ tagManager, keyValue, scriptUrl, isSkipped }: 
       waiting.length = 0;
       void load();
     },
-    start() {
-      onEvent(hear);
-      void load();
-    },
+    start: () => void load(),
+    isRunning: tagManager.isStarted,
   };
 }

@@ -6,12 +6,14 @@ import { usePortal, useSession, useStore } from '../../session/portal-context.ts
 import { DateTime } from '../../ui/date-time.tsx';
 import { useApp } from '../app-context.tsx';
 import { InstallBanner } from './install-banner.tsx';
+import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { appUpdate, takeUpdate } from '../service-worker.ts';
 
 export function Banners() {
   return (
     <div className="banners no-print">
       <OfflineBanner />
+      <MaintenanceBanner />
       <ExpiredBanner />
       <UpdateBanner />
       <InstallBanner />

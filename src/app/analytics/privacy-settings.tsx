@@ -1,0 +1,58 @@
+/** What this device keeps anyway, and whether visits may be counted: off until somebody allows it, and off again when they change their mind. */
+import './privacy-settings.css';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useStore } from '../../session/portal-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { announce } from '../../ui/toasts.ts';
+import { useApp } from '../app-context.tsx';
+
+export function PrivacySettings({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { analytics, pageLife } = useApp();
+  const consent = useStore(analytics.consent);
+  const [isAllowed, setIsAllowed] = useState(consent === 'granted');
+  const save = () => {
+    // A script that was let in can only be sent away with the page; drafts are kept.
+    const mustReload = !isAllowed && analytics.isRunning();
+    analytics.decide(isAllowed ? 'granted' : 'denied');
+    onClose();
+    if (mustReload) pageLife.reload();
+    else announce(t('privacy.saved'), { tone: 'good' });
+  };
+  return (
+    <Dialog
+      title={t('privacy.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button onClick={save}>{t('privacy.save')}</Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{t('privacy.neededTitle')}</strong>
+        <br />
+        {t('privacy.neededText')}
+      </p>
+      <label className="privacy-choice">
+        <input type="checkbox" checked={isAllowed} onChange={(event) => setIsAllowed(event.currentTarget.checked)} />
+        <span>
+          <strong>{t('privacy.countTitle')}</strong>
+          <br />
+          {t('privacy.countText')}
+        </span>
+      </label>
+      <p>
+        <Link to="/data-protection-notice" onClick={onClose}>
+          {t('route.data-protection')}
+        </Link>
+      </p>
+    </Dialog>
+  );
+}
