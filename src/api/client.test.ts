@@ -12,6 +12,7 @@ interface Provider extends TokenSource {
   isFresh: boolean;
   outcome: 'renewed' | 'refused' | 'unreachable';
   renewals: string[];
+  givenUp: string[];
 }
 let provider: Provider;
 let device: SyncDevice;
@@ -23,6 +24,8 @@ beforeEach(() => {
     isFresh: true,
     outcome: 'renewed',
     renewals: [],
+    givenUp: [],
+    giveUp: (rejected) => Promise.resolve(void provider.givenUp.push(rejected)),
     get: () => Promise.resolve({ token: provider.token, accountId: anAccount, isFresh: provider.isFresh }),
     renew(rejected) {
       provider.renewals.push(rejected);
@@ -86,6 +89,15 @@ describe.each([
     device.serve(() => refusal(code));
     expect(await list()).toMatchObject({ ok: false, failure: { code: 'unauthenticated' } });
   });
+});
+
+test('a token that is refused although it was just renewed ends the session; a forbidden call does not [SH-262, SH-265, SH-350]', async () => {
+  device.serve(() => refusal('forbidden'));
+  await list();
+  expect(provider.givenUp).toEqual([]);
+  device.serve(() => refusal('unauthenticated'));
+  await list();
+  expect(provider.givenUp).toEqual(['token-1++']);
 });
 
 test('calls that fail together renew once together [SH-264]', async () => {

@@ -1,10 +1,11 @@
 /**
  * The typed client over the contract. An expired token is renewed before the call; a 401 or 403 of our own
  * server is followed by one renewal, shared by all concurrent calls, and one repeat (SH-260..266, SU-285..289).
- * Every call ends within its timeout (SU-286). Knows nothing of accounts, lists or what a call is for.
+ * Every call ends within its timeout (SU-286). A signed-in call says which company it is made for, so that the server
+ * can refuse it when the account acts for another. Knows nothing of accounts, lists or what a call is for.
  */
 import type { Answer, Contract, Endpoint, Input } from '../../contract/endpoint.ts';
-import { contractVersion, contractVersionHeader, idempotencyKeyHeader } from '../../contract/version.ts';
+import { companyHeader, contractVersion, contractVersionHeader, idempotencyKeyHeader } from '../../contract/version.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Network } from '../platform/network.ts';
 import { type ApiFailure, noAnswer, notSignedIn } from './failure.ts';
@@ -21,6 +22,10 @@ export interface ApiDeps {
   origin?: string;
   /** Called as each call begins; what it returns is told whether our server answered (whatever it said). */
   startContact?(): (didAnswer: boolean) => void;
+  /** cdbId of the company this device believes the account acts for; null when it does not know. */
+  company?(): Promise<number | null>;
+  /** The server said that the account acts for another company. */
+  onCompanyChanged?(): void;
 }
 
 export interface CallOptions {
@@ -29,6 +34,8 @@ export interface CallOptions {
   timeoutMs?: number;
   /** Send only under this account's token; anyone else's means that nothing is sent (`unauthenticated`). */
   account?: string;
+  /** cdbId of the company it is made for; null: for none in particular. Default: what the device believes. */
+  company?: number | null;
 }
 
 type Called<T> = Promise<Result<T, ApiFailure>>;
@@ -57,6 +64,10 @@ interface Call {
   input: CallInput;
   options: CallOptions;
   etag: string | null;
+}
+interface Credentials {
+  token: string;
+  company: number | null;
 }
 interface Response304 {
   isUnchanged: boolean;
@@ -91,13 +102,25 @@ async function performCall(deps: ApiDeps, call: Call): Called<Response304> {
   if (call.endpoint.access === 'open') return attempt(deps, call, null);
   const first = await usableToken(deps, call.options.account);
   if (!first.ok) return first;
-  const result = await attempt(deps, call, first.value);
-  if (result.ok || !isRejection(result.failure)) return result;
+  const { company = (await deps.company?.()) ?? null } = call.options;
+  const result = await attempt(deps, call, { token: first.value, company });
+  if (result.ok) return result;
+  if (result.failure.code === 'company-changed') deps.onCompanyChanged?.();
+  if (!isRejection(result.failure)) return result;
   const renewal = await deps.tokens.renew(first.value);
   if (renewal === 'refused') return { ok: false, failure: notSignedIn };
   if (renewal === 'unreachable') return { ok: false, failure: noAnswer };
   const second = await usableToken(deps, call.options.account);
-  return second.ok ? attempt(deps, call, second.value) : second;
+  return second.ok ? attemptAgain(deps, call, { token: second.value, company }) : second;
+}
+
+/** The last attempt: a new token that is refused too means that the session is over, whatever the provider says (SH-262). */
+async function attemptAgain(deps: ApiDeps, call: Call, given: Credentials): Called<Response304> {
+  const result = await attempt(deps, call, given);
+  if (result.ok) return result;
+  if (result.failure.code === 'company-changed') deps.onCompanyChanged?.();
+  if (result.failure.isOurServer && result.failure.status === 401) await deps.tokens.giveUp(given.token);
+  return result;
 }
 
 /** A token that should last for the call, of the account that may make it. */
@@ -119,7 +142,7 @@ function isRejection(failure: ApiFailure): boolean {
   return failure.isOurServer && (failure.status === 401 || failure.status === 403);
 }
 
-async function attempt(deps: ApiDeps, call: Call, token: string | null): Called<Response304> {
+async function attempt(deps: ApiDeps, call: Call, given: Credentials | null): Called<Response304> {
   const abort = new AbortController();
   const giveUp = () => abort.abort();
   const report = deps.startContact?.();
@@ -127,7 +150,7 @@ async function attempt(deps: ApiDeps, call: Call, token: string | null): Called<
   call.options.signal?.addEventListener('abort', giveUp);
   if (call.options.signal?.aborted) giveUp();
   try {
-    const response = await deps.network.fetch((deps.origin ?? '') + call.url, requestOf(call, token, abort.signal));
+    const response = await deps.network.fetch((deps.origin ?? '') + call.url, requestOf(call, given, abort.signal));
     const etag = response.headers.get('etag') ?? '';
     const result: Result<Response304, ApiFailure> =
       response.status === 304 && isFromOurServer(response)
@@ -150,9 +173,14 @@ async function checked(response: Response, call: Call, etag: string): Called<Res
   return read.ok ? { ok: true, value: { isUnchanged: false, etag, answer: read.value } } : read;
 }
 
-function requestOf({ method, input, options, etag }: Call, token: string | null, signal: AbortSignal): RequestInit {
+function requestOf(
+  { method, input, options, etag }: Call,
+  given: Credentials | null,
+  signal: AbortSignal,
+): RequestInit {
   const headers: Record<string, string> = { [contractVersionHeader]: String(contractVersion) };
-  if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  if (given) headers['authorization'] = `Bearer ${given.token}`;
+  if (given && given.company !== null) headers[companyHeader] = String(given.company);
   if (options.idempotencyKey !== undefined) headers[idempotencyKeyHeader] = options.idempotencyKey;
   if (etag !== null) headers['if-none-match'] = etag;
   const init: RequestInit = { method, headers, signal, cache: 'no-store', credentials: 'omit' };

@@ -7,4 +7,6 @@ export interface TokenSource {
    * provider said no; `unreachable`: nothing is known, so nobody is signed out.
    */
   renew(rejected: string): Promise<'renewed' | 'refused' | 'unreachable'>;
+  /** Our own server refuses `rejected` although it was just renewed: the session is over until a new sign-in. */
+  giveUp(rejected: string): Promise<void>;
 }

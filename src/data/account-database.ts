@@ -51,6 +51,8 @@ export interface OutboxRow {
   id: string;
   state: string;
   record: string | null;
+  /** Company it was made for; missing in rows of versions that knew of one only. */
+  company?: { id: number; name: string };
 }
 
 export class AccountDatabase extends Dexie {

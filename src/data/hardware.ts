@@ -1,6 +1,7 @@
 /** The company's hardware as the server last told it. */
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { AccountDatabase } from './account-database.ts';
+import { companyIdOf } from './company.ts';
 import { putNewer } from './mirror.ts';
 
 /** Favourite first, then by name. */
@@ -15,11 +16,16 @@ export async function hardwareById(database: AccountDatabase, id: string): Promi
   return database.hardware.get(id);
 }
 
-/** An answer of the server about one device; an older one changes nothing. */
-export async function keepHardware(database: AccountDatabase, item: HardwareItem): Promise<void> {
-  await database.transaction('rw', database.hardware, () =>
-    putNewer<HardwareItem>(database.hardware, ({ id }) => id, [item]),
-  );
+/** An answer of the server about one device of this company; an older one changes nothing. */
+export async function keepHardware(
+  database: AccountDatabase,
+  companyId: number | null,
+  item: HardwareItem,
+): Promise<void> {
+  const { hardware, facts } = database;
+  await database.transaction('rw', hardware, facts, async () => {
+    if ((await companyIdOf(database)) === companyId) await putNewer<HardwareItem>(hardware, ({ id }) => id, [item]);
+  });
 }
 
 export async function forgetHardware(database: AccountDatabase, id: string): Promise<void> {

@@ -1,6 +1,8 @@
 /** The small lists that forms choose from. Each is replaced whole, so a row the server no longer has is gone. */
 import type { ContactPerson } from '../../contract/contact-persons.ts';
-import type { AccountDatabase } from './account-database.ts';
+import type { AccountDatabase, Facts } from './account-database.ts';
+import { companyIdOf } from './company.ts';
+import { putFacts } from './facts.ts';
 import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from './master-data.ts';
 
 export interface MasterLists {
@@ -35,11 +37,20 @@ export async function knownTimeslots(database: AccountDatabase): Promise<OpenTim
   return database.timeslots.orderBy('startTime').toArray();
 }
 
-/** Replaces the lists that are given, in one transaction. */
-export async function replaceMasterLists(database: AccountDatabase, lists: Partial<MasterLists>): Promise<void> {
-  const { technicians, serviceTypes, ticketCategories, faultReasons, timeslots } = database;
-  const tables = [technicians, serviceTypes, ticketCategories, faultReasons, timeslots];
-  await database.transaction('rw', tables, async () => {
+/**
+ * Replaces the lists that are given, with the facts that came along, in one transaction. Resolves false, and changes
+ * nothing, when they are of another company than the person acts for by now.
+ */
+export async function replaceMasterLists(
+  database: AccountDatabase,
+  companyId: number | null,
+  lists: Partial<MasterLists>,
+  news: Partial<Facts> = {},
+): Promise<boolean> {
+  const { technicians, serviceTypes, ticketCategories, faultReasons, timeslots, facts } = database;
+  const tables = [technicians, serviceTypes, ticketCategories, faultReasons, timeslots, facts];
+  return database.transaction('rw', tables, async () => {
+    if ((await companyIdOf(database)) !== companyId) return false;
     if (lists.technicians) await Promise.all([technicians.clear(), technicians.bulkPut(lists.technicians)]);
     if (lists.serviceTypes) await Promise.all([serviceTypes.clear(), serviceTypes.bulkPut(lists.serviceTypes)]);
     if (lists.ticketCategories) {
@@ -47,5 +58,7 @@ export async function replaceMasterLists(database: AccountDatabase, lists: Parti
     }
     if (lists.faultReasons) await Promise.all([faultReasons.clear(), faultReasons.bulkPut(lists.faultReasons)]);
     if (lists.timeslots) await Promise.all([timeslots.clear(), timeslots.bulkPut(lists.timeslots)]);
+    await putFacts(database, news);
+    return true;
   });
 }

@@ -11,14 +11,22 @@ import type { AccountCalls } from './post-sign-in.ts';
 /** Before a country was chosen; the account answers in whichever language it is asked for. */
 const placeless = { country: 'uk', language: 'en' };
 
+/** What this device remembers of the person's company may be of long ago; the answer says what it is now. */
+const forNoCompany = { company: null };
+
 export function createAccountCalls(deps: { api: Api; ids: Ids; device: DeviceDatabase }): AccountCalls {
   return {
     async find(accountId) {
       const { country, language } = (await deviceFact(deps.device, 'place')) ?? placeless;
-      const found = await deps.api.send(accounts, 'GET /api/v1/account/GetAccountSimple/:ciamId/:language', {
-        params: { ciamId: accountId, language },
-        query: { CountryCode: country },
-      });
+      const found = await deps.api.send(
+        accounts,
+        'GET /api/v1/account/GetAccountSimple/:ciamId/:language',
+        {
+          params: { ciamId: accountId, language },
+          query: { CountryCode: country },
+        },
+        forNoCompany,
+      );
       if (found.ok) return found;
       return found.failure.code === 'not-found'
         ? { ok: true, value: null }
@@ -29,13 +37,18 @@ export function createAccountCalls(deps: { api: Api; ids: Ids; device: DeviceDat
         accounts,
         'POST /api/v1/account',
         { body: change },
-        { idempotencyKey: deps.ids.uuid() },
+        { ...forNoCompany, idempotencyKey: deps.ids.uuid() },
       );
       return saved.ok ? saved : { ok: false, reason: reasonOf(saved.failure) };
     },
     async deviceKey() {
       const deviceId = await deviceIdOf(deps.device, deps.ids.uuid);
-      const answer = await deps.api.send(accounts, 'GET /api/v1/account/GetDeviceKey', { query: { deviceId } });
+      const answer = await deps.api.send(
+        accounts,
+        'GET /api/v1/account/GetDeviceKey',
+        { query: { deviceId } },
+        forNoCompany,
+      );
       return answer.ok ? answer.value.key : null;
     },
   };

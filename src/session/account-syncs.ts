@@ -15,6 +15,8 @@ export interface AccountSyncs {
   status: ReadableStore<SyncStatus>;
   /** Work has come into the queue without a tap: it was unlocked after a sign-in. */
   wake(): void;
+  /** The server says that the person acts for another company: the account tells for which. */
+  checkCompany(): void;
   /** Follows the session until the returned function is called. */
   follow(): () => void;
 }
@@ -62,6 +64,7 @@ export function createAccountSyncs(
     current: () => current,
     status,
     wake: () => quietly(current?.sender.release()),
+    checkCompany: () => quietly(current?.reconciler.changed('account')),
     follow() {
       look();
       const stop = keeper.state.subscribe(look);

@@ -4,6 +4,7 @@
  */
 import { shell } from '../../contract/shell.ts';
 import type { Api } from '../api/client.ts';
+import { companyIdOf } from '../data/company.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createAccountSync } from '../sync/account-sync.ts';
 import { createConnectivityMonitor } from '../sync/connectivity/connectivity-monitor.ts';
@@ -17,6 +18,7 @@ import { createOnlineCalls } from './online-calls.ts';
 import { type OpenDevice, openDevice } from './open-device.ts';
 import type { Portal } from './portal.ts';
 import { createDrafts, createOutbox } from './portal-work.ts';
+import type { SessionKeeper } from './session-keeper.ts';
 import { createSignedInApi } from './signed-in-api.ts';
 import { watchReturn } from './watch-return.ts';
 
@@ -25,6 +27,8 @@ export interface PortalOptions {
   language?(): string;
   /** Country chosen on this device, for the country's data-protection scope. */
   country?(): string | null;
+  /** A first registration has succeeded, for analytics (SH-213). */
+  onRegistered?(): void;
   /** Prefixes of local storage keys that hold something about a person. */
   personalKeys?: readonly string[];
   /** For the simulation: another provider, a broken sender. */
@@ -47,6 +51,8 @@ export function createPortal(
   const { tokens, api } = createSignedInApi(platform, device, {
     onExpired: () => void keeper.announce(),
     startContact: () => monitor.startContact(),
+    company: () => companyOfSession(keeper),
+    onCompanyChanged: () => syncs.checkCompany(),
   });
   const [{ uuid }, { now }] = [platform.ids, platform.clock];
   const session = createSession({
@@ -59,6 +65,7 @@ export function createPortal(
     now,
     personalKeys: options.personalKeys ?? [],
     onUnlocked: () => syncs.wake(),
+    ...(options.onRegistered && { onRegistered: options.onRegistered }),
     identity: options.identity ?? (() => loadIdentityClients(platform, api)),
     language: options.language ?? (() => 'en'),
     country: options.country ?? (() => null),
@@ -86,6 +93,12 @@ export function createPortal(
       void monitor.start(api);
     },
   };
+}
+
+/** Null when nobody is signed in, or has just left. */
+async function companyOfSession(keeper: SessionKeeper): Promise<number | null> {
+  const database = keeper.database();
+  return database ? companyIdOf(database).catch(() => null) : null;
 }
 
 /** oidc-client-ts is a chunk of its own: nobody who is signed in loads it. Null without a network. */

@@ -4,6 +4,8 @@
  */
 import { readSession } from '../data/session-row.ts';
 import type { WorkerPlatform } from '../platform/platform.ts';
+import { readPlace } from '../sync/place.ts';
+import { pullAccount } from '../sync/reconcile/pull-account.ts';
 import { sendInBackground } from '../sync/outbox/send-in-background.ts';
 import { openDatabases } from './open-device.ts';
 import { openSignedIn } from './open-signed-in.ts';
@@ -15,14 +17,24 @@ export function createWorkerSender(platform: WorkerPlatform): () => Promise<void
   return async () => {
     const channel = platform.channels.open(sessionChannel);
     const { device, databases } = openDatabases(platform);
+    let isElsewhere = false;
     const { api } = createSignedInApi(platform, device, {
       onExpired: () => channel.post('changed'),
+      onCompanyChanged: () => (isElsewhere = true),
     });
     const session = await readSession(device);
     const isReady = session?.isSettled && !session.isExpired;
     const database = isReady ? await openSignedIn({ device, databases }, session) : null;
     try {
-      if (database) await sendInBackground({ ...platform, database, api });
+      if (database) {
+        const send = () => sendInBackground({ ...platform, database, api });
+        await send().catch(async (fault: unknown) => {
+          if (!isElsewhere) throw fault;
+          // The account says which company the person acts for now; what was made for another waits, and is no failure.
+          await pullAccount({ api, database, place: await readPlace(device, database) });
+          await send();
+        });
+      }
     } finally {
       database?.close();
       device.close();

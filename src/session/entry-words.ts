@@ -2,7 +2,7 @@
  * What an entry of the outbox is called, why it waits and what a person can do about it, as dictionary keys.
  * Decides by state and code only, never by message text.
  */
-import type { AnyEntry } from '../sync/outbox/entry.ts';
+import { type AnyEntry, isFor } from '../sync/outbox/entry.ts';
 
 export interface Words {
   key: string;
@@ -58,9 +58,26 @@ const knownReasons = new Set([
   'dependency-refused',
 ]);
 
-/** Why it is still here. `isOffline`: our server does not answer at the moment. */
-export function whyOf(entry: AnyEntry, isOffline: boolean): Words {
+/** What is true at the moment and has a say in why something still waits. */
+export interface Circumstances {
+  /** Our server does not answer. */
+  isOffline: boolean;
+  /** cdbId the person acts for; null while it is not known. */
+  companyId: number | null;
+}
+
+/** Whether it waits for the person to act for the company it was made for again; nothing else can send it. */
+export function isAway(entry: AnyEntry, { companyId }: Circumstances): boolean {
+  return companyId !== null && entry.state !== 'refused' && !isFor(entry, companyId);
+}
+
+/** Why it is still here. */
+export function whyOf(entry: AnyEntry, now: Circumstances): Words {
   const values = {};
+  if (isAway(entry, now) && entry.state === 'waiting') {
+    const key = entry.isInDoubt ? 'unsent.why.otherCompanyInDoubt' : 'unsent.why.otherCompany';
+    return { key, values: { company: entry.company?.name ?? '' } };
+  }
   switch (entry.state) {
     case 'sending':
       return { key: 'unsent.why.sending', values };
@@ -72,7 +89,7 @@ export function whyOf(entry: AnyEntry, isOffline: boolean): Words {
     }
     case 'waiting':
       if (entry.isInDoubt) return { key: 'unsent.why.inDoubt', values };
-      if (isOffline) return { key: 'unsent.why.offline', values };
+      if (now.isOffline) return { key: 'unsent.why.offline', values };
       if (entry.nextAttemptAt > 0) return { key: 'unsent.why.backOff', values };
       return { key: entry.dependsOn.length > 0 ? 'unsent.why.dependsOn' : 'unsent.why.next', values };
   }

@@ -5,9 +5,10 @@ import { vehicles } from '../../contract/vehicles.ts';
 import { wallet } from '../../contract/wallet.ts';
 import type { Api } from '../api/client.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
-import { fact, putFact } from '../data/facts.ts';
+import { companyIdOf, keepSettings, putFactsOf } from '../data/company.ts';
 import type { Place } from '../sync/place.ts';
 import { pullTimeslots } from '../sync/reconcile/pull-master-lists.ts';
+import { createCompanyCalls } from './company-calls.ts';
 import { createHardwareCalls } from './hardware-calls.ts';
 import type { Online } from './portal.ts';
 
@@ -28,6 +29,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
   };
   return {
     hardware: createHardwareCalls({ api, uuid: deps.uuid, withPerson }),
+    companies: createCompanyCalls({ api, uuid: deps.uuid, withPerson }),
     findVehicle: (lookup) =>
       withPerson({ ok: false, reason: 'failed' }, async (_database, { countryCode }) => {
         const query = {
@@ -44,13 +46,17 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
         return { ok: false, reason: found.failure.code === 'no-answer' ? 'offline' : 'failed' };
       }),
     refreshTimeslots: (brand) =>
-      withPerson(false, (database, place) => pullTimeslots({ api, database, place }, brand, deps.now())),
+      withPerson(false, async (database, place) => {
+        const companyId = await companyIdOf(database);
+        return pullTimeslots({ api, database, place, companyId }, brand, deps.now());
+      }),
     refreshBilling: () =>
       withPerson(false, async (database) => {
         const query = { CiamId: database.accountId };
-        const found = await api.send(wallet, 'GET /api/v1/transaction/GetTransactions', { query });
-        if (found.ok) await putFact(database, 'billing', { transactions: found.value, at: deps.now() });
-        return found.ok;
+        const company = await companyIdOf(database);
+        const found = await api.send(wallet, 'GET /api/v1/transaction/GetTransactions', { query }, { company });
+        if (!found.ok) return false;
+        return putFactsOf(database, company, { billing: { transactions: found.value, at: deps.now() } });
       }),
     attachmentUrl: (supportRequestId, attachmentId) =>
       withPerson(null, async () => {
@@ -68,8 +74,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
           { idempotencyKey: deps.uuid() },
         );
         if (!saved.ok) return saved.failure.code === 'no-answer' ? 'offline' : 'failed';
-        const account = await fact(database, 'account');
-        if (account) await putFact(database, 'account', { ...account, accountSettings: saved.value });
+        await keepSettings(database, saved.value);
         return 'saved';
       }),
   };

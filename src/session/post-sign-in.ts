@@ -8,6 +8,7 @@
 import type { Account, AccountChange } from '../../contract/accounts.ts';
 import type { InferInput } from 'valibot';
 import type { AccountDatabase } from '../data/account-database.ts';
+import { keepAccount } from '../data/company.ts';
 import { type IdentityClaims, identityClaimsFrom } from './identity-claims.ts';
 
 type Change = InferInput<typeof AccountChange>;
@@ -25,6 +26,8 @@ export interface AccountCalls {
 export interface PostSignInDeps {
   calls: AccountCalls;
   database: AccountDatabase;
+  /** A person whom the server did not know is registered now (SH-213). */
+  onRegistered?(): void;
   unlock(database: AccountDatabase, deviceKey: string): Promise<void>;
   /** Runs `write` unless the person has left meanwhile, and keeps them from leaving while it runs. */
   whileHere(write: () => Promise<void>): Promise<void>;
@@ -42,7 +45,8 @@ export async function settleAccount(
     ? await withChangedProfile(deps.calls, found.value, claims)
     : await deps.calls.save(registrationFrom(claims));
   if (!settled.ok) return settled;
-  await deps.whileHere(async () => void (await deps.database.facts.put({ key: 'account', value: settled.value })));
+  if (!found.value) deps.onRegistered?.();
+  await deps.whileHere(async () => void (await keepAccount(deps.database, settled.value)));
   await fetchDeviceKey(deps);
   return settled;
 }

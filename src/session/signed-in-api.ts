@@ -1,5 +1,5 @@
 /** What page and service worker share over the open databases: the tokens and the api client that uses them. */
-import { type Api, createApi } from '../api/client.ts';
+import { type Api, type ApiDeps, createApi } from '../api/client.ts';
 import type { TokenSource } from '../api/token-source.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import type { WorkerPlatform } from '../platform/platform.ts';
@@ -14,7 +14,7 @@ export interface SignedInApi {
 export function createSignedInApi(
   platform: WorkerPlatform,
   device: DeviceDatabase,
-  told: { onExpired(): void; startContact?: () => (didAnswer: boolean) => void },
+  told: { onExpired(): void } & Pick<ApiDeps, 'startContact' | 'company' | 'onCompanyChanged'>,
 ): SignedInApi {
   const tokens = createTokens({
     device,
@@ -23,6 +23,5 @@ export function createSignedInApi(
     refresh: (session) => refreshGrant(platform, session),
     onExpired: told.onExpired,
   });
-  const api = createApi({ ...platform, tokens, ...(told.startContact && { startContact: told.startContact }) });
-  return { tokens, api };
+  return { tokens, api: createApi({ ...platform, ...told, tokens }) };
 }

@@ -2,6 +2,7 @@
  * The signed-in person's tokens, shared by every tab and the service worker. Renewal runs once for all who ask
  * for it (one promise in this context, one lock on this device), and has three outcomes: renewed, refused by
  * the identity provider (the session expires: readable, queue held), or unreachable, which changes nothing.
+ * A token that our server refuses although it is new ends the session the same way (SH-262).
  * Knows nothing of accounts, screens or how a person signs in.
  */
 import type { TokenSource } from '../api/token-source.ts';
@@ -46,7 +47,15 @@ export function createTokens(deps: TokensDeps): TokenSource {
         });
       return underWay;
     },
+    async giveUp(rejected) {
+      const session = await readSession(deps.device);
+      if (session && !session.isExpired && session.accessToken === rejected) await expire(deps, session);
+    },
   };
+}
+
+async function expire(deps: TokensDeps, { sessionId }: SessionRow): Promise<void> {
+  if (await changeSession(deps.device, sessionId, { isExpired: true })) deps.onExpired?.();
 }
 
 async function renewOnce(deps: TokensDeps, rejected: string): Promise<'renewed' | 'refused' | 'unreachable'> {
@@ -61,7 +70,7 @@ async function renewOnce(deps: TokensDeps, rejected: string): Promise<'renewed' 
     case 'unreachable':
       return 'unreachable';
     case 'refused':
-      if (await changeSession(deps.device, session.sessionId, { isExpired: true })) deps.onExpired?.();
+      await expire(deps, session);
       return 'refused';
     case 'tokens': {
       const isStillOurs = await changeSession(deps.device, session.sessionId, {

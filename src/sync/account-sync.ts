@@ -3,16 +3,18 @@
  * events, leadership. Made when an account database is opened, stopped before it is closed. Knows no session and
  * no screens.
  */
+import type { Account } from '../../contract/accounts.ts';
 import type { ChangedEvent } from '../../contract/events.ts';
 import type { Api } from '../api/client.ts';
 import type { TokenSource } from '../api/token-source.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
+import { keepAccount } from '../data/company.ts';
 import { fact } from '../data/facts.ts';
 import { isDatabaseGone } from '../data/storage-failure.ts';
 import type { PageLife } from '../platform/page-life.ts';
 import type { WorkerPlatform } from '../platform/platform.ts';
-import type { ReadableStore } from '../platform/store.ts';
+import { type ReadableStore, createStore } from '../platform/store.ts';
 import type { ConnectivityState } from './connectivity/connectivity-state.ts';
 import { followEvents } from './events/event-stream.ts';
 import { takeLead } from './leader/leader.ts';
@@ -40,6 +42,8 @@ export interface AccountSync {
   reconciler: Reconciler;
   /** For the outbox commands. */
   commands: CommandDeps;
+  /** Keeps the account as the server just told it; when it acts for another company now, everything is pulled anew. */
+  keepAccount(account: Account): Promise<void>;
   start(): void;
   /** Nothing is sent or pulled afterwards. */
   stop(): Promise<void>;
@@ -55,12 +59,27 @@ export function createAccountSync(deps: AccountSyncDeps): AccountSync {
   const place = () => readPlace(device, database);
   const canSend = () => connectivity.get().status === 'online' && platform.network.isOnlineHint();
   const sender = createSender({ ...platform, ...deps, canSend });
-  const reconciler = createReconciler({ ...platform, ...deps, place, isOnline: canSend });
+  const moves = createStore(0);
+  const channel = platform.channels.open(`company:${database.accountId}`);
+  const onMovedHere = () => {
+    moves.set(moves.get() + 1);
+    quietly(sender.kick());
+  };
+  const onMoved = () => {
+    channel.post('moved');
+    onMovedHere();
+  };
+  const reconciler = createReconciler({ ...platform, ...deps, place, isOnline: canSend, onMoved });
   const stopped = new AbortController();
   const cleanUps: (() => void)[] = [];
   return {
     sender,
     reconciler,
+    async keepAccount(account) {
+      if (!(await keepAccount(database, account))) return;
+      onMoved();
+      quietly(reconciler.everything());
+    },
     commands: {
       ...platform,
       database,
@@ -74,13 +93,15 @@ export function createAccountSync(deps: AccountSyncDeps): AccountSync {
       // Whatever the queue was held for when the last page closed may be over: one attempt finds out.
       quietly(sender.release());
       cleanUps.push(watchConnectivity(deps, sender, reconciler), watchVisibility(deps, reconciler));
-      quietly(
-        takeLead(platform.locks, database.accountId, stopped.signal, (stop) => lead(deps, sender, reconciler, stop)),
-      );
+      cleanUps.push(channel.onMessage(onMovedHere));
+      const leadOn = (stop: AbortSignal) =>
+        untilStopped(stop, moves, (signal) => lead(deps, sender, reconciler, signal));
+      quietly(takeLead(platform.locks, database.accountId, stopped.signal, leadOn));
     },
     async stop() {
       stopped.abort();
       for (const cleanUp of cleanUps) cleanUp();
+      channel.close();
       await Promise.all([sender.stop(), reconciler.stop()]);
     },
   };
@@ -108,6 +129,23 @@ function watchVisibility({ platform, database, connectivity }: AccountSyncDeps, 
     };
     quietly(pullIfStale());
   });
+}
+
+/** Anew after each move: what was heard so far, and how far, was about the other company. */
+async function untilStopped(
+  stop: AbortSignal,
+  moves: ReadableStore<number>,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  while (!stop.aborted) {
+    const turn = new AbortController();
+    const end = () => turn.abort();
+    const stopWatching = moves.subscribe(end);
+    stop.addEventListener('abort', end);
+    await work(turn.signal);
+    stop.removeEventListener('abort', end);
+    stopWatching();
+  }
 }
 
 /** Follows the server's events while this tab leads. */

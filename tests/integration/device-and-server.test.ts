@@ -45,6 +45,7 @@ async function aTablet(email: string): Promise<Tablet> {
   const tokens = {
     get: () => Promise.resolve({ token, accountId, isFresh: true }),
     renew: () => Promise.resolve('refused' as const),
+    giveUp: () => Promise.resolve(),
   };
   const api = createApi({ ...platform, tokens, origin });
   const [database, device] = [new AccountDatabase(accountId, storage), new DeviceDatabase(storage)];

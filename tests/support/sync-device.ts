@@ -37,6 +37,7 @@ export function createSyncDevice(given: { tokens?: TokenSource; account?: string
   const tokens: TokenSource = given.tokens ?? {
     get: () => Promise.resolve({ token: 'token-1', accountId: account, isFresh: true }),
     renew: () => Promise.resolve('refused'),
+    giveUp: () => Promise.resolve(),
   };
   const calls: Call[] = [];
   return {
@@ -76,5 +77,5 @@ export function refusal(code: ErrorCode | 'no-such-code', headers: Record<string
 
 /** Lets everything that needs no timer come to rest, storage included. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 60; turn++) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 120; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -7,7 +7,7 @@ import { fact } from '../../data/facts.ts';
 import { allHardware } from '../../data/hardware.ts';
 import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
 import { projectHardware } from '../../sync/outbox/projection.ts';
-import { allEntries } from '../../sync/outbox/rows.ts';
+import { entriesHere } from '../../sync/outbox/rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataState } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -30,7 +30,7 @@ export function HardwarePage() {
   const found = useLiveQuery(async () => {
     const [items, entries, reconciledAt] = await Promise.all([
       allHardware(database),
-      allEntries(database),
+      entriesHere(database),
       fact(database, 'reconciledAt'),
     ]);
     return { rows: projectHardware(items, entries), isLoaded: reconciledAt !== undefined || items.length > 0 };

@@ -14,7 +14,7 @@ import { allServiceTypes, allTechnicians, allTicketCategories, knownTimeslots } 
 
 import { useDatabase, usePortal } from '../../session/portal-context.tsx';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
-import { allEntries } from '../../sync/outbox/rows.ts';
+import { entriesHere } from '../../sync/outbox/rows.ts';
 
 export interface WizardData {
   account: Account | undefined;
@@ -56,7 +56,7 @@ async function readWizardData(
   const [account, place, pending] = await Promise.all([
     fact(database, 'account'),
     deviceFact(device, 'place'),
-    allEntries(database),
+    entriesHere(database),
   ]);
   const country = (place?.country ?? account?.companyCountry ?? '').toLowerCase();
   const [lists, facts] = await Promise.all([readLists(database), readFacts(database)]);

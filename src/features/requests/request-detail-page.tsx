@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { fact } from '../../data/facts.ts';
 import { requestByClientKey, requestById } from '../../data/requests.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
-import { allEntries, entryById } from '../../sync/outbox/rows.ts';
+import { entriesHere, entryById } from '../../sync/outbox/rows.ts';
 import { projectRequest } from '../../sync/outbox/projection.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -27,7 +27,7 @@ function OnServer({ requestId }: { requestId: string }) {
   const found = useLiveQuery(async () => {
     const [row, entries, reconciledAt] = await Promise.all([
       requestById(database, requestId),
-      allEntries(database),
+      entriesHere(database),
       fact(database, 'reconciledAt'),
     ]);
     return { request: row ? projectRequest(row, entries) : null, isLoaded: reconciledAt !== undefined };

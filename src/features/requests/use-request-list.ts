@@ -6,7 +6,7 @@ import { countRequests, newestRequests, type RequestFilter } from '../../data/re
 import { useDatabase } from '../../session/portal-context.tsx';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { waitingRequests } from '../../sync/outbox/projection.ts';
-import { allEntries } from '../../sync/outbox/rows.ts';
+import { entriesHere } from '../../sync/outbox/rows.ts';
 import { itemFromEntry, itemFromRow, sortedItems, type RequestItem } from './request-item.ts';
 import { defaultView, isFiltered, type RequestView } from './request-view.ts';
 
@@ -49,7 +49,7 @@ export function useRequestList(view: RequestView): RequestList | undefined {
 
 async function readList(database: AccountDatabase, view: RequestView): Promise<RequestList> {
   const [entries, reconciledAt, total, rows] = await Promise.all([
-    allEntries(database),
+    entriesHere(database),
     fact(database, 'reconciledAt'),
     isFiltered(view) ? null : countRequests(database),
     readRows(database, view),

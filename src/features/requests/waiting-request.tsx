@@ -6,7 +6,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { attachmentsOf } from '../../data/attachments.ts';
-import { whyOf } from '../../session/entry-words.ts';
+import { isAway, whyOf } from '../../session/entry-words.ts';
+import { useCircumstances } from '../../session/use-circumstances.ts';
 import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
 import { canRemove } from '../../sync/outbox/decide.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
@@ -52,8 +53,8 @@ function Whereabouts({ entry }: { entry: Waiting }) {
   const { t } = useTranslation();
   const portal = usePortal();
   const navigate = useNavigate();
-  const { status } = useStore(portal.connectivity);
-  const why = whyOf(entry, status === 'offline');
+  const now = useCircumstances();
+  const why = whyOf(entry, now);
   const isSlotTaken = entry.state === 'refused' && entry.reason?.code === 'timeslot-unavailable';
   const isOurs = canRemove(entry);
   // A taken slot is said in our own words; of anything else the server's words help to mend it.
@@ -86,7 +87,7 @@ function Whereabouts({ entry }: { entry: Waiting }) {
             {t(isSlotTaken ? 'requests.chooseOtherSlot' : 'unsent.edit')}
           </Link>
         )}
-        {entry.state !== 'sending' && !isSlotTaken && (
+        {entry.state !== 'sending' && !isSlotTaken && !isAway(entry, now) && (
           <Button variant="default" onClick={() => void portal.outbox.retry(entry.id)}>
             {t('unsent.retry')}
           </Button>

@@ -7,7 +7,8 @@ import type { AnyEntry, EntryState } from '../../sync/outbox/entry.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { announce } from '../../ui/toasts.ts';
-import { editAddressOf, titleOf, whyOf } from '../../session/entry-words.ts';
+import { editAddressOf, isAway, titleOf, whyOf } from '../../session/entry-words.ts';
+import { useCircumstances } from '../../session/use-circumstances.ts';
 import { Button } from '../../ui/button.tsx';
 
 const tones: Record<EntryState, Tone> = { waiting: 'accent', sending: 'primary', held: 'accent', refused: 'bad' };
@@ -28,10 +29,10 @@ export function EntryCard({ entry, heading, onLeave }: EntryCardProps) {
   const { t } = useTranslation();
   const portal = usePortal();
   const Heading = heading;
-  const { status } = useStore(portal.connectivity);
+  const now = useCircumstances();
   const title = titleOf(entry);
   const name = t(title.key, title.values);
-  const why = whyOf(entry, status === 'offline');
+  const why = whyOf(entry, now);
   const edit = editAddressOf(entry);
   const isOurs = canRemove(entry);
   const discard = async () => {
@@ -53,7 +54,7 @@ export function EntryCard({ entry, heading, onLeave }: EntryCardProps) {
       <ServerMessages entry={entry} />
       <Progress entry={entry} />
       <div className="row">
-        {entry.state !== 'sending' && (
+        {entry.state !== 'sending' && !isAway(entry, now) && (
           <Button variant="default" onClick={() => void portal.outbox.retry(entry.id)}>
             {t('unsent.retry')}
           </Button>

@@ -5,12 +5,13 @@
 import { contractVersion } from '../../../contract/version.ts';
 import { leavingOf } from '../../data/account-databases.ts';
 import type { AccountDatabase, StoredAttachment } from '../../data/account-database.ts';
+import { companyOf } from '../../data/company.ts';
 import { orStorageFull } from '../../data/storage-failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Place } from '../place.ts';
 import { canRemove } from './decide.ts';
-import { type AnyEntry, type OutboxEntry, type WorkByKind, type WorkKind, recordOf } from './entry.ts';
+import { type AnyEntry, type OutboxEntry, type WorkByKind, type WorkKind, isFor, recordOf } from './entry.ts';
 import { entryById, keepDecision } from './rows.ts';
 
 export interface CommandDeps {
@@ -46,7 +47,9 @@ export async function submit<K extends WorkKind>(
     database.transaction('rw', [outbox, attachments, drafts, facts], async () => {
       if (await leavingOf(database)) return false;
       if (!(await adoptAttachments(database, entry as AnyEntry, draftKey))) return false;
-      entry.dependsOn = await earlierWork(database, entry.record);
+      const company = await companyOf(database);
+      if (company) entry.company = company;
+      entry.dependsOn = await earlierWork(database, entry as AnyEntry);
       await outbox.add(entry);
       if (draftKey !== undefined) await drafts.delete(draftKey);
       return true;
@@ -167,9 +170,9 @@ async function adoptAttachments(database: AccountDatabase, entry: AnyEntry, draf
   return true;
 }
 
-/** Work on the same record that is still on its way; refused work stands in nobody's way. */
-async function earlierWork(database: AccountDatabase, record: string | null): Promise<string[]> {
+/** Work of this company on the same record that is still on its way; refused work stands in nobody's way. */
+async function earlierWork(database: AccountDatabase, { record, company }: AnyEntry): Promise<string[]> {
   if (record === null) return [];
   const rows = (await database.outbox.where('record').equals(record).toArray()) as AnyEntry[];
-  return rows.filter((row) => row.state !== 'refused').map((row) => row.id);
+  return rows.filter((row) => row.state !== 'refused' && isFor(row, company?.id ?? null)).map((row) => row.id);
 }

@@ -9,7 +9,8 @@
  *  │         ▲ ▲                     │
  *  │         │ └─ no answer, 5xx ────┤   back-off; the entry is then in doubt: the server may have it
  *  │         │    sender died        │
- *  │ released│                       │
+ *  │ released│    made for another company: waits until the person is back there
+ *  │         │                       │
  *  │         └───── held ◄───────────┤   session expired, app too old, unknown: every waiting entry with it
  *  │                                 │
  *  │ retried (under a new id)        │
@@ -92,6 +93,8 @@ export function canRemove(entry: AnyEntry): boolean {
 function afterFailure(entries: readonly AnyEntry[], event: Failed): Changes {
   const failed = entries.find((entry) => entry.id === event.id);
   if (failed?.state !== 'sending') return nothing;
+  // It is for the company the person acted for: it waits until they are back, and nothing else waits with it.
+  if (event.code === 'company-changed') return put([asReady(failed)]);
   const isInDoubt = doubtAfter(event.code, failed.isInDoubt);
   const reason = { code: event.code, messages: event.messages };
   switch (failureClassOf(event.code)) {

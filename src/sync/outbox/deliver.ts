@@ -9,7 +9,7 @@ import type { CallOptions } from '../../api/client.ts';
 import { type ApiFailure, noAnswer } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AnyEntry, OutboxEntry } from './entry.ts';
-import { type UploadDeps, uploadAttachments } from './upload.ts';
+import { type ForWhom, type UploadDeps, uploadAttachments } from './upload.ts';
 
 /** What the server's answer says about the rows on the device. */
 export type Delivered =
@@ -25,11 +25,12 @@ export interface DeliverDeps extends UploadDeps {
 
 /** Sends an entry under `key`; resolves what came back. */
 export async function deliver(deps: DeliverDeps, entry: AnyEntry, key: string): Delivery {
-  const options: CallOptions = { idempotencyKey: key, account: entry.account };
+  const forWhom = { account: entry.account, company: entry.company?.id ?? null };
+  const options: CallOptions = { ...forWhom, idempotencyKey: key };
   const who = { ciamId: entry.account, countryCode: entry.place.countryCode, language: entry.place.language };
   switch (entry.kind) {
     case 'create-request':
-      return createRequest(deps, entry, options);
+      return createRequest(deps, entry, options, forWhom);
     case 'start-claim': {
       const { label: _, ...claim } = entry.args;
       const body = { ...who, ...claim };
@@ -66,9 +67,14 @@ function ofUnknownKind(_entry: never): Result<Delivered, ApiFailure> {
 const updatePath = 'POST /api/v1/support/UpdateSupportRequest';
 const technicalHotline = 2;
 
-async function createRequest(deps: DeliverDeps, entry: OutboxEntry<'create-request'>, options: CallOptions): Delivery {
+async function createRequest(
+  deps: DeliverDeps,
+  entry: OutboxEntry<'create-request'>,
+  options: CallOptions,
+  forWhom: ForWhom,
+): Delivery {
   const { request, attachmentIds } = entry.args;
-  const uploaded = await uploadAttachments(deps, entry.account, attachmentIds, (done, all) =>
+  const uploaded = await uploadAttachments(deps, forWhom, attachmentIds, (done, all) =>
     deps.onProgress(entry.id, done, all),
   );
   if (!uploaded.ok) return uploaded;

@@ -19,6 +19,7 @@ const claimArgs = v.object({
 const common = {
   id: v.pipe(v.string(), v.uuid()),
   account: v.string(),
+  company: v.optional(v.object({ id: v.number(), name: v.string() })),
   place: v.object({ countryCode: v.string(), language: v.string(), timeZoneId: v.string() }),
   contractVersion: v.number(),
   createdAt: v.number(),

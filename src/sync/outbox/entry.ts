@@ -4,6 +4,7 @@
  */
 import type { NewClaim } from '../../../contract/hardware.ts';
 import type { NewSupportRequest } from '../../../contract/support.ts';
+import type { Company } from '../../data/company.ts';
 import type { Place } from '../place.ts';
 
 /** What can wait in the outbox, with the arguments of each. `ciamId` and place are added when it is sent. */
@@ -39,6 +40,11 @@ export interface OutboxEntry<K extends WorkKind = WorkKind> {
   id: string;
   /** ciamId of the person who made it; sent only under this person's token. */
   account: string;
+  /**
+   * The company the person acted for at the tap: sent for no other, waits while they act for another. Missing only in
+   * entries of older versions, until the sender has looked at them.
+   */
+  company?: Company;
   kind: K;
   args: WorkByKind[K];
   /** Where and in which language it was done; kept, because a repeat under the same key must have the same body. */
@@ -97,4 +103,9 @@ export function isFoundation(kind: WorkKind): boolean {
 /** Work that is done quietly: never counted or listed as "unsent", dropped when refused. */
 export function isQuiet(kind: WorkKind): boolean {
   return kind === 'mark-request-read';
+}
+
+/** Made for the company the person acts for now; of any other nothing is shown in lists and nothing is sent. */
+export function isFor(entry: Pick<AnyEntry, 'company'>, companyId: number | null): boolean {
+  return (entry.company?.id ?? companyId) === companyId;
 }

@@ -1,12 +1,19 @@
 /** The outbox table with its types, and the transactions that carry out what `decide` decided. */
 import type { AccountDatabase } from '../../data/account-database.ts';
+import { companyIdOf } from '../../data/company.ts';
 import { bookkeepingTables } from '../../data/durability.ts';
 import { type Changes, type OutboxEvent, decide } from './decide.ts';
-import type { AnyEntry } from './entry.ts';
+import { type AnyEntry, isFor } from './entry.ts';
 
-/** Oldest first. */
+/** Of every company, oldest first. */
 export async function allEntries(database: AccountDatabase): Promise<AnyEntry[]> {
   return (await database.outbox.toArray()) as AnyEntry[];
+}
+
+/** Those made for the company the person acts for now: what lists may show over that company's rows. */
+export async function entriesHere(database: AccountDatabase): Promise<AnyEntry[]> {
+  const companyId = await companyIdOf(database);
+  return (await allEntries(database)).filter((entry) => isFor(entry, companyId));
 }
 
 export async function entryById(database: AccountDatabase, id: string): Promise<AnyEntry | undefined> {

@@ -42,6 +42,8 @@ export async function sendPool(
     silences = failure?.code === 'no-answer' ? silences + 1 : 0;
     if (silences >= sideBySide) outcome = 'unreachable';
     if (failure && failureClassOf(failure.code) === 'hold') outcome = 'held';
+    // Whoever hears this pulls the account; until it is here the same question would get the same answer.
+    if (failure?.code === 'company-changed') outcome = 'unreachable';
   }
   async function work(): Promise<void> {
     while (outcome === 'done') {

@@ -1,5 +1,5 @@
 /**
- * The sender's steps as a table, in the order they happen to one entry: pick → deliver → settle or fail. A crash
+ * The sender's steps as a table, in the order they happen to one entry: belongs here → pick → deliver → settle or fail. A crash
  * between any two leaves the entry where the next sender finds it. The simulation replaces single steps by broken
  * ones to prove that it would notice.
  */
@@ -10,11 +10,13 @@ import { markUploaded } from '../../data/attachments.ts';
 import type { Random } from '../../platform/random.ts';
 import type { Failed } from './decide.ts';
 import { type Delivered, type DeliverDeps, type Delivery, deliver } from './deliver.ts';
-import type { AnyEntry } from './entry.ts';
+import { type AnyEntry, isFor } from './entry.ts';
 import { note } from './rows.ts';
 import { settle } from './settle.ts';
 
 export interface SendSteps {
+  /** Whether it may be sent while the person acts for this company (cdbId; null: the device knows none). */
+  belongsHere(entry: AnyEntry, companyId: number | null): boolean;
   /** Marks the entries as being sent; resolves those that still could be. */
   pick(ids: readonly string[]): Promise<AnyEntry[]>;
   /** Undoes `pick` for entries that were not sent after all. */
@@ -32,6 +34,7 @@ export type ReplaceSteps = (steps: SendSteps, database: AccountDatabase) => Send
 export function createSendSteps(deps: DeliverDeps & { random: Random }): SendSteps {
   const { database, clock, random } = deps;
   return {
+    belongsHere: isFor,
     async pick(ids) {
       const { put } = await note(database, { type: 'picked', ids });
       return put;

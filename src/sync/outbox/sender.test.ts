@@ -139,6 +139,7 @@ test('nothing is sent under the token of whoever signed in meanwhile', async () 
     tokens: {
       get: () => Promise.resolve({ token: 'of-bo', accountId: 'ciam-bo', isFresh: true }),
       renew: () => Promise.resolve('renewed'),
+      giveUp: () => Promise.resolve(),
     },
   });
   await waiting(anEntry('start-claim'));

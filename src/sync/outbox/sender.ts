@@ -1,9 +1,13 @@
 /**
  * The runner that carries out `decide`: one at a time per person and browser profile (Web Lock), shared by the
  * page and the service worker. Every call to `kick` leads to a look at the whole queue; what has to wait is looked
- * at again when its time comes. Never sends another account's work, work of a sign-out under way, or blindly while offline.
+ * at again when its time comes. Never sends another account's work, work made for another company than the person acts
+ * for, work of a sign-out under way, or blindly while offline.
  */
 import { leavingOf } from '../../data/account-databases.ts';
+import type { AccountDatabase } from '../../data/account-database.ts';
+import { companyIdOf, stampCompany } from '../../data/company.ts';
+import { bookkeepingTables } from '../../data/durability.ts';
 import { isDatabaseGone, isStorageFull, orStorageFull } from '../../data/storage-failure.ts';
 import type { Locks } from '../../platform/locks.ts';
 import type { Random } from '../../platform/random.ts';
@@ -123,7 +127,7 @@ class QueueSender implements Sender {
     const { database, clock, random, canSend } = this.#deps;
     this.#cancelWake();
     if (this.#stopped.signal.aborted) return 0;
-    const entries = await allEntries(database);
+    const entries = await entriesHere(this.#deps, this.#steps);
     const dueInMs = waitMs(entries, clock.now());
     if (dueInMs === null) return 0;
     if (canSend()) {
@@ -152,15 +156,25 @@ async function run(deps: SenderDeps, steps: SendSteps, signal: AbortSignal): Pro
   const canSend = () => !signal.aborted && deps.canSend();
   if (await leavingOf(database)) return 'done';
   await note(database, { type: 'recovered' });
+  await stampOlder(database);
   for (;;) {
-    const ready = sendable(ownEntries(await allEntries(database), database.accountId), clock.now());
+    const ready = sendable(await entriesHere(deps, steps), clock.now());
     if (ready.length === 0) return 'done';
     const outcome = await sendPool(steps, ready, canSend);
     if (outcome !== 'done') return outcome;
   }
 }
 
-/** The database is the person's own; the entry says it too, and both must agree. */
-function ownEntries(entries: readonly AnyEntry[], accountId: string): AnyEntry[] {
-  return entries.filter((entry) => entry.account === accountId);
+/**
+ * The database is the person's own; the entry says it too, and both must agree. Work made for another company stays
+ * where it is until the person acts for that one again.
+ */
+async function entriesHere({ database }: SenderDeps, steps: SendSteps): Promise<AnyEntry[]> {
+  const companyId = await companyIdOf(database);
+  const entries = await allEntries(database);
+  return entries.filter((entry) => entry.account === database.accountId && steps.belongsHere(entry, companyId));
+}
+
+async function stampOlder(database: AccountDatabase): Promise<void> {
+  await database.transaction('rw', [...bookkeepingTables(database), database.facts], () => stampCompany(database));
 }

@@ -6,6 +6,7 @@ import type { AccountDatabase } from '../../data/account-database.ts';
 
 export async function settleArrived(database: AccountDatabase, clientKeys: readonly (string | null)[]): Promise<void> {
   const { outbox, attachments, timeslots } = database;
+  if (clientKeys.every((key) => key === null)) return;
   const waiting = new Set(await outbox.toCollection().primaryKeys());
   if (waiting.size === 0) return;
   const arrived = clientKeys.filter((key): key is string => key !== null && waiting.has(key));

@@ -5,17 +5,19 @@
 import type { HardwareItem } from '../../../contract/hardware.ts';
 import type { SupportRequest } from '../../../contract/support.ts';
 import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
+import { companyIdOf } from '../../data/company.ts';
 import { putNewer } from '../../data/mirror.ts';
 import { requestRowFrom } from '../../data/requests.ts';
 import { isStorageFull } from '../../data/storage-failure.ts';
 import type { Delivered } from './deliver.ts';
-import type { AnyEntry } from './entry.ts';
+import { type AnyEntry, isFor } from './entry.ts';
 
 export async function settle(database: AccountDatabase, entry: AnyEntry, delivered: Delivered): Promise<void> {
-  const { requests, hardware, technicians, outbox, attachments } = database;
+  const { requests, hardware, technicians, outbox, attachments, facts } = database;
   try {
-    await database.transaction('rw', [requests, hardware, technicians, outbox, attachments], async () => {
-      await storeRow(database, entry, delivered);
+    await database.transaction('rw', [requests, hardware, technicians, outbox, attachments, facts], async () => {
+      // The person may act for another company by now, whose rows these tables hold.
+      if (isFor(entry, await companyIdOf(database))) await storeRow(database, entry, delivered);
       await outbox.delete(entry.id);
       if (delivered.list === 'requests') await removeConfirmed(database, entry, delivered.row);
     });

@@ -20,6 +20,12 @@ export interface UploadDeps {
   ids: Ids;
 }
 
+/** Under whose token and for which company (cdbId) the bytes are announced. */
+export interface ForWhom {
+  account: string;
+  company: number | null;
+}
+
 /** 5 MB over a poor line; the address is good for 300 s. */
 const uploadTimeoutMs = 290_000;
 
@@ -32,7 +38,7 @@ const missing: ApiFailure = {
 /** Uploads one after the other (a poor line gains nothing from more). `onProgress` gets bytes done and in all. */
 export async function uploadAttachments(
   deps: UploadDeps,
-  account: string,
+  forWhom: ForWhom,
   ids: readonly string[],
   onProgress: (uploadedBytes: number, totalBytes: number) => void,
 ): Promise<Result<null, ApiFailure>> {
@@ -42,7 +48,7 @@ export async function uploadAttachments(
   for (const attachment of attachments) {
     if (!attachment) return { ok: false, failure: missing };
     onProgress(uploadedBytes, totalBytes);
-    const failure = attachment.isUploaded ? null : await uploadOne(deps, account, attachment);
+    const failure = attachment.isUploaded ? null : await uploadOne(deps, forWhom, attachment);
     if (failure) return { ok: false, failure };
     uploadedBytes += attachment.size;
   }
@@ -50,14 +56,14 @@ export async function uploadAttachments(
   return { ok: true, value: null };
 }
 
-async function uploadOne(deps: UploadDeps, account: string, attachment: StoredAttachment): Promise<ApiFailure | null> {
+async function uploadOne(deps: UploadDeps, forWhom: ForWhom, attachment: StoredAttachment): Promise<ApiFailure | null> {
   const { id, name, type, size, sha256 } = attachment;
   const announced = await deps.api.send(
     support,
     'POST /api/v1/support/CreateAttachmentUpload',
     { body: { attachmentId: id, name, type, size, sha256 } },
     // A new key each time: the first answer's address has expired when it is asked for again.
-    { idempotencyKey: deps.ids.uuid(), account },
+    { ...forWhom, idempotencyKey: deps.ids.uuid() },
   );
   if (!announced.ok) return announced.failure;
   const { isStored, uploadUrl, headers } = announced.value;

@@ -14,20 +14,23 @@ export interface ListDeps {
   api: Api;
   database: AccountDatabase;
   place: Place;
+  /** cdbId of the company whose lists are pulled: asked of the server, and looked at again before anything is written. */
+  companyId: number | null;
 }
 
-export function requestList({ api, database, place }: ListDeps): SyncedList<RequestRow> {
+export function requestList({ api, database, place, companyId }: ListDeps): SyncedList<RequestRow> {
   const ciamId = database.accountId;
   const who = { CiamId: ciamId, CountryCode: place.countryCode, Language: place.language };
   return {
     name: 'requests',
+    companyId,
     table: database.requests,
     idOf: (row) => row.supportRequestId,
     clientKeyOf: (row) => row.clientKey,
     async fetchPage(page) {
       const query = { ...who, TimeZoneId: place.timeZoneId, ...page };
       const path = 'GET /api/v1/support/GetSupportRequests';
-      const answer = await api.send(support, path, { query }, { account: ciamId });
+      const answer = await api.send(support, path, { query }, { account: ciamId, company: companyId });
       return answer.ok
         ? { ok: true, value: { ...answer.value, items: answer.value.items.map(requestRowFrom) } }
         : answer;
@@ -35,30 +38,32 @@ export function requestList({ api, database, place }: ListDeps): SyncedList<Requ
   };
 }
 
-export function hardwareList({ api, database, place }: ListDeps): SyncedList<HardwareItem> {
+export function hardwareList({ api, database, place, companyId }: ListDeps): SyncedList<HardwareItem> {
   const ciamId = database.accountId;
   return {
     name: 'hardware',
+    companyId,
     table: database.hardware,
     idOf: (row) => row.id,
     clientKeyOf: (row) => row.repairStatus.clientKey,
     fetchPage(page) {
       const query = { ciamId, countryCode: place.countryCode, language: place.language, ...page };
-      return api.send(hardware, 'GET /api/v1/vci/getVciList', { query }, { account: ciamId });
+      return api.send(hardware, 'GET /api/v1/vci/getVciList', { query }, { account: ciamId, company: companyId });
     },
   };
 }
 
-export function walletList({ api, database, place }: ListDeps): SyncedList<WalletActivity> {
+export function walletList({ api, database, place, companyId }: ListDeps): SyncedList<WalletActivity> {
   const ciamId = database.accountId;
   return {
     name: 'wallet',
+    companyId,
     table: database.wallet,
     idOf: (row) => row.id,
     async fetchPage(page) {
       const query = { ciamId, language: place.language, ...page };
       const path = 'GET /api/v1/transaction/GetWalletTransactions';
-      const answer = await api.send(wallet, path, { query }, { account: ciamId });
+      const answer = await api.send(wallet, path, { query }, { account: ciamId, company: companyId });
       if (!answer.ok) return answer;
       const { activity, availableCredits } = answer.value;
       return { ok: true, value: { ...activity, facts: { walletBalance: availableCredits } } };

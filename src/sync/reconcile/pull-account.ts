@@ -1,10 +1,13 @@
-/** The account of the signed-in person, with the credits that the wizard and the wallet show. */
+/**
+ * The account of the signed-in person, with the credits that the wizard and the wallet show. Asked for no company in
+ * particular: its answer says which one the person acts for.
+ */
 import { type Account, accounts } from '../../../contract/accounts.ts';
 import type { Api } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
-import { fact, putFacts } from '../../data/facts.ts';
+import { keepAccount } from '../../data/company.ts';
 import type { Place } from '../place.ts';
 
 export async function pullAccount({
@@ -20,12 +23,8 @@ export async function pullAccount({
     accounts,
     'GET /api/v1/account/GetAccountSimple/:ciamId/:language',
     { params: { ciamId: database.accountId, language: place.language }, query: { CountryCode: place.countryCode } },
-    { account: database.accountId },
+    { account: database.accountId, company: null },
   );
-  if (!answer.ok) return answer;
-  const known = await fact(database, 'account');
-  if (JSON.stringify(known) !== JSON.stringify(answer.value)) {
-    await putFacts(database, { account: answer.value, walletBalance: answer.value.availableCredits });
-  }
+  if (answer.ok) await keepAccount(database, answer.value);
   return answer;
 }

@@ -49,7 +49,8 @@ beforeEach(() => {
   device.serve(server.answer);
 });
 
-const pull = (isWhole = false) => pullList(device.database, requestList({ ...device, place: aPlace }), isWhole);
+const pull = (isWhole = false) =>
+  pullList(device.database, requestList({ ...device, place: aPlace, companyId: null }), isWhole);
 const onDevice = async () =>
   Object.fromEntries((await device.database.requests.toArray()).map((row) => [row.supportRequestId, row.subject]));
 const onServer = () => Object.fromEntries([...server.rows.values()].map((row) => [row.supportRequestId, row.subject]));

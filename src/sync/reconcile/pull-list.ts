@@ -3,9 +3,10 @@
  * nothing (or whose server was set back) takes the whole list, newest first in pages, and then drops what did not
  * come. The next page travels while the last one is written; the revision counts as seen only after the last.
  */
-import type { ApiFailure } from '../../api/failure.ts';
+import { type ApiFailure, noAnswer } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase, Facts } from '../../data/account-database.ts';
+import { companyIdOf } from '../../data/company.ts';
 import { fact } from '../../data/facts.ts';
 import { type MirrorTable, deleteUnseen, putFirst, putNewer } from '../../data/mirror.ts';
 import { settleArrived } from '../outbox/settle-arrived.ts';
@@ -29,6 +30,8 @@ export interface PageQuery {
 export interface SyncedList<Row extends { revision: number }> {
   name: 'requests' | 'hardware' | 'wallet';
   table: MirrorTable<Row>;
+  /** cdbId of the company that is asked; rows of any other never get into the table. */
+  companyId: number | null;
   idOf(row: Row): string;
   /** Idempotency-Key of the device's own work behind a row, if it carries one. */
   clientKeyOf?(row: Row): string | null;
@@ -41,6 +44,8 @@ export const pageRows = 1_000;
 
 type Pulled = Result<null, ApiFailure>;
 const done: Pulled = { ok: true, value: null };
+/** As the server would have said it, had it been asked a moment later. */
+const elsewhere: Pulled = { ok: false, failure: { ...noAnswer, code: 'company-changed' } };
 
 /** `isWhole` ignores what the device has seen. */
 export async function pullList<Row extends { revision: number }>(
@@ -66,11 +71,12 @@ async function pullChanges<Row extends { revision: number }>(
     // The server was set back to a backup: what it says now is true, however old.
     if (page.revision < changedSince) return pullWhole(database, list, true);
     const isLast = page.next === null;
-    await write(database, list, page, isLast, async () => {
+    const isWritten = await write(database, list, page, isLast, async () => {
       // Deleted first: a row that was deleted and came back since is in both, and it is there now.
       await list.table.bulkDelete(page.deletedIds);
       await putNewer(list.table, list.idOf, page.items);
     });
+    if (!isWritten) return elsewhere;
     after = page.next;
   } while (after !== null);
   return done;
@@ -91,33 +97,40 @@ async function pullWhole<Row extends { revision: number }>(
     if (page.next !== null) fetching = list.fetchPage({ limit: pageRows, after: page.next });
     const writtenBefore = seen.size;
     for (const row of page.items) seen.add(list.idOf(row));
-    await write(database, list, page, page.next === null, async () => {
+    const isWritten = await write(database, list, page, page.next === null, async () => {
       if (isForced) await list.table.bulkPut(page.items);
       else if (isEmpty) await putFirst(list.table, list.idOf, page.items, writtenBefore);
       else await putNewer(list.table, list.idOf, page.items);
       if (page.next === null) await deleteUnseen(list.table, seen, isForced ? Infinity : page.revision);
     });
+    if (!isWritten) return elsewhere;
     if (page.next === null) return done;
   }
 }
 
-/** One page, one transaction; with the last one the revision counts as seen. */
+/**
+ * One page, one transaction; with the last one the revision counts as seen. Resolves whether it was written: not when the
+ * person acts for another company by now.
+ */
 async function write<Row extends { revision: number }>(
   database: AccountDatabase,
   list: SyncedList<Row>,
   page: Page<Row>,
   isLast: boolean,
   putRows: () => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   const isNothing = page.items.length + page.deletedIds.length === 0;
   const known = isNothing ? await fact(database, `seen:${list.name}`) : undefined;
-  if (isNothing && known === page.revision && !page.facts) return;
+  if (isNothing && known === page.revision && !page.facts) return true;
   const { facts } = database;
-  await database.transaction('rw', [database.table(list.name), facts], async () => {
+  const isOurs = await database.transaction('rw', [database.table(list.name), facts], async () => {
+    if ((await companyIdOf(database)) !== list.companyId) return false;
     await putRows();
     const news = Object.entries(page.facts ?? {}).map(([key, value]) => ({ key, value: value as unknown }));
     if (isLast) news.push({ key: `seen:${list.name}`, value: page.revision });
     await facts.bulkPut(news);
+    return true;
   });
-  if (list.clientKeyOf) await settleArrived(database, page.items.map(list.clientKeyOf));
+  if (isOurs && list.clientKeyOf) await settleArrived(database, page.items.map(list.clientKeyOf));
+  return isOurs;
 }

@@ -4,7 +4,6 @@ import { hardware } from '../../../contract/hardware.ts';
 import { support } from '../../../contract/support.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
-import { putFacts } from '../../data/facts.ts';
 import { type MasterLists, replaceMasterLists } from '../../data/master-lists.ts';
 import type { ListDeps } from './lists.ts';
 
@@ -14,9 +13,9 @@ export async function pullMasterLists(
   isManager: boolean,
   nowMs: number,
 ): Promise<Result<null, ApiFailure>> {
-  const { api, place, database } = deps;
+  const { api, place, database, companyId } = deps;
   const ciamId = database.accountId;
-  const options = { account: ciamId };
+  const options = { account: ciamId, company: companyId };
   const { countryCode, language, timeZoneId: TimeZoneId } = place;
   const typesQuery = { query: { countryCode, language, ciamId } };
   const personsQuery = { query: { CiamId: ciamId, CountryCode: countryCode, Language: language } };
@@ -37,8 +36,7 @@ export async function pullMasterLists(
   if (categories.ok) lists.ticketCategories = categories.value;
   if (faults?.ok) lists.faultReasons = faults.value;
   if (slots.ok) lists.timeslots = slots.value;
-  await replaceMasterLists(database, lists);
-  await putFacts(database, {
+  await replaceMasterLists(database, companyId, lists, {
     ...(slots.ok && { timeslotsAt: nowMs }),
     ...(booking.ok && { bookingTypes: booking.value }),
     ...(queue.ok && { queueWait: { ...queue.value, at: nowMs } }),
@@ -51,17 +49,15 @@ export async function pullMasterLists(
 export async function pullTimeslots(deps: ListDeps, brand: string | null, nowMs: number): Promise<boolean> {
   const slots = await fetchTimeslots(deps, brand);
   if (!slots.ok) return false;
-  await replaceMasterLists(deps.database, { timeslots: slots.value });
-  await putFacts(deps.database, { timeslotsAt: nowMs });
-  return true;
+  return replaceMasterLists(deps.database, deps.companyId, { timeslots: slots.value }, { timeslotsAt: nowMs });
 }
 
-function fetchTimeslots({ api, place, database }: ListDeps, brand: string | null) {
+function fetchTimeslots({ api, place, database, companyId }: ListDeps, brand: string | null) {
   const query = { countryCode: place.countryCode, TimeZoneId: place.timeZoneId };
   return api.send(
     support,
     'GET /api/v1/timeslots/GetOpenTimeSlots',
     { query: brand === null ? query : { ...query, CarBrand: brand } },
-    { account: database.accountId },
+    { account: database.accountId, company: companyId },
   );
 }

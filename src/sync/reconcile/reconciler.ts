@@ -1,7 +1,8 @@
 /**
  * Makes the device equal to the server: everything, or only what an event says has changed. One pull at a time per
  * person and browser profile (Web Lock); what is asked for while one runs is done right after it, once. A failure leaves
- * what was there and is tried again later; it never removes anything.
+ * what was there and is tried again later; it never removes anything. When the person acts for another company than
+ * before (said by the account, or by a list that was refused), everything is pulled anew for that one.
  */
 import type { Account } from '../../../contract/accounts.ts';
 import type { ChangedEvent } from '../../../contract/events.ts';
@@ -11,7 +12,8 @@ import type { Result } from '../../api/result.ts';
 import { leavingOf } from '../../data/account-databases.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
-import { fact, putFact, putFacts } from '../../data/facts.ts';
+import { companyIdOf, putFactsOf } from '../../data/company.ts';
+import { fact } from '../../data/facts.ts';
 import { isDatabaseGone, isStorageFull } from '../../data/storage-failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Locks } from '../../platform/locks.ts';
@@ -22,7 +24,7 @@ import { pullAccount } from './pull-account.ts';
 import { pullCatalogue } from './pull-catalogue.ts';
 import { pullList } from './pull-list.ts';
 import { pullMasterLists, pullTimeslots } from './pull-master-lists.ts';
-import { pullableFor } from './pullable.ts';
+import { type Pullable, pullableFor } from './pullable.ts';
 
 export interface ReconcilerDeps {
   api: Api;
@@ -33,6 +35,8 @@ export interface ReconcilerDeps {
   place(): Promise<Place>;
   /** Asked before a failed pull is repeated: without a connection its return is what leads to the next. */
   isOnline(): boolean;
+  /** The rows are another company's from now on. */
+  onMoved?(): void;
 }
 
 export interface ReconcileStatus {
@@ -86,7 +90,8 @@ class PullingReconciler implements Reconciler {
 
   async refreshTimeslots(brand: string | null): Promise<boolean> {
     const { place, clock } = this.#deps;
-    return pullTimeslots({ ...this.#deps, place: await place() }, brand, clock.now());
+    const companyId = await companyIdOf(this.#deps.database);
+    return pullTimeslots({ ...this.#deps, companyId, place: await place() }, brand, clock.now());
   }
 
   async stop(): Promise<void> {
@@ -110,7 +115,10 @@ class PullingReconciler implements Reconciler {
       while (this.#asked.size > 0 && !this.#stopped.signal.aborted) {
         const parts = new Set(this.#asked);
         this.#asked.clear();
-        isComplete = (await this.#pullLocked(parts)) && isComplete;
+        const pulled = await this.#pullLocked(parts);
+        for (const part of pulled.again) this.#asked.add(part);
+        if (pulled.hasMoved) this.#deps.onMoved?.();
+        isComplete = pulled.hasMoved || (pulled.isComplete && isComplete);
       }
     } finally {
       this.#running = null;
@@ -124,21 +132,20 @@ class PullingReconciler implements Reconciler {
     return isComplete;
   }
 
-  async #pullLocked(parts: ReadonlySet<Part>): Promise<boolean> {
+  async #pullLocked(parts: ReadonlySet<Part>): Promise<Pulled> {
     const { locks, database, clock } = this.#deps;
     const { signal } = this.#stopped;
     try {
       return await locks.request(`reconcile:${database.accountId}`, { signal }, async () => {
-        const isComplete = await pullParts(this.#deps, parts);
-        if (isComplete && everyPart.every((part) => parts.has(part))) {
+        const pulled = await pullParts(this.#deps, parts);
+        if (pulled.isComplete && everyPart.every((part) => parts.has(part))) {
           const reconciledAt = clock.now();
-          await putFact(database, 'reconciledAt', reconciledAt);
-          this.#say({ reconciledAt });
+          if (await putFactsOf(database, pulled.companyId, { reconciledAt })) this.#say({ reconciledAt });
         }
-        return isComplete;
+        return pulled;
       });
     } catch (error) {
-      if (signal.aborted || isDatabaseGone(error) || isStorageFull(error)) return false;
+      if (signal.aborted || isDatabaseGone(error) || isStorageFull(error)) return nothingCame;
       throw error;
     }
   }
@@ -148,34 +155,55 @@ class PullingReconciler implements Reconciler {
   }
 }
 
-type Placed = Omit<ReconcilerDeps, 'place' | 'isOnline'> & { place: Place };
+type Placed = Omit<ReconcilerDeps, 'place' | 'isOnline'> & { place: Place; companyId: number | null };
 
-async function pullParts(deps: ReconcilerDeps, parts: ReadonlySet<Part>): Promise<boolean> {
-  const { database, clock } = deps;
-  if (await leavingOf(database)) return false;
+interface Pulled {
+  isComplete: boolean;
+  /** cdbId of the company that was asked. */
+  companyId: number | null;
+  /** The person acts for another one by now. */
+  hasMoved: boolean;
+  /** What to pull right away because of that, or to find out. */
+  again: readonly Part[];
+}
+const nothingCame: Pulled = { isComplete: false, companyId: null, hasMoved: false, again: [] };
+
+async function pullParts(deps: ReconcilerDeps, parts: ReadonlySet<Part>): Promise<Pulled> {
+  const { database } = deps;
+  if (await leavingOf(database)) return nothingCame;
   const place = await deps.place();
   const isWhole = (await fact(database, 'pulledLanguage')) !== place.language;
-  const placed: Placed = { ...deps, place };
   // Nobody waits for the account to see their requests, unless this device does not know the account yet.
   const known = await fact(database, 'account');
-  const fetched = known && !parts.has('account') ? null : pullAccount(placed);
+  const fetched = known && !parts.has('account') ? null : pullAccount({ ...deps, place });
   const account = known ?? (await fetched?.then((answer) => (answer.ok ? answer.value : null)));
-  if (!account) return false;
-  const pullable = pullableFor(account);
+  if (!account) return nothingCame;
+  const placed: Placed = { ...deps, place, companyId: account.cdbId };
+  const answers = await pullListsOf(placed, parts, pullableFor(account), isWhole);
+  const isComplete = [...answers, await fetched].every((answer) => answer?.ok !== false);
+  if (isComplete && isWhole && everyPart.every((part) => parts.has(part))) {
+    await putFactsOf(database, account.cdbId, { pulledLanguage: place.language });
+  }
+  const hasMoved = (await companyIdOf(database)) !== account.cdbId;
+  const isRefused = answers.some((answer) => answer?.ok === false && answer.failure.code === 'company-changed');
+  return {
+    isComplete: isComplete && !hasMoved && !(await hasChangedRights(fetched, account)),
+    companyId: account.cdbId,
+    hasMoved,
+    again: hasMoved ? everyPart : isRefused && !fetched ? ['account'] : [],
+  };
+}
+
+async function pullListsOf(placed: Placed, parts: ReadonlySet<Part>, pullable: Pullable, isWhole: boolean) {
+  const { database, clock } = placed;
   const pulls: (Promise<Result<unknown, ApiFailure> | null> | null)[] = [
     parts.has('request') && pullable.requests ? pullList(database, requestList(placed), isWhole) : null,
     parts.has('hardware') && pullable.hardware ? pullList(database, hardwareList(placed), isWhole) : null,
     parts.has('wallet') && pullable.wallet ? pullList(database, walletList(placed), isWhole) : null,
     parts.has('lists') && pullable.requests ? pullMasterLists(placed, pullable.hardware, clock.now()) : null,
     parts.has('lists') ? pullCatalogueOf(placed) : null,
-    fetched,
   ];
-  const answers = await Promise.all(pulls.map((pull) => pull ?? Promise.resolve(null)));
-  const isComplete = answers.every((answer) => answer?.ok !== false);
-  if (isComplete && isWhole && everyPart.every((part) => parts.has(part))) {
-    await putFacts(database, { pulledLanguage: place.language });
-  }
-  return isComplete && !(await hasChangedRights(fetched, account));
+  return Promise.all(pulls.map((pull) => pull ?? Promise.resolve(null)));
 }
 
 /** The account came back with other rights than those the lists were chosen by: pull again soon. */

@@ -1,0 +1,112 @@
+/**
+ * The company whose rows this database holds: the one the stored account acts for. When it changes, everything that
+ * came from the other company goes in the same transaction, so that no screen ever mixes two companies and no later
+ * pull builds on the other's revisions. A person's own work (outbox, attachments, drafts) stays. Knows no calls.
+ */
+import type { Account } from '../../contract/accounts.ts';
+import { leavingOf } from './account-databases.ts';
+import type { AccountDatabase, Facts } from './account-database.ts';
+import { fact, putFacts } from './facts.ts';
+
+export interface Company {
+  /** cdbId. */
+  id: number;
+  name: string;
+}
+
+/** What is known of one company only, beside its tables. */
+const companyFacts = [
+  'seen:requests',
+  'seen:hardware',
+  'seen:wallet',
+  'pulledLanguage',
+  'reconciledAt',
+  'walletBalance',
+  'queueWait',
+  'billing',
+  'bookingTypes',
+  'timeslotsAt',
+] as const satisfies (keyof Facts)[];
+
+/** Undefined while this device does not know the account. */
+export async function companyOf(database: AccountDatabase): Promise<Company | undefined> {
+  const account = await fact(database, 'account');
+  return account && { id: account.cdbId, name: account.name1 };
+}
+
+export async function companyIdOf(database: AccountDatabase): Promise<number | null> {
+  return (await companyOf(database))?.id ?? null;
+}
+
+/** The tables that mirror a company's lists on the server. */
+export function companyTables({
+  requests,
+  hardware,
+  wallet,
+  technicians,
+  serviceTypes,
+  ticketCategories,
+  faultReasons,
+  timeslots,
+}: AccountDatabase) {
+  return [requests, hardware, wallet, technicians, serviceTypes, ticketCategories, faultReasons, timeslots];
+}
+
+/** Keeps facts of a company unless the person acts for another by now; resolves whether they were kept. */
+export async function putFactsOf(database: AccountDatabase, companyId: number | null, facts: Partial<Facts>) {
+  return database.transaction('rw', database.facts, async () => {
+    if ((await companyIdOf(database)) !== companyId) return false;
+    await putFacts(database, facts);
+    return true;
+  });
+}
+
+/** Every answer that brings the account is kept through here. Resolves whether the account acts for another company now. */
+export async function keepAccount(database: AccountDatabase, account: Account): Promise<boolean> {
+  const isKept = await database.transaction('rw', database.facts, async () => {
+    const known = await fact(database, 'account');
+    if (known && known.cdbId !== account.cdbId) return false;
+    if (JSON.stringify(known) !== JSON.stringify(account)) await putAccount(database, account);
+    return true;
+  });
+  return !isKept && (await moveTo(database, account));
+}
+
+/** The person's own settings, whichever company they act for. */
+export async function keepSettings(database: AccountDatabase, accountSettings: Account['accountSettings']) {
+  await database.transaction('rw', database.facts, async () => {
+    const account = await fact(database, 'account');
+    if (account) await putFacts(database, { account: { ...account, accountSettings } });
+  });
+}
+
+async function moveTo(database: AccountDatabase, account: Account): Promise<boolean> {
+  const tables = companyTables(database);
+  return database.transaction('rw', [...tables, database.facts, database.outbox], async () => {
+    const known = await fact(database, 'account');
+    // Another tab has been here already, or a sign-out has begun.
+    if (known?.cdbId === account.cdbId || (await leavingOf(database))) return false;
+    await stampCompany(database);
+    for (const table of tables) await table.clear();
+    await database.facts.bulkDelete([...companyFacts]);
+    await putAccount(database, account);
+    return true;
+  });
+}
+
+async function putAccount(database: AccountDatabase, account: Account): Promise<void> {
+  await putFacts(database, { account, walletBalance: account.availableCredits });
+}
+
+/** Work kept by a version that knew of one company only belongs to the person's own. Runs inside the caller's transaction. */
+export async function stampCompany(database: AccountDatabase): Promise<void> {
+  const account = await fact(database, 'account');
+  if (!account) return;
+  const own: Company = { id: account.originalBranch ?? account.cdbId, name: ownName(account) };
+  await database.outbox.filter((row) => row.company === undefined).modify({ company: own });
+}
+
+function ownName({ originalBranch, name1, impersonationList }: Account): string {
+  if ((originalBranch ?? null) === null) return name1;
+  return impersonationList.find(({ customerId }) => customerId === originalBranch)?.workshopName1 ?? '';
+}
