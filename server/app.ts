@@ -32,6 +32,9 @@ export interface AppDeps {
   version: string;
   /** Identity clients and, while demo data is loaded, the accounts to try. */
   clientConfiguration: ShellDeps['clientConfiguration'];
+  legalDirectory: ShellDeps['legalDirectory'];
+  /** E-mail domains of our own business units, in lower case (SH-287). */
+  businessUnitDomains: readonly string[];
   /** Per person, or per address without one; null: no limit. */
   callsPerMinute: number | null;
   clientAddress: (c: HonoContext) => string;
@@ -51,8 +54,7 @@ export interface App {
 export function createApp(deps: AppDeps): App {
   const { database, objects, now, timers } = deps;
   const callers = createCallers({ kysely: database.kysely, verifyToken: deps.verifyToken, now });
-  const { version, clientConfiguration } = deps;
-  const handlers = createHandlers({ engine: database.engine, version, clientConfiguration });
+  const handlers = createHandlers({ ...deps, engine: database.engine }, deps);
   const findRoute = createRouteTable(api, handlers);
   const events = createEvents({ database, callers, clientAddress: deps.clientAddress, isRestricted, timers });
   const serve = createServe({

@@ -15,6 +15,18 @@ const whole = (standard: number, least: number, most: number) =>
     v.minValue(least, `must be at least ${least}`),
     v.maxValue(most, `must be at most ${most}`),
   );
+/** Blanks or commas between them; in lower case. */
+const domains = (standard: string) =>
+  v.pipe(
+    v.optional(v.string(), standard),
+    v.transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter((domain) => domain !== ''),
+    ),
+    v.everyItem((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain), 'must be e-mail domains such as unit.example'),
+  );
 const address = v.pipe(v.string(), v.url('must be an address such as https://portal.example'));
 const client = v.object({ authority: v.string(), clientId: v.string(), scope: v.string() });
 
@@ -48,6 +60,12 @@ const Environment = v.object({
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   S3_PATH_STYLE: flag('on'),
   DEMO_DATA: flag('on'),
+  /** E-mail domains of our own business units (SH-287). */
+  BUSINESS_UNIT_DOMAINS: domains(''),
+  /** Counted as well while demo data is loaded (SH-288). */
+  BUSINESS_UNIT_TEST_DOMAINS: domains('ostsee-technik.example'),
+  LEGAL_DIR: v.optional(v.string()),
+  TAG_MANAGER_URL: v.optional(address),
   SCRIPTED_EXPERT: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   /** How many proxies of ours stand in front. */
   TRUST_PROXY: whole(0, 0, 9),
@@ -73,6 +91,12 @@ export interface Configuration {
   externalIdentity: { issuer: string; audience: string; clients: NonNullable<Environment['OIDC_CLIENTS']> } | null;
   s3: S3Configuration | null;
   hasDemoData: boolean;
+  /** In lower case. */
+  businessUnitDomains: string[];
+  /** Folder of the operator's legal texts; null: only the examples. */
+  legalDirectory: string | null;
+  /** Script of the operator's tag manager; null: no analytics. */
+  tagManagerUrl: string | null;
   hasScriptedExpert: boolean;
   trustedProxies: number;
   /** Null: no limit. */
@@ -112,6 +136,9 @@ export function readConfiguration(environment: Record<string, string | undefined
     externalIdentity: externalIdentityFrom(env),
     s3: s3From(env),
     hasDemoData: env.DEMO_DATA,
+    businessUnitDomains: [...env.BUSINESS_UNIT_DOMAINS, ...(env.DEMO_DATA ? env.BUSINESS_UNIT_TEST_DOMAINS : [])],
+    legalDirectory: env.LEGAL_DIR ?? null,
+    tagManagerUrl: env.TAG_MANAGER_URL ?? null,
     hasScriptedExpert: (env.SCRIPTED_EXPERT ?? (env.DEMO_DATA ? 'on' : 'off')) === 'on',
     trustedProxies: env.TRUST_PROXY,
     callsPerMinute: env.CALLS_PER_MINUTE === 0 ? null : env.CALLS_PER_MINUTE,

@@ -1,18 +1,25 @@
 /** A handler for every call of the contract: a call without one does not compile. */
-import { accountHandlers } from './areas/accounts/routes.ts';
+import type { AccountSettings } from './areas/accounts/read-account.ts';
+import { createAccountHandlers } from './areas/accounts/routes.ts';
+import { contactPersonHandlers } from './areas/contact-persons/routes.ts';
 import { expertHandlers } from './areas/expert/routes.ts';
 import { hardwareHandlers } from './areas/hardware/routes.ts';
 import { createShellHandlers, type ShellDeps } from './areas/shell/routes.ts';
+import { subsystemHandlers } from './areas/subsystems/routes.ts';
 import { supportHandlers } from './areas/support/routes.ts';
 import { vehicleHandlers } from './areas/vehicles/routes.ts';
 import { walletHandlers } from './areas/wallet/routes.ts';
+import { createWholesalerHandlers } from './areas/wholesalers/routes.ts';
 import type { Api } from '../contract/api.ts';
 import type { Handlers } from './http/handler.ts';
 
-export function createHandlers(shell: ShellDeps): Handlers<Api> {
+export function createHandlers(shell: ShellDeps, settings: AccountSettings): Handlers<Api> {
   return {
     ...createShellHandlers(shell),
-    ...accountHandlers,
+    ...createAccountHandlers(settings),
+    ...contactPersonHandlers,
+    ...createWholesalerHandlers(settings),
+    ...subsystemHandlers,
     ...supportHandlers,
     ...vehicleHandlers,
     ...hardwareHandlers,

@@ -22,14 +22,17 @@ interface Deps {
   now: () => Date;
   log: Log;
   clientAddress: (c: Context) => string;
+  /** Of the software, as the footer shows it. */
+  version: string;
 }
 
 export async function connectIdentity(configuration: Configuration, deps: Deps): Promise<ConnectedIdentity> {
   const external = configuration.externalIdentity;
+  const more = { tagManagerUrl: configuration.tagManagerUrl, version: deps.version };
   if (external !== null) {
     return {
       verifyToken: createVerifyToken(external),
-      clientConfiguration: () => ({ oidc: external.clients, demoAccounts: [] }),
+      clientConfiguration: () => ({ oidc: external.clients, demoAccounts: [], ...more }),
       pages: [],
       mounts: () => [],
     };
@@ -50,7 +53,7 @@ export async function connectIdentity(configuration: Configuration, deps: Deps):
   };
   return {
     verifyToken: createVerifyToken(identity),
-    clientConfiguration: () => ({ oidc, demoAccounts: [...accounts] }),
+    clientConfiguration: () => ({ oidc, demoAccounts: [...accounts], ...more }),
     pages: [identity.pages as unknown as Hono],
     mounts: (headers) => [
       {

@@ -42,9 +42,9 @@ export async function startServer(configuration: Configuration): Promise<Running
   await migrate(database);
   await seed(database, { now, withDemoData: configuration.hasDemoData });
   const clientAddress = createClientAddress(configuration.trustedProxies);
-  const identity = await connectIdentity(configuration, { database, now, log, clientAddress });
-  const { objects, routes } = await openObjects(configuration, database);
   const version = packageVersion();
+  const identity = await connectIdentity(configuration, { database, now, log, clientAddress, version });
+  const { objects, routes } = await openObjects(configuration, database);
   const connectOrigins = [configuration.externalIdentity?.issuer, configuration.s3?.endpoint]
     .filter((address) => address !== undefined)
     .map((address) => new URL(address).origin);
@@ -58,6 +58,8 @@ export async function startServer(configuration: Configuration): Promise<Running
     log,
     version,
     clientConfiguration: identity.clientConfiguration,
+    legalDirectory: configuration.legalDirectory,
+    businessUnitDomains: configuration.businessUnitDomains,
     callsPerMinute: configuration.callsPerMinute,
     clientAddress,
     connectOrigins,

@@ -1,10 +1,13 @@
-/** Row types of 0002_portal.sql. */
+/** Row types of 0002_portal.sql, with the columns that 0004_shell.sql adds. */
 import type { ColumnType, Generated } from 'kysely';
+import type { ReportSettings, Subscription } from '../../contract/accounts.ts';
+import type { InferOutput } from 'valibot';
 import type { Vehicle, VehicleLookup } from '../../contract/vehicles.ts';
 
 /** Read parsed, written as JSON text (the driver's rule). */
 type Json<T> = ColumnType<T, string, string>;
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
 /** May be left out on insert. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
@@ -21,7 +24,6 @@ export interface CompanyTable {
   phone: Defaulted<string>;
   email: Defaulted<string>;
   credits: Defaulted<number>;
-  is_special_workshop: Defaulted<boolean>;
   hide_wallet: Defaulted<boolean>;
   subscription_type_id: number | null;
   subscription_name: Defaulted<string>;
@@ -30,6 +32,16 @@ export interface CompanyTable {
   renewal_date: Date | null;
   valid_till: Date | null;
   workshops: Json<{ cdbId: number; name: string }[]>;
+  name4: Defaulted<string>;
+  address2: Defaulted<string>;
+  sdi_code: Defaulted<string>;
+  fiscal_code: Defaulted<string>;
+  is_active: Defaulted<boolean>;
+  allow_pay_via_account: Defaulted<boolean>;
+  subscription_credits: Defaulted<number>;
+  add_ons: DefaultedJson<InferOutput<typeof Subscription>['addOns']>;
+  wholesaler_group_id: string | null;
+  wholesaler_branch_id: string | null;
 }
 
 export interface AccountTable {
@@ -53,9 +65,18 @@ export interface AccountTable {
   timezone_id: Defaulted<string>;
   short_date_time_format: Defaulted<string>;
   created_at: Date;
+  /** The person's own company; `company_id` is the one they act for now. */
+  home_company_id: number | null;
+  acts_as: number | null;
+  country_decision: Defaulted<string>;
+  private_hint: Defaulted<boolean>;
+  private_hint_changed_at: Date | null;
+  terms_accepted: Defaulted<boolean>;
+  terms_changed_at: Date | null;
+  report_settings: DefaultedJson<Partial<InferOutput<typeof ReportSettings>>>;
 }
 
-interface ContactPersonTable {
+export interface ContactPersonTable {
   id: Generated<number>;
   company_id: number;
   ciam_id: Defaulted<string>;
@@ -65,6 +86,8 @@ interface ContactPersonTable {
   role_id: number;
   mobile_phone: Defaulted<string>;
   email: Defaulted<string>;
+  language: Defaulted<string>;
+  is_active: Defaulted<boolean>;
 }
 
 interface HardwareTable {

@@ -1,5 +1,11 @@
 /** Rows of migration 0003: countries, texts, hours, vehicle catalogue and findable vehicles. */
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Region } from '../../contract/shell.ts';
+
+/** Whatever else a country has of its own; operators change it. */
+export type RegionConfiguration = Partial<Pick<Region, 'campaignPath' | 'homeLinks'>> & {
+  training?: Partial<Region['training']>;
+};
 
 interface RegionTable {
   country: string;
@@ -13,7 +19,7 @@ interface RegionTable {
   time_zones: JSONColumnType<string[]>;
   booking_types: JSONColumnType<number[]>;
   search_methods: JSONColumnType<number[]>;
-  configuration: Generated<JSONColumnType<Record<string, unknown>>>;
+  configuration: ColumnType<RegionConfiguration, string | undefined, string>;
 }
 interface RegionLanguageTable {
   country: string;

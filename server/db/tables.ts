@@ -2,5 +2,6 @@
 import type { CoreTables } from './tables-core.ts';
 import type { PortalTables } from './tables-portal.ts';
 import type { ReferenceTables } from './tables-reference.ts';
+import type { ShellTables } from './tables-shell.ts';
 
-export interface Tables extends CoreTables, PortalTables, ReferenceTables {}
+export interface Tables extends CoreTables, PortalTables, ReferenceTables, ShellTables {}

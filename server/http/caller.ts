@@ -27,12 +27,23 @@ export const anonymous: KnownCaller = {
 export interface Callers {
   /** Throws `unauthenticated` without a valid token. */
   fromAuthorization(header: string | undefined): Promise<KnownCaller>;
+  /** The same person as the database knows them now. */
+  again(caller: KnownCaller): Promise<KnownCaller>;
   forget(ciamId: string): void;
+  /** Forgets everybody of the company, and those who may just have joined it. */
   forgetCompany(companyId: number): void;
 }
 
 export function createCallers(deps: { kysely: Db; verifyToken: VerifyToken; now: () => Date }): Callers {
   const remembered = new Map<string, { caller: KnownCaller; until: number }>();
+  async function find(ciamId: string, email: string): Promise<KnownCaller> {
+    const caller = await findCaller(deps.kysely, ciamId, email);
+    if (caller.accountId !== null) {
+      if (remembered.size >= mostRemembered) remembered.clear();
+      remembered.set(ciamId, { caller, until: deps.now().getTime() + rememberMs });
+    }
+    return caller;
+  }
   return {
     async fromAuthorization(header) {
       const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
@@ -41,16 +52,13 @@ export function createCallers(deps: { kysely: Db; verifyToken: VerifyToken; now:
       if (claims === null) throw new Refusal('unauthenticated', 'A valid access token is needed');
       const known = remembered.get(claims.ciamId);
       if (known !== undefined && known.until > now.getTime()) return known.caller;
-      const caller = await findCaller(deps.kysely, claims.ciamId, claims.email);
-      if (caller.accountId !== null) {
-        if (remembered.size >= mostRemembered) remembered.clear();
-        remembered.set(claims.ciamId, { caller, until: now.getTime() + rememberMs });
-      }
-      return caller;
+      return await find(claims.ciamId, claims.email);
     },
+    again: ({ ciamId, email }) => find(ciamId, email),
     forget: (ciamId) => void remembered.delete(ciamId),
     forgetCompany(companyId) {
-      for (const [ciamId, { caller }] of remembered) if (caller.companyId === companyId) remembered.delete(ciamId);
+      for (const [ciamId, { caller }] of remembered)
+        if (caller.companyId === companyId || caller.companyId === null) remembered.delete(ciamId);
     },
   };
 }
@@ -87,4 +95,20 @@ async function findCaller(db: Db, ciamId: string, email: string): Promise<KnownC
     email: row.email,
     country: row.country,
   };
+}
+
+/**
+ * The caller of a write as they are inside its transaction. The account's row stays locked until commit, so a change of
+ * company or a removal from the team comes before or after the write, never in between.
+ */
+export async function lockedCaller(db: Db, caller: KnownCaller): Promise<KnownCaller> {
+  if (caller.ciamId === '') return caller;
+  const row = await db
+    .selectFrom('account')
+    .select(['id', 'company_id', 'role_id'])
+    .where('ciam_id', '=', caller.ciamId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return caller;
+  return { ...caller, accountId: row.id, companyId: row.company_id, roleId: row.role_id };
 }

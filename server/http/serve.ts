@@ -7,6 +7,7 @@ import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import {
+  companyHeader,
   contractVersionHeader,
   idempotencyKeyHeader,
   oldestContractVersion,
@@ -16,10 +17,11 @@ import type { Database } from '../db/database.ts';
 import { nextRevision } from '../db/next-revision.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Objects } from '../providers/objects.ts';
-import { anonymous, type Callers, type KnownCaller } from './caller.ts';
+import { anonymous, type Callers, type KnownCaller, lockedCaller } from './caller.ts';
 import { checkInput } from './check-input.ts';
 import { envelopeBytes, envelopeText, type StoredAnswer, successAnswer } from './envelope-text.ts';
-import { type Context, type Db, Refusal } from './handler.ts';
+import { type Caller, type Context, type Db, Refusal } from './handler.ts';
+import { checkCompany, companyFrom } from './company-of-call.ts';
 import { checkKey, once } from './idempotency.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { readJson } from './read-body.ts';
@@ -55,15 +57,16 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
     checkVersion(c.req.header(contractVersionHeader));
     const clientAddress = deps.clientAddress(c);
     const caller = await admit(deps, c, route, clientAddress);
+    const companyId = route.endpoint.access === 'open' ? null : companyFrom(c.req.header(companyHeader));
     const raw: Input = {
       params,
       query: c.req.query(),
       body: route.endpoint.body === undefined ? undefined : await readJson(c.req.raw),
     };
     const given = checkedInput(route, raw);
-    const contextWith = (db: Db, idempotencyKey: string | null): Context => ({
+    const contextWith = (db: Db, who: Caller, idempotencyKey: string | null): Context => ({
       db,
-      caller,
+      caller: who,
       now: deps.now,
       objects: deps.objects,
       idempotencyKey,
@@ -76,10 +79,17 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
       if (deps.checkAnswers) checkAnswer(route, answer);
       return answer;
     };
-    if (!route.isWrite) return read(c, deps, await run(contextWith(deps.database.kysely, null)));
+    if (!route.isWrite) {
+      const reader = companyId === null ? caller : await readerFor(deps, caller, companyId);
+      return read(c, deps, await run(contextWith(deps.database.kysely, reader, null)));
+    }
     const key = checkKey(c.req.header(idempotencyKeyHeader));
     const write = { scope: caller.ciamId, key, endpoint: route.key, input: raw, now: deps.now() };
-    const { answer, isReplay } = await once(deps.database, write, (db) => run(contextWith(db, key)));
+    const { answer, isReplay } = await once(deps.database, write, async (db) => {
+      const writer = await lockedCaller(db, caller);
+      if (companyId !== null) checkCompany(writer, companyId);
+      return await run(contextWith(db, writer, key));
+    });
     deps.callers.forget(caller.ciamId);
     if (isReplay) c.header(replayedHeader, 'true');
     c.header('cache-control', 'no-store');
@@ -105,6 +115,13 @@ async function admit(deps: ServeDeps, c: HonoContext, route: Route, address: str
   if (route.endpoint.access === 'expert' && caller.roleId !== expertRoleId)
     throw new Refusal('forbidden', 'Only experts may do this');
   return caller;
+}
+
+/** What is remembered of the caller may be older than a company change at another process. */
+async function readerFor(deps: ServeDeps, caller: KnownCaller, companyId: number): Promise<KnownCaller> {
+  const current = (caller.companyId ?? 0) === companyId ? caller : await deps.callers.again(caller);
+  checkCompany(current, companyId);
+  return current;
 }
 
 function checkRate(c: HonoContext, deps: ServeDeps, key: string): void {

@@ -14,7 +14,6 @@ export interface DemoCompany {
   timeZone: string;
   currency: string;
   credits: number;
-  isSpecialWorkshop: boolean;
   hideWallet: boolean;
   /** 10 pay-as-you-go, 11 business, 12 enterprise. */
   subscriptionTypeId: 10 | 11 | 12;
@@ -27,7 +26,7 @@ export interface DemoCompany {
   technicians: string[];
 }
 
-const usual = { isSpecialWorkshop: false, hideWallet: false, isActive: true, trialStatus: 'None' } as const;
+const usual = { hideWallet: false, isActive: true, trialStatus: 'None' } as const;
 const one = (id: number, name: string): Pick<DemoCompany, 'id' | 'parentId' | 'name' | 'workshops'> => ({
   id,
   parentId: id,
@@ -178,7 +177,6 @@ export const demoCompanies: readonly DemoCompany[] = [
     phone: '+49 381 5550 77',
     email: 'team@ostsee-technik.example',
     credits: 4,
-    isSpecialWorkshop: true,
     subscriptionTypeId: 11,
     requestCount: 20,
     hardwareCount: 5,

@@ -60,7 +60,6 @@ function companyRow(company: DemoCompany, now: Date) {
     phone: company.phone,
     email: company.email,
     credits: company.credits,
-    is_special_workshop: company.isSpecialWorkshop,
     hide_wallet: company.hideWallet,
     subscription_type_id: company.subscriptionTypeId,
     subscription_name: company.trialStatus === 'None' ? name : `${name} (trial)`,

@@ -14,6 +14,12 @@ export interface OwnIds {
   hardwareId: string;
   technicianId: string;
   attachmentId: string;
+  /** The manager's own entry among the contact persons. */
+  managerPersonId: string;
+  /** Open invitations: of a person, by guid and code, and of the company. */
+  contactGuid: string;
+  invitationCode: string;
+  organizationCode: string;
 }
 export interface AnyInput {
   params?: Record<string, string>;
@@ -36,6 +42,7 @@ const place = { countryCode: 'de', language: 'de' };
 const zone = 'Europe/Berlin';
 const whoInQuery = (ids: OwnIds) => ({ CiamId: ids.ciamId, CountryCode: 'de', Language: 'de', TimeZoneId: zone });
 const who = (ids: OwnIds) => ({ ciamId: ids.ciamId, ...place });
+const whoOfWholesaler = ({ ciamId }: OwnIds) => ({ ciamId, countryCode: 'de', languageCode: 'de', timeZoneId: zone });
 const vehicle = (more: Record<string, string> = {}) => ({ params: { region: 'EU', ...more } });
 const open = (query?: Record<string, string>): CallCase => ({ roles: everyone, input: () => (query ? { query } : {}) });
 
@@ -74,6 +81,11 @@ export const callTable: Record<keyof Api, CallCase> = {
   'GET /api/v1/translationTool/GetAllLocalizedTranslationsByLcid': open({ lcid: 'de' }),
   'GET /api/v1/general/GetMaintenanceInfo': open(),
   'GET /api/v1/support/GetSupportHours': open({ countryCode: 'de', timeZoneId: zone }),
+  'GET /api/v1/general/GetLegalText': open({ document: 'terms', CountryCode: 'de', Language: 'de' }),
+  'GET /api/v1/contactpersons/GetContactPersonByGuid': {
+    roles: everyone,
+    input: ({ contactGuid }) => ({ query: { ContactGuid: contactGuid, Country: 'de', Language: 'de' } }),
+  },
 
   'GET /api/v1/account/GetAccountSimple/:ciamId/:language': {
     roles: everyone,
@@ -98,6 +110,77 @@ export const callTable: Record<keyof Api, CallCase> = {
     input: ({ technicianId }) => ({ body: { id: technicianId } }),
     isSilent: true,
   },
+  'GET /api/v1/account/GetAccountSimple/:id': { roles: everyone, input: ({ ciamId }) => ({ params: { id: ciamId } }) },
+  'GET /api/v1/account/GetAccountExtended/:id': {
+    roles: everyone,
+    input: ({ ciamId }) => ({ params: { id: ciamId } }),
+  },
+  'PUT /api/v1/account/UpdateMarketingAccepted': {
+    roles: everyone,
+    input: ({ ciamId }) => ({ body: { ciamId, accepted: true } }),
+  },
+  'POST /api/v1/account/SetCountryDecision': {
+    roles: everyone,
+    input: ({ ciamId }) => ({ body: { ciamId, countryCode: 'at' } }),
+  },
+  'POST /api/v1/account/ChangeCompany': {
+    roles: workshop,
+    input: ({ ciamId, managerPersonId }) => ({ body: { ciamId, contactPersonId: managerPersonId } }),
+  },
+  'GET /api/v1/subscriptions/getSubscriptionStatus': {
+    roles: workshop,
+    input: ({ ciamId }) => ({ query: { ...place, ciamId } }),
+  },
+  'GET /api/v1/contactpersons/GetContactPerson': {
+    roles: workshop,
+    input: ({ ciamId, technicianId }) => ({
+      query: { CiamId: ciamId, contactPersonId: technicianId, countryCode: 'de', Language: 'de' },
+    }),
+  },
+  'POST /api/v1/contactpersons/MapPersonalUserAccount': {
+    roles: workshop,
+    input: ({ ciamId, contactGuid }) => ({ body: { ciamId, contactGuid } }),
+  },
+  'POST /api/v1/contactpersons/mapPersonalUserAccountByInvitationCode': {
+    roles: workshop,
+    input: ({ ciamId, invitationCode }) => ({ body: { ciamId, invitationCode } }),
+  },
+  'POST /api/v1/Organizations/MapOrgAccountInvitation': {
+    roles: workshop,
+    input: ({ ciamId, organizationCode }) => ({ body: { ciamId, invitationCode: organizationCode } }),
+  },
+  'POST /api/v1/contactpersons/UnMapPersonalUserAccount': {
+    roles: managers,
+    input: ({ ciamId, technicianId }) => ({ body: { ciamId, contactPersonId: technicianId } }),
+  },
+  'POST /api/v1/contactpersons/ReactivatePersonalUserAccount': {
+    roles: managers,
+    input: ({ ciamId, technicianId }) => ({ body: { ciamId, contactPersonId: technicianId } }),
+  },
+  'GET /api/v1/transaction/GetWholesalerGroups': { roles: everyone, input: (ids) => ({ query: whoOfWholesaler(ids) }) },
+  'GET /api/v1/transaction/GetWholesalerBranches': {
+    roles: everyone,
+    input: (ids) => ({ query: { ...whoOfWholesaler(ids), wholesalerGroupId: 'nord' } }),
+  },
+  'GET /api/v1/transaction/CheckWholesaler': { roles: workshop, input: (ids) => ({ query: who(ids) }) },
+  'POST /api/v1/transaction/SaveWholesaler': {
+    roles: managers,
+    input: ({ ciamId }) => ({
+      body: {
+        ciamId,
+        wholesalerOrganizationId: 'nord',
+        wholesalerGroup: 'Nord',
+        wholesalerBranchId: 'nord-1',
+        wholesalerBranch: 'Nord 1',
+      },
+    }),
+  },
+  'GET /api/v1/subsystem/GetAssignedApplications': { roles: workshop, input: () => ({}) },
+  'GET /api/v1/subsystem/GetApplicationsByCountry': {
+    roles: everyone,
+    input: () => ({ query: { CountryCode: 'de' } }),
+  },
+  'GET /api/v1/subsystem/GetApplicationSettings': { roles: workshop, input: () => ({}) },
   'GET /api/v1/account/GetDeviceKey': { roles: everyone, input: () => ({ query: { deviceId: 'device-1' } }) },
 
   'GET /api/v1/support/GetSupportRequests': { roles: workshop, input: (ids) => ({ query: whoInQuery(ids) }) },

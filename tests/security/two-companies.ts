@@ -1,5 +1,7 @@
 /** Two companies that own the same kinds of things, their people, and one expert: whom the attacks are played between. */
-import type { Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import type { ContactPersonTable } from '../../server/db/tables-portal.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import type { OwnIds, Role } from './call-table.ts';
 
@@ -19,6 +21,8 @@ export async function createTwoCompanies(db: Kysely<Tables>): Promise<{ own: Com
     { ...offer, subsystem_id: 11, request_type: 2 },
   ];
   await db.insertInto('service_offer').values(offers).execute();
+  await db.insertInto('wholesaler_group').values({ id: 'nord', country: 'de', name: 'Nord' }).execute();
+  await db.insertInto('wholesaler_branch').values({ id: 'nord-1', group_id: 'nord', name: 'Nord 1' }).execute();
   await db.insertInto('hardware_product').values({ brand: 'Bosch', model: 'KTS', part_number: '1' }).execute();
   return { own: await createCompany(db, 501, 'Werkstatt Eins'), other: await createCompany(db, 502, 'Werkstatt Zwei') };
 }
@@ -28,8 +32,12 @@ async function createCompany(db: Kysely<Tables>, id: number, name1: string): Pro
   const company = { id, parent_id: id, name1, country: 'de', credits: 100, workshops: '[]', ...subscription };
   await db.insertInto('company').values(company).execute();
   const managerId = await createAccount(db, `manager-${id}`, id, 10);
-  await createAccount(db, `individual-${id}`, id, 20);
+  const individualId = await createAccount(db, `individual-${id}`, id, 20);
   const technician = { company_id: id, first_name: 'Tina', last_name: name1, role_id: 20 };
+  const managerPersonId = await createPerson(db, { ...technician, ciam_id: `manager-${id}`, role_id: 10 });
+  const inManagersName = { account_id: individualId, contact_person_id: Number(managerPersonId), role_id: 20 };
+  await db.insertInto('impersonation').values(inManagersName).execute();
+  const invitedId = await createPerson(db, { ...technician, first_name: 'Invited' });
   const hardware = { company_id: id, name: name1, brand: 'Bosch', model: 'KTS 560', part_number: '1' };
   const serial = { serial_number: String(id), manufacturing_date: '2024-01-31', revision: 1 };
   const requestId = await createRequest(db, id, managerId);
@@ -37,7 +45,11 @@ async function createCompany(db: Kysely<Tables>, id: number, name1: string): Pro
     ids: {
       ciamId: `manager-${id}`,
       requestId,
-      technicianId: await idOf(db.insertInto('contact_person').values(technician).returning('id').executeTakeFirst()),
+      technicianId: await createPerson(db, technician),
+      managerPersonId,
+      contactGuid: (await createInvitation(db, id, Number(invitedId))).guid,
+      invitationCode: (await createInvitation(db, id, Number(invitedId))).code_key,
+      organizationCode: (await createInvitation(db, id, null)).code_key,
       hardwareId: await idOf(
         db
           .insertInto('hardware')
@@ -54,9 +66,23 @@ async function createCompany(db: Kysely<Tables>, id: number, name1: string): Pro
 async function createAccount(db: Kysely<Tables>, ciamId: string, companyId: number | null, roleId: number) {
   const id = `account-${ciamId}`;
   const person = { first_name: 'Ada', last_name: ciamId, email: `${ciamId}@example.test`, country: 'de' };
-  const account = { id, ciam_id: ciamId, company_id: companyId, role_id: roleId, created_at: at, ...person };
+  const company = { company_id: companyId, home_company_id: companyId };
+  const account = { id, ciam_id: ciamId, ...company, role_id: roleId, created_at: at, ...person };
   await db.insertInto('account').values(account).execute();
   return id;
+}
+
+async function createPerson(db: Kysely<Tables>, person: Insertable<ContactPersonTable>): Promise<string> {
+  return await idOf(db.insertInto('contact_person').values(person).returning('id').executeTakeFirst());
+}
+
+async function createInvitation(db: Kysely<Tables>, companyId: number, contactPersonId: number | null) {
+  const guid = randomUUID();
+  const code_key = guid.slice(0, 8).toUpperCase();
+  const expires_at = new Date('2027-01-01T00:00:00.000Z');
+  const row = { guid, code_key, company_id: companyId, contact_person_id: contactPersonId, expires_at };
+  await db.insertInto('invitation').values(row).execute();
+  return row;
 }
 
 async function createRequest(db: Kysely<Tables>, companyId: number, accountId: string): Promise<string> {

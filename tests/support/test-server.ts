@@ -33,6 +33,8 @@ const testClientConfiguration = () => ({
     removal: oidcClient('portal-delete'),
   },
   demoAccounts: [],
+  tagManagerUrl: null,
+  version: 'test',
 });
 
 export interface Envelope<T> {
@@ -84,6 +86,8 @@ export async function createTestServer(options: TestServerOptions = {}) {
     log: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     version: 'test',
     clientConfiguration: testClientConfiguration,
+    legalDirectory: null,
+    businessUnitDomains: ['ostsee-technik.example'],
     callsPerMinute: options.callsPerMinute ?? null,
     clientAddress: createClientAddress(1),
     connectOrigins: [],

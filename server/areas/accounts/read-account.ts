@@ -1,117 +1,49 @@
-/** The account as its person sees it: their own data, and their company's once there is one. */
+/** The account as its person sees it: their own data, and those of the company they act for once there is one. */
 import type { Account } from '../../../contract/accounts.ts';
-import type { AccountTable, CompanyTable } from '../../db/tables-portal.ts';
 import { type Db, Refusal } from '../../http/handler.ts';
-import type { Selectable } from 'kysely';
-import { isBranchAccount } from './branch-account.ts';
+import { serverLanguage } from '../language.ts';
+import { listApplications } from '../subsystems/applications.ts';
+import { companyPart, reviewPart } from './company-part.ts';
+import { listImpersonations } from './impersonations.ts';
+import { personPart } from './person-part.ts';
+import { isSpecialWorkshop } from './special-workshop.ts';
 
-type AccountRow = Selectable<AccountTable>;
-type CompanyRow = Selectable<CompanyTable>;
-
-const roleNameById: Readonly<Record<number, string>> = {
-  10: 'Manager',
-  20: 'Individual',
-  30: 'Wholesaler',
-  90: 'Expert',
-};
+/** What an operator has configured about accounts. */
+export interface AccountSettings {
+  /** Lower-case e-mail domains of our own business units (SH-287, SH-288). */
+  businessUnitDomains: readonly string[];
+}
 
 /** Refuses `not-found` before the first registration. */
-export async function readAccount(db: Db, ciamId: string): Promise<Account> {
+export async function readAccount(db: Db, settings: AccountSettings, ciamId: string): Promise<Account> {
   const account = await db.selectFrom('account').selectAll().where('ciam_id', '=', ciamId).executeTakeFirst();
   if (account === undefined) throw new Refusal('not-found', 'There is no account yet.');
+  const impersonationList = await listImpersonations(db, account);
+  const own = await db
+    .selectFrom('contact_person')
+    .select('email')
+    .where('ciam_id', '=', ciamId)
+    .where('company_id', '=', account.home_company_id)
+    .executeTakeFirst();
+  const person = { ...personPart(account, own?.email ?? ''), impersonationList };
   const company =
     account.company_id === null
       ? undefined
-      : await db.selectFrom('company').selectAll().where('id', '=', account.company_id).executeTakeFirst();
-  return { ...personOf(account), ...(company === undefined ? reviewOf(account) : companyOf(company)) };
-}
-
-type PersonPart = Pick<
-  Account,
-  | 'ciamId'
-  | 'contactFirstName'
-  | 'contactLastName'
-  | 'contactEmail'
-  | 'mobilePhone'
-  | 'language'
-  | 'userRole'
-  | 'hasCustomerDecided'
-  | 'acceptedMarketing'
-  | 'accountSettings'
->;
-
-function personOf(account: AccountRow): PersonPart {
+      : await db
+          .selectFrom('company')
+          .leftJoin('wholesaler_group', 'wholesaler_group.id', 'company.wholesaler_group_id')
+          .leftJoin('wholesaler_branch', 'wholesaler_branch.id', 'company.wholesaler_branch_id')
+          .selectAll('company')
+          .select(['wholesaler_group.name as wholesaler_group', 'wholesaler_branch.name as wholesaler_branch'])
+          .where('company.id', '=', account.company_id)
+          .executeTakeFirst();
+  if (company === undefined) return { ...person, ...reviewPart(account) };
+  const applications = await listApplications(db, company.country, serverLanguage(account.language));
   return {
-    ciamId: account.ciam_id,
-    contactFirstName: account.first_name,
-    contactLastName: account.last_name,
-    contactEmail: account.email,
-    mobilePhone: account.mobile_phone,
-    language: account.language,
-    userRole: { id: account.role_id, name: roleNameById[account.role_id] ?? '' },
-    hasCustomerDecided: account.has_customer_decided,
-    acceptedMarketing: account.accepted_marketing,
-    accountSettings: { timezoneId: account.timezone_id, shortDateTimeFormat: account.short_date_time_format },
-  };
-}
-
-/** What a person without a company brought along; cdbId 0 means: in review. */
-function reviewOf(account: AccountRow): Omit<Account, keyof PersonPart> {
-  return {
-    cdbId: 0,
-    parentCdbId: null,
-    name1: account.name1,
-    name2: '',
-    address1: account.address1,
-    postCode: account.post_code,
-    city: account.city,
-    vat: account.vat,
-    companyCountry: account.country,
-    companyPhone: '',
-    companyEmail: '',
-    availableCredits: 0,
-    isSpecialWorkshop: false,
-    hideWallet: false,
-    isBranch: false,
-    subscription: {
-      id: 0,
-      isActive: false,
-      renewalDate: null,
-      validTill: null,
-      trialStatus: 'None',
-      typeId: null,
-      name: '',
-      workshops: [],
-    },
-  };
-}
-
-function companyOf(company: CompanyRow): Omit<Account, keyof PersonPart> {
-  return {
-    cdbId: company.id,
-    parentCdbId: company.parent_id,
-    name1: company.name1,
-    name2: company.name2,
-    address1: company.address1,
-    postCode: company.post_code,
-    city: company.city,
-    vat: company.vat,
-    companyCountry: company.country,
-    companyPhone: company.phone,
-    companyEmail: company.email,
-    availableCredits: company.credits,
-    isSpecialWorkshop: company.is_special_workshop,
-    hideWallet: company.hide_wallet,
-    isBranch: isBranchAccount(company),
-    subscription: {
-      id: company.subscription_type_id === null ? 0 : company.id,
-      isActive: company.subscription_active,
-      renewalDate: company.renewal_date?.toISOString() ?? null,
-      validTill: company.valid_till?.toISOString() ?? null,
-      trialStatus: company.trial_status,
-      typeId: company.subscription_type_id,
-      name: company.subscription_name,
-      workshops: company.workshops,
-    },
+    ...person,
+    ...companyPart(company),
+    isSpecialWorkshop: await isSpecialWorkshop(db, company.id, settings.businessUnitDomains),
+    solutionGroups: applications.solutionGroups,
+    subsystems: company.subscription_active ? applications.subsystems : [],
   };
 }

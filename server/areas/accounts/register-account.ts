@@ -5,17 +5,16 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { InferOutput } from 'valibot';
-import type { Account, AccountChange } from '../../../contract/accounts.ts';
+import type { AccountChange } from '../../../contract/accounts.ts';
 import { roleId } from '../../../domain/access.ts';
 import type { Context } from '../../http/handler.ts';
-import { readAccount } from './read-account.ts';
 
 type Change = InferOutput<typeof AccountChange>;
 
 export async function registerOrChange(
   { db, caller, now, nextRevision }: Pick<Context, 'db' | 'caller' | 'now' | 'nextRevision'>,
   change: Change,
-): Promise<Account> {
+): Promise<void> {
   const columns = columnsOf(change);
   if (caller.companyId !== null) await nextRevision(caller.companyId, 'account');
   await db
@@ -35,7 +34,6 @@ export async function registerOrChange(
         : conflict.column('ciam_id').doUpdateSet(columns),
     )
     .execute();
-  return await readAccount(db, caller.ciamId);
 }
 
 function columnsOf(change: Change): Record<string, string> {

@@ -6,6 +6,8 @@ import { type Db, Refusal } from '../../http/handler.ts';
 
 type RegionLanguage = v.InferOutput<typeof RegionLanguageSchema>;
 
+const noTraining: Region['training'] = { catalogue: null, calendar: null, program: null };
+
 export async function readRegions(db: Db): Promise<Region[]> {
   const rows = await db
     .selectFrom('region')
@@ -32,6 +34,9 @@ export async function readRegions(db: Db): Promise<Region[]> {
     hasWholesalerConfig: row.has_wholesaler_config,
     timeZones: row.time_zones,
     currency: row.currency,
+    campaignPath: row.configuration.campaignPath ?? null,
+    homeLinks: row.configuration.homeLinks ?? [],
+    training: { ...noTraining, ...row.configuration.training },
   }));
 }
 

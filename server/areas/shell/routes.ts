@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { type Db, type Handlers, Refusal } from '../../http/handler.ts';
 import { locateCountry } from '../../providers/geolocation.ts';
 import { supportHoursOf } from '../opening/support-hours.ts';
+import { readLegalText } from './read-legal-text.ts';
 import { readMaintenance } from './read-maintenance.ts';
 import { readLanguages, readRegions } from './read-regions.ts';
 import { readTranslations } from './read-translations.ts';
@@ -16,6 +17,8 @@ export interface ShellDeps {
   version: string;
   /** Identity clients and, while demo data is loaded, the accounts to try. */
   clientConfiguration: () => v.InferOutput<typeof ClientConfiguration>;
+  /** The operator's legal texts; null: only the examples. */
+  legalDirectory: string | null;
 }
 
 export function createShellHandlers(deps: ShellDeps): Handlers<typeof shell> {
@@ -34,6 +37,7 @@ export function createShellHandlers(deps: ShellDeps): Handlers<typeof shell> {
       translations: await readTranslations(db, query.lcid),
     }),
     'GET /api/v1/general/GetMaintenanceInfo': async (_, { db }) => await readMaintenance(db),
+    'GET /api/v1/general/GetLegalText': async ({ query }) => await readLegalText(deps.legalDirectory, query),
     'GET /api/v1/support/GetSupportHours': async ({ query }, { db, now }) =>
       await supportHoursOf(db, query.countryCode, query.timeZoneId, now()),
   };

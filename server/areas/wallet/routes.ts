@@ -5,6 +5,7 @@ import { canSeeWallet } from '../../../domain/access.ts';
 import { type Caller, type Db, type Handlers, Refusal } from '../../http/handler.ts';
 import { isBranchAccount } from '../accounts/branch-account.ts';
 import { requireManager, requireOwn } from '../caller-rules.ts';
+import { listBills } from './list-bills.ts';
 import { type Pull, pullChanges, pullFromQuery } from '../delta-pull.ts';
 
 interface ActivityRow {
@@ -28,20 +29,7 @@ export const walletHandlers: Handlers<typeof wallet> = {
   'GET /api/v1/transaction/GetTransactions': async ({ query }, { db, caller }) => {
     requireOwn(caller, query.CiamId);
     const { id } = await requireWallet(db, caller);
-    const rows = await db
-      .selectFrom('billing_transaction')
-      .selectAll()
-      .where('company_id', '=', id)
-      .orderBy('date', 'desc')
-      .execute();
-    return rows.map((row) => ({
-      transactionId: row.id,
-      invoiceNumber: row.invoice_number,
-      date: row.date.toISOString(),
-      amount: row.amount,
-      currency: row.currency,
-      paymentMethod: row.payment_method,
-    }));
+    return await listBills(db, id);
   },
 };
 
@@ -55,7 +43,6 @@ async function requireWallet(db: Db, caller: Caller): Promise<{ id: number; cred
       'parent_id',
       'credits',
       'hide_wallet',
-      'is_special_workshop',
       'subscription_active',
       'trial_status',
       'subscription_type_id',
@@ -67,7 +54,6 @@ async function requireWallet(db: Db, caller: Caller): Promise<{ id: number; cred
     cdbId: company.id,
     roleId: caller.roleId,
     isBranch: isBranchAccount(company),
-    isSpecialWorkshop: company.is_special_workshop,
     hideWallet: company.hide_wallet,
     isSubscriptionActive: company.subscription_active,
     isTrial: company.trial_status !== 'None',

@@ -5,7 +5,7 @@
 import type { Region } from '../../../contract/shell.ts';
 import { type Lcid, nameByLcid } from './language-names.ts';
 
-export interface SeedRegion extends Region {
+export interface SeedRegion extends Omit<Region, 'campaignPath' | 'homeLinks' | 'training'> {
   bookingTypes: number[];
   searchMethods: number[];
 }

@@ -1,44 +1,8 @@
-/** Technicians of a workshop and the one that an account prefers (SU-132, SU-133). */
+/** The one technician that an account prefers (SU-132, SU-133). */
 import { sql } from 'kysely';
-import type { ContactPerson } from '../../../contract/contact-persons.ts';
 import { type Db, Refusal } from '../../http/handler.ts';
 import { rowIdFromText } from '../caller-rules.ts';
-
-interface Who {
-  companyId: number;
-  accountId: string;
-}
-
-interface ContactRow {
-  id: number;
-  ciam_id: string;
-  first_name: string;
-  last_name: string;
-  title: string;
-  role_id: number;
-  mobile_phone: string;
-  email: string;
-  is_favourite: boolean;
-}
-
-export async function listContactPersons(db: Db, { companyId, accountId }: Who): Promise<ContactPerson[]> {
-  const { rows } = await sql<ContactRow>`
-    select p.*, f.contact_person_id is not null as is_favourite
-    from contact_person p
-    left join contact_person_favourite f on f.contact_person_id = p.id and f.account_id = ${accountId}
-    where p.company_id = ${companyId} order by p.last_name, p.first_name, p.id`.execute(db);
-  return rows.map((row) => ({
-    id: String(row.id),
-    ciamId: row.ciam_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    title: row.title,
-    role: { id: row.role_id, role: row.role_id === 10 ? 'Manager' : 'Technician' },
-    mobilePhone: row.mobile_phone,
-    email: row.email,
-    isFavourite: row.is_favourite,
-  }));
-}
+import type { Who } from './contact-persons.ts';
 
 /** Refuses `not-found` for people of other workshops. */
 export async function markFavourite(

@@ -1,0 +1,106 @@
+/**
+ * Taking a person off the team and putting them back. Off the team their account belongs to no workshop; whoever acts
+ * in their name is sent home. Accounts are locked before the company's counter, as every write does.
+ */
+import { type Context, type Db, Refusal } from '../../http/handler.ts';
+import { tellCompanies } from '../accounts/change-company.ts';
+import { roleId } from '../../../domain/access.ts';
+import { rowIdFromText } from '../caller-rules.ts';
+
+interface TeamPerson {
+  id: number;
+  ciam_id: string;
+  role_id: number;
+}
+
+/** Refuses `not-found` for people of other workshops and `conflict` for oneself. */
+export async function takeOffTeam(context: Context, companyId: number, contactPersonId: string): Promise<void> {
+  const { db, caller, nextRevision } = context;
+  const person = await teamPerson(db, companyId, contactPersonId);
+  if (person.ciam_id === caller.ciamId) throw new Refusal('conflict', 'You cannot take yourself off the team.');
+  const told = await sendHome(db, person.id);
+  if (person.ciam_id !== '') {
+    const { company_id } = (await unlink(db, companyId, person.ciam_id)) ?? { company_id: null };
+    told.push(company_id);
+  }
+  await db.updateTable('contact_person').set({ is_active: false }).where('id', '=', person.id).execute();
+  await tellCompanies(nextRevision, [companyId, ...told]);
+}
+
+/** An account that has meanwhile joined another workshop stays there; the person is then back without an account. */
+export async function putBackOnTeam(context: Context, companyId: number, contactPersonId: string): Promise<void> {
+  const { db, nextRevision } = context;
+  const person = await teamPerson(db, companyId, contactPersonId);
+  const back = { company_id: companyId, home_company_id: companyId, role_id: person.role_id, acts_as: null };
+  const linked =
+    person.ciam_id === ''
+      ? undefined
+      : await db
+          .updateTable('account')
+          .set(back)
+          .where('ciam_id', '=', person.ciam_id)
+          .where((where) => where.or([where('home_company_id', 'is', null), where('home_company_id', '=', companyId)]))
+          .where('role_id', '<>', roleId.expert)
+          .returning('id')
+          .executeTakeFirst();
+  await db
+    .updateTable('contact_person')
+    .set({ is_active: true, ...(linked === undefined ? { ciam_id: '' } : {}) })
+    .where('id', '=', person.id)
+    .execute();
+  await tellCompanies(nextRevision, [companyId]);
+}
+
+async function teamPerson(db: Db, companyId: number, contactPersonId: string): Promise<TeamPerson> {
+  const person = await db
+    .selectFrom('contact_person')
+    .select(['id', 'ciam_id', 'role_id'])
+    .where('id', '=', rowIdFromText(contactPersonId))
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (person === undefined) throw new Refusal('not-found', 'There is no such person in this workshop.');
+  return person;
+}
+
+/** Everybody who acts in this person's name is at home again; resolves the companies they are in now. */
+async function sendHome(db: Db, contactPersonId: number): Promise<(number | null)[]> {
+  const acting = await db
+    .selectFrom('account')
+    .leftJoin('contact_person', (join) =>
+      join
+        .onRef('contact_person.ciam_id', '=', 'account.ciam_id')
+        .onRef('contact_person.company_id', '=', 'account.home_company_id'),
+    )
+    .select(['account.id', 'account.home_company_id', 'contact_person.role_id'])
+    .where('account.acts_as', '=', contactPersonId)
+    .orderBy('account.id')
+    .execute();
+  for (const { id, home_company_id, role_id } of acting) {
+    await db
+      .updateTable('account')
+      .set({ company_id: home_company_id, role_id: role_id ?? roleId.individual, acts_as: null })
+      .where('id', '=', id)
+      .execute();
+  }
+  await db.deleteFrom('impersonation').where('contact_person_id', '=', contactPersonId).execute();
+  return acting.map(({ home_company_id }) => home_company_id);
+}
+
+/** Resolves the company the account acted for until now; undefined when its home is another workshop. */
+async function unlink(db: Db, companyId: number, ciamId: string): Promise<{ company_id: number | null } | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'company_id'])
+    .where('ciam_id', '=', ciamId)
+    .where('home_company_id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (account === undefined) return undefined;
+  await db
+    .updateTable('account')
+    .set({ company_id: null, home_company_id: null, acts_as: null, role_id: roleId.individual })
+    .where('id', '=', account.id)
+    .execute();
+  await db.deleteFrom('impersonation').where('account_id', '=', account.id).execute();
+  return account;
+}

@@ -1,0 +1,33 @@
+/** Applications (subsystems) that a country offers, and the solution groups they belong to. */
+import type { Db } from '../../http/handler.ts';
+import type { ServerLanguage } from '../language.ts';
+import { serviceTypeName } from '../support/service-type-names.ts';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** A solution group is a kind of request; it is named after its first application. */
+export async function listApplications(
+  db: Db,
+  country: string,
+  language: ServerLanguage,
+): Promise<{ subsystems: Named[]; solutionGroups: Named[] }> {
+  const offers = await db
+    .selectFrom('service_offer')
+    .select(['subsystem_id', 'request_type'])
+    .where('country', '=', country)
+    .where('is_active', '=', true)
+    .orderBy('subsystem_id')
+    .execute();
+  const subsystems = offers.map((offer) => ({
+    id: offer.subsystem_id,
+    name: serviceTypeName(offer.subsystem_id, language),
+  }));
+  const groups = new Map<number, string>();
+  for (const offer of offers) {
+    if (!groups.has(offer.request_type)) groups.set(offer.request_type, serviceTypeName(offer.subsystem_id, language));
+  }
+  return { subsystems, solutionGroups: [...groups].map(([id, name]) => ({ id, name })) };
+}
