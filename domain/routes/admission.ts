@@ -49,8 +49,9 @@ function mayUse(rule: AccessRule, account: AccountFacts): boolean {
   return rule.roles === null || rule.roles.includes(effectiveRoleOf(account));
 }
 
+/** Without a country nothing is missing yet: it is chosen first. */
 function isInCountry(rule: AccessRule, { country }: Visitor): boolean {
-  return rule.countries === null || (country !== null && rule.countries.includes(country));
+  return rule.countries === null || country === null || rule.countries.includes(country);
 }
 
 export function tableOf(visitor: Visitor): RouteTable {

@@ -7,7 +7,7 @@ export const workRoutes = [
   routeRow({
     id: 'dashboard',
     path: '/dashboard',
-    isBuilt: false,
+    isBuilt: true,
     kind: 'page',
     rule: { ...mapped, permission: 'account' },
     bar: 'greeting',
@@ -45,7 +45,7 @@ export const workRoutes = [
     path: '/new-request',
     isBuilt: true,
     kind: 'page',
-    rule: { ...forStaff, permission: 'requests' },
+    rule: { ...forStaff, permission: 'new-request' },
     parent: 'my-requests',
   }),
   routeRow({
@@ -53,14 +53,14 @@ export const workRoutes = [
     path: '/new-request/$kind',
     isBuilt: true,
     kind: 'detail',
-    rule: { ...forStaff, permission: 'requests' },
+    rule: { ...forStaff, permission: 'new-request' },
     titleKey: 'route.new-request',
     parent: 'my-requests',
   }),
   routeRow({
     id: 'my-profile',
     path: '/myprofile',
-    isBuilt: false,
+    isBuilt: true,
     kind: 'page',
     rule: { ...mapped, permission: 'account' },
   }),
@@ -74,7 +74,7 @@ export const workRoutes = [
   routeRow({
     id: 'search-results',
     path: '/search-results',
-    isBuilt: false,
+    isBuilt: true,
     kind: 'page',
     rule: open,
     isSearchable: false,

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { someAccount } from '../tests/support/a-visitor.ts';
+import { roleId } from './access.ts';
+import { canBuyCredits, canSeeBalance } from './buy-credits.ts';
+
+test.each([
+  [{}, true],
+  [{ roleId: roleId.individual }, false],
+  [{ roleId: roleId.wholesaler }, false],
+  [{ cdbId: 0 }, false],
+  [{ isSubscriptionActive: false }, false],
+  [{ isTrial: true }, false],
+  [{ isBranch: true }, false],
+])('an account with %o may buy credits: %s [SH-302, SH-303]', (facts, isAllowed) => {
+  expect(canBuyCredits(someAccount(facts))).toBe(isAllowed);
+});
+
+test('a branch does not see the balance [SH-303]', () => {
+  expect([false, true].map((isBranch) => canSeeBalance({ isBranch }))).toEqual([true, false]);
+});

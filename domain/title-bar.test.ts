@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { aStranger, aVisitor, finishedTable } from '../tests/support/a-visitor.ts';
+import { type Visitor, roleId } from './access.ts';
+import { titleBarOf } from './title-bar.ts';
+
+const barOf = (path: string, visitor: Visitor = aVisitor()) => titleBarOf(path, visitor, finishedTable(visitor));
+
+describe('the title bar', () => {
+  test('of my requests has a button for a new one, for a mapped account with an active subscription [SH-083]', () => {
+    expect(barOf('/my-requests')?.newRequest).toBe('/new-request');
+    expect(barOf('/dashboard/requests')?.newRequest).toBe('/new-request');
+    expect(barOf('/my-requests', aVisitor({ account: { isSubscriptionActive: false } }))?.newRequest).toBeNull();
+    expect(barOf('/dashboard/hardware')?.newRequest).toBeNull();
+  });
+  test.each(['/dashboard/wallet', '/wallet'])('of %s has the balance and sells credits in Europe [SH-084]', (path) => {
+    expect(barOf(path)).toMatchObject({ showsBalance: true, buyCredits: '/v3/shopping-cart' });
+  });
+  test.each(['/dashboard/wallet', '/wallet'])('of %s has the plain balance in the US [SH-085]', (path) => {
+    expect(barOf(path, aVisitor({ country: 'us' }))).toMatchObject({ showsBalance: true, buyCredits: null });
+  });
+  test('sells credits only to those who may buy [SH-302, SH-304]', () => {
+    expect(barOf('/wallet', aVisitor({ account: { isSubscriptionActive: false } }))?.buyCredits).toBeNull();
+    expect(barOf('/wallet', aVisitor({ account: { isSpecialWorkshop: true } }))?.buyCredits).toBeNull();
+  });
+  test('greets on the dashboard [SH-081]', () => {
+    expect(barOf('/dashboard')?.isGreeting).toBe(true);
+    expect(barOf('/my-requests')?.isGreeting).toBe(false);
+  });
+  test('shows nothing of a page that the visitor may not enter [SH-303]', () => {
+    expect(barOf('/wallet', aVisitor({ account: { isBranch: true } }))).toBeNull();
+    expect(barOf('/wallet', aVisitor({ account: { roleId: roleId.individual } }))).toBeNull();
+    expect(barOf('/wallet', aStranger())).toBeNull();
+  });
+  test('does not offer credits while there is no cart to buy them in', () => {
+    const table = finishedTable(aVisitor()).map((row) => ({ ...row, isBuilt: row.id !== 'shopping-cart' }));
+    expect(titleBarOf('/wallet', aVisitor(), table)).toMatchObject({ showsBalance: true, buyCredits: null });
+  });
+  test.each(['/', '/signincallback', '/nowhere', '/exception'])('is not there on %s', (path) => {
+    expect(barOf(path)).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+/** Visitors as the rules see them: a German manager with everything in order, unless told otherwise. */
+import { type AccountFacts, type Visitor, isSignInOf, roleId, versionOf } from '../../domain/access.ts';
+import { type RouteTable, routeTables } from '../../domain/routes/route-tables.ts';
+
+export function someAccount(given: Partial<AccountFacts> = {}): AccountFacts {
+  return {
+    cdbId: 4711,
+    roleId: roleId.manager,
+    companyCountry: '',
+    isBranch: false,
+    isSpecialWorkshop: false,
+    hideWallet: false,
+    isSubscriptionActive: true,
+    isTrial: false,
+    companyCount: 1,
+    ...given,
+  };
+}
+
+/** `account: null`: nobody is logged in, unless `isLoggedIn` says so. */
+export function aVisitor(
+  given: {
+    country?: string | null;
+    account?: Partial<AccountFacts> | null;
+    isLoggedIn?: boolean;
+    isMobileApp?: boolean;
+  } = {},
+): Visitor {
+  const country = given.country === undefined ? 'de' : given.country;
+  const account = given.account === null ? null : someAccount(given.account);
+  return {
+    country,
+    version: versionOf(country, ''),
+    isLoggedIn: given.isLoggedIn ?? account !== null,
+    isSignIn: isSignInOf(account, country),
+    account,
+    isMobileApp: given.isMobileApp ?? false,
+  };
+}
+
+export const aStranger = (country: string | null = 'de') => aVisitor({ country, account: null });
+
+/** The visitor's table on the day when every screen is built: what the rules say of those that are not yet. */
+export function finishedTable({ version }: Visitor): RouteTable {
+  return routeTables[version].map((row) => ({ ...row, isBuilt: true }));
+}
