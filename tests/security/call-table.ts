@@ -4,47 +4,11 @@
  * without an entry does not compile.
  */
 import type { Api } from '../../contract/api.ts';
+import { type CallCase, everyone, experts, managers, type OwnIds, place, who, workshop, zone } from './call-case.ts';
+import { shellCalls } from './shell-calls.ts';
 
-export type Role = 'manager' | 'individual' | 'expert';
-
-/** What one company owns and another must never reach. */
-export interface OwnIds {
-  ciamId: string;
-  requestId: string;
-  hardwareId: string;
-  technicianId: string;
-  attachmentId: string;
-  /** The manager's own entry among the contact persons. */
-  managerPersonId: string;
-  /** Open invitations: of a person, by guid and code, and of the company. */
-  contactGuid: string;
-  invitationCode: string;
-  organizationCode: string;
-}
-export interface AnyInput {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: Record<string, unknown>;
-}
-export interface CallCase {
-  roles: readonly Role[];
-  input(ids: OwnIds): AnyInput;
-  /** A repeatable removal from one's own things: a foreign id is answered like one that is not there, by success. */
-  isSilent?: true;
-}
-
-const workshop: readonly Role[] = ['manager', 'individual'];
-const everyone: readonly Role[] = ['manager', 'individual', 'expert'];
-const managers: readonly Role[] = ['manager'];
-const experts: readonly Role[] = ['expert'];
-
-const place = { countryCode: 'de', language: 'de' };
-const zone = 'Europe/Berlin';
 const whoInQuery = (ids: OwnIds) => ({ CiamId: ids.ciamId, CountryCode: 'de', Language: 'de', TimeZoneId: zone });
-const who = (ids: OwnIds) => ({ ciamId: ids.ciamId, ...place });
-const whoOfWholesaler = ({ ciamId }: OwnIds) => ({ ciamId, countryCode: 'de', languageCode: 'de', timeZoneId: zone });
 const vehicle = (more: Record<string, string> = {}) => ({ params: { region: 'EU', ...more } });
-const open = (query?: Record<string, string>): CallCase => ({ roles: everyone, input: () => (query ? { query } : {}) });
 
 const newRequest = (requestType: number, subsystemId: number) => (ids: OwnIds) => ({
   body: {
@@ -72,116 +36,7 @@ const newRequest = (requestType: number, subsystemId: number) => (ids: OwnIds) =
 });
 
 export const callTable: Record<keyof Api, CallCase> = {
-  'GET /api/health': open(),
-  'GET /api/ready': open(),
-  'GET /api/v1/general/GetClientConfiguration': open(),
-  'GET /api/v1/support/GetAllLanguagesWithArea': open(),
-  'GET /api/v1/support/GetLanguages': open({ CountryCode: 'de' }),
-  'GET /api/v1/Geolocation/GetGeolocation': open(),
-  'GET /api/v1/translationTool/GetAllLocalizedTranslationsByLcid': open({ lcid: 'de' }),
-  'GET /api/v1/general/GetMaintenanceInfo': open(),
-  'GET /api/v1/support/GetSupportHours': open({ countryCode: 'de', timeZoneId: zone }),
-  'GET /api/v1/general/GetLegalText': open({ document: 'terms', CountryCode: 'de', Language: 'de' }),
-  'GET /api/v1/contactpersons/GetContactPersonByGuid': {
-    roles: everyone,
-    input: ({ contactGuid }) => ({ query: { ContactGuid: contactGuid, Country: 'de', Language: 'de' } }),
-  },
-
-  'GET /api/v1/account/GetAccountSimple/:ciamId/:language': {
-    roles: everyone,
-    input: ({ ciamId }) => ({ params: { ciamId, language: 'de' }, query: { CountryCode: 'de' } }),
-  },
-  'POST /api/v1/account': { roles: everyone, input: ({ ciamId }) => ({ body: { ciamId, mobilePhone: '+49 30 1' } }) },
-  'GET /api/v1/accountSettings': { roles: everyone, input: ({ ciamId }) => ({ query: { ciamId } }) },
-  'POST /api/v1/accountSettings': {
-    roles: everyone,
-    input: ({ ciamId }) => ({ body: { ciamId, timezoneId: zone } }),
-  },
-  'GET /api/v1/contactpersons/GetContactPersons': {
-    roles: workshop,
-    input: ({ ciamId }) => ({ query: { CiamId: ciamId, CountryCode: 'de', Language: 'de' } }),
-  },
-  'POST /api/v1/contactpersons/CreateContactPersonFavourite': {
-    roles: workshop,
-    input: ({ ciamId, technicianId }) => ({ body: { id: 0, ciamId, contactPersonId: technicianId } }),
-  },
-  'POST /api/v1/contactpersons/DeleteContactPersonFavourite': {
-    roles: workshop,
-    input: ({ technicianId }) => ({ body: { id: technicianId } }),
-    isSilent: true,
-  },
-  'GET /api/v1/account/GetAccountSimple/:id': { roles: everyone, input: ({ ciamId }) => ({ params: { id: ciamId } }) },
-  'GET /api/v1/account/GetAccountExtended/:id': {
-    roles: everyone,
-    input: ({ ciamId }) => ({ params: { id: ciamId } }),
-  },
-  'PUT /api/v1/account/UpdateMarketingAccepted': {
-    roles: everyone,
-    input: ({ ciamId }) => ({ body: { ciamId, accepted: true } }),
-  },
-  'POST /api/v1/account/SetCountryDecision': {
-    roles: everyone,
-    input: ({ ciamId }) => ({ body: { ciamId, countryCode: 'at' } }),
-  },
-  'POST /api/v1/account/ChangeCompany': {
-    roles: workshop,
-    input: ({ ciamId, managerPersonId }) => ({ body: { ciamId, contactPersonId: managerPersonId } }),
-  },
-  'GET /api/v1/subscriptions/getSubscriptionStatus': {
-    roles: workshop,
-    input: ({ ciamId }) => ({ query: { ...place, ciamId } }),
-  },
-  'GET /api/v1/contactpersons/GetContactPerson': {
-    roles: workshop,
-    input: ({ ciamId, technicianId }) => ({
-      query: { CiamId: ciamId, contactPersonId: technicianId, countryCode: 'de', Language: 'de' },
-    }),
-  },
-  'POST /api/v1/contactpersons/MapPersonalUserAccount': {
-    roles: workshop,
-    input: ({ ciamId, contactGuid }) => ({ body: { ciamId, contactGuid } }),
-  },
-  'POST /api/v1/contactpersons/mapPersonalUserAccountByInvitationCode': {
-    roles: workshop,
-    input: ({ ciamId, invitationCode }) => ({ body: { ciamId, invitationCode } }),
-  },
-  'POST /api/v1/Organizations/MapOrgAccountInvitation': {
-    roles: workshop,
-    input: ({ ciamId, organizationCode }) => ({ body: { ciamId, invitationCode: organizationCode } }),
-  },
-  'POST /api/v1/contactpersons/UnMapPersonalUserAccount': {
-    roles: managers,
-    input: ({ ciamId, technicianId }) => ({ body: { ciamId, contactPersonId: technicianId } }),
-  },
-  'POST /api/v1/contactpersons/ReactivatePersonalUserAccount': {
-    roles: managers,
-    input: ({ ciamId, technicianId }) => ({ body: { ciamId, contactPersonId: technicianId } }),
-  },
-  'GET /api/v1/transaction/GetWholesalerGroups': { roles: everyone, input: (ids) => ({ query: whoOfWholesaler(ids) }) },
-  'GET /api/v1/transaction/GetWholesalerBranches': {
-    roles: everyone,
-    input: (ids) => ({ query: { ...whoOfWholesaler(ids), wholesalerGroupId: 'nord' } }),
-  },
-  'GET /api/v1/transaction/CheckWholesaler': { roles: workshop, input: (ids) => ({ query: who(ids) }) },
-  'POST /api/v1/transaction/SaveWholesaler': {
-    roles: managers,
-    input: ({ ciamId }) => ({
-      body: {
-        ciamId,
-        wholesalerOrganizationId: 'nord',
-        wholesalerGroup: 'Nord',
-        wholesalerBranchId: 'nord-1',
-        wholesalerBranch: 'Nord 1',
-      },
-    }),
-  },
-  'GET /api/v1/subsystem/GetAssignedApplications': { roles: workshop, input: () => ({}) },
-  'GET /api/v1/subsystem/GetApplicationsByCountry': {
-    roles: everyone,
-    input: () => ({ query: { CountryCode: 'de' } }),
-  },
-  'GET /api/v1/subsystem/GetApplicationSettings': { roles: workshop, input: () => ({}) },
-  'GET /api/v1/account/GetDeviceKey': { roles: everyone, input: () => ({ query: { deviceId: 'device-1' } }) },
+  ...shellCalls,
 
   'GET /api/v1/support/GetSupportRequests': { roles: workshop, input: (ids) => ({ query: whoInQuery(ids) }) },
   'GET /api/v1/support/GetSupportRequest': {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { createTestServer, type TestServer } from '../support/test-server.ts';
-import { type AnyInput, callTable, type OwnIds, type Role } from './call-table.ts';
+import type { AnyInput, OwnIds, Role } from './call-case.ts';
+import { callTable } from './call-table.ts';
 import { rawRequest } from './raw-request.ts';
 import { type Company, createTwoCompanies } from './two-companies.ts';
 

@@ -1,6 +1,6 @@
 /** A call as an attacker makes it: by hand from the route key, with whatever input and token. */
 import { contractVersion, contractVersionHeader, idempotencyKeyHeader } from '../../contract/version.ts';
-import type { AnyInput } from './call-table.ts';
+import type { AnyInput } from './call-case.ts';
 
 export function rawRequest(key: string, input: AnyInput, token: string | null): { path: string; init: RequestInit } {
   const [method = 'GET', pattern = '/'] = key.split(' ');

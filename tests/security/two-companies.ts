@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { ContactPersonTable } from '../../server/db/tables-portal.ts';
 import type { Tables } from '../../server/db/tables.ts';
-import type { OwnIds, Role } from './call-table.ts';
+import type { OwnIds, Role } from './call-case.ts';
 
 export interface Company {
   ids: OwnIds;
