@@ -9,6 +9,7 @@ import { leaving } from '../session/leaving.ts';
 import { useStore } from '../session/portal-context.tsx';
 import { Skeleton } from '../ui/data-state.tsx';
 import { Redirect } from '../ui/redirect.tsx';
+import { AccountWait } from './account-wait.tsx';
 import { entryState } from './entry/entry-state.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { useVisitor } from './use-visitor.ts';
@@ -32,7 +33,7 @@ export function GuardedScreen({ row, children }: { row: Route; children: ReactNo
     case 'wrong-country':
       return <WrongCountryPage />;
     case 'wait':
-      return <Skeleton />;
+      return <AccountWait />;
     case 'regions':
       if (entry === 'forbidden') return <ForbiddenPage />;
       // While the visitor is being located nothing is decided; the start page can be seen meanwhile.

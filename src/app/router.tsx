@@ -7,9 +7,10 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { movedPaths } from '../../domain/routes/free-routes.ts';
-import type { Route } from '../../domain/routes/route-tables.ts';
-import { everyRoute } from '../../domain/routes/route-tables.ts';
+import { type Route, everyRoute } from '../../domain/routes/route-tables.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Skeleton } from '../ui/data-state.tsx';
 import { FaultScreen } from './fault-screen.tsx';
 import { GuardedScreen } from './guarded-screen.tsx';
@@ -41,10 +42,21 @@ export function createPortalRouter() {
   });
 }
 
+/** Before the screen in the tree, so that a screen that names itself more exactly has the last word. */
+function DocumentTitle({ titleKey }: { titleKey: string }) {
+  const { t } = useTranslation();
+  const title = t(titleKey);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}
+
 function routeFrom(root: AnyRoute, row: Route, screen: Screen) {
   const Screen = lazyRouteComponent(async () => ({ Screen: await screen.load() }), 'Screen');
   const Guarded = () => (
     <GuardedScreen row={row}>
+      <DocumentTitle titleKey={row.titleKey} />
       <Screen />
     </GuardedScreen>
   );

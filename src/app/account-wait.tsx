@@ -1,0 +1,28 @@
+/**
+ * Stands in place of a protected page while the person's account is not on this device: a sign-in that was broken
+ * off before it came. With a connection it comes by itself; without one that is said instead of a shape that never fills.
+ */
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { usePortal, useStore } from '../session/portal-context.tsx';
+import { Skeleton } from '../ui/data-state.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
+
+export function AccountWait() {
+  const { t } = useTranslation();
+  const { status } = useStore(usePortal().connectivity);
+  if (status !== 'offline') return <Skeleton />;
+  return (
+    <MessagePage
+      picture="away"
+      title={t('accountWait.title')}
+      actions={
+        <Link className="button" to="/">
+          {t('exception.home')}
+        </Link>
+      }
+    >
+      <p>{t('accountWait.text')}</p>
+    </MessagePage>
+  );
+}
