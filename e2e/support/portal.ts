@@ -149,7 +149,7 @@ export async function queueRequest(page: Page, subject: string): Promise<void> {
 /** Nobody is signed in on this device any more. */
 export async function untilSignedOut(page: Page): Promise<void> {
   const signIn = page.locator('header').getByRole('link', { name: text('account.signIn'), exact: true });
-  await expect(signIn.or(page.getByRole('heading', { name: text('session.leftTitle') }))).toBeVisible();
+  await expect(signIn.or(page.getByRole('heading', { name: text('session.deletedTitle') }))).toBeVisible();
 }
 
 /** Signs out without a connection by the given button, and waits until the start page has come 2 s later. */

@@ -85,6 +85,11 @@ export async function endSession(device: DeviceDatabase): Promise<void> {
   if (ended === 'storage-full') await device.session.delete(key);
 }
 
+/** The provider would answer with a person who is not wanted here: next time it asks. */
+export async function askForCredentials(device: DeviceDatabase): Promise<void> {
+  await device.facts.put({ key: askAgainKey, value: true });
+}
+
 export async function mustAskForCredentials(device: DeviceDatabase): Promise<boolean> {
   return (await device.facts.get(askAgainKey)) !== undefined;
 }

@@ -81,3 +81,15 @@ export function openInNewTab(address: string): void {
   link.rel = 'noopener noreferrer';
   link.click();
 }
+
+/** Opens an address of ours in a small window beside this one; false when the browser does not let it. */
+export function openWindow(path: string, name: string): boolean {
+  const opened = window.open(path, name, 'popup,width=480,height=720');
+  opened?.focus();
+  return opened !== null;
+}
+
+/** Closes this window if a script has opened it; others stay. */
+export function closeWindow(): void {
+  window.close();
+}

@@ -3,18 +3,17 @@
  * identity clients only when someone signs in, edits their profile or leaves.
  */
 import { deviceIdOf } from '../data/locked-rows.ts';
-import { changeSession, mustAskForCredentials, readSession } from '../data/session-row.ts';
+import { readSession } from '../data/session-row.ts';
 import { isDatabaseGone, orStorageFull } from '../data/storage-failure.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { KeyValue } from '../platform/key-value.ts';
 import type { Locks } from '../platform/locks.ts';
 import type { PageLife } from '../platform/page-life.ts';
-import { identityClaimsFrom, personFromClaims } from './identity-claims.ts';
-import type { IdentityClients, IdentityFlow } from './identity-clients.ts';
+import type { IdentityClients } from './identity-clients.ts';
 import { type LeaveRefusal, clearOthers, leaveDevice } from './leave-device.ts';
 import type { Session, SignOutChoice } from './portal.ts';
-import { fetchDeviceKey, profileChange } from './post-sign-in.ts';
-import { forgetLockedWork } from './locked-work.ts';
+import { fetchDeviceKey } from './post-sign-in.ts';
+import { answerOf, beginAtProvider, completePopup, completeProfileEdit, completeRemoval } from './provider-trips.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import { type SignInDeps, finishSignIn, postSignIn, settleSession } from './sign-in.ts';
 
@@ -28,8 +27,6 @@ export interface SessionDeps extends Omit<SignInDeps, 'withSessionLock'> {
   personalKeys: readonly string[];
   /** Null when the configuration cannot be had: no network. */
   identity(): Promise<IdentityClients | null>;
-  language(): string;
-  country(): string | null;
 }
 
 export interface StartedSession extends Session {
@@ -46,32 +43,25 @@ const farewellMs = 2000;
 export function createSession(deps: SessionDeps): StartedSession {
   const withSessionLock = <T>(task: () => Promise<T>): Promise<T> => deps.locks.request(sessionLock, {}, task);
   const signInDeps: SignInDeps = { ...deps, withSessionLock };
-  const begin = async (flow: IdentityFlow, returnTo: string) => {
-    const identity = await deps.identity();
-    const askForCredentials = await mustAskForCredentials(deps.device);
-    const url = await identity
-      ?.begin(flow, { returnTo, askForCredentials, language: deps.language(), country: deps.country() })
-      .catch(() => null);
-    if (!url) return { ok: false, reason: 'unreachable' } as const;
-    deps.pageLife.goTo(url);
-    return { ok: true } as const;
-  };
   return {
     state: deps.keeper.state,
     start: () => start(deps),
     catchUp: () => catchUp(signInDeps, deps.keeper),
-    signIn: (returnTo) => begin('login', returnTo),
-    editProfile: (returnTo) => begin('profile', returnTo),
-    deleteAccount: () => begin('removal', '/'),
+    async signIn(returnTo, { invitation, isPopup = false } = {}) {
+      // In a window beside a form only the person of that form is wanted.
+      const email = isPopup ? (await readSession(deps.device))?.person.email : undefined;
+      return beginAtProvider(deps, isPopup ? 'popup' : 'login', { returnTo, invitation, email });
+    },
+    editProfile: (returnTo) => beginAtProvider(deps, 'profile', { returnTo }),
+    deleteAccount: () => beginAtProvider(deps, 'removal', { returnTo: '/' }),
     async completeSignIn(url) {
-      const identity = await deps.identity();
-      if (!identity) return { ok: false, reason: 'unreachable' };
-      const signedIn = await finishSignIn(signInDeps, await identity.complete('login', url));
+      const signedIn = await finishSignIn(signInDeps, await answerOf(deps, 'login', url));
       await deps.keeper.announce();
       return signedIn;
     },
+    completePopup: (url) => completePopup(deps, signInDeps, url),
     completeProfileEdit: (url) => completeProfileEdit(deps, url),
-    completeRemoval: (url) => completeRemoval(deps, withSessionLock, url),
+    completeRemoval: (url) => completeRemoval(deps, url, () => signOut(deps, withSessionLock, 'discard')),
     signOut: (choice) => signOut(deps, withSessionLock, choice),
     async canKeepLocked() {
       return (await deps.keeper.database()?.facts.get('deviceKey')) !== undefined;
@@ -150,35 +140,4 @@ async function farewell(deps: SessionDeps, idToken: string | null): Promise<void
     deps.pageLife.goTo(address ?? '/');
   };
   deps.clock.after(farewellMs, () => void leave());
-}
-
-/** The stored account is updated with what the person changed at the provider; cancelled or lost changes nothing. SH-225. */
-async function completeProfileEdit(deps: SessionDeps, url: string): Promise<{ returnTo: string }> {
-  const identity = await deps.identity();
-  const answer = await identity?.complete('profile', url);
-  const session = await readSession(deps.device);
-  const database = deps.keeper.database();
-  if (answer?.outcome === 'cancelled') return { returnTo: answer.returnTo };
-  if (answer?.outcome !== 'signed-in' || !session || !database) return { returnTo: '/' };
-  const claims = identityClaimsFrom(answer.claims);
-  const found = claims.ciam_id === session.person.accountId && (await deps.calls.find(claims.ciam_id));
-  if (!found || !found.ok || !found.value) return { returnTo: answer.returnTo };
-  const change = profileChange(found.value, claims, { withCountry: true });
-  const saved = change ? await deps.calls.save(change) : null;
-  if (saved?.ok) await database.facts.put({ key: 'account', value: saved.value });
-  await changeSession(deps.device, session.sessionId, { person: personFromClaims(claims), claims: answer.claims });
-  await deps.keeper.announce();
-  return { returnTo: answer.returnTo };
-}
-
-/** The provider has deleted the person: nothing of theirs stays here, not even locked. Cancelled: back home. */
-async function completeRemoval(deps: SessionDeps, withSessionLock: Locked, url: string): Promise<void> {
-  const identity = await deps.identity();
-  const answer = await identity?.complete('removal', url);
-  if (answer?.outcome !== 'signed-in') return deps.pageLife.goTo('/');
-  const removed = identityClaimsFrom(answer.claims).ciam_id;
-  await forgetLockedWork(deps, removed);
-  // Whoever else is signed in here has not asked for anything.
-  const session = await readSession(deps.device);
-  if (session?.person.accountId === removed) await signOut(deps, withSessionLock, 'discard');
 }

@@ -5,9 +5,11 @@
  */
 import { ErrorResponse, OidcClient, type SigninResponse } from 'oidc-client-ts';
 import type { ClientConfiguration } from '../../contract/shell.ts';
+import { isGuid } from '../../domain/invitation.ts';
 import { returnPathFrom } from '../../domain/return-path.ts';
 
-export type IdentityFlow = 'login' | 'profile' | 'removal';
+/** `popup` is the login once more, in a window of its own that comes back to a page of its own (SH-227). */
+export type IdentityFlow = 'login' | 'popup' | 'profile' | 'removal';
 
 export interface IdentityTokens {
   accessToken: string;
@@ -19,19 +21,34 @@ export interface IdentityTokens {
 }
 
 export type IdentityAnswer =
-  | { outcome: 'signed-in'; tokens: IdentityTokens; claims: Record<string, unknown>; returnTo: string }
+  | {
+      outcome: 'signed-in';
+      tokens: IdentityTokens;
+      claims: Record<string, unknown>;
+      returnTo: string;
+      /** Guid of the invitation that led to this sign-in. */
+      invitation?: string;
+    }
   /** The person pressed cancel at the provider. */
   | { outcome: 'cancelled'; returnTo: string }
   | { outcome: 'refused' }
   /** The provider could not be asked; the same address can be tried again. */
   | { outcome: 'unreachable' };
 
+export interface BeginOptions {
+  returnTo: string;
+  /** Guid; it travels in the state (SH-214). */
+  invitation?: string | undefined;
+  /** Whose sign-in is wanted, to fill in their address. */
+  email?: string | undefined;
+  askForCredentials: boolean;
+  language: string;
+  country: string | null;
+}
+
 export interface IdentityClients {
   /** Address to go to; after it the browser comes back to the flow's callback page. */
-  begin(
-    flow: IdentityFlow,
-    options: { returnTo: string; askForCredentials: boolean; language: string; country: string | null },
-  ): Promise<string>;
+  begin(flow: IdentityFlow, options: BeginOptions): Promise<string>;
   complete(flow: IdentityFlow, url: string): Promise<IdentityAnswer>;
   /** Address that ends the provider's own session and comes back to `/`; null when the provider has none. */
   signOutAddress(idToken: string | null): Promise<string | null>;
@@ -39,34 +56,40 @@ export interface IdentityClients {
 
 const callbackPathByFlow = {
   login: '/signincallback',
+  popup: '/signincallbackpopup',
   profile: '/editprofilecallback',
   removal: '/signoutcallback',
 } as const satisfies Record<IdentityFlow, string>;
 
-/** Abandoned sign-ins are forgotten after this time (SH §9). */
+const clientByFlow = { login: 'login', popup: 'login', profile: 'profile', removal: 'removal' } as const;
+
+/** Abandoned sign-ins are forgotten after this time (SH-374). */
 const staleStateAgeInSeconds = 10_000;
 const requestTimeoutInSeconds = 30;
 
 export function createIdentityClients(configuration: ClientConfiguration['oidc'], origin: string): IdentityClients {
-  const clientOf = (flow: IdentityFlow, country: string | null = null) =>
-    new OidcClient({
-      authority: configuration[flow].authority,
-      client_id: configuration[flow].clientId,
-      scope: scopeFor(configuration[flow].scope, country),
+  const clientOf = (flow: IdentityFlow, country: string | null = null) => {
+    const { authority, clientId, scope } = configuration[clientByFlow[flow]];
+    return new OidcClient({
+      authority,
+      client_id: clientId,
+      scope: scopeFor(scope, country),
       response_type: 'code',
       redirect_uri: origin + callbackPathByFlow[flow],
       post_logout_redirect_uri: `${origin}/`,
       staleStateAgeInSeconds,
       requestTimeoutInSeconds,
     });
+  };
   return {
-    async begin(flow, { returnTo, askForCredentials, language, country }) {
+    async begin(flow, { returnTo, invitation, email, askForCredentials, language, country }) {
       const client = clientOf(flow, country);
       await client.clearStaleState();
       const request = await client.createSigninRequest({
-        state: { returnTo: returnPathFrom(returnTo) },
+        state: { returnTo: returnPathFrom(returnTo), ...(isGuid(invitation) && { guid: invitation }) },
         request_type: 'si:r',
         ui_locales: language,
+        ...(email !== undefined && { login_hint: email }),
         ...(askForCredentials && { prompt: 'login' }),
       });
       return request.url;
@@ -93,11 +116,13 @@ async function complete(client: OidcClient, url: string): Promise<IdentityAnswer
     const answer = await client.processSigninResponse(url, undefined, false);
     const tokenEndpoint = await client.metadataService.getTokenEndpoint(false);
     if (answer.state !== null) await client.settings.stateStore.remove(answer.state);
+    const invitation = valueIn(answer.userState, 'guid');
     return {
       outcome: 'signed-in',
       tokens: tokensFrom(answer, client.settings.client_id, tokenEndpoint),
       claims: answer.profile,
       returnTo: returnToFrom(answer.userState),
+      ...(isGuid(invitation) && { invitation }),
     };
   } catch (fault) {
     if (fault instanceof ErrorResponse) {
@@ -130,5 +155,9 @@ function tokensFrom(answer: SigninResponse, clientId: string, tokenEndpoint: str
 }
 
 function returnToFrom(state: unknown): string {
-  return returnPathFrom(typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : null);
+  return returnPathFrom(valueIn(state, 'returnTo'));
+}
+
+function valueIn(state: unknown, key: string): unknown {
+  return typeof state === 'object' && state !== null ? Object.entries(state).find(([name]) => name === key)?.[1] : null;
 }

@@ -7,6 +7,8 @@ import type { Platform } from '../platform/platform.ts';
 import { createStore } from '../platform/store.ts';
 import type { ConnectivityState } from '../sync/connectivity/connectivity-state.ts';
 import type { PortalOptions, StartedPortal } from './create-portal.ts';
+import type { CompanyCalls } from './company-calls.ts';
+import type { InvitationCalls } from './invitation-calls.ts';
 import { readFirst } from './first-reads.ts';
 import { loadOnce } from './load-once.ts';
 import { openDevice } from './open-device.ts';
@@ -52,10 +54,11 @@ type Whole = () => Promise<StartedPortal>;
 function lazySession(whole: Whole, state: Session['state']): Session {
   return {
     state,
-    signIn: async (returnTo) => (await whole()).session.signIn(returnTo),
+    signIn: async (returnTo, options) => (await whole()).session.signIn(returnTo, options),
     editProfile: async (returnTo) => (await whole()).session.editProfile(returnTo),
     deleteAccount: async () => (await whole()).session.deleteAccount(),
     completeSignIn: async (url) => (await whole()).session.completeSignIn(url),
+    completePopup: async (url) => (await whole()).session.completePopup(url),
     completeProfileEdit: async (url) => (await whole()).session.completeProfileEdit(url),
     completeRemoval: async (url) => (await whole()).session.completeRemoval(url),
     signOut: async (choice) => (await whole()).session.signOut(choice),
@@ -94,8 +97,32 @@ function lazyOnline(whole: Whole): Online {
       add: async (device) => (await whole()).online.hardware.add(device),
       remove: async (id) => (await whole()).online.hardware.remove(id),
     },
+    companies: lazyCompanies(whole),
+    invitations: lazyInvitations(whole),
     attachmentUrl: async (requestId, attachmentId) => (await whole()).online.attachmentUrl(requestId, attachmentId),
     saveSettings: async (settings) => (await whole()).online.saveSettings(settings),
+  };
+}
+
+function lazyCompanies(whole: Whole): CompanyCalls {
+  const calls = async () => (await whole()).online.companies;
+  return {
+    change: async (contactPersonId) => (await calls()).change(contactPersonId),
+    acceptMarketing: async (isAccepted) => (await calls()).acceptMarketing(isAccepted),
+    stayInCountry: async (countryCode) => (await calls()).stayInCountry(countryCode),
+    isWholesalerWanted: async () => (await calls()).isWholesalerWanted(),
+    wholesalerGroups: async () => (await calls()).wholesalerGroups(),
+    wholesalerBranches: async (groupId) => (await calls()).wholesalerBranches(groupId),
+    saveWholesaler: async (chosen) => (await calls()).saveWholesaler(chosen),
+  };
+}
+
+function lazyInvitations(whole: Whole): InvitationCalls {
+  const calls = async () => (await whole()).online.invitations;
+  return {
+    find: async (guid, place) => (await calls()).find(guid, place),
+    link: async (guid) => (await calls()).link(guid),
+    linkByCode: async (kind, code) => (await calls()).linkByCode(kind, code),
   };
 }
 

@@ -8,8 +8,9 @@ import type { AccountDatabase } from '../data/account-database.ts';
 import { companyIdOf, keepSettings, putFactsOf } from '../data/company.ts';
 import type { Place } from '../sync/place.ts';
 import { pullTimeslots } from '../sync/reconcile/pull-master-lists.ts';
-import { createCompanyCalls } from './company-calls.ts';
+import { type CompanyCallDeps, createCompanyCalls } from './company-calls.ts';
 import { createHardwareCalls } from './hardware-calls.ts';
+import { createInvitationCalls } from './invitation-calls.ts';
 import type { Online } from './portal.ts';
 
 export interface OnlineDeps {
@@ -19,6 +20,7 @@ export interface OnlineDeps {
   /** Null when nobody is signed in. */
   database(): AccountDatabase | null;
   place(database: AccountDatabase): Promise<Place>;
+  keepAccount: CompanyCallDeps['keepAccount'];
 }
 
 export function createOnlineCalls(deps: OnlineDeps): Online {
@@ -29,7 +31,8 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
   };
   return {
     hardware: createHardwareCalls({ api, uuid: deps.uuid, withPerson }),
-    companies: createCompanyCalls({ api, uuid: deps.uuid, withPerson }),
+    companies: createCompanyCalls({ api, uuid: deps.uuid, withPerson, keepAccount: deps.keepAccount }),
+    invitations: createInvitationCalls({ api, uuid: deps.uuid, database: deps.database }),
     findVehicle: (lookup) =>
       withPerson({ ok: false, reason: 'failed' }, async (_database, { countryCode }) => {
         const query = {

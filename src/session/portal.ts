@@ -8,7 +8,9 @@ import type { DeviceDatabase } from '../data/device-database.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { ConnectivityState } from '../sync/connectivity/connectivity-state.ts';
 import type { AnyEntry, WorkByKind, WorkKind } from '../sync/outbox/entry.ts';
+import type { CompanyCalls } from './company-calls.ts';
 import type { HardwareCalls } from './hardware-calls.ts';
+import type { InvitationCalls } from './invitation-calls.ts';
 import type { SessionState } from './session-state.ts';
 import type { VehicleLookup, Vehicle } from '../../contract/vehicles.ts';
 
@@ -72,19 +74,37 @@ export interface Drafts {
  *   has to sign in (and send, export or discard it) first.
  */
 export type SignInRefusal = 'no-eop-id' | 'refused' | 'unreachable' | 'storage-full' | 'unsent-work-of-another';
+/** - `another-person`: the window was opened for somebody else's session, which stays as it is. */
+export type PopupRefusal = SignInRefusal | 'cancelled' | 'another-person';
+export type PopupReturn = { ok: true } | { ok: false; reason: PopupRefusal };
+/** - `not-yet`: changed at the provider; our server could not be told and takes it over at the next sign-in. */
+export type ProfileReturn =
+  | { outcome: 'changed' | 'not-yet' | 'cancelled'; returnTo: string }
+  /** The address has served, is too old or is not this person's; or try it again with a network. */
+  | { outcome: 'refused' | 'unreachable' };
+export type RemovalReturn = 'removed' | 'cancelled' | 'refused' | 'unreachable';
 export type Left = { ok: true } | { ok: false; reason: 'unreachable' };
 export type SignOutChoice = 'discard' | 'keep-locked';
+
+export interface SignInOptions {
+  /** Guid of an invitation: afterwards the person is asked whether they are the invited one (SH-214). */
+  invitation?: string;
+  /** This page is a window of its own beside the one with the form; the answer comes to /signincallbackpopup. */
+  isPopup?: boolean;
+}
 
 export interface Session {
   state: ReadableStore<SessionState>;
   /** Leaves for the identity provider; comes back to `returnTo` (same-site path). Not ok: no network, still here. */
-  signIn(returnTo: string): Promise<Left>;
+  signIn(returnTo: string, options?: SignInOptions): Promise<Left>;
   editProfile(returnTo: string): Promise<Left>;
   deleteAccount(): Promise<Left>;
   /** Handles /signincallback; resolves where to go. */
   completeSignIn(url: string): Promise<{ ok: true; returnTo: string } | { ok: false; reason: SignInRefusal }>;
-  completeProfileEdit(url: string): Promise<{ returnTo: string }>;
-  completeRemoval(url: string): Promise<void>;
+  /** Handles /signincallbackpopup: renews the session of the person the window was opened for (SH-227). */
+  completePopup(url: string): Promise<PopupReturn>;
+  completeProfileEdit(url: string): Promise<ProfileReturn>;
+  completeRemoval(url: string): Promise<RemovalReturn>;
   /**
    * Signs out on this device. With unsent work a choice is needed (export first with outbox.exportFile).
    * Afterwards nothing of the person is readable here, and after 2 s the page leaves for the provider's sign-out or `/`.
@@ -104,6 +124,8 @@ export interface Online {
   /** Fetches the invoices into the fact `billing`. */
   refreshBilling(): Promise<boolean>;
   hardware: HardwareCalls;
+  companies: CompanyCalls;
+  invitations: InvitationCalls;
   attachmentUrl(supportRequestId: string, attachmentId: string): Promise<string | null>;
   /** The person's own settings; what is not given stays. */
   saveSettings(settings: { timezoneId: string; shortDateTimeFormat: string }): Promise<'saved' | 'offline' | 'failed'>;

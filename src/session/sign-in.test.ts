@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { anna, bo, createTablet } from '../../tests/support/session-device.ts';
+import { anna, bo, createTablet, signedInAnswer } from '../../tests/support/session-device.ts';
+import type { IdentityAnswer } from './identity-clients.ts';
+
+const callback = 'http://localhost:8080/signincallback?code=1&state=2';
 
 test('a person who signs in the first time is registered from their profile and returns to where they came from [SH-211, SH-212, SH-220]', async () => {
   const tablet = createTablet();
@@ -19,6 +22,39 @@ test('a person who signs in the first time is registered from their profile and 
     expect.objectContaining({ ciamId: anna.ciamId, name1: 'Garage Berg', companyCountry: 'dk', vat: '9'.repeat(25) }),
   ]);
   expect(await tab.keeper.database()?.facts.get('account')).toMatchObject({ value: { name1: 'Garage Berg' } });
+});
+
+test('a first registration is counted once, a later sign-in and a failed registration never [SH-213]', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  tablet.isServerReachable = false;
+  await tab.signIn(anna);
+  expect(tablet.registered).toBe(0);
+  tablet.isServerReachable = true;
+  await tab.signIn(anna);
+  await tab.signIn(anna);
+  expect(tablet.registered).toBe(1);
+});
+
+test('an invitation in the state of the sign-in leads to the question who the person is, also when it is completed later [SH-214]', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  const invitation = '0b7f3c1e-5a52-4c52-9d55-3d1f0a7a1c11';
+  const question = `/registerpersonalaccount/de/en-US/${invitation}?confirm=1`;
+  tablet.answerOfProvider = { ...signedInAnswer(anna), invitation } as IdentityAnswer;
+  tablet.isServerReachable = false;
+  expect(await tab.session.completeSignIn(callback)).toEqual({ ok: false, reason: 'unreachable' });
+  tablet.isServerReachable = true;
+  tablet.answerOfProvider = { outcome: 'refused' };
+  expect(await tab.session.completeSignIn(callback)).toEqual({ ok: true, returnTo: question });
+});
+
+test('after a person who cannot be let in the provider asks who signs in, instead of sending the same one again [SH-210, SH-348]', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.signIn(anna, { eop_id: '' });
+  await tab.session.signIn('/my-requests');
+  expect(tab.platform.pageLife.url()).toContain('prompt=login');
 });
 
 test('a name changed at the provider reaches the account at the next sign-in, and nothing else is written [SH-216]', async () => {
@@ -126,34 +162,4 @@ test('pressing cancel at the provider leads home and signs nobody in', async () 
     returnTo: '/',
   });
   expect(tab.session.state.get()).toEqual({ phase: 'signed-out' });
-});
-
-test('a changed profile is in the account when the person comes back from editing it [SH-225]', async () => {
-  const tablet = createTablet();
-  const tab = tablet.openTab();
-  await tab.signIn(anna, { countrycode: 'dk' });
-  tablet.saves.length = 0;
-  const { answerOfProvider } = tablet;
-  if (answerOfProvider.outcome !== 'signed-in') throw new Error('not signed in');
-  tablet.answerOfProvider = {
-    ...answerOfProvider,
-    claims: { ...answerOfProvider.claims, given_name: 'Änne', countrycode: 'de' },
-  };
-  expect(await tab.session.completeProfileEdit('http://localhost:8080/editprofilecallback?code=1')).toEqual({
-    returnTo: '/my-requests',
-  });
-  expect(tablet.saves).toEqual([{ ciamId: anna.ciamId, contactFirstName: 'Änne', companyCountry: 'de' }]);
-  expect(tab.session.state.get()).toMatchObject({ person: { givenName: 'Änne' } });
-  expect(await tab.keeper.database()?.facts.get('account')).toMatchObject({ value: { contactFirstName: 'Änne' } });
-});
-
-test("another person's profile never lands in the signed-in person's account [SH-225]", async () => {
-  const tablet = createTablet();
-  const tab = tablet.openTab();
-  await tab.signIn(anna);
-  tablet.saves.length = 0;
-  tablet.answerOfProvider = { ...tablet.answerOfProvider, claims: { ciam_id: bo.ciamId, given_name: 'Bo' } } as never;
-  await tab.session.completeProfileEdit('http://localhost:8080/editprofilecallback?code=1');
-  expect(tablet.saves).toEqual([]);
-  expect(tab.session.state.get()).toMatchObject({ person: { givenName: 'Anna' } });
 });

@@ -3,11 +3,20 @@
  * away before the new person's session is written; if that cannot be done, nobody is signed in. Every step
  * after the tokens are kept can be repeated by the same address or by the next start.
  */
+import type { Place } from '../../domain/entry.ts';
+import { confirmIdentityPath } from '../../domain/invitation.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import type { AccountDatabases } from '../data/account-databases.ts';
 import { orStorageFull } from '../data/storage-failure.ts';
 import { removeLocked } from '../data/locked-rows.ts';
-import { type SessionRow, changeSession, endSession, readSession, writeSession } from '../data/session-row.ts';
+import {
+  type SessionRow,
+  askForCredentials,
+  changeSession,
+  endSession,
+  readSession,
+  writeSession,
+} from '../data/session-row.ts';
 import { identityClaimsFrom, personFromClaims } from './identity-claims.ts';
 import type { IdentityAnswer, IdentityTokens } from './identity-clients.ts';
 import { type LeaveDeps, clearOthers } from './leave-device.ts';
@@ -19,6 +28,11 @@ export interface SignInDeps extends LeaveDeps {
   databases: AccountDatabases;
   calls: AccountCalls;
   withSessionLock<T>(task: () => Promise<T>): Promise<T>;
+  language(): string;
+  /** Chosen on this device; null before. */
+  country(): string | null;
+  /** A first registration has succeeded (SH-213). */
+  onRegistered?(): void;
   /** Locked work is back in the queue of whoever is signed in; its sender may be running already. */
   onUnlocked(): void;
 }
@@ -39,9 +53,11 @@ export async function finishSignIn(deps: SignInDeps, answer: IdentityAnswer): Pr
     }
     case 'signed-in': {
       const claims = identityClaimsFrom(answer.claims);
-      if (!claims.eop_id || !claims.ciam_id) return { ok: false, reason: 'no-eop-id' };
-      const seat = await takeSeat(deps, answer);
-      return typeof seat === 'string' ? { ok: false, reason: seat } : settleSession(deps, seat);
+      const seat = claims.eop_id && claims.ciam_id ? await takeSeat(deps, answer) : 'no-eop-id';
+      if (typeof seat !== 'string') return settleSession(deps, seat);
+      // The provider would answer with the same person again, without a question.
+      if (seat !== 'storage-full') await orStorageFull(() => askForCredentials(deps.device));
+      return { ok: false, reason: seat };
     }
   }
 }
@@ -66,11 +82,18 @@ function takeSeat(deps: SignInDeps, answer: SignedInAnswer): Promise<SessionRow 
       isExpired: false,
       isSettled: previous?.person.accountId === person.accountId && previous.isSettled,
       claims: answer.claims,
-      returnTo: answer.returnTo,
+      returnTo: afterwards(deps, answer),
     };
     const written = await writeSession(deps.device, session);
     return written === 'storage-full' ? written : session;
   });
+}
+
+/** An invited person is first asked whether they are the one (SH-214); it is kept with the session until it is settled. */
+function afterwards(deps: SignInDeps, { invitation, returnTo }: SignedInAnswer): string {
+  if (invitation === undefined) return returnTo;
+  const place: Place = { country: deps.country() ?? 'uk', language: deps.language() };
+  return confirmIdentityPath(place, invitation);
 }
 
 function tokensOf(
@@ -85,6 +108,7 @@ export function postSignIn(deps: SignInDeps, database: AccountDatabase, session:
   return {
     calls: deps.calls,
     database,
+    ...(deps.onRegistered && { onRegistered: deps.onRegistered }),
     async unlock(opened, key) {
       if (await unlockWork(deps, opened, key)) deps.onUnlocked();
     },

@@ -50,6 +50,8 @@ export interface Tablet {
   isKeyWithheld: boolean;
   /** How often the sender was told that locked work is back. */
   unlocked: number;
+  /** How often a first registration was told. */
+  registered: number;
   /** Every byte of every database on the device, as text. */
   everythingReadable(): Promise<string>;
 }
@@ -89,6 +91,7 @@ export function createTablet(): Tablet {
     isServerReachable: true,
     isKeyWithheld: false,
     unlocked: 0,
+    registered: 0,
     everythingReadable: () => dump(indexedDB),
   };
   return tablet;
@@ -109,6 +112,7 @@ function openTab(tablet: Tablet, shared: FakeDevice): Tab {
     makeId: () => crypto.randomUUID(),
     now: () => platform.clock.now(),
     onUnlocked: () => tablet.unlocked++,
+    onRegistered: () => tablet.registered++,
     personalKeys: ['query-cache'],
     identity: () => Promise.resolve(identityOf(tablet)),
     language: () => 'en-US',

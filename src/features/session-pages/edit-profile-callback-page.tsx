@@ -6,6 +6,9 @@ import { returnPathFrom } from '../../../domain/return-path.ts';
 import { after, currentAddress } from '../../platform/page.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
+import { DeadEndPage } from './dead-end-page.tsx';
+import { UnreachablePage } from './unreachable-page.tsx';
 import { useStep } from './use-step.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
@@ -14,16 +17,29 @@ const returnDelayMs = 2_000;
 export function EditProfileCallbackPage() {
   const { t } = useTranslation();
   const portal = usePortal();
+  const { result, again } = useStep(() => portal.session.completeProfileEdit(currentAddress().href));
+  switch (result?.outcome) {
+    case undefined:
+      return <WaitingPage title={t('session.completing')} />;
+    case 'unreachable':
+      return <UnreachablePage onTryAgain={again} />;
+    case 'refused':
+      return <DeadEndPage title={t('session.profileRefusedTitle')} text={t('session.addressUsed')} />;
+    case 'cancelled':
+      return <Redirect href={returnPathFrom(result.returnTo)} />;
+    case 'changed':
+    case 'not-yet':
+      return <Changed isComplete={result.outcome === 'changed'} returnTo={returnPathFrom(result.returnTo)} />;
+  }
+}
+
+function Changed({ isComplete, returnTo }: { isComplete: boolean; returnTo: string }) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
-  const { result } = useStep(() => portal.session.completeProfileEdit(currentAddress().href));
-  const returnTo = result?.returnTo;
-  useEffect(() => {
-    if (returnTo === undefined) return undefined;
-    return after(returnDelayMs, () => void navigate({ href: returnPathFrom(returnTo), replace: true }));
-  }, [returnTo, navigate]);
-  if (returnTo === undefined) return <WaitingPage title={t('session.completing')} />;
+  useEffect(() => after(returnDelayMs, () => void navigate({ href: returnTo, replace: true })), [returnTo, navigate]);
   return (
-    <MessagePage picture="done" title={t('session.profileTitle')}>
+    <MessagePage picture="done" title={t(isComplete ? 'session.profileTitle' : 'session.profileLaterTitle')}>
+      {!isComplete && <p>{t('session.profileLaterText')}</p>}
       <p>{t('session.profileText')}</p>
     </MessagePage>
   );

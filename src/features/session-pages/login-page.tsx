@@ -1,42 +1,31 @@
-/** /login: leaves for the identity provider at once, or says why that is not possible now. */
-import { Link, useSearch } from '@tanstack/react-router';
+/**
+ * /login: leaves for the identity provider at once, or says why that is not possible now. With `popup` it does so in
+ * the window that was opened beside a form (SH-227).
+ */
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
 import { usePortal, useSession } from '../../session/portal-context.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
+import { SignedInWindow } from './signed-in-window.tsx';
+import { UnreachablePage } from './unreachable-page.tsx';
 import { useStep } from './use-step.ts';
 import { WaitingPage } from './waiting-page.tsx';
-import { Button } from '../../ui/button.tsx';
 
 export function LoginPage() {
   const session = useSession();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const returnTo = returnPathFrom(search['returnTo']);
+  const isPopup = search['popup'] !== undefined;
   if (session.phase === 'starting') return null;
-  if (session.phase === 'signed-in') return <Redirect href={returnTo} />;
-  return <Leaving returnTo={returnTo} />;
+  if (session.phase === 'signed-in') return isPopup ? <SignedInWindow /> : <Redirect href={returnTo} />;
+  return <Leaving returnTo={returnTo} isPopup={isPopup} />;
 }
 
-function Leaving({ returnTo }: { returnTo: string }) {
+function Leaving({ returnTo, isPopup }: { returnTo: string; isPopup: boolean }) {
   const { t } = useTranslation();
   const portal = usePortal();
-  const { result, again } = useStep(() => portal.session.signIn(returnTo));
+  const { result, again } = useStep(() => portal.session.signIn(returnTo, { isPopup }));
   if (result === null || result.ok) return <WaitingPage title={t('session.leaving')} />;
-  return (
-    <MessagePage
-      picture="away"
-      title={t('session.unreachableTitle')}
-      actions={
-        <>
-          <Button onClick={again}>{t('ui.tryAgain')}</Button>
-          <Link to="/" className="button" data-kind="quiet">
-            {t('exception.home')}
-          </Link>
-        </>
-      }
-    >
-      <p>{t('session.unreachableText')}</p>
-    </MessagePage>
-  );
+  return <UnreachablePage onTryAgain={again} />;
 }

@@ -7,14 +7,13 @@ import { usePortal } from '../../session/portal-context.tsx';
 import type { SignInRefusal } from '../../session/portal.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
+import { UnreachablePage } from './unreachable-page.tsx';
 import { useStep } from './use-step.ts';
 import { WaitingPage } from './waiting-page.tsx';
-import { Button } from '../../ui/button.tsx';
 
-const textKeys: Record<SignInRefusal, string> = {
+const textKeys: Record<Exclude<SignInRefusal, 'unreachable'>, string> = {
   'no-eop-id': 'Error_Common',
   refused: 'session.refused',
-  unreachable: 'session.unreachableText',
   'storage-full': 'session.storageFull',
   'unsent-work-of-another': 'session.unsentWorkOfAnother',
 };
@@ -25,19 +24,16 @@ export function SignInCallbackPage() {
   const { result, again } = useStep(() => portal.session.completeSignIn(currentAddress().href));
   if (result === null) return <WaitingPage title={t('session.completing')} />;
   if (result.ok) return <Redirect href={returnPathFrom(result.returnTo)} />;
+  if (result.reason === 'unreachable') return <UnreachablePage onTryAgain={again} />;
   return (
     <MessagePage
-      picture={result.reason === 'unreachable' ? 'away' : 'locked'}
+      picture="locked"
       title={t('session.failedTitle')}
       actions={
         <>
-          {result.reason === 'unreachable' ? (
-            <Button onClick={again}>{t('ui.tryAgain')}</Button>
-          ) : (
-            <Link to="/login" className="button">
-              {t('account.signInAgain')}
-            </Link>
-          )}
+          <Link to="/login" className="button">
+            {t('account.signInAgain')}
+          </Link>
           <Link to="/" className="button" data-kind="quiet">
             {t('exception.home')}
           </Link>

@@ -4,28 +4,38 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentAddress } from '../../platform/page.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
+import { DeadEndPage } from './dead-end-page.tsx';
+import { UnreachablePage } from './unreachable-page.tsx';
 import { useStep } from './use-step.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
 export function SignOutCallbackPage() {
   const { t } = useTranslation();
   const portal = usePortal();
-  const { result } = useStep(async () => {
-    await portal.session.completeRemoval(currentAddress().href);
-    return true;
-  });
-  if (result === null) return <WaitingPage title={t('session.completing')} />;
-  return (
-    <MessagePage
-      picture="done"
-      title={t('session.leftTitle')}
-      actions={
-        <Link to="/" className="button">
-          {t('exception.home')}
-        </Link>
-      }
-    >
-      <p>{t('session.leftText')}</p>
-    </MessagePage>
-  );
+  const { result, again } = useStep(() => portal.session.completeRemoval(currentAddress().href));
+  switch (result) {
+    case null:
+      return <WaitingPage title={t('session.completing')} />;
+    case 'unreachable':
+      return <UnreachablePage onTryAgain={again} />;
+    case 'cancelled':
+      return <Redirect href="/" />;
+    case 'refused':
+      return <DeadEndPage title={t('session.nothingDeletedTitle')} text={t('session.addressUsed')} />;
+    case 'removed':
+      return (
+        <MessagePage
+          picture="done"
+          title={t('session.deletedTitle')}
+          actions={
+            <Link to="/" className="button">
+              {t('exception.home')}
+            </Link>
+          }
+        >
+          <p>{t('session.leftText')}</p>
+        </MessagePage>
+      );
+  }
 }
