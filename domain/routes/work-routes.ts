@@ -79,5 +79,5 @@ export const workRoutes = [
     rule: open,
     isSearchable: false,
   }),
-  routeRow({ id: 'course-catalogue', path: '/training-course-catalogue', isBuilt: false, kind: 'page', rule: open }),
+  routeRow({ id: 'course-catalogue', path: '/training-course-catalogue', isBuilt: true, kind: 'page', rule: open }),
 ];

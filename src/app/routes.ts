@@ -22,6 +22,7 @@ const prepareMyRequests: Screen['prepare'] = async (database, search) =>
 const loadNewRequest = withForms(() =>
   import('../features/new-request/new-request-page.tsx').then((m) => m.NewRequestPage),
 );
+const loadLicences = () => import('../features/licences/licences-page.tsx').then((m) => m.LicencesPage);
 const loadWallet = withForms(() => import('../features/wallet/wallet-page.tsx').then((m) => m.WalletPage));
 
 export const screens: Readonly<Record<BuiltRouteId, Screen>> = {
@@ -46,6 +47,10 @@ export const screens: Readonly<Record<BuiltRouteId, Screen>> = {
   logout: { load: () => import('../features/account/logout-page.tsx').then((m) => m.LogoutPage) },
   unsent: { load: () => import('../features/unsent-work/unsent-work-page.tsx').then((m) => m.UnsentWorkPage) },
 
+  'search-results': { load: () => import('./shell/search-results-page.tsx').then((m) => m.SearchResultsPage) },
+
+  dashboard: { load: () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage) },
+  'my-profile': { load: () => import('../features/account/profile-page.tsx').then((m) => m.ProfilePage) },
   'my-requests': { load: loadMyRequests, prepare: prepareMyRequests },
   'dashboard-requests': { load: loadMyRequests, prepare: prepareMyRequests },
   'request-detail': {
@@ -56,6 +61,17 @@ export const screens: Readonly<Record<BuiltRouteId, Screen>> = {
   hardware: { load: withForms(() => import('../features/hardware/hardware-page.tsx').then((m) => m.HardwarePage)) },
   'dashboard-wallet': { load: loadWallet },
   wallet: { load: loadWallet },
+
+  'privacy-policy': { load: () => import('../features/legal/legal-pages.tsx').then((m) => m.PrivacyPolicyPage) },
+  terms: { load: () => import('../features/legal/legal-pages.tsx').then((m) => m.TermsPage) },
+  'corporate-information': {
+    load: () => import('../features/legal/legal-pages.tsx').then((m) => m.CorporateInformationPage),
+  },
+  'legal-notice': { load: () => import('../features/legal/legal-pages.tsx').then((m) => m.LegalNoticePage) },
+  'data-protection': { load: () => import('../features/legal/legal-pages.tsx').then((m) => m.DataProtectionPage) },
+  licences: { load: loadLicences },
+  'licences-mobile': { load: loadLicences },
+  'course-catalogue': { load: () => import('../features/training/training-page.tsx').then((m) => m.TrainingPage) },
 };
 
 export function isBuilt(id: string): id is BuiltRouteId {

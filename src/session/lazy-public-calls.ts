@@ -23,6 +23,7 @@ export function createLazyPublicCalls(ports: Ports, device: DeviceDatabase): Pub
     fetchTexts: (languageId) => whole().then((calls) => calls.fetchTexts(languageId), nothing),
     configuration: () => whole().then((calls) => calls.configuration(), nothing),
     maintenance: () => whole().then((calls) => calls.maintenance(), nothing),
+    licences: () => whole().then((calls) => calls.licences(), nothing),
     legalText: (wanted) => whole().then((calls) => calls.legalText(wanted), nothing),
   };
 }

@@ -5,7 +5,6 @@
  */
 import {
   type ClientConfiguration,
-  type LegalDocument,
   type LegalText,
   type MaintenanceInfo,
   type Region,
@@ -17,6 +16,8 @@ import type { TokenSource } from '../api/token-source.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Network } from '../platform/network.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
+import { keepLegalText, type WantedLegalText } from '../data/legal-texts.ts';
+import { type Licence, readLicences } from './site-licences.ts';
 
 export interface PublicCalls {
   /** Active regions from the server; null when it cannot be asked. */
@@ -32,15 +33,10 @@ export interface PublicCalls {
   configuration(): Promise<ClientConfiguration | null>;
   /** Announced and running maintenance (SH-318); null when it cannot be asked. */
   maintenance(): Promise<MaintenanceInfo | null>;
-  /** From the server; null when it cannot be fetched. */
-  legalText(wanted: WantedText): Promise<LegalText | null>;
-}
-
-export interface WantedText {
-  document: LegalDocument;
-  country: string;
-  /** Language id. */
-  language: string;
+  /** From the server, kept on the device; null when it cannot be fetched. */
+  legalText(wanted: WantedLegalText): Promise<LegalText | null>;
+  /** Open-source packages in this build; null when the list cannot be read. */
+  licences(): Promise<Licence[] | null>;
 }
 
 /** A start must not hang on a server that does not answer: the device has what it needs. */
@@ -89,11 +85,15 @@ export function createPublicCalls(
       const result = await api.send(shell, 'GET /api/v1/general/GetMaintenanceInfo', {});
       return result.ok ? result.value : null;
     },
-    async legalText({ document, country, language }) {
+    async legalText(wanted) {
+      const { document, country, language } = wanted;
       const result = await api.send(shell, 'GET /api/v1/general/GetLegalText', {
         query: { document, CountryCode: country, Language: language },
       });
-      return result.ok ? result.value : null;
+      if (!result.ok) return null;
+      await keepLegalText(device, wanted, result.value);
+      return result.value;
     },
+    licences: () => readLicences(ports.network),
   };
 }
