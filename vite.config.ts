@@ -1,19 +1,27 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
+import { launchScript } from './vite.launch.ts';
+import { licences } from './vite.licences.ts';
 import { manifest } from './vite.manifest.ts';
 import { cspStyles, firstLoadChunk, mantineCss } from './vite.plugins.ts';
 
 const serverPort = process.env['PORT'] ?? '8080';
 const server = `http://localhost:${serverPort}`;
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const { version } = JSON.parse(readFileSync(fromHere('./package.json'), 'utf8')) as { version: string };
 
 export default defineConfig({
+  // src/platform/build.ts
+  define: { 'import.meta.env.PORTAL_VERSION': JSON.stringify(version) },
   plugins: [
     react({ compiler: true }),
     cspStyles(),
     mantineCss(),
+    licences(),
+    launchScript(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -24,7 +32,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'licences.json'],
         // Scanner and charts are in the list but not in the installation: sw/late-cache.ts fetches them afterwards.
         globIgnores: ['**/online-*'],
       },

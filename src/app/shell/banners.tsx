@@ -5,6 +5,7 @@ import { dirtyForms } from '../../session/dirty-forms.ts';
 import { usePortal, useSession, useStore } from '../../session/portal-context.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useApp } from '../app-context.tsx';
+import { AccountAge } from './account-age.tsx';
 import { InstallBanner } from './install-banner.tsx';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { appUpdate, takeUpdate } from '../service-worker.ts';
@@ -36,7 +37,8 @@ function OfflineBanner() {
               {' '}
               {t('shell.lastUpdated')} <DateTime at={reconciledAt} />.
             </span>
-          )}
+          )}{' '}
+          <AccountAge />
         </div>
       )}
     </div>

@@ -1,29 +1,55 @@
-/** Where you are, whether it is connected, what waits to be sent, and who you are. */
+/**
+ * Where you are, whether it is connected, what waits to be sent, and who you are (SH-070..078). It stays at the top of
+ * the screen at all times, because connection and unsent work must; its shadow comes 3.5 header heights down (SH-377).
+ */
 import { Link } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../session/portal-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ConnectionState } from './connection-state.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
+import { RegionButton } from './region-button.tsx';
+import { SearchToggle } from './search-toggle.tsx';
 import { UnsentButton } from './unsent-button.tsx';
+import { useIsScrolled } from './use-is-scrolled.ts';
 
-export function Header({ isBare }: { isBare: boolean }) {
+interface HeaderProps {
+  /** Callbacks and the checkout: logo, connection and unsent work only (SH-078). */
+  isBare: boolean;
+  /** Opens the mobile menu; null when there is nothing in it. */
+  menuButton: ReactNode;
+}
+
+export function Header({ isBare, menuButton }: HeaderProps) {
   const { t } = useTranslation();
+  const marker = useRef<HTMLDivElement>(null);
+  const isScrolled = useIsScrolled(marker);
   const session = useSession();
   const isSignedIn = session.phase === 'signed-in' || session.phase === 'expired';
   return (
-    <header className="shell-header no-print">
-      <Link to="/" className="brand" aria-label={t('shell.home')}>
-        <Logo />
-        <span className="brand-name">{t('shell.name')}</span>
-      </Link>
-      <div className="header-tools">
-        <ConnectionState />
-        {isSignedIn && <UnsentButton />}
-        {!isBare && <LanguageMenu />}
-        {!isBare && session.phase !== 'starting' && <AccountMenu />}
-      </div>
-    </header>
+    <>
+      <div ref={marker} className="scroll-marker" />
+      <header className="shell-header no-print" data-scrolled={isScrolled || undefined}>
+        {!isBare && menuButton}
+        <Link to="/" className="brand" aria-label={t('shell.home')}>
+          <Logo />
+          <span className="brand-name">{t('shell.name')}</span>
+        </Link>
+        <div className="header-tools">
+          {!isBare && <SearchToggle />}
+          <ConnectionState />
+          {isSignedIn && <UnsentButton />}
+          {!isBare && (
+            <>
+              <RegionButton wording="short" />
+              <LanguageMenu />
+              {session.phase !== 'starting' && <AccountMenu />}
+            </>
+          )}
+        </div>
+      </header>
+    </>
   );
 }

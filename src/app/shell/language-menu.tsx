@@ -1,44 +1,30 @@
-/** The languages of the chosen country, and the way to another country (SH-072, SH-075). */
-import { IconCheck, IconWorld } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+/** The languages of the chosen country, and the way to all countries (SH-075, SH-111). */
+import { IconLanguage } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, usePlaceServices, useRegion } from '../../session/place-context.tsx';
+import { usePlace, useRegion } from '../../session/place-context.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 
-export function LanguageMenu() {
+const LanguageChoices = lazy(() => import('./language-choices.tsx').then((m) => ({ default: m.LanguageChoices })));
+
+export function LanguageMenu({ side = 'header' }: { side?: 'header' | 'side-nav' }) {
   const { t } = useTranslation();
-  const { places } = usePlaceServices();
   const place = usePlace();
-  const region = useRegion();
+  const language = useRegion()?.languages.find(({ lcid }) => lcid === place?.language);
   return (
     <MenuPopover
-      label={t('shell.languageAndCountry')}
+      label={t('shell.language')}
+      side={side}
       trigger={
         <>
-          <IconWorld aria-hidden size={22} />
-          {place && <span className="header-label">{place.country.toUpperCase()}</span>}
+          <IconLanguage aria-hidden size={22} />
+          <span className={side === 'header' ? 'header-label' : 'side-label'} lang={language?.lcid}>
+            {language?.localized ?? (side === 'side-nav' && t('shell.language'))}
+          </span>
         </>
       }
     >
-      {region && (
-        <>
-          <p className="menu-title">{region.countryName}</p>
-          {region.languages.map(({ lcid, localized }) => (
-            <button
-              key={lcid}
-              type="button"
-              lang={lcid}
-              aria-pressed={lcid === place?.language}
-              onClick={() => void places.choose({ country: region.country, language: lcid })}
-            >
-              {localized}
-              {lcid === place?.language && <IconCheck aria-hidden size={20} />}
-            </button>
-          ))}
-          <hr />
-        </>
-      )}
-      <Link to="/regions">{t(place ? 'shell.changeCountry' : 'shell.chooseCountry')}</Link>
+      <LanguageChoices />
     </MenuPopover>
   );
 }

@@ -1,43 +1,66 @@
-/** The frame around every screen: header, menu, banners, live region. The screen itself is the outlet. */
+/** The frame around every screen: header, menus, banners, title bar, footer, live region. The screen is the outlet. */
 import './shell.css';
+import './header.css';
+import './side-nav.css';
 import './banners.css';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { menuFor } from '../../../domain/menu/menu.ts';
 import { routeOfPath } from '../../../domain/routes/route-tables.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useRegion } from '../../session/place-context.tsx';
+import { useStore } from '../../session/portal-context.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { EntryNotices } from '../entry/entry-notices.tsx';
 import { isMobileApp } from '../mobile-app.ts';
-import { navigationFor } from '../navigation.ts';
 import { useStorageWish } from '../use-storage-wish.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { Banners } from './banners.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Navigation } from './navigation.tsx';
+import { MaintenanceGate } from './maintenance-gate.tsx';
+import { MenuButton } from './menu-button.tsx';
 import { SendAnnouncer } from './send-announcer.tsx';
+import { SideNav } from './side-nav.tsx';
+import { TitleBar } from './title-bar.tsx';
+import { useSideNavState } from './use-side-nav-state.ts';
 
 export function Shell() {
   const { t } = useTranslation();
   const visitor = useVisitor();
+  const region = useRegion();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const sideNav = useSideNavState();
+  const { isPinned } = useStore(sideNav);
   useStorageWish();
-  const isBare = routeOfPath(pathname)?.frame === 'bare';
-  const items = visitor && !isBare ? navigationFor(visitor) : [];
+  // In the mobile app its own frame is around us (SH-060).
+  const own = routeOfPath(pathname)?.frame ?? 'full';
+  const frame = isMobileApp ? 'content-only' : own;
+  const hasMenus = frame === 'full' || frame === 'no-footer';
+  const entries = visitor && hasMenus ? menuFor(visitor, region ?? null) : [];
+  // Visitors have the same entries behind the header's menu button only: nothing beside the page that tells them why.
+  const hasSideNav = entries.length > 0 && visitor?.isLoggedIn === true;
   return (
-    <div className="shell" data-menu={items.length > 0 || undefined}>
+    <div className="shell" data-frame={frame} data-nav={hasSideNav ? (isPinned ? 'pinned' : 'rail') : undefined}>
       <a className="skip-link visually-hidden" href="#main">
         {t('shell.skip')}
       </a>
-      {!isMobileApp && <Header isBare={isBare} />}
-      {items.length > 0 && !isMobileApp && <Navigation items={items} />}
+      {frame !== 'content-only' && (
+        <Header isBare={!hasMenus} menuButton={entries.length > 0 && <MenuButton entries={entries} />} />
+      )}
+      {hasSideNav && <SideNav entries={entries} state={sideNav} />}
       <div className="shell-content">
         <Banners />
         <main id="main" tabIndex={-1}>
-          <Outlet />
+          <MaintenanceGate>
+            {visitor && hasMenus && <TitleBar pathname={pathname} visitor={visitor} />}
+            <Outlet />
+          </MaintenanceGate>
         </main>
-        {!isBare && !isMobileApp && <Footer />}
+        {frame === 'full' && <Footer />}
       </div>
+      {hasSideNav && <BottomBar entries={entries} />}
       <EntryNotices />
       <DialogHost />
       <SendAnnouncer />

@@ -32,16 +32,7 @@ export function MyRequestsPage() {
   const mayRequest = account !== null && account !== undefined && canRequest(accountFactsFrom(account));
   const change = (wanted: Partial<RequestView>) => address.change(addressFromChange(wanted));
   return (
-    <Page
-      title={t('requests.title')}
-      actions={
-        mayRequest && (
-          <Link to="/new-request" className="button">
-            {t('requests.new')}
-          </Link>
-        )
-      }
-    >
+    <Page title={t('requests.title')}>
       <RequestFilters view={view} onChange={change} />
       {list && <Rows list={list} view={view} mayRequest={mayRequest} onChange={change} />}
     </Page>

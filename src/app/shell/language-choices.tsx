@@ -1,0 +1,34 @@
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePlace, usePlaceServices, useRegion } from '../../session/place-context.tsx';
+
+export function LanguageChoices() {
+  const { t } = useTranslation();
+  const { places } = usePlaceServices();
+  const place = usePlace();
+  const region = useRegion();
+  return (
+    <>
+      {region && (
+        <>
+          <p className="menu-title">{region.countryName}</p>
+          {region.languages.map(({ lcid, localized }) => (
+            <button
+              key={lcid}
+              type="button"
+              lang={lcid}
+              aria-pressed={lcid === place?.language}
+              onClick={() => void places.choose({ country: region.country, language: lcid })}
+            >
+              {localized}
+              {lcid === place?.language && <IconCheck aria-hidden size={20} />}
+            </button>
+          ))}
+          <hr />
+        </>
+      )}
+      <Link to="/regions">{t(place ? 'shell.changeCountry' : 'shell.chooseCountry')}</Link>
+    </>
+  );
+}

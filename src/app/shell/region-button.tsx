@@ -1,0 +1,26 @@
+/** The chosen country, and the way to another one (SH-072, SH-111). */
+import { IconMapPin } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePlace, useRegion } from '../../session/place-context.tsx';
+
+interface RegionButtonProps {
+  /** `short` shows the code, `long` the name of the country. */
+  wording: 'short' | 'long';
+}
+
+export function RegionButton({ wording }: RegionButtonProps) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const region = useRegion();
+  const code = place?.country.toUpperCase();
+  return (
+    <Link to="/regions" className={wording === 'short' ? 'header-button' : 'side-button'} data-part="region">
+      <IconMapPin aria-hidden size={22} />
+      <span className="visually-hidden">{t(place ? 'shell.changeCountry' : 'shell.chooseCountry')}</span>
+      <span className={wording === 'short' ? 'header-label' : 'side-label'}>
+        {wording === 'short' ? code : (region?.countryName ?? code ?? t('shell.chooseCountry'))}
+      </span>
+    </Link>
+  );
+}
