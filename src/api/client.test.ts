@@ -232,3 +232,43 @@ test('what the server asks to wait reaches the caller', async () => {
   device.serve(() => refusal('too-many-requests', { 'retry-after': '7' }));
   expect(await list()).toMatchObject({ failure: { code: 'too-many-requests', retryAfterMs: 7_000 } });
 });
+
+describe('the company of a call', () => {
+  let told: number;
+  const apiOf = (company: number | null) =>
+    createApi({
+      ...device.platform,
+      tokens: provider,
+      origin: 'http://portal.test',
+      company: () => Promise.resolve(company),
+      onCompanyChanged: () => told++,
+    });
+  const companies = () => device.calls.map((call) => call.headers.get('x-company'));
+  const faults = (api: ReturnType<typeof createApi>, options = {}) =>
+    api.send(hardware, 'GET /api/v1/vci/getVciFaultCodes', { query }, options);
+  beforeEach(() => {
+    told = 0;
+    device.serve(() => ok([]));
+  });
+
+  test('is the one this device believes in, unless the call says another or none', async () => {
+    await faults(apiOf(7));
+    await faults(apiOf(7), { company: 8 });
+    await faults(apiOf(7), { company: null });
+    await faults(apiOf(null));
+    expect(companies()).toEqual(['7', '8', null, null]);
+  });
+
+  test('is not told with calls that need no sign-in [SH-308]', async () => {
+    device.serve(() => ok({ status: 'ok', engine: 'test', version: '0' }));
+    await apiOf(7).send(shell, 'GET /api/health', {});
+    expect(companies()).toEqual([null]);
+    expect(sentTokens()).toEqual([null]);
+  });
+
+  test('that the server no longer accepts is heard once, with no renewal and no second attempt', async () => {
+    device.serve(() => refusal('company-changed'));
+    expect(await faults(apiOf(7))).toMatchObject({ ok: false, failure: { code: 'company-changed' } });
+    expect([told, provider.renewals.length, device.calls.length]).toEqual([1, 0, 1]);
+  });
+});

@@ -2,6 +2,8 @@
  * One account sync at a time, for the person in the session: started when their database is opened, stopped when
  * they leave, told when they are back from an expired session. Its state is shown as if there were always one.
  */
+import type { Account } from '../../contract/accounts.ts';
+import { keepAccount } from '../data/company.ts';
 import { isDatabaseGone } from '../data/storage-failure.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
@@ -17,6 +19,8 @@ export interface AccountSyncs {
   wake(): void;
   /** The server says that the person acts for another company: the account tells for which. */
   checkCompany(): void;
+  /** Keeps what the server just said of the account, and lets everything follow that depends on its company. */
+  keepAccount(database: AccountDatabase, account: Account): Promise<void>;
   /** Follows the session until the returned function is called. */
   follow(): () => void;
 }
@@ -65,6 +69,10 @@ export function createAccountSyncs(
     status,
     wake: () => quietly(current?.sender.release()),
     checkCompany: () => quietly(current?.reconciler.changed('account')),
+    async keepAccount(of, account) {
+      if (current && of === database) await current.keepAccount(account);
+      else await keepAccount(of, account);
+    },
     follow() {
       look();
       const stop = keeper.state.subscribe(look);

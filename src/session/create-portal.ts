@@ -84,7 +84,14 @@ export function createPortal(
     database,
     outbox: createOutbox(work),
     drafts: createDrafts(work),
-    online: createOnlineCalls({ api, uuid, now, database, place: (opened) => readPlace(device, opened) }),
+    online: createOnlineCalls({
+      api,
+      uuid,
+      now,
+      database,
+      place: (opened) => readPlace(device, opened),
+      keepAccount: syncs.keepAccount,
+    }),
     reconcile: async () => void (await syncs.current()?.reconciler.everything()),
     async start() {
       await session.start();

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
+import { anAccountOf } from '../../tests/support/an-account.ts';
 import type { Api } from '../api/client.ts';
 import { noAnswer } from '../api/failure.ts';
 import { AccountDatabase } from '../data/account-database.ts';
+import { keepAccount } from '../data/company.ts';
 import { allHardware } from '../data/hardware.ts';
 import { createHardwareCalls } from './hardware-calls.ts';
 
@@ -86,4 +88,13 @@ test('a deleted device leaves the list at once, also when someone else was faste
   expect(await calls.remove('7')).toEqual({ ok: true });
   expect(await calls.remove('8')).toEqual({ ok: false, reason: 'offline' });
   expect((await allHardware(database)).map(({ id }) => id)).toEqual(['8']);
+});
+
+test('the same wish at another company is another wish', async () => {
+  const { calls, keys, database } = aBay([lost, { ok: true, value: item }, refused('no-such-thing')]);
+  await keepAccount(database, anAccountOf({ cdbId: 7 }));
+  await calls.add(device);
+  await keepAccount(database, anAccountOf({ cdbId: 8 }));
+  await calls.add(device);
+  expect(keys).toEqual(['key-1', 'key-2']);
 });

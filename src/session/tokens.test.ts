@@ -119,3 +119,14 @@ test('without a refresh token only the server can end the session: offline nothi
   expect(await tokens.renew('old')).toBe('refused');
   expect(network.calls).toHaveLength(0);
 });
+
+test('a session whose new token our server refuses is over until somebody signs in; a late word about an old token ends nothing [SH-262]', async () => {
+  const tab = openTab();
+  await tab.tokens.giveUp('older');
+  expect(await readSession(device)).toMatchObject({ isExpired: false });
+  await tab.tokens.giveUp('old');
+  await tab.tokens.giveUp('old');
+  expect(await readSession(device)).toMatchObject({ isExpired: true, accessToken: 'old' });
+  expect(tab.expiries()).toBe(1);
+  expect(await tab.tokens.renew('old')).toBe('refused');
+});

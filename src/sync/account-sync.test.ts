@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createClaimServer } from '../../tests/support/a-claim-server.ts';
 import { type ListServer, createListServer } from '../../tests/support/a-list-server.ts';
-import { workOf } from '../../tests/support/an-entry.ts';
+import { anAccountOf } from '../../tests/support/an-account.ts';
+import { anEntry, workOf } from '../../tests/support/an-entry.ts';
 import { type Call, type SyncDevice, createSyncDevice, settled } from '../../tests/support/sync-device.ts';
 import { serverHeader } from '../../contract/version.ts';
 import { createStore } from '../platform/store.ts';
@@ -97,4 +98,53 @@ test('after a stop nothing is sent, pulled or listened to', async () => {
   device.platform.clock.advance(3_600_000);
   await settled();
   expect(device.calls).toHaveLength(before);
+});
+
+test('after a change of company the events of the new one are listened to, from their beginning', async () => {
+  be('online');
+  const sync = aSync();
+  sync.start();
+  await settled();
+  events?.enqueue(new TextEncoder().encode('id: 9\nevent: hello\ndata: {"revision":9}\n\n'));
+  await settled();
+  lists.account = anAccountOf({ cdbId: 8 });
+  await sync.keepAccount(lists.account);
+  await settled();
+  const streams = device.calls.filter(({ path }) => path === '/api/v1/events');
+  expect(streams.map(({ headers }) => headers.get('last-event-id'))).toEqual([null, null]);
+  expect((await device.database.requests.toArray()).map((row) => row.supportRequestId)).toEqual(['800']);
+  await sync.stop();
+});
+
+test('work that waited for its company goes as soon as the person is back there', async () => {
+  be('online');
+  const sync = aSync();
+  sync.start();
+  await settled();
+  await sync.keepAccount(anAccountOf({ cdbId: 8, name1: 'Berg' }));
+  lists.account = anAccountOf({ cdbId: 8 });
+  await settled();
+  await device.database.outbox.put({ ...anEntry('start-claim'), company: { id: 7, name: 'Olsen Autos' } });
+  await sync.sender.kick();
+  expect(claims.effects).toEqual([]);
+  lists.account = anAccountOf({ cdbId: 7 });
+  await sync.reconciler.everything();
+  await settled();
+  expect(claims.effects).toHaveLength(1);
+  await sync.stop();
+});
+
+test('a tab hears of the change that another tab has noticed', async () => {
+  be('online');
+  const [first, second] = [aSync(), aSync()];
+  first.start();
+  second.start();
+  await settled();
+  const before = device.calls.filter(({ path }) => path === '/api/v1/events').length;
+  lists.account = anAccountOf({ cdbId: 8 });
+  await second.keepAccount(lists.account);
+  await settled();
+  // The first tab leads: it is the one that listens.
+  expect(device.calls.filter(({ path }) => path === '/api/v1/events')).toHaveLength(before + 1);
+  await Promise.all([first.stop(), second.stop()]);
 });

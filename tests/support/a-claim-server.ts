@@ -1,9 +1,11 @@
 /** A server that knows claims and requests and remembers the answer to each Idempotency-Key, as the real one does. */
-import { idempotencyKeyHeader } from '../../contract/version.ts';
+import { companyHeader, idempotencyKeyHeader } from '../../contract/version.ts';
 import { aDevice, aRequest } from './an-entry.ts';
-import { type Call, ok } from './sync-device.ts';
+import { type Call, ok, refusal } from './sync-device.ts';
 
 export interface ClaimServer {
+  /** cdbId the account acts for; calls made for another are refused and leave nothing behind. Null: nobody looks. */
+  company: number | null;
   answer(call: Call): Response;
   /** Effects, oldest first: the key of the first call that had it. */
   readonly effects: string[];
@@ -24,13 +26,18 @@ export function createClaimServer(): ClaimServer {
     const supportRequestId = String(100 + effects.length);
     return aRequest({ supportRequestId, clientKey: key, revision });
   }
-  return {
+  const server: ClaimServer = {
+    company: null,
     effects,
     answer(call) {
       if (call.path === '/api/health') return ok({ status: 'ok', engine: 'test', version: '0' });
       const key = call.headers.get(idempotencyKeyHeader) ?? '';
+      const company = call.headers.get(companyHeader);
+      const isElsewhere = server.company !== null && company !== null && Number(company) !== server.company;
+      if (isElsewhere && !answers.has(key)) return refusal('company-changed');
       if (!answers.has(key)) answers.set(key, effectOf(call, key));
       return ok(answers.get(key));
     },
   };
+  return server;
 }

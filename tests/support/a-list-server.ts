@@ -1,8 +1,12 @@
-/** A server that answers every call reconcile makes, from a few values that a test may change. */
+/**
+ * A server that answers every call reconcile makes, from a few values that a test may change. Rows carry the company's
+ * number; a call made for another company than the account acts for is refused, as the real server does.
+ */
 import type { Account } from '../../contract/accounts.ts';
+import { companyHeader } from '../../contract/version.ts';
 import { aDevice, aRequest } from './an-entry.ts';
 import { anAccountOf } from './an-account.ts';
-import { type Call, ok } from './sync-device.ts';
+import { type Call, ok, refusal } from './sync-device.ts';
 
 export interface ListServer {
   account: Account;
@@ -25,8 +29,8 @@ export function createListServer(): ListServer {
   const page = (items: unknown[]) => ({ items, deletedIds: [], revision: server.revision, next: null });
   const answers: Record<string, () => unknown> = {
     GetAccountSimple: () => server.account,
-    GetSupportRequests: () => page([aRequest()]),
-    getVciList: () => page([aDevice()]),
+    GetSupportRequests: () => page([aRequest({ supportRequestId: `${server.account.cdbId}00` })]),
+    getVciList: () => page([aDevice({ id: `${server.account.cdbId}0` })]),
     GetWalletTransactions: () => ({
       availableCredits: server.account.availableCredits,
       activity: page([activity]),
@@ -47,7 +51,9 @@ export function createListServer(): ListServer {
   const server: ListServer = {
     account: anAccountOf(),
     revision: 1,
-    answer({ path }) {
+    answer({ path, headers }) {
+      const company = headers.get(companyHeader);
+      if (company !== null && Number(company) !== server.account.cdbId) return refusal('company-changed');
       const name = Object.keys(answers).find((part) => path.split('/').includes(part));
       const value = name === undefined ? undefined : answers[name]?.();
       return value === undefined ? new Response('', { status: 404 }) : ok(value, { etag: '"1"' });

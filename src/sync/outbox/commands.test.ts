@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
+import { anAccountOf } from '../../../tests/support/an-account.ts';
 import { aPlace, anAccount, anEntry, workOf } from '../../../tests/support/an-entry.ts';
 import { createMortalStorage } from '../../../tests/support/mortal-storage.ts';
 import { type SyncDevice, createSyncDevice } from '../../../tests/support/sync-device.ts';
 import { AccountDatabase } from '../../data/account-database.ts';
+import { keepAccount } from '../../data/company.ts';
 import { attachToDraft, saveDraft } from '../drafts/drafts.ts';
 import { type CommandDeps, discard, retry, submit, takeBack } from './commands.ts';
 import type { AnyEntry } from './entry.ts';
-import { allEntries } from './rows.ts';
+import { allEntries, entriesHere } from './rows.ts';
 
 let device: SyncDevice;
 let deps: CommandDeps;
@@ -152,4 +154,19 @@ test('refused work goes again as new work and keeps its photos', async () => {
   expect(again?.state).toBe('waiting');
   expect(await owners()).toEqual([again?.id]);
   expect(kept).toBe(1);
+});
+
+test('work remembers the company it was made for, and waits only for earlier work of that company', async () => {
+  const tap = () =>
+    submit(deps, { kind: 'set-favourite', args: { hardwareId: '1', isFavourite: true, label: { hardware: 'VCI' } } });
+  await keepAccount(device.database, anAccountOf({ cdbId: 7, name1: 'Lindner' }));
+  await tap();
+  await keepAccount(device.database, anAccountOf({ cdbId: 8, name1: 'Berg' }));
+  await tap();
+  await tap();
+  const [atLindner, atBerg, again] = await allEntries(device.database);
+  expect(atLindner?.company).toEqual({ id: 7, name: 'Lindner' });
+  expect(atBerg).toMatchObject({ company: { id: 8, name: 'Berg' }, dependsOn: [] });
+  expect(again?.dependsOn).toEqual([atBerg?.id]);
+  expect((await entriesHere(device.database)).map(({ id }) => id)).toEqual([atBerg?.id, again?.id]);
 });

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type ClaimServer, createClaimServer } from '../../../tests/support/a-claim-server.ts';
+import { anAccountOf } from '../../../tests/support/an-account.ts';
 import { anAccount, anEntry, workOf } from '../../../tests/support/an-entry.ts';
 import { type SyncDevice, createSyncDevice, refusal, settled } from '../../../tests/support/sync-device.ts';
+import { keepAccount } from '../../data/company.ts';
 import { hardwareById } from '../../data/hardware.ts';
 import { createFakePlatform } from '../../platform/fake-platform.ts';
 import type { AnyEntry } from './entry.ts';
@@ -219,4 +221,65 @@ test('without room to note that the connection is back the sender breaks nothing
   outbox.bulkPut = bulkPut;
   expect(await sender.hurry()).toBe(0);
   expect(device.calls).toHaveLength(1);
+});
+
+test('work made for another company waits, neither sent nor failed, and goes when the person is back there', async () => {
+  const [away, here] = [claimFor('1'), claimFor('2')];
+  away.company = { id: 8, name: 'Berg' };
+  here.company = { id: 7, name: 'Lindner' };
+  await keepAccount(device.database, anAccountOf({ cdbId: 7 }));
+  await waiting(away, here);
+  const sender = aSender();
+  expect(await sender.kick()).toBe(0);
+  expect(device.calls.map((call) => call.headers.get('x-company'))).toEqual(['7']);
+  expect(await allEntries(device.database)).toMatchObject([{ id: away.id, state: 'waiting', attempts: 0 }]);
+  await keepAccount(device.database, anAccountOf({ cdbId: 8 }));
+  await sender.kick();
+  expect(device.calls.at(-1)?.headers.get('x-company')).toBe('8');
+  expect(server.effects).toEqual([here.id, away.id]);
+});
+
+test('a queue that is held for what was made elsewhere does not hold what is made here', async () => {
+  const reason = { code: 'unknown', messages: [] };
+  const [away, here] = [claimFor('1'), claimFor('2')];
+  await keepAccount(device.database, anAccountOf({ cdbId: 7 }));
+  await waiting({ ...away, company: { id: 8, name: 'Berg' }, state: 'held', reason });
+  await waiting({ ...here, company: { id: 7, name: 'Lindner' } });
+  await aSender().kick();
+  expect(server.effects).toEqual([here.id]);
+});
+
+test('an entry that the server turns away because the company changed stays as it was, and is not tried again at once', async () => {
+  await keepAccount(device.database, anAccountOf({ cdbId: 7 }));
+  server.company = 8;
+  const claim = { ...claimFor('1'), company: { id: 7, name: 'Lindner' } };
+  await waiting(claim);
+  await aSender().kick();
+  expect(device.calls).toHaveLength(1);
+  expect(await allEntries(device.database)).toMatchObject([
+    { id: claim.id, state: 'waiting', isInDoubt: false, reason: null, nextAttemptAt: 0 },
+  ]);
+});
+
+test('an answer about another company’s device never gets among this company’s', async () => {
+  const claim: AnyEntry = { ...claimFor('1'), company: { id: 7, name: 'Lindner' } };
+  await keepAccount(device.database, anAccountOf({ cdbId: 7 }));
+  await waiting(claim);
+  device.serve(async (call) => {
+    await keepAccount(device.database, anAccountOf({ cdbId: 8 }));
+    return server.answer(call);
+  });
+  await aSender().kick();
+  expect(await allEntries(device.database)).toEqual([]);
+  expect(await device.database.hardware.count()).toBe(0);
+});
+
+test('work of an older version is sent for the company it must have been made for', async () => {
+  await keepAccount(device.database, anAccountOf({ cdbId: 8, originalBranch: 7 }));
+  await waiting(claimFor('1'));
+  await aSender().kick();
+  expect(device.calls).toEqual([]);
+  await keepAccount(device.database, anAccountOf({ cdbId: 7 }));
+  await aSender().kick();
+  expect(device.calls.map((call) => call.headers.get('x-company'))).toEqual(['7']);
 });

@@ -5,6 +5,7 @@ import { anAccountOf } from '../../../tests/support/an-account.ts';
 import { type SyncDevice, createSyncDevice, refusal, settled } from '../../../tests/support/sync-device.ts';
 import type { Region } from '../../../contract/shell.ts';
 import { catalogueOf } from '../../data/catalogues.ts';
+import { keepAccount } from '../../data/company.ts';
 import { fact, putDeviceFact } from '../../data/facts.ts';
 import { type Reconciler, createReconciler } from './reconciler.ts';
 
@@ -121,4 +122,51 @@ test('timeslots can be asked for again for one brand', async () => {
   expect(await reconciler.refreshTimeslots('Dorn')).toBe(true);
   expect(device.calls.at(-1)?.query.get('CarBrand')).toBe('Dorn');
   expect(await fact(device.database, 'timeslotsAt')).toBe(device.platform.clock.now());
+});
+
+const rowsOf = async () => ({
+  requests: (await device.database.requests.toArray()).map((row) => row.supportRequestId),
+  hardware: (await device.database.hardware.toArray()).map((row) => row.id),
+  company: (await fact(device.database, 'account'))?.cdbId,
+});
+
+test('a company that was changed elsewhere is noticed by any list that is refused, and only its rows are here afterwards', async () => {
+  await reconciler.everything();
+  server.account = anAccountOf({ cdbId: 8, name1: 'Berg' });
+  server.revision = 1;
+  expect(await reconciler.changed('request')).toBe(true);
+  expect(await rowsOf()).toEqual({ requests: ['800'], hardware: ['80'], company: 8 });
+  expect(await fact(device.database, 'seen:requests')).toBe(1);
+});
+
+test('a company that was changed elsewhere is noticed by the account, also when no event told of it', async () => {
+  await reconciler.everything();
+  server.account = anAccountOf({ cdbId: 8, name1: 'Berg' });
+  expect(await reconciler.everything()).toBe(true);
+  expect(await rowsOf()).toEqual({ requests: ['800'], hardware: ['80'], company: 8 });
+});
+
+test('rows that were asked for one company and come after the change are not written', async () => {
+  await reconciler.everything();
+  const late: (() => void)[] = [];
+  device.serve((call) => {
+    const answer = server.answer(call);
+    if (!call.path.includes('GetSupportRequests') || server.account.cdbId === 8) return answer;
+    return new Promise((resolve) => late.push(() => resolve(answer)));
+  });
+  const pulling = reconciler.changed('request');
+  await settled();
+  server.account = anAccountOf({ cdbId: 8 });
+  await keepAccount(device.database, server.account);
+  for (const arrive of late) arrive();
+  await pulling;
+  expect(await rowsOf()).toEqual({ requests: ['800'], hardware: ['80'], company: 8 });
+});
+
+test('a server that cannot make up its mind about the company is not asked again and again', async () => {
+  await reconciler.everything();
+  device.calls.length = 0;
+  device.serve((call) => (call.path.includes('GetSupportRequests') ? refusal('company-changed') : server.answer(call)));
+  expect(await reconciler.changed('request')).toBe(false);
+  expect(called('GetSupportRequests')).toBe(1);
 });
