@@ -3,17 +3,14 @@
 import './ui/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { routeOfPath } from '../domain/routes/route-tables.ts';
-import { createAnalytics } from './app/analytics/analytics.ts';
-import { countPageViews } from './app/analytics/count-page-views.ts';
+import { startAnalytics } from './app/analytics/start-analytics.ts';
 import { App } from './app/app.tsx';
 import { prepareTexts, startVisit } from './app/entry/start-visit.ts';
-import { visitFlags } from './app/entry/visit-flags.ts';
 import { waitInWebview } from './app/entry/wait-in-webview.ts';
 import { prepareScreen } from './app/prepare-screen.ts';
 import { createPortalRouter } from './app/router.tsx';
 import { startRest } from './app/start-rest.ts';
 import { registerServiceWorker } from './app/service-worker.ts';
-import { createBrowserTagManager } from './platform/analytics.ts';
 import { afterFirstContent } from './platform/first-content.ts';
 import { createInstallOffer } from './platform/install.ts';
 import { createVisitKeyValue } from './platform/key-value.ts';
@@ -39,13 +36,6 @@ const look = createLook(platform.keyValue);
 const installOffer = createInstallOffer();
 const maintenance = createMaintenance({ ...platform, calls, sessionValue: createVisitKeyValue() });
 const router = createPortalRouter();
-const analytics = createAnalytics({
-  keyValue: platform.keyValue,
-  tagManager: createBrowserTagManager(),
-  scriptUrl: async () => (await calls.configuration())?.tagManagerUrl ?? null,
-  isSkipped: visitFlags().isWithoutTagManager,
-});
-countPageViews(router);
 
 const address = currentAddress();
 await Promise.all([
@@ -61,7 +51,7 @@ createRoot(root).render(
   <App
     portal={portal}
     place={{ places, calls }}
-    services={{ ...platform, installOffer, look, maintenance, analytics }}
+    services={{ ...platform, installOffer, look, maintenance }}
     router={router}
   />,
 );
@@ -69,7 +59,7 @@ createRoot(root).render(
 const shown = afterFirstContent(platform.clock);
 void shown.then(() => startRest(portal, platform.clock));
 void shown.then(() => maintenance.start());
-void shown.then(() => analytics.start());
+void shown.then(() => startAnalytics({ keyValue: platform.keyValue, calls, router }));
 void startVisit({
   places,
   calls,

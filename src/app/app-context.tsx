@@ -8,7 +8,6 @@ import type { KeyValue } from '../platform/key-value.ts';
 import type { Look } from '../platform/look.ts';
 import type { PageLife } from '../platform/page-life.ts';
 import type { Quota } from '../platform/quota.ts';
-import type { Analytics } from './analytics/analytics.ts';
 
 export interface AppServices {
   pageLife: PageLife;
@@ -19,7 +18,6 @@ export interface AppServices {
   clock: Clock;
   ids: Ids;
   maintenance: Maintenance;
-  analytics: Analytics;
 }
 
 const AppContext = createContext<AppServices | null>(null);

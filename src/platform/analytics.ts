@@ -7,14 +7,22 @@ import { allowScript } from './trusted-types.ts';
 
 export type AnalyticsEvent = { event: 'page_view'; path: string } | { event: 'account_registration' };
 
-const listeners = new Set<(event: AnalyticsEvent) => void>();
+type Listener = (event: AnalyticsEvent) => void;
+
+const listeners = new Set<Listener>();
+/** Said before anybody listens: what counts is loaded behind the first frame. */
+const early: AnalyticsEvent[] = [];
+const longestEarly = 20;
 
 export function noteEvent(event: AnalyticsEvent): void {
+  if (listeners.size === 0 && early.length < longestEarly) early.push(event);
   for (const listener of listeners) listener(event);
 }
 
-export function onEvent(listener: (event: AnalyticsEvent) => void): () => void {
+/** The first listener hears what was said before, too. */
+export function onEvent(listener: Listener): () => void {
   listeners.add(listener);
+  for (const event of early.splice(0)) listener(event);
   return () => listeners.delete(listener);
 }
 

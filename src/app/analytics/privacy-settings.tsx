@@ -3,15 +3,19 @@ import './privacy-settings.css';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePlaceServices } from '../../session/place-context.tsx';
 import { useStore } from '../../session/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useApp } from '../app-context.tsx';
+import { visitAnalytics } from './visit-analytics.ts';
 
 export function PrivacySettings({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { analytics, pageLife } = useApp();
+  const { keyValue, pageLife } = useApp();
+  const { calls } = usePlaceServices();
+  const analytics = visitAnalytics({ keyValue, calls });
   const consent = useStore(analytics.consent);
   const [isAllowed, setIsAllowed] = useState(consent === 'granted');
   const save = () => {
