@@ -174,6 +174,7 @@ test('a call for one account is never made under the token of another', async ()
 test('a renewal that another person’s sign-in overtook does not repeat the call under their token', async () => {
   const tokens: TokenSource = {
     get: () => Promise.resolve({ token: provider.token, accountId: provider.token, isFresh: true }),
+    giveUp: () => Promise.resolve(),
     renew() {
       provider.token = 'ciam-bo';
       return Promise.resolve('renewed');

@@ -2,8 +2,6 @@
  * One account sync at a time, for the person in the session: started when their database is opened, stopped when
  * they leave, told when they are back from an expired session. Its state is shown as if there were always one.
  */
-import type { Account } from '../../contract/accounts.ts';
-import { keepAccount } from '../data/company.ts';
 import { isDatabaseGone } from '../data/storage-failure.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
@@ -19,8 +17,6 @@ export interface AccountSyncs {
   wake(): void;
   /** The server says that the person acts for another company: the account tells for which. */
   checkCompany(): void;
-  /** Keeps what the server just said of the account, and lets everything follow that depends on its company. */
-  keepAccount(database: AccountDatabase, account: Account): Promise<void>;
   /** Follows the session until the returned function is called. */
   follow(): () => void;
 }
@@ -35,11 +31,10 @@ export function createAccountSyncs(
   let current: AccountSync | null = null;
   let database: AccountDatabase | null = null;
   let isExpired = false;
-  let stopWatching: (() => void)[] = [];
+  const stopWatching: (() => void)[] = [];
 
   function leave(): void {
-    for (const stop of stopWatching) stop();
-    stopWatching = [];
+    for (const stop of stopWatching.splice(0)) stop();
     void current?.stop();
     current = null;
     status.set(idle);
@@ -48,7 +43,7 @@ export function createAccountSyncs(
     const sync = createSync(next);
     const show = () => status.set({ ...sync.reconciler.status.get(), sending: sync.sender.progress.get() });
     current = sync;
-    stopWatching = [sync.reconciler.status.subscribe(show), sync.sender.progress.subscribe(show)];
+    stopWatching.push(sync.reconciler.status.subscribe(show), sync.sender.progress.subscribe(show));
     show();
     sync.start();
   }
@@ -69,10 +64,6 @@ export function createAccountSyncs(
     status,
     wake: () => quietly(current?.sender.release()),
     checkCompany: () => quietly(current?.reconciler.changed('account')),
-    async keepAccount(of, account) {
-      if (current && of === database) await current.keepAccount(account);
-      else await keepAccount(of, account);
-    },
     follow() {
       look();
       const stop = keeper.state.subscribe(look);

@@ -2,17 +2,19 @@
  * The portal of one page: session, connectivity, and the sync of whoever is signed in, composed over the platform.
  * A list of calls; the rules are in what it calls.
  */
+import type { Account } from '../../contract/accounts.ts';
 import { shell } from '../../contract/shell.ts';
 import type { Api } from '../api/client.ts';
-import { companyIdOf } from '../data/company.ts';
+import type { AccountDatabase } from '../data/account-database.ts';
+import { companyIdOf, keepAccount } from '../data/company.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createAccountSync } from '../sync/account-sync.ts';
 import { createConnectivityMonitor } from '../sync/connectivity/connectivity-monitor.ts';
 import type { ReplaceSteps } from '../sync/outbox/send-steps.ts';
 import { readPlace } from '../sync/place.ts';
 import { createAccountCalls } from './account-calls.ts';
-import { createAccountSyncs } from './account-syncs.ts';
-import { createSession } from './create-session.ts';
+import { type AccountSyncs, createAccountSyncs } from './account-syncs.ts';
+import { type StartedSession, createSession } from './create-session.ts';
 import type { IdentityClients } from './identity-clients.ts';
 import { createOnlineCalls } from './online-calls.ts';
 import { type OpenDevice, openDevice } from './open-device.ts';
@@ -47,29 +49,14 @@ export function createPortal(
   opened: OpenDevice = openDevice(platform),
 ): StartedPortal {
   const monitor = createConnectivityMonitor(platform);
-  const { device, databases, keeper } = opened;
+  const { device, keeper } = opened;
   const { tokens, api } = createSignedInApi(platform, device, {
     onExpired: () => void keeper.announce(),
     startContact: () => monitor.startContact(),
     company: () => companyOfSession(keeper),
     onCompanyChanged: () => syncs.checkCompany(),
   });
-  const [{ uuid }, { now }] = [platform.ids, platform.clock];
-  const session = createSession({
-    ...platform,
-    device,
-    databases,
-    keeper,
-    calls: createAccountCalls({ api, ids: platform.ids, device }),
-    makeId: uuid,
-    now,
-    personalKeys: options.personalKeys ?? [],
-    onUnlocked: () => syncs.wake(),
-    ...(options.onRegistered && { onRegistered: options.onRegistered }),
-    identity: options.identity ?? (() => loadIdentityClients(platform, api)),
-    language: options.language ?? (() => 'en'),
-    country: options.country ?? (() => null),
-  });
+  const session = sessionOf(platform, opened, options, api, () => syncs.wake());
   const { replaceSteps } = options;
   const given = { platform, device, api, tokens, ...(replaceSteps && { replaceSteps }) };
   const told = { connectivity: monitor.state, onLife: () => monitor.noteContact(true) };
@@ -86,11 +73,10 @@ export function createPortal(
     drafts: createDrafts(work),
     online: createOnlineCalls({
       api,
-      uuid,
-      now,
+      ...whenMade(platform),
       database,
-      place: (opened) => readPlace(device, opened),
-      keepAccount: syncs.keepAccount,
+      place: (of) => readPlace(device, of),
+      keepAccount: (of, account) => keepAccountOf(syncs, of, account),
     }),
     reconcile: async () => void (await syncs.current()?.reconciler.everything()),
     async start() {
@@ -100,6 +86,39 @@ export function createPortal(
       void monitor.start(api);
     },
   };
+}
+
+const whenMade = ({ ids, clock }: Platform) => ({ uuid: ids.uuid, now: clock.now });
+
+function sessionOf(
+  platform: Platform,
+  { device, databases, keeper }: OpenDevice,
+  options: PortalOptions,
+  api: Api,
+  onUnlocked: () => void,
+): StartedSession {
+  return createSession({
+    ...platform,
+    device,
+    databases,
+    keeper,
+    calls: createAccountCalls({ api, ids: platform.ids, device }),
+    makeId: platform.ids.uuid,
+    now: platform.clock.now,
+    personalKeys: options.personalKeys ?? [],
+    onUnlocked,
+    ...(options.onRegistered && { onRegistered: options.onRegistered }),
+    identity: options.identity ?? (() => loadIdentityClients(platform, api)),
+    language: options.language ?? (() => 'en'),
+    country: options.country ?? (() => null),
+  });
+}
+
+/** Keeps what the server just said of the account, and lets everything follow that depends on its company. */
+async function keepAccountOf(syncs: AccountSyncs, database: AccountDatabase, account: Account): Promise<void> {
+  const sync = syncs.current();
+  if (sync?.commands.database === database) await sync.keepAccount(account);
+  else await keepAccount(database, account);
 }
 
 /** Null when nobody is signed in, or has just left. */

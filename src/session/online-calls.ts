@@ -1,7 +1,6 @@
 /** Calls that need the network right now (see `Online` in portal.ts): a failure is an answer, never a fault. */
 import { accounts } from '../../contract/accounts.ts';
 import { support } from '../../contract/support.ts';
-import { vehicles } from '../../contract/vehicles.ts';
 import { wallet } from '../../contract/wallet.ts';
 import type { Api } from '../api/client.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
@@ -12,6 +11,7 @@ import { type CompanyCallDeps, createCompanyCalls } from './company-calls.ts';
 import { createHardwareCalls } from './hardware-calls.ts';
 import { createInvitationCalls } from './invitation-calls.ts';
 import type { Online } from './portal.ts';
+import { createVehicleSearch } from './vehicle-search.ts';
 
 export interface OnlineDeps {
   api: Api;
@@ -33,21 +33,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
     hardware: createHardwareCalls({ api, uuid: deps.uuid, withPerson }),
     companies: createCompanyCalls({ api, uuid: deps.uuid, withPerson, keepAccount: deps.keepAccount }),
     invitations: createInvitationCalls({ api, uuid: deps.uuid, database: deps.database }),
-    findVehicle: (lookup) =>
-      withPerson({ ok: false, reason: 'failed' }, async (_database, { countryCode }) => {
-        const query = {
-          registrationNumber: lookup.value,
-          countryCode,
-          searchMethodId: String(lookup.searchMethodId),
-          ...(lookup.stateCode && { stateCode: lookup.stateCode }),
-        };
-        const found =
-          countryCode === 'us'
-            ? await api.send(vehicles, 'GET /api/v1/VehicleInformation/getUSVehicleInfoBySearchMethod', { query })
-            : await api.send(vehicles, 'GET /api/v1/VehicleInformation/getVehicleInfoBySearchMethod', { query });
-        if (found.ok) return { ok: true, vehicle: found.value };
-        return { ok: false, reason: found.failure.code === 'no-answer' ? 'offline' : 'failed' };
-      }),
+    findVehicle: createVehicleSearch({ api, withPerson }),
     refreshTimeslots: (brand) =>
       withPerson(false, async (database, place) => {
         const companyId = await companyIdOf(database);

@@ -14,10 +14,11 @@ import { fact } from '../data/facts.ts';
 import { isDatabaseGone } from '../data/storage-failure.ts';
 import type { PageLife } from '../platform/page-life.ts';
 import type { WorkerPlatform } from '../platform/platform.ts';
-import { type ReadableStore, createStore } from '../platform/store.ts';
+import type { ReadableStore } from '../platform/store.ts';
 import type { ConnectivityState } from './connectivity/connectivity-state.ts';
 import { followEvents } from './events/event-stream.ts';
 import { takeLead } from './leader/leader.ts';
+import { anewAfterEach, createMoves } from './moves.ts';
 import type { CommandDeps } from './outbox/commands.ts';
 import type { ReplaceSteps } from './outbox/send-steps.ts';
 import { type Sender, createSender } from './outbox/sender.ts';
@@ -59,17 +60,8 @@ export function createAccountSync(deps: AccountSyncDeps): AccountSync {
   const place = () => readPlace(device, database);
   const canSend = () => connectivity.get().status === 'online' && platform.network.isOnlineHint();
   const sender = createSender({ ...platform, ...deps, canSend });
-  const moves = createStore(0);
-  const channel = platform.channels.open(`company:${database.accountId}`);
-  const onMovedHere = () => {
-    moves.set(moves.get() + 1);
-    quietly(sender.kick());
-  };
-  const onMoved = () => {
-    channel.post('moved');
-    onMovedHere();
-  };
-  const reconciler = createReconciler({ ...platform, ...deps, place, isOnline: canSend, onMoved });
+  const moves = createMoves(platform.channels, database.accountId, () => quietly(sender.kick()));
+  const reconciler = createReconciler({ ...platform, ...deps, place, isOnline: canSend, onMoved: moves.tell });
   const stopped = new AbortController();
   const cleanUps: (() => void)[] = [];
   return {
@@ -77,7 +69,7 @@ export function createAccountSync(deps: AccountSyncDeps): AccountSync {
     reconciler,
     async keepAccount(account) {
       if (!(await keepAccount(database, account))) return;
-      onMoved();
+      moves.tell();
       quietly(reconciler.everything());
     },
     commands: {
@@ -93,15 +85,14 @@ export function createAccountSync(deps: AccountSyncDeps): AccountSync {
       // Whatever the queue was held for when the last page closed may be over: one attempt finds out.
       quietly(sender.release());
       cleanUps.push(watchConnectivity(deps, sender, reconciler), watchVisibility(deps, reconciler));
-      cleanUps.push(channel.onMessage(onMovedHere));
+      cleanUps.push(moves.follow());
       const leadOn = (stop: AbortSignal) =>
-        untilStopped(stop, moves, (signal) => lead(deps, sender, reconciler, signal));
+        anewAfterEach(moves, stop, (signal) => lead(deps, sender, reconciler, signal));
       quietly(takeLead(platform.locks, database.accountId, stopped.signal, leadOn));
     },
     async stop() {
       stopped.abort();
       for (const cleanUp of cleanUps) cleanUp();
-      channel.close();
       await Promise.all([sender.stop(), reconciler.stop()]);
     },
   };
@@ -129,23 +120,6 @@ function watchVisibility({ platform, database, connectivity }: AccountSyncDeps, 
     };
     quietly(pullIfStale());
   });
-}
-
-/** Anew after each move: what was heard so far, and how far, was about the other company. */
-async function untilStopped(
-  stop: AbortSignal,
-  moves: ReadableStore<number>,
-  work: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
-  while (!stop.aborted) {
-    const turn = new AbortController();
-    const end = () => turn.abort();
-    const stopWatching = moves.subscribe(end);
-    stop.addEventListener('abort', end);
-    await work(turn.signal);
-    stop.removeEventListener('abort', end);
-    stopWatching();
-  }
 }
 
 /** Follows the server's events while this tab leads. */

@@ -124,7 +124,7 @@ class QueueSender implements Sender {
   }
 
   async #planWake(outcome: PoolOutcome): Promise<number> {
-    const { database, clock, random, canSend } = this.#deps;
+    const { clock, random, canSend } = this.#deps;
     this.#cancelWake();
     if (this.#stopped.signal.aborted) return 0;
     const entries = await entriesHere(this.#deps, this.#steps);
