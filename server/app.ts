@@ -40,6 +40,8 @@ export interface AppDeps {
   clientAddress: (c: HonoContext) => string;
   /** Origins beside our own that the page may call. */
   connectOrigins: readonly string[];
+  /** Origins whose scripts the page may run: the operator's tag manager. Default: none. */
+  scriptOrigins?: readonly string[];
   checkAnswers: boolean;
 }
 
@@ -69,7 +71,7 @@ export function createApp(deps: AppDeps): App {
     checkAnswers: deps.checkAnswers,
   });
   const app = new Hono()
-    .use(headers(deps.version, deps.connectOrigins))
+    .use(headers(deps.version, deps.connectOrigins, deps.scriptOrigins))
     .use(logCalls(deps.log, (method, path) => findRoute(method, path)?.route.key ?? null))
     .onError((error, c) => {
       const { answer, fault } = failureFrom(error);

@@ -63,6 +63,7 @@ export async function startServer(configuration: Configuration): Promise<Running
     callsPerMinute: configuration.callsPerMinute,
     clientAddress,
     connectOrigins,
+    scriptOrigins: configuration.tagManagerUrl === null ? [] : [new URL(configuration.tagManagerUrl).origin],
     checkAnswers: false,
   });
   const app = new Hono()

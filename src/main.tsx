@@ -11,6 +11,7 @@ import { prepareScreen } from './app/prepare-screen.ts';
 import { createPortalRouter } from './app/router.tsx';
 import { startRest } from './app/start-rest.ts';
 import { registerServiceWorker } from './app/service-worker.ts';
+import { noteEvent } from './platform/analytics.ts';
 import { afterFirstContent } from './platform/first-content.ts';
 import { createInstallOffer } from './platform/install.ts';
 import { createVisitKeyValue } from './platform/key-value.ts';
@@ -29,6 +30,7 @@ const platform = createBrowserPlatform();
 const portal = createLazyPortal(platform, {
   language: () => places.get()?.language ?? 'en',
   country: () => places.get()?.country ?? null,
+  onRegistered: () => noteEvent({ event: 'account_registration' }),
 });
 const places = createPlaceStore(platform.keyValue, portal.device);
 const calls = createLazyPublicCalls(platform, portal.device);

@@ -5,12 +5,16 @@ import { serverHeader } from '../../contract/version.ts';
 
 export const requestIdHeader = 'x-request-id';
 
-/** `connect`: origins beside our own that the page may call (an external identity provider or object store). */
-export function contentSecurityPolicy(connect: readonly string[]): string {
-  const others = connect.map((origin) => ` ${origin}`).join('');
+/**
+ * `connect`: origins beside our own that the page may call (an external identity provider or object store). `scripts`:
+ * those whose scripts it may run and call, which is the operator's tag manager and nobody without one.
+ */
+export function contentSecurityPolicy(connect: readonly string[], scripts: readonly string[] = []): string {
+  const others = [...connect, ...scripts].map((origin) => ` ${origin}`).join('');
+  const programs = scripts.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${programs}`,
     "style-src 'self'",
     `img-src 'self' data: blob:${others}`,
     "font-src 'self'",
@@ -27,9 +31,9 @@ export function contentSecurityPolicy(connect: readonly string[]): string {
   ].join('; ');
 }
 
-export function securityHeaders(connect: readonly string[]): Record<string, string> {
+export function securityHeaders(connect: readonly string[], scripts: readonly string[] = []): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(connect),
+    'content-security-policy': contentSecurityPolicy(connect, scripts),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -39,8 +43,12 @@ export function securityHeaders(connect: readonly string[]): Record<string, stri
   };
 }
 
-export function headers(version: string, connect: readonly string[]): MiddlewareHandler {
-  const fixed = Object.entries({ ...securityHeaders(connect), [serverHeader]: version });
+export function headers(
+  version: string,
+  connect: readonly string[],
+  scripts: readonly string[] = [],
+): MiddlewareHandler {
+  const fixed = Object.entries({ ...securityHeaders(connect, scripts), [serverHeader]: version });
   return async (c, next) => {
     c.header(requestIdHeader, randomUUID());
     for (const [name, value] of fixed) c.header(name, value);

@@ -1,10 +1,8 @@
 /**
- * What is worth counting, and the operator's tag manager that may count it. Whoever something happens to says so with
- * `noteEvent`; nobody hears it unless src/app/analytics listens, and that listens only with consent (SH-030, SH-213).
- * An event carries no personal data: a path is the route's pattern, without ids and query.
+ * What is worth counting. Whoever something happens to says so with `noteEvent`; nobody hears it unless src/app/analytics
+ * listens, and that listens only with consent (SH-030, SH-213). An event carries no personal data: a path is the route's
+ * pattern, without ids and query.
  */
-import { allowScript } from './trusted-types.ts';
-
 export type AnalyticsEvent = { event: 'page_view'; path: string } | { event: 'account_registration' };
 
 type Listener = (event: AnalyticsEvent) => void;
@@ -24,32 +22,4 @@ export function onEvent(listener: Listener): () => void {
   listeners.add(listener);
   for (const event of early.splice(0)) listener(event);
   return () => listeners.delete(listener);
-}
-
-export interface TagManager {
-  /** Loads the operator's script; a second call does nothing. */
-  start(scriptUrl: string): void;
-  isStarted(): boolean;
-  push(event: AnalyticsEvent): void;
-}
-
-/** By the usual agreement: a script of the operator's reads the array `dataLayer`. */
-export function createBrowserTagManager(): TagManager {
-  const page = window as { dataLayer?: object[] };
-  let isStarted = false;
-  return {
-    start(scriptUrl) {
-      if (isStarted) return;
-      isStarted = true;
-      page.dataLayer ??= [];
-      page.dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() });
-      allowScript(scriptUrl);
-      const script = document.createElement('script');
-      script.async = true;
-      script.src = scriptUrl;
-      document.head.append(script);
-    },
-    isStarted: () => isStarted,
-    push: (event) => void page.dataLayer?.push(event),
-  };
 }

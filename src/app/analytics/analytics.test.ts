@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { settled } from '../../../tests/support/sync-device.ts';
-import { type AnalyticsEvent, noteEvent, type TagManager } from '../../platform/analytics.ts';
+import { type AnalyticsEvent, noteEvent } from '../../platform/analytics.ts';
 import { createMemoryKeyValue } from '../../platform/key-value.ts';
+import type { TagManager } from '../../platform/tag-manager.ts';
 import { createAnalytics } from './analytics.ts';
 
 const script = 'https://tags.example/gtm.js';

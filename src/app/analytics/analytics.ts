@@ -3,9 +3,10 @@
  * as they take it back, and never for a visit with isignoregmt=1 (SH-063). Without a tag manager of the operator's there
  * is nothing to count with. Knows no router and no screen.
  */
-import { type AnalyticsEvent, onEvent, type TagManager } from '../../platform/analytics.ts';
+import { type AnalyticsEvent, onEvent } from '../../platform/analytics.ts';
 import type { KeyValue } from '../../platform/key-value.ts';
 import { createStore, type ReadableStore } from '../../platform/store.ts';
+import type { TagManager } from '../../platform/tag-manager.ts';
 
 export type Consent = 'undecided' | 'granted' | 'denied';
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from './headers.ts';
+
+const directive = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1);
+
+test('without a tag manager the page may run its own scripts only', () => {
+  const policy = contentSecurityPolicy(['https://login.example']);
+  expect(directive(policy, 'script-src')).toEqual(["'self'"]);
+  expect(directive(policy, 'connect-src')).toEqual(["'self'", 'https://login.example']);
+});
+
+test('the operator’s tag manager may be run and called, and nothing else with it', () => {
+  const policy = contentSecurityPolicy([], ['https://tags.example']);
+  expect(directive(policy, 'script-src')).toEqual(["'self'", 'https://tags.example']);
+  expect(directive(policy, 'connect-src')).toEqual(["'self'", 'https://tags.example']);
+  expect(directive(policy, 'style-src')).toEqual(["'self'"]);
+  expect(policy).not.toContain('unsafe');
+});
