@@ -7,11 +7,13 @@
 import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
 import type { Account } from '../../contract/accounts.ts';
 import type { ContactPerson } from '../../contract/contact-persons.ts';
+import type { AfterSignInFact } from './after-sign-in.ts';
 import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from './master-data.ts';
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { SupportRequest } from '../../contract/support.ts';
 import type { BillingTransaction, WalletActivity } from '../../contract/wallet.ts';
 import { strictForOwnWork } from './durability.ts';
+import { dropLaunchViewOnChange } from './launch-view.ts';
 
 /** A server row of a request plus the flat keys that lists filter and sort by. */
 export interface RequestRow extends SupportRequest {
@@ -89,6 +91,7 @@ export class AccountDatabase extends Dexie {
       facts: 'key',
     });
     this.use(strictForOwnWork);
+    this.use(dropLaunchViewOnChange);
   }
 }
 
@@ -116,6 +119,10 @@ export interface Facts {
   timeslotsAt: number;
   /** Idempotency-Keys of what was asked of the server without hearing its decision, by what was asked. */
   wishKeys: Readonly<Record<string, string>>;
+  /** Answers to what was asked after the sign-in. */
+  afterSignIn: AfterSignInFact;
+  /** Chosen in the dialog of companies and not carried out yet; empty texts: not chosen. */
+  companyChoice: { customerId: string; contactPersonId: string };
   /** base64url key under which unsent work is locked at sign-out. */
   deviceKey: string;
 }

@@ -3,14 +3,15 @@ interface PlainSelectProps {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
+  isDisabled?: boolean;
   onChoose: (value: string) => void;
 }
 
-export function PlainSelect({ label, value, options, onChoose }: PlainSelectProps) {
+export function PlainSelect({ label, value, options, isDisabled = false, onChoose }: PlainSelectProps) {
   return (
     <label className="plain-select">
       <span>{label}</span>
-      <select className="plain-input" value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <select className="plain-input" value={value} disabled={isDisabled} onChange={(event) => onChoose(event.currentTarget.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,9 +1,25 @@
-/** Draws what src/ui/open-dialogs.ts keeps; rendered once, by the shell. */
+/**
+ * Where all dialogs are drawn that belong to no screen: those that code opened (src/ui/open-dialogs.ts), and what is
+ * due after a sign-in. Rendered once, by the shell.
+ */
 import { useLocation } from '@tanstack/react-router';
-import { Fragment, useEffect, useRef } from 'react';
-import { useStore } from '../../session/portal-context.tsx';
+import { lazy, useEffect, useRef } from 'react';
+import { leaving } from '../../session/leaving.ts';
+import { usePortal, useSession, useStore } from '../../session/portal-context.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { closeDialogsOfPage, openDialogs } from '../../ui/open-dialogs.ts';
+import { DialogBoundary } from './dialog-boundary.tsx';
+import { countrySwitch } from './use-country-switch.ts';
+
+const SwitchingDialog = lazy(() => import('./switching-dialog.tsx').then((m) => ({ default: m.SwitchingDialog })));
+const Nothing = () => null;
+// Code that does not come now comes with the next page; until then nothing opens.
+const AfterSignIn = lazy(() =>
+  import('./after-sign-in.tsx').then(
+    (m) => ({ default: m.AfterSignIn }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 export function DialogHost() {
   const dialogs = useStore(openDialogs);
@@ -13,9 +29,23 @@ export function DialogHost() {
     if (shownOn.current !== pathname) closeDialogsOfPage();
     shownOn.current = pathname;
   }, [pathname]);
-  return dialogs.map(({ id, content, close }) => (
-    <Fragment key={id}>
-      {typeof content === 'function' ? content(close) : <AlertDialog {...content} onClose={close} />}
-    </Fragment>
-  ));
+  return (
+    <>
+      <WhatOpensByItself />
+      {dialogs.map(({ id, content, close }) => (
+        <DialogBoundary key={id} onClose={close}>
+          {typeof content === 'function' ? content(close) : <AlertDialog {...content} onClose={close} />}
+        </DialogBoundary>
+      ))}
+    </>
+  );
+}
+
+function WhatOpensByItself() {
+  const { phase } = useSession();
+  const { status } = useStore(usePortal().connectivity);
+  const isLeaving = useStore(leaving);
+  const isSwitching = useStore(countrySwitch) !== null;
+  if (!isSwitching && (phase !== 'signed-in' || status !== 'online' || isLeaving)) return null;
+  return <DialogBoundary onClose={Nothing}>{isSwitching ? <SwitchingDialog /> : <AfterSignIn />}</DialogBoundary>;
 }

@@ -1,0 +1,98 @@
+/** The dialog that is due, with what it needs of the app. */
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import type { Account } from '../../../contract/accounts.ts';
+import type { Visitor } from '../../../domain/access.ts';
+import { canBuyCredits, canSeeBalance } from '../../../domain/buy-credits.ts';
+import type { CountryMismatch } from '../../../domain/country-mismatch.ts';
+import { regionOf } from '../../../domain/entry.ts';
+import { ChangeCompanyDialog } from '../../features/company/change-company-dialog.tsx';
+import { WholesalerPrompt } from '../../features/company/wholesaler-dialog.tsx';
+import { CountryDialog } from '../../features/post-sign-in/country-dialog.tsx';
+import { MarketingDialog } from '../../features/post-sign-in/marketing-dialog.tsx';
+import { NegativeBalanceDialog } from '../../features/post-sign-in/negative-balance-dialog.tsx';
+import { StatusDialog } from '../../features/post-sign-in/status-dialog.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePlace, useRegion, useRegions } from '../../session/place-context.tsx';
+import { countryName } from '../../ui/country-name.ts';
+import { useApp } from '../app-context.tsx';
+import { openSignOut } from '../shell/account-dialogs.tsx';
+import type { Due } from './due-now.ts';
+import { useCountrySwitch } from './use-country-switch.ts';
+
+interface DueDialogProps {
+  due: Due;
+  account: Account;
+  visitor: Visitor;
+  /** Answered or closed: the next one may come. */
+  onAnswer: () => Promise<void>;
+}
+
+export function DueDialog({ due, account, visitor, onAnswer }: DueDialogProps) {
+  const { t } = useTranslation();
+  const { pageLife } = useApp();
+  const navigate = useNavigate();
+  const answer = () => void onAnswer();
+  switch (due.kind) {
+    case 'country':
+      return <OfferedCountry offer={due.offer} onAnswer={answer} />;
+    case 'marketing':
+      return <MarketingDialog onClose={answer} />;
+    case 'companies':
+      return (
+        <ChangeCompanyDialog
+          priority="step"
+          keepLabel={t('dialogs.company.keep')}
+          onClose={answer}
+          // Noted only now: until the page is loaded again nothing else is to open.
+          reload={(isChanged) => void (isChanged ? onAnswer() : Promise.resolve()).then(() => pageLife.reload())}
+        />
+      );
+    case 'cart-return':
+      return <StraightOn onAnswer={answer} />;
+    case 'negative-credits':
+      return (
+        <NegativeBalanceDialog
+          owed={canSeeBalance(account) ? -account.availableCredits : null}
+          mayContinue={due.mayContinue}
+          onContinue={answer}
+          onLogOut={() => openSignOut(() => navigate({ to: '/' }))}
+        />
+      );
+    case 'wholesaler':
+      return <WholesalerPrompt onClose={answer} />;
+    case 'review':
+    case 'trial-enabled':
+    case 'trial-disabled':
+    case 'inactive-subscription':
+    case 'low-credits': {
+      const canBuy = visitor.account !== null && canBuyCredits(visitor.account);
+      return <StatusDialog kind={due.kind} balance={account.availableCredits} canBuy={canBuy} onClose={answer} />;
+    }
+  }
+}
+
+function OfferedCountry({ offer, onAnswer }: { offer: CountryMismatch; onAnswer: () => void }) {
+  const switchTo = useCountrySwitch();
+  const language = usePlace()?.language ?? 'en';
+  const here = useRegion();
+  const own = regionOf(offer.country, useRegions() ?? []);
+  if (!own || !here) return null;
+  const nameOf = ({ country, countryName: otherwise }: typeof own) => countryName(country, language, otherwise);
+  return (
+    <CountryDialog
+      offer={offer.dialog}
+      here={{ code: here.country, name: nameOf(here) }}
+      own={{ name: nameOf(own) }}
+      onSwitch={() => switchTo(own)}
+      onStay={onAnswer}
+    />
+  );
+}
+
+/** Nothing to say: leads on at once. */
+function StraightOn({ onAnswer }: { onAnswer: () => void }) {
+  const goOn = useEffectEvent(onAnswer);
+  useEffect(() => goOn(), []);
+  return null;
+}

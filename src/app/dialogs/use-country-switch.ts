@@ -1,0 +1,30 @@
+/** Takes the person to the site of another country, from the dialog after a sign-in and from the page of the wrong country. */
+import type { Region } from '../../../contract/shell.ts';
+import { createStore } from '../../platform/store.ts';
+import { after } from '../../platform/page.ts';
+import { usePlaceServices } from '../../session/place-context.tsx';
+import { switchCountry } from '../../session/switch-country.ts';
+import { showError } from '../../ui/open-dialogs.ts';
+import { useApp } from '../app-context.tsx';
+
+/** The country the person is on the way to; null: on the way to none. Nothing else opens meanwhile. */
+export const countrySwitch = createStore<Region | null>(null);
+
+export function useCountrySwitch(): (region: Region) => void {
+  const { places } = usePlaceServices();
+  const { pageLife } = useApp();
+  return (region) => {
+    if (countrySwitch.get()) return;
+    countrySwitch.set(region);
+    void switchCountry(
+      {
+        places,
+        origin: new URL(pageLife.url()).origin,
+        wait: (delayMs) => new Promise((resolve) => after(delayMs, resolve)),
+        showError: () => showError([], { staysOverRoutes: true }),
+        goTo: (url) => pageLife.goTo(url),
+      },
+      region,
+    ).finally(() => countrySwitch.set(null));
+  };
+}

@@ -1,0 +1,111 @@
+/**
+ * For which company to act, and as whom (SH-128..132, SH-278, SH-355). After the change the page is loaded again, also
+ * when it failed. Needs a connection, says so and keeps the choice; says how much unsent work stays behind.
+ */
+import { useState } from 'react';
+import type { Account } from '../../../contract/accounts.ts';
+import { companiesOf, isCurrent, managersOf } from '../../../domain/companies.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { after } from '../../platform/page.ts';
+import { usePortal, useStore } from '../../session/portal-context.tsx';
+import { useAccount } from '../../session/use-account.ts';
+import { useUnsentWork } from '../../session/use-unsent-work.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { DialogPriority } from '../../ui/dialog-queue.ts';
+import { useSingle } from '../../ui/use-single.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { type KeptChoice, useCompanyChoice } from './use-company-choice.ts';
+
+const reloadDelayMs = 1000;
+
+interface ChangeCompanyProps {
+  /** Default: a person opened it. */
+  priority?: DialogPriority;
+  /** Text of the button that changes nothing. */
+  keepLabel?: string;
+  /** Nothing was changed. */
+  onClose: () => void;
+  /** Loads the page again, a second after the answer. */
+  reload: (isChanged: boolean) => void;
+}
+
+export function ChangeCompanyDialog(props: ChangeCompanyProps) {
+  const account = useAccount();
+  const kept = useCompanyChoice();
+  return account && kept ? <ChangeCompanyForm {...props} account={account} kept={kept} /> : null;
+}
+
+function ChangeCompanyForm({
+  account,
+  kept,
+  priority,
+  keepLabel,
+  onClose,
+  reload,
+}: ChangeCompanyProps & { account: Account; kept: KeptChoice }) {
+  const { t } = useTranslation();
+  const portal = usePortal();
+  const { status } = useStore(portal.connectivity);
+  const [outcome, setOutcome] = useState<'changed' | 'failed' | null>(null);
+  const list = account.impersonationList;
+  const people = managersOf(list, Number(kept.choice.customerId));
+  const chosen = people.find(({ contactPersonId }) => contactPersonId === kept.choice.contactPersonId);
+  const change = useSingle(async () => {
+    if (!chosen) return;
+    if (isCurrent(chosen, list, account)) {
+      await kept.forget();
+      onClose();
+      return;
+    }
+    const changed = await portal.online.companies.change(chosen.contactPersonId);
+    if (changed.ok) await kept.forget();
+    setOutcome(changed.ok ? 'changed' : 'failed');
+    after(reloadDelayMs, () => reload(changed.ok));
+  });
+  const isBusy = change.isBusy || outcome !== null;
+  const isOffline = status === 'offline';
+  return (
+    <Dialog
+      title={t('dialogs.company.title')}
+      {...(priority && { priority })}
+      keepOpen={isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
+            {keepLabel ?? t('ui.cancel')}
+          </Button>
+          <Button loading={isBusy} disabled={!chosen || isOffline} onClick={() => void change.run()}>
+            {t('dialogs.company.change')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('dialogs.company.text', { company: account.name1 })}</p>
+      <CompanyFields companies={companiesOf(list)} people={people} own={account.ciamId} kept={kept} isBusy={isBusy} />
+      <WaitingNote companyId={account.cdbId} company={account.name1} />
+      <div role="status">
+        {isOffline && <p className="notice">{t('dialogs.needsConnection')}</p>}
+        {outcome === 'changed' && <p className="notice">{t('dialogs.company.changed')}</p>}
+        {outcome === 'failed' && (
+          <p className="notice" data-tone="bad">
+            {t('dialogs.company.failed')}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What was made for the company that is left is sent when the person is back there, never for another. */
+function WaitingNote({ companyId, company }: { companyId: number; company: string }) {
+  const { t } = useTranslation();
+  const count = useUnsentWork()?.filter((entry) => (entry.company?.id ?? companyId) === companyId).length ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className="notice" data-tone="accent">
+      {t('dialogs.company.waiting', { count, company })}
+    </p>
+  );
+}

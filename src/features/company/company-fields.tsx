@@ -1,0 +1,49 @@
+/** The two lists of the dialog: companies without repeats, the head office marked, and the people of the chosen one. */
+import type { ActingFor, ChoosableCompany } from '../../../domain/companies.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { PlainSelect } from '../../ui/plain-select.tsx';
+import type { KeptChoice } from './use-company-choice.ts';
+
+interface CompanyFieldsProps {
+  companies: readonly ChoosableCompany[];
+  people: readonly ActingFor[];
+  /** ciamId of the person. */
+  own: string;
+  kept: KeptChoice;
+  isBusy: boolean;
+}
+
+export function CompanyFields({ companies, people, own, kept: { choice, choose }, isBusy }: CompanyFieldsProps) {
+  const { t } = useTranslation();
+  const companyOptions = companies.map(({ customerId, name, city, isHeadOffice }) => {
+    const label = [name, city].filter((part) => part !== '').join(', ');
+    return {
+      value: String(customerId),
+      label: isHeadOffice ? t('dialogs.company.headOffice', { company: label }) : label,
+    };
+  });
+  const personOptions = people.map((person) => {
+    const name = `${person.contactFirstName} ${person.contactLastName}`;
+    const label = person.ciamId === own ? t('dialogs.company.you', { name }) : name;
+    return { value: person.contactPersonId, label };
+  });
+  const none = { value: '', label: t('dialogs.choose') };
+  return (
+    <fieldset className="plain-fieldset stack" disabled={isBusy}>
+      <legend className="visually-hidden">{t('dialogs.company.title')}</legend>
+      <PlainSelect
+        label={t('dialogs.company.company')}
+        value={choice.customerId}
+        options={[none, ...companyOptions]}
+        onChoose={(customerId) => choose({ customerId, contactPersonId: '' })}
+      />
+      <PlainSelect
+        label={t('dialogs.company.manager')}
+        value={choice.contactPersonId}
+        options={[none, ...personOptions]}
+        isDisabled={choice.customerId === ''}
+        onChoose={(contactPersonId) => choose({ ...choice, contactPersonId })}
+      />
+    </fieldset>
+  );
+}

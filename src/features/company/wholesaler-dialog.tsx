@@ -1,0 +1,97 @@
+/** Asks a manager which wholesaler the workshop buys from; both group and branch are needed (SH-133..136, SH-253). */
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePortal } from '../../session/portal-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showError } from '../../ui/open-dialogs.ts';
+import { PlainSelect } from '../../ui/plain-select.tsx';
+import { announce } from '../../ui/toasts.ts';
+import { useSingle } from '../../ui/use-single.ts';
+import { type Wholesalers, useWholesalers } from './use-wholesalers.ts';
+
+/** Opens only when the server, too, wants to know. `onClose`: answered, or not now. */
+export function WholesalerPrompt({ onClose }: { onClose: () => void }) {
+  const { companies } = usePortal().online;
+  const [isWanted, setIsWanted] = useState(false);
+  const heard = useEffectEvent((wanted: boolean | null) => {
+    if (wanted === false) onClose();
+    setIsWanted(wanted === true);
+  });
+  useEffect(() => {
+    void companies.isWholesalerWanted().then(heard);
+  }, [companies]);
+  return isWanted ? <WholesalerDialog onClose={onClose} /> : null;
+}
+
+function WholesalerDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { companies } = usePortal().online;
+  const wholesalers = useWholesalers();
+  const { group, branch } = wholesalers;
+  const apply = useSingle(async () => {
+    if (!group || !branch) return;
+    const saved = await companies.saveWholesaler({ group, branch });
+    if (saved.ok) {
+      announce(t('dialogs.wholesaler.saved', { name: `${group.name}, ${branch.name}` }), { tone: 'good' });
+      onClose();
+    } else await showError(saved.reason === 'offline' ? [t('dialogs.needsConnection')] : []);
+  });
+  return (
+    <Dialog
+      title={t('dialogs.wholesaler.title')}
+      priority="step"
+      keepOpen={apply.isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" disabled={apply.isBusy} onClick={onClose}>
+            {t('dialogs.wholesaler.later')}
+          </Button>
+          <Button loading={apply.isBusy} disabled={!group || !branch} onClick={() => void apply.run()}>
+            {t('dialogs.wholesaler.apply')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('dialogs.wholesaler.text')}</p>
+      <WholesalerFields {...wholesalers} />
+    </Dialog>
+  );
+}
+
+function WholesalerFields({ groups, group, branches, branch, chooseGroup, chooseBranch, retry }: Wholesalers) {
+  const { t } = useTranslation();
+  const didFail = groups === null || branches === null;
+  const isLoading = groups === undefined || (group !== null && branches === undefined);
+  const optionsOf = (list: Wholesalers['groups']) => [
+    { value: '', label: t(isLoading && !list?.length ? 'ui.loading' : 'dialogs.choose') },
+    ...(list ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <>
+      <PlainSelect
+        label={t('dialogs.wholesaler.group')}
+        value={group?.id ?? ''}
+        options={optionsOf(groups)}
+        isDisabled={!groups?.length}
+        onChoose={chooseGroup}
+      />
+      <PlainSelect
+        label={t('dialogs.wholesaler.branch')}
+        value={branch?.id ?? ''}
+        options={optionsOf(branches)}
+        isDisabled={!branches?.length}
+        onChoose={chooseBranch}
+      />
+      {didFail && (
+        <div className="notice" data-tone="accent" role="alert">
+          <p>{t('dialogs.wholesaler.notLoaded')}</p>
+          <button type="button" className="link-button" onClick={retry}>
+            {t('ui.tryAgain')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
