@@ -3,6 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type AccountMenuId, accountMenuFor } from '../../../domain/menu/account-menu.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useVisitor } from '../use-visitor.ts';
+import { useApp } from '../app-context.tsx';
+import { openChangeCompany } from '../dialogs/open-change-company.tsx';
 import { openSignOut } from './account-dialogs.tsx';
 
 interface AccountEntriesProps {
@@ -14,10 +16,12 @@ export function AccountEntries({ only, without = [] }: AccountEntriesProps) {
   const { t } = useTranslation();
   const visitor = useVisitor();
   const navigate = useNavigate();
+  const { pageLife } = useApp();
   if (visitor === null) return null;
   const entries = accountMenuFor(visitor).filter(({ id }) => (only?.includes(id) ?? true) && !without.includes(id));
   const open = (id: AccountMenuId) => {
     if (id === 'log-out') openSignOut(() => navigate({ to: '/' }));
+    if (id === 'change-company') openChangeCompany(pageLife);
   };
   return entries.map((entry) =>
     entry.kind === 'link' ? (
