@@ -7,6 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import { createEarlyLinks } from './early-links.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -35,6 +36,7 @@ interface PageFile {
 export function pageFiles(directory: string): MiddlewareHandler {
   const root = path.resolve(directory);
   const read = createReader(root);
+  const earlyLinks = createEarlyLinks(root);
   return async (c, next) => {
     if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || reserved.test(c.req.path)) return next();
     const file = (await find(root, c.req.path)) ?? (isNavigation(c) ? await find(root, '/index.html') : null);
@@ -44,6 +46,8 @@ export function pageFiles(directory: string): MiddlewareHandler {
     c.header('cache-control', file.name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     c.header('etag', tag);
     c.header('vary', 'accept-encoding');
+    const links = file.extension === '.html' ? await earlyLinks(c.req.path) : null;
+    if (links !== null) c.header('link', links);
     if (c.req.header('if-none-match')?.includes(tag) === true) return c.body(null, 304);
     const isBrotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '') && !alreadySmall.has(file.extension);
     if (isBrotli) c.header('content-encoding', 'br');
