@@ -1,44 +1,9 @@
-/** Eight invented workshops that between them cover every kind of subscription, balance and country the portal treats differently. */
-export interface DemoCompany {
-  id: number;
-  parentId: number;
-  name: string;
-  address: string;
-  postCode: string;
-  city: string;
-  vat: string;
-  country: 'de' | 'dk' | 'uk' | 'us' | 'at';
-  phone: string;
-  email: string;
-  language: 'de-DE' | 'da-DK' | 'en-GB' | 'en-US' | 'de-AT';
-  timeZone: string;
-  currency: string;
-  credits: number;
-  hideWallet: boolean;
-  /** 10 pay-as-you-go, 11 business, 12 enterprise. */
-  subscriptionTypeId: 10 | 11 | 12;
-  isActive: boolean;
-  trialStatus: 'None' | 'Active' | 'Expired';
-  workshops: { cdbId: number; name: string }[];
-  requestCount: number;
-  hardwareCount: number;
-  /** `First Last`, technicians beside the people with accounts. */
-  technicians: string[];
-}
+/** Invented workshops that between them cover every kind of subscription, balance and country the portal treats differently. */
+import { british, danish, type DemoCompany, german, nordlys, one, usual } from './demo-company.ts';
+import { moreDemoCompanies } from './demo-more-companies.ts';
 
-const usual = { hideWallet: false, isActive: true, trialStatus: 'None' } as const;
-const one = (id: number, name: string): Pick<DemoCompany, 'id' | 'parentId' | 'name' | 'workshops'> => ({
-  id,
-  parentId: id,
-  name,
-  workshops: [{ cdbId: id, name }],
-});
-const german = { country: 'de', language: 'de-DE', timeZone: 'Europe/Berlin', currency: 'EUR' } as const;
-const danish = { country: 'dk', language: 'da-DK', timeZone: 'Europe/Copenhagen', currency: 'DKK' } as const;
-const british = { country: 'uk', language: 'en-GB', timeZone: 'Europe/London', currency: 'GBP' } as const;
-const nordlys = { parentId: 4002, subscriptionTypeId: 12 } as const;
-
-export const demoCompanies: readonly DemoCompany[] = [
+/** In this order their data are drawn; workshops that come later are drawn after them, so that nothing here moves. */
+export const firstDemoCompanies: readonly DemoCompany[] = [
   {
     ...usual,
     ...german,
@@ -50,6 +15,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     phone: '+49 40 5550 1420',
     email: 'werkstatt@lindner.example',
     credits: 143,
+    wholesaler: { groupId: 'de-nordwind', branchId: 'de-nordwind-hamburg' },
     subscriptionTypeId: 11,
     requestCount: 160,
     hardwareCount: 12,
@@ -177,9 +143,12 @@ export const demoCompanies: readonly DemoCompany[] = [
     phone: '+49 381 5550 77',
     email: 'team@ostsee-technik.example',
     credits: 4,
+    wholesaler: { groupId: 'de-nordwind', branchId: 'de-nordwind-rostock' },
     subscriptionTypeId: 11,
     requestCount: 20,
     hardwareCount: 5,
     technicians: ['Birte Lorenz', 'Timo Brandt'],
   },
 ];
+
+export const demoCompanies: readonly DemoCompany[] = [...firstDemoCompanies, ...moreDemoCompanies];

@@ -1,6 +1,6 @@
 /** Stores the devices; their revisions are the first of each company, in order. */
 import type { Db } from '../http/handler.ts';
-import { demoCompanies } from './demo-companies.ts';
+import type { DemoCompany } from './demo-company.ts';
 import { demoDevices } from './demo-hardware.ts';
 import type { StoredPeople } from './demo-people-rows.ts';
 import type { Random } from './random.ts';
@@ -14,11 +14,12 @@ export interface StoredDevice {
 export async function demoHardwareRows(
   db: Db,
   random: Random,
+  companies: readonly DemoCompany[],
   people: StoredPeople,
   now: Date,
 ): Promise<StoredDevice[]> {
   const stored: StoredDevice[] = [];
-  for (const company of demoCompanies) {
+  for (const company of companies.filter(({ hardwareCount }) => hardwareCount > 0)) {
     const devices = demoDevices(random, company);
     const rows = await db
       .insertInto('hardware')

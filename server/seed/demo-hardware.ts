@@ -1,5 +1,6 @@
 /** Devices of the demo workshops; in the larger ones a claim is already running. */
-import type { DemoCompany } from './demo-companies.ts';
+import { serverLanguage } from '../areas/language.ts';
+import type { DemoCompany } from './demo-company.ts';
 import type { Random } from './random.ts';
 import { hardwareProducts } from './service-offers.ts';
 
@@ -20,7 +21,8 @@ const placeByLanguage = {
 } as const;
 
 export function demoDevices(random: Random, company: DemoCompany): DemoDevice[] {
-  const [bay, ...others] = placeByLanguage[company.language.slice(0, 2) as keyof typeof placeByLanguage];
+  const language = serverLanguage(company.language);
+  const [bay, ...others] = placeByLanguage[language];
   return Array.from({ length: company.hardwareCount }, (_, index) => {
     const product = random.pick(hardwareProducts);
     const place = index % 4 === 3 ? (others[((index - 3) / 4) % others.length] ?? bay) : `${bay} ${index + 1}`;

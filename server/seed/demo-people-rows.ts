@@ -100,6 +100,7 @@ async function storeTechnicians(db: Db): Promise<{ id: number; companyId: number
         role_id: person.account?.roleId ?? 20,
         mobile_phone: person.mobile,
         email: person.email,
+        language: company.language,
       }));
     const others = company.technicians.map((name) => {
       const [first = '', last = ''] = name.split(' ');
@@ -114,6 +115,7 @@ async function storeTechnicians(db: Db): Promise<{ id: number; companyId: number
         role_id: 20,
         mobile_phone: company.phone,
         email: `${mail}${domain}`,
+        language: company.language,
       };
     });
     return [...withAccount, ...others];

@@ -1,6 +1,12 @@
 /** The people who can sign in to the demo. One password for all; it protects nothing. */
 export const demoPassword = 'workshop-demo';
 
+/** Open invitations to try: of Katrin Vogt, a technician in Hamburg, and of the garage in Manchester itself. */
+export const demoInvitations = {
+  person: { guid: '5b1f0c9e-6a54-4f7e-9d1b-2f3a7c8e4d01', code: 'KATRIN-2026' },
+  company: { guid: '0d7e4b3a-91c2-4c58-8a6f-b5e2d9f07c12', code: 'HARROW-2026' },
+} as const;
+
 export interface DemoPerson {
   email: string;
   firstName: string;
@@ -8,7 +14,7 @@ export interface DemoPerson {
   mobile: string;
   country: string;
   /** Null: no account yet, its first sign-in registers one. */
-  account: { companyId: number | null; roleId: 10 | 20 | 90 } | null;
+  account: { companyId: number | null; roleId: 10 | 20 | 30 | 90 } | null;
   about: string;
 }
 
@@ -74,6 +80,14 @@ export const demoPeople: readonly DemoPerson[] = [
     'Manager of a branch: no wallet',
   ),
   person(
+    'laerke@nordlys.example',
+    ['Lærke', 'Vestergaard'],
+    '+45 55 50 28 61',
+    'dk',
+    manager(4013),
+    'Manager of another branch',
+  ),
+  person(
     'oliver@harrowlane.example',
     ['Oliver', 'Whitcombe'],
     '+44 7700 900114',
@@ -130,6 +144,38 @@ export const demoPeople: readonly DemoPerson[] = [
     'Manager of a special workshop, few credits left',
   ),
   person(
+    'claire@lemaire.example',
+    ['Claire', 'Lemaire'],
+    '+33 6 55 50 14 28',
+    'fr',
+    manager(4014),
+    'Manager in France: no wholesaler chosen yet',
+  ),
+  person(
+    'hugo@lemaire.example',
+    ['Hugo', 'Besson'],
+    '+33 6 55 50 14 29',
+    'fr',
+    { companyId: 4014, roleId: 30 },
+    'Of a wholesaler: the rights of an individual',
+  ),
+  person(
+    'nele@lemaire.example',
+    ['Nele', 'Claes'],
+    '+32 470 55 50 14',
+    'be',
+    individual(4014),
+    'Individual who lives in another country than the workshop',
+  ),
+  person(
+    'kasia@kowalski-serwis.example',
+    ['Katarzyna', 'Kowalska'],
+    '+48 600 555 018',
+    'pl',
+    manager(4015),
+    'Manager, pays as they go, Poland',
+  ),
+  person(
     'expert@portal.example',
     ['Clara', 'Winther'],
     '',
@@ -143,7 +189,15 @@ export const demoPeople: readonly DemoPerson[] = [
     '+49 151 5550 900',
     'de',
     null,
-    'Not registered yet: the first sign-in does it',
+    `Not registered yet: the first sign-in does it. Company invitation: ${demoInvitations.company.code}`,
+  ),
+  person(
+    'katrin@portal.example',
+    ['Katrin', 'Vogt'],
+    '+49 151 5550 1425',
+    'de',
+    null,
+    `Not registered yet, invited by a workshop: code ${demoInvitations.person.code}, or /registerpersonalaccount/de/de-DE/${demoInvitations.person.guid}`,
   ),
 ];
 

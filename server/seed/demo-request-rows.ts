@@ -10,14 +10,17 @@ export interface StoredRequest extends ChargedRequest {
   companyId: number;
 }
 interface Others {
+  /** Id of the first; tickets rise from there. */
+  firstId: number;
   people: StoredPeople;
   hardware: StoredDevice[];
 }
 
-const firstId = 100_001;
 const rowsPerInsert = 100;
 
 export async function storeDemoRequests(db: Db, requests: DemoRequest[], others: Others): Promise<StoredRequest[]> {
+  if (requests.length === 0) return [];
+  const { firstId } = others;
   const inOrder = requests.toSorted((a, b) => a.createDate.getTime() - b.createDate.getTime());
   const seen = new Map<number, number>();
   let queued = 0;
@@ -35,7 +38,7 @@ export async function storeDemoRequests(db: Db, requests: DemoRequest[], others:
       .execute();
   }
   await sql`select setval(pg_get_serial_sequence('support_request', 'id'), ${firstId + rows.length - 1})`.execute(db);
-  await storeNotes(db, inOrder);
+  await storeNotes(db, inOrder, firstId);
   return inOrder.map((request, index) => ({
     id: firstId + index,
     companyId: request.companyId,
@@ -100,7 +103,7 @@ function requestRow(
   };
 }
 
-async function storeNotes(db: Db, requests: DemoRequest[]): Promise<void> {
+async function storeNotes(db: Db, requests: DemoRequest[], firstId: number): Promise<void> {
   const notes = requests.flatMap((request, index) =>
     request.notes.map((note) => ({ request_id: firstId + index, ...note })),
   );

@@ -1,7 +1,7 @@
 /** A year of support requests of one workshop: what it asked, how it went, what it cost. Made in memory, then stored. */
 import { instantFromLocal } from '../../domain/zoned-time.ts';
 import type { Vehicle } from '../../contract/vehicles.ts';
-import type { DemoCompany } from './demo-companies.ts';
+import type { DemoCompany } from './demo-company.ts';
 import { demoVehicle } from './demo-vehicles.ts';
 import { danishIssues } from './issues/da.ts';
 import { germanIssues } from './issues/de.ts';

@@ -1,7 +1,7 @@
 /** Vehicles that stood in the demo workshops, with number plates and VINs made up in the format of the country. */
 import type { Vehicle } from '../../contract/vehicles.ts';
 import { checkDigitOf } from '../../domain/vin.ts';
-import type { DemoCompany } from './demo-companies.ts';
+import type { DemoCompany } from './demo-company.ts';
 import type { Random } from './random.ts';
 
 export type Drive = 'petrol' | 'diesel' | 'electric';
@@ -125,5 +125,9 @@ function demoPlate(random: Random, company: DemoCompany): string {
       return `${letters(2)}${random.whole(13, 23)} ${letters(3)}`;
     case 'us':
       return `${letters(3)} ${random.digits(3)}`;
+    case 'fr':
+      return `${letters(2)}-${random.digits(3)}-${letters(2)}`;
+    case 'pl':
+      return `EL ${random.digits(3)}${letters(2)}`;
   }
 }

@@ -1,21 +1,22 @@
 /** Stores wallet activity and the bills behind the top-ups; answers how far each company's revision has come. */
 import type { Db } from '../http/handler.ts';
-import { type DemoCompany, demoCompanies } from './demo-companies.ts';
+import type { DemoCompany } from './demo-company.ts';
 import type { StoredPeople } from './demo-people-rows.ts';
 import type { StoredRequest } from './demo-request-rows.ts';
 import { type DemoMove, demoMoves } from './demo-wallet.ts';
 import type { Random } from './random.ts';
 
 const rowsPerInsert = 200;
-const priceOfTopUp = { EUR: '445.00', DKK: '3320.00', GBP: '389.00', USD: '495.00' };
+const priceOfTopUp = { EUR: '445.00', DKK: '3320.00', GBP: '389.00', USD: '495.00', PLN: '1890.00' };
 
 export async function storeDemoWallet(
   db: Db,
   random: Random,
+  companies: readonly DemoCompany[],
   { people, charged, now }: { people: StoredPeople; charged: StoredRequest[]; now: Date },
 ): Promise<{ company_id: number; revision: number }[]> {
   const revisions: { company_id: number; revision: number }[] = [];
-  for (const company of demoCompanies) {
+  for (const company of companies) {
     const [manager = ''] = people.namesOf(company.id);
     const own = charged.filter(({ companyId }) => companyId === company.id);
     const moves = demoMoves(random, company, manager, own, now);

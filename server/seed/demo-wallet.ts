@@ -2,7 +2,7 @@
  * Wallet activity that ends at the company's balance: every request takes its credits, failed and cancelled ones come
  * back, and the workshop tops up when it runs low. The first entry carries whatever is missing to the end.
  */
-import type { DemoCompany } from './demo-companies.ts';
+import type { DemoCompany } from './demo-company.ts';
 import type { Random } from './random.ts';
 
 export interface ChargedRequest {

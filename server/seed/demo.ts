@@ -1,17 +1,23 @@
 /**
- * Demo data: eight workshops with their people, a year of requests, hardware and wallets. The same on every machine
+ * Demo data: workshops with their people, a year of requests, hardware and wallets. The same on every machine
  * for the same `now`, stored in one transaction, and only into a database without companies.
  */
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type DemoCompany, demoCompanies } from './demo-companies.ts';
+import type { Db } from '../http/handler.ts';
+import { demoCompanies, firstDemoCompanies } from './demo-companies.ts';
+import type { DemoCompany } from './demo-company.ts';
+import { storeDemoAccess } from './demo-access.ts';
+import { moreDemoCompanies } from './demo-more-companies.ts';
 import { demoHardwareRows } from './demo-hardware-rows.ts';
-import { storeDemoPeople } from './demo-people-rows.ts';
+import { type StoredPeople, storeDemoPeople } from './demo-people-rows.ts';
 import { storeDemoRequests } from './demo-request-rows.ts';
-import { demoRequests } from './demo-requests.ts';
+import { type DemoRequest, demoRequests } from './demo-requests.ts';
 import { storeTakenSlots } from './demo-slots.ts';
 import { storeDemoWallet } from './demo-wallet-rows.ts';
-import { createRandom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
+
+const firstTicket = 100_001;
 
 export interface SeedDemoOptions {
   now: Date;
@@ -29,18 +35,38 @@ export async function seedDemo(database: Database, options: SeedDemoOptions): Pr
       .values(demoCompanies.map((company) => companyRow(company, options.now)))
       .execute();
     const people = await storeDemoPeople(db, options);
+    await storeDemoAccess(db, options.now);
     const random = createRandom(20_261_121);
-    const hardware = await demoHardwareRows(db, random, people, options.now);
-    const requests = demoCompanies.flatMap((company) =>
-      demoRequests(random, company, people.namesOf(company.id), options.now),
-    );
-    const charged = await storeDemoRequests(db, requests, { people, hardware });
-    const revisions = await storeDemoWallet(db, random, { people, charged, now: options.now });
-    await db.insertInto('company_revision').values(revisions).execute();
-    await storeTakenSlots(db, random, requests, options.now);
+    const work = { people, now: options.now };
+    const first = await storeWork(db, random, firstDemoCompanies, { ...work, firstId: firstTicket });
+    const more = { ...work, firstId: firstTicket + first.length };
+    const later = await storeWork(db, createRandom(20_261_122), moreDemoCompanies, more);
+    await storeTakenSlots(db, random, [...first, ...later], options.now);
     return true;
   });
 }
+
+/** What the workshops did: requests, hardware, wallet and how far each one's revision has come. */
+async function storeWork(
+  db: Db,
+  random: Random,
+  companies: readonly DemoCompany[],
+  { people, now, firstId }: { people: StoredPeople; now: Date; firstId: number },
+): Promise<DemoRequest[]> {
+  const hardware = await demoHardwareRows(db, random, companies, people, now);
+  const requests = companies.flatMap((company) => demoRequests(random, company, people.namesOf(company.id), now));
+  const charged = await storeDemoRequests(db, requests, { people, hardware, firstId });
+  const revisions = await storeDemoWallet(db, random, companies, { people, charged, now });
+  await db.insertInto('company_revision').values(revisions).execute();
+  return requests;
+}
+
+const creditsOfSubscription = { 10: 0, 11: 20, 12: 60 } as const;
+/** RDS500 (category 11) comes with every subscription, car repair (6) was added. */
+const addOns = [
+  { id: 101, name: 'RDS500', category: { id: 11 }, isMandatory: true },
+  { id: 102, name: 'Car repair', category: { id: 6 }, isMandatory: false },
+];
 
 function companyRow(company: DemoCompany, now: Date) {
   const dayMs = 86_400_000;
@@ -65,8 +91,13 @@ function companyRow(company: DemoCompany, now: Date) {
     subscription_name: company.trialStatus === 'None' ? name : `${name} (trial)`,
     subscription_active: company.isActive,
     trial_status: company.trialStatus,
-    renewal_date: company.trialStatus === 'None' && company.isActive ? validTill : null,
-    valid_till: validTill,
+    renewal_date: company.trialStatus === 'None' ? validTill : null,
+    valid_till: company.trialStatus === 'None' && !company.isActive ? null : validTill,
+    subscription_credits: creditsOfSubscription[company.subscriptionTypeId],
+    allow_pay_via_account: company.subscriptionTypeId === 12,
+    add_ons: JSON.stringify(company.subscriptionTypeId === 10 ? [] : addOns),
+    wholesaler_group_id: company.wholesaler?.groupId ?? null,
+    wholesaler_branch_id: company.wholesaler?.branchId ?? null,
     workshops: JSON.stringify(company.workshops),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { demoAccounts, demoCiamId } from '../../seed/demo-people.ts';
+import { demoCiamId, demoPeople } from '../../seed/demo-people.ts';
 
 const anna = 'anna@lindner.example';
 const freja = 'freja@nordlys.example';
@@ -21,7 +21,7 @@ function save(as: string, change: Record<string, string>, ciamId = demoCiamId(as
 
 test('each demo account is read with the company, role and balance it stands for [SH-319, SH-300, SH-174]', async () => {
   const seen: Record<string, unknown> = {};
-  for (const { email } of demoAccounts.filter((account) => account.email !== newcomer)) {
+  for (const { email } of demoPeople.filter(({ account }) => account !== null)) {
     const { status, envelope } = await read(email);
     expect(status).toBe(200);
     const { userRole, cdbId, isBranch, subscription, availableCredits } = envelope.dataObject;
@@ -32,11 +32,16 @@ test('each demo account is read with the company, role and balance it stands for
     'jan@lindner.example': [20, 4001, false, true, 'None', 143],
     'freja@nordlys.example': [10, 4002, false, true, 'None', 86],
     'ida@nordlys.example': [10, 4003, true, true, 'None', 31],
+    'laerke@nordlys.example': [10, 4013, true, true, 'None', 44],
     'oliver@harrowlane.example': [10, 4004, false, true, 'Active', 20],
     'theresa@donau-kfz.example': [10, 4005, false, false, 'Expired', 5],
     'ruth@pickering.example': [10, 4006, false, false, 'None', 58],
     'dana@cedarfalls.example': [10, 4007, false, true, 'None', -3],
     'henrike@ostsee-technik.example': [10, 4008, false, true, 'None', 4],
+    'claire@lemaire.example': [10, 4014, false, true, 'None', 30],
+    'hugo@lemaire.example': [30, 4014, false, true, 'None', 30],
+    'nele@lemaire.example': [20, 4014, false, true, 'None', 30],
+    'kasia@kowalski-serwis.example': [10, 4015, false, true, 'None', 12],
     'expert@portal.example': [90, 0, false, false, 'None', 0],
   });
 });

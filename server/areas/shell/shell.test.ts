@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedReference } from '../../seed/seed-reference.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 
 let server: TestServer;
@@ -85,10 +86,11 @@ test("the operator's texts of a language are overlaid by those of its country va
   expect((await read('da-DK')).translations).toEqual({});
 });
 
-test('maintenance is off until an operator announces it [SH-180, SH-181]', async () => {
+test('maintenance is off until an operator announces it [SH-180, SH-181, SH-258, SH-318]', async () => {
   const read = async () => (await server.call('GET /api/v1/general/GetMaintenanceInfo', {})).envelope;
-  expect((await read()).dataObject).toEqual({ isActive: false, notices: [], onlineAgainAt: null });
-  const notice = { country: 'de', message: JSON.stringify({ en: 'Tonight', de: 'Heute Nacht' }) };
+  const before = await read();
+  expect(before).toMatchObject({ httpStatusCode: 200, dataObject: { isActive: false, onlineAgainAt: null } });
+  const notice = { country: 'jp', message: JSON.stringify({ en: 'Tonight', ja: '今夜' }) };
   const days = { start_date: '2026-03-01', due_date: '2026-03-04' };
   await server.database.kysely
     .insertInto('maintenance_notice')
@@ -99,18 +101,61 @@ test('maintenance is off until an operator announces it [SH-180, SH-181]', async
     .updateTable('maintenance')
     .set({ is_active: true, online_again_at: onlineAgain })
     .execute();
+  const announced = {
+    countryCode: 'jp',
+    message: { en: 'Tonight', ja: '今夜' },
+    startDate: '2026-03-01',
+    dueDate: '2026-03-04',
+  };
   expect((await read()).dataObject).toEqual({
     isActive: true,
-    notices: [
-      {
-        countryCode: 'de',
-        message: { en: 'Tonight', de: 'Heute Nacht' },
-        startDate: '2026-03-01',
-        dueDate: '2026-03-04',
-      },
-    ],
+    notices: [...before.dataObject.notices, announced],
     onlineAgainAt: '2026-03-04T05:00:00.000Z',
   });
+});
+
+test('limited capacity of 17 to 25 February 2025 is announced to 21 countries, each in its languages [SH-257]', async () => {
+  const { notices } = (await server.call('GET /api/v1/general/GetMaintenanceInfo', {})).envelope.dataObject;
+  const named = 'de at ch it ie uk pl cz cs sk ee lt lv dk no fi se be fr lu nl'.split(' ');
+  const of2025 = notices.filter((notice) => notice.startDate === '2025-02-17' && notice.dueDate === '2025-02-25');
+  expect(of2025.map((notice) => notice.countryCode).toSorted()).toEqual(named.toSorted());
+  const regions = (await server.call('GET /api/v1/support/GetAllLanguagesWithArea', {})).envelope.dataObject;
+  for (const { countryCode, message } of of2025) {
+    const spoken = regions.find(({ country }) => country === countryCode)?.languages ?? [];
+    const missing = spoken.filter(({ lcid }) => !Object.hasOwn(message, lcid.slice(0, 2)));
+    expect(missing, countryCode).toEqual([]);
+    expect(new Set(Object.values(message)).size, countryCode).toBe(Object.keys(message).length);
+  }
+});
+
+test('countries come with their home links, training addresses and campaign, as the operator keeps them [SH-177, SH-314]', async () => {
+  const read = async () => (await server.call('GET /api/v1/support/GetAllLanguagesWithArea', {})).envelope.dataObject;
+  const regions = await read();
+  const withLinks = regions.filter(({ homeLinks }) => homeLinks.length > 0).map(({ country }) => country);
+  expect(withLinks.toSorted()).toEqual('at be ch de dk es fi fr lu nl no se'.split(' '));
+  const withCampaign = regions.filter(({ campaignPath }) => campaignPath !== null).map(({ country }) => country);
+  expect(withCampaign).toEqual(['pl']);
+  expect(regions.find(({ country }) => country === 'pl')?.training).toMatchObject({ calendar: null });
+  expect(regions.find(({ country }) => country === 'fr')?.hasWholesalerConfig).toBe(true);
+  const configuration = JSON.stringify({ homeLinks: [{ label: 'Ours', url: 'https://own.example' }] });
+  await server.database.kysely.updateTable('region').set({ configuration }).where('country', '=', 'pl').execute();
+  expect((await read()).find(({ country }) => country === 'pl')).toMatchObject({
+    homeLinks: [{ label: 'Ours', url: 'https://own.example' }],
+    campaignPath: null,
+    training: { catalogue: null, calendar: null, program: null },
+  });
+});
+
+test('what an operator took away is not put back at the next start', async () => {
+  await server.database.kysely.deleteFrom('maintenance_notice').execute();
+  await server.database.kysely.deleteFrom('wholesaler_group').where('id', '=', 'au-southern-cross-parts').execute();
+  await server.database.kysely.updateTable('region').set({ configuration: '{}' }).where('country', '=', 'de').execute();
+  await seedReference(server.database);
+  expect(await server.database.kysely.selectFrom('maintenance_notice').selectAll().execute()).toEqual([]);
+  const australia = server.database.kysely.selectFrom('wholesaler_group').selectAll().where('country', '=', 'au');
+  expect(await australia.execute()).toEqual([]);
+  const germany = server.database.kysely.selectFrom('region').select('configuration').where('country', '=', 'de');
+  expect(await germany.executeTakeFirst()).toEqual({ configuration: {} });
 });
 
 test('the page is told its three identity clients before anyone has signed in [SH-208]', async () => {

@@ -3,6 +3,7 @@
  * there stays as it is: operators switch countries on and off, change hours and add languages.
  */
 import type { Db } from '../../http/handler.ts';
+import { configurationOf } from './region-configuration.ts';
 import { type SeedRegion, seedRegions } from './regions.ts';
 
 export async function seedRegionRows(db: Db): Promise<void> {
@@ -27,6 +28,7 @@ function regionRow(region: SeedRegion) {
     time_zones: JSON.stringify(region.timeZones),
     booking_types: JSON.stringify(region.bookingTypes),
     search_methods: JSON.stringify(region.searchMethods),
+    configuration: JSON.stringify(configurationOf(region.country)),
   };
 }
 
