@@ -12,7 +12,7 @@ import { appUpdate, takeUpdate } from '../service-worker.ts';
 
 export function Banners() {
   return (
-    <div className="banners no-print">
+    <div className="banners no-print" data-launch-skip>
       <OfflineBanner />
       <MaintenanceBanner />
       <ExpiredBanner />

@@ -10,7 +10,7 @@ export function ConnectionState() {
   const { status } = useStore(usePortal().connectivity);
   const Icon = status === 'offline' ? IconWifiOff : IconWifi;
   return (
-    <span className="connection" data-status={status}>
+    <span className="connection" data-status={status} data-launch-text={t(keys.unknown)}>
       <Icon aria-hidden size={22} />
       <span>{t(keys[status])}</span>
     </span>

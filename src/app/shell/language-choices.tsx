@@ -1,10 +1,11 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { countryName } from '../../ui/country-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlace, usePlaceServices, useRegion } from '../../session/place-context.tsx';
 
 export function LanguageChoices() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { places } = usePlaceServices();
   const place = usePlace();
   const region = useRegion();
@@ -12,7 +13,7 @@ export function LanguageChoices() {
     <>
       {region && (
         <>
-          <p className="menu-title">{region.countryName}</p>
+          <p className="menu-title">{countryName(region.country, language, region.countryName)}</p>
           {region.languages.map(({ lcid, localized }) => (
             <button
               key={lcid}

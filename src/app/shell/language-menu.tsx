@@ -17,7 +17,7 @@ export function LanguageMenu({ side = 'header' }: { side?: 'header' | 'side-nav'
       side={side}
       trigger={
         <>
-          <IconLanguage aria-hidden size={22} />
+          <IconLanguage aria-hidden size={side === 'header' ? 22 : 24} />
           <span className={side === 'header' ? 'header-label' : 'side-label'} lang={language?.lcid}>
             {language?.localized ?? (side === 'side-nav' && t('shell.language'))}
           </span>

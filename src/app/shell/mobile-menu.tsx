@@ -1,16 +1,17 @@
 /** The whole menu as a sheet, with country and language: on the phone, the upright tablet, and for visitors. */
 import './mobile-menu.css';
 import { IconCheck } from '@tabler/icons-react';
-import type { MenuEntry } from '../../../domain/menu/menu.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlace, usePlaceServices, useRegion } from '../../session/place-context.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AccountAge } from './account-age.tsx';
 import { MenuList } from './menu-list.tsx';
 import { RegionButton } from './region-button.tsx';
+import { useMenu } from './use-menu.ts';
 
-export function MobileMenu({ entries, onClose }: { entries: readonly MenuEntry[]; onClose: () => void }) {
+export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const entries = useMenu();
   return (
     <Dialog title={t('shell.menu')} shape="sheet" onClose={onClose}>
       <div

@@ -1,6 +1,7 @@
 /** The chosen country, and the way to another one (SH-072, SH-111). */
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { countryName } from '../../ui/country-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlace, useRegion } from '../../session/place-context.tsx';
 
@@ -10,16 +11,20 @@ interface RegionButtonProps {
 }
 
 export function RegionButton({ wording }: RegionButtonProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const place = usePlace();
   const region = useRegion();
   const code = place?.country.toUpperCase();
   return (
     <Link to="/regions" className={wording === 'short' ? 'header-button' : 'side-button'} data-part="region">
-      <IconMapPin aria-hidden size={22} />
+      <IconMapPin aria-hidden size={wording === 'short' ? 22 : 24} />
       <span className="visually-hidden">{t(place ? 'shell.changeCountry' : 'shell.chooseCountry')}</span>
       <span className={wording === 'short' ? 'header-label' : 'side-label'}>
-        {wording === 'short' ? code : (region?.countryName ?? code ?? t('shell.chooseCountry'))}
+        {wording === 'short'
+          ? code
+          : region
+            ? countryName(region.country, language, region.countryName)
+            : t('shell.chooseCountry')}
       </span>
     </Link>
   );

@@ -55,7 +55,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
   };
   return (
     <>
-      <div className="search-field">
+      <div className="find-field">
         <IconSearch aria-hidden size={22} />
         <input
           ref={input}
@@ -94,7 +94,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
             role="option"
             aria-selected={place === active}
             tabIndex={-1}
-            className="search-option"
+            className="find-option"
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => open(hit.path)}
             onKeyDown={press}
@@ -103,11 +103,11 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
           </div>
         ))}
       </div>
-      <p role="status" className="search-note">
+      <p role="status" className="find-note">
         {wanted !== '' && hits.length === 0 && t('search.nothing', { query: wanted })}
       </p>
       {wanted !== '' && (
-        <Link to="/search-results" search={{ q: wanted }} className="search-all" onClick={onDone}>
+        <Link to="/search-results" search={{ q: wanted }} className="find-all" onClick={onDone}>
           {t('search.all')}
         </Link>
       )}

@@ -20,7 +20,7 @@ export function SearchToggle() {
         ref={panel}
         id={id}
         popover="auto"
-        className="search-panel"
+        className="find-panel"
         aria-label={t('search.label')}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >

@@ -4,10 +4,8 @@ import './header.css';
 import './side-nav.css';
 import './banners.css';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { menuFor } from '../../../domain/menu/menu.ts';
 import { routeOfPath } from '../../../domain/routes/route-tables.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useRegion } from '../../session/place-context.tsx';
 import { useStore } from '../../session/portal-context.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
@@ -24,12 +22,13 @@ import { MenuButton } from './menu-button.tsx';
 import { SendAnnouncer } from './send-announcer.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TitleBar } from './title-bar.tsx';
+import { useMenu } from './use-menu.ts';
 import { useSideNavState } from './use-side-nav-state.ts';
 
 export function Shell() {
   const { t } = useTranslation();
   const visitor = useVisitor();
-  const region = useRegion();
+  const menu = useMenu();
   const pathname = useLocation({ select: (location) => location.pathname });
   const sideNav = useSideNavState();
   const { isPinned } = useStore(sideNav);
@@ -38,7 +37,7 @@ export function Shell() {
   const own = routeOfPath(pathname)?.frame ?? 'full';
   const frame = isMobileApp ? 'content-only' : own;
   const hasMenus = frame === 'full' || frame === 'no-footer';
-  const entries = visitor && hasMenus ? menuFor(visitor, region ?? null) : [];
+  const entries = hasMenus ? menu : [];
   // Visitors have the same entries behind the header's menu button only: nothing beside the page that tells them why.
   const hasSideNav = entries.length > 0 && visitor?.isLoggedIn === true;
   return (
@@ -46,9 +45,7 @@ export function Shell() {
       <a className="skip-link visually-hidden" href="#main">
         {t('shell.skip')}
       </a>
-      {frame !== 'content-only' && (
-        <Header isBare={!hasMenus} menuButton={entries.length > 0 && <MenuButton entries={entries} />} />
-      )}
+      {frame !== 'content-only' && <Header isBare={!hasMenus} menuButton={entries.length > 0 && <MenuButton />} />}
       {hasSideNav && <SideNav entries={entries} state={sideNav} />}
       <div className="shell-content">
         <Banners />

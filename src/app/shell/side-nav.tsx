@@ -35,7 +35,7 @@ export function SideNav({ entries, state }: { entries: readonly MenuEntry[]; sta
       data-pinned={isPinned || undefined}
     >
       <button type="button" className="side-button side-pin" aria-pressed={isPinned} onClick={state.togglePin}>
-        {isPinned ? <IconPinnedOff aria-hidden size={22} /> : <IconPin aria-hidden size={22} />}
+        {isPinned ? <IconPinnedOff aria-hidden size={24} /> : <IconPin aria-hidden size={22} />}
         <span className="side-label">{t(isPinned ? 'shell.unpin' : 'shell.pin')}</span>
       </button>
       <button
@@ -44,7 +44,7 @@ export function SideNav({ entries, state }: { entries: readonly MenuEntry[]; sta
         aria-expanded={isOpen}
         onClick={() => (isOpen ? state.close() : state.focusEntered())}
       >
-        <IconChevronRight aria-hidden size={22} />
+        <IconChevronRight aria-hidden size={24} />
         <span className="side-label">{t(isOpen ? 'shell.closeMenu' : 'shell.openMenu')}</span>
       </button>
       <MenuList entries={places} />
@@ -70,7 +70,7 @@ function UserMenu() {
       side="side-nav"
       trigger={
         <>
-          <IconUserCircle aria-hidden size={22} />
+          <IconUserCircle aria-hidden size={24} />
           <span className="side-label">
             {givenName} {familyName}
           </span>

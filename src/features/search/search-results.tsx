@@ -24,7 +24,7 @@ export function SearchResults({ query, hits, onSearch }: SearchResultsProps) {
         {!isBlank && hits.length > 0 && t('search.found', { count: hits.length, query: query.trim() })}
       </p>
       {hits.length > 0 && (
-        <ul className="search-results">
+        <ul className="find-results">
           {hits.map((hit) => (
             <li key={hit.path}>
               <Link to={hit.path} className="card">
@@ -53,7 +53,7 @@ function SearchForm({ query, onSearch }: Pick<SearchResultsProps, 'query' | 'onS
     if (typed.trim() !== '') onSearch(typed.trim());
   };
   return (
-    <form className="search-form" onSubmit={submit}>
+    <form className="find-form" onSubmit={submit}>
       <input
         type="text"
         enterKeyHint="search"
