@@ -31,6 +31,7 @@ export default {
     only('domain-is-pure', '^domain/', '^domain/', 'rules are functions over plain data'),
     only('contract-knows-no-program', '^contract/', '^(contract|domain)/'),
     only('platform-knows-the-rules-only', '^src/platform/', '^(src/platform|contract|domain)/'),
+    only('launch-is-small', '^src/launch/', '^(src/(launch|platform)|domain)/', 'it runs before everything else'),
     only('data-stands-on-platform', '^src/data/', '^(src/(data|platform)|contract|domain)/'),
     only('api-stands-on-platform', '^src/api/', '^(src/(api|platform)|contract|domain)/'),
     only('sync-stands-on-data-and-api', '^src/sync/', '^(src/(sync|data|api|platform)|contract|domain)/'),
@@ -55,6 +56,13 @@ export default {
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'nobody-imports-launch',
+      comment: 'it is a program of its own',
+      severity: 'error',
+      from: { path: '^(src|sw)/', pathNot: ['^src/launch/', test] },
+      to: { path: '^src/launch/' },
     },
     {
       name: 'nobody-imports-main',

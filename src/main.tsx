@@ -1,6 +1,8 @@
 /** Composition root of the page. */
 // First: it fixes the order of the cascade layers.
 import './ui/styles.ts';
+// With the first load, because a launch shows this list before its code is there.
+import './features/requests/requests.css';
 import { createRoot } from 'react-dom/client';
 import { routeOfPath } from '../domain/routes/route-tables.ts';
 import { startAnalytics } from './app/analytics/start-analytics.ts';
@@ -15,6 +17,7 @@ import { noteEvent } from './platform/analytics.ts';
 import { afterFirstContent } from './platform/first-content.ts';
 import { createInstallOffer } from './platform/install.ts';
 import { createVisitKeyValue } from './platform/key-value.ts';
+import { launchAccountKey } from './platform/launch-stamp.ts';
 import { createLook } from './platform/look.ts';
 import { afterFirstPaint, afterLoad, currentAddress, factsOfBrowser, languagesOfBrowser } from './platform/page.ts';
 import { createBrowserPlatform } from './platform/platform.ts';
@@ -30,6 +33,7 @@ const platform = createBrowserPlatform();
 const portal = createLazyPortal(platform, {
   language: () => places.get()?.language ?? 'en',
   country: () => places.get()?.country ?? null,
+  personalKeys: [launchAccountKey],
   onRegistered: () => noteEvent({ event: 'account_registration' }),
 });
 const places = createPlaceStore(platform.keyValue, portal.device);

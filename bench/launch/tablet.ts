@@ -6,12 +6,15 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.ts';
 
 const slowDown = 4;
-const mark = 'visible';
+const markPrefix = 'visible ';
 
 export interface Tablet {
   context: BrowserContext;
-  /** Milliseconds from the start of the navigation until an element of `selector` is painted; the page is new each time. */
-  launch(address: string, selector: string): Promise<number>;
+  /**
+   * Milliseconds from the start of the navigation until an element of each selector is painted; the page is new each
+   * time.
+   */
+  launch(address: string, selectors: readonly string[]): Promise<number[]>;
   stop(): Promise<void>;
 }
 
@@ -26,10 +29,10 @@ export async function createTablet(baseURL: string): Promise<Tablet> {
   });
   return {
     context,
-    async launch(address, selector) {
+    async launch(address, selectors) {
       const page = await context.newPage();
       try {
-        return await timeUntilVisible(context, page, address, selector);
+        return await timesUntilVisible(context, page, address, selectors);
       } finally {
         await page.close();
       }
@@ -41,30 +44,34 @@ export async function createTablet(baseURL: string): Promise<Tablet> {
   };
 }
 
-async function timeUntilVisible(
+async function timesUntilVisible(
   context: BrowserContext,
   page: Page,
   address: string,
-  selector: string,
-): Promise<number> {
+  selectors: readonly string[],
+): Promise<number[]> {
   const devtools = await context.newCDPSession(page);
   // A launch finds no worker running.
   await devtools.send('ServiceWorker.enable');
   await devtools.send('ServiceWorker.stopAllWorkers');
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  await page.addInitScript(noteWhenVisible, [selector, mark] as const);
+  for (const selector of selectors)
+    await page.addInitScript(noteWhenVisible, [selector, markPrefix + selector] as const);
   await page.goto(address, { waitUntil: 'commit' });
-  return await page.evaluate(
-    (name) =>
-      new Promise<number>((resolve) => {
-        const told = (list: { getEntriesByName(name: string): PerformanceEntry[] }) => {
-          const [entry] = list.getEntriesByName(name);
-          if (entry) resolve(entry.startTime);
-        };
-        new PerformanceObserver(told).observe({ type: 'mark', buffered: true });
-      }),
-    mark,
-  );
+  const times: number[] = [];
+  for (const selector of selectors) times.push(await page.evaluate(timeOfMark, markPrefix + selector));
+  return times;
+}
+
+/** Runs in the page. */
+function timeOfMark(name: string): Promise<number> {
+  return new Promise<number>((resolve) => {
+    const told = (list: { getEntriesByName(name: string): PerformanceEntry[] }) => {
+      const [entry] = list.getEntriesByName(name);
+      if (entry) resolve(entry.startTime);
+    };
+    new PerformanceObserver(told).observe({ type: 'mark', buffered: true });
+  });
 }
 
 /** Runs in the page, before its own code. The frame that shows the element has been drawn when the next task runs. */

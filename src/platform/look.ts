@@ -1,5 +1,6 @@
 /** Light or dark: as the person chose on this device, else as the device says. Shown as an attribute of the page. */
 import type { KeyValue } from './key-value.ts';
+import { lookKey as key } from './show-look.ts';
 import { type ReadableStore, createStore } from './store.ts';
 
 export type LookChoice = 'auto' | 'light' | 'dark';
@@ -10,8 +11,6 @@ export interface Look {
   shown: ReadableStore<'light' | 'dark'>;
   choose(choice: LookChoice): void;
 }
-
-const key = 'portal.look';
 
 export function createLook(keyValue: KeyValue): Look {
   const kept = keyValue.get(key);

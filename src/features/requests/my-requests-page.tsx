@@ -5,8 +5,9 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canRequest } from '../../../domain/access.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
+import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
 import { accountFactsFrom, useAccount } from '../../session/use-account.ts';
+import { useLaunchView } from '../../session/use-launch-view.ts';
 import { DataState } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -16,7 +17,7 @@ import { RequestFilters } from './request-filters.tsx';
 import { RequestPager } from './request-pager.tsx';
 import { RequestTable } from './request-table.tsx';
 import { addressFromChange, isFiltered, viewFromAddress, type RequestView } from './request-view.ts';
-import { prepareRequestList, useRequestList, type RequestList } from './use-request-list.ts';
+import { isStillTheList, prepareRequestList, useRequestList, type RequestList } from './use-request-list.ts';
 
 /** Reads the list that an address asks for, so that the first drawing has rows. */
 export function prepareMyRequests(database: AccountDatabase, search: string): Promise<void> {
@@ -29,6 +30,10 @@ export function MyRequestsPage() {
   const view = viewFromAddress(address.values);
   const list = useRequestList(view);
   const account = useAccount();
+  const database = useDatabase();
+  // The plain list is what the installed app opens with.
+  const isStart = Object.keys(address.values).length === 0 && list?.isLoaded === true;
+  useLaunchView(isStart ? () => isStillTheList(database, view, list) : null);
   const mayRequest = account !== null && account !== undefined && canRequest(accountFactsFrom(account));
   const change = (wanted: Partial<RequestView>) => address.change(addressFromChange(wanted));
   return (

@@ -33,6 +33,15 @@ function preparedList(database: AccountDatabase, view: RequestView): RequestList
   return found?.view === JSON.stringify(view) ? found.list : undefined;
 }
 
+/** Whether the rows on the device, read now, make the list that is given. */
+export async function isStillTheList(
+  database: AccountDatabase,
+  view: RequestView,
+  list: RequestList,
+): Promise<boolean> {
+  return JSON.stringify(await readList(database, view)) === JSON.stringify(list);
+}
+
 /** Undefined only while the device is read for the first time. */
 export function useRequestList(view: RequestView): RequestList | undefined {
   const database = useDatabase();

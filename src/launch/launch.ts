@@ -1,0 +1,63 @@
+/**
+ * The first script of a visit: shows the launch view if it is still true, then starts the app, whose first drawing
+ * replaces it. Built apart from the app (vite.launch.ts) to a few kB; a launch that shows nothing costs no time worth
+ * naming. If the device answers late, the app starts meanwhile and the view comes if it is still of use.
+ */
+import { isSameStamp, type LaunchView } from '../../domain/launch-view.ts';
+import { launchAccountKey, launchStamp } from '../platform/launch-stamp.ts';
+import { showLook } from '../platform/show-look.ts';
+import { readLaunchView } from './read-launch-view.ts';
+import { thaw } from './thaw.ts';
+
+/** The app does not wait longer than this for rows that come without it. */
+const longestWaitMs = 250;
+
+const app = document.currentScript?.getAttribute('data-app') ?? '';
+let isStarted = false;
+
+function startApp(): void {
+  if (isStarted) return;
+  isStarted = true;
+  void import(/* @vite-ignore */ app);
+}
+
+function show(view: LaunchView): void {
+  const root = document.getElementById('root');
+  // A frame with a screen in it is the app's own.
+  if (!root || root.querySelector('main')) return;
+  const screen = thaw(view.screen, document);
+  if (!screen) return;
+  screen.setAttribute('data-launch-view', '');
+  screen.setAttribute('aria-busy', 'true');
+  document.title = view.title;
+  document.documentElement.lang = view.language;
+  root.replaceChildren(screen);
+}
+
+/** Resolves when the root element of index.html is there. */
+function untilParsed(): Promise<void> {
+  if (document.getElementById('root')) return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
+}
+
+async function launch(): Promise<void> {
+  const accountId = localStorage.getItem(launchAccountKey);
+  if (accountId === null) return;
+  setTimeout(startApp, longestWaitMs);
+  const view = await readLaunchView(indexedDB, accountId);
+  // Kept again with the next view, if this person is still here.
+  if (!view) localStorage.removeItem(launchAccountKey);
+  if (!view || !isSameStamp(view.stamp, launchStamp(app, view.stamp.sessionId))) return;
+  await untilParsed();
+  show(view);
+  // The app's code would delay the frame.
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    // No frames in a hidden tab.
+    setTimeout(resolve, 100);
+  });
+}
+
+showLook();
+// Storage that is forbidden or broken: the app says what there is to say.
+launch().then(startApp, startApp);
