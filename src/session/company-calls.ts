@@ -11,6 +11,7 @@ import type { Api, CallOptions } from '../api/client.ts';
 import type { ApiFailure } from '../api/failure.ts';
 import type { Result } from '../api/result.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
+import { isDatabaseGone, isStorageFull } from '../data/storage-failure.ts';
 import type { Place } from '../sync/place.ts';
 
 /** `offline`: nobody answered, it may have been done. `failed`: the server said no or is broken. */
@@ -52,7 +53,10 @@ export function createCompanyCalls({ api, uuid, withPerson, keepAccount }: Compa
       const options = { idempotencyKey: uuid(), account: database.accountId, company: null };
       const answer = await send(database.accountId, options);
       if (!answer.ok) return { ok: false, reason: answer.failure.code === 'no-answer' ? 'offline' : 'failed' };
-      await keepAccount(database, answer.value);
+      // A full device, or a person who has left meanwhile, takes nothing away from what the server did.
+      await keepAccount(database, answer.value).catch((fault: unknown) => {
+        if (!isDatabaseGone(fault) && !isStorageFull(fault)) throw fault;
+      });
       return { ok: true };
     });
   return {
