@@ -4,7 +4,7 @@
  * pages of the sign-in itself, which would lead in a circle. Decisions: "return addresses", SH-016.
  */
 const pagesOfTheSignIn =
-  /^\/(?:signincallback|signincallbackpopup|editprofilecallback|signoutcallback|sessiontimeout|login|logout|oidc|oidc-ui)(?:[/?#]|$)/i;
+  /^\/(?:signincallback|signincallbackpopup|editprofilecallback|signoutcallback|sessiontimeout|login|login-redirect|logout|oidc|oidc-ui)(?:[/?#]|$)/i;
 /** White space and control characters, which URL parsers strip: `/\t/evil` would become `//evil`. */
 const invisible = /[\p{Cc}\p{Cf}\p{Z}]/u;
 

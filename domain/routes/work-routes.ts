@@ -67,7 +67,7 @@ export const workRoutes = [
   routeRow({
     id: 'activate',
     path: '/dashboard/editmyprofile/activate',
-    isBuilt: false,
+    isBuilt: true,
     kind: 'detail',
     rule: signedIn,
   }),

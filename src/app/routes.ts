@@ -26,7 +26,7 @@ const loadLicences = () => import('../features/licences/licences-page.tsx').then
 const loadWallet = withForms(() => import('../features/wallet/wallet-page.tsx').then((m) => m.WalletPage));
 
 export const screens: Readonly<Record<BuiltRouteId, Screen>> = {
-  home: { load: () => import('../features/landing/landing-page.tsx').then((m) => m.LandingPage) },
+  home: { load: () => import('./home-page.tsx').then((m) => m.HomePage) },
   regions: { load: () => import('../features/landing/regions-page.tsx').then((m) => m.RegionsPage) },
   exception: { load: () => import('../features/exception/exception-page.tsx').then((m) => m.ExceptionPage) },
 
@@ -40,6 +40,23 @@ export const screens: Readonly<Record<BuiltRouteId, Screen>> = {
   'sign-out-callback': {
     load: () => import('../features/session-pages/sign-out-callback-page.tsx').then((m) => m.SignOutCallbackPage),
   },
+  'sign-in-popup': {
+    load: () =>
+      import('../features/session-pages/sign-in-callback-popup-page.tsx').then((m) => m.SignInCallbackPopupPage),
+  },
+  'launch-link': { load: () => import('../features/session-pages/launch-link-page.tsx').then((m) => m.LaunchLinkPage) },
+  'login-redirect': {
+    load: () => import('../features/session-pages/login-redirect-page.tsx').then((m) => m.LoginRedirectPage),
+  },
+  'redirect-subdomain': {
+    load: () => import('../features/session-pages/redirect-subdomain-page.tsx').then((m) => m.RedirectSubdomainPage),
+  },
+  'clear-state': { load: () => import('../features/session-pages/clear-state-page.tsx').then((m) => m.ClearStatePage) },
+  register: { load: () => import('../features/invitation/invitation-code-page.tsx').then((m) => m.InvitationCodePage) },
+  'register-invited': {
+    load: () => import('../features/invitation/invitation-page.tsx').then((m) => m.InvitationPage),
+  },
+  activate: { load: () => import('../features/invitation/activate-page.tsx').then((m) => m.ActivatePage) },
   'session-timeout': {
     load: () => import('../features/session-pages/session-timeout-page.tsx').then((m) => m.SessionTimeoutPage),
   },

@@ -15,7 +15,7 @@ export interface Company {
 }
 
 /** What is known of one company only, beside its tables. */
-const companyFacts = [
+export const companyFacts = [
   'seen:requests',
   'seen:hardware',
   'seen:wallet',

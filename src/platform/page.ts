@@ -93,3 +93,8 @@ export function openWindow(path: string, name: string): boolean {
 export function closeWindow(): void {
   window.close();
 }
+
+/** Leaves for another address, ours or not, as a whole page. */
+export function leaveTo(url: string): void {
+  window.location.assign(url);
+}

@@ -9,6 +9,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { KeyValue } from '../platform/key-value.ts';
 import type { Locks } from '../platform/locks.ts';
 import type { PageLife } from '../platform/page-life.ts';
+import { clearDevice } from './clear-device.ts';
 import type { IdentityClients } from './identity-clients.ts';
 import { type LeaveRefusal, clearOthers, leaveDevice } from './leave-device.ts';
 import type { Session, SignOutChoice } from './portal.ts';
@@ -63,6 +64,10 @@ export function createSession(deps: SessionDeps): StartedSession {
     completeProfileEdit: (url) => completeProfileEdit(deps, url),
     completeRemoval: (url) => completeRemoval(deps, url, () => signOut(deps, withSessionLock, 'discard')),
     signOut: (choice) => signOut(deps, withSessionLock, choice),
+    async clearDevice(unsentWork) {
+      await withSessionLock(() => clearDevice(deps, unsentWork));
+      await deps.keeper.announce();
+    },
     async canKeepLocked() {
       return (await deps.keeper.database()?.facts.get('deviceKey')) !== undefined;
     },

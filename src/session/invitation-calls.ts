@@ -72,20 +72,16 @@ function outcomeOf(answer: Result<unknown, ApiFailure>): LinkOutcome {
   return answer.ok ? { ok: true } : { ok: false, reason: problemOf(answer.failure) };
 }
 
+/** A guid or a code that is none at all is as unknown as one that nobody has made. */
+const problemByCode: Partial<Record<ApiFailure['code'], InvitationProblem>> = {
+  'not-found': 'unknown',
+  validation: 'unknown',
+  'invitation-closed': 'closed',
+  'already-linked': 'already-linked',
+  'no-answer': 'offline',
+  'request-in-progress': 'offline',
+};
+
 function problemOf({ code }: ApiFailure): InvitationProblem {
-  switch (code) {
-    // A guid or a code that is none at all is as unknown as one that nobody has made.
-    case 'not-found':
-    case 'validation':
-      return 'unknown';
-    case 'invitation-closed':
-      return 'closed';
-    case 'already-linked':
-      return 'already-linked';
-    case 'no-answer':
-    case 'request-in-progress':
-      return 'offline';
-    default:
-      return 'failed';
-  }
+  return problemByCode[code] ?? 'failed';
 }

@@ -62,6 +62,7 @@ function lazySession(whole: Whole, state: Session['state']): Session {
     completeProfileEdit: async (url) => (await whole()).session.completeProfileEdit(url),
     completeRemoval: async (url) => (await whole()).session.completeRemoval(url),
     signOut: async (choice) => (await whole()).session.signOut(choice),
+    clearDevice: async (unsentWork) => (await whole()).session.clearDevice(unsentWork),
     canKeepLocked: async () => (await whole()).session.canKeepLocked(),
   };
 }

@@ -111,6 +111,8 @@ export interface Session {
    * `keep-locked` resolves ok:false without a device key or room for the locked copy; then nothing has changed.
    */
   signOut(choice: SignOutChoice): Promise<{ ok: true } | { ok: false; reason: 'no-device-key' | 'storage-full' }>;
+  /** Empties this device; unsent work of others always stays, one's own when wanted, and then one's sign-in with it (SH-017). */
+  clearDevice(unsentWork: 'keep' | 'discard'): Promise<void>;
   /** Whether unsent work can be kept locked (the device key has been fetched). */
   canKeepLocked(): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anna, bo, createTablet, signedInAnswer } from '../../tests/support/session-device.ts';
+import { anna, createTablet, signedInAnswer } from '../../tests/support/session-device.ts';
 import type { IdentityAnswer } from './identity-clients.ts';
 
 const callback = 'http://localhost:8080/signincallback?code=1&state=2';

@@ -1,0 +1,54 @@
+/** Asks whether the signed-in person is the invited one; yes links the accounts and logs out (SH-214, SH-215). */
+import { useState } from 'react';
+import type { InvitedContact } from '../../../contract/contact-persons.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { InvitationProblem } from '../../session/invitation-calls.ts';
+import { usePortal, useSession } from '../../session/portal-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LinkedDialog } from './linked-dialog.tsx';
+import { problemText } from './problem-text.ts';
+
+type Progress = 'asking' | 'linking' | 'linked' | InvitationProblem;
+
+export function ConfirmIdentityDialog({ invited, onClose }: { invited: InvitedContact; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { online } = usePortal();
+  const session = useSession();
+  const [progress, setProgress] = useState<Progress>('asking');
+  if (progress === 'linked') return <LinkedDialog company={invited.workshopName1} />;
+  const link = async () => {
+    setProgress('linking');
+    const linked = await online.invitations.link(invited.contactGuid);
+    setProgress(linked.ok ? 'linked' : linked.reason);
+  };
+  const isLinking = progress === 'linking';
+  const person = `${invited.firstName} ${invited.lastName}`;
+  const email = 'person' in session ? session.person.email : '';
+  const isProblem = progress !== 'asking' && progress !== 'linking';
+  return (
+    <Dialog
+      title={t('invitation.confirmTitle', { person })}
+      onClose={onClose}
+      keepOpen={isLinking}
+      footer={
+        <>
+          <Button variant="default" disabled={isLinking} onClick={onClose}>
+            {t('invitation.no')}
+          </Button>
+          <Button loading={isLinking} onClick={() => void link()}>
+            {t('invitation.yes')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('invitation.confirmText', { email, company: invited.workshopName1 })}</p>
+      <p className="soft">{t('invitation.confirmNote')}</p>
+      {isProblem && (
+        <p className="field-error" role="alert">
+          {t(problemText[progress])}
+        </p>
+      )}
+    </Dialog>
+  );
+}

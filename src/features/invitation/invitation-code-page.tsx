@@ -1,0 +1,104 @@
+/**
+ * /registerpersonalaccount without parameters: takes the code that a person was told (SH-022, SH-333, SH-335). Code and
+ * kind stand in the address, so they are still there after the sign-in and after a reload.
+ */
+import './invitation.css';
+import { useNavigate } from '@tanstack/react-router';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { InvitationKind, InvitationProblem } from '../../session/invitation-calls.ts';
+import { usePortal, useSession } from '../../session/portal-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { LinkedDialog } from './linked-dialog.tsx';
+import { problemText } from './problem-text.ts';
+
+type Progress = 'typing' | 'empty' | 'linking' | 'linked' | InvitationProblem;
+
+export function InvitationCodePage() {
+  const { t } = useTranslation();
+  const { online } = usePortal();
+  const isSignedIn = useSession().phase === 'signed-in';
+  const navigate = useNavigate();
+  const { values } = useAddress();
+  const [code, setCode] = useState(values['code'] ?? '');
+  const [kind, setKind] = useState<InvitationKind>(values['kind'] === 'company' ? 'company' : 'personal');
+  const [progress, setProgress] = useState<Progress>('typing');
+  const keep = (next: { code: string; kind: InvitationKind }) => {
+    setCode(next.code);
+    setKind(next.kind);
+    setProgress('typing');
+    void navigate({ to: '/registerpersonalaccount', search: next, replace: true, resetScroll: false });
+  };
+  const submit = async () => {
+    const given = code.trim();
+    if (given === '') return setProgress('empty');
+    if (!isSignedIn) {
+      const search = new URLSearchParams({ code: JSON.stringify(given), kind });
+      return navigate({ to: '/login', search: { returnTo: `/registerpersonalaccount?${search}` } });
+    }
+    setProgress('linking');
+    const linked = await online.invitations.linkByCode(kind, given);
+    return setProgress(linked.ok ? 'linked' : linked.reason);
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const problem = problemKeys[progress] ?? null;
+  return (
+    <Page title={t('invitation.codeTitle')} lead={t('invitation.codeLead')} width="form">
+      <form className="card stack invitation" noValidate onSubmit={onSubmit}>
+        <label className="invitation-code">
+          <span>{t('invitation.code')}</span>
+          <input
+            className="plain-input mono"
+            value={code}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={problem !== null || undefined}
+            aria-describedby={problem === null ? undefined : 'invitation-problem'}
+            onChange={(event) => keep({ code: event.currentTarget.value, kind })}
+          />
+        </label>
+        {problem !== null && (
+          <p id="invitation-problem" className="field-error" role="alert">
+            {t(problem)}
+          </p>
+        )}
+        <KindChoice kind={kind} onChoose={(next) => keep({ code, kind: next })} />
+        {!isSignedIn && <p className="soft">{t('invitation.codeSignIn')}</p>}
+        <div className="row">
+          <Button type="submit" loading={progress === 'linking'}>
+            {t(isSignedIn ? 'invitation.link' : 'invitation.signIn')}
+          </Button>
+        </div>
+      </form>
+      {progress === 'linked' && <LinkedDialog company={t('invitation.theWorkshop')} />}
+    </Page>
+  );
+}
+
+const problemKeys: Partial<Record<Progress, string>> = {
+  ...problemText,
+  empty: 'invitation.codeMissing',
+  unknown: 'invitation.codeUnknown',
+};
+
+function KindChoice({ kind, onChoose }: { kind: InvitationKind; onChoose: (kind: InvitationKind) => void }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="invitation-kinds">
+      <legend>{t('invitation.kind')}</legend>
+      {(['personal', 'company'] as const).map((one) => (
+        <label key={one}>
+          <input type="radio" name="kind" checked={one === kind} onChange={() => onChoose(one)} />
+          <span>{t(`invitation.kind.${one}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

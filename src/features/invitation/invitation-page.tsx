@@ -1,0 +1,48 @@
+/**
+ * /registerpersonalaccount/{country}/{language}/{guid}: whom the invitation is for, and the way through sign-in or
+ * registration to the question whether the person is the invited one (SH-022, SH-214, SH-215).
+ */
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { placeIn, regionOf } from '../../../domain/entry.ts';
+import { isGuid } from '../../../domain/invitation.ts';
+import { usePlace, usePlaceServices, useRegions } from '../../session/place-context.tsx';
+import { usePortal } from '../../session/portal-context.tsx';
+import type { FoundInvitation } from '../../session/invitation-calls.ts';
+import { useRouteParam } from '../../ui/use-address.ts';
+import { Skeleton } from '../../ui/data-state.tsx';
+import { InvitationProblemPage } from './invitation-problem-page.tsx';
+import { InvitedPerson } from './invited-person.tsx';
+import { useAnswer } from './use-answer.ts';
+
+export function InvitationPage() {
+  const { t } = useTranslation();
+  const { online } = usePortal();
+  const place = { country: useRouteParam('country').toLowerCase(), language: useRouteParam('language') };
+  const guid = useRouteParam('guid');
+  usePlaceOfInvitation(place.country, place.language);
+  const { answer, again } = useAnswer<FoundInvitation>(
+    () => (isGuid(guid) ? online.invitations.find(guid, place) : Promise.resolve(unknown)),
+    guid,
+  );
+  if (answer === null) return <Skeleton />;
+  if (!answer.ok) return <InvitationProblemPage reason={answer.reason} onTryAgain={again} />;
+  if (!answer.invited.isOpen) return <InvitationProblemPage reason="closed" onTryAgain={again} />;
+  return <InvitedPerson key={guid} title={t('invitation.title')} invited={answer.invited} />;
+}
+
+const unknown: FoundInvitation = { ok: false, reason: 'unknown' };
+
+/** The invited person's workshop is in this country: it is chosen as if by hand, once. */
+function usePlaceOfInvitation(country: string, language: string): void {
+  const { places } = usePlaceServices();
+  const region = regionOf(country, useRegions() ?? []);
+  const chosen = usePlace();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!region || isDone.current) return;
+    isDone.current = true;
+    const wanted = placeIn(region, language);
+    if (chosen?.country !== wanted.country) void places.choose(wanted);
+  }, [region, language, chosen, places]);
+}

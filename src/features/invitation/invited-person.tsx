@@ -1,0 +1,90 @@
+/** An open invitation: who is invited where, and the next step of whoever is looking at it. */
+import './invitation.css';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { InvitedContact } from '../../../contract/contact-persons.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePortal, useSession } from '../../session/portal-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
+
+export function InvitedPerson({ title, invited }: { title: string; invited: InvitedContact }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { values, change } = useAddress();
+  const isAsking = session.phase === 'signed-in' && values['confirm'] !== undefined;
+  const [wasAsking, setWasAsking] = useState(false);
+  // Once asked the dialog stays until it is closed: the sign-out at its end takes the session away under it.
+  if (isAsking && !wasAsking) setWasAsking(true);
+  const close = () => {
+    setWasAsking(false);
+    change({ confirm: null });
+  };
+  return (
+    <Page title={title} lead={t('invitation.lead', { company: invited.workshopName1 })} width="form">
+      <section className="card stack invitation">
+        <FactList
+          facts={[
+            [t('invitation.for'), `${invited.firstName} ${invited.lastName}`],
+            [t('invitation.workshop'), invited.workshopName1],
+            [t('invitation.city'), invited.city],
+          ]}
+        />
+        {session.phase === 'signed-in' ? (
+          <Continue onContinue={() => change({ confirm: 1 })} />
+        ) : (
+          <SignInFirst guid={invited.contactGuid} />
+        )}
+      </section>
+      {wasAsking && <ConfirmIdentityDialog invited={invited} onClose={close} />}
+    </Page>
+  );
+}
+
+function SignInFirst({ guid }: { guid: string }) {
+  const { t } = useTranslation();
+  const { session } = usePortal();
+  const address = useLocation({ select: (location) => location.href });
+  const [state, setState] = useState<'here' | 'leaving' | 'unreachable'>('here');
+  const leave = async () => {
+    setState('leaving');
+    const left = await session.signIn(address, { invitation: guid });
+    if (!left.ok) setState('unreachable');
+  };
+  return (
+    <>
+      <p>{t('invitation.signInText')}</p>
+      {state === 'unreachable' && (
+        <p className="field-error" role="alert">
+          {t('session.unreachableText')}
+        </p>
+      )}
+      <div className="row">
+        <Button loading={state === 'leaving'} onClick={() => void leave()}>
+          {t('invitation.signIn')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Continue({ onContinue }: { onContinue: () => void }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (!('person' in session)) return null;
+  const { givenName, familyName, email } = session.person;
+  return (
+    <>
+      <p>{t('invitation.signedInAs', { name: `${givenName} ${familyName}`.trim(), email })}</p>
+      <div className="row">
+        <Button onClick={onContinue}>{t('invitation.continue')}</Button>
+        <Link to="/logout" className="button" data-kind="quiet">
+          {t('invitation.otherAccount')}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+/**
+ * /clear-state: empties this device after a confirmation, and goes home (SH-017). What has not been sent is listed and asked
+ * about. Not without a connection: the portal itself is emptied too and could not start again.
+ */
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { leaveTo } from '../../platform/page.ts';
+import { forgetInstalledCopy } from '../../platform/site-caches.ts';
+import { titleOf } from '../../session/entry-words.ts';
+import { usePortal, useStore } from '../../session/portal-context.tsx';
+import { type KeptHere, useKeptHere } from '../../session/use-kept-here.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Page } from '../../ui/page.tsx';
+
+type Choice = 'keep' | 'discard';
+
+export function ClearStatePage() {
+  const { t } = useTranslation();
+  const { connectivity } = usePortal();
+  const { status } = useStore(connectivity);
+  const kept = useKeptHere();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  if (!kept) return null;
+  const count = kept.entries.length + kept.draftCount;
+  const isOnline = status === 'online';
+  return (
+    <Page title={t('session.clearTitle')} lead={t('session.clearLead')} width="form">
+      <section className="card stack">
+        <p>{t('session.clearText')}</p>
+        {count > 0 && <Unsent kept={kept} />}
+        {kept.lockedCount > 0 && <p>{t('session.clearLocked', { count: kept.lockedCount })}</p>}
+        {!isOnline && <p className="field-error">{t('session.clearOffline')}</p>}
+        <div className="row">
+          <Button disabled={!isOnline} onClick={() => setChoice('keep')}>
+            {t(count > 0 ? 'session.clearAndKeep' : 'session.clear')}
+          </Button>
+          {count > 0 && (
+            <Button variant="destructive" disabled={!isOnline} onClick={() => setChoice('discard')}>
+              {t('session.clearAndDelete', { count })}
+            </Button>
+          )}
+        </div>
+      </section>
+      {choice && <Confirm choice={choice} count={count} onClose={() => setChoice(null)} />}
+    </Page>
+  );
+}
+
+function Unsent({ kept }: { kept: KeptHere }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h2>{t('session.clearUnsent', { count: kept.entries.length + kept.draftCount })}</h2>
+      <ul>
+        {kept.entries.map((entry) => {
+          const { key, values } = titleOf(entry);
+          return <li key={entry.id}>{t(key, values)}</li>;
+        })}
+        {kept.draftCount > 0 && <li>{t('session.clearDrafts', { count: kept.draftCount })}</li>}
+      </ul>
+      {kept.entries.length > 0 && (
+        <p>
+          <Link to="/unsent">{t('session.clearLook')}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Confirm({ choice, count, onClose }: { choice: Choice; count: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { session } = usePortal();
+  const isDeleting = choice === 'discard';
+  const clear = async () => {
+    await session.clearDevice(choice);
+    await forgetInstalledCopy();
+    leaveTo('/');
+  };
+  return (
+    <ConfirmDialog
+      title={t('session.clearTitle')}
+      confirmLabel={isDeleting ? t('session.clearAndDelete', { count }) : t('session.clear')}
+      isDestructive
+      onConfirm={clear}
+      onClose={onClose}
+    >
+      <p>{t(isDeleting ? 'session.clearDeleteText' : 'session.clearConfirm', { count })}</p>
+      {count > 0 && !isDeleting && <p>{t('session.clearKeepText')}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,58 @@
+/** /redirect-subdomain?c=: to the site that serves a country, or home when this one does (SH-014). */
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { Region } from '../../../contract/shell.ts';
+import { placeIn, regionOf } from '../../../domain/entry.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { currentAddress, leaveTo } from '../../platform/page.ts';
+import { usePlaceServices, useRegions } from '../../session/place-context.tsx';
+import { siteOf } from '../../session/switch-country.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { UnreachablePage } from './unreachable-page.tsx';
+import { useStep } from './use-step.ts';
+import { WaitingPage } from './waiting-page.tsx';
+
+export function RedirectSubdomainPage() {
+  const { t } = useTranslation();
+  const { values } = useAddress();
+  const { calls } = usePlaceServices();
+  const navigate = useNavigate();
+  const regions = useRegions();
+  // A device that has never seen the countries asks for them; the visit does so too, whoever is first.
+  const { result, again } = useStep(() => calls.fetchRegions().then(() => 'asked'));
+  const country = values['c'] ?? '';
+  const region = regionOf(country, regions ?? []);
+  if (country.trim() === '') return <Redirect href="/" />;
+  if (region) return <Leaving region={region} language={values['l']} />;
+  if (result === null) return <WaitingPage title={t('session.completing')} />;
+  if (!regions?.length) return <UnreachablePage onTryAgain={again} />;
+  return (
+    <AlertDialog
+      type="info"
+      messages={[t('entry.invalidCountry'), t('entry.invalidCountryNext')]}
+      closeLabel={t('entry.continue')}
+      onClose={() => void navigate({ to: '/', replace: true })}
+    />
+  );
+}
+
+function Leaving({ region, language }: { region: Region; language: string | undefined }) {
+  const { t } = useTranslation();
+  const { places } = usePlaceServices();
+  const navigate = useNavigate();
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    const place = placeIn(region, language);
+    const site = siteOf(region, new URL(currentAddress().href).origin);
+    if (site) {
+      site.searchParams.set('c', place.country);
+      site.searchParams.set('l', place.language);
+      leaveTo(site.href);
+    } else void places.choose(place).then(() => navigate({ to: '/', replace: true }));
+  }, [region, language, places, navigate]);
+  return <WaitingPage title={t('session.redirecting')} />;
+}

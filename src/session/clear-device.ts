@@ -1,0 +1,63 @@
+/**
+ * Empties this device on a person's wish (SH-017): rows, texts, country, tokens. What has not reached the server stays
+ * unless its own person gives it up: then that person stays signed in, with their work and nothing else. Sealed work
+ * and databases of other people are never given up by somebody else. Runs inside the session lock.
+ */
+import { type AccountDatabases, type Leaving, leavingOf } from '../data/account-databases.ts';
+import type { AccountDatabase } from '../data/account-database.ts';
+import { companyFacts, companyTables } from '../data/company.ts';
+import { askForCredentials, endSession, readSession } from '../data/session-row.ts';
+import { isEmptyWork, readUnsentWork } from '../data/unsent-work.ts';
+import type { KeyValue } from '../platform/key-value.ts';
+import type { Locks } from '../platform/locks.ts';
+import { type LeaveDeps, leaveDevice } from './leave-device.ts';
+
+export interface ClearDeps extends LeaveDeps {
+  databases: AccountDatabases;
+  locks: Locks;
+  keyValue: KeyValue;
+}
+
+/** Device facts that outlive it: sealed work is found by the device's id; the provider must not sign in by itself. */
+const lastingFacts = new Set(['deviceId', 'askForCredentials']);
+
+export async function clearDevice(deps: ClearDeps, unsentWork: 'keep' | 'discard'): Promise<void> {
+  const session = await readSession(deps.device);
+  const ownId = session?.person.accountId ?? null;
+  let isOwnKept = false;
+  for (const accountId of await deps.databases.list()) {
+    const database = deps.databases.open(accountId);
+    const isOwn = accountId === ownId;
+    const isGivenUp = isOwn && unsentWork === 'discard';
+    const mustStay = !isGivenUp && !isEmptyWork(await readUnsentWork(database));
+    if (mustStay) await keepWorkOnly(deps, database);
+    else await remove(deps, database, { id: isOwn ? (session?.sessionId ?? '') : deps.makeId(), keepLocked: false });
+    isOwnKept ||= isOwn && mustStay;
+    database.close();
+  }
+  if (!isOwnKept) {
+    await endSession(deps.device);
+    await askForCredentials(deps.device);
+  }
+  const { facts, locked, session: sessionTable, tables } = deps.device;
+  const spared = new Set<string>([facts.name, locked.name, sessionTable.name]);
+  for (const table of tables) if (!spared.has(table.name)) await table.clear();
+  await facts.filter(({ key }) => !lastingFacts.has(key)).delete();
+  for (const key of deps.keyValue.keys()) deps.keyValue.remove(key);
+}
+
+/** The rows go, as when the company changes; a pull under way ends first, so that none builds on what is gone. */
+async function keepWorkOnly(deps: ClearDeps, database: AccountDatabase): Promise<void> {
+  await deps.locks.request(`reconcile:${database.accountId}`, {}, async () => {
+    const tables = companyTables(database);
+    await database.transaction('rw', [...tables, database.facts], async () => {
+      for (const table of tables) await table.clear();
+      await database.facts.bulkDelete([...companyFacts]);
+    });
+  });
+}
+
+/** A sign-out that another tab has begun has decided about the work already. */
+async function remove(deps: ClearDeps, database: AccountDatabase, leaving: Leaving): Promise<void> {
+  await leaveDevice(deps, database, (await leavingOf(database)) ?? leaving);
+}
