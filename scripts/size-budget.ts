@@ -9,7 +9,7 @@ import { constants, brotliCompressSync } from 'node:zlib';
 
 const budgets = { js: 165_000, css: 12_000 };
 /** Source of the start route's lazy chunk; its file name starts with it. */
-const startRoutes = ['landing-page'];
+const startRoutes = ['home-page'];
 /** Never in the precache: payment, chat and meeting code is useless offline. */
 const neverPrecached = /(?:adyen|chime|online)-/;
 

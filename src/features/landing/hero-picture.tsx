@@ -1,18 +1,82 @@
-/** Own drawing: a car on the lift, and the answer of an expert. Decoration, on wide screens only. */
+/** Own drawing: the car on the lift, the technician with the tablet, and the expert who sees what the car says. Decoration. */
 export function HeroPicture() {
   return (
-    <svg className="hero-picture" viewBox="0 0 400 280" aria-hidden="true">
-      <path d="M20 262h300M70 262V128M270 262V128M52 128h36M252 128h36M44 118h252" />
-      <path d="M62 104h216V82l-44-12-36-40h-80L86 70l-24 8z" />
-      <path d="M122 42h32v28H98zM166 42h26l24 28h-50z" />
-      <path d="M104 90a16 16 0 1 0 .1 0M234 90a16 16 0 1 0 .1 0" />
-      <path strokeDasharray="3 12" d="M284 92c30 0 20 44 46 44" />
-      <path
-        className="lit"
-        d="M318 30h62a8 8 0 0 1 8 8v38a8 8 0 0 1-8 8h-38l-16 14V84h-8a8 8 0 0 1-8-8V38a8 8 0 0 1 8-8z"
-      />
-      <path className="ink" d="M332 56l12 12 24-24" />
-      <path d="M330 150h44v64h-44zM344 226h16" />
+    <svg className="hero-picture" viewBox="0 0 480 320" aria-hidden="true">
+      <rect className="shade" x="8" y="20" width="464" height="284" rx="24" />
+      <path className="edge" d="M8 268h464" />
+      <Lift />
+      <Car />
+      <Technician />
+      <Expert />
+      <path className="dots" d="M104 168c0 44 60 66 140 62" />
+      <path className="dots" d="M342 190c14-10 18-22 18-34" />
     </svg>
+  );
+}
+
+function Lift() {
+  return (
+    <g className="steel">
+      <rect x="36" y="72" width="14" height="196" rx="4" />
+      <rect x="262" y="72" width="14" height="196" rx="4" />
+      <rect x="26" y="260" width="34" height="8" rx="3" />
+      <rect x="252" y="260" width="34" height="8" rx="3" />
+      <rect x="44" y="158" width="52" height="8" rx="3" />
+      <rect x="216" y="158" width="52" height="8" rx="3" />
+    </g>
+  );
+}
+
+function Car() {
+  return (
+    <g>
+      <path
+        className="paper"
+        d="M66 148v-22c0-8 6-13 14-15l24-5 28-28c5-5 11-8 18-8h42c8 0 15 3 20 9l22 27 16 5c7 2 11 8 11 15v22a6 6 0 0 1-6 6H72a6 6 0 0 1-6-6z"
+      />
+      <path className="deep" d="M120 106l20-20c3-3 7-5 11-5h13v25zM174 81h17c5 0 9 2 12 6l15 19h-44z" />
+      <path className="edge" d="M169 110v38M178 118h12" />
+      <rect className="lit" x="66" y="122" width="14" height="10" rx="3" />
+      <circle className="deep" cx="104" cy="152" r="20" />
+      <circle className="paper" cx="104" cy="152" r="9" />
+      <circle className="deep" cx="216" cy="152" r="20" />
+      <circle className="paper" cx="216" cy="152" r="9" />
+    </g>
+  );
+}
+
+function Technician() {
+  return (
+    <g>
+      <path
+        className="steel"
+        d="M296 214h18v50a4 4 0 0 1-4 4h-12a4 4 0 0 1-4-4zM318 214h18v50a4 4 0 0 1-4 4h-12a4 4 0 0 1-4-4z"
+      />
+      <path className="paper" d="M292 176a24 24 0 0 1 48 0v46h-48z" />
+      <path className="lit" d="M300 188h32v34h-32z" />
+      <circle className="skin" cx="316" cy="132" r="17" />
+      <path className="deep" d="M299 127a17 17 0 0 1 34 0h9v4h-43z" />
+      <path className="arm" d="M298 184l-22 24-12 2" />
+      <rect className="deep" x="238" y="196" width="36" height="48" rx="5" transform="rotate(-8 256 220)" />
+      <rect className="lit" x="243" y="201" width="26" height="36" rx="2" transform="rotate(-8 256 220)" />
+    </g>
+  );
+}
+
+function Expert() {
+  return (
+    <g>
+      <path
+        className="paper"
+        d="M346 40h100a12 12 0 0 1 12 12v76a12 12 0 0 1-12 12h-70l-20 18v-18h-10a12 12 0 0 1-12-12V52a12 12 0 0 1 12-12z"
+      />
+      <path className="deep" d="M360 128c2-20 14-30 28-30s26 10 28 30z" />
+      <circle className="skin" cx="388" cy="78" r="17" />
+      <path className="headset" d="M369 80a19 19 0 0 1 38 0M406 86c0 8-5 11-12 11" />
+      <rect className="lit" x="364" y="74" width="9" height="16" rx="4" />
+      <rect className="lit" x="403" y="74" width="9" height="16" rx="4" />
+      <circle className="lit" cx="440" cy="58" r="20" />
+      <path className="tick" d="M431 58l7 7 12-13" />
+    </g>
   );
 }

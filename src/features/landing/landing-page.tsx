@@ -1,15 +1,18 @@
 /** The start page: what the service does in three steps, how to get in, and the choice of country (SH-031, SH-064..068). */
 import './landing.css';
+import { IconCheck } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Region } from '../../../contract/shell.ts';
-import { usePlace, usePlaceServices, useRegions } from '../../session/place-context.tsx';
+import { usePlace, usePlaceServices, useRegion, useRegions } from '../../session/place-context.tsx';
 import { useSession } from '../../session/portal-context.tsx';
 import { CountryList } from './country-list.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { HeroPicture } from './hero-picture.tsx';
+import { HomeLinks } from './home-links.tsx';
 import { StepPicture } from './step-picture.tsx';
+import { type WorkEntry, YourWork } from './your-work.tsx';
 
 const steps = ['connect', 'request', 'solve'] as const;
 const stepKeys = {
@@ -17,42 +20,41 @@ const stepKeys = {
   request: { title: 'landing.requestTitle', text: 'landing.requestText' },
   solve: { title: 'landing.solveTitle', text: 'landing.solveText' },
 } as const;
+const promises = ['landing.promiseSignal', 'landing.promiseTools', 'landing.promiseCredits'] as const;
 
-export function LandingPage() {
+/** `work`: the short ways of a signed-in person; empty for visitors. */
+export function LandingPage({ work }: { work: readonly WorkEntry[] }) {
   const { t } = useTranslation();
   const session = useSession();
   const { places } = usePlaceServices();
   const place = usePlace();
+  const region = useRegion();
   const regions = useRegions() ?? [];
   const navigate = useNavigate();
-  const choose = (region: Region, language: string) =>
-    void places.choose({ country: region.country, language }).then(() => navigate({ to: '/', resetScroll: true }));
-  const isSignedIn = 'person' in session;
+  const choose = (chosen: Region, language: string) =>
+    void places.choose({ country: chosen.country, language }).then(() => navigate({ to: '/', resetScroll: true }));
   useEffect(() => {
     document.title = t('landing.documentTitle');
   }, [t]);
   return (
     <div className="landing">
+      {'person' in session && <YourWork entries={work} name={session.person.givenName} />}
       <section className="hero">
         <div className="stack">
           <h1>{t('landing.title')}</h1>
           <p>{t('landing.lead')}</p>
-          <div className="row">
-            {isSignedIn ? (
-              <>
-                <Link to="/new-request" className="button">
-                  {t('nav.newRequest')}
-                </Link>
-                <Link to="/my-requests" className="button" data-kind="quiet">
-                  {t('nav.myRequests')}
-                </Link>
-              </>
-            ) : (
-              <Link to="/login" search={{ returnTo: '/my-requests' }} className="button">
-                {t('landing.signIn')}
-              </Link>
-            )}
-          </div>
+          <ul className="promises">
+            {promises.map((key) => (
+              <li key={key}>
+                <IconCheck aria-hidden size={22} /> {t(key)}
+              </li>
+            ))}
+          </ul>
+          {!('person' in session) && (
+            <Link to="/login" search={{ returnTo: '/my-requests' }} className="button">
+              {t('landing.signIn')}
+            </Link>
+          )}
           {session.phase === 'signed-out' && <DemoAccounts />}
         </div>
         <HeroPicture />
@@ -70,10 +72,13 @@ export function LandingPage() {
         </ol>
       </section>
       {regions.length > 0 && (
-        <section aria-labelledby="countries">
-          <h2 id="countries">{t('landing.countries', { count: regions.length })}</h2>
-          <CountryList regions={regions} current={place?.country ?? null} onChoose={choose} />
-        </section>
+        <div className="landing-countries">
+          <section aria-labelledby="countries">
+            <h2 id="countries">{t('landing.countries', { count: regions.length })}</h2>
+            <CountryList regions={regions} current={place?.country ?? null} onChoose={choose} />
+          </section>
+          {region && <HomeLinks region={region} />}
+        </div>
       )}
     </div>
   );

@@ -1,0 +1,36 @@
+/** The operator's links at the side of the start page, for the countries that have some (SH-398). */
+import { IconExternalLink } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Region } from '../../../contract/shell.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { countryName } from '../../ui/country-name.ts';
+import { useFormat } from '../../ui/format.tsx';
+
+export function HomeLinks({ region }: { region: Region }) {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  // What an operator mistypes must not become a program.
+  const links = region.homeLinks.filter(({ url }) => /^(?:https?:\/\/|\/(?!\/))/.test(url));
+  if (links.length === 0) return null;
+  return (
+    <aside className="home-links card" aria-labelledby="home-links">
+      <h2 id="home-links">
+        {t('landing.homeLinks', { country: countryName(region.country, locale, region.countryName) })}
+      </h2>
+      <ul>
+        {links.map(({ label, url }) => (
+          <li key={url}>
+            {url.startsWith('/') ? (
+              <Link to={url}>{label}</Link>
+            ) : (
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {label} <IconExternalLink aria-hidden size={18} />
+                <span className="visually-hidden">({t('training.newTab')})</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
