@@ -59,10 +59,19 @@ function WhatIsDue({ database, account, signIn, visitor, due, isSettled }: WhatI
   return <DueDialog key={due.kind} {...{ due, account, visitor, onAnswer: answer }} />;
 }
 
+const aboutTheSession: ReadonlySet<string> = new Set([
+  'login',
+  'logout',
+  'clear-state',
+  'activate',
+  'register',
+  'register-invited',
+]);
+
 /** Pages that only pass through, or are about signing in and out. */
 function isPassedThrough(pathname: string, visitor: Visitor): boolean {
   const row = routeOfPath(pathname, tableOf(visitor));
-  return row?.kind === 'callback' || row?.frame === 'bare' || row?.id === 'login' || row?.id === 'logout';
+  return row?.kind === 'callback' || row?.frame === 'bare' || aboutTheSession.has(row?.id ?? '');
 }
 
 /** Null: stays where they are. The wallet is for those who may see it; the others have come from somewhere. */

@@ -1,5 +1,6 @@
 /** What concerns every screen: no connection, a session that ended, a new version. */
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
+import { SignInAgain } from '../../features/session-pages/sign-in-again.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { dirtyForms } from '../../session/dirty-forms.ts';
 import { usePortal, useSession, useStore } from '../../session/portal-context.tsx';
@@ -48,14 +49,12 @@ function OfflineBanner() {
 function ExpiredBanner() {
   const { t } = useTranslation();
   const session = useSession();
-  const location = useLocation();
-  if (session.phase !== 'expired' || location.pathname === '/sessiontimeout') return null;
+  const pathname = useLocation({ select: (location) => location.pathname });
+  if (session.phase !== 'expired' || pathname === '/sessiontimeout') return null;
   return (
     <div className="banner" data-tone="accent">
       <strong>{t('shell.expiredTitle')}</strong> <span>{t('shell.expiredText')}</span>{' '}
-      <Link className="banner-action" to="/sessiontimeout" search={{ returnTo: location.href }}>
-        {t('account.signInAgain')}
-      </Link>
+      <SignInAgain className="banner-action" />
     </div>
   );
 }

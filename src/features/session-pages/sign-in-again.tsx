@@ -11,7 +11,7 @@ import { dirtyForms } from '../../session/dirty-forms.ts';
 import { saveTyped } from '../../session/typed-input.ts';
 import { isRedoDue, redoLoginWord } from './redo-login.ts';
 
-export function SignInAgain({ className }: { className?: string }) {
+export function SignInAgain({ className }: { className: string }) {
   const { t } = useTranslation();
   const address = useLocation({ select: (location) => location.href });
   const navigate = useNavigate();
