@@ -20,7 +20,7 @@ test.each([
   ['mx', 'US-1.0', 'US-1.0'],
   ['mx', 'something newer', '3.0'],
   [null, '', '3.0'],
-])('country %s with version "%s" runs %s [SH-007, SH-394]', (country, cdmVersion, version) => {
+])('country %s with version "%s" runs %s [SH-007, SH-008, SH-394]', (country, cdmVersion, version) => {
   expect(versionOf(country, cdmVersion)).toBe(version);
 });
 
@@ -61,7 +61,7 @@ test('roles have the ids of the wire; a wholesaler counts as an individual [SH-2
   expect([10, 20, 30, 90].map((id) => effectiveRoleOf({ roleId: id }))).toEqual([10, 20, 20, 90]);
 });
 
-test('North America is the US and Canada [SH-396]', () => {
+test('North America is the US and Canada [SH-289, SH-396]', () => {
   expect(['us', 'ca', 'mx', 'uk', null].map(isNorthAmerica)).toEqual([true, true, false, false, false]);
 });
 

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { enterPassword, goOffline, people, untilReadyForOffline } from './support/portal.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+/** Individual in Anna's workshop, with nothing to be asked after signing in. */
+const mehmet = 'mehmet@lindner.example';
+/** Individual in the US. */
+const marcus = 'marcus@cedarfalls.example';
+
+/** Signs in on the site of a country and arrives at `/my-requests`, or at what stands there instead. */
+async function signInAt(page: Page, country: string, email: string): Promise<void> {
+  await page.goto(`/?c=${country}&l=en-US&redirect=/my-requests`);
+  await enterPassword(page, email);
+  await expect(page).toHaveURL(/\/my-requests/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const notFound = (page: Page) => page.getByText(text('exception.404'));
+
+test('an individual who types the address of the wallet is told so, on a page that knows where they came from [SH-016, SH-274, SH-351]', async ({
+  page,
+}) => {
+  await signInAt(page, 'de', mehmet);
+  await page.goto('/dashboard/wallet?tab=activity');
+  await expect(page.getByText(text('exception.401'))).toBeVisible();
+  expect(pathOf(page)).toBe('/exception');
+  const asked = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(asked).toEqual({ type: '401', origin: '/dashboard/wallet' });
+  await page.getByRole('link', { name: text('exception.home') }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('without a connection the same guards decide from the account on the device [SH-274]', async ({
+  page,
+  context,
+  world,
+}) => {
+  await signInAt(page, 'de', mehmet);
+  await untilReadyForOffline(page);
+  await goOffline(context, world.network);
+  await page.goto('/dashboard/hardware');
+  await expect(page.getByText(text('exception.401'))).toBeVisible();
+  await page.goto('/my-requests');
+  await expect(page.getByRole('heading', { level: 1, name: text('requests.title') })).toBeVisible();
+});
+
+test('an address that there is not shows so in place and keeps what was typed [SH-029, SH-352]', async ({ page }) => {
+  await page.goto('/?c=de&l=en-US');
+  for (const path of ['/no-such-page', '/dashboard/team', '/my-requests/more', '/remote', '/%E0%A4%A']) {
+    await page.goto(path);
+    await expect(notFound(page)).toBeVisible();
+    expect(pathOf(page)).toBe(path);
+  }
+  await page.goto('/exception?type=404');
+  await expect(notFound(page)).toBeVisible();
+});
+
+test('in the US there is no hardware, neither in the menu nor by its address [SH-010, SH-027, SH-095]', async ({
+  page,
+}) => {
+  await signInAt(page, 'us', marcus);
+  await expect(page.locator('a[href*="hardware"]')).toHaveCount(0);
+  await page.goto('/dashboard/hardware');
+  await expect(notFound(page)).toBeVisible();
+  expect(pathOf(page)).toBe('/dashboard/hardware');
+});
+
+test('a device without a country chooses one first and then goes on to where it wanted [SH-204, SH-270, SH-271]', async ({
+  page,
+}) => {
+  await page.goto('/my-requests?status=10');
+  await expect(page).toHaveURL(/\/regions\?returnTo=/);
+  await page
+    .getByRole('button', { name: /^(?:Germany|Deutschland): / })
+    .first()
+    .click();
+  await enterPassword(page, people.anna);
+  await expect(page).toHaveURL(/\/my-requests\?status=10/);
+});
+
+test('an origin of another site is neither shown nor followed [SH-016]', async ({ page }) => {
+  await page.goto('/?c=de&l=en-US');
+  for (const origin of ['https://evil.example/', '//evil.example', '/%5Cevil.example', 'javascript:alert(1)']) {
+    await page.goto(`/exception?type=401&origin=${encodeURIComponent(origin)}`);
+    await expect(page.getByText(text('exception.401'))).toBeVisible();
+    await expect(page.locator('main')).not.toContainText('evil');
+    await expect(page.locator('main')).not.toContainText('alert');
+  }
+});
+
+test('/de/ is the old address of the start page [SH-026]', async ({ page }) => {
+  await page.goto('/?c=de&l=en-US');
+  await page.goto('/de/');
+  await expect(page.getByRole('heading', { level: 1, name: text('landing.title') })).toBeVisible();
+  expect(pathOf(page)).toBe('/');
+});
+
+test('somebody whose company is of another country is not sent to sign in again and again [SH-217]', async ({
+  page,
+}) => {
+  await signInAt(page, 'at', mehmet);
+  await expect(page.getByRole('heading', { name: text('wrongCountry.title') })).toBeVisible();
+  expect(pathOf(page)).toBe('/my-requests');
+});
