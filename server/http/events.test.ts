@@ -20,8 +20,8 @@ const companyOf = async (email: string) => {
 const change = (companyId: number) => server.database.transaction((db) => nextRevision(db, companyId, 'request'));
 
 /** Reads events one by one. */
-async function open(headers: Record<string, string> = {}) {
-  const authorization = `Bearer ${await server.tokenFor(as)}`;
+async function open(headers: Record<string, string> = {}, person = as) {
+  const authorization = `Bearer ${await server.tokenFor(person)}`;
   const answer = await server.request(eventsPath, { headers: { authorization, ...headers } });
   const reader = (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -113,4 +113,31 @@ test('nobody hears anything without a token or without a company', async () => {
   expect((await server.request(eventsPath)).status).toBe(401);
   const authorization = `Bearer ${await server.tokenFor('nobody')}`;
   expect((await server.request(eventsPath, { headers: { authorization } })).status).toBe(403);
+});
+
+test('a device whose person acts for another company elsewhere is told, and hears of the new company when it comes again', async () => {
+  const freja = 'freja@nordlys.example';
+  const events = await open({}, freja);
+  expect((await events.next())?.['event']).toBe('hello');
+  const colleague = await open({}, 'emil@nordlys.example');
+  await colleague.next();
+  const ciamId = await server.ciamIdOf(freja);
+  const account = await server.call(
+    'GET /api/v1/account/GetAccountSimple/:id',
+    { params: { id: ciamId } },
+    { as: freja },
+  );
+  const [aalborg] = account.envelope.dataObject.impersonationList.filter(({ customerId }) => customerId === 4013);
+  const body = { ciamId, contactPersonId: aalborg?.contactPersonId ?? '' };
+  await server.call('POST /api/v1/account/ChangeCompany', { body }, { as: freja });
+  expect((await events.next())?.['data']).toContain('"entity":"account"');
+  expect(await events.next()).toBeNull();
+  const again = await open({}, freja);
+  await again.next();
+  const revision = await change(4013);
+  expect((await again.next())?.['id']).toBe(String(revision));
+  expect((await colleague.next())?.['data']).toContain('"entity":"account"');
+  const theirs = await change(4002);
+  expect((await colleague.next())?.['id']).toBe(String(theirs));
+  await Promise.all([again.cancel(), colleague.cancel()]);
 });

@@ -1,7 +1,8 @@
 /**
  * Server-sent events: tell a company's devices that something changed, never what. NOTIFY carries them between
  * processes. A client that comes back with `Last-Event-ID` (the revision it has seen) is told at once when it is
- * behind; so is everyone after the database connection was lost, because notifications may be missing.
+ * behind; so is everyone after the database connection was lost, because notifications may be missing. A stream ends when
+ * its person acts for another company.
  */
 import { type Context as HonoContext, Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
@@ -37,6 +38,7 @@ interface EventsDeps {
 }
 
 interface Stream {
+  ciamId: string;
   companyId: number;
   send: Send;
   end(): void;
@@ -45,20 +47,26 @@ interface Stream {
 export function createEvents(deps: EventsDeps): Events {
   const streams = new Set<Stream>();
   const app = new Hono().get(eventsPath, async (c) => {
-    const { companyId, country } = await deps.callers.fromAuthorization(c.req.header('authorization'));
+    const { ciamId, companyId, country } = await deps.callers.fromAuthorization(c.req.header('authorization'));
     if (deps.isRestricted(deps.clientAddress(c), country))
       throw new Refusal('restricted-country', 'The service is not offered in this country');
     if (companyId === null) throw new Refusal('forbidden', 'The account has no company yet');
     if (streams.size >= mostStreams) throw new Refusal('unavailable', 'Too many event streams');
-    return streamSSE(c, (sse) => hold(deps, streams, sse, companyId, lastEventId(c)));
+    return streamSSE(c, (sse) => hold(deps, streams, sse, { ciamId, companyId, lastSeen: lastEventId(c) }));
   });
   function deliver(payload: string): void {
     const { companyId, revision, entity } = JSON.parse(payload) as CompanyChanged;
-    if (entity === 'account') deps.callers.forgetCompany(companyId);
-    for (const stream of streams) if (stream.companyId === companyId) stream.send({ revision, entity });
+    const told = [...streams].filter((stream) => stream.companyId === companyId);
+    for (const stream of told) stream.send({ revision, entity });
+    if (entity !== 'account') return;
+    deps.callers.forgetCompany(companyId);
+    void endStreamsOfOthers(deps.database, companyId, told).catch(() => {});
   }
   async function catchUp(): Promise<void> {
-    for (const { companyId, send } of streams) sendAll(send, await currentRevision(deps.database, companyId));
+    for (const stream of [...streams]) {
+      sendAll(stream.send, await currentRevision(deps.database, stream.companyId));
+      await endStreamsOfOthers(deps.database, stream.companyId, [stream]);
+    }
   }
   return {
     app,
@@ -69,20 +77,33 @@ export function createEvents(deps: EventsDeps): Events {
   };
 }
 
+/** Whoever acts for another company by now comes again, and hears of that one. */
+async function endStreamsOfOthers(database: Database, companyId: number, streams: readonly Stream[]): Promise<void> {
+  const people = [...new Set(streams.map(({ ciamId }) => ciamId))];
+  if (people.length === 0) return;
+  const rows = await database.kysely
+    .selectFrom('account')
+    .select('ciam_id')
+    .where('company_id', '=', companyId)
+    .where('ciam_id', 'in', people)
+    .execute();
+  const still = new Set(rows.map((row) => row.ciam_id));
+  for (const stream of streams) if (!still.has(stream.ciamId)) stream.end();
+}
+
 /** Resolves when the client is gone or the stream was ended. */
 async function hold(
   deps: EventsDeps,
   streams: Set<Stream>,
   sse: SSEStreamingApi,
-  companyId: number,
-  lastSeen: number | null,
+  { ciamId, companyId, lastSeen }: { ciamId: string; companyId: number; lastSeen: number | null },
 ): Promise<void> {
   const ended = Promise.withResolvers<void>();
   const end = () => ended.resolve();
   const send: Send = (event) => {
     sse.writeSSE({ id: String(event.revision), event: 'changed', data: JSON.stringify(event) }).catch(end);
   };
-  const stream = { companyId, send, end };
+  const stream = { ciamId, companyId, send, end };
   streams.add(stream);
   sse.onAbort(end);
   const cancels = [beat(sse, deps.timers), deps.timers.after(longestStreamMs, end)];
@@ -90,6 +111,8 @@ async function hold(
     const revision = await currentRevision(deps.database, companyId);
     await sse.writeSSE({ id: String(revision), event: 'hello', data: JSON.stringify({ revision }) });
     if (lastSeen !== null && lastSeen < revision) sendAll(send, revision);
+    // The company may have changed between looking the person up and listening.
+    await endStreamsOfOthers(deps.database, companyId, [stream]);
     await ended.promise;
   } finally {
     for (const cancel of cancels) cancel();
