@@ -3,7 +3,7 @@ import type { WorkKind } from '../../src/sync/outbox/entry.ts';
 import type { SimulatedDevice } from './device.ts';
 import { type Fate, move } from './lossy-network.ts';
 import type { SimulatedTab } from './tab.ts';
-import { changeMind, openRequests, personOf, submitWork } from './work.ts';
+import { changeMind, companyIn, openRequests, personOf, submitWork } from './work.ts';
 import { type SimulatedPerson, takeNextSlots } from './workshop.ts';
 import type { World } from './world.ts';
 
@@ -49,6 +49,7 @@ const acts: readonly [Act, number][] = [
   [actAsExpert, 4],
   [takeSlots, 1],
   [changeCredits, 1],
+  [changeCompany, 5],
 ];
 
 export async function act(world: World): Promise<void> {
@@ -263,6 +264,31 @@ async function changeCredits(world: World): Promise<void> {
   await world.server.database.kysely
     .updateTable('company')
     .set({ credits })
-    .where('id', '=', world.workshop.companyId)
+    .where('id', 'in', world.workshop.companyIds)
     .execute();
+}
+
+/** Here, as the dialog does it, or in another browser of the same person. */
+async function changeCompany(world: World): Promise<void> {
+  const tab = tabInUse(world);
+  const person = tab ? personOf(world, tab) : world.pick(world.workshop.people);
+  const before = tab && person && companyIn(tab, person);
+  const chosen = person && world.pick(person.actsFor.filter(({ companyId }) => companyId !== before));
+  if (!person || !chosen) return;
+  if (tab && world.chance(0.6)) {
+    world.say(
+      `${tab.name} ${person.givenName} wants to act for ${world.workshop.companyIds.indexOf(chosen.companyId)}`,
+    );
+    void world.perform(tab, async () => void (await tab.portal.online.companies.change(chosen.contactPersonId)));
+  } else {
+    await actFor(world, person, chosen.companyId);
+  }
+}
+
+export async function actFor(world: World, person: SimulatedPerson, companyId: number): Promise<void> {
+  const contactPersonId = person.actsFor.find((one) => one.companyId === companyId)?.contactPersonId ?? '';
+  world.isServerChanged = true;
+  world.say(`${person.givenName} acts for ${world.workshop.companyIds.indexOf(companyId)} from now on, elsewhere`);
+  const body = { ciamId: person.ciamId, contactPersonId };
+  await world.server.call('POST /api/v1/account/ChangeCompany', { body }, { as: person.ciamId });
 }

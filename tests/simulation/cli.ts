@@ -19,6 +19,7 @@ const simulator = await createSimulator();
 let played = 0;
 let works = 0;
 let arrived = 0;
+let arrivedAway = 0;
 const failed: number[] = [];
 for (let seed = first; seed < first + runs && failed.length < 10; seed++) {
   const result = await simulator.run(seed).catch((fault: unknown) => ({
@@ -27,10 +28,12 @@ for (let seed = first; seed < first + runs && failed.length < 10; seed++) {
     trace: [],
     works: 0,
     arrived: 0,
+    arrivedAway: 0,
   }));
   played++;
   works += result.works;
   arrived += result.arrived;
+  arrivedAway += result.arrivedAway;
   if (result.violations.length > 0) {
     failed.push(seed);
     console.log(`seed ${seed}: ${result.violations.join('\n  ')}`);
@@ -40,7 +43,7 @@ for (let seed = first; seed < first + runs && failed.length < 10; seed++) {
 }
 const seconds = (performance.now() - startedAt) / 1000;
 console.log(
-  `${played} runs from seed ${first}: ${failed.length} with violations, ${works} pieces of work accepted, ${arrived} on the server, ${seconds.toFixed(0)} s`,
+  `${played} runs from seed ${first}: ${failed.length} with violations, ${works} pieces of work accepted, ${arrived} on the server (${arrivedAway} for the second company), ${seconds.toFixed(0)} s`,
 );
 await simulator.close();
 process.exit(failed.length > 0 ? 1 : 0);

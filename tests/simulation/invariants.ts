@@ -1,6 +1,7 @@
 /**
  * What must hold after every act, whatever happened. Each rule answers with a sentence for each violation.
  */
+import type { Account } from '../../contract/accounts.ts';
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { SupportRequest } from '../../contract/support.ts';
 import { failureClassOf, isErrorCode } from '../../contract/errors.ts';
@@ -30,6 +31,8 @@ export async function violations(world: World): Promise<string[]> {
     ...world.faults.map((fault) => `a fault escaped: ${fault}`),
     ...world.ledger.works.flatMap((work) => aboutWork(world, work, seen)),
     ...aboutSender(world, seen),
+    ...aboutCompany(world, seen),
+    ...aboutMixedRows(world, seen),
     ...aboutOrder(world, seen),
     ...aboutRefusals(seen),
     ...aboutCharges(seen),
@@ -67,6 +70,37 @@ function aboutSender(world: World, { server, copies }: Seen): string[] {
     ...bySomeoneElse.map(({ mark, ciamId }) => `${mark} was sent under ${ciamId}`),
     ...inWrongPlace.map(({ mark, person }) => `${mark} is kept with the work of ${person.ciamId}`),
   ];
+}
+
+/** Nothing is ever on the server under another company than it was made for. */
+function aboutCompany(world: World, { server }: Seen): string[] {
+  return server.arrived.flatMap(({ mark, companyId }) => {
+    const companies = world.ledger.byMark(mark)?.companies ?? [];
+    return companies.includes(companyId)
+      ? []
+      : [`${mark} was made for ${companies.join(' or ')} and is at ${companyId}`];
+  });
+}
+
+/** What a tablet shows of a person's lists belongs to the one company it says they act for. */
+function aboutMixedRows(world: World, { server }: Seen): string[] {
+  const found: string[] = [];
+  for (const device of world.devices) {
+    for (const { ciamId } of world.workshop.people) {
+      const database = accountDatabaseName(ciamId);
+      const facts = rowsOf(device.factory, database, 'facts') as { key: string; value: Account }[];
+      const company = facts.find(({ key }) => key === 'account')?.value.cdbId;
+      const requests = rowsOf(device.factory, database, 'requests') as SupportRequest[];
+      const hardware = rowsOf(device.factory, database, 'hardware') as HardwareItem[];
+      const owners = [
+        ...requests.map((row) => server.requests.get(row.supportRequestId)?.companyId),
+        ...hardware.map((row) => server.hardware.get(row.id)?.companyId),
+      ];
+      const strangers = owners.filter((owner) => owner !== undefined && owner !== company).length;
+      if (strangers > 0) found.push(`${device.name} shows ${strangers} rows of another company than ${company}`);
+    }
+  }
+  return found;
 }
 
 /** Answers to one request arrive in the order in which they were given on a tablet. */

@@ -19,6 +19,8 @@ export interface Work {
   person: SimulatedPerson;
   device: string;
   record: string | null;
+  /** The tablet's company right before and right after the tap: it was made for one of them. */
+  companies: (number | null)[];
   promised: Promised;
   /** A refused one that was sent again starts anew: it stands in no order any more. */
   isRetried: boolean;
@@ -44,6 +46,7 @@ export function createLedger(): Ledger {
         person,
         device,
         record,
+        companies: [],
         promised: 'tried',
         isRetried: false,
         isUncertain: false,

@@ -1,8 +1,10 @@
 /**
  * The simulation must be able to fail: outboxes broken in well-known ways (removing before sending, a fresh key
- * for every attempt, a 401 taken for a refusal or for an answer) are each caught.
+ * for every attempt, a 401 taken for a refusal or for an answer, work sent for whichever company the person acts for by
+ * now) are each caught.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { companyOf } from '../../src/data/company.ts';
 import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
 import type { ReplaceSteps } from '../../src/sync/outbox/send-steps.ts';
 import { type Simulator, createSimulator } from './run.ts';
@@ -62,4 +64,16 @@ test('an outbox that takes an ended session for the end of the work is caught lo
       failure.code === 'unauthenticated' ? outbox.delete(entry.id) : steps.fail(entry, failure),
   });
   expect(await noticed(drop401, /is lost/)).not.toBe(nothing);
+});
+
+test('an outbox that sends work for whichever company the person acts for by now is caught at it', async () => {
+  const anyCompany: ReplaceSteps = (steps, database) => ({
+    ...steps,
+    belongsHere: () => true,
+    async deliver(entry, key) {
+      const company = await companyOf(database);
+      return steps.deliver(company ? { ...entry, company } : entry, key);
+    },
+  });
+  expect(await noticed(anyCompany, /was made for .* and is at/)).not.toBe(nothing);
 });

@@ -4,13 +4,14 @@
  */
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { SupportRequest } from '../../contract/support.ts';
-import { moveFlights, setLine, signIn, signOutOf } from './acts.ts';
+import { isFor } from '../../src/sync/outbox/entry.ts';
+import { actFor, moveFlights, setLine, signIn, signOutOf } from './acts.ts';
 import type { SimulatedDevice } from './device.ts';
 import { lookAt, violations } from './invariants.ts';
 import { accountsOn } from './on-devices.ts';
 import { readServer } from './on-server.ts';
 import type { SimulatedTab } from './tab.ts';
-import { entriesIn, personOf, rowsIn } from './work.ts';
+import { companyIn, entriesIn, personOf, rowsIn } from './work.ts';
 import type { SimulatedPerson } from './workshop.ts';
 import type { World } from './world.ts';
 
@@ -49,7 +50,10 @@ async function emptyDevice(world: World, device: SimulatedDevice): Promise<strin
     const current = currentTab(world, device, tab);
     void signIn(world, current, person);
     await quiet(world, current, () => current.doing === 0);
-    found.push(...(await compare(world, device, person)));
+    for (const { companyId } of person.actsFor) {
+      if (person.actsFor.length > 1) await actFor(world, person, companyId);
+      found.push(...(await compare(world, device, person, companyId)));
+    }
     const leaving = currentTab(world, device, current);
     void world.perform(leaving, () => signOutOf(world, leaving, person, 'keep-locked'));
     await world.settle();
@@ -70,20 +74,28 @@ async function quiet(world: World, tab: SimulatedTab, isDone = () => true): Prom
     await moveFlights(world, true);
     const current = currentTab(world, tab.device, tab);
     const person = personOf(world, current);
-    const waits = person && entriesIn(current, person).some(({ state }) => state !== 'refused');
+    const companyId = person && companyIn(current, person);
+    const waits =
+      person && entriesIn(current, person).some((entry) => entry.state !== 'refused' && isFor(entry, companyId));
     if (!waits && isDone() && round > 2) return;
     await world.advance(5_000);
   }
 }
 
-async function compare(world: World, device: SimulatedDevice, person: SimulatedPerson): Promise<string[]> {
+async function compare(
+  world: World,
+  device: SimulatedDevice,
+  person: SimulatedPerson,
+  companyId: number,
+): Promise<string[]> {
   const tab = currentTab(world, device, world.tabs[0]!);
   if (personOf(world, tab) !== person) return [`${person.givenName} cannot sign in on ${device.name} at rest`];
   void world.perform(tab, () => tab.portal.reconcile());
   await quiet(world, tab, () => tab.doing === 0);
   world.lastServer = await readServer(world);
-  const { requests, hardware } = world.lastServer;
-  const waiting = entriesIn(tab, person).filter(({ state }) => state !== 'refused');
+  const { hardware } = world.lastServer;
+  const requests = new Map([...world.lastServer.requests].filter(([, request]) => request.companyId === companyId));
+  const waiting = entriesIn(tab, person).filter((entry) => entry.state !== 'refused' && isFor(entry, companyId));
   const found = waiting.map(
     (entry) => `at rest ${JSON.stringify(entry)} still waits on ${device.name}: ${stateOf(tab)}`,
   );

@@ -1,7 +1,7 @@
 /** One run: a world from a seed, a number of acts, the invariants after each, and rest at the end. */
 import type { ReplaceSteps } from '../../src/sync/outbox/send-steps.ts';
 import { createTestServer } from '../support/test-server.ts';
-import { act, moveFlights, signIn } from './acts.ts';
+import { act, actFor, moveFlights, signIn } from './acts.ts';
 import type { SimulatedDevice } from './device.ts';
 import { violations } from './invariants.ts';
 import { comeToRest } from './rest.ts';
@@ -16,6 +16,8 @@ export interface RunResult {
   trace: string[];
   works: number;
   arrived: number;
+  /** Of these for the second company. */
+  arrivedAway: number;
 }
 
 export interface Simulator {
@@ -42,7 +44,9 @@ export async function createSimulator(): Promise<Simulator> {
       const found = await play(world, escaped);
       for (const tab of [...world.tabs]) world.close(tab);
       const works = world.ledger.works.filter(({ promised }) => promised === 'accepted').length;
-      return { seed, violations: found, trace: world.trace, works, arrived: world.lastServer?.arrived.length ?? 0 };
+      const arrived = world.lastServer?.arrived ?? [];
+      const arrivedAway = arrived.filter(({ companyId }) => companyId !== world.workshop.companyIds[0]).length;
+      return { seed, violations: found, trace: world.trace, works, arrived: arrived.length, arrivedAway };
     },
     async close() {
       process.off('unhandledRejection', hear);
@@ -69,6 +73,8 @@ async function begin(world: World, device: SimulatedDevice): Promise<void> {
   await world.settle();
   const person = world.pick(world.workshop.people);
   if (!person || world.chance(0.1)) return;
+  const company = world.pick(person.actsFor);
+  if (company && world.chance(0.5)) await actFor(world, person, company.companyId);
   void signIn(world, tab, person);
   await world.settle();
   await moveFlights(world, true);

@@ -1,4 +1,5 @@
 /** What people do with their work: each builds arguments that carry the work's mark and tells the ledger what was promised. */
+import type { Account } from '../../contract/accounts.ts';
 import type { SupportRequest } from '../../contract/support.ts';
 import { isStorageFull } from '../../src/data/storage-failure.ts';
 import { accountDatabaseName } from '../../src/data/account-database.ts';
@@ -38,6 +39,12 @@ export function rowsIn<T>(tab: SimulatedTab, person: SimulatedPerson, store: str
   return rowsOf(tab.device.factory, accountDatabaseName(person.ciamId), store) as T[];
 }
 
+/** cdbId the tablet believes the person acts for. */
+export function companyIn(tab: SimulatedTab, person: SimulatedPerson): number | null {
+  const facts = rowsIn<{ key: string; value: Account }>(tab, person, 'facts');
+  return facts.find(({ key }) => key === 'account')?.value.cdbId ?? null;
+}
+
 export function entriesIn(tab: SimulatedTab, person: SimulatedPerson): AnyEntry[] {
   return rowsIn<AnyEntry>(tab, person, 'outbox');
 }
@@ -74,12 +81,12 @@ const argsByKind: Making = {
       label: { serviceType: 'Remote', technician: '', hardware: '', credits: 3 },
     };
   },
-  'start-claim': (world, _tab, _person, mark) => {
-    const hardWareId = world.pick(world.workshop.hardwareIds) ?? '';
+  'start-claim': (world, tab, person, mark) => {
+    const hardWareId = world.pick(world.workshop.hardwareIdsOf(companyIn(tab, person) ?? 0)) ?? '';
     return { hardWareId, faultCodeId: 1, repairNote: `Broken ${mark}`, label: { hardware: '', fault: '' } };
   },
-  'set-favourite': (world, _tab, _person, mark) => {
-    const hardwareId = world.pick(world.workshop.hardwareIds) ?? '';
+  'set-favourite': (world, tab, person, mark) => {
+    const hardwareId = world.pick(world.workshop.hardwareIdsOf(companyIn(tab, person) ?? 0)) ?? '';
     return { hardwareId, isFavourite: world.chance(0.7), label: { hardware: mark } };
   },
   'cancel-request': (world, tab, person, mark) => {
@@ -117,7 +124,9 @@ export async function submitWork<K extends WorkKind>(world: World, tab: Simulate
   work.record = recordOf({ kind, args });
   if ('attachmentIds' in args && world.chance(0.3)) await attach(world, tab, args, work.mark);
   world.say(`${tab.name} ${person.givenName} submits ${kind} ${work.mark}`);
+  work.companies.push(companyIn(tab, person));
   const saved = await tab.portal.outbox.submit(kind, args);
+  work.companies.push(companyIn(tab, person));
   if (tab.mortal.isDead) return;
   if (saved.ok) work.promised = 'accepted';
   world.say(`${tab.name} was told ${saved.ok ? 'saved' : saved.reason} ${work.mark}`);

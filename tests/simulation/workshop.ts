@@ -1,43 +1,40 @@
-/** A workshop of its own for each run, in the one database that all runs share: two people, an expert, devices, credits. */
+/**
+ * A workshop of its own for each run, in the one database that all runs share: two people, an expert, devices, credits; and
+ * a second company for which both may act as well.
+ */
 import { openSlots } from '../../server/areas/support/timeslots.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 export interface SimulatedPerson {
   ciamId: string;
   givenName: string;
+  /** Companies the person may act for, with the contact person as whom; their own first. */
+  actsFor: { companyId: number; contactPersonId: string }[];
 }
 export interface Workshop {
-  companyId: number;
+  companyIds: number[];
   people: SimulatedPerson[];
   expert: string;
-  hardwareIds: string[];
+  hardwareIdsOf(companyId: number): string[];
 }
 
 const country = 'de';
 const firstCompanyId = 700_000;
+const firstOtherCompanyId = 800_000;
 
 export async function openWorkshop(server: TestServer, run: number): Promise<Workshop> {
+  const [home, other] = [firstCompanyId + run, firstOtherCompanyId + run];
+  const hardwareIds = new Map<number, string[]>();
+  for (const companyId of [home, other]) hardwareIds.set(companyId, await openCompany(server, companyId));
   const db = server.database.kysely;
-  const companyId = firstCompanyId + run;
-  const base = { parent_id: companyId, country, subscription_type_id: 11, subscription_active: true };
-  await db
-    .insertInto('company')
-    .values({
-      ...base,
-      id: companyId,
-      name1: `Workshop ${run}`,
-      credits: 1000,
-      renewal_date: null,
-      valid_till: null,
-      workshops: '[]',
-    })
-    .execute();
-  const people = ['Anna', 'Bo'].map((givenName) => ({ givenName, ciamId: `${givenName.toLowerCase()}-${run}` }));
+  const anna = { givenName: 'Anna', ciamId: `anna-${run}` };
+  const bo = { givenName: 'Bo', ciamId: `bo-${run}` };
   const expert = `expert-${run}`;
   const account = (ciamId: string, firstName: string, roleId: number, company: number | null) => ({
     id: `account-${ciamId}`,
     ciam_id: ciamId,
     company_id: company,
+    home_company_id: company,
     role_id: roleId,
     first_name: firstName,
     last_name: 'Test',
@@ -46,9 +43,46 @@ export async function openWorkshop(server: TestServer, run: number): Promise<Wor
   await db
     .insertInto('account')
     .values([
-      ...people.map((person) => account(person.ciamId, person.givenName, 10, companyId)),
+      ...[anna, bo].map((person) => account(person.ciamId, person.givenName, manager, home)),
       account(expert, 'Eva', 90, null),
     ])
+    .execute();
+  const people = [];
+  for (const person of [anna, bo]) {
+    const asGuest = await contactPerson(server, other, '');
+    await db
+      .insertInto('impersonation')
+      .values({ account_id: `account-${person.ciamId}`, contact_person_id: Number(asGuest), role_id: manager })
+      .execute();
+    const asThemselves = await contactPerson(server, home, person.ciamId);
+    const actsFor = [
+      { companyId: home, contactPersonId: asThemselves },
+      { companyId: other, contactPersonId: asGuest },
+    ];
+    people.push({ ...person, actsFor });
+  }
+  return { companyIds: [home, other], people, expert, hardwareIdsOf: (companyId) => hardwareIds.get(companyId) ?? [] };
+}
+
+const manager = 10;
+
+/** Resolves the ids of its devices. */
+async function openCompany(server: TestServer, companyId: number): Promise<string[]> {
+  const db = server.database.kysely;
+  await db
+    .insertInto('company')
+    .values({
+      id: companyId,
+      parent_id: companyId,
+      country,
+      subscription_type_id: 11,
+      subscription_active: true,
+      name1: `Workshop ${companyId}`,
+      credits: 1000,
+      renewal_date: null,
+      valid_till: null,
+      workshops: '[]',
+    })
     .execute();
   const hardware = [1, 2, 3].map((number) => ({
     company_id: companyId,
@@ -62,7 +96,17 @@ export async function openWorkshop(server: TestServer, run: number): Promise<Wor
   }));
   const rows = await db.insertInto('hardware').values(hardware).returning('id').execute();
   await db.insertInto('company_revision').values({ company_id: companyId, revision: 1 }).execute();
-  return { companyId, people, expert, hardwareIds: rows.map((row) => String(row.id)) };
+  return rows.map((row) => String(row.id));
+}
+
+async function contactPerson(server: TestServer, companyId: number, ciamId: string): Promise<string> {
+  const person = { company_id: companyId, ciam_id: ciamId, first_name: 'As', last_name: 'Test', role_id: manager };
+  const row = await server.database.kysely
+    .insertInto('contact_person')
+    .values(person)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(row.id);
 }
 
 /** What every workshop of the simulation has in common; once per database. */

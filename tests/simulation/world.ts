@@ -8,7 +8,7 @@ import { type FakeClock, createFakeClock } from '../../src/platform/fake-clock.t
 import { createSeededRandom } from '../../src/platform/fake-random.ts';
 import type { Random } from '../../src/platform/random.ts';
 import type { ReplaceSteps } from '../../src/sync/outbox/send-steps.ts';
-import { contractVersionHeader } from '../../contract/version.ts';
+import { companyHeader, contractVersionHeader } from '../../contract/version.ts';
 import { testStart } from '../support/test-database.ts';
 import type { TestServer } from '../support/test-server.ts';
 import type { MortalStorage } from '../support/mortal-storage.ts';
@@ -164,10 +164,11 @@ export async function createWorld(server: TestServer, options: WorldOptions): Pr
   async function serve(flight: Flight): Promise<Response> {
     if (flight.url === tokenEndpoint) return provider.serve(flight.init);
     if (!isFixed(flight)) return ask(flight);
-    const known = fixedAnswers.get(flight.url);
+    const asked = `${new Headers(flight.init.headers).get(companyHeader)} ${flight.url}`;
+    const known = fixedAnswers.get(asked);
     if (known) return known.clone();
     const answer = await ask(flight);
-    if (answer.ok) fixedAnswers.set(flight.url, answer.clone());
+    if (answer.ok) fixedAnswers.set(asked, answer.clone());
     return answer;
   }
   async function ask(flight: Flight): Promise<Response> {

@@ -128,7 +128,7 @@ async function write<Row extends { revision: number }>(
     await putRows();
     const news = Object.entries(page.facts ?? {}).map(([key, value]) => ({ key, value: value as unknown }));
     if (isLast) news.push({ key: `seen:${list.name}`, value: page.revision });
-    await facts.bulkPut(news);
+    if (news.length > 0) await facts.bulkPut(news);
     return true;
   });
   if (isOurs && list.clientKeyOf) await settleArrived(database, page.items.map(list.clientKeyOf));

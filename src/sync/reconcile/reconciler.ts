@@ -179,7 +179,7 @@ async function pullParts(deps: ReconcilerDeps, parts: ReadonlySet<Part>): Promis
   const account = known ?? (await fetched?.then((answer) => (answer.ok ? answer.value : null)));
   if (!account) return nothingCame;
   const placed: Placed = { ...deps, place, companyId: account.cdbId };
-  const answers = await pullListsOf(placed, parts, pullableFor(account), isWhole);
+  const [answers] = await Promise.all([pullListsOf(placed, parts, pullableFor(account), isWhole), fetched]);
   const isComplete = [...answers, await fetched].every((answer) => answer?.ok !== false);
   if (isComplete && isWhole && everyPart.every((part) => parts.has(part))) {
     await putFactsOf(database, account.cdbId, { pulledLanguage: place.language });
