@@ -73,7 +73,7 @@ test('a device without a country chooses one first and then goes on to where it 
   await page.goto('/my-requests?status=10');
   await expect(page).toHaveURL(/\/regions\?returnTo=/);
   await page
-    .getByRole('button', { name: /^(?:Germany|Deutschland): / })
+    .getByRole('button', { name: /^(?:Germany|Deutschland): English/ })
     .first()
     .click();
   await enterPassword(page, people.anna);
