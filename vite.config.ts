@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
+import { earlyFiles } from './vite.early.ts';
 import { launchScript } from './vite.launch.ts';
 import { licences } from './vite.licences.ts';
 import { manifest } from './vite.manifest.ts';
@@ -21,6 +22,10 @@ export default defineConfig({
     cspStyles(),
     mantineCss(),
     licences(),
+    earlyFiles({
+      '/': ['/src/app/home-page.tsx', '/src/i18n/locales/en.ts'],
+      '/regions': ['/src/features/landing/regions-page.tsx', '/src/i18n/locales/en.ts'],
+    }),
     launchScript(),
     VitePWA({
       strategies: 'injectManifest',
@@ -34,7 +39,7 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'licences.json'],
         // Scanner and charts are in the list but not in the installation: sw/late-cache.ts fetches them afterwards.
-        globIgnores: ['**/online-*'],
+        globIgnores: ['**/online-*', 'old-browser.js'],
       },
       integration: {
         // Its source is sw/index.ts, its address /sw.js; the plugin would name both alike.
