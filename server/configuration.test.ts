@@ -52,3 +52,24 @@ test.each([
 ])('a wrong setting %o is named in one sentence', (environment, sentence) => {
   expect(() => readConfiguration(environment)).toThrow(sentence);
 });
+
+test('business units are known by e-mail domains; those for trying things out count with demo data only [SH-287, SH-288]', () => {
+  const unitsOf = (environment: Record<string, string>) => readConfiguration(environment).businessUnitDomains;
+  expect(unitsOf({})).toEqual(['ostsee-technik.example']);
+  expect(unitsOf({ DEMO_DATA: 'off' })).toEqual([]);
+  const BUSINESS_UNIT_DOMAINS = 'Unit.example, other-unit.example';
+  expect(unitsOf({ DEMO_DATA: 'off', BUSINESS_UNIT_DOMAINS })).toEqual(['unit.example', 'other-unit.example']);
+  const both = { BUSINESS_UNIT_DOMAINS, BUSINESS_UNIT_TEST_DOMAINS: 'try.example' };
+  expect(unitsOf(both)).toEqual(['unit.example', 'other-unit.example', 'try.example']);
+  expect(() => unitsOf({ BUSINESS_UNIT_DOMAINS: '@unit.example' })).toThrow(/^BUSINESS_UNIT_DOMAINS/);
+});
+
+test('no analytics and no legal texts but the examples until an operator names theirs', () => {
+  expect(readConfiguration({})).toMatchObject({ tagManagerUrl: null, legalDirectory: null });
+  const own = { TAG_MANAGER_URL: 'https://tags.example/gtm.js', LEGAL_DIR: '/srv/legal' };
+  expect(readConfiguration(own)).toMatchObject({
+    tagManagerUrl: 'https://tags.example/gtm.js',
+    legalDirectory: '/srv/legal',
+  });
+  expect(() => readConfiguration({ TAG_MANAGER_URL: 'tags' })).toThrow(/^TAG_MANAGER_URL/);
+});

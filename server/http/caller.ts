@@ -10,8 +10,8 @@ const rememberMs = 5_000;
 const mostRemembered = 10_000;
 
 export interface KnownCaller extends Caller {
-  /** Lower-case country of the company, or of a registration in review; empty before. */
-  country: string;
+  /** Lower-case countries of the company and of the person; empty before a registration. */
+  countries: readonly string[];
 }
 
 export const anonymous: KnownCaller = {
@@ -21,7 +21,7 @@ export const anonymous: KnownCaller = {
   roleId: 0,
   name: '',
   email: '',
-  country: '',
+  countries: [],
 };
 
 export interface Callers {
@@ -74,11 +74,13 @@ async function findCaller(db: Db, ciamId: string, email: string): Promise<KnownC
     role_id: number | null;
     name: string;
     email: string;
+    company_country: string;
     country: string;
     is_deleted: boolean;
   }>`
     select a.id, a.company_id, a.role_id, trim(coalesce(a.first_name || ' ' || a.last_name, '')) as name,
-      coalesce(nullif(a.email, ''), ${email}) as email, lower(coalesce(c.country, a.country, '')) as country,
+      coalesce(nullif(a.email, ''), ${email}) as email, lower(coalesce(c.country, '')) as company_country,
+      lower(coalesce(a.country, '')) as country,
       exists (select from identity i where i.ciam_id = ${ciamId} and i.deleted_at is not null) as is_deleted
     from (values (${ciamId}::text)) as token (ciam_id)
     left join account a on a.ciam_id = token.ciam_id
@@ -93,7 +95,7 @@ async function findCaller(db: Db, ciamId: string, email: string): Promise<KnownC
     roleId: row.role_id ?? 0,
     name: row.name,
     email: row.email,
-    country: row.country,
+    countries: [row.company_country, row.country].filter((country) => country !== ''),
   };
 }
 

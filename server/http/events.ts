@@ -33,7 +33,7 @@ interface EventsDeps {
   database: Database;
   callers: Callers;
   clientAddress: (c: HonoContext) => string;
-  isRestricted: (address: string, country: string) => boolean;
+  isRestricted: (address: string, countries: readonly string[]) => boolean;
   timers: Timers;
 }
 
@@ -47,8 +47,8 @@ interface Stream {
 export function createEvents(deps: EventsDeps): Events {
   const streams = new Set<Stream>();
   const app = new Hono().get(eventsPath, async (c) => {
-    const { ciamId, companyId, country } = await deps.callers.fromAuthorization(c.req.header('authorization'));
-    if (deps.isRestricted(deps.clientAddress(c), country))
+    const { ciamId, companyId, countries } = await deps.callers.fromAuthorization(c.req.header('authorization'));
+    if (deps.isRestricted(deps.clientAddress(c), countries))
       throw new Refusal('restricted-country', 'The service is not offered in this country');
     if (companyId === null) throw new Refusal('forbidden', 'The account has no company yet');
     if (streams.size >= mostStreams) throw new Refusal('unavailable', 'Too many event streams');

@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Contract, Endpoint, Schema } from '../../contract/endpoint.ts';
 import { ErrorMessage, FailureEnvelope, successEnvelope } from '../../contract/envelope.ts';
 import { commonErrorCodes, statusOfCode } from '../../contract/errors.ts';
-import { contractVersionHeader, idempotencyKeyHeader } from '../../contract/version.ts';
+import { companyHeader, contractVersionHeader, idempotencyKeyHeader } from '../../contract/version.ts';
 
 export interface Operation {
   summary: string;
@@ -53,7 +53,11 @@ function operationOf(method: string, path: string, endpoint: Endpoint): Operatio
     summary: endpoint.summary,
     tags: [tagOf(path)],
     security: endpoint.access === 'open' ? [] : [{ bearer: [] }],
-    parameters: [...pathParameters(path), ...queryParameters(endpoint.query), ...headerParameters(isWrite)],
+    parameters: [
+      ...pathParameters(path),
+      ...queryParameters(endpoint.query),
+      ...headerParameters(isWrite, endpoint.access !== 'open'),
+    ],
     ...(body === undefined ? {} : { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } }),
     responses: {
       200: { description: 'Done', content: json(jsonSchema(successEnvelope(endpoint.answer), 'output')) },
@@ -94,7 +98,7 @@ function queryParameters(query: Schema | undefined): Parameter[] {
   }));
 }
 
-function headerParameters(isWrite: boolean): Parameter[] {
+function headerParameters(isWrite: boolean, isPersonal: boolean): Parameter[] {
   const version: Parameter = {
     name: contractVersionHeader,
     in: 'header',
@@ -109,7 +113,14 @@ function headerParameters(isWrite: boolean): Parameter[] {
     schema: { type: 'string', maxLength: 200 },
     description: 'A repeat with the same key gets the first answer',
   };
-  return isWrite ? [version, key] : [version];
+  const company: Parameter = {
+    name: companyHeader,
+    in: 'header',
+    required: false,
+    schema: { type: 'integer' },
+    description: 'cdbId the call is made for; `company-changed` when the account acts for another company by now',
+  };
+  return [version, ...(isWrite ? [key] : []), ...(isPersonal ? [company] : [])];
 }
 
 /** The part of the path that names the area: `support` of `/api/v1/support/GetSupportRequests`. */

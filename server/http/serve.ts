@@ -35,8 +35,8 @@ export interface ServeDeps {
   findRoute: FindRoute;
   limitRate: RateLimit;
   clientAddress: (c: HonoContext) => string;
-  /** Whether calls from this address or of this country's accounts are forbidden by law. */
-  isRestricted: (address: string, country: string) => boolean;
+  /** Whether calls from this address or of accounts in these countries are forbidden by law. */
+  isRestricted: (address: string, countries: readonly string[]) => boolean;
   /** In tests every answer is compared with its schema; an unknown or uncut field is a fault. */
   checkAnswers: boolean;
 }
@@ -110,7 +110,7 @@ async function admit(deps: ServeDeps, c: HonoContext, route: Route, address: str
   const caller = isOpen ? anonymous : await deps.callers.fromAuthorization(c.req.header('authorization'));
   if (isOpen) return caller;
   checkRate(c, deps, `person ${caller.ciamId}`);
-  if (deps.isRestricted(address, caller.country))
+  if (deps.isRestricted(address, caller.countries))
     throw new Refusal('restricted-country', 'The service is not offered in this country');
   if (route.endpoint.access === 'expert' && caller.roleId !== expertRoleId)
     throw new Refusal('forbidden', 'Only experts may do this');

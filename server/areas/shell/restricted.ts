@@ -1,4 +1,4 @@
-/** Countries in which the service may not be offered, decided by the caller's address and the account's country (SH-195). */
+/** Countries in which the service may not be offered: where the caller is, lives, or has their company (SH-195, SH-306). */
 import { locateCountry } from '../../providers/geolocation.ts';
 
 const restricted: readonly string[] = ['ru', 'sy', 'ir', 'kp', 'by'];
@@ -7,7 +7,7 @@ export function isRestrictedCountry(country: string): boolean {
   return restricted.includes(country.toLowerCase());
 }
 
-/** `country` may be empty: then the address alone decides. */
-export function isRestricted(address: string, country: string): boolean {
-  return isRestrictedCountry(country) || isRestrictedCountry(locateCountry(address) ?? '');
+/** Without countries the address alone decides. */
+export function isRestricted(address: string, countries: readonly string[]): boolean {
+  return countries.some(isRestrictedCountry) || isRestrictedCountry(locateCountry(address) ?? '');
 }

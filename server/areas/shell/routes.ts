@@ -30,7 +30,7 @@ export function createShellHandlers(deps: ShellDeps): Handlers<typeof shell> {
     'GET /api/v1/support/GetLanguages': async ({ query }, { db }) => await readLanguages(db, query.CountryCode),
     'GET /api/v1/Geolocation/GetGeolocation': async (_, { clientAddress }) => ({
       countryCode: locateCountry(clientAddress),
-      isRestricted: isRestricted(clientAddress, ''),
+      isRestricted: isRestricted(clientAddress, []),
     }),
     'GET /api/v1/translationTool/GetAllLocalizedTranslationsByLcid': async ({ query }, { db }) => ({
       languageId: query.lcid,

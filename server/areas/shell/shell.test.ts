@@ -69,6 +69,25 @@ test('an address in a restricted country is told so, and every call with a token
   expect(call.envelope.errorMessages[0]?.code).toBe('restricted-country');
 });
 
+test('a person whose company or who themselves is in a restricted country is forbidden, wherever they call from [SH-306, SH-195]', async () => {
+  const as = 'jan@lindner.example';
+  const query = { countryCode: 'de' };
+  const call = async () => {
+    server.setNow(new Date(server.now().getTime() + 10_000));
+    const answer = await server.call('GET /api/v1/support/searchMethodsByCountry', { query }, { as });
+    return answer.envelope.errorMessages[0]?.code;
+  };
+  const db = server.database.kysely;
+  expect(await call()).toBeUndefined();
+  await db.updateTable('account').set({ country: 'BY' }).where('email', '=', as).execute();
+  expect(await call()).toBe('restricted-country');
+  await db.updateTable('account').set({ country: 'de' }).where('email', '=', as).execute();
+  await db.updateTable('company').set({ country: 'ir' }).where('id', '=', 4001).execute();
+  expect(await call()).toBe('restricted-country');
+  await db.updateTable('company').set({ country: 'de' }).where('id', '=', 4001).execute();
+  expect(await call()).toBeUndefined();
+});
+
 test("the operator's texts of a language are overlaid by those of its country variant [SH-183, SH-188, SH-189]", async () => {
   const read = async (lcid: string) =>
     (await server.call('GET /api/v1/translationTool/GetAllLocalizedTranslationsByLcid', { query: { lcid } })).envelope
