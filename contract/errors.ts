@@ -20,6 +20,7 @@ export const statusOfCode = {
   'claim-already-started': 409,
   /** The call was made for a company that the account no longer acts for. */
   'company-changed': 409,
+  'captcha-wrong': 400,
   'invitation-closed': 409,
   'already-linked': 409,
   'request-closed': 409,
@@ -85,6 +86,7 @@ export function failureClassOf(code: ErrorCode | 'no-answer' | 'unknown'): Failu
     case 'insufficient-credits':
     case 'subscription-inactive':
     case 'claim-already-started':
+    case 'captcha-wrong':
     case 'invitation-closed':
     case 'already-linked':
     case 'request-closed':

@@ -42,6 +42,8 @@ export const workScreens: readonly Screen[] = [
   at('/new-request'),
   ...wizardStages(),
   at('/dashboard/hardware'),
+  at('/dashboard'),
+  at('/myprofile'),
   at('/dashboard/wallet'),
   at('/unsent'),
   {

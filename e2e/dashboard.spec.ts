@@ -1,0 +1,62 @@
+import { goOffline, people, signIn, signInForOffline } from './support/portal.ts';
+import { signInToServer } from './support/server-view.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+test('the dashboard shows what needs an answer and what is under way, leads there, and is there without a network [SH-032, SH-297]', async ({
+  page,
+  world,
+}) => {
+  await signInForOffline(page, people.anna);
+  await goOffline(page.context(), world.network);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const attention = page.getByRole('list', { name: text('dashboard.attention') }).getByRole('link');
+  const subject = (await attention.first().textContent()) ?? '';
+  await expect(
+    page
+      .getByRole('list', { name: text('dashboard.underWay') })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible();
+  await attention.first().click();
+  await expect(page).toHaveURL(/request-detail/);
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+});
+
+test('an employee has no wallet and no hardware on the dashboard [SH-105]', async ({ page }) => {
+  await signIn(page, people.jan, '/dashboard');
+  const tiles = page.locator('.dashboard-tile');
+  await expect(tiles).toHaveCount(1);
+  await expect(tiles).toHaveAttribute('href', '/unsent');
+});
+
+test('my profile shows person and workshop; another time zone and date format count at once and on the server [SH-041, SH-158, SH-159, SH-324]', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, people.anna, '/myprofile');
+  for (const shown of ['Anna Lindner', people.anna, '4001', 'Autohaus Lindner & Söhne', 'DE298104455']) {
+    await expect(page.locator('main').getByText(shown, { exact: true })).toBeVisible();
+  }
+  await page.getByLabel(text('profile.timeZone')).selectOption('America/New_York');
+  await page.getByLabel(text('profile.dateFormat')).selectOption('MM/dd/yyyy hh:mm a');
+  await page.getByRole('button', { name: text('profile.save') }).click();
+  await expect(page.getByText(text('profile.saved'))).toBeVisible();
+  await expect(page.getByText(/^\d\d\/\d\d\/\d{4}$/).first()).toBeVisible();
+  const anna = await signInToServer(world.url, people.anna);
+  expect(await anna.call('GET /api/v1/accountSettings', { ciamId: anna.ciamId })).toEqual({
+    timezoneId: 'America/New_York',
+    shortDateTimeFormat: 'MM/dd/yyyy hh:mm a',
+  });
+});
+
+test('settings that cannot be saved without a network say so and stay chosen', async ({ page, world }) => {
+  await signInForOffline(page, people.anna);
+  await page.goto('/myprofile');
+  await goOffline(page.context(), world.network);
+  await page.getByLabel(text('profile.timeZone')).selectOption('Asia/Tokyo');
+  await page.getByRole('button', { name: text('profile.save') }).click();
+  await expect(page.getByText(text('profile.needsNetwork'))).toBeVisible();
+  await expect(page.getByLabel(text('profile.timeZone'))).toHaveValue('Asia/Tokyo');
+});
