@@ -81,9 +81,9 @@ async function storeAccounts(db: Db, now: Date): Promise<void> {
 function identityCompany(companyId: number | null): Record<string, string> {
   const company = demoCompanies.find(({ id }) => id === companyId);
   if (company === undefined)
-    return { companyName: 'Garage Feld', city: 'Bremen', zipCode: '28195', address1: 'Am Wall 40' };
+    return { companyName: 'Garage Feld', city: 'Bremen', zipCode: '28195', address1: 'Am Wall 40', address2: '' };
   const { name: companyName, city, postCode: zipCode, vat: taxNumber, phone, address: address1 } = company;
-  return { companyName, city, zipCode, taxNumber, phone, address1 };
+  return { companyName, city, zipCode, taxNumber, phone, address1, address2: '' };
 }
 
 /** The people with accounts first, then those without. */

@@ -20,7 +20,7 @@ const extended = async (as: string) => {
   return (await server.call('GET /api/v1/account/GetAccountExtended/:id', { params }, { as })).envelope.dataObject;
 };
 
-test('the account carries every field of person, company and settings [SH-158, SH-159, SH-162, SH-164, SH-166]', async () => {
+test('the account carries every field of person, company and settings [SH-158, SH-159, SH-162, SH-164, SH-320]', async () => {
   const account = await read(anna);
   expect(account).toMatchObject({
     cdbId: 4001,

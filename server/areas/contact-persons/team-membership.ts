@@ -2,6 +2,7 @@
  * Taking a person off the team and putting them back. Off the team their account belongs to no workshop; whoever acts
  * in their name is sent home. Accounts are locked before the company's counter, as every write does.
  */
+import { nextRevision } from '../../db/next-revision.ts';
 import { type Context, type Db, Refusal } from '../../http/handler.ts';
 import { tellCompanies } from '../accounts/change-company.ts';
 import { roleId } from '../../../domain/access.ts';
@@ -15,21 +16,20 @@ interface TeamPerson {
 
 /** Refuses `not-found` for people of other workshops and `conflict` for oneself. */
 export async function takeOffTeam(context: Context, companyId: number, contactPersonId: string): Promise<void> {
-  const { db, caller, nextRevision } = context;
+  const { db, caller } = context;
   const person = await teamPerson(db, companyId, contactPersonId);
   if (person.ciam_id === caller.ciamId) throw new Refusal('conflict', 'You cannot take yourself off the team.');
   const told = await sendHome(db, person.id);
   if (person.ciam_id !== '') {
-    const { company_id } = (await unlink(db, companyId, person.ciam_id)) ?? { company_id: null };
-    told.push(company_id);
+    told.push((await unlink(db, companyId, person.ciam_id))?.company_id ?? null);
   }
   await db.updateTable('contact_person').set({ is_active: false }).where('id', '=', person.id).execute();
-  await tellCompanies(nextRevision, [companyId, ...told]);
+  await tellCompanies(context.nextRevision, [companyId, ...told]);
 }
 
 /** An account that has meanwhile joined another workshop stays there; the person is then back without an account. */
 export async function putBackOnTeam(context: Context, companyId: number, contactPersonId: string): Promise<void> {
-  const { db, nextRevision } = context;
+  const { db } = context;
   const person = await teamPerson(db, companyId, contactPersonId);
   const back = { company_id: companyId, home_company_id: companyId, role_id: person.role_id, acts_as: null };
   const linked =
@@ -48,7 +48,21 @@ export async function putBackOnTeam(context: Context, companyId: number, contact
     .set({ is_active: true, ...(linked === undefined ? { ciam_id: '' } : {}) })
     .where('id', '=', person.id)
     .execute();
-  await tellCompanies(nextRevision, [companyId]);
+  await tellCompanies(context.nextRevision, [companyId]);
+}
+
+/** A person who deletes their account leaves every team; of their entries only the name stays, as the workshops know it. */
+export async function leaveTeams(db: Db, ciamId: string): Promise<void> {
+  const entries = await db
+    .updateTable('contact_person')
+    .set({ ciam_id: '', is_active: false, email: '', mobile_phone: '' })
+    .where('ciam_id', '=', ciamId)
+    .returning(['id', 'company_id'])
+    .execute();
+  const told: (number | null)[] = [];
+  for (const { id, company_id } of entries) told.push(company_id, ...(await sendHome(db, id)));
+  told.push((await unlink(db, null, ciamId))?.company_id ?? null);
+  await tellCompanies((companyId, entity) => nextRevision(db, companyId, entity), told);
 }
 
 async function teamPerson(db: Db, companyId: number, contactPersonId: string): Promise<TeamPerson> {
@@ -86,13 +100,17 @@ async function sendHome(db: Db, contactPersonId: number): Promise<(number | null
   return acting.map(({ home_company_id }) => home_company_id);
 }
 
-/** Resolves the company the account acted for until now; undefined when its home is another workshop. */
-async function unlink(db: Db, companyId: number, ciamId: string): Promise<{ company_id: number | null } | undefined> {
+/** Resolves the company the account acted for until now; undefined when its home is another workshop. Null: whatever its home. */
+async function unlink(
+  db: Db,
+  companyId: number | null,
+  ciamId: string,
+): Promise<{ company_id: number | null } | undefined> {
   const account = await db
     .selectFrom('account')
     .select(['id', 'company_id'])
     .where('ciam_id', '=', ciamId)
-    .where('home_company_id', '=', companyId)
+    .$if(companyId !== null, (query) => query.where('home_company_id', '=', companyId))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (account === undefined) return undefined;

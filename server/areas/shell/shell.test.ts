@@ -49,7 +49,7 @@ test('the languages of one country are told, of an unknown one refused [SU-313]'
   expect(unknown.status).toBe(404);
 });
 
-test("a visitor's country follows from the address, with uk for the United Kingdom [SU-320, SH-201]", async () => {
+test("a visitor's country follows from the address, with uk for the United Kingdom [SU-320, SH-201, SH-315]", async () => {
   const at = async (address: string) =>
     (await server.call('GET /api/v1/Geolocation/GetGeolocation', {}, from(address))).envelope.dataObject;
   expect(await at('87.48.0.1')).toEqual({ countryCode: 'dk', isRestricted: false });
@@ -88,7 +88,7 @@ test('a person whose company or who themselves is in a restricted country is for
   expect(await call()).toBeUndefined();
 });
 
-test("the operator's texts of a language are overlaid by those of its country variant [SH-183, SH-188, SH-189]", async () => {
+test("the operator's texts of a language are overlaid by those of its country variant [SH-183, SH-188, SH-189, SH-316]", async () => {
   const read = async (lcid: string) =>
     (await server.call('GET /api/v1/translationTool/GetAllLocalizedTranslationsByLcid', { query: { lcid } })).envelope
       .dataObject;

@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('a person signs in and the portal learns who they are and of which company [SH-208]', async () => {
+test('a person signs in and the portal learns who they are and of which company [SH-208, SH-168, SH-169]', async () => {
   const signedIn = await signIn(createBrowser(origin), origin, 'anna@lindner.example', password);
   expect(claimsOf(signedIn.access_token)).toMatchObject({
     iss: identity.issuer,
@@ -62,8 +62,20 @@ test('a person signs in and the portal learns who they are and of which company 
   expect(claimsOf(signedIn.id_token)).toMatchObject({
     given_name: 'Anna',
     family_name: 'Lindner',
+    mobile: '+49 151 5550 1421',
+    email: 'anna@lindner.example',
+    ciam_id: claimsOf(signedIn.access_token)['ciam_id'],
+    eop_id: claimsOf(signedIn.access_token)['eop_id'],
     countrycode: 'de',
-    company: { city: 'Hamburg' },
+    company: {
+      companyName: 'Autohaus Lindner & Söhne',
+      city: 'Hamburg',
+      zipCode: '20539',
+      taxNumber: 'DE298104455',
+      phone: '+49 40 5550 1420',
+      address1: 'Billhorner Röhrendamm 112',
+      address2: '',
+    },
   });
 });
 
@@ -181,6 +193,9 @@ test('a person deletes their account with their password; nothing of them is lef
   const person = await kysely.selectFrom('identity').selectAll().where('ciam_id', '=', ciamId).executeTakeFirst();
   const account = await kysely.selectFrom('account').selectAll().where('ciam_id', '=', ciamId).executeTakeFirst();
   expect(JSON.stringify([person, account])).not.toMatch(/emil(?!-nordlys-example)/i);
+  expect(account).toMatchObject({ company_id: null, home_company_id: null, role_id: 20 });
+  const entry = kysely.selectFrom('contact_person').selectAll().where('last_name', '=', 'Dahl').executeTakeFirst();
+  expect(await entry).toMatchObject({ company_id: 4002, is_active: false, ciam_id: '', email: '', mobile_phone: '' });
 });
 
 test('a page that was open too long, or belongs to another browser, says so kindly', async () => {

@@ -1,6 +1,7 @@
 /** The people who can sign in. A deleted person leaves a row without data behind, so that nobody gets their ids. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { leaveTeams } from '../../areas/contact-persons/team-membership.ts';
 import type { IdentityCompany } from '../../db/tables-core.ts';
 import type { Db } from '../../http/handler.ts';
 
@@ -83,6 +84,7 @@ async function erase(db: Db, id: string, now: Date): Promise<void> {
     .set({ first_name: '', last_name: '', email: '', mobile_phone: '' })
     .where('ciam_id', '=', person.ciam_id)
     .execute();
+  await leaveTeams(db, person.ciam_id);
   const tokens = ['RefreshToken', 'AccessToken', 'AuthorizationCode'];
   await db.deleteFrom('oidc').where('account_id', '=', id).where('kind', 'in', tokens).execute();
 }
