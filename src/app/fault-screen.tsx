@@ -1,30 +1,21 @@
-/**
- * The one boundary for faults while drawing a screen; the shell around it, with the unsent work, stays usable. What
- * happened is kept on the device under a number, so that a person can pass it on; it names no data of theirs.
- */
-import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
-import { routeOfPath } from '../../domain/routes/route-tables.ts';
+/** The one boundary for faults while drawing a screen; the shell around it, with the unsent work, stays usable. */
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type FunctionComponent, Suspense, lazy } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { downloadFile } from '../platform/page.ts';
-import { usePortal } from '../session/portal-context.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { useApp } from './app-context.tsx';
-import { faultReport } from './fault-report.ts';
+
+// Without a connection its code may be what is missing: the page says what it has to say without it.
+const FaultDetails = lazy<FunctionComponent<{ error: unknown }>>(() =>
+  import('./fault-details.tsx').then(
+    (m) => ({ default: m.FaultDetails }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function FaultScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
-  const { clock, ids, pageLife } = useApp();
-  const { device } = usePortal();
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const report = useMemo(
-    () => faultReport(error, { id: ids.uuid(), at: clock.now(), route: routeOfPath(pathname)?.path ?? 'not-found' }),
-    [error, ids, clock, pathname],
-  );
-  useEffect(() => {
-    void device.facts.put({ key: 'diagnostics:fault', value: report }).catch(() => undefined);
-  }, [device, report]);
-  const save = () => downloadFile(`report-${report.id}.json`, new Blob([JSON.stringify(report, null, 2)]));
+  const { pageLife } = useApp();
   return (
     <MessagePage
       picture="broken"
@@ -41,12 +32,9 @@ export function FaultScreen({ error, reset }: ErrorComponentProps) {
       }
     >
       <p>{t('exception.fault')}</p>
-      <p className="soft">
-        {t('exception.report')} <span className="mono">{report.id}</span>
-      </p>
-      <button type="button" className="link-button" onClick={save}>
-        {t('exception.saveReport')}
-      </button>
+      <Suspense>
+        <FaultDetails error={error} />
+      </Suspense>
     </MessagePage>
   );
 }

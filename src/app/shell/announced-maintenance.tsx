@@ -1,0 +1,69 @@
+/** The notices of the chosen country: in the visitor's language or the default, until dismissed for this session (SH-254..256). */
+import {
+  type MaintenanceNotice,
+  isUnderMaintenance,
+  localMessage,
+  noticeId,
+  noticesAt,
+} from '../../../domain/maintenance.ts';
+import { isKnownTimeZone, timeZoneOf } from '../../../domain/time-zone.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { KnownMaintenance } from '../../session/maintenance.ts';
+import { usePlace, useRegion } from '../../session/place-context.tsx';
+import { useStore } from '../../session/portal-context.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useApp } from '../app-context.tsx';
+
+export function AnnouncedMaintenance({ known }: { known: KnownMaintenance }) {
+  const { t } = useTranslation();
+  const { maintenance } = useApp();
+  const place = usePlace();
+  const isPassed = useStore(maintenance.isPassed);
+  const now = useNow();
+  return (
+    <>
+      {isPassed && isUnderMaintenance(known, now) && (
+        <div className="banner" data-tone="accent">
+          <strong>{t('maintenance.title')}</strong> <span>{t('maintenance.yourWork')}</span>
+        </div>
+      )}
+      {place && <Notices notices={known.notices} country={place.country} now={now} />}
+    </>
+  );
+}
+
+interface NoticesProps {
+  notices: readonly MaintenanceNotice[];
+  country: string;
+  /** Epoch ms. */
+  now: number;
+}
+
+function Notices({ notices, country, now }: NoticesProps) {
+  const { t, language } = useTranslation();
+  const { maintenance } = useApp();
+  const dismissed = useStore(maintenance.dismissed);
+  const region = useRegion();
+  const wanted = region ? timeZoneOf(region) : 'UTC';
+  const place = { country, timeZone: isKnownTimeZone(wanted) ? wanted : 'UTC' };
+  const shown = noticesAt(notices, place, new Date(now)).filter((notice) => !dismissed.includes(noticeId(notice)));
+  return shown.map((notice) => {
+    const local = localMessage(notice, language);
+    return (
+      <div
+        key={noticeId(notice)}
+        className="banner"
+        data-tone="accent"
+        role="note"
+        aria-label={t('maintenance.notice')}
+      >
+        <span lang={local === null ? undefined : language}>
+          {local ?? notice.message['en'] ?? t('maintenance.defaultNotice')}
+        </span>{' '}
+        <button type="button" className="banner-action" onClick={() => maintenance.dismiss(noticeId(notice))}>
+          {t('maintenance.dismiss')}
+        </button>
+      </div>
+    );
+  });
+}
