@@ -103,6 +103,8 @@ export function accountDatabaseName(accountId: string): string {
 /** Facts with their types. */
 export interface Facts {
   account: Account;
+  /** How often the person has changed the company they act for, on this device; see `Stay`. */
+  moves: number;
   /** Revision up to which each list is known, per list. */
   'seen:requests': number;
   'seen:hardware': number;

@@ -3,7 +3,7 @@ import { anAccountOf } from '../../tests/support/an-account.ts';
 import { aDevice, anEntry, aRequest } from '../../tests/support/an-entry.ts';
 import { createSyncDevice } from '../../tests/support/sync-device.ts';
 import type { AccountDatabase } from './account-database.ts';
-import { companyOf, companyTables, keepAccount, keepSettings, putFactsOf } from './company.ts';
+import { companyOf, companyTables, keepAccount, keepSettings, putFactsOf, stayOf } from './company.ts';
 import { fact, putFacts } from './facts.ts';
 import { requestRowFrom } from './requests.ts';
 
@@ -46,7 +46,7 @@ test('acting for another company leaves no row and no figure of the first behind
   const counts = await Promise.all(companyTables(database).map((table) => table.count()));
   expect(counts).toEqual(counts.map(() => 0));
   const facts = await database.facts.toCollection().primaryKeys();
-  expect(facts.toSorted()).toEqual(['account', 'deviceKey', 'walletBalance']);
+  expect(facts.toSorted()).toEqual(['account', 'deviceKey', 'moves', 'walletBalance']);
   expect(await companyOf(database)).toEqual({ id: 8, name: 'Berg' });
   expect(await fact(database, 'walletBalance')).toBe(3);
   expect([await database.outbox.count(), await database.drafts.count()]).toEqual([1, 1]);
@@ -71,11 +71,14 @@ test('work kept by a version that knew of one company only belongs to the person
   expect((await database.outbox.toArray()).map(({ company }) => company)).toEqual([{ id: 7, name: 'Lindner' }]);
 });
 
-test('an answer that was asked for one company is not kept while the person acts for another', async () => {
+test('an answer that was asked for one company is not kept after a change of company, not even when the person is back', async () => {
+  const stay = await stayOf(database);
   await keepAccount(database, berg);
-  expect(await putFactsOf(database, 7, { reconciledAt: 5 })).toBe(false);
+  expect(await putFactsOf(database, stay, { reconciledAt: 5 })).toBe(false);
+  await keepAccount(database, lindner);
+  expect(await putFactsOf(database, stay, { reconciledAt: 5 })).toBe(false);
   expect(await fact(database, 'reconciledAt')).toBeUndefined();
-  expect(await putFactsOf(database, 8, { reconciledAt: 5 })).toBe(true);
+  expect(await putFactsOf(database, await stayOf(database), { reconciledAt: 5 })).toBe(true);
 });
 
 test('a change of the company while settings are being saved is not undone by them', async () => {

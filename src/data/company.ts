@@ -14,6 +14,17 @@ export interface Company {
   name: string;
 }
 
+/**
+ * One stretch of time in which the person acts for one company. What was asked in one is not kept in another, also
+ * when it is the same company again: the rows it would build on have gone meanwhile.
+ */
+export interface Stay {
+  /** cdbId; null while this device does not know the account. */
+  companyId: number | null;
+  /** How often the person has changed the company before, on this device. */
+  moves: number;
+}
+
 /** What is known of one company only, beside its tables. */
 export const companyFacts = [
   'seen:requests',
@@ -38,6 +49,17 @@ export async function companyIdOf(database: AccountDatabase): Promise<number | n
   return (await companyOf(database))?.id ?? null;
 }
 
+export async function stayOf(database: AccountDatabase): Promise<Stay> {
+  const [account, moves] = await database.facts.bulkGet(['account', 'moves']);
+  const known = account?.value as Facts['account'] | undefined;
+  return { companyId: known?.cdbId ?? null, moves: (moves?.value as number | undefined) ?? 0 };
+}
+
+/** Asked inside the transaction that writes. */
+export async function isStillIn(database: AccountDatabase, { moves }: Stay): Promise<boolean> {
+  return ((await fact(database, 'moves')) ?? 0) === moves;
+}
+
 /** The tables that mirror a company's lists on the server. */
 export function companyTables({
   requests,
@@ -52,10 +74,10 @@ export function companyTables({
   return [requests, hardware, wallet, technicians, serviceTypes, ticketCategories, faultReasons, timeslots];
 }
 
-/** Keeps facts of a company unless the person acts for another by now; resolves whether they were kept. */
-export async function putFactsOf(database: AccountDatabase, companyId: number | null, facts: Partial<Facts>) {
+/** Keeps facts of a company unless the person has changed it since; resolves whether they were kept. */
+export async function putFactsOf(database: AccountDatabase, stay: Stay, facts: Partial<Facts>): Promise<boolean> {
   return database.transaction('rw', database.facts, async () => {
-    if ((await companyIdOf(database)) !== companyId) return false;
+    if (!(await isStillIn(database, stay))) return false;
     await putFacts(database, facts);
     return true;
   });
@@ -89,6 +111,7 @@ async function moveTo(database: AccountDatabase, account: Account): Promise<bool
     await stampCompany(database);
     for (const table of tables) await table.clear();
     await database.facts.bulkDelete([...companyFacts]);
+    await putFacts(database, { moves: ((await fact(database, 'moves')) ?? 0) + 1 });
     await putAccount(database, account);
     return true;
   });

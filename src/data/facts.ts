@@ -16,9 +16,7 @@ export async function putFact<K extends keyof Facts>(
 }
 
 export async function putFacts(database: AccountDatabase, facts: Partial<Facts>): Promise<void> {
-  const rows = Object.entries(facts).map(([key, value]) => ({ key, value }));
-  // Writing nothing takes a turn in which the caller's transaction would end.
-  if (rows.length > 0) await database.facts.bulkPut(rows);
+  await database.facts.bulkPut(Object.entries(facts).map(([key, value]) => ({ key, value })));
 }
 
 export async function deviceFact<K extends keyof DeviceFacts>(

@@ -1,7 +1,7 @@
 /** The company's hardware as the server last told it. */
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { AccountDatabase } from './account-database.ts';
-import { companyIdOf } from './company.ts';
+import { type Stay, isStillIn } from './company.ts';
 import { putNewer } from './mirror.ts';
 
 /** Favourite first, then by name. */
@@ -16,15 +16,11 @@ export async function hardwareById(database: AccountDatabase, id: string): Promi
   return database.hardware.get(id);
 }
 
-/** An answer of the server about one device of this company; an older one changes nothing. */
-export async function keepHardware(
-  database: AccountDatabase,
-  companyId: number | null,
-  item: HardwareItem,
-): Promise<void> {
+/** An answer of the server about one device; an older one, or one from before a change of company, changes nothing. */
+export async function keepHardware(database: AccountDatabase, stay: Stay, item: HardwareItem): Promise<void> {
   const { hardware, facts } = database;
   await database.transaction('rw', hardware, facts, async () => {
-    if ((await companyIdOf(database)) === companyId) await putNewer<HardwareItem>(hardware, ({ id }) => id, [item]);
+    if (await isStillIn(database, stay)) await putNewer<HardwareItem>(hardware, ({ id }) => id, [item]);
   });
 }
 

@@ -1,7 +1,7 @@
 /** The small lists that forms choose from. Each is replaced whole, so a row the server no longer has is gone. */
 import type { ContactPerson } from '../../contract/contact-persons.ts';
 import type { AccountDatabase, Facts } from './account-database.ts';
-import { companyIdOf } from './company.ts';
+import { type Stay, isStillIn } from './company.ts';
 import { putFacts } from './facts.ts';
 import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from './master-data.ts';
 
@@ -39,18 +39,18 @@ export async function knownTimeslots(database: AccountDatabase): Promise<OpenTim
 
 /**
  * Replaces the lists that are given, with the facts that came along, in one transaction. Resolves false, and changes
- * nothing, when they are of another company than the person acts for by now.
+ * nothing, when the person has changed the company since they were asked for.
  */
 export async function replaceMasterLists(
   database: AccountDatabase,
-  companyId: number | null,
+  stay: Stay,
   lists: Partial<MasterLists>,
   news: Partial<Facts> = {},
 ): Promise<boolean> {
   const { technicians, serviceTypes, ticketCategories, faultReasons, timeslots, facts } = database;
   const tables = [technicians, serviceTypes, ticketCategories, faultReasons, timeslots, facts];
   return database.transaction('rw', tables, async () => {
-    if ((await companyIdOf(database)) !== companyId) return false;
+    if (!(await isStillIn(database, stay))) return false;
     if (lists.technicians) await Promise.all([technicians.clear(), technicians.bulkPut(lists.technicians)]);
     if (lists.serviceTypes) await Promise.all([serviceTypes.clear(), serviceTypes.bulkPut(lists.serviceTypes)]);
     if (lists.ticketCategories) {
@@ -58,7 +58,8 @@ export async function replaceMasterLists(
     }
     if (lists.faultReasons) await Promise.all([faultReasons.clear(), faultReasons.bulkPut(lists.faultReasons)]);
     if (lists.timeslots) await Promise.all([timeslots.clear(), timeslots.bulkPut(lists.timeslots)]);
-    await putFacts(database, news);
+    // A wait for nothing would outlive the transaction.
+    if (Object.keys(news).length > 0) await putFacts(database, news);
     return true;
   });
 }

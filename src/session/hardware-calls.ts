@@ -8,7 +8,7 @@ import type { NewDevice } from '../../domain/new-device.ts';
 import type { Api, CallOptions } from '../api/client.ts';
 import type { ApiFailure } from '../api/failure.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
-import { companyIdOf } from '../data/company.ts';
+import { type Stay, stayOf } from '../data/company.ts';
 import { forgetHardware, keepHardware } from '../data/hardware.ts';
 import type { Place } from '../sync/place.ts';
 import { forgetWish, keyOfWish } from './wish-keys.ts';
@@ -34,23 +34,19 @@ export interface HardwareCallDeps {
   withPerson<T>(otherwise: T, call: (database: AccountDatabase, place: Place) => Promise<T>): Promise<T>;
 }
 
-interface Options extends CallOptions {
-  company: number | null;
-}
-
 const offline: DeviceOutcome = { ok: false, reason: 'offline' };
 
 export function createHardwareCalls({ api, uuid, withPerson }: HardwareCallDeps): HardwareCalls {
   async function onceOnly(
     database: AccountDatabase,
     what: string,
-    call: (options: Options) => Promise<ApiFailure | null>,
+    call: (options: CallOptions, stay: Stay) => Promise<ApiFailure | null>,
   ): Promise<DeviceOutcome> {
     // A full device keeps no key; then the serial number, held once per company, is what nothing passes twice.
-    const company = await companyIdOf(database);
-    const wish = `${company ?? ''} ${what}`;
+    const stay = await stayOf(database);
+    const wish = `${stay.companyId ?? ''} ${what}`;
     const idempotencyKey = await keyOfWish(database, wish, uuid).catch(uuid);
-    const failure = await call({ idempotencyKey, account: database.accountId, company });
+    const failure = await call({ idempotencyKey, account: database.accountId, company: stay.companyId }, stay);
     const isUndecided = failure !== null && failureClassOf(failure.code) !== 'refused';
     if (!isUndecided) await forgetWish(database, wish).catch(() => {});
     return failure === null ? { ok: true } : { ok: false, reason: reasonOf(failure) };
@@ -64,9 +60,9 @@ export function createHardwareCalls({ api, uuid, withPerson }: HardwareCallDeps)
     add: (device) =>
       withPerson(offline, async (database, { countryCode, language }) => {
         const body = { ...device, ciamId: database.accountId, countryCode, language };
-        return onceOnly(database, `add ${JSON.stringify(body)}`, async (options) => {
+        return onceOnly(database, `add ${JSON.stringify(body)}`, async (options, stay) => {
           const added = await api.send(hardware, 'POST /api/v1/vci/AddVCI', { body }, options);
-          if (added.ok) await keepHardware(database, options.company, added.value);
+          if (added.ok) await keepHardware(database, stay, added.value);
           return added.ok ? null : added.failure;
         });
       }),

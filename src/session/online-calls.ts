@@ -4,7 +4,7 @@ import { support } from '../../contract/support.ts';
 import { wallet } from '../../contract/wallet.ts';
 import type { Api } from '../api/client.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
-import { companyIdOf, keepSettings, putFactsOf } from '../data/company.ts';
+import { keepSettings, putFactsOf, stayOf } from '../data/company.ts';
 import type { Place } from '../sync/place.ts';
 import { pullTimeslots } from '../sync/reconcile/pull-master-lists.ts';
 import { type CompanyCallDeps, createCompanyCalls } from './company-calls.ts';
@@ -36,16 +36,17 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
     findVehicle: createVehicleSearch({ api, withPerson }),
     refreshTimeslots: (brand) =>
       withPerson(false, async (database, place) => {
-        const companyId = await companyIdOf(database);
-        return pullTimeslots({ api, database, place, companyId }, brand, deps.now());
+        const stay = await stayOf(database);
+        return pullTimeslots({ api, database, place, stay }, brand, deps.now());
       }),
     refreshBilling: () =>
       withPerson(false, async (database) => {
         const query = { CiamId: database.accountId };
-        const company = await companyIdOf(database);
+        const stay = await stayOf(database);
+        const company = stay.companyId;
         const found = await api.send(wallet, 'GET /api/v1/transaction/GetTransactions', { query }, { company });
         if (!found.ok) return false;
-        return putFactsOf(database, company, { billing: { transactions: found.value, at: deps.now() } });
+        return putFactsOf(database, stay, { billing: { transactions: found.value, at: deps.now() } });
       }),
     attachmentUrl: (supportRequestId, attachmentId) =>
       withPerson(null, async () => {

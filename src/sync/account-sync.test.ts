@@ -139,7 +139,7 @@ test('a tab hears of the change that another tab has noticed', async () => {
   const [first, second] = [aSync(), aSync()];
   first.start();
   second.start();
-  await settled();
+  await Promise.all([first.reconciler.everything(), second.reconciler.everything()]);
   const before = device.calls.filter(({ path }) => path === '/api/v1/events').length;
   lists.account = anAccountOf({ cdbId: 8 });
   await second.keepAccount(lists.account);

@@ -6,6 +6,7 @@ import type { HardwareItem } from '../../../contract/hardware.ts';
 import type { WalletActivity } from '../../../contract/wallet.ts';
 import type { Api } from '../../api/client.ts';
 import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
+import type { Stay } from '../../data/company.ts';
 import { requestRowFrom } from '../../data/requests.ts';
 import type { Place } from '../place.ts';
 import type { SyncedList } from './pull-list.ts';
@@ -14,23 +15,23 @@ export interface ListDeps {
   api: Api;
   database: AccountDatabase;
   place: Place;
-  /** cdbId of the company whose lists are pulled: asked of the server, and looked at again before anything is written. */
-  companyId: number | null;
+  /** The company whose lists are pulled: asked of the server, and looked at again before anything is written. */
+  stay: Stay;
 }
 
-export function requestList({ api, database, place, companyId }: ListDeps): SyncedList<RequestRow> {
+export function requestList({ api, database, place, stay }: ListDeps): SyncedList<RequestRow> {
   const ciamId = database.accountId;
   const who = { CiamId: ciamId, CountryCode: place.countryCode, Language: place.language };
   return {
     name: 'requests',
-    companyId,
+    stay,
     table: database.requests,
     idOf: (row) => row.supportRequestId,
     clientKeyOf: (row) => row.clientKey,
     async fetchPage(page) {
       const query = { ...who, TimeZoneId: place.timeZoneId, ...page };
       const path = 'GET /api/v1/support/GetSupportRequests';
-      const answer = await api.send(support, path, { query }, { account: ciamId, company: companyId });
+      const answer = await api.send(support, path, { query }, { account: ciamId, company: stay.companyId });
       return answer.ok
         ? { ok: true, value: { ...answer.value, items: answer.value.items.map(requestRowFrom) } }
         : answer;
@@ -38,32 +39,32 @@ export function requestList({ api, database, place, companyId }: ListDeps): Sync
   };
 }
 
-export function hardwareList({ api, database, place, companyId }: ListDeps): SyncedList<HardwareItem> {
+export function hardwareList({ api, database, place, stay }: ListDeps): SyncedList<HardwareItem> {
   const ciamId = database.accountId;
   return {
     name: 'hardware',
-    companyId,
+    stay,
     table: database.hardware,
     idOf: (row) => row.id,
     clientKeyOf: (row) => row.repairStatus.clientKey,
     fetchPage(page) {
       const query = { ciamId, countryCode: place.countryCode, language: place.language, ...page };
-      return api.send(hardware, 'GET /api/v1/vci/getVciList', { query }, { account: ciamId, company: companyId });
+      return api.send(hardware, 'GET /api/v1/vci/getVciList', { query }, { account: ciamId, company: stay.companyId });
     },
   };
 }
 
-export function walletList({ api, database, place, companyId }: ListDeps): SyncedList<WalletActivity> {
+export function walletList({ api, database, place, stay }: ListDeps): SyncedList<WalletActivity> {
   const ciamId = database.accountId;
   return {
     name: 'wallet',
-    companyId,
+    stay,
     table: database.wallet,
     idOf: (row) => row.id,
     async fetchPage(page) {
       const query = { ciamId, language: place.language, ...page };
       const path = 'GET /api/v1/transaction/GetWalletTransactions';
-      const answer = await api.send(wallet, path, { query }, { account: ciamId, company: companyId });
+      const answer = await api.send(wallet, path, { query }, { account: ciamId, company: stay.companyId });
       if (!answer.ok) return answer;
       const { activity, availableCredits } = answer.value;
       return { ok: true, value: { ...activity, facts: { walletBalance: availableCredits } } };

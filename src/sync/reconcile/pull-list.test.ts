@@ -49,8 +49,9 @@ beforeEach(() => {
   device.serve(server.answer);
 });
 
+const nowhere = { companyId: null, moves: 0 };
 const pull = (isWhole = false) =>
-  pullList(device.database, requestList({ ...device, place: aPlace, companyId: null }), isWhole);
+  pullList(device.database, requestList({ ...device, place: aPlace, stay: nowhere }), isWhole);
 const onDevice = async () =>
   Object.fromEntries((await device.database.requests.toArray()).map((row) => [row.supportRequestId, row.subject]));
 const onServer = () => Object.fromEntries([...server.rows.values()].map((row) => [row.supportRequestId, row.subject]));

@@ -6,7 +6,7 @@
 import { type ApiFailure, noAnswer } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase, Facts } from '../../data/account-database.ts';
-import { companyIdOf } from '../../data/company.ts';
+import { type Stay, isStillIn } from '../../data/company.ts';
 import { fact } from '../../data/facts.ts';
 import { type MirrorTable, deleteUnseen, putFirst, putNewer } from '../../data/mirror.ts';
 import { settleArrived } from '../outbox/settle-arrived.ts';
@@ -30,8 +30,8 @@ export interface PageQuery {
 export interface SyncedList<Row extends { revision: number }> {
   name: 'requests' | 'hardware' | 'wallet';
   table: MirrorTable<Row>;
-  /** cdbId of the company that is asked; rows of any other never get into the table. */
-  companyId: number | null;
+  /** The company that is asked; rows of any other never get into the table. */
+  stay: Stay;
   idOf(row: Row): string;
   /** Idempotency-Key of the device's own work behind a row, if it carries one. */
   clientKeyOf?(row: Row): string | null;
@@ -110,7 +110,7 @@ async function pullWhole<Row extends { revision: number }>(
 
 /**
  * One page, one transaction; with the last one the revision counts as seen. Resolves whether it was written: not when the
- * person acts for another company by now.
+ * person has changed the company since.
  */
 async function write<Row extends { revision: number }>(
   database: AccountDatabase,
@@ -124,7 +124,7 @@ async function write<Row extends { revision: number }>(
   if (isNothing && known === page.revision && !page.facts) return true;
   const { facts } = database;
   const isOurs = await database.transaction('rw', [database.table(list.name), facts], async () => {
-    if ((await companyIdOf(database)) !== list.companyId) return false;
+    if (!(await isStillIn(database, list.stay))) return false;
     await putRows();
     const news = Object.entries(page.facts ?? {}).map(([key, value]) => ({ key, value: value as unknown }));
     if (isLast) news.push({ key: `seen:${list.name}`, value: page.revision });

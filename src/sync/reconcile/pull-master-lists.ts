@@ -13,9 +13,9 @@ export async function pullMasterLists(
   isManager: boolean,
   nowMs: number,
 ): Promise<Result<null, ApiFailure>> {
-  const { api, place, database, companyId } = deps;
+  const { api, place, database, stay } = deps;
   const ciamId = database.accountId;
-  const options = { account: ciamId, company: companyId };
+  const options = { account: ciamId, company: stay.companyId };
   const { countryCode, language, timeZoneId: TimeZoneId } = place;
   const typesQuery = { query: { countryCode, language, ciamId } };
   const personsQuery = { query: { CiamId: ciamId, CountryCode: countryCode, Language: language } };
@@ -36,7 +36,7 @@ export async function pullMasterLists(
   if (categories.ok) lists.ticketCategories = categories.value;
   if (faults?.ok) lists.faultReasons = faults.value;
   if (slots.ok) lists.timeslots = slots.value;
-  await replaceMasterLists(database, companyId, lists, {
+  await replaceMasterLists(database, stay, lists, {
     ...(slots.ok && { timeslotsAt: nowMs }),
     ...(booking.ok && { bookingTypes: booking.value }),
     ...(queue.ok && { queueWait: { ...queue.value, at: nowMs } }),
@@ -49,15 +49,15 @@ export async function pullMasterLists(
 export async function pullTimeslots(deps: ListDeps, brand: string | null, nowMs: number): Promise<boolean> {
   const slots = await fetchTimeslots(deps, brand);
   if (!slots.ok) return false;
-  return replaceMasterLists(deps.database, deps.companyId, { timeslots: slots.value }, { timeslotsAt: nowMs });
+  return replaceMasterLists(deps.database, deps.stay, { timeslots: slots.value }, { timeslotsAt: nowMs });
 }
 
-function fetchTimeslots({ api, place, database, companyId }: ListDeps, brand: string | null) {
+function fetchTimeslots({ api, place, database, stay }: ListDeps, brand: string | null) {
   const query = { countryCode: place.countryCode, TimeZoneId: place.timeZoneId };
   return api.send(
     support,
     'GET /api/v1/timeslots/GetOpenTimeSlots',
     { query: brand === null ? query : { ...query, CarBrand: brand } },
-    { account: database.accountId, company: companyId },
+    { account: database.accountId, company: stay.companyId },
   );
 }

@@ -12,7 +12,7 @@ import type { Result } from '../../api/result.ts';
 import { leavingOf } from '../../data/account-databases.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
-import { companyIdOf, putFactsOf } from '../../data/company.ts';
+import { type Stay, isStillIn, putFactsOf, stayOf } from '../../data/company.ts';
 import { fact } from '../../data/facts.ts';
 import { isDatabaseGone, isStorageFull } from '../../data/storage-failure.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -90,8 +90,8 @@ class PullingReconciler implements Reconciler {
 
   async refreshTimeslots(brand: string | null): Promise<boolean> {
     const { place, clock } = this.#deps;
-    const companyId = await companyIdOf(this.#deps.database);
-    return pullTimeslots({ ...this.#deps, companyId, place: await place() }, brand, clock.now());
+    const stay = await stayOf(this.#deps.database);
+    return pullTimeslots({ ...this.#deps, stay, place: await place() }, brand, clock.now());
   }
 
   async stop(): Promise<void> {
@@ -140,7 +140,7 @@ class PullingReconciler implements Reconciler {
         const pulled = await pullParts(this.#deps, parts);
         if (pulled.isComplete && everyPart.every((part) => parts.has(part))) {
           const reconciledAt = clock.now();
-          if (await putFactsOf(database, pulled.companyId, { reconciledAt })) this.#say({ reconciledAt });
+          if (await putFactsOf(database, pulled.stay, { reconciledAt })) this.#say({ reconciledAt });
         }
         return pulled;
       });
@@ -155,18 +155,19 @@ class PullingReconciler implements Reconciler {
   }
 }
 
-type Placed = Omit<ReconcilerDeps, 'place' | 'isOnline'> & { place: Place; companyId: number | null };
+type Placed = Omit<ReconcilerDeps, 'place' | 'isOnline'> & { place: Place; stay: Stay };
 
 interface Pulled {
   isComplete: boolean;
-  /** cdbId of the company that was asked. */
-  companyId: number | null;
+  /** The company that was asked. */
+  stay: Stay;
   /** The person acts for another one by now. */
   hasMoved: boolean;
   /** What to pull right away because of that, or to find out. */
   again: readonly Part[];
 }
-const nothingCame: Pulled = { isComplete: false, companyId: null, hasMoved: false, again: [] };
+const nowhere: Stay = { companyId: null, moves: 0 };
+const nothingCame: Pulled = { isComplete: false, stay: nowhere, hasMoved: false, again: [] };
 
 async function pullParts(deps: ReconcilerDeps, parts: ReadonlySet<Part>): Promise<Pulled> {
   const { database } = deps;
@@ -174,21 +175,23 @@ async function pullParts(deps: ReconcilerDeps, parts: ReadonlySet<Part>): Promis
   const place = await deps.place();
   const isWhole = (await fact(database, 'pulledLanguage')) !== place.language;
   // Nobody waits for the account to see their requests, unless this device does not know the account yet.
+  // First: whoever changes the company from here on makes what is pulled below worthless.
+  const before = await stayOf(database);
   const known = await fact(database, 'account');
   const fetched = known && !parts.has('account') ? null : pullAccount({ ...deps, place });
   const account = known ?? (await fetched?.then((answer) => (answer.ok ? answer.value : null)));
   if (!account) return nothingCame;
-  const placed: Placed = { ...deps, place, companyId: account.cdbId };
+  const placed: Placed = { ...deps, place, stay: { ...before, companyId: account.cdbId } };
   const [answers] = await Promise.all([pullListsOf(placed, parts, pullableFor(account), isWhole), fetched]);
   const isComplete = [...answers, await fetched].every((answer) => answer?.ok !== false);
   if (isComplete && isWhole && everyPart.every((part) => parts.has(part))) {
-    await putFactsOf(database, account.cdbId, { pulledLanguage: place.language });
+    await putFactsOf(database, placed.stay, { pulledLanguage: place.language });
   }
-  const hasMoved = (await companyIdOf(database)) !== account.cdbId;
+  const hasMoved = !(await isStillIn(database, placed.stay));
   const isRefused = answers.some((answer) => answer?.ok === false && answer.failure.code === 'company-changed');
   return {
     isComplete: isComplete && !hasMoved && !(await hasChangedRights(fetched, account)),
-    companyId: account.cdbId,
+    stay: placed.stay,
     hasMoved,
     again: hasMoved ? everyPart : isRefused && !fetched ? ['account'] : [],
   };
