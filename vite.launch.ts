@@ -1,6 +1,7 @@
 /**
  * The launch script (src/launch/launch.ts) becomes one small file of its own that index.html names first, and the app's
- * entry becomes an address that it starts: code of the app must not run before the launch view is on the screen.
+ * entry becomes an address that it starts: code of the app must not run before the launch view is on the screen, nor be
+ * compiled, which is what a modulepreload would do as soon as the file is there. So the files are only fetched early.
  */
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -24,10 +25,11 @@ export function launchScript(): Plugin {
         );
         const entry = entryTag.exec(html)?.[1];
         if (!file || entry === undefined) throw new Error('launch-script: index.html or its bundle has changed');
-        // Without `async` the parser would wait for it on a first visit.
-        const launch = `<script async fetchpriority="high" src="/${file.fileName}" data-app="${entry}"></script>`;
+        // Before the style sheet, which it would otherwise have to wait for; the page shows nothing without that anyway.
+        const launch = `<script src="/${file.fileName}" data-app="${entry}"></script>`;
         return html
           .replace(entryTag, `<link rel="modulepreload" crossorigin href="${entry}">\n    `)
+          .replaceAll('rel="modulepreload"', 'rel="preload" as="script"')
           .replace(/(<meta charset[^>]*>)/, `$1\n    ${launch}`);
       },
     },

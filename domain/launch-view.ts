@@ -71,6 +71,7 @@ export function isLaunchTag(tag: string): boolean {
 
 /** Nothing that runs, loads or styles by itself; links lead to paths and places of this site only. */
 export function isLaunchAttribute(name: string, value: string): boolean {
-  if (name === 'href') return /^[/#]/.test(value) && !/^\/[/\\]/.test(value);
+  // Browsers drop tabs and line ends, and take \ for /: `//other.site` must not come about.
+  if (name === 'href') return /^(?:#|\/(?![/\\\t\n\r]))/.test(value);
   return attributes.has(name) || name.startsWith('aria-') || name.startsWith('data-');
 }
