@@ -48,7 +48,7 @@ export function InvitationCodePage() {
   };
   const problem = problemKeys[progress] ?? null;
   return (
-    <Page title={t('invitation.codeTitle')} lead={t('invitation.codeLead')} width="form">
+    <Page title={t('route.register')} lead={t('invitation.codeLead')} width="form">
       <form className="card stack invitation" noValidate onSubmit={onSubmit}>
         <label className="invitation-code">
           <span>{t('invitation.code')}</span>

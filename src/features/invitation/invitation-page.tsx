@@ -9,6 +9,7 @@ import { isGuid } from '../../../domain/invitation.ts';
 import { usePlace, usePlaceServices, useRegions } from '../../session/place-context.tsx';
 import { usePortal } from '../../session/portal-context.tsx';
 import type { FoundInvitation } from '../../session/invitation-calls.ts';
+import { Page } from '../../ui/page.tsx';
 import { useRouteParam } from '../../ui/use-address.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { InvitationProblemPage } from './invitation-problem-page.tsx';
@@ -25,7 +26,13 @@ export function InvitationPage() {
     () => (isGuid(guid) ? online.invitations.find(guid, place) : Promise.resolve(unknown)),
     guid,
   );
-  if (answer === null) return <Skeleton />;
+  if (answer === null) {
+    return (
+      <Page title={t('invitation.title')} width="form">
+        <Skeleton rows={3} />
+      </Page>
+    );
+  }
   if (!answer.ok) return <InvitationProblemPage reason={answer.reason} onTryAgain={again} />;
   if (!answer.invited.isOpen) return <InvitationProblemPage reason="closed" onTryAgain={again} />;
   return <InvitedPerson key={guid} title={t('invitation.title')} invited={answer.invited} />;

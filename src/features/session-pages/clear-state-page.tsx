@@ -26,12 +26,12 @@ export function ClearStatePage() {
   const count = kept.entries.length + kept.draftCount;
   const isOnline = status === 'online';
   return (
-    <Page title={t('session.clearTitle')} lead={t('session.clearLead')} width="form">
+    <Page title={t('route.clear-state')} lead={t('session.clearLead')} width="form">
       <section className="card stack">
         <p>{t('session.clearText')}</p>
         {count > 0 && <Unsent kept={kept} />}
         {kept.lockedCount > 0 && <p>{t('session.clearLocked', { count: kept.lockedCount })}</p>}
-        {!isOnline && <p className="field-error">{t('session.clearOffline')}</p>}
+        {status === 'offline' && <p className="field-error">{t('session.clearOffline')}</p>}
         <div className="row">
           <Button disabled={!isOnline} onClick={() => setChoice('keep')}>
             {t(count > 0 ? 'session.clearAndKeep' : 'session.clear')}
@@ -80,7 +80,7 @@ function Confirm({ choice, count, onClose }: { choice: Choice; count: number; on
   };
   return (
     <ConfirmDialog
-      title={t('session.clearTitle')}
+      title={t('route.clear-state')}
       confirmLabel={isDeleting ? t('session.clearAndDelete', { count }) : t('session.clear')}
       isDestructive
       onConfirm={clear}
