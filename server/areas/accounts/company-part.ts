@@ -21,7 +21,8 @@ export function reviewPart(account: Selectable<AccountTable>) {
     vat: account.vat,
     sdiCode: '',
     fiscalCode: '',
-    companyCountry: account.country,
+    // Where the person lives is `countryCode`; where their company will be, nobody has said.
+    companyCountry: '',
     companyPhone: '',
     companyEmail: '',
     availableCredits: 0,
