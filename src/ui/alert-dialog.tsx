@@ -5,14 +5,7 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import type { AlertType } from './open-dialogs.ts';
-
-const titleKeys: Record<AlertType, string> = {
-  warning: 'Popup_Title_Warning',
-  error: 'Popup_Title_Error',
-  success: 'AlertSuccess_Title',
-  info: 'Popup_Title_Info',
-};
+import { type AlertType, alertTitleKeys } from './open-dialogs.ts';
 
 interface AlertDialogProps {
   type: AlertType;
@@ -26,7 +19,7 @@ export function AlertDialog({ type, messages, closeLabel, onClose }: AlertDialog
   const shown = messages.length > 0 ? messages : [t('Error_Common')];
   return (
     <Dialog
-      title={t(titleKeys[type])}
+      title={t(alertTitleKeys[type])}
       priority={type === 'error' ? 'error' : 'asked'}
       onClose={onClose}
       footer={<Button onClick={onClose}>{closeLabel ?? t('ui.close')}</Button>}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { closeDialogsOfPage, openDialogs, showAlert, showError } from './open-dialogs.ts';
+import { texts } from '../i18n/locales/en.ts';
+import { alertTitleKeys, closeDialogsOfPage, openDialogs, showAlert, showError } from './open-dialogs.ts';
 
 test('an error without messages is shown as one, and the caller hears when it was closed [SH-357, SH-358]', async () => {
   let isClosed = false;
@@ -21,4 +22,14 @@ test('a change of the page closes what belongs to the page and keeps what says t
   expect(openDialogs.get().map(({ content }) => content)).toMatchObject([{ messages: ['Stays.'] }]);
   openDialogs.get()[0]?.close();
   await staying;
+});
+
+test.each([
+  ['warning', 'Popup_Title_Warning'],
+  ['error', 'Popup_Title_Error'],
+  ['success', 'AlertSuccess_Title'],
+  ['info', 'Popup_Title_Info'],
+] as const)('an alert popup of the type %s has the title %s, which has words [SH-157]', (type, key) => {
+  expect(alertTitleKeys[type]).toBe(key);
+  expect(texts[key]).toMatch(/./);
 });

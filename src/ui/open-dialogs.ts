@@ -8,6 +8,14 @@ import { type ReadableStore, createStore } from '../platform/store.ts';
 
 export type AlertType = 'warning' | 'error' | 'success' | 'info';
 
+/** SH-157. */
+export const alertTitleKeys: Readonly<Record<AlertType, string>> = {
+  warning: 'Popup_Title_Warning',
+  error: 'Popup_Title_Error',
+  success: 'AlertSuccess_Title',
+  info: 'Popup_Title_Info',
+};
+
 interface OpenOptions {
   /** Still there after the address has changed. */
   staysOverRoutes?: boolean;
