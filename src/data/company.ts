@@ -2,6 +2,9 @@
  * The company whose rows this database holds: the one the stored account acts for. When it changes, everything that
  * came from the other company goes in the same transaction, so that no screen ever mixes two companies and no later
  * pull builds on the other's revisions. A person's own work (outbox, attachments, drafts) stays. Knows no calls.
+ *
+ * What is awaited inside transactions reads the table itself: Dexie follows one async function into a transaction
+ * reliably, but not one that awaits another while much else is going on; then the rest would run outside of it.
  */
 import type { Account } from '../../contract/accounts.ts';
 import { leavingOf } from './account-databases.ts';
@@ -41,12 +44,14 @@ export const companyFacts = [
 
 /** Undefined while this device does not know the account. */
 export async function companyOf(database: AccountDatabase): Promise<Company | undefined> {
-  const account = await fact(database, 'account');
+  const row = await database.facts.get('account');
+  const account = row?.value as Facts['account'] | undefined;
   return account && { id: account.cdbId, name: account.name1 };
 }
 
 export async function companyIdOf(database: AccountDatabase): Promise<number | null> {
-  return (await companyOf(database))?.id ?? null;
+  const row = await database.facts.get('account');
+  return (row?.value as Facts['account'] | undefined)?.cdbId ?? null;
 }
 
 export async function stayOf(database: AccountDatabase): Promise<Stay> {
@@ -57,7 +62,8 @@ export async function stayOf(database: AccountDatabase): Promise<Stay> {
 
 /** Asked inside the transaction that writes. */
 export async function isStillIn(database: AccountDatabase, { moves }: Stay): Promise<boolean> {
-  return ((await fact(database, 'moves')) ?? 0) === moves;
+  const row = await database.facts.get('moves');
+  return ((row?.value as number | undefined) ?? 0) === moves;
 }
 
 /** The tables that mirror a company's lists on the server. */
