@@ -1,6 +1,8 @@
 /** What a person does in the portal, as small steps: sign in, fill in a request, see what waits. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { demoPeople } from '../../server/seed/demo-people.ts';
 import { findableVehicles } from '../../server/seed/vehicles/findable-vehicles.ts';
+import { answerWhatIsAsked } from './after-sign-in.ts';
 import { anyText, text } from './texts.ts';
 import type { UnreliableProxy } from './unreliable-proxy.ts';
 
@@ -11,18 +13,20 @@ export const knownPlate = findableVehicles().find(({ country }) => country === '
 export const people = {
   /** Manager with credits, Hamburg. */
   anna: 'anna@lindner.example',
-  /** Individual in Anna's workshop. */
+  /** Individual in Anna's workshop who has not been asked about marketing yet. */
   jan: 'jan@lindner.example',
-  /** Manager of another company. */
+  /** Manager of another company, who may act for its branches too. */
   freja: 'freja@nordlys.example',
 } as const;
 
-/** Opens the portal for the first time on this device, in Germany and in English, and signs in. */
+/** Opens the portal for the first time on this device, at home and in English, and signs in; nothing is asked any more. */
 export async function signIn(page: Page, email: string, returnTo = '/my-requests'): Promise<void> {
-  await page.goto(`/?c=de&l=en-US&redirect=${encodeURIComponent(returnTo)}`);
+  const country = demoPeople.find((person) => person.email === email)?.country ?? 'de';
+  await page.goto(`/?c=${country}&l=en-US&redirect=${encodeURIComponent(returnTo)}`);
   await enterPassword(page, email);
   await expect(page.getByRole('button', { name: text('account.menu') })).toBeVisible();
   await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
+  await answerWhatIsAsked(page);
 }
 
 /** At the identity provider's login page. */

@@ -7,6 +7,7 @@ import { contractVersion, contractVersionHeader, idempotencyKeyHeader } from '..
 
 export interface ServerView {
   ciamId: string;
+  /** `input`: parameters of the path by name, then the query or the body. */
   call<K extends keyof Api & string>(key: K, input: Record<string, unknown>): Promise<Answer<Api[K]>>;
   /** All requests of the company with this subject. */
   requestsAbout(subject: string): Promise<Answer<Api['GET /api/v1/support/GetSupportRequests']>['items']>;
@@ -19,7 +20,8 @@ export async function signInToServer(url: string, email: string): Promise<Server
   const ciamId = claims.ciam_id;
 
   async function call<K extends keyof Api & string>(key: K, input: Record<string, unknown>): Promise<Answer<Api[K]>> {
-    const [method = 'GET', path = ''] = key.split(' ');
+    const [method = 'GET', template = ''] = key.split(' ');
+    const path = template.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(input[name])));
     const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
     const response = await fetch(url + path + query, {
       method,

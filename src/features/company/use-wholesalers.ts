@@ -22,15 +22,15 @@ export function useWholesalers(): Wholesalers {
   const [groups, setGroups] = useState<Loaded>();
   const [groupId, setGroupId] = useState('');
   const [branchId, setBranchId] = useState('');
-  // With the group they belong to: an answer that comes late is not taken for another group's.
-  const [found, setFound] = useState<{ groupId: string; branches: Wholesaler[] | null } | null>(null);
+  // By group: an answer that comes late is not taken for another group's.
+  const [found, setFound] = useState<Readonly<Record<string, Loaded>>>({});
   const group = chosenOf(groups, groupId);
   const wanted = group?.id ?? '';
-  const branches = found?.groupId === wanted ? found.branches : undefined;
+  const branches = found[wanted];
   const askGroups = () => void companies.wholesalerGroups().then(setGroups);
   const askGroupsFirst = useEffectEvent(askGroups);
   const askBranches = (id: string) =>
-    void companies.wholesalerBranches(id).then((list) => setFound({ groupId: id, branches: list }));
+    void companies.wholesalerBranches(id).then((list) => setFound((before) => ({ ...before, [id]: list })));
   const askBranchesOf = useEffectEvent(askBranches);
   useEffect(() => askGroupsFirst(), []);
   useEffect(() => {
