@@ -9,7 +9,7 @@ import { people, signInForOffline } from '../e2e/support/portal.ts';
 import { buildPage, builtFrom, sourceHash } from '../scripts/page-build.ts';
 import { buildEmptyPage } from './launch/build-empty-page.ts';
 import { serveFolder } from './launch/file-server.ts';
-import { untilViewIsKept } from './launch/kept-view.ts';
+import { untilViewIsKept } from '../e2e/support/kept-view.ts';
 import { createTablet, type Tablet } from './launch/tablet.ts';
 import { startWorkshopPortal } from './launch/workshop-portal.ts';
 import { atMost, type BenchPart, benchRow, median } from './result.ts';

@@ -13,7 +13,7 @@ const sources = [
   '{src,sw,contract,domain,public}/**/*',
   '*.html',
   '*.config.ts',
-  'vite.plugins.ts',
+  'vite.*.ts',
   'package-lock.json',
 ];
 const compressible = '**/*.{html,js,css,json,svg,webmanifest,txt,wasm}';

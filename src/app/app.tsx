@@ -2,7 +2,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Place, bareLanguage } from '../../domain/entry.ts';
-import { isKnownTimeZone, isoCountryFromPortal, timeZoneOf } from '../../domain/time-zone.ts';
+import { isoCountryFromPortal, timeZoneOf } from '../../domain/time-zone.ts';
 import type { Portal } from '../session/portal.ts';
 import { PlaceProvider, type PlaceServices, usePlace, useRegion } from '../session/place-context.tsx';
 import { PortalProvider } from '../session/portal-context.tsx';
@@ -38,10 +38,10 @@ function Formats({ children }: { children: ReactNode }) {
   const region = useRegion();
   const place = usePlace();
   const wanted = [account?.accountSettings.timezoneId, region && timeZoneOf(region)];
-  const timeZone = wanted.find((zone) => zone !== undefined && isKnownTimeZone(zone));
+  const timeZones = wanted.flatMap((zone) => zone || []);
   const locale = place ? localeIn(place) : undefined;
   const pattern = account?.accountSettings.shortDateTimeFormat;
-  return <FormatProvider value={{ timeZone, locale, pattern }}>{children}</FormatProvider>;
+  return <FormatProvider value={{ timeZones, locale, pattern }}>{children}</FormatProvider>;
 }
 
 /** The chosen language as it is written in the chosen country: English in Germany has 24 hours. */

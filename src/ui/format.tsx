@@ -4,15 +4,15 @@ import { type PatternPart, isKnownPattern, textByPattern } from '../../domain/da
 import { useTranslation } from '../i18n/use-translation.ts';
 
 export interface FormatSettings {
-  /** IANA zone of the account, else of the country. */
-  timeZone: string | undefined;
+  /** IANA zones, the account's before the country's: the first that this machine knows counts (SH-202). */
+  timeZones: readonly string[];
   /** Language id for Intl, e.g. `de-AT`; undefined: the language of the texts. */
   locale: string | undefined;
   /** One of `dateTimePatterns`, if the account wants its dates written so. */
   pattern?: string | undefined;
 }
 
-const FormatContext = createContext<FormatSettings>({ timeZone: undefined, locale: undefined });
+const FormatContext = createContext<FormatSettings>({ timeZones: [], locale: undefined });
 export const FormatProvider = FormatContext.Provider;
 
 export type DateStyle = 'date' | 'time' | 'date-time' | 'weekday-date';
@@ -26,14 +26,28 @@ const styles: Record<DateStyle | 'parts', Intl.DateTimeFormatOptions> = {
 };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-function formatterOf(style: DateStyle | 'parts', locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
-  const key = `${style} ${locale} ${timeZone ?? ''}`;
+function formatterOf(style: DateStyle | 'parts', locale: string, timeZones: readonly string[]): Intl.DateTimeFormat {
+  const key = [style, locale, ...timeZones].join(' ');
   let formatter = formatters.get(key);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(locale, { ...styles[style], ...(timeZone ? { timeZone } : {}) });
+    formatter = createFormatter(style, locale, timeZones);
     formatters.set(key, formatter);
   }
   return formatter;
+}
+
+/** Asking for a zone is the only way to know whether there is one, and costs a slow tablet 50 ms: done once, here. */
+function createFormatter(
+  style: DateStyle | 'parts',
+  locale: string,
+  [timeZone, ...others]: readonly string[],
+): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(locale, { ...styles[style], ...(timeZone ? { timeZone } : {}) });
+  } catch (fault) {
+    if (timeZone === undefined) throw fault;
+    return createFormatter(style, locale, others);
+  }
 }
 
 export interface Format {
@@ -57,16 +71,16 @@ export function useFormat(): Format {
   };
 }
 
-function dateText(at: Date, style: DateStyle, locale: string, { timeZone, pattern }: FormatSettings): string {
+function dateText(at: Date, style: DateStyle, locale: string, { timeZones, pattern }: FormatSettings): string {
   // A weekday belongs to the language; the pattern has none.
   if (style === 'weekday-date' || pattern === undefined || !isKnownPattern(pattern)) {
-    return formatterOf(style, locale, timeZone).format(at);
+    return formatterOf(style, locale, timeZones).format(at);
   }
-  return byPattern(at, pattern, style, timeZone);
+  return byPattern(at, pattern, style, timeZones);
 }
 
-function byPattern(at: Date, pattern: string, part: PatternPart, timeZone: string | undefined): string {
-  const parts = formatterOf('parts', 'en-GB', timeZone).formatToParts(at);
+function byPattern(at: Date, pattern: string, part: PatternPart, timeZones: readonly string[]): string {
+  const parts = formatterOf('parts', 'en-GB', timeZones).formatToParts(at);
   const numberOf = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value);
   const [year, month, day] = [numberOf('year'), numberOf('month'), numberOf('day')];
   return textByPattern(pattern, { year, month, day, hour: numberOf('hour'), minute: numberOf('minute') }, part);

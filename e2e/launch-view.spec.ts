@@ -1,0 +1,120 @@
+/** The first moment of a launch: what is on the screen before the app's own code has run. */
+import type { Page } from '@playwright/test';
+import { everythingOnDevice } from './support/device-contents.ts';
+import { untilViewIsKept } from './support/kept-view.ts';
+import { askToSignOut, goOffline, people, queueRequest, signInForOffline, signOutOfflineBy } from './support/portal.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+const view = '.shell[data-launch-view]';
+const taken = '.shell:not([data-launch-view]) main tbody tr';
+
+async function keepView(page: Page): Promise<void> {
+  await signInForOffline(page, people.anna);
+  await page.goto('/my-requests');
+  await expect(page.locator(taken).first()).toBeVisible();
+  await untilViewIsKept(page);
+}
+
+/** From now on, without a network, the launch script finds no app to start. */
+async function takeTheAppAway(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const entry = document.querySelector('script[data-app]')?.getAttribute('data-app') ?? '';
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(entry);
+  });
+}
+
+/** Opens an address and waits until the launch script has done what it does and then failed to start the app. */
+async function launchWithoutApp(page: Page, address = '/my-requests'): Promise<void> {
+  const failed = page.waitForEvent('pageerror');
+  await page.goto(address);
+  await failed;
+}
+
+test('launched offline, the list is there before any code of the app, and says that it is still connecting [SH-205]', async ({
+  device,
+}) => {
+  await keepView(device.page);
+  const rows = await device.page.locator(taken).first().textContent();
+  await takeTheAppAway(device.page);
+  await device.restartOffline();
+  const { page } = device;
+  await launchWithoutApp(page);
+  await expect(page.locator(`${view} main tbody tr`).first()).toHaveText(rows ?? '');
+  await expect(page.locator('header').getByText(text('shell.connecting'))).toBeVisible();
+  await expect(page).toHaveTitle(text('requests.title'));
+  // Buttons would do nothing yet; links lead on.
+  await expect(page.locator(`${view} .sort-button`).first()).toHaveAttribute('inert');
+  await expect(page.locator(`${view} main tbody a`).first()).toHaveAttribute('href', /^\/dashboard\/requests\//);
+});
+
+test('the app takes the screen over without moving anything', async ({ device }) => {
+  await keepView(device.page);
+  await device.restartOffline();
+  const { page } = device;
+  await page.addInitScript(() => {
+    const seen = { shift: 0, wasView: false };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver(() => {
+      seen.wasView ||= document.querySelector('.shell[data-launch-view] main tbody tr') !== null;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/my-requests');
+  await expect(page.locator(taken).nth(20)).toBeAttached();
+  const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; wasView: boolean } }).seen);
+  expect(seen.wasView).toBe(true);
+  expect(seen.shift).toBeLessThan(0.01);
+});
+
+test('work that was kept since is never missing: the view of before is not shown', async ({ page, context, world }) => {
+  await keepView(page);
+  await goOffline(context, world.network);
+  await queueRequest(page, 'Kept after the view');
+  await takeTheAppAway(page);
+  await launchWithoutApp(page);
+  await expect(page.locator(view)).toHaveCount(0);
+});
+
+test('after a sign-out nothing of the view is on the device, and nothing is shown [SH-221]', async ({
+  page,
+  context,
+  world,
+}) => {
+  await keepView(page);
+  await goOffline(context, world.network);
+  await takeTheAppAway(page);
+  await askToSignOut(page);
+  await signOutOfflineBy(page, text('account.signOut'));
+  const left = await everythingOnDevice(page);
+  for (const trace of ['launchView', 'portal.launch', 'lindner', 'T-100']) expect(left).not.toContain(trace);
+  await launchWithoutApp(page);
+  await expect(page.locator(view)).toHaveCount(0);
+});
+
+test('the view follows the look of the device, and stays away in another language or on a narrow screen', async ({
+  page,
+  context,
+  world,
+}) => {
+  await keepView(page);
+  await goOffline(context, world.network);
+  await takeTheAppAway(page);
+  await page.evaluate(() => localStorage.setItem('portal.look', 'dark'));
+  await launchWithoutApp(page);
+  await expect(page.locator(`${view} main tbody tr`).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await launchWithoutApp(page, '/my-requests?status=20');
+  await expect(page.locator(view)).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await launchWithoutApp(page);
+  await expect(page.locator(view)).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await launchWithoutApp(page);
+  await expect(page.locator(view)).toHaveCount(1);
+  await page.evaluate(() => localStorage.setItem('portal.place', '{"country":"de","language":"de-DE"}'));
+  await launchWithoutApp(page);
+  await expect(page.locator(view)).toHaveCount(0);
+});
