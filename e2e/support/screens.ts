@@ -1,5 +1,6 @@
 /** Every screen there is for a signed-in manager, and how to know that it is there. */
 import { expect, type Page } from '@playwright/test';
+import { demoInvitations } from '../../server/seed/demo-people.ts';
 import { fillDetails, fillVehicle, next } from './portal.ts';
 import { text } from './texts.ts';
 
@@ -25,6 +26,13 @@ export const openScreens: readonly Screen[] = [
   at('/exception?type=404'),
   at('/exception?type=500'),
   at('/sessiontimeout'),
+  at('/signincallback'),
+  at('/editprofilecallback'),
+  at('/signoutcallback'),
+  at('/clear-state'),
+  at('/registerpersonalaccount'),
+  at(`/registerpersonalaccount/de/de-DE/${demoInvitations.person.guid}`),
+  at('/registerpersonalaccount/de/de-DE/no-guid'),
   at('/no-such-page'),
 ];
 

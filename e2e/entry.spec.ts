@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { changeData } from './support/data-folder.ts';
+import { everythingOnDevice } from './support/device-contents.ts';
+import { enterPassword, expectWaiting, people, queueRequest, signIn, untilReadyForOffline } from './support/portal.ts';
+import { signInToServer } from './support/server-view.ts';
+import { anyText, text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+const requestsTitle = (page: Page) => page.getByRole('heading', { level: 1, name: anyText('requests.title') });
+const addressOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+/** The country button in the header. */
+const countryShown = (page: Page, country: string) => page.locator('header').getByText(country, { exact: true });
+
+test('a link with country and language leads to the start page; marked as located it stays, and the country leaves the address [SH-055, SH-056, SH-058]', async ({
+  page,
+}) => {
+  await page.goto('/regions?c=DE&l=de');
+  await expect.poll(() => addressOf(page)).toBe('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await page.goto('/search-results?c=dk&l=da-DK&isGeo=1&q=x');
+  await expect.poll(() => addressOf(page)).toBe('/search-results?q=x');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da-DK');
+  await page.reload();
+  await expect(countryShown(page, 'DK')).toBeVisible();
+});
+
+test('a visit from the Polish campaign arrives on the page that the country names [SH-059]', async ({ page }) => {
+  await page.goto('/?c=pl&l=pl-PL&utm_source=mail&utm_medium=letter&utm_campaign=spring');
+  await expect.poll(() => addressOf(page)).toBe('/training-course-catalogue');
+  await page.goto('/?c=pl&l=pl-PL&utm_source=mail&utm_medium=letter');
+  await expect.poll(() => addressOf(page)).toBe('/');
+});
+
+test('a link to a protected page with a country in it leads through the login to that page, without the country in its address [SH-057]', async ({
+  page,
+}) => {
+  await page.goto('/my-requests?c=de&status=10');
+  await enterPassword(page, people.anna);
+  await expect(requestsTitle(page)).toBeVisible();
+  await expect.poll(() => addressOf(page)).toBe('/my-requests?status=10');
+});
+
+for (const [name, address] of Object.entries({
+  'another site': 'https://evil.example/',
+  'another site without scheme': '//evil.example/',
+  'another site with backslashes': '/\\evil.example',
+  'another site in code': '/%2F%2Fevil.example',
+  script: 'javascript:alert(1)',
+  'the login itself': '/login?returnTo=/login',
+  'a call-back': '/signincallback?code=1&state=2',
+}))
+  test(`a wanted address that is ${name} is not followed, from any page that takes one [SH-016, SH-057]`, async ({
+    page,
+    world,
+  }) => {
+    const wanted = encodeURIComponent(address);
+    const visits: string[] = [];
+    page.on('framenavigated', (frame) => visits.push(frame.url()));
+    await page.goto(`/?c=de&l=en-US&redirect=${wanted}`);
+    await expect.poll(() => addressOf(page)).toBe('/');
+    await page.goto(`/exception?type=401&origin=${wanted}`);
+    await expect(page.getByText(text('exception.401'))).toBeVisible();
+    await page.goto(`/launchlinkredirect?link=${wanted}`);
+    await enterPassword(page, people.anna);
+    await expect.poll(() => addressOf(page)).toBe('/');
+    await page.goto(`/login-redirect?redirect=${wanted}`);
+    await expect.poll(() => addressOf(page)).toBe('/');
+    expect(visits.filter((visit) => !visit.startsWith(world.url))).toEqual([]);
+    expect(visits.length).toBeLessThan(40);
+  });
+
+test('an unknown country is told in two sentences, and continuing leads to the start page [SH-146, SH-359]', async ({
+  page,
+}) => {
+  await page.goto('/?c=atlantis&l=%E0%A4%A');
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toContainText(text('entry.invalidCountry'));
+  await expect(dialog).toContainText(text('entry.invalidCountryNext'));
+  await dialog.getByRole('button', { name: text('entry.continue') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(?:regions)?$/);
+});
+
+test('the old German address leads to the start page [SH-026]', async ({ page }) => {
+  await page.goto('/?c=de&l=de-DE');
+  await expect.poll(() => addressOf(page)).toBe('/');
+  for (const path of ['/de/', '/de']) {
+    await page.goto(path);
+    await expect.poll(() => addressOf(page)).toBe('/');
+  }
+});
+
+test('inside the mobile app there is no header, also after a reload and the way through the login [SH-060]', async ({
+  page,
+}) => {
+  await page.goto('/?c=de&l=en-US&ismobile=1&redirect=/my-requests');
+  await enterPassword(page, people.anna);
+  await expect(requestsTitle(page)).toBeVisible();
+  await expect(page.locator('header.shell-header')).toHaveCount(0);
+  await page.reload();
+  await expect(requestsTitle(page)).toBeVisible();
+  await expect(page.locator('header.shell-header')).toHaveCount(0);
+});
+
+test.describe('from a country in which the service is not offered', () => {
+  test.use({ serverEnvironment: { TRUST_PROXY: '1' }, extraHTTPHeaders: { 'x-forwarded-for': '5.255.255.5' } });
+
+  test('a visitor is told so [SH-138, SH-195, SH-362]', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText(text('exception.forbidden'))).toBeVisible();
+    expect(text('exception.forbidden')).toBe("You don't have permission to access Remote Diagnostics.");
+  });
+});
+
+test("a link to a country's site opens it here when this is the site, and there when it has its own [SH-014]", async ({
+  page,
+  world,
+}) => {
+  const other = world.url.replace('localhost', '127.0.0.1');
+  await world.server.stop();
+  await changeData(world.dataFolder, `update region set url = '${other}' where country = 'dk'`);
+  await world.server.start();
+  await page.goto('/redirect-subdomain?c=DE');
+  await expect.poll(() => addressOf(page)).toBe('/');
+  await expect(countryShown(page, 'DE')).toBeVisible();
+  await page.goto('/redirect-subdomain?c=dk');
+  await page.waitForURL((url) => url.origin === other);
+  await page.goto('/redirect-subdomain?c=xx');
+  await page.getByRole('button', { name: text('entry.continue') }).click();
+  await expect.poll(() => addressOf(page)).toBe('/');
+  await page.goto('/redirect-subdomain');
+  await expect.poll(() => addressOf(page)).toBe('/');
+});
+
+test('a launch link takes the country from its address, asks for the sign-in and opens the wanted page [SH-025, SH-046]', async ({
+  page,
+}) => {
+  await page.goto('/launchlinkredirect?c=de&l=en-US&link=%2Fmy-requests%3Fstatus%3D10');
+  await enterPassword(page, people.anna);
+  await expect(requestsTitle(page)).toBeVisible();
+  await expect.poll(() => addressOf(page)).toBe('/my-requests?status=10');
+  await page.goto('/login-redirect?redirect=%2Fdashboard%2Fhardware');
+  await expect.poll(() => addressOf(page)).toBe('/dashboard/hardware');
+});
+
+test('clearing the device leaves nothing of the person on it, and the portal starts afresh [SH-017]', async ({
+  page,
+}) => {
+  await signIn(page, people.anna);
+  await untilReadyForOffline(page);
+  await page.goto('/clear-state');
+  await page.getByRole('button', { name: text('session.clear') }).click();
+  const loaded = page.waitForEvent('load');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('session.clear') })
+    .click();
+  await loaded;
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(?:regions)?$/);
+  await expect(page.locator('header').getByRole('link', { name: text('account.signIn'), exact: true })).toBeVisible();
+  const left = await everythingOnDevice(page);
+  expect(left).not.toContain('anna@lindner.example');
+  expect(left).not.toContain('portal-account-');
+});
+
+test('clearing the device lists what has not been sent and keeps it when asked, and it still arrives exactly once [SH-017]', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, people.anna);
+  world.network.decide(({ path }) => (path.includes('/CreateTechnicalSupportRequest') ? 'refuse' : 'pass'));
+  await queueRequest(page, 'Not to be cleared');
+  await page.goto('/clear-state');
+  await expect(page.locator('main')).toContainText('Not to be cleared');
+  await page.getByRole('button', { name: text('session.clearAndKeep') }).click();
+  const loaded = page.waitForEvent('load');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('session.clear') })
+    .click();
+  await loaded;
+  await expectWaiting(page, 1);
+  world.network.decide(() => 'pass');
+  await expectWaiting(page, 0);
+  const server = await signInToServer(world.url, people.anna);
+  expect(await server.requestsAbout('Not to be cleared')).toHaveLength(1);
+});
+
+test('without a connection the device cannot be cleared, because the portal could not start again [SH-017]', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, people.anna);
+  await untilReadyForOffline(page);
+  await page.goto('/clear-state');
+  const clear = page.getByRole('button', { name: text('session.clear') });
+  await expect(clear).toBeEnabled();
+  await context.setOffline(true);
+  await expect(page.getByText(text('session.clearOffline'))).toBeVisible();
+  await expect(clear).toBeDisabled();
+});
+
+test('a browser that knows no modules gets a notice in its language with a link to a current one, and not the app [SH-145, SH-360]', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  expect(html).toContain('<script nomodule src="/old-browser.js">');
+  const script = await (await request.get('/old-browser.js')).text();
+  // What Internet Explorer 11 cannot even read would leave it with a blank page.
+  expect(script).not.toMatch(/=>|`|\b(?:const|let|class|async)\b|\.\.\./);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.evaluate(script);
+  const notice = page.getByRole('alert');
+  await expect(notice.getByRole('heading')).toHaveText('This browser is too old for the workshop portal');
+  await expect(notice.getByText('Internet Explorer is no longer supported.')).toBeVisible();
+  await expect(notice.getByRole('link')).toHaveAttribute('href', 'https://www.microsoft.com/edge');
+});

@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test';
+import { demoInvitations } from '../server/seed/demo-people.ts';
+import { forgetSignIns } from './support/data-folder.ts';
+import { everythingOnDevice } from './support/device-contents.ts';
+import { enterPassword, people, signIn, untilReadyForOffline, untilSignedOut } from './support/portal.ts';
+import { anyText, text } from './support/texts.ts';
+import { expect, test, type World } from './support/world.ts';
+
+const invitation = `/registerpersonalaccount/de/en-US/${demoInvitations.person.guid}`;
+const unregistered = { katrin: 'katrin@portal.example', owner: 'new@portal.example' } as const;
+const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+const requestsTitle = (page: Page) => page.getByRole('heading', { level: 1, name: anyText('requests.title') });
+const accountMenu = (page: Page) => page.getByRole('button', { name: text('account.menu') });
+
+test.describe('an invitation by link', () => {
+  test('shows whom it is for, leads through the sign-in to the question, links the account, logs out, and the next sign-in is the workshop’s [SH-022, SH-214, SH-215, SH-330, SH-340]', async ({
+    page,
+    world,
+  }) => {
+    await page.goto(invitation);
+    await expect(page.locator('main')).toContainText('Katrin Vogt');
+    await expect(page.locator('main')).toContainText('Autohaus Lindner');
+    await page.getByRole('button', { name: text('invitation.signIn') }).click();
+    await enterPassword(page, unregistered.katrin);
+
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('heading')).toHaveText(text('invitation.confirmTitle', { person: 'Katrin Vogt' }));
+    await dialog.getByRole('button', { name: text('invitation.yes') }).click();
+    await expect(dialog.getByRole('heading')).toHaveText(text('invitation.linkedTitle'));
+    await page.waitForURL((url) => url.pathname === '/');
+    await untilSignedOut(page);
+    expect(world.network.callsTo('/api/v1/contactpersons/MapPersonalUserAccount')).toHaveLength(1);
+
+    await signIn(page, unregistered.katrin);
+    await expect(requestsTitle(page)).toBeVisible();
+    await page.goto(invitation);
+    await expect(page.getByText(text('invitation.closed'))).toBeVisible();
+  });
+
+  test('answered with no changes nothing; a link that nobody made is said to be unknown [SH-214]', async ({
+    page,
+    world,
+  }) => {
+    await page.goto(invitation);
+    await page.getByRole('button', { name: text('invitation.signIn') }).click();
+    await enterPassword(page, unregistered.katrin);
+    await dialogOf(page)
+      .getByRole('button', { name: text('invitation.no') })
+      .click();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: text('invitation.continue') })).toBeVisible();
+    expect(world.network.callsTo('/api/v1/contactpersons/MapPersonalUserAccount')).toEqual([]);
+    for (const guid of ['00000000-0000-4000-8000-000000000000', 'no-guid', '%3Cscript%3E'])
+      await expectUnknown(page, guid);
+  });
+
+  test('whose link call fails says the common error, loses its answer or finds the account taken says so, and can be tried again [SH-348]', async ({
+    page,
+    world,
+  }) => {
+    await signIn(page, people.jan);
+    await page.goto(`${invitation}?confirm=1`);
+    const dialog = dialogOf(page);
+    const yes = dialog.getByRole('button', { name: text('invitation.yes') });
+    world.network.decide(({ path }) => (path.endsWith('/MapPersonalUserAccount') ? 'refuse' : 'pass'));
+    await yes.click();
+    await expect(dialog.getByRole('alert')).toHaveText(text('session.unreachableText'));
+    await page.route('**/MapPersonalUserAccount', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await yes.click();
+    await expect(dialog.getByRole('alert')).toHaveText(text('Error_Common'));
+    await page.unroute('**/MapPersonalUserAccount');
+    world.network.decide(() => 'pass');
+    await yes.click();
+    await expect(dialog.getByRole('alert')).toHaveText(text('invitation.alreadyLinked'));
+    await expect(accountMenu(page)).toBeVisible();
+  });
+});
+
+async function expectUnknown(page: Page, guid: string): Promise<void> {
+  await page.goto(`/registerpersonalaccount/de/en-US/${guid}`);
+  await expect(page.getByText(text('invitation.unknown'))).toBeVisible();
+  await expect(page.getByRole('link', { name: text('invitation.enterCode') })).toBeVisible();
+}
+
+test.describe('an invitation by code', () => {
+  test('of a company is kept over the sign-in, and makes the person its manager [SH-022, SH-335]', async ({
+    page,
+    world,
+  }) => {
+    await page.goto('/?c=uk&l=en-GB');
+    await page.goto('/registerpersonalaccount');
+    await page.getByRole('button', { name: text('invitation.signIn') }).click();
+    await expect(page.getByText(text('invitation.codeMissing'))).toBeVisible();
+    await page.getByLabel(text('invitation.code')).fill(' harrow 2026 ');
+    await page.getByLabel(text('invitation.kind.company')).check();
+    await page.getByRole('button', { name: text('invitation.signIn') }).click();
+    await enterPassword(page, unregistered.owner);
+    await expect(page.getByLabel(text('invitation.code'))).toHaveValue('harrow 2026');
+    await page.getByRole('button', { name: text('invitation.link') }).click();
+    await expect(dialogOf(page).getByRole('heading')).toHaveText(text('invitation.linkedTitle'));
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(world.network.callsTo('/api/v1/Organizations/MapOrgAccountInvitation')).toHaveLength(1);
+  });
+
+  test('of a person is refused in clear words while it is wrong, and links when it is right [SH-333]', async ({
+    page,
+  }) => {
+    await page.goto('/?c=de&l=en-US');
+    await page.goto('/registerpersonalaccount?code=WRONG-2026');
+    await page.getByRole('button', { name: text('invitation.signIn') }).click();
+    await enterPassword(page, unregistered.katrin);
+    await page.getByRole('button', { name: text('invitation.link') }).click();
+    await expect(page.getByRole('alert')).toHaveText(text('invitation.codeUnknown'));
+    await page.getByLabel(text('invitation.code')).fill(demoInvitations.person.code);
+    await page.getByRole('button', { name: text('invitation.link') }).click();
+    await expect(dialogOf(page).getByRole('heading')).toHaveText(text('invitation.linkedTitle'));
+  });
+});
+
+test('the activation link asks for the sign-in and ends at the profile, or at the invitation it carries [SH-040]', async ({
+  page,
+}) => {
+  await page.goto('/?c=de&l=en-US');
+  await expect(page).not.toHaveURL(/c=de/);
+  await page.goto('/dashboard/editmyprofile/activate');
+  await enterPassword(page, people.jan);
+  await expect(page.getByRole('heading', { level: 1, name: text('account.profile') })).toBeVisible();
+  await page.goto(`/dashboard/editmyprofile/activate?guid=${demoInvitations.person.guid}`);
+  await expect(dialogOf(page)).toContainText('Katrin Vogt');
+});
+
+test.describe('when the session has ended', () => {
+  test.use({ serverEnvironment: { TEST_ACCESS_TOKEN_SECONDS: '5' } });
+
+  /** A form with input is open, and the provider knows the person no more. */
+  async function endTheSession(page: Page, world: World): Promise<void> {
+    await signIn(page, people.anna);
+    await untilReadyForOffline(page);
+    await page.goto('/new-request/thl');
+    await world.server.stop();
+    await forgetSignIns(world.dataFolder);
+    await world.server.start();
+    await expect(page.getByText(text('shell.expiredTitle'))).toBeVisible();
+    await page.locator('#new-request-searchValue').fill('HH FORM 77');
+    await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
+  }
+
+  test('under an open form, signing in happens in a window of its own and the form stays as it is [SH-227, SH-207]', async ({
+    page,
+    context,
+    world,
+  }) => {
+    await endTheSession(page, world);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: text('account.signInAgain') }).click();
+    const popup = await opened;
+    await expect(popup.getByLabel('E-mail')).toHaveValue(people.anna);
+    const closed = popup.waitForEvent('close');
+    await popup.getByLabel('Password').fill('workshop-demo');
+    await popup.getByRole('button', { name: 'Sign in' }).click();
+    await closed;
+    await expect(page.getByText(text('shell.expiredTitle'))).toBeHidden();
+    await expect(page.locator('#new-request-searchValue')).toHaveValue('HH FORM 77');
+    expect(new URL(page.url()).pathname).toBe('/new-request/thl');
+  });
+
+  test('a sign-in that fails in that window closes it and is done again by the page, which comes back to its form [SH-227]', async ({
+    page,
+    context,
+    world,
+  }) => {
+    await endTheSession(page, world);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: text('account.signInAgain') }).click();
+    const popup = await opened;
+    const closed = popup.waitForEvent('close');
+    await popup.goto('/signincallbackpopup?error=server_error&state=unknown');
+    await closed;
+    await enterPassword(page, people.anna);
+    await page.getByRole('button', { name: text('newRequest.draft.continue') }).click();
+    await expect(page.locator('#new-request-searchValue')).toHaveValue('HH FORM 77');
+  });
+});
+
+test('a call-back that was made by hand, used before or comes from another browser is a clear page with a way on, and no loop [SH-348]', async ({
+  page,
+  browser,
+  world,
+}) => {
+  await page.goto('/?c=de&l=en-US');
+  const asked: string[] = [];
+  page.on('request', (sent) => void (sent.url().includes('/oidc/auth') && asked.push(sent.url())));
+  const answered = page.waitForRequest((sent) => sent.url().includes('/signincallback?'));
+  await page.goto('/login?returnTo=%2Fmy-requests');
+  await enterPassword(page, people.anna);
+  const used = (await answered).url();
+  await expect(requestsTitle(page)).toBeVisible();
+  // SH-207: an authorization code with a proof key, never a token in the address.
+  expect(new URL(asked[0] ?? '').searchParams.get('response_type')).toBe('code');
+  expect(new URL(asked[0] ?? '').searchParams.get('code_challenge_method')).toBe('S256');
+
+  await page.goto(used);
+  await expect(requestsTitle(page)).toBeVisible();
+  const stranger = await browser.newPage({ baseURL: world.url, locale: 'en-GB' });
+  for (const address of [used, '/signincallback', '/signincallback?error=weird&state=%00', '/signincallback?state=1']) {
+    await stranger.goto(address);
+    await expect(stranger.getByRole('heading', { name: text('session.failedTitle') })).toBeVisible();
+    await expect(stranger.getByRole('link', { name: text('account.signInAgain') })).toBeVisible();
+  }
+  for (const [address, title] of [
+    ['/editprofilecallback?code=1&state=2', 'session.profileRefusedTitle'],
+    ['/signoutcallback?code=1&state=2', 'session.nothingDeletedTitle'],
+    ['/signincallbackpopup?code=1&state=2', 'session.failedTitle'],
+  ] as const) {
+    await stranger.goto(address);
+    await expect(stranger.getByRole('heading', { name: text(title) })).toBeVisible();
+    await expect(stranger.getByRole('link', { name: text('exception.home') })).toBeVisible();
+    expect(new URL(stranger.url()).pathname).toBe(address.split('?')[0]);
+  }
+  await stranger.close();
+});
+
+test('a sign-in that was begun more than 10000 s ago is forgotten, a younger one is not [SH-374]', async ({ page }) => {
+  await page.goto('/?c=de&l=en-US');
+  await expect(page).not.toHaveURL(/c=de/);
+  await page.evaluate(() => {
+    const now = Math.floor(Date.now() / 1000);
+    for (const [name, ageSeconds] of Object.entries({ old: 10_001, young: 9_900 })) {
+      localStorage.setItem(`oidc.${name}`, JSON.stringify({ id: name, created: now - ageSeconds }));
+    }
+  });
+  await page.goto('/login');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('oidc.')));
+  expect(kept).toContain('oidc.young');
+  expect(kept).not.toContain('oidc.old');
+});
+
+test('a changed profile is shown, and 2 s later the person is back where they were [SH-225, SH-226, SH-369]', async ({
+  page,
+}) => {
+  await signIn(page, people.jan, '/myprofile');
+  await page.clock.install();
+  await page.getByRole('button', { name: text('profile.edit') }).click();
+  await page.getByLabel('First name').fill('Janosch');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: text('session.profileTitle') })).toBeVisible();
+  await page.clock.runFor(1_900);
+  expect(new URL(page.url()).pathname).toBe('/editprofilecallback');
+  await page.clock.runFor(200);
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/myprofile');
+  await expect(page.locator('main')).toContainText('Janosch');
+});
+
+test('a deleted account is gone from the device, and the person cannot sign in with it any more', async ({ page }) => {
+  await signIn(page, people.jan, '/myprofile');
+  await page.getByRole('button', { name: text('account.delete') }).click();
+  await dialogOf(page)
+    .getByRole('button', { name: text('account.deleteConfirm') })
+    .click();
+  await page.getByLabel('Password').fill('workshop-demo');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await untilSignedOut(page);
+  expect(await everythingOnDevice(page)).not.toContain(people.jan);
+  await page.goto('/login');
+  await enterPassword(page, people.jan);
+  await expect(page.getByText('E-mail or password is wrong.')).toBeVisible();
+});
+
+test('without a connection the sign-in says that it needs one, keeps where the person wanted to go, and goes on with one [SH-348]', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, people.anna);
+  await untilReadyForOffline(page);
+  await page.context().clearCookies();
+  await page.goto('/clear-state');
+  await page.getByRole('button', { name: text('session.clear') }).click();
+  const loaded = page.waitForEvent('load');
+  await dialogOf(page)
+    .getByRole('button', { name: text('session.clear') })
+    .click();
+  await loaded;
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await context.setOffline(true);
+  await page.goto('/login?returnTo=%2Fmy-requests%3Fstatus%3D10');
+  await expect(page.getByRole('heading', { name: text('session.unreachableTitle') })).toBeVisible();
+  await context.setOffline(false);
+  const again = page.getByRole('button', { name: text('ui.tryAgain') });
+  await again.or(page.getByLabel('E-mail')).first().click();
+  await enterPassword(page, people.anna);
+  await expect.poll(() => new URL(page.url()).search).toContain('status=10');
+});
