@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeData } from './support/data-folder.ts';
+import { serveCountryFrom } from './support/data-folder.ts';
 import { everythingOnDevice } from './support/device-contents.ts';
 import { enterPassword, expectWaiting, people, queueRequest, signIn, untilReadyForOffline } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
@@ -121,7 +121,7 @@ test("a link to a country's site opens it here when this is the site, and there 
 }) => {
   const other = world.url.replace('localhost', '127.0.0.1');
   await world.server.stop();
-  await changeData(world.dataFolder, `update region set url = '${other}' where country = 'dk'`);
+  await serveCountryFrom(world.dataFolder, 'dk', other);
   await world.server.start();
   await page.goto('/redirect-subdomain?c=DE');
   await expect.poll(() => addressOf(page)).toBe('/');
