@@ -15,6 +15,7 @@ import { readPlace } from '../sync/place.ts';
 import { createAccountCalls } from './account-calls.ts';
 import { type AccountSyncs, createAccountSyncs } from './account-syncs.ts';
 import { type StartedSession, createSession } from './create-session.ts';
+import { createDraftPlaces } from './draft-place.ts';
 import type { IdentityClients } from './identity-clients.ts';
 import { createOnlineCalls } from './online-calls.ts';
 import { type OpenDevice, openDevice } from './open-device.ts';
@@ -71,9 +72,11 @@ export function createPortal(
     database,
     outbox: createOutbox(work),
     drafts: createDrafts(work),
+    draftPlace: createDraftPlaces(platform, database),
     online: createOnlineCalls({
       api,
       ...whenMade(platform),
+      isSignedIn: () => keeper.state.get().phase === 'signed-in',
       database,
       place: (of) => readPlace(device, of),
       keepAccount: (of, account) => keepAccountOf(syncs, of, account),

@@ -9,7 +9,9 @@ import type { ConnectivityState } from '../sync/connectivity/connectivity-state.
 import type { PortalOptions, StartedPortal } from './create-portal.ts';
 import type { CompanyCalls } from './company-calls.ts';
 import type { InvitationCalls } from './invitation-calls.ts';
+import { createDraftPlaces } from './draft-place.ts';
 import { readFirst } from './first-reads.ts';
+import { watchLeft } from './left-elsewhere.ts';
 import { loadOnce } from './load-once.ts';
 import { openDevice } from './open-device.ts';
 import type { Drafts, Online, Outbox, Portal, Session, SyncStatus } from './portal.ts';
@@ -34,6 +36,7 @@ export function createLazyPortal(platform: Platform, options: PortalOptions): La
     return portal;
   });
   const { device, keeper } = opened;
+  watchLeft(keeper.state, platform.pageLife);
   return {
     device,
     connectivity,
@@ -42,6 +45,7 @@ export function createLazyPortal(platform: Platform, options: PortalOptions): La
     session: lazySession(whole, keeper.state),
     outbox: lazyOutbox(whole),
     drafts: lazyDrafts(whole),
+    draftPlace: createDraftPlaces(platform, keeper.database),
     online: lazyOnline(whole),
     reconcile: async () => (await whole()).reconcile(),
     start: () => readFirst(device, keeper),

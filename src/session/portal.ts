@@ -3,6 +3,7 @@
  * ports; features get it from the context in portal-context.tsx and know nothing below it but the tables'
  * query functions in src/data.
  */
+import type { DraftPlace } from './draft-place.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import type { ReadableStore } from '../platform/store.ts';
@@ -142,6 +143,8 @@ export interface Portal {
   database(): AccountDatabase | null;
   outbox: Outbox;
   drafts: Drafts;
+  /** In which tab the signed-in person's draft is open; close it when the form is closed. */
+  draftPlace(draftKey: string): DraftPlace;
   online: Online;
   /** Pull what changed now. */
   reconcile(): Promise<void>;

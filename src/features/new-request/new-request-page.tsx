@@ -9,6 +9,7 @@ import { accountFactsFrom } from '../../session/use-account.ts';
 import { Page } from '../../ui/page.tsx';
 import { useAddress, useRouteParam } from '../../ui/use-address.ts';
 import { DraftQuestion } from './draft-question.tsx';
+import { OneTabOnly } from './one-tab-only.tsx';
 import { openInsteadOfDraft, useOpening } from './opening.ts';
 import { RequestCreated } from './request-created.tsx';
 import { useWizardData, type WizardData } from './wizard-data.ts';
@@ -39,7 +40,11 @@ export function NewRequestPage() {
       </Page>
     );
   }
-  return <Opened key={`${kind} ${values.edit ?? ''} ${values.from ?? ''}`} type={type} data={data} />;
+  return (
+    <OneTabOnly>
+      <Opened key={`${kind} ${values.edit ?? ''} ${values.from ?? ''}`} type={type} data={data} />
+    </OneTabOnly>
+  );
 }
 
 function Opened({ type, data }: { type: RequestType | null; data: WizardData }) {
