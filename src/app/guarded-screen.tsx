@@ -6,6 +6,7 @@ import { type Route, routeOf } from '../../domain/routes/route-tables.ts';
 import { targetOf } from '../../domain/routes/targets.ts';
 import { ForbiddenPage } from '../features/landing/forbidden-page.tsx';
 import { leaving } from '../session/leaving.ts';
+import { leftElsewhereAt } from '../session/left-elsewhere.ts';
 import { useStore } from '../session/portal-context.tsx';
 import { Skeleton } from '../ui/data-state.tsx';
 import { Redirect } from '../ui/redirect.tsx';
@@ -20,6 +21,7 @@ export function GuardedScreen({ row, children }: { row: Route; children: ReactNo
   const visitor = useVisitor();
   const entry = useStore(entryState);
   const isLeaving = useStore(leaving);
+  const leftAt = useStore(leftElsewhereAt);
   const address = useLocation({ select: (location) => location.href });
   if (isFree(row)) return children;
   if (visitor === null) return null;
@@ -41,6 +43,7 @@ export function GuardedScreen({ row, children }: { row: Route; children: ReactNo
       break;
     case 'login':
       if (isLeaving) return <Skeleton />;
+      if (leftAt !== null && address.split(/[?#]/, 1)[0] === leftAt) return <Redirect href="/" />;
       break;
     case 'denied':
       break;

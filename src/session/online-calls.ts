@@ -5,8 +5,10 @@ import { wallet } from '../../contract/wallet.ts';
 import type { Api } from '../api/client.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import { keepSettings, putFactsOf, stayOf } from '../data/company.ts';
+import { isDatabaseGone, isStorageFull } from '../data/storage-failure.ts';
 import type { Place } from '../sync/place.ts';
 import { pullTimeslots } from '../sync/reconcile/pull-master-lists.ts';
+import { personalApi } from './call-denials.ts';
 import { type CompanyCallDeps, createCompanyCalls } from './company-calls.ts';
 import { createHardwareCalls } from './hardware-calls.ts';
 import { createInvitationCalls } from './invitation-calls.ts';
@@ -17,6 +19,8 @@ export interface OnlineDeps {
   api: Api;
   uuid(): string;
   now(): number;
+  /** False when the session is known to be over, too. */
+  isSignedIn(): boolean;
   /** Null when nobody is signed in. */
   database(): AccountDatabase | null;
   place(database: AccountDatabase): Promise<Place>;
@@ -24,14 +28,13 @@ export interface OnlineDeps {
 }
 
 export function createOnlineCalls(deps: OnlineDeps): Online {
-  const { api } = deps;
-  const withPerson = async <T>(otherwise: T, call: (database: AccountDatabase, place: Place) => Promise<T>) => {
-    const database = deps.database();
-    return database ? call(database, await deps.place(database)) : otherwise;
-  };
+  const api = personalApi(deps.api, deps);
+  const pageApi = personalApi(deps.api, { ...deps, isPage: true });
+  const withPerson = personallyOnline(deps);
   return {
     hardware: createHardwareCalls({ api, uuid: deps.uuid, withPerson }),
-    companies: createCompanyCalls({ api, uuid: deps.uuid, withPerson, keepAccount: deps.keepAccount }),
+    // Some of these are asked by the app itself, and each dialog says what became of the rest.
+    companies: createCompanyCalls({ api: deps.api, uuid: deps.uuid, withPerson, keepAccount: deps.keepAccount }),
     invitations: createInvitationCalls({ api, uuid: deps.uuid, database: deps.database }),
     findVehicle: createVehicleSearch({ api, withPerson }),
     refreshTimeslots: (brand) =>
@@ -44,14 +47,14 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
         const query = { CiamId: database.accountId };
         const stay = await stayOf(database);
         const company = stay.companyId;
-        const found = await api.send(wallet, 'GET /api/v1/transaction/GetTransactions', { query }, { company });
+        const found = await pageApi.send(wallet, 'GET /api/v1/transaction/GetTransactions', { query }, { company });
         if (!found.ok) return false;
         return putFactsOf(database, stay, { billing: { transactions: found.value, at: deps.now() } });
       }),
     attachmentUrl: (supportRequestId, attachmentId) =>
       withPerson(null, async () => {
         const query = { supportRequestId, attachmentId };
-        const found = await api.send(support, 'GET /api/v1/Tcs/GetAttachmentUrl', { query });
+        const found = await pageApi.send(support, 'GET /api/v1/Tcs/GetAttachmentUrl', { query });
         return found.ok ? found.value.url : null;
       }),
     saveSettings: (settings) =>
@@ -67,5 +70,19 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
         await keepSettings(database, saved.value);
         return 'saved';
       }),
+  };
+}
+
+/** For whoever is signed in; `otherwise` when nobody is, when they leave meanwhile, or when there is no room for the answer. */
+function personallyOnline(deps: Pick<OnlineDeps, 'database' | 'place'>) {
+  return async <T>(otherwise: T, call: (database: AccountDatabase, place: Place) => Promise<T>): Promise<T> => {
+    const database = deps.database();
+    if (!database) return otherwise;
+    try {
+      return await call(database, await deps.place(database));
+    } catch (fault) {
+      if (isDatabaseGone(fault) || isStorageFull(fault)) return otherwise;
+      throw fault;
+    }
   };
 }

@@ -10,6 +10,7 @@ import { useStore } from '../../session/portal-context.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { EntryNotices } from '../entry/entry-notices.tsx';
+import { FollowDenials } from '../follow-denials.tsx';
 import { isMobileApp } from '../mobile-app.ts';
 import { useStorageWish } from '../use-storage-wish.ts';
 import { useVisitor } from '../use-visitor.ts';
@@ -60,6 +61,7 @@ export function Shell() {
       {hasSideNav && <BottomBar entries={entries} />}
       <EntryNotices />
       <DialogHost />
+      <FollowDenials />
       <SendAnnouncer />
       <Toaster />
     </div>
