@@ -12,6 +12,8 @@ export interface StoredRequest extends ChargedRequest {
 interface Others {
   /** Id of the first; tickets rise from there. */
   firstId: number;
+  /** How many wait in the queue already. */
+  queued: number;
   people: StoredPeople;
   hardware: StoredDevice[];
 }
@@ -23,7 +25,7 @@ export async function storeDemoRequests(db: Db, requests: DemoRequest[], others:
   const { firstId } = others;
   const inOrder = requests.toSorted((a, b) => a.createDate.getTime() - b.createDate.getTime());
   const seen = new Map<number, number>();
-  let queued = 0;
+  let { queued } = others;
   const rows = inOrder.map((request, index) => {
     const count = (seen.get(request.companyId) ?? 0) + 1;
     seen.set(request.companyId, count);

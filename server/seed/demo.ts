@@ -38,8 +38,9 @@ export async function seedDemo(database: Database, options: SeedDemoOptions): Pr
     await storeDemoAccess(db, options.now);
     const random = createRandom(20_261_121);
     const work = { people, now: options.now };
-    const first = await storeWork(db, random, firstDemoCompanies, { ...work, firstId: firstTicket });
-    const more = { ...work, firstId: firstTicket + first.length };
+    const first = await storeWork(db, random, firstDemoCompanies, { ...work, firstId: firstTicket, queued: 0 });
+    const queued = first.filter(({ statusId }) => statusId === 20).length;
+    const more = { ...work, firstId: firstTicket + first.length, queued };
     const later = await storeWork(db, createRandom(20_261_122), moreDemoCompanies, more);
     await storeTakenSlots(db, random, [...first, ...later], options.now);
     return true;
@@ -51,11 +52,11 @@ async function storeWork(
   db: Db,
   random: Random,
   companies: readonly DemoCompany[],
-  { people, now, firstId }: { people: StoredPeople; now: Date; firstId: number },
+  { people, now, firstId, queued }: { people: StoredPeople; now: Date; firstId: number; queued: number },
 ): Promise<DemoRequest[]> {
   const hardware = await demoHardwareRows(db, random, companies, people, now);
   const requests = companies.flatMap((company) => demoRequests(random, company, people.namesOf(company.id), now));
-  const charged = await storeDemoRequests(db, requests, { people, hardware, firstId });
+  const charged = await storeDemoRequests(db, requests, { people, hardware, firstId, queued });
   const revisions = await storeDemoWallet(db, random, companies, { people, charged, now });
   await db.insertInto('company_revision').values(revisions).execute();
   return requests;

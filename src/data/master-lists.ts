@@ -13,9 +13,9 @@ export interface MasterLists {
   timeslots: OpenTimeslotRow[];
 }
 
-/** Favourite first, then by name. */
+/** Favourite first, then by name; without those who were taken off the team (rows of older apps do not say). */
 export async function allTechnicians(database: AccountDatabase): Promise<ContactPerson[]> {
-  const rows = await database.technicians.toArray();
+  const rows = (await database.technicians.toArray()).filter((row: Partial<ContactPerson>) => row.isActive !== false);
   const nameOf = (row: ContactPerson) => `${row.firstName} ${row.lastName}`;
   return rows.sort((a, b) => Number(b.isFavourite) - Number(a.isFavourite) || nameOf(a).localeCompare(nameOf(b)));
 }
