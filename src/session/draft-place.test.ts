@@ -10,7 +10,7 @@ function aDevice() {
     openTab(saveTyped = () => Promise.resolve(true)) {
       const { locks, close: kill } = manager.forTab();
       const place = createDraftPlace({ locks, channels, saveTyped }, 'draft anna new-request');
-      return { place, kill };
+      return { place, kill, close: place.open() };
     },
   };
 }
@@ -57,7 +57,7 @@ test('a form that is opened again in the same tab is not taken for another one',
   const before = device.openTab();
   await settled();
   const after = device.openTab();
-  before.place.close();
+  before.close();
   await settled();
   expect(after.place.get()).toBe('here');
 });
@@ -71,7 +71,7 @@ test('a tab that is closed or dies holds nothing', async () => {
   second.place.goOnHere();
   await settled();
   expect(second.place.get()).toBe('here');
-  second.place.close();
+  second.close();
   await settled();
   const third = device.openTab();
   await settled();

@@ -7,7 +7,7 @@
  *      │                                                                     │
  *      └──another tab answers "mine"──► elsewhere ◄── go on here: asks, waits ┘──handed over──► here
  */
-import type { Channels } from '../platform/channel.ts';
+import type { Channel, Channels } from '../platform/channel.ts';
 import type { Locks } from '../platform/locks.ts';
 import { type ReadableStore, createStore } from '../platform/store.ts';
 import { saveTyped } from './typed-input.ts';
@@ -15,9 +15,10 @@ import { saveTyped } from './typed-input.ts';
 export type DraftPlaceState = 'looking' | 'here' | 'elsewhere';
 
 export interface DraftPlace extends ReadableStore<DraftPlaceState> {
+  /** Begins to look; the returned function ends it, and lets go. */
+  open(): () => void;
   /** Asks the other tab for the draft; `here` when it has let go. */
   goOnHere(): void;
-  close(): void;
 }
 
 interface DraftPlaceDeps {
@@ -43,58 +44,68 @@ interface Message {
 /** `name`: account and kind of draft. */
 export function createDraftPlace({ locks, channels, saveTyped }: DraftPlaceDeps, name: string): DraftPlace {
   const state = createStore<DraftPlaceState>('looking');
-  const channel = channels.open('draft-place');
-  const say = (kind: Message['kind']) => channel.post({ name, kind } satisfies Message);
-  let stopWaiting = () => {};
-  let letGo = () => {};
-  let isClosed = false;
+  let channel: Channel | null = null;
+  const lock = createTabLock(locks, name, () => state.set('here'));
+  const say = (kind: Message['kind']) => channel?.post({ name, kind } satisfies Message);
 
-  /** Waits for the lock rather than asking whether it is free: the page before this one may be just letting go. */
-  function wait(): void {
-    const waiting = new AbortController();
-    stopWaiting = () => waiting.abort();
-    // Stopping is the one way that this fails.
-    locks.request(name, { signal: waiting.signal }, hold).catch(() => undefined);
-  }
-  function hold(): Promise<void> {
-    if (isClosed) return Promise.resolve();
-    return new Promise((resolve) => {
-      letGo = resolve;
-      state.set('here');
-    });
-  }
   async function handOver(): Promise<void> {
     if (!(await saveTyped()) || state.get() !== 'here') return;
     state.set('elsewhere');
-    letGo();
+    lock.letGo();
   }
-  const stopListening = channel.onMessage((message) => {
+  function hear(message: unknown): void {
     const { name: about, kind } = message as Message;
     if (about !== name) return;
     if (kind === 'who' && state.get() === 'here') say('mine');
     if (kind === 'give' && state.get() === 'here') void handOver();
     if (kind === 'mine' && state.get() === 'looking') {
-      stopWaiting();
       state.set('elsewhere');
+      lock.letGo();
     }
-  });
-  wait();
-  say('who');
+  }
   return {
     get: state.get,
     subscribe: state.subscribe,
+    open() {
+      channel = channels.open('draft-place');
+      channel.onMessage(hear);
+      lock.wait();
+      say('who');
+      return () => {
+        channel?.close();
+        channel = null;
+        lock.letGo();
+        state.set('looking');
+      };
+    },
     goOnHere() {
       if (state.get() !== 'elsewhere') return;
       state.set('looking');
-      wait();
+      lock.wait();
       say('give');
     },
-    close() {
-      isClosed = true;
-      stopListening();
-      channel.close();
-      stopWaiting();
-      letGo();
+  };
+}
+
+/** A lock that is waited for rather than tried: the form before this one, in the same tab, may be just letting go. */
+function createTabLock(locks: Locks, name: string, onHeld: () => void) {
+  let letGo = () => {};
+  return {
+    wait() {
+      const waiting = new AbortController();
+      const held = Promise.withResolvers<void>();
+      letGo = () => {
+        waiting.abort();
+        held.resolve();
+      };
+      const hold = () => {
+        if (!waiting.signal.aborted) onHeld();
+        return held.promise;
+      };
+      // Letting go before it came is the one way that this fails.
+      locks.request(name, { signal: waiting.signal }, hold).catch(() => undefined);
     },
+    /** Also ends the waiting. */
+    letGo: () => letGo(),
   };
 }

@@ -143,7 +143,7 @@ export interface Portal {
   database(): AccountDatabase | null;
   outbox: Outbox;
   drafts: Drafts;
-  /** In which tab the signed-in person's draft is open; close it when the form is closed. */
+  /** In which tab the signed-in person's draft is open. */
   draftPlace(draftKey: string): DraftPlace;
   online: Online;
   /** Pull what changed now. */

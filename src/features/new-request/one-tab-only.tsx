@@ -1,33 +1,25 @@
 /** Opens the form in one tab at a time: another one says where it is and can take it over, with everything typed. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { createStore } from '../../platform/store.ts';
-import type { DraftPlace, DraftPlaceState } from '../../session/draft-place.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { draftKey } from './wizard-context.ts';
 
-const lookingFor = createStore<DraftPlaceState>('looking');
-
 export function OneTabOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const portal = usePortal();
   const { change } = useAddress();
-  const [place, setPlace] = useState<DraftPlace | null>(null);
+  const [place] = useState(() => portal.draftPlace(draftKey));
   const [isTakingOver, setIsTakingOver] = useState(false);
-  useEffect(() => {
-    const opened = portal.draftPlace(draftKey);
-    setPlace(opened);
-    return () => opened.close();
-  }, [portal]);
-  const state = useStore(place ?? lookingFor);
+  useEffect(() => place.open(), [place]);
+  const state = useStore(place);
   if (state === 'here') return children;
   if (state === 'looking' && !isTakingOver) return null;
   const goOn = () => {
     setIsTakingOver(true);
     change({ resume: 1, edit: null, from: null });
-    place?.goOnHere();
+    place.goOnHere();
   };
   return (
     <Page title={t('newRequest.title')} width="form">
