@@ -123,7 +123,7 @@ test('the activation link asks for the sign-in and ends at the profile, or at th
   await page.goto('/?c=de&l=en-US');
   await expect(page).not.toHaveURL(/c=de/);
   await page.goto('/dashboard/editmyprofile/activate');
-  await enterPassword(page, people.jan);
+  await enterPassword(page, people.anna);
   await expect(page.getByRole('heading', { level: 1, name: text('account.profile') })).toBeVisible();
   await page.goto(`/dashboard/editmyprofile/activate?guid=${demoInvitations.person.guid}`);
   await expect(dialogOf(page)).toContainText('Katrin Vogt');
@@ -145,7 +145,7 @@ test.describe('when the session has ended', () => {
     await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
   }
 
-  test('under an open form, signing in happens in a window of its own and the form stays as it is [SH-227, SH-207]', async ({
+  test('under an open form, signing in happens in a window of its own and the form stays as it is [SH-227]', async ({
     page,
     context,
     world,
@@ -182,7 +182,7 @@ test.describe('when the session has ended', () => {
   });
 });
 
-test('a call-back that was made by hand, used before or comes from another browser is a clear page with a way on, and no loop [SH-348]', async ({
+test('a call-back that was made by hand, used before or comes from another browser is a clear page with a way on, and no loop [SH-207, SH-348]', async ({
   page,
   browser,
   world,
@@ -205,6 +205,7 @@ test('a call-back that was made by hand, used before or comes from another brows
   for (const address of [used, '/signincallback', '/signincallback?error=weird&state=%00', '/signincallback?state=1']) {
     await stranger.goto(address);
     await expect(stranger.getByRole('heading', { name: text('session.failedTitle') })).toBeVisible();
+    await expect(stranger.getByText(text('Error_Common'))).toBeVisible();
     await expect(stranger.getByRole('link', { name: text('account.signInAgain') })).toBeVisible();
   }
   for (const [address, title] of [

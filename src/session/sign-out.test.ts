@@ -68,7 +68,7 @@ test('a sign-out that discards leaves nothing, readable or locked [SH-221]', asy
   expect(await workOf(tab)).toEqual({ outbox: [], attachments: [], drafts: [] });
 });
 
-test('the sign-out ends the session at the provider after two seconds, and the next sign-in asks for credentials [SH-222]', async () => {
+test('the sign-out ends the session at the provider after two seconds, and the next sign-in asks for credentials [SH-222, SH-369]', async () => {
   const tablet = createTablet();
   const tab = tablet.openTab();
   await tab.signIn(anna);

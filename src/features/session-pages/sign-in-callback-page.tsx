@@ -11,8 +11,9 @@ import { UnreachablePage } from './unreachable-page.tsx';
 import { useStep } from './use-step.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
-const textKeys: Record<Exclude<SignInRefusal, 'unreachable'>, string> = {
-  'no-eop-id': 'Error_Common',
+/** What is said beside the common message; null: there is no more to say. */
+const textKeys: Record<Exclude<SignInRefusal, 'unreachable'>, string | null> = {
+  'no-eop-id': null,
   refused: 'session.refused',
   'storage-full': 'session.storageFull',
   'unsent-work-of-another': 'session.unsentWorkOfAnother',
@@ -25,6 +26,7 @@ export function SignInCallbackPage() {
   if (result === null) return <WaitingPage title={t('session.completing')} />;
   if (result.ok) return <Redirect href={returnPathFrom(result.returnTo)} />;
   if (result.reason === 'unreachable') return <UnreachablePage onTryAgain={again} />;
+  const more = textKeys[result.reason];
   return (
     <MessagePage
       picture="locked"
@@ -40,7 +42,8 @@ export function SignInCallbackPage() {
         </>
       }
     >
-      <p>{t(textKeys[result.reason])}</p>
+      <p>{t('Error_Common')}</p>
+      {more !== null && <p>{t(more)}</p>}
     </MessagePage>
   );
 }
