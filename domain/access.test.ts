@@ -11,6 +11,7 @@ import {
   roleId,
   versionOf,
 } from './access.ts';
+import { countryMismatchOf } from './country-mismatch.ts';
 
 test.each([
   ['us', '3.0', 'US-1.0'],
@@ -73,6 +74,16 @@ describe('being signed in', () => {
     expect(isSignInOf(someAccount({ companyCountry: 'at' }), 'de')).toBe(false);
     expect(isSignInOf(someAccount({ companyCountry: 'de' }), null)).toBe(false);
     expect(isSignInOf(null, 'de')).toBe(false);
+  });
+
+  test('agrees with the offer to go to one’s own country: nobody is kept out without one [SH-217, SH-238]', () => {
+    const countries = ['de', 'DE', 'GB', 'uk', ' at '];
+    for (const companyCountry of countries) {
+      for (const siteCountry of ['de', 'uk', 'at']) {
+        const facts = { siteCountry, companyCountry, personCountry: '', cdbId: 1 };
+        expect(isSignInOf({ companyCountry }, siteCountry)).toBe(countryMismatchOf(facts) === null);
+      }
+    }
   });
 
   test('is not the same as being logged in, which needs the profile only [SH-217, SH-220]', () => {

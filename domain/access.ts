@@ -3,6 +3,7 @@
  * guards ask them is in domain/routes/admission.ts. Knows no router and no addresses.
  */
 import type { Permission } from './permissions.ts';
+import { portalCountryOf } from './portal-country.ts';
 
 export const roleId = { manager: 10, individual: 20, wholesaler: 30, expert: 90 } as const;
 
@@ -55,7 +56,8 @@ export interface Visitor {
 /** SH-217: an empty company country counts as this one. */
 export function isSignInOf(account: Pick<AccountFacts, 'companyCountry'> | null, country: string | null): boolean {
   if (account === null) return false;
-  return account.companyCountry === '' || account.companyCountry.toLowerCase() === country?.toLowerCase();
+  const own = portalCountryOf(account.companyCountry);
+  return own === '' || own === portalCountryOf(country ?? '');
 }
 
 /** A wholesaler has the rights of an individual (decision on SU-276). */

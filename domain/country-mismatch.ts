@@ -3,6 +3,8 @@
  * country is their company's; while nobody has said where the company is, it is where they live. The "redirect flag"
  * of the specification: the person is mapped, or their company has a country. Knows no dialogs and no addresses.
  */
+import { portalCountryOf } from './portal-country.ts';
+
 export interface CountryFacts {
   /** Country of the visited site, as chosen on this device. */
   siteCountry: string;
@@ -25,20 +27,16 @@ export interface CountryMismatch {
 
 /** Null: this is their country, or nobody knows theirs. */
 export function countryMismatchOf(facts: Omit<CountryFacts, 'countryDecision'>): CountryMismatch | null {
-  const company = plain(facts.companyCountry);
-  const own = company || plain(facts.personCountry);
-  if (own === '' || own === plain(facts.siteCountry)) return null;
+  const company = portalCountryOf(facts.companyCountry);
+  const own = company || portalCountryOf(facts.personCountry);
+  if (own === '' || own === portalCountryOf(facts.siteCountry)) return null;
   const isRedirect = facts.cdbId > 0 || company !== '';
   return { dialog: isRedirect ? 'redirect' : 'switch', country: own };
 }
 
 /** The mismatch that is still to be asked about: a person who has decided to stay here is not asked again. */
 export function countryOfferOf(facts: CountryFacts): CountryMismatch | null {
-  return plain(facts.countryDecision) === plain(facts.siteCountry) ? null : countryMismatchOf(facts);
-}
-
-/** The portal writes `uk`; identity providers write `GB`. */
-function plain(country: string): string {
-  const lower = country.trim().toLowerCase();
-  return lower === 'gb' ? 'uk' : lower;
+  return portalCountryOf(facts.countryDecision) === portalCountryOf(facts.siteCountry)
+    ? null
+    : countryMismatchOf(facts);
 }
