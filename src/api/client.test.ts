@@ -5,6 +5,7 @@ import { vehicles } from '../../contract/vehicles.ts';
 import { type SyncDevice, createSyncDevice, ok, refusal, settled } from '../../tests/support/sync-device.ts';
 import { anAccount } from '../../tests/support/an-entry.ts';
 import { createApi } from './client.ts';
+import { rejectionOf } from './failure.ts';
 import type { TokenSource } from './token-source.ts';
 
 interface Provider extends TokenSource {
@@ -272,4 +273,37 @@ describe('the company of a call', () => {
     expect(await faults(apiOf(7))).toMatchObject({ ok: false, failure: { code: 'company-changed' } });
     expect([told, provider.renewals.length, device.calls.length]).toEqual([1, 0, 1]);
   });
+});
+
+describe.each([
+  ['the portal’s', () => list()],
+  ['a public', () => device.api.send(shell, 'GET /api/health', {})],
+] as const)('%s call', (_, call) => {
+  test('ends after 30 s without an answer, as nothing known [SH-308, SH-311, SH-364]', async () => {
+    device.serve(() => new Promise<Response>(() => {}));
+    const answer = call();
+    await settled();
+    device.platform.clock.advance(29_999);
+    const early = await Promise.race([answer, settled().then(() => 'still waiting')]);
+    expect(early).toBe('still waiting');
+    device.platform.clock.advance(1);
+    const result = await answer;
+    expect(result).toMatchObject({ ok: false, failure: { code: 'no-answer', isOurServer: false } });
+    expect(result.ok || rejectionOf(result.failure)).toBeNull();
+  });
+
+  test('gives what the envelope holds, and an envelope’s error as a rejection [SH-309, SH-310]', async () => {
+    device.serve(() => refusal('internal'));
+    const result = await call();
+    expect(result.ok || rejectionOf(result.failure)).toMatchObject({ status: 500, code: 'internal' });
+    device.serve(() => new Response('{"status":"ok"}', { headers: { 'x-portal-server': '1' } }));
+    expect((await call()).ok).toBe(false);
+  });
+});
+
+test('a public call has no use for a token and none for a renewal [SH-308]', async () => {
+  device.serve(() => refusal('unauthenticated'));
+  await device.api.send(shell, 'GET /api/health', {});
+  expect(sentTokens()).toEqual([null]);
+  expect([provider.renewals, provider.givenUp]).toEqual([[], []]);
 });

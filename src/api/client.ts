@@ -169,7 +169,7 @@ async function attempt(deps: ApiDeps, call: Call, given: Credentials | null): Ca
 }
 
 async function checked(response: Response, call: Call, etag: string): Called<Response304> {
-  const read = await readAnswer(response, call.endpoint.answer);
+  const read = await readAnswer(response, call.endpoint.answer, call.method === 'GET' ? 'read' : 'write');
   return read.ok ? { ok: true, value: { isUnchanged: false, etag, answer: read.value } } : read;
 }
 

@@ -23,5 +23,13 @@ export const noAnswer: ApiFailure = {
   retryAfterMs: null,
 };
 
+/**
+ * What the specification calls a rejection: an HTTP error of our own server. Null for everything else that can go wrong
+ * (no answer, a proxy's, one that does not parse), of which nothing is known (SH-310, SH-311).
+ */
+export function rejectionOf(failure: ApiFailure): ApiFailure | null {
+  return failure.isOurServer && failure.status >= 400 ? failure : null;
+}
+
 /** Nobody is signed in, somebody else is, or the identity provider refused to renew: nothing was sent. */
 export const notSignedIn: ApiFailure = { ...noAnswer, code: 'unauthenticated' };

@@ -1,6 +1,7 @@
 /**
  * Turns a response into an answer or a failure. Only what carries our server's header counts: a captive portal's
- * 200, a proxy's 403 or a page that does not parse is the same as no answer.
+ * 200, a proxy's 403 or a page that does not parse is the same as no answer. Reading succeeds with 200 only, writing with
+ * 200, 201 or 204 (SH-312, SH-313, SH-353).
  */
 import * as v from 'valibot';
 import type { Schema } from '../../contract/endpoint.ts';
@@ -24,12 +25,23 @@ export function isFromOurServer(response: Response): boolean {
   return response.headers.has(serverHeader);
 }
 
-/** Resolves the envelope's `dataObject`, checked by `schema`. Rejects when the body is cut off. */
-export async function readAnswer(response: Response, schema: Schema): Promise<Result<unknown, ApiFailure>> {
+const successByRead = { read: [200], write: [200, 201, 204] } as const;
+
+/**
+ * Resolves the envelope's `dataObject`, checked by `schema`. Rejects when the body is cut off. A write that succeeded
+ * without saying how things are now (204) is a failure `no-answer` with that status: whoever needs the answer asks for it.
+ */
+export async function readAnswer(
+  response: Response,
+  schema: Schema,
+  kind: keyof typeof successByRead,
+): Promise<Result<unknown, ApiFailure>> {
   if (!isFromOurServer(response)) return { ok: false, failure: { ...noAnswer, status: response.status } };
   const text = await response.text();
   const body = parseJson(text);
   if (response.ok) {
+    const isSuccess = (successByRead[kind] as readonly number[]).includes(response.status);
+    if (!isSuccess) return { ok: false, failure: { ...noAnswer, status: response.status, isOurServer: true } };
     const parsed = v.safeParse(envelopeOf(schema), body, { abortEarly: true });
     if (parsed.success) return { ok: true, value: parsed.output.dataObject };
     return { ok: false, failure: { ...noAnswer, status: response.status, isOurServer: true } };

@@ -18,7 +18,8 @@ type Answered<T> = { ok: true; value: T } | { ok: false; reason: 'refused' | 'un
 export interface AccountCalls {
   /** Null: the server does not know this person yet. */
   find(accountId: string): Promise<Answered<Account | null>>;
-  save(change: Change): Promise<Answered<Account>>;
+  /** `companyId`: the company it was made for (cdbId); nothing is changed when the person acts for another by now. */
+  save(change: Change, companyId?: number): Promise<Answered<Account>>;
   /** Null when it cannot be had right now. */
   deviceKey(): Promise<string | null>;
 }
@@ -70,7 +71,7 @@ async function withChangedProfile(
 ): Promise<Answered<Account>> {
   const change = profileChange(account, claims);
   if (!change) return { ok: true, value: account };
-  const saved = await calls.save(change);
+  const saved = await calls.save(change, account.cdbId);
   return saved.ok ? saved : { ok: true, value: account };
 }
 

@@ -65,7 +65,7 @@ export async function completeProfileEdit(deps: SessionDeps, url: string): Promi
   const found = await deps.calls.find(claims.ciam_id);
   if (!found.ok || !found.value) return { outcome: 'not-yet', returnTo };
   const change = profileChange(found.value, claims, { withCountry: true });
-  const saved = change ? await deps.calls.save(change) : found;
+  const saved = change ? await deps.calls.save(change, found.value.cdbId) : found;
   if (!saved.ok || !saved.value) return { outcome: 'not-yet', returnTo };
   await keepAccount(database, saved.value);
   return { outcome: 'changed', returnTo };
