@@ -5,7 +5,6 @@ import { vehicles } from '../../contract/vehicles.ts';
 import { type SyncDevice, createSyncDevice, ok, refusal, settled } from '../../tests/support/sync-device.ts';
 import { anAccount } from '../../tests/support/an-entry.ts';
 import { createApi } from './client.ts';
-import { rejectionOf } from './failure.ts';
 import type { TokenSource } from './token-source.ts';
 
 interface Provider extends TokenSource {
@@ -233,77 +232,4 @@ test('whoever watches the connection is told of every call what it proves', asyn
 test('what the server asks to wait reaches the caller', async () => {
   device.serve(() => refusal('too-many-requests', { 'retry-after': '7' }));
   expect(await list()).toMatchObject({ failure: { code: 'too-many-requests', retryAfterMs: 7_000 } });
-});
-
-describe('the company of a call', () => {
-  let told: number;
-  const apiOf = (company: number | null) =>
-    createApi({
-      ...device.platform,
-      tokens: provider,
-      origin: 'http://portal.test',
-      company: () => Promise.resolve(company),
-      onCompanyChanged: () => told++,
-    });
-  const companies = () => device.calls.map((call) => call.headers.get('x-company'));
-  const faults = (api: ReturnType<typeof createApi>, options = {}) =>
-    api.send(hardware, 'GET /api/v1/vci/getVciFaultCodes', { query }, options);
-  beforeEach(() => {
-    told = 0;
-    device.serve(() => ok([]));
-  });
-
-  test('is the one this device believes in, unless the call says another or none', async () => {
-    await faults(apiOf(7));
-    await faults(apiOf(7), { company: 8 });
-    await faults(apiOf(7), { company: null });
-    await faults(apiOf(null));
-    expect(companies()).toEqual(['7', '8', null, null]);
-  });
-
-  test('is not told with calls that need no sign-in [SH-308]', async () => {
-    device.serve(() => ok({ status: 'ok', engine: 'test', version: '0' }));
-    await apiOf(7).send(shell, 'GET /api/health', {});
-    expect(companies()).toEqual([null]);
-    expect(sentTokens()).toEqual([null]);
-  });
-
-  test('that the server no longer accepts is heard once, with no renewal and no second attempt', async () => {
-    device.serve(() => refusal('company-changed'));
-    expect(await faults(apiOf(7))).toMatchObject({ ok: false, failure: { code: 'company-changed' } });
-    expect([told, provider.renewals.length, device.calls.length]).toEqual([1, 0, 1]);
-  });
-});
-
-describe.each([
-  ['the portal’s', () => list()],
-  ['a public', () => device.api.send(shell, 'GET /api/health', {})],
-] as const)('%s call', (_, call) => {
-  test('ends after 30 s without an answer, as nothing known [SH-308, SH-311, SH-364]', async () => {
-    device.serve(() => new Promise<Response>(() => {}));
-    const answer = call();
-    await settled();
-    device.platform.clock.advance(29_999);
-    const early = await Promise.race([answer, settled().then(() => 'still waiting')]);
-    expect(early).toBe('still waiting');
-    device.platform.clock.advance(1);
-    const result = await answer;
-    expect(result).toMatchObject({ ok: false, failure: { code: 'no-answer', isOurServer: false } });
-    expect(result.ok || rejectionOf(result.failure)).toBeNull();
-  });
-
-  test('gives what the envelope holds, and an envelope’s error as a rejection [SH-309, SH-310]', async () => {
-    device.serve(() => refusal('internal'));
-    const result = await call();
-    expect(result.ok || rejectionOf(result.failure)).toMatchObject({ status: 500, code: 'internal' });
-    device.serve(() => new Response('{"status":"ok"}', { headers: { 'x-portal-server': '1' } }));
-    expect((await call()).ok).toBe(false);
-  });
-});
-
-test('a public call has no use for a token and none for a renewal [SH-308]', async () => {
-  device.serve(() => refusal('unauthenticated'));
-  await device.api.send(shell, 'GET /api/health', {});
-  expect(sentTokens()).toEqual([null]);
-  expect([provider.renewals, provider.givenUp]).toEqual([[], []]);
 });
