@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { seedRegions } from '../server/seed/regions/regions.ts';
+import { people, signIn } from './support/portal.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+const active = seedRegions.filter(({ isActive }) => isActive);
+const area = (page: Page, key: string) =>
+  page.locator('.country-areas details').filter({ has: page.getByRole('heading', { name: text(key) }) });
+
+test('the start page explains the service in three steps, by pictures and words [SH-064]', async ({ page }) => {
+  await page.goto('/?c=de&l=en-US');
+  const steps = page.locator('ol.steps > li');
+  await expect(steps).toHaveCount(3);
+  for (const [at, key] of ['landing.connectTitle', 'landing.requestTitle', 'landing.solveTitle'].entries()) {
+    await expect(steps.nth(at).getByRole('heading', { name: text(key) })).toBeVisible();
+    await expect(steps.nth(at).locator('svg')).toBeVisible();
+  }
+  await expect(page.locator('main').getByRole('link', { name: text('landing.signIn') })).toBeVisible();
+});
+
+test('the countries stand by area, the active ones only, each with its default language; choosing one shows it in that language [SH-065, SH-066, SH-067, SH-068]', async ({
+  page,
+}) => {
+  await page.goto('/?c=de&l=en-US');
+  for (const [key, id] of [
+    ['landing.areaEU', 'EU'],
+    ['landing.areaNA', 'NA'],
+    ['landing.areaAPAC', 'APAC'],
+  ] as const) {
+    await area(page, key).locator('summary').click();
+    await expect(area(page, key).getByRole('button')).toHaveCount(active.filter((region) => region.area === id).length);
+  }
+  await expect(page.getByRole('button', { name: 'Cyprus' })).toHaveCount(0);
+  await area(page, 'landing.areaEU').locator('summary').click();
+  const denmark = page.getByRole('button', { name: 'Denmark' });
+  await expect(denmark).toContainText('Dansk');
+  await denmark.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da-DK');
+  await expect(page.locator('header').getByText('DK', { exact: true })).toBeVisible();
+});
+
+test('the start page has the links of countries that have some, and none elsewhere [SH-398]', async ({ page }) => {
+  for (const country of ['de', 'uk']) {
+    await page.goto(`/?c=${country}&l=en-GB`);
+    await expect(page.locator('ol.steps > li').first()).toBeVisible();
+    await expect(page.locator('.country-areas')).toBeVisible();
+    const links = page.locator('.home-links a');
+    await expect(links).toHaveCount(country === 'de' ? 3 : 0);
+  }
+});
+
+test('whoever is signed in finds the short ways to their own work first, by what they may do', async ({ page }) => {
+  await signIn(page, people.anna);
+  await page.goto('/');
+  const work = page.locator('.your-work a');
+  await expect(work.first()).toHaveText(text('menu.new-request'));
+  await expect(work.filter({ hasText: text('menu.wallet') })).toBeVisible();
+  await work.filter({ hasText: text('menu.requests') }).click();
+  await expect(page).toHaveURL(/\/my-requests$/);
+});

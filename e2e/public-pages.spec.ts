@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const begin = async (page: Page, country = 'de', language = 'en-US') => {
+  await page.goto(`/?c=${country}&l=${language}`);
+  await expect(heading(page)).toBeVisible();
+};
+const untilInstalled = async (page: Page) => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+};
+
+const legalPages = {
+  '/privacy-policy': 'Privacy policy',
+  '/corporate-information': 'Corporate information',
+  '/legal-notice': 'Legal notice',
+  '/data-protection-notice': 'Data protection notice',
+  '/term-condition/de': 'Terms and conditions',
+} as const;
+
+test('the legal texts open without a country, and without a connection once one of them was read [SH-018, SH-020]', async ({
+  page,
+  context,
+  world,
+}) => {
+  for (const [address, title] of Object.entries(legalPages)) {
+    await page.goto(address);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page.locator('article h2').first()).toBeVisible();
+    await expect(page.getByText(text('legal.exampleTitle'))).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(address);
+  }
+  await untilInstalled(page);
+  await page.goto('/legal-notice');
+  await expect(page.locator('article h2').first()).toBeVisible();
+  await expect.poll(() => world.network.underWay()).toEqual([]);
+  await context.setOffline(true);
+  for (const [address, title] of Object.entries(legalPages).slice(0, 4)) {
+    await page.goto(address);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page.locator('article h2').first()).toBeVisible();
+  }
+});
+
+const legalFolder = mkdtempSync(path.join(tmpdir(), 'portal-legal-'));
+test.afterAll(() => rmSync(legalFolder, { recursive: true, force: true }));
+
+test.describe('with texts of the operator’s own', () => {
+  test.use({ serverEnvironment: { LEGAL_DIR: legalFolder } });
+  test.beforeAll(() => {
+    mkdirSync(path.join(legalFolder, 'fr/fr'), { recursive: true });
+    const hostile = [
+      '<script>document.title = "taken"</script>',
+      '<img src="x" onerror="document.title = \'taken\'">',
+      '![picture](https://elsewhere.example/pixel.png)',
+      '[a program](javascript:document.title="taken")',
+    ];
+    writeFileSync(path.join(legalFolder, 'fr/fr/terms.md'), `# Conditions\n\n${hostile.join('\n\n')}\n`);
+  });
+
+  test('the terms are those of the country in the address, whatever was chosen; HTML in them stays text [SH-019]', async ({
+    page,
+  }) => {
+    await begin(page);
+    await page.goto('/term-condition/fr');
+    await expect(heading(page)).toHaveText('Conditions');
+    const article = page.locator('article');
+    await expect(article).toContainText('<script>document.title');
+    await expect(article).toContainText('onerror=');
+    await expect(article).toContainText('a program');
+    for (const element of ['script', 'img', 'a[href^="javascript"]'])
+      await expect(article.locator(element)).toHaveCount(0);
+    expect(await page.title()).toBe('Conditions');
+    await page.goto('/term-condition/de');
+    await expect(heading(page)).toHaveText('Terms and conditions');
+  });
+});
+
+test('the licences of what runs in the browser are listed, inside the mobile app without header and footer, offline too [SH-021, SH-023]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/software-licenses');
+  const react = page.locator('.licences li').filter({ has: page.getByRole('heading', { name: /^react \d/ }) });
+  await expect(react).toContainText('MIT');
+  await react.locator('summary').click();
+  await expect(react.locator('pre')).toContainText('Copyright');
+  await expect(page.locator('footer')).toBeVisible();
+  await untilInstalled(page);
+  await context.setOffline(true);
+  await page.goto('/oss-mobile');
+  await expect(react).toContainText('MIT');
+  await expect(page.locator('header')).toHaveCount(0);
+  await expect(page.locator('footer')).toHaveCount(0);
+});
+
+test('the training offer of the country is a page of links; a country without one says so [SH-049]', async ({
+  page,
+}) => {
+  await begin(page);
+  await page.goto('/training-course-catalogue');
+  const offers = page.locator('.training-offers a');
+  await expect(offers).toHaveCount(3);
+  await expect(offers.first()).toHaveAttribute('target', '_blank');
+  await expect(offers.first()).toHaveAttribute('rel', /noopener/);
+  await begin(page, 'se');
+  await page.goto('/training-course-catalogue');
+  await expect(page.getByRole('heading', { name: text('training.noneTitle') })).toBeVisible();
+});
+
+test('the error pages say what is wrong in the words agreed, and lead on [SH-139, SH-140, SH-141, SH-142]', async ({
+  page,
+}) => {
+  await begin(page);
+  const words = {
+    401: 'You dont have access to this page',
+    404: 'The page you visited does not exist',
+    500: 'The server is reporting an error',
+  };
+  for (const [type, sentence] of Object.entries(words)) {
+    await page.goto(`/exception?type=${type}`);
+    await expect(heading(page)).toHaveText('Something went wrong!');
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await page.getByRole('link', { name: text('exception.home') }).click();
+  await expect(heading(page)).toHaveText(text('landing.title'));
+});
+
+test.describe('from a restricted country', () => {
+  test.use({ serverEnvironment: { TRUST_PROXY: '1' }, extraHTTPHeaders: { 'x-forwarded-for': '77.88.8.8' } });
+
+  test('the portal shows that it may not be used, instead of anything else [SH-138, SH-362]', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText("You don't have permission to access Remote Diagnostics.")).toBeVisible();
+  });
+});
+
+test.describe('without the installation', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a screen that cannot be drawn says so with a number to pass on, and works again after loading anew', async ({
+    page,
+  }) => {
+    await begin(page);
+    await page.route('**/assets/training-page-*.js', (route) => route.abort());
+    await page.goto('/training-course-catalogue');
+    await expect(heading(page)).toHaveText(text('exception.common'));
+    await expect(page.getByText(/[0-9a-f]{8}-[0-9a-f]{4}-7/)).toBeVisible();
+    const report = page.waitForEvent('download');
+    await page.getByRole('button', { name: text('exception.saveReport') }).click();
+    expect((await report).suggestedFilename()).toMatch(/^report-.*\.json$/);
+    await page.unroute('**/assets/training-page-*.js');
+    await page.getByRole('button', { name: text('exception.reload') }).click();
+    await expect(page.locator('.training-offers a').first()).toBeVisible();
+  });
+});
