@@ -34,6 +34,11 @@ export const openScreens: readonly Screen[] = [
   at(`/registerpersonalaccount/de/de-DE/${demoInvitations.person.guid}`),
   at('/registerpersonalaccount/de/de-DE/no-guid'),
   at('/no-such-page'),
+  at('/privacy-policy'),
+  at('/term-condition/de'),
+  at('/software-licenses'),
+  at('/oss-mobile'),
+  at('/training-course-catalogue'),
 ];
 
 export const workScreens: readonly Screen[] = [
