@@ -6,21 +6,26 @@ import type { InvitationProblem } from '../../session/invitation-calls.ts';
 import { usePortal, useSession } from '../../session/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LinkedDialog } from './linked-dialog.tsx';
 import { problemText } from './problem-text.ts';
 
-type Progress = 'asking' | 'linking' | 'linked' | InvitationProblem;
+type Progress = 'asking' | 'linking' | InvitationProblem;
 
-export function ConfirmIdentityDialog({ invited, onClose }: { invited: InvitedContact; onClose: () => void }) {
+interface ConfirmIdentityDialogProps {
+  invited: InvitedContact;
+  onClose: () => void;
+  onLinked: () => void;
+}
+
+export function ConfirmIdentityDialog({ invited, onClose, onLinked }: ConfirmIdentityDialogProps) {
   const { t } = useTranslation();
   const { online } = usePortal();
   const session = useSession();
   const [progress, setProgress] = useState<Progress>('asking');
-  if (progress === 'linked') return <LinkedDialog company={invited.workshopName1} />;
   const link = async () => {
     setProgress('linking');
     const linked = await online.invitations.link(invited.contactGuid);
-    setProgress(linked.ok ? 'linked' : linked.reason);
+    if (linked.ok) onLinked();
+    else setProgress(linked.reason);
   };
   const isLinking = progress === 'linking';
   const person = `${invited.firstName} ${invited.lastName}`;

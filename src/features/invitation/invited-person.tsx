@@ -10,19 +10,15 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
+import { LinkedDialog } from './linked-dialog.tsx';
 
 export function InvitedPerson({ title, invited }: { title: string; invited: InvitedContact }) {
   const { t } = useTranslation();
   const session = useSession();
   const { values, change } = useAddress();
   const isAsking = session.phase === 'signed-in' && values['confirm'] !== undefined;
-  const [wasAsking, setWasAsking] = useState(false);
-  // Once asked the dialog stays until it is closed: the sign-out at its end takes the session away under it.
-  if (isAsking && !wasAsking) setWasAsking(true);
-  const close = () => {
-    setWasAsking(false);
-    change({ confirm: null });
-  };
+  // Stays when the sign-out at the end takes the session away under it.
+  const [isLinked, setIsLinked] = useState(false);
   return (
     <Page title={title} lead={t('invitation.lead', { company: invited.workshopName1 })} width="form">
       <section className="card stack invitation">
@@ -39,7 +35,14 @@ export function InvitedPerson({ title, invited }: { title: string; invited: Invi
           <SignInFirst guid={invited.contactGuid} />
         )}
       </section>
-      {wasAsking && <ConfirmIdentityDialog invited={invited} onClose={close} />}
+      {isAsking && !isLinked && (
+        <ConfirmIdentityDialog
+          invited={invited}
+          onClose={() => change({ confirm: null })}
+          onLinked={() => setIsLinked(true)}
+        />
+      )}
+      {isLinked && <LinkedDialog company={invited.workshopName1} />}
     </Page>
   );
 }
