@@ -4,8 +4,6 @@ import { freeze } from './freeze-screen.ts';
 
 /** A screen that has not changed for so long is at rest. */
 const quietMs = 600;
-/** Rows of a list that are kept even where less fits on the screen; the list itself draws as many first. */
-const fewestRows = 12;
 
 /** Calls back each time the screen has come to rest after a change, and once at the start. Returns the way to stop. */
 export function whenAtRest(rested: () => void): () => void {
@@ -34,6 +32,10 @@ export function freezeScreen(): FrozenElement | null {
   return freeze(shell, (element) => element instanceof HTMLElement && isBelow(element));
 }
 
+export function screenHeightPx(): number {
+  return window.innerHeight;
+}
+
 export function titleAndLanguage(): { title: string; language: string } {
   return { title: document.title, language: document.documentElement.lang };
 }
@@ -48,9 +50,8 @@ export function runningBuild(): string | null {
   return document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'] ?? null;
 }
 
+/** Rows that are not in sight before anyone scrolls, and what follows them, would only delay the frame. */
 function isBelow(element: HTMLElement): boolean {
   if (!element.matches('main :is(tbody tr, li)')) return false;
-  const top = element.getBoundingClientRect().top + window.scrollY;
-  if (top <= window.innerHeight) return false;
-  return [...(element.parentElement?.children ?? [])].indexOf(element) >= fewestRows;
+  return element.getBoundingClientRect().top + window.scrollY > window.innerHeight;
 }

@@ -7,6 +7,7 @@ import { canRequest } from '../../../domain/access.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
 import { accountFactsFrom, useAccount } from '../../session/use-account.ts';
+import { screenHeightPx } from '../../platform/screen-at-rest.ts';
 import { useLaunchView } from '../../session/use-launch-view.ts';
 import { DataState } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -44,8 +45,9 @@ export function MyRequestsPage() {
   );
 }
 
-/** About a screenful: drawn first, the others right behind it. */
-const firstRows = 12;
+/** At least a screenful, drawn first; the others right behind it. Rows are no lower, and something is always above them. */
+const [rowHeightPx, abovePx, fewest] = [48, 250, 12];
+const firstRows = Math.max(fewest, Math.ceil((screenHeightPx() - abovePx) / rowHeightPx));
 
 interface RowsProps {
   list: RequestList;
