@@ -53,14 +53,14 @@ test.afterAll(() => rmSync(legalFolder, { recursive: true, force: true }));
 test.describe('with texts of the operator’s own', () => {
   test.use({ serverEnvironment: { LEGAL_DIR: legalFolder } });
   test.beforeAll(() => {
-    mkdirSync(path.join(legalFolder, 'fr/fr'), { recursive: true });
+    mkdirSync(path.join(legalFolder, 'fr/en'), { recursive: true });
     const hostile = [
       '<script>document.title = "taken"</script>',
       '<img src="x" onerror="document.title = \'taken\'">',
       '![picture](https://elsewhere.example/pixel.png)',
       '[a program](javascript:document.title="taken")',
     ];
-    writeFileSync(path.join(legalFolder, 'fr/fr/terms.md'), `# Conditions\n\n${hostile.join('\n\n')}\n`);
+    writeFileSync(path.join(legalFolder, 'fr/en/terms.md'), `# Conditions\n\n${hostile.join('\n\n')}\n`);
   });
 
   test('the terms are those of the country in the address, whatever was chosen; HTML in them stays text [SH-019]', async ({

@@ -22,9 +22,17 @@ export async function readFirst(device: DeviceDatabase, keeper: SessionKeeper): 
   await regions;
 }
 
+/** What records kept by an earlier version of the app lack, until the server has been asked again. */
+const addedLater: Pick<Region, 'campaignPath' | 'homeLinks' | 'training'> = {
+  campaignPath: null,
+  homeLinks: [],
+  training: { catalogue: null, calendar: null, program: null },
+};
+
 /** Empty before the first fetch. */
 export async function readRegions(device: DeviceDatabase): Promise<readonly Region[]> {
-  const regions = (await deviceFact(device, 'regions')) ?? [];
+  const kept = (await deviceFact(device, 'regions')) ?? [];
+  const regions = kept.map((region) => ({ ...addedLater, ...region }));
   regionsOf.set(device, regions);
   return regions;
 }

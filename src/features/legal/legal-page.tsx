@@ -29,8 +29,10 @@ export function LegalPage({ document, titleKey, country = null }: LegalPageProps
       {t('legal.print')}
     </button>
   );
+  // The heading is read out in the page's language.
+  const title = isForeign ? null : shown?.title;
   return (
-    <Page title={shown?.title ?? t(titleKey)} width="form" actions={shown ? print : undefined}>
+    <Page title={title ?? t(titleKey)} width="form" actions={shown ? print : undefined}>
       <DataState
         data={text === undefined ? undefined : text && [text]}
         empty={{ title: t('legal.missing') }}
