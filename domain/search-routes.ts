@@ -27,7 +27,7 @@ export function searchRoutes(
   const wanted = query.trim();
   if (wanted === '') return [];
   return table
-    .filter((row) => row.isSearchable && !row.path.includes('$') && admissionOf(row, visitor) === 'enter')
+    .filter((row) => row.isSearchable && admissionOf(row, visitor) === 'enter')
     .flatMap((row) => {
       const found = [row.titleKey, ...menuKeysOf(row.id)].map((titleKey) => {
         const title = titleOf(titleKey);

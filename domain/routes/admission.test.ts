@@ -166,6 +166,12 @@ describe('who enters which screen', () => {
   );
 });
 
+test('what waits on a device opens for whoever is logged in, even before their account was ever read', () => {
+  expect(at('unsent', aVisitor({ country: null, account: null, isLoggedIn: true }))).toBe('enter');
+  expect(at('unsent', aVisitor({ account: { companyCountry: 'at', cdbId: 0 } }))).toBe('enter');
+  expect(at('unsent', aStranger(null))).toBe('login');
+});
+
 test('what is not built is not found and not offered, whoever asks', () => {
   const unbuilt = routeRow({ id: 'later', path: '/later', isBuilt: false, kind: 'page', rule: open });
   expect(admissionOf(unbuilt, aVisitor())).toBe('not-found');

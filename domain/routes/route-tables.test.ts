@@ -139,6 +139,15 @@ describe('a table is sound', () => {
       expect(incomplete).toEqual([]);
     },
   );
+  test('no address fits two rows', () => {
+    for (const { id, path } of everyRoute) {
+      const others = everyRoute.filter((row) => row.id !== id);
+      expect({ id, also: routeOfPath(path, others)?.id }).toEqual({ id, also: undefined });
+    }
+  });
+  test('what stands for one thing only is not searched: its address is not known [SH-107]', () => {
+    expect(everyRoute.filter(({ path, isSearchable }) => isSearchable && path.includes('$'))).toEqual([]);
+  });
   test('the same row has the same address in both versions, so one router serves both [SH-027]', () => {
     for (const row of everyRoute) {
       const paths = versions.flatMap((version) => routeTables[version].filter(({ id }) => id === row.id));

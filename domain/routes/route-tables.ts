@@ -30,11 +30,10 @@ export function routeOf(id: RouteId, table: RouteTable): Route | undefined {
   return table.find((row) => row.id === id);
 }
 
-/** The row of an address in a table, built or not; an exact path wins over one with parameters. */
+/** The row of an address in a table, built or not; never do two fit. */
 export function routeOfPath(pathname: string, table: RouteTable = everyRoute): Route | undefined {
   const asked = segmentsOf(pathname);
-  const fitting = table.filter((row) => isFitting(row, asked));
-  return fitting.find(({ path }) => !path.includes('$')) ?? fitting[0];
+  return table.find((row) => isFitting(row, asked));
 }
 
 function isFitting({ path, isExact }: Route, asked: readonly string[]): boolean {
