@@ -1,0 +1,223 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { changeData } from './support/data-folder.ts';
+import { enterPassword, people, signOutBy } from './support/portal.ts';
+import { signInToServer } from './support/server-view.ts';
+import { text } from './support/texts.ts';
+import { expect, test, type World } from './support/world.ts';
+
+const oliver = 'oliver@harrowlane.example';
+const theresa = 'theresa@donau-kfz.example';
+const ruth = 'ruth@pickering.example';
+const dana = 'dana@cedarfalls.example';
+const henrike = 'henrike@ostsee-technik.example';
+const claire = 'claire@lemaire.example';
+const nora = 'new@portal.example';
+
+/** Signs in on the site of a country, and answers nothing. */
+async function arrive(page: Page, email: string, country: string): Promise<void> {
+  await page.goto(`/?c=${country}&l=en-US&redirect=/my-requests`);
+  await enterPassword(page, email);
+  await expect(page.getByRole('button', { name: text('account.menu') })).toBeVisible();
+}
+
+const dialog = (page: Page, titleKey: string, values = {}) =>
+  page.getByRole('dialog', { name: text(titleKey, values), exact: true });
+const button = (page: Page, key: string, values = {}) =>
+  page.getByRole('dialog').getByRole('button', { name: text(key, values), exact: true });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+async function nothingOpens(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** One dialog, and nobody is kept out by it, in light and in dark colours. */
+async function isForEverybody(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+/** What only the back office or time would do, between two starts of the server. */
+async function meanwhile({ server, dataFolder }: World, statement: string): Promise<void> {
+  await server.stop();
+  await changeData(dataFolder, statement);
+  await server.start();
+}
+
+async function account(world: World, email: string) {
+  const { ciamId, call } = await signInToServer(world.url, email);
+  return call('GET /api/v1/account/GetAccountSimple/:id', { id: ciamId });
+}
+
+const states = [
+  ['trial-enabled', oliver, 'uk'],
+  ['trial-disabled', theresa, 'at'],
+  ['inactive-subscription', ruth, 'uk'],
+] as const;
+for (const [kind, email, country] of states) {
+  test(`after signing in it is said once that the account is ${kind}, and closing leads on [SH-149, SH-150, SH-231, SH-232, SH-233]`, async ({
+    page,
+  }) => {
+    await arrive(page, email, country);
+    await expect(dialog(page, `dialogs.status.${kind}.title`)).toBeVisible();
+    await isForEverybody(page);
+    await button(page, 'dialogs.continue').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The subscriptions page comes with the shop; until then its place is the start.
+    await expect.poll(() => pathOf(page)).toBe('/');
+    await nothingOpens(page);
+  });
+}
+
+test('somebody new is asked about marketing first, then hears that the workshop is being checked [SH-148, SH-230, SH-237]', async ({
+  page,
+}) => {
+  await arrive(page, nora, 'de');
+  await expect(dialog(page, 'dialogs.marketing.title')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await button(page, 'dialogs.marketing.no').click();
+  await expect(dialog(page, 'dialogs.status.review.title')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => pathOf(page)).toBe('/');
+  await nothingOpens(page);
+});
+
+test('the question of marketing stays until it is answered, also for a page that is loaded again [SH-153, SH-237]', async ({
+  page,
+  world,
+}) => {
+  await arrive(page, people.jan, 'de');
+  await expect(dialog(page, 'dialogs.marketing.title')).toBeVisible();
+  await isForEverybody(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'dialogs.marketing.title')).toBeVisible();
+  await page.reload();
+  await button(page, 'dialogs.marketing.yes').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await account(world, people.jan)).toMatchObject({ hasCustomerDecided: true, acceptedMarketing: true });
+  await nothingOpens(page);
+});
+
+test('an answer about marketing that cannot be kept is said, and the pending step comes all the same [SH-156, SH-237, SH-349]', async ({
+  page,
+  world,
+}) => {
+  await meanwhile(world, 'update company set credits = 5 where id = 4001');
+  world.network.decide(({ path }) => (path.endsWith('/UpdateMarketingAccepted') ? 'refuse' : 'pass'));
+  await arrive(page, people.jan, 'de');
+  await button(page, 'dialogs.marketing.yes').click();
+  const error = dialog(page, 'Popup_Title_Error');
+  await expect(error).toContainText(text('Error_Common'));
+  await isForEverybody(page);
+  await error
+    .getByRole('button', { name: text('ui.close') })
+    .last()
+    .click();
+  await expect(dialog(page, 'dialogs.status.low-credits.title')).toBeVisible();
+  expect(await account(world, people.jan)).toMatchObject({ hasCustomerDecided: false });
+});
+
+test('few credits lead a manager to the wallet; an individual can only close [SH-151, SH-235, SH-304]', async ({
+  page,
+  context,
+  world,
+}) => {
+  await arrive(page, henrike, 'de');
+  await expect(dialog(page, 'dialogs.status.low-credits.title')).toContainText(
+    text('dialogs.status.low-credits.text', { count: 4 }),
+  );
+  await isForEverybody(page);
+  await button(page, 'dialogs.toWallet').click();
+  await expect.poll(() => pathOf(page)).toBe('/dashboard/wallet');
+
+  const decided = "update account set has_customer_decided = true where email = 'jan@lindner.example'";
+  await meanwhile(world, `update company set credits = 5 where id = 4001; ${decided}`);
+  await context.clearCookies();
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '');
+  });
+  await arrive(page, people.jan, 'de');
+  await expect(dialog(page, 'dialogs.status.low-credits.title')).toContainText(text('dialogs.askManager'));
+  await expect(button(page, 'dialogs.toWallet')).toHaveCount(0);
+  await button(page, 'ui.close').last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(pathOf(page)).toBe('/my-requests');
+});
+
+test('a debt in the US can only be left by logging out, whatever page is opened [SH-152, SH-236, SH-244]', async ({
+  page,
+}) => {
+  await arrive(page, dana, 'us');
+  await expect(dialog(page, 'dialogs.debt.title')).toContainText(text('dialogs.debt.text', { count: 3 }));
+  await isForEverybody(page);
+  await expect(button(page, 'dialogs.continue')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'dialogs.debt.title')).toBeVisible();
+  await page.goto('/');
+  await expect(dialog(page, 'dialogs.debt.title')).toBeVisible();
+  await button(page, 'account.signOut').click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await button(page, 'account.no').click();
+  await expect(dialog(page, 'dialogs.debt.title')).toBeVisible();
+  await button(page, 'account.signOut').click();
+  await signOutBy(page, text('account.yes'));
+});
+
+test('a manager in Germany may go on in debt, and is left alone in the wallet [SH-243, SH-245]', async ({
+  page,
+  world,
+}) => {
+  await meanwhile(world, 'update company set credits = -3 where id = 4001');
+  await arrive(page, people.anna, 'de');
+  await expect(dialog(page, 'dialogs.debt.title')).toBeVisible();
+  await page.goto('/dashboard/wallet');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/my-requests');
+  await button(page, 'dialogs.continue').click();
+  await nothingOpens(page);
+});
+
+test('a workshop without a wholesaler is asked for group and branch [SH-133, SH-134, SH-135, SH-253]', async ({
+  page,
+  world,
+}) => {
+  await arrive(page, claire, 'fr');
+  await expect(dialog(page, 'dialogs.wholesaler.title')).toBeVisible();
+  const group = page.getByRole('combobox', { name: text('dialogs.wholesaler.group'), exact: true });
+  const branch = page.getByRole('combobox', { name: text('dialogs.wholesaler.branch'), exact: true });
+  await expect(group).toBeEnabled();
+  await expect(branch).toBeDisabled();
+  await expect(button(page, 'dialogs.wholesaler.apply')).toBeDisabled();
+  await isForEverybody(page);
+  await group.selectOption({ index: 1 });
+  await expect(branch).toBeEnabled();
+  await expect(button(page, 'dialogs.wholesaler.apply')).toBeDisabled();
+  await branch.selectOption({ index: 1 });
+  await button(page, 'dialogs.wholesaler.apply').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await account(world, claire)).toMatchObject({
+    wholesalerBranchId: expect.stringMatching(/./),
+  });
+  await nothingOpens(page);
+});
+
+test('the only wholesaler group and its only branch are chosen by themselves [SH-136]', async ({ page, world }) => {
+  const only = "(select min(id) from wholesaler_group where country = 'fr')";
+  await meanwhile(
+    world,
+    `delete from wholesaler_group where country = 'fr' and id <> ${only};
+     delete from wholesaler_branch where group_id = ${only}
+       and id <> (select min(id) from wholesaler_branch where group_id = ${only})`,
+  );
+  await arrive(page, claire, 'fr');
+  await expect(button(page, 'dialogs.wholesaler.apply')).toBeEnabled();
+});
