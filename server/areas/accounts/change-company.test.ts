@@ -150,17 +150,23 @@ test('a person whose company is in review calls for company 0', async () => {
   expect(codesOf(await read(4001))).toEqual(['company-changed']);
 });
 
-test('a process that has not heard of the change yet neither writes to the old company nor refuses the new one', async () => {
-  const read = (company: number) =>
-    server.call('GET /api/v1/subsystem/GetAssignedApplications', {}, { as: freja, ...of(company) });
-  expect((await read(4002)).status).toBe(200);
-  await server.database.kysely.updateTable('account').set({ company_id: 4013 }).where('ciam_id', '=', ciamId).execute();
-  expect(codesOf(await addDevice('700005', of(4002)))).toEqual(['company-changed']);
-  await server.database.kysely.updateTable('account').set({ company_id: 4003 }).where('ciam_id', '=', ciamId).execute();
+test('a process that has not heard of the change yet neither writes to the old company or with the old role, nor refuses the new one', async () => {
+  const read = async (company: number) =>
+    (await server.call('GET /api/v1/subsystem/GetAssignedApplications', {}, { as: freja, ...of(company) })).status;
+  const moveUnheard = (company_id: number) =>
+    server.database.kysely.updateTable('account').set({ company_id }).where('ciam_id', '=', ciamId).execute();
+  expect(await read(4002)).toBe(200);
+  await moveUnheard(4013);
+  expect(await read(4013)).toBe(200);
+  await moveUnheard(4003);
+  expect(codesOf(await addDevice('700005', of(4013)))).toEqual(['company-changed']);
+  expect(await read(4003)).toBe(200);
+  await moveUnheard(4002);
   await addDevice('700006');
-  expect(await companyOfDevice('700006')).toBe(4003);
-  await server.database.kysely.updateTable('account').set({ company_id: 4002 }).where('ciam_id', '=', ciamId).execute();
-  expect((await read(4002)).status).toBe(200);
+  expect(await companyOfDevice('700006')).toBe(4002);
+  expect(await read(4002)).toBe(200);
+  await server.database.kysely.updateTable('account').set({ role_id: 20 }).where('ciam_id', '=', ciamId).execute();
+  expect(codesOf(await addDevice('700007'))).toEqual(['forbidden']);
 });
 
 test('a change at one process is known at another at once', async () => {

@@ -101,6 +101,30 @@ test('of two people who take one invitation at the same moment one wins, the oth
   expect(linked.map(({ ciamId }) => ciamId)).toEqual([...winners]);
 });
 
+test("a company's invitation makes one manager, also when two people take it at the same moment [SH-335]", async () => {
+  const answers = await Promise.all([intoCompany(nora, company.code), intoCompany(katrin, company.code)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const late = answers[0]?.status === 200 ? katrin : nora;
+  expect(codesOf(await intoCompany(late, company.code))).toEqual(['invitation-closed']);
+  const managers = server.database.kysely.selectFrom('contact_person').select('ciam_id');
+  const people = await managers.where('company_id', '=', 4004).where('role_id', '=', 10).execute();
+  expect(people).toHaveLength(2);
+});
+
+test('a person who was invited twice is linked to one account only', async () => {
+  const second = { guid: randomUUID(), code_key: 'KATRIN2027', used_by: null, used_at: null };
+  const db = server.database.kysely;
+  const invited = db.selectFrom('invitation').select(['company_id', 'contact_person_id', 'expires_at']);
+  const first = await invited.where('guid', '=', person.guid).executeTakeFirstOrThrow();
+  await db
+    .insertInto('invitation')
+    .values({ ...first, ...second })
+    .execute();
+  expect((await byGuid(katrin)).status).toBe(200);
+  expect((await look(second.guid)).envelope.dataObject.isOpen).toBe(false);
+  expect(codesOf(await byGuid(nora, second.guid))).toEqual(['invitation-closed']);
+});
+
 test('a person whose answer was lost may take their invitation again, and a second time changes nothing', async () => {
   const first = await byGuid(katrin);
   const again = await byGuid(katrin);
