@@ -12,7 +12,7 @@ const notice = {
   start: dayFromNow(-1),
   due: dayFromNow(1),
 };
-const banner = (page: Page) => page.getByRole('note').filter({ has: page.getByRole('button') });
+const banner = (page: Page) => page.locator('aside.banner').filter({ has: page.getByRole('button') });
 const listTitle = { level: 1, name: anyText('requests.title') } as const;
 
 test('a notice is shown in its country in the local language, in English the default, elsewhere not at all [SH-144, SH-254, SH-256]', async ({

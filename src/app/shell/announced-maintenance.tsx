@@ -23,9 +23,9 @@ export function AnnouncedMaintenance({ known }: { known: KnownMaintenance }) {
   return (
     <>
       {isPassed && isUnderMaintenance(known, now) && (
-        <div className="banner" data-tone="accent">
+        <aside className="banner" data-tone="accent" aria-label={t('maintenance.title')}>
           <strong>{t('maintenance.title')}</strong> <span>{t('maintenance.yourWork')}</span>
-        </div>
+        </aside>
       )}
       {place && <Notices notices={known.notices} country={place.country} now={now} />}
     </>
@@ -50,20 +50,14 @@ function Notices({ notices, country, now }: NoticesProps) {
   return shown.map((notice) => {
     const local = localMessage(notice, language);
     return (
-      <div
-        key={noticeId(notice)}
-        className="banner"
-        data-tone="accent"
-        role="note"
-        aria-label={t('maintenance.notice')}
-      >
+      <aside key={noticeId(notice)} className="banner" data-tone="accent" aria-label={t('maintenance.notice')}>
         <span lang={local === null ? undefined : language}>
           {local ?? notice.message['en'] ?? t('maintenance.defaultNotice')}
         </span>{' '}
         <button type="button" className="banner-action" onClick={() => maintenance.dismiss(noticeId(notice))}>
           {t('maintenance.dismiss')}
         </button>
-      </div>
+      </aside>
     );
   });
 }
