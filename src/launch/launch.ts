@@ -18,12 +18,6 @@ let isStarted = false;
 function startApp(): void {
   if (isStarted) return;
   isStarted = true;
-  // Fetched already; all compiled at once rather than one after the other.
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[as="script"]')) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
-    );
-  }
   void import(/* @vite-ignore */ app);
 }
 
