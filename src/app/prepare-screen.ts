@@ -1,12 +1,13 @@
 /**
  * Makes the first drawing a whole one: waits for the session, the code of the screen and, where the screen says how
- * (`prepare` in the route table), its rows. What hangs or fails is waited for only a while: the frame and its
- * skeletons are better than nothing.
+ * (`prepare` in the route table), its rows; for somebody who is signed in, the rest of the frame. What hangs or
+ * fails is waited for only a while: the frame and its skeletons are better than nothing.
  */
 import { type Clock, delay } from '../platform/clock.ts';
 import type { LazyPortal } from '../session/lazy-portal.ts';
 import type { createPortalRouter } from './router.tsx';
 import { screenOfPath } from './routes.ts';
+import { loadFrameRest } from './shell/frame-rest.ts';
 
 const longestWaitMs = 1_000;
 
@@ -22,7 +23,8 @@ export async function prepareScreen({ portal, router, clock, address }: Visit): 
   const rows = async () => {
     await started;
     const database = portal.database();
-    if (database) await screenOfPath(address.pathname)?.prepare?.(database, address.search);
+    if (!database) return;
+    await Promise.all([loadFrameRest(), screenOfPath(address.pathname)?.prepare?.(database, address.search)]);
   };
   const whole = Promise.allSettled([router.load(), rows()]);
   await Promise.all([started, Promise.race([whole, delay(clock, longestWaitMs)])]);

@@ -1,24 +1,18 @@
 /** What concerns every screen: no connection, a session that ended, a new version. */
-import { useLocation } from '@tanstack/react-router';
-import { SignInAgain } from '../../features/session-pages/sign-in-again.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { dirtyForms } from '../../session/dirty-forms.ts';
-import { usePortal, useSession, useStore } from '../../session/portal-context.tsx';
+import { usePortal, useStore } from '../../session/portal-context.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { useApp } from '../app-context.tsx';
 import { AccountAge } from './account-age.tsx';
-import { InstallBanner } from './install-banner.tsx';
+import { frameRest } from './frame-rest.ts';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
-import { appUpdate, takeUpdate } from '../service-worker.ts';
 
 export function Banners() {
+  const rest = useStore(frameRest);
   return (
     <div className="banners no-print" data-launch-skip>
       <OfflineBanner />
       <MaintenanceBanner />
-      <ExpiredBanner />
-      <UpdateBanner />
-      <InstallBanner />
+      {rest && <rest.LateBanners />}
     </div>
   );
 }
@@ -42,35 +36,6 @@ function OfflineBanner() {
           <AccountAge />
         </div>
       )}
-    </div>
-  );
-}
-
-function ExpiredBanner() {
-  const { t } = useTranslation();
-  const session = useSession();
-  const pathname = useLocation({ select: (location) => location.pathname });
-  if (session.phase !== 'expired' || pathname === '/sessiontimeout') return null;
-  return (
-    <div className="banner" data-tone="accent">
-      <strong>{t('shell.expiredTitle')}</strong> <span>{t('shell.expiredText')}</span>{' '}
-      <SignInAgain className="banner-action" />
-    </div>
-  );
-}
-
-function UpdateBanner() {
-  const { t } = useTranslation();
-  const { pageLife } = useApp();
-  const state = useStore(appUpdate);
-  const isTyping = useStore(dirtyForms) > 0;
-  if (state === 'none') return null;
-  return (
-    <div className="banner" data-tone="primary">
-      <strong>{t('shell.updateTitle')}</strong> <span>{t(isTyping ? 'shell.updateLater' : 'shell.updateText')}</span>{' '}
-      <button type="button" className="banner-action" onClick={() => void takeUpdate(pageLife)}>
-        {t('shell.updateNow')}
-      </button>
     </div>
   );
 }

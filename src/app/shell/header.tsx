@@ -3,36 +3,36 @@
  * the screen at all times, because connection and unsent work must; its shadow comes 3.5 header heights down (SH-377).
  */
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSession } from '../../session/portal-context.tsx';
+import { useSession, useStore } from '../../session/portal-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ConnectionState } from './connection-state.tsx';
+import { frameRest } from './frame-rest.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
+import { MenuButton } from './menu-button.tsx';
 import { RegionButton } from './region-button.tsx';
 import { SearchToggle } from './search-toggle.tsx';
-import { UnsentButton } from './unsent-button.tsx';
 import { useIsScrolled } from './use-is-scrolled.ts';
 
 interface HeaderProps {
   /** Callbacks and the checkout: logo, connection and unsent work only (SH-078). */
   isBare: boolean;
-  /** Opens the mobile menu; null when there is nothing in it. */
-  menuButton: ReactNode;
 }
 
-export function Header({ isBare, menuButton }: HeaderProps) {
+export function Header({ isBare }: HeaderProps) {
   const { t } = useTranslation();
   const marker = useRef<HTMLDivElement>(null);
   const isScrolled = useIsScrolled(marker);
+  const rest = useStore(frameRest);
   const session = useSession();
   const isSignedIn = session.phase === 'signed-in' || session.phase === 'expired';
   return (
     <>
       <div ref={marker} className="scroll-marker" />
       <header className="shell-header no-print" data-scrolled={isScrolled || undefined}>
-        {!isBare && menuButton}
+        {!isBare && <MenuButton />}
         <Link to="/" className="brand" aria-label={t('shell.home')}>
           <Logo />
           <span className="brand-name">{t('shell.name')}</span>
@@ -40,7 +40,7 @@ export function Header({ isBare, menuButton }: HeaderProps) {
         <div className="header-tools">
           {!isBare && <SearchToggle />}
           <ConnectionState />
-          {isSignedIn && <UnsentButton />}
+          {isSignedIn && rest && <rest.UnsentButton />}
           {!isBare && (
             <>
               <RegionButton wording="short" />

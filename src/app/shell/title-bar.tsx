@@ -2,17 +2,16 @@
  * What stands above a screen's heading, by its path (SH-077..085): the crumbs, or the greeting of the dashboard, and
  * beside them the one action or number that belongs to the path.
  */
-import { IconChevronRight, IconWallet } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { Suspense, lazy } from 'react';
 import type { Visitor } from '../../../domain/access.ts';
 import { crumbsOf } from '../../../domain/crumbs.ts';
 import { titleBarOf } from '../../../domain/title-bar.ts';
-import { fact } from '../../data/facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useOpenDatabase } from '../../session/portal-context.tsx';
 import { useAccount } from '../../session/use-account.ts';
-import { useFormat } from '../../ui/format.tsx';
+
+const Balance = lazy(() => import('./balance.tsx').then((m) => ({ default: m.Balance })));
 
 export function TitleBar({ pathname, visitor }: { pathname: string; visitor: Visitor }) {
   const { t } = useTranslation();
@@ -24,7 +23,7 @@ export function TitleBar({ pathname, visitor }: { pathname: string; visitor: Vis
     <div className="title-bar no-print">
       {greeted ? <p className="greeting">{t('greeting', { name: greeted })}</p> : <Crumbs {...{ pathname, visitor }} />}
       <div className="title-bar-tools">
-        {bar.showsBalance && <Balance />}
+        <Suspense>{bar.showsBalance && <Balance />}</Suspense>
         {bar.buyCredits !== null && (
           <Link to={bar.buyCredits} className="button">
             {t('shell.buyCredits')}
@@ -60,24 +59,5 @@ function Crumbs({ pathname, visitor }: { pathname: string; visitor: Visitor }) {
         ))}
       </ol>
     </nav>
-  );
-}
-
-/** The credits as this device knows them. */
-function Balance() {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const database = useOpenDatabase();
-  const account = useAccount();
-  const known = useLiveQuery(async () => (database ? await fact(database, 'walletBalance') : undefined), [database]);
-  const balance = known ?? account?.availableCredits;
-  if (balance === undefined) return null;
-  return (
-    <p className="balance">
-      <IconWallet aria-hidden size={22} />
-      <span>
-        {t('shell.balance')} {t('wallet.credits', { count: balance, number: format.number(balance) })}
-      </span>
-    </p>
   );
 }

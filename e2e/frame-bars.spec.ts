@@ -1,0 +1,214 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { arrive, openAccountMenu, sideNav } from './support/frame.ts';
+import { goOffline, untilReadyForOffline } from './support/portal.ts';
+import { anyText, text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+const bar = (page: Page) => page.locator('.title-bar');
+const crumbs = (page: Page) => page.getByRole('navigation', { name: text('shell.crumbs') });
+
+test('above each screen stands the way to it, in the reader’s words [SH-077, SH-079, SH-080]', async ({ page }) => {
+  await arrive(page, 'anna');
+  await expect(crumbs(page).getByRole('listitem')).toHaveText([text('route.home'), text('route.my-requests')]);
+  await page.goto('/dashboard/hardware');
+  await expect(crumbs(page).getByRole('listitem')).toHaveText([
+    text('route.home'),
+    text('route.dashboard'),
+    text('route.hardware'),
+  ]);
+  await crumbs(page)
+    .getByRole('link', { name: text('route.home') })
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('the dashboard greets by first name [SH-081]', async ({ page }) => {
+  await arrive(page, 'mehmet');
+  await page.goto('/dashboard');
+  await expect(bar(page)).toContainText(text('greeting', { name: 'Mehmet' }));
+});
+
+test('my requests offer a new request to those who may open one, not where the subscription is inactive [SH-082]', async ({
+  page,
+  browser,
+  world,
+}) => {
+  await arrive(page, 'mehmet');
+  await expect(bar(page).getByRole('link', { name: text('requests.new') })).toHaveAttribute('href', '/new-request');
+  const other = await browser.newPage({ baseURL: world.url });
+  await arrive(other, 'ruth');
+  await other.goto('/my-requests');
+  await expect(bar(other)).toBeVisible();
+  await expect(bar(other).getByRole('link', { name: text('requests.new') })).toHaveCount(0);
+  await other.close();
+});
+
+test('the wallet shows its balance above the page, in Europe and in the US [SH-083, SH-085]', async ({
+  page,
+  browser,
+  world,
+}) => {
+  await arrive(page, 'anna');
+  await page.goto('/dashboard/wallet');
+  await expect(bar(page)).toContainText(text('wallet.credits', { count: 143, number: '143' }));
+  const american = await browser.newPage({ baseURL: world.url });
+  await arrive(american, 'dana');
+  await american.goto('/wallet');
+  await expect(bar(american)).toContainText(anyText('wallet.credits'));
+  await expect(bar(american)).toContainText('-3');
+  await american.close();
+});
+
+test('the footer names who is responsible, what is done with data, and the version; passing pages have none [SH-054, SH-114, SH-115]', async ({
+  page,
+}) => {
+  await page.goto('/?c=de&l=en');
+  const footer = page.locator('footer');
+  const legal = ['/corporate-information', '/legal-notice', '/data-protection-notice', '/term-condition/de'];
+  const links = footer.getByRole('link');
+  await expect
+    .poll(() => links.evaluateAll((found) => found.map((link) => link.getAttribute('href'))))
+    .toEqual([...legal, '/software-licenses']);
+  await expect(footer).toContainText(/\d+\.\d+\.\d+/);
+  await footer.getByRole('button', { name: text('shell.privacySettings') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const path of ['/sessiontimeout', '/signincallback', '/signoutcallback', '/editprofilecallback']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(footer).toHaveCount(0);
+  }
+});
+
+test('the request detail has no footer, because its answers stand at the foot [SH-054]', async ({ page }) => {
+  await arrive(page, 'mehmet');
+  await expect(page.locator('footer')).toHaveCount(1);
+  await page.locator('main .row-link').first().click();
+  await expect(page).toHaveURL(/request-detail/);
+  await expect(page.locator('footer')).toHaveCount(0);
+});
+
+test('the header is 3.375rem high and casts a shadow from 3.5 times that on [SH-376, SH-377]', async ({ page }) => {
+  await page.goto('/?c=de&l=en');
+  const header = page.locator('header');
+  await expect(page.locator('footer')).toBeAttached();
+  const top = await header.evaluate((element) => element.getBoundingClientRect());
+  expect([top.top, top.height]).toEqual([0, 3.375 * 16]);
+  const hasShadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow !== 'none');
+  const height = 3.375 * 16;
+  await page.evaluate((y) => window.scrollTo(0, y), 3.5 * height - 8);
+  await expect.poll(hasShadow).toBe(false);
+  await page.evaluate((y) => window.scrollTo(0, y), 3.5 * height + 8);
+  await expect.poll(hasShadow).toBe(true);
+  expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+});
+
+test('on tablet, laptop and desktop widths the frame changes, and nowhere else [SH-375]', async ({ page }) => {
+  await arrive(page, 'mehmet');
+  const widthOf = async (selector: string) =>
+    await page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
+  const at = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    return { brand: (await widthOf('.brand-name')) > 10, nav: await widthOf('.side-nav') };
+  };
+  expect(await at(767)).toEqual({ brand: false, nav: 0 });
+  expect(await at(768)).toEqual({ brand: true, nav: 0 });
+  const rail = await at(1279);
+  const pinned = await at(1280);
+  expect(pinned.nav).toBeGreaterThan(rail.nav);
+  expect((await at(1799)).nav).toBe(pinned.nav);
+  expect((await at(1800)).nav).toBeGreaterThan(pinned.nav);
+});
+
+test('a menu that is decided from an account older than a day says of when it is', async ({ page, context, world }) => {
+  await arrive(page, 'mehmet');
+  await untilReadyForOffline(page);
+  await goOffline(context, world.network);
+  await expect(page.getByText(text('shell.accountAsOf'))).toHaveCount(0);
+  await page.clock.setFixedTime(new Date(Date.now() + 25 * 60 * 60_000));
+  await page.reload();
+  await expect(page.getByText(text('shell.accountAsOf'))).toBeVisible();
+});
+
+/** Texts of the frame that are wider than their place, and a page that has to be pushed sideways. */
+async function cutTexts(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const parts = document.querySelectorAll<HTMLElement>(
+      'header a, header button, .side-nav a, .side-nav button, .bottom-bar a, .title-bar *, footer *, dialog[open] .sheet-nav *',
+    );
+    const cut = [...parts].filter((part) => part.checkVisibility() && part.scrollWidth > part.clientWidth + 1);
+    const shown = cut.filter((part) => getComputedStyle(part).display !== 'inline' && part.clientWidth > 1);
+    const names = shown.map((part) => `${part.className || part.tagName}: ${part.innerText}`);
+    const isTooWide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    return isTooWide ? [...names, 'the page itself'] : names;
+  });
+}
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 800, height: 1280 },
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test(`in ${colorScheme} colours no German text of the frame is cut at any size, and axe finds nothing in its menus`, async ({
+      page,
+    }) => {
+      await arrive(page, 'anna');
+      await page
+        .locator('header')
+        .getByRole('button', { name: text('shell.language') })
+        .click();
+      await page.locator('header').getByRole('button', { name: 'Deutsch' }).click();
+      const problems: string[] = [];
+      const note = async (part: string, size: { width: number }) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+        problems.push(...[...found, ...(await cutTexts(page))].map((problem) => `${part} ${size.width}: ${problem}`));
+      };
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        for (const path of ['/my-requests', '/dashboard/wallet', '/search-results?q=e']) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await note(path, size);
+        }
+        await page.locator('header').getByRole('button', { name: 'Suchen', exact: true }).click();
+        await page.getByRole('combobox').fill('e');
+        await expect(page.locator('.find-panel').getByRole('option')).toHaveCount(3);
+        await note('search', size);
+        await page.keyboard.press('Escape');
+        if (size.width < 1024) {
+          await page.getByRole('button', { name: 'Menü', exact: true }).click();
+          await expect(page.getByRole('dialog').getByRole('link', { name: 'Abmelden' })).toBeVisible();
+          await note('sheet', size);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        } else {
+          await sideNav(page).getByRole('button', { name: 'Menü einklappen' }).click();
+          await note('rail', size);
+          await sideNav(page).getByRole('button', { name: 'Menü offen halten' }).click();
+        }
+      }
+      expect(problems).toEqual([]);
+    });
+  });
+}
+
+test('the account menu is read and left by keyboard', async ({ page }) => {
+  await arrive(page, 'mehmet');
+  const panel = await openAccountMenu(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(panel.locator('a, button').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('button', { name: text('account.menu') })).toBeFocused();
+});

@@ -1,0 +1,222 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type staff, arrive, isReadable, openAccountMenu, placesIn, sideNav } from './support/frame.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+const work = ['/new-request', '/my-requests'];
+const training = ['/training-course-catalogue', 'calendar', 'program.pdf'];
+
+/** What differs from person to person; addresses of other sites by their last part. */
+async function menuOf(page: Page): Promise<string[]> {
+  const places = await placesIn(sideNav(page));
+  return places.map((href) => (href.startsWith('/') ? href : (href.split('/').at(-1) ?? '')));
+}
+
+/** Every person on a tablet of their own. */
+async function onOwnTablet<T>(
+  context: BrowserContext,
+  url: string,
+  person: keyof typeof staff,
+  look: (page: Page) => Promise<T>,
+): Promise<T> {
+  const browser = context.browser();
+  if (!browser) throw new Error('no browser');
+  const own = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
+  const page = await own.newPage();
+  await arrive(page, person);
+  const seen = await look(page);
+  await own.close();
+  return seen;
+}
+
+test('the menu holds what a person may do, and nothing else: manager, individual, branch, trial, special workshop, US [SH-095, SH-097, SH-102, SH-106]', async ({
+  context,
+  world,
+}) => {
+  const menu = async (person: keyof typeof staff) => await onOwnTablet(context, world.url, person, menuOf);
+  const hardware = '/dashboard/hardware';
+  const wallet = '/dashboard/wallet';
+  expect(await menu('anna')).toEqual([...work, hardware, wallet, ...training]);
+  expect(await menu('mehmet')).toEqual([...work, ...training]);
+  expect(await menu('ida')).toEqual([...work, hardware, ...training]);
+  expect(await menu('oliver')).toEqual([...work, ...training]);
+  expect(await menu('henrike')).toEqual([...work, hardware, wallet, ...training]);
+  expect(await menu('dana')).toEqual([...work, wallet, '/training-course-catalogue', 'program.pdf']);
+});
+
+test('in the US support and contact stand in the menu, but lead nowhere and say why [SH-096]', async ({ page }) => {
+  await arrive(page, 'marcus');
+  for (const key of ['menu.support', 'menu.contact-us']) {
+    const entry = sideNav(page)
+      .locator('[aria-disabled="true"]')
+      .filter({ hasText: text(key) });
+    await expect(entry).toContainText(text('menu.notInCountry'));
+  }
+});
+
+test('the account button opens what the person may do with their account [SH-086, SH-087, SH-088, SH-089]', async ({
+  context,
+  world,
+}) => {
+  const entriesOf = async (person: keyof typeof staff) =>
+    await onOwnTablet(context, world.url, person, async (page) => {
+      const panel = await openAccountMenu(page);
+      const known = ['dashboard', 'my-profile', 'change-company', 'wallet', 'log-out'];
+      const shown = await panel.locator('a, button').allInnerTexts();
+      return known.filter((id) => shown.includes(text(`account.menu.${id}`)));
+    });
+  expect(await entriesOf('anna')).toEqual(['dashboard', 'my-profile', 'wallet', 'log-out']);
+  expect(await entriesOf('mehmet')).toEqual(['dashboard', 'my-profile', 'log-out']);
+  expect(await entriesOf('freja')).toEqual(['dashboard', 'my-profile', 'change-company', 'wallet', 'log-out']);
+  expect(await entriesOf('marcus')).toEqual(['dashboard', 'my-profile', 'log-out']);
+});
+
+test('logging out asks first, and no means no [SH-090]', async ({ page }) => {
+  await arrive(page, 'mehmet');
+  const panel = await openAccountMenu(page);
+  await panel.getByRole('button', { name: text('account.menu.log-out'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: text('account.yes') })).toBeVisible();
+  await dialog.getByRole('button', { name: text('account.no') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: text('account.menu') })).toBeVisible();
+});
+
+test('a visitor finds the login in the header and in the menu, and nothing that needs one [SH-071, SH-076, SH-093, SH-106]', async ({
+  page,
+}) => {
+  await page.goto('/?c=de&l=en');
+  await page.getByRole('button', { name: text('shell.menuButton'), exact: true }).click();
+  const menu = page.getByRole('dialog').getByRole('navigation', { name: text('shell.menu') });
+  await expect(menu.getByRole('link', { name: text('menu.login') })).toBeVisible();
+  expect(await placesIn(menu)).not.toContain('/my-requests');
+  await expect(menu.getByRole('link', { name: text('menu.logout') })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  const account = page.locator('header').getByRole('link', { name: text('account.signIn'), exact: true });
+  await expect(account).toHaveAttribute('href', /^\/login\?returnTo=/);
+  await account.click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('the header leads home and to the countries, and changes the language [SH-070, SH-072, SH-075]', async ({
+  page,
+}) => {
+  await page.goto('/?c=de&l=en');
+  const header = page.locator('header');
+  await expect(header.getByRole('link', { name: text('shell.home') })).toHaveAttribute('href', '/');
+  await header.getByRole('link', { name: text('shell.changeCountry') }).click();
+  await expect(page).toHaveURL(/\/regions/);
+  await header.getByRole('link', { name: text('shell.home') }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await header.getByRole('button', { name: text('shell.language') }).click();
+  await expect(header.locator('.menu-panel:popover-open a')).toHaveAttribute('href', '/regions');
+  await header.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(header.getByText('Anmelden')).toBeVisible();
+});
+
+test('the search finds pages by keyboard alone: three at most, the match in bold, an arrow and Enter to go [SH-117, SH-118, SH-119, SH-120, SH-124]', async ({
+  page,
+}) => {
+  await arrive(page, 'mehmet');
+  const toggle = page.locator('header').getByRole('button', { name: text('search.open'), exact: true });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('combobox', { name: text('search.label') });
+  await expect(field).toBeFocused();
+  const options = page.locator('.find-panel').getByRole('option');
+  await page.keyboard.type('   ');
+  await expect(options).toHaveCount(0);
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await field.fill('e');
+  await expect(options).toHaveCount(3);
+  await field.fill('  MY REQ ');
+  await expect(options).toHaveCount(1);
+  await expect(options.locator('b')).toHaveText('My req');
+  await page.keyboard.press('ArrowDown');
+  await expect(options).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(toggle).toBeFocused();
+  await page.goto('/regions');
+  await toggle.click();
+  await field.fill('my requests');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/my-requests$/);
+});
+
+test('Enter and "all results" lead to every page that fits, also without a connection; the field is emptied at a touch [SH-121, SH-122, SH-123]', async ({
+  page,
+  context,
+}) => {
+  await arrive(page, 'mehmet');
+  const toggle = page.locator('header').getByRole('button', { name: text('search.open'), exact: true });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await context.setOffline(true);
+  await toggle.click();
+  const field = page.getByRole('combobox', { name: text('search.label') });
+  await field.fill('request');
+  await page.getByRole('button', { name: text('search.clear'), exact: true }).click();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await field.fill(' request ');
+  const all = page.getByRole('link', { name: text('search.all') });
+  await expect(all).toHaveAttribute('href', '/search-results?q=request');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search-results\?q=request$/);
+  const hits = page.locator('main .find-results');
+  await expect(hits.getByRole('link', { name: text('route.my-requests') })).toBeVisible();
+  await expect(hits.getByRole('link', { name: text('route.new-request') })).toBeVisible();
+  await page.goto('/search-results?q=%3Cb%3E%22');
+  await expect(page.getByRole('heading', { name: text('search.nothing', { query: '<b>"' }) })).toBeVisible();
+});
+
+test('the side navigation is pinned from 1280 px, folds to icons, opens under the pointer and the focus, and the device remembers [SH-109, SH-110, SH-113, SH-378]', async ({
+  page,
+}) => {
+  await arrive(page, 'mehmet');
+  const label = sideNav(page).getByText(text('menu.requests'), { exact: true });
+  expect(await isReadable(label)).toBe(true);
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await expect.poll(() => isReadable(label)).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => isReadable(label)).toBe(true);
+  await sideNav(page)
+    .getByRole('button', { name: text('shell.unpin') })
+    .click();
+  await page.mouse.move(700, 400);
+  await expect.poll(() => isReadable(label)).toBe(false);
+  await page.reload();
+  await expect(sideNav(page)).toBeVisible();
+  expect(await isReadable(label)).toBe(false);
+  await page.mouse.move(30, 200);
+  await expect.poll(() => isReadable(label)).toBe(true);
+  await page.mouse.move(700, 400);
+  await expect.poll(() => isReadable(label)).toBe(false);
+  await sideNav(page)
+    .getByRole('link', { name: text('menu.requests') })
+    .focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => isReadable(label)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isReadable(label)).toBe(false);
+  await sideNav(page)
+    .getByRole('button', { name: text('shell.pin') })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect.poll(() => isReadable(label)).toBe(true);
+});
+
+test('the side navigation ends with country, language and what is one’s own [SH-111, SH-112]', async ({ page }) => {
+  await arrive(page, 'henrike');
+  const nav = sideNav(page);
+  await expect(nav.getByRole('link', { name: 'Germany' })).toHaveAttribute('href', '/regions');
+  await expect(nav.getByRole('button', { name: text('shell.language') })).toBeVisible();
+  await nav.getByRole('button', { name: text('shell.userMenu') }).click();
+  const panel = nav.locator('.menu-panel:popover-open');
+  for (const id of ['my-profile', 'wallet', 'log-out']) {
+    await expect(panel.getByText(text(`account.menu.${id}`), { exact: true })).toBeVisible();
+  }
+});

@@ -1,0 +1,27 @@
+/** What frame-rest.ts loads. */
+import { useStorageWish } from '../use-storage-wish.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { LateBanners } from './late-banners.tsx';
+import { SendAnnouncer } from './send-announcer.tsx';
+import { SideNav } from './side-nav.tsx';
+import type { SideNavState } from './side-nav-state.ts';
+import { TitleBar } from './title-bar.tsx';
+import { UnsentButton } from './unsent-button.tsx';
+import { useMenu } from './use-menu.ts';
+
+function Menus({ state }: { state: SideNavState }) {
+  const entries = useMenu();
+  return (
+    <>
+      <SideNav entries={entries} state={state} />
+      <BottomBar entries={entries} />
+    </>
+  );
+}
+
+function Announcer() {
+  useStorageWish();
+  return <SendAnnouncer />;
+}
+
+export const frameRestParts = { Menus, UnsentButton, TitleBar, LateBanners, Announcer };

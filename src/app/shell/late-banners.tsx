@@ -1,0 +1,48 @@
+/** What a visitor is never told at first: a sign-in that ended, a new version, the home screen. */
+import { useLocation } from '@tanstack/react-router';
+import { SignInAgain } from '../../features/session-pages/sign-in-again.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { dirtyForms } from '../../session/dirty-forms.ts';
+import { useSession, useStore } from '../../session/portal-context.tsx';
+import { useApp } from '../app-context.tsx';
+import { appUpdate, takeUpdate } from '../service-worker.ts';
+import { InstallBanner } from './install-banner.tsx';
+
+export function LateBanners() {
+  return (
+    <>
+      <ExpiredBanner />
+      <UpdateBanner />
+      <InstallBanner />
+    </>
+  );
+}
+
+function ExpiredBanner() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  if (session.phase !== 'expired' || pathname === '/sessiontimeout') return null;
+  return (
+    <div className="banner" data-tone="accent">
+      <strong>{t('shell.expiredTitle')}</strong> <span>{t('shell.expiredText')}</span>{' '}
+      <SignInAgain className="banner-action" />
+    </div>
+  );
+}
+
+function UpdateBanner() {
+  const { t } = useTranslation();
+  const { pageLife } = useApp();
+  const state = useStore(appUpdate);
+  const isTyping = useStore(dirtyForms) > 0;
+  if (state === 'none') return null;
+  return (
+    <div className="banner" data-tone="primary">
+      <strong>{t('shell.updateTitle')}</strong> <span>{t(isTyping ? 'shell.updateLater' : 'shell.updateText')}</span>{' '}
+      <button type="button" className="banner-action" onClick={() => void takeUpdate(pageLife)}>
+        {t('shell.updateNow')}
+      </button>
+    </div>
+  );
+}
