@@ -189,7 +189,7 @@ export const demoPeople: readonly DemoPerson[] = [
     '+49 151 5550 900',
     'de',
     null,
-    `Not registered yet: the first sign-in does it. Company invitation: ${demoInvitations.company.code}`,
+    `Not registered yet: the first sign-in does it. Invited as a manager with code ${demoInvitations.company.code}`,
   ),
   person(
     'katrin@portal.example',
@@ -197,7 +197,7 @@ export const demoPeople: readonly DemoPerson[] = [
     '+49 151 5550 1425',
     'de',
     null,
-    `Not registered yet, invited by a workshop: code ${demoInvitations.person.code}, or /registerpersonalaccount/de/de-DE/${demoInvitations.person.guid}`,
+    `Not registered yet, invited by a workshop with code ${demoInvitations.person.code}`,
   ),
 ];
 
