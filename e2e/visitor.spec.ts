@@ -1,4 +1,4 @@
-import { enterPassword, people } from './support/portal.ts';
+import { enterPassword, goOffline, goOnline, people } from './support/portal.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -46,4 +46,19 @@ test.describe('inside another app', () => {
     await page.goto('/?c=de&l=en-US');
     await expect(page.locator('header').getByRole('link', { name: text('account.signIn'), exact: true })).toBeVisible();
   });
+});
+
+test('without a connection a banner says so in the words agreed, and goes with it [SH-361]', async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.goto('/?c=de&l=en-US');
+  await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
+  const banner = page.locator('.banner').filter({ hasText: text('ADS_No_Connectivity_Header') });
+  await expect(banner).toHaveCount(0);
+  await goOffline(context, world.network);
+  await expect(banner).toContainText(text('ADS_No_Connectivity_Message'));
+  await goOnline(page);
+  await expect(banner).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 /** Active countries grouped by area; the offered language is the country's default (SH-066..068). */
+import './country-list.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Region } from '../../../contract/shell.ts';
 import { placeIn } from '../../../domain/entry.ts';

@@ -1,5 +1,4 @@
 /** /regions: every active country with its languages; choosing one leads back to where the visitor wanted to go. */
-import './landing.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Region } from '../../../contract/shell.ts';
