@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-export interface Licence {
+interface Licence {
   name: string;
   version: string;
   /** SPDX id or expression. */
@@ -50,7 +50,7 @@ export function licences(): Plugin {
 }
 
 /** `…/node_modules/@scope/name/dist/x.js` → `…/node_modules/@scope/name`; our own modules → null. */
-export function packageFolderOf(moduleId: string): string | null {
+function packageFolderOf(moduleId: string): string | null {
   const match = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/@][^\\/]*)[\\/]/.exec(moduleId);
   return match?.[1] === undefined || moduleId.startsWith('\0') ? null : match[1];
 }
