@@ -67,6 +67,7 @@ test('the only service type, technician and device are chosen by themselves [SU-
     ],
     technicians: [{ id: 't1' }],
     hardwares: [{ id: 'h1', serialNumber: '4711' }],
+    isComplete: true,
   };
   const only = after({ type: 'options-known', options }).form;
   expect([only.serviceTypeId, only.technicianId, only.hardwareId, only.vciSerial]).toEqual([6, 't1', 'h1', '4711']);
@@ -76,10 +77,17 @@ test('the only service type, technician and device are chosen by themselves [SU-
 
 test('a choice that is gone from the list is let go of, one made before lists were known is kept', () => {
   const chosen = after({ type: 'changed', change: { technicianId: 't9', serviceTypeId: 6 } });
-  const none = { serviceTypes: [], technicians: [], hardwares: [] };
+  const none = { serviceTypes: [], technicians: [], hardwares: [], isComplete: false };
   expect(wizard(chosen, { type: 'options-known', options: none })).toBe(chosen);
   const others = { ...none, technicians: [{ id: 't1' }, { id: 't2' }] };
   expect(wizard(chosen, { type: 'options-known', options: others }).form.technicianId).toBeNull();
+});
+
+test('a device and a technician of another company are let go of, also when this one has none', () => {
+  const chosen = after({ type: 'changed', change: { technicianId: 't9', hardwareId: 'h9' } });
+  const none = { serviceTypes: [], technicians: [], hardwares: [], isComplete: true };
+  const { technicianId, hardwareId } = wizard(chosen, { type: 'options-known', options: none }).form;
+  expect([technicianId, hardwareId]).toEqual([null, null]);
 });
 
 test('a vehicle reset clears brand, model, engine, year, variant and what was found [SU-173]', () => {

@@ -30,6 +30,8 @@ export interface WizardOptions {
   serviceTypes: readonly { id: number; requestType: RequestType }[];
   technicians: readonly { id: string }[];
   hardwares: readonly { id: string; serialNumber: string }[];
+  /** All lists of the company the person acts for have been here: an empty one is empty. */
+  isComplete: boolean;
 }
 
 /** Fields that are simply typed or ticked. */
@@ -135,11 +137,12 @@ function vehicleReset(state: WizardState): WizardState {
 function optionsKnown(state: WizardState, options: WizardOptions): WizardState {
   const { form } = state;
   const serviceTypes = options.serviceTypes.filter((type) => type.requestType === form.requestType);
-  const hardwareId = pick(form.hardwareId, options.hardwares);
+  const { isComplete } = options;
+  const hardwareId = pick(form.hardwareId, options.hardwares, isComplete);
   const chosen = options.hardwares.find((device) => device.id === hardwareId);
   const change = {
-    serviceTypeId: pick(form.serviceTypeId, serviceTypes),
-    technicianId: pick(form.technicianId, options.technicians),
+    serviceTypeId: pick(form.serviceTypeId, serviceTypes, isComplete),
+    technicianId: pick(form.technicianId, options.technicians, isComplete),
     hardwareId,
     vciSerial: form.vciSerial === '' && form.hardwareId === null ? (chosen?.serialNumber ?? '') : form.vciSerial,
   };
@@ -151,9 +154,9 @@ function isSameIn<T extends object>(whole: T, change: Partial<T>): boolean {
   return (Object.keys(change) as (keyof T)[]).every((key) => change[key] === whole[key]);
 }
 
-function pick<Id>(chosen: Id | null, options: readonly { id: Id }[]): Id | null {
-  // Nothing known yet (a first start offline): keep what was chosen before.
-  if (options.length === 0) return chosen;
+function pick<Id>(chosen: Id | null, options: readonly { id: Id }[], isComplete: boolean): Id | null {
+  // Nothing known yet (a first start offline, another company just now): keep what was chosen before.
+  if (options.length === 0 && !isComplete) return chosen;
   if (chosen !== null && options.some((option) => option.id === chosen)) return chosen;
   return options.length === 1 ? (options[0]?.id ?? null) : null;
 }

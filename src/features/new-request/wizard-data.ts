@@ -33,6 +33,8 @@ export interface WizardData {
   /** Credits that are left after what already waits to be sent; null while unknown. */
   credits: number | null;
   pending: AnyEntry[];
+  /** Epoch ms; undefined while not all lists of the company have been here. */
+  reconciledAt: number | undefined;
 }
 
 /** Undefined only while the device is being read for the first time. */
@@ -76,13 +78,14 @@ async function readLists(database: AccountDatabase) {
 }
 
 async function readFacts(database: AccountDatabase) {
-  const [timeslotsAt, queueWait, bookingTypes, walletBalance] = await Promise.all([
+  const [timeslotsAt, queueWait, bookingTypes, walletBalance, reconciledAt] = await Promise.all([
     fact(database, 'timeslotsAt'),
     fact(database, 'queueWait'),
     fact(database, 'bookingTypes'),
     fact(database, 'walletBalance'),
+    fact(database, 'reconciledAt'),
   ]);
-  return { timeslotsAt, queueWait, bookingTypes, walletBalance };
+  return { timeslotsAt, queueWait, bookingTypes, walletBalance, reconciledAt };
 }
 
 /** The catalogue of the country's area; any that is on the device when the area is not known yet. */

@@ -19,7 +19,8 @@ export function factsFrom(data: WizardData, form: WizardForm, now: number): Wiza
 }
 
 export function optionsFrom(data: WizardData): WizardOptions {
-  return { serviceTypes: data.serviceTypes, technicians: data.technicians, hardwares: data.hardware };
+  const { serviceTypes, technicians, hardware: hardwares, reconciledAt } = data;
+  return { serviceTypes, technicians, hardwares, isComplete: reconciledAt !== undefined };
 }
 
 /** Times are shown in the account's zone; until it is known in UTC. */
