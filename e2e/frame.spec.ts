@@ -68,7 +68,7 @@ test('the account button opens what the person may do with their account [SH-086
   expect(await entriesOf('anna')).toEqual(['dashboard', 'my-profile', 'wallet', 'log-out']);
   expect(await entriesOf('mehmet')).toEqual(['dashboard', 'my-profile', 'log-out']);
   expect(await entriesOf('freja')).toEqual(['dashboard', 'my-profile', 'change-company', 'wallet', 'log-out']);
-  expect(await entriesOf('marcus')).toEqual(['dashboard', 'my-profile', 'log-out']);
+  expect(await entriesOf('ida')).toEqual(['dashboard', 'my-profile', 'log-out']);
 });
 
 test('logging out asks first, and no means no [SH-090]', async ({ page }) => {

@@ -19,7 +19,8 @@ export function Balance() {
     <p className="balance">
       <IconWallet aria-hidden size={22} />
       <span>
-        {t('shell.balance')} {t('wallet.credits', { count: balance, number: format.number(balance) })}
+        <span className="balance-label">{t('shell.balance')}</span>{' '}
+        {t('wallet.credits', { count: balance, number: format.number(balance) })}
       </span>
     </p>
   );

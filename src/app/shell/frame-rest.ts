@@ -6,7 +6,7 @@
 import { type ReadableStore, createStore } from '../../platform/store.ts';
 import type { frameRestParts } from './frame-rest-parts.tsx';
 
-export type FrameRest = typeof frameRestParts;
+type FrameRest = typeof frameRestParts;
 
 const loaded = createStore<FrameRest | null>(null);
 

@@ -10,7 +10,7 @@
 import type { KeyValue } from '../../platform/key-value.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
 
-export interface SideNavFlags {
+interface SideNavFlags {
   isPinned: boolean;
   isOpen: boolean;
 }
