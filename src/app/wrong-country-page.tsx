@@ -1,62 +1,15 @@
-/**
- * Stands in place of a protected page while the person's company is of another country than the one chosen
- * here (SH-217, SH-238): signing in again would change nothing, choosing the own country does. When this site serves
- * that country it works without a connection.
- */
-import { Link, useLocation } from '@tanstack/react-router';
-import { countryMismatchOf } from '../../domain/country-mismatch.ts';
-import { regionOf } from '../../domain/entry.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { usePlace, useRegions } from '../session/place-context.tsx';
-import { usePortal, useStore } from '../session/portal-context.tsx';
-import { siteOf } from '../session/switch-country.ts';
-import { useAccount } from '../session/use-account.ts';
-import { Button } from '../ui/button.tsx';
-import { countryName } from '../ui/country-name.ts';
-import { MessagePage } from '../ui/message-page.tsx';
-import { useApp } from './app-context.tsx';
-import { useCountrySwitch } from './dialogs/use-country-switch.ts';
+/** Stands in place of a protected page of another country than the person's own; few ever see it, so it comes by itself. */
+import { Suspense, lazy } from 'react';
+import { Skeleton } from '../ui/data-state.tsx';
+
+const OwnCountryPage = lazy(() =>
+  import('./dialogs/own-country-page.tsx').then((m) => ({ default: m.OwnCountryPage })),
+);
 
 export function WrongCountryPage() {
-  const { t } = useTranslation();
-  const { pageLife } = useApp();
-  const switchTo = useCountrySwitch();
-  const address = useLocation({ select: (location) => location.href });
-  const { status } = useStore(usePortal().connectivity);
-  const own = useOwnRegion();
-  const language = usePlace()?.language ?? 'en';
-  const isElsewhere = own !== undefined && siteOf(own, new URL(pageLife.url()).origin) !== null;
-  const needsNetwork = isElsewhere && status === 'offline';
   return (
-    <MessagePage
-      picture="lost"
-      title={t('wrongCountry.title')}
-      actions={
-        <>
-          {own && (
-            <Button disabled={needsNetwork} onClick={() => switchTo(own)}>
-              {t('dialogs.country.go', { own: countryName(own.country, language, own.countryName) })}
-            </Button>
-          )}
-          <Link className="button" data-kind={own && 'default'} to="/regions" search={{ returnTo: address }}>
-            {t('wrongCountry.choose')}
-          </Link>
-        </>
-      }
-    >
-      <p>{t('wrongCountry.text')}</p>
-      {needsNetwork && <p className="notice">{t('dialogs.needsConnection')}</p>}
-    </MessagePage>
+    <Suspense fallback={<Skeleton />}>
+      <OwnCountryPage />
+    </Suspense>
   );
-}
-
-/** Undefined: this portal does not serve their country. */
-function useOwnRegion() {
-  const account = useAccount();
-  const place = usePlace();
-  const regions = useRegions();
-  if (!account || !place || !regions) return undefined;
-  const { companyCountry, countryCode: personCountry, cdbId } = account;
-  const mismatch = countryMismatchOf({ siteCountry: place.country, companyCountry, personCountry, cdbId });
-  return mismatch ? regionOf(mismatch.country, regions) : undefined;
 }

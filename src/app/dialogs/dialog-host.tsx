@@ -9,7 +9,7 @@ import { usePortal, useSession, useStore } from '../../session/portal-context.ts
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { closeDialogsOfPage, openDialogs } from '../../ui/open-dialogs.ts';
 import { DialogBoundary } from './dialog-boundary.tsx';
-import { countrySwitch } from './use-country-switch.ts';
+import { countrySwitch } from './country-switch-state.ts';
 
 const SwitchingDialog = lazy(() => import('./switching-dialog.tsx').then((m) => ({ default: m.SwitchingDialog })));
 const Nothing = () => null;

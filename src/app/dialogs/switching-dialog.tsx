@@ -4,7 +4,7 @@ import { usePlace } from '../../session/place-context.tsx';
 import { useStore } from '../../session/portal-context.tsx';
 import { countryName } from '../../ui/country-name.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { countrySwitch } from './use-country-switch.ts';
+import { countrySwitch } from './country-switch-state.ts';
 
 export function SwitchingDialog() {
   const { t } = useTranslation();

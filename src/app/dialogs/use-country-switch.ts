@@ -1,14 +1,11 @@
 /** Takes the person to the site of another country, from the dialog after a sign-in and from the page of the wrong country. */
 import type { Region } from '../../../contract/shell.ts';
-import { createStore } from '../../platform/store.ts';
 import { after } from '../../platform/page.ts';
 import { usePlaceServices } from '../../session/place-context.tsx';
 import { switchCountry } from '../../session/switch-country.ts';
 import { showError } from '../../ui/open-dialogs.ts';
 import { useApp } from '../app-context.tsx';
-
-/** The country the person is on the way to; null: on the way to none. Nothing else opens meanwhile. */
-export const countrySwitch = createStore<Region | null>(null);
+import { countrySwitch } from './country-switch-state.ts';
 
 export function useCountrySwitch(): (region: Region) => void {
   const { places } = usePlaceServices();
