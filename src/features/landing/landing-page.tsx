@@ -55,7 +55,11 @@ export function LandingPage({ work }: { work: readonly WorkEntry[] }) {
               {t('landing.signIn')}
             </Link>
           )}
-          {session.phase === 'signed-out' && <DemoAccounts />}
+          {session.phase === 'signed-out' && (
+            <div className="demo-slot">
+              <DemoAccounts />
+            </div>
+          )}
         </div>
         <HeroPicture />
       </section>
@@ -71,15 +75,15 @@ export function LandingPage({ work }: { work: readonly WorkEntry[] }) {
           ))}
         </ol>
       </section>
-      {regions.length > 0 && (
-        <div className="landing-countries">
+      <div className="landing-countries">
+        {regions.length > 0 && (
           <section aria-labelledby="countries">
             <h2 id="countries">{t('landing.countries', { count: regions.length })}</h2>
             <CountryList regions={regions} current={place?.country ?? null} onChoose={choose} />
           </section>
-          {region && <HomeLinks region={region} />}
-        </div>
-      )}
+        )}
+        {region && <HomeLinks region={region} />}
+      </div>
     </div>
   );
 }
