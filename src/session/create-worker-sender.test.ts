@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import { anAccountOf } from '../../tests/support/an-account.ts';
+import { type ClaimServer, createClaimServer } from '../../tests/support/a-claim-server.ts';
+import { anAccount, anEntry } from '../../tests/support/an-entry.ts';
+import { type SyncDevice, createSyncDevice, ok } from '../../tests/support/sync-device.ts';
+import { companyOf, keepAccount } from '../data/company.ts';
+import { type SessionRow, writeSession } from '../data/session-row.ts';
+import { allEntries } from '../sync/outbox/rows.ts';
+import { createWorkerSender } from './create-worker-sender.ts';
+
+const session: SessionRow = {
+  sessionId: 's1',
+  person: { accountId: anAccount, givenName: 'Anna', familyName: 'Berg', email: '' },
+  accessToken: 'token-1',
+  expiresAt: Number.MAX_SAFE_INTEGER,
+  refreshToken: null,
+  idToken: null,
+  clientId: 'portal',
+  tokenEndpoint: 'http://portal.test/token',
+  isExpired: false,
+  isSettled: true,
+  claims: {},
+  returnTo: '/',
+};
+const lindner = anAccountOf({ cdbId: 7, name1: 'Lindner' });
+
+let device: SyncDevice;
+let server: ClaimServer;
+beforeEach(async () => {
+  device = createSyncDevice();
+  server = createClaimServer();
+  server.company = 7;
+  device.serve((call) =>
+    call.path.includes('GetAccountSimple') ? ok({ ...lindner, cdbId: server.company ?? 0 }) : server.answer(call),
+  );
+  await writeSession(device.device, session);
+  await keepAccount(device.database, lindner);
+});
+/** The worker's addresses have no origin. */
+const wake = () => createWorkerSender({ ...device.platform, network: withOrigin(device.platform.network) })();
+const withOrigin = (network: SyncDevice['platform']['network']) => ({
+  ...network,
+  fetch: (url: string, init: RequestInit) => network.fetch(`http://portal.test${url}`, init),
+});
+const made = (id: number, name: string) => anEntry('start-claim', { company: { id, name } });
+
+test('the worker sends what was made for the company the person acts for, and leaves the rest without complaint', async () => {
+  const [here, away] = [made(7, 'Lindner'), made(8, 'Berg')];
+  await device.database.outbox.bulkPut([here, away]);
+  await expect(wake()).resolves.toBeUndefined();
+  expect(server.effects).toEqual([here.id]);
+  expect(await allEntries(device.database)).toMatchObject([{ id: away.id, state: 'waiting' }]);
+});
+
+test('a worker that hears of another company learns which one it is, and sends what was made for that', async () => {
+  const [before, after] = [made(7, 'Lindner'), made(8, 'Berg')];
+  await device.database.outbox.bulkPut([before, after]);
+  server.company = 8;
+  await expect(wake()).resolves.toBeUndefined();
+  expect((await companyOf(device.database))?.id).toBe(8);
+  expect(server.effects).toEqual([after.id]);
+  expect(await allEntries(device.database)).toMatchObject([{ id: before.id, state: 'waiting', isInDoubt: false }]);
+});
