@@ -1,8 +1,10 @@
 /** Every call there is; the server must have a handler for each, the browser imports the areas one by one. */
 import { accounts } from './accounts.ts';
+import { contact } from './contact.ts';
 import { contactPersons } from './contact-persons.ts';
 import { expert } from './expert.ts';
 import { hardware } from './hardware.ts';
+import { help } from './help.ts';
 import { shell } from './shell.ts';
 import { subsystems } from './subsystems.ts';
 import { support } from './support.ts';
@@ -14,6 +16,8 @@ export const api = {
   ...shell,
   ...accounts,
   ...contactPersons,
+  ...contact,
+  ...help,
   ...wholesalers,
   ...subsystems,
   ...support,

@@ -65,6 +65,10 @@ const Environment = v.object({
   /** Counted as well while demo data is loaded (SH-288). */
   BUSINESS_UNIT_TEST_DOMAINS: domains('ostsee-technik.example'),
   LEGAL_DIR: v.optional(v.string()),
+  /** e.g. `smtps://name:password@mail.example`; without it mail goes to files. */
+  SMTP_URL: v.optional(address),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'portal@portal.example'),
+  MAIL_SUPPORT_TO: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'support@portal.example'),
   TAG_MANAGER_URL: v.optional(address),
   SCRIPTED_EXPERT: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   /** How many proxies of ours stand in front. */
@@ -97,6 +101,10 @@ export interface Configuration {
   legalDirectory: string | null;
   /** Script of the operator's tag manager; null: no analytics. */
   tagManagerUrl: string | null;
+  /** Null: mail goes to files. */
+  smtp: { url: string; from: string } | null;
+  /** Address that contact messages are sent to. */
+  supportTo: string;
   hasScriptedExpert: boolean;
   trustedProxies: number;
   /** Null: no limit. */
@@ -138,6 +146,8 @@ export function readConfiguration(environment: Record<string, string | undefined
     hasDemoData: env.DEMO_DATA,
     businessUnitDomains: [...env.BUSINESS_UNIT_DOMAINS, ...(env.DEMO_DATA ? env.BUSINESS_UNIT_TEST_DOMAINS : [])],
     legalDirectory: env.LEGAL_DIR ?? null,
+    smtp: env.SMTP_URL === undefined ? null : { url: env.SMTP_URL, from: env.MAIL_FROM },
+    supportTo: env.MAIL_SUPPORT_TO,
     tagManagerUrl: env.TAG_MANAGER_URL ?? null,
     hasScriptedExpert: (env.SCRIPTED_EXPERT ?? (env.DEMO_DATA ? 'on' : 'off')) === 'on',
     trustedProxies: env.TRUST_PROXY,

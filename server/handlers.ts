@@ -1,9 +1,11 @@
 /** A handler for every call of the contract: a call without one does not compile. */
 import type { AccountSettings } from './areas/accounts/read-account.ts';
 import { createAccountHandlers } from './areas/accounts/routes.ts';
+import { contactHandlers } from './areas/contact/routes.ts';
 import { contactPersonHandlers } from './areas/contact-persons/routes.ts';
 import { expertHandlers } from './areas/expert/routes.ts';
 import { hardwareHandlers } from './areas/hardware/routes.ts';
+import { helpHandlers } from './areas/help/routes.ts';
 import { createShellHandlers, type ShellDeps } from './areas/shell/routes.ts';
 import { subsystemHandlers } from './areas/subsystems/routes.ts';
 import { supportHandlers } from './areas/support/routes.ts';
@@ -18,6 +20,8 @@ export function createHandlers(shell: ShellDeps, settings: AccountSettings): Han
     ...createShellHandlers(shell),
     ...createAccountHandlers(settings),
     ...contactPersonHandlers,
+    ...contactHandlers,
+    ...helpHandlers,
     ...createWholesalerHandlers(settings),
     ...subsystemHandlers,
     ...supportHandlers,

@@ -1,7 +1,6 @@
 /** Composes the whole server from its configuration: a list of calls, and the same backwards to stop it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
@@ -10,9 +9,6 @@ import { type Database, databaseOver } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
-import { secret } from './db/secret.ts';
-import { createLocalObjects } from './embedded/objects/local-objects.ts';
-import { createObjectRoutes } from './embedded/objects/object-routes.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
 import { close, createHttpServer, listen } from './http/listen.ts';
@@ -23,8 +19,7 @@ import { toOrigin } from './http/to-origin.ts';
 import { connectIdentity } from './identity.ts';
 import { jobs } from './jobs/all-jobs.ts';
 import { createWorker } from './jobs/worker.ts';
-import type { Objects } from './providers/objects.ts';
-import { createS3Objects } from './providers/s3-objects.ts';
+import { openMail, openObjects } from './open-providers.ts';
 import { systemTimers } from './providers/system-timers.ts';
 import { seed } from './seed/seed.ts';
 
@@ -44,14 +39,15 @@ export async function startServer(configuration: Configuration): Promise<Running
   const clientAddress = createClientAddress(configuration.trustedProxies);
   const version = packageVersion();
   const identity = await connectIdentity(configuration, { database, now, log, clientAddress, version });
-  const { objects, routes } = await openObjects(configuration, database);
+  const { objects, routes } = await openObjects(configuration, { database, now });
+  const { mail, pages } = openMail(configuration, now);
   const connectOrigins = [configuration.externalIdentity?.issuer, configuration.s3?.endpoint]
     .filter((address) => address !== undefined)
     .map((address) => new URL(address).origin);
   const api = createApp({
     database,
     objects,
-    embedded: [...routes, ...identity.pages],
+    embedded: [...routes, ...identity.pages, ...pages],
     verifyToken: identity.verifyToken,
     now,
     timers,
@@ -73,7 +69,7 @@ export async function startServer(configuration: Configuration): Promise<Running
     .get('*', pageFiles(configuration.distDirectory));
   const mounts = identity.mounts(securityHeaders(connectOrigins));
   const server = createHttpServer(app, mounts);
-  const worker = createWorker({ database, objects, now, timers, log, jobs: jobs(configuration) });
+  const worker = createWorker({ database, objects, now, timers, log, jobs: jobs({ ...configuration, mail }) });
   await api.start();
   await listen(server, configuration.port, configuration.host);
   await worker.start();
@@ -91,19 +87,6 @@ function openDatabase(configuration: Configuration, log: Log) {
   const onError = (error: Error) => log.error({ err: error }, 'database');
   if (configuration.databaseUrl !== null) return openPostgres(configuration.databaseUrl, { timers, onError });
   return openPglite(path.join(configuration.dataDirectory, 'database'), { timers, onError });
-}
-
-async function openObjects(
-  configuration: Configuration,
-  database: Database,
-): Promise<{ objects: Objects; routes: Hono[] }> {
-  if (configuration.s3 !== null) return { objects: createS3Objects(configuration.s3, now), routes: [] };
-  const objectSecret = await secret(database.kysely, 'objects.signature', () =>
-    Promise.resolve(randomBytes(32).toString('base64url')),
-  );
-  const directory = path.join(configuration.dataDirectory, 'objects');
-  const objects = createLocalObjects({ directory, secret: objectSecret, now });
-  return { objects, routes: [createObjectRoutes({ objects, secret: objectSecret, now })] };
 }
 
 function packageVersion(): string {

@@ -17,6 +17,7 @@ test.each([
   '/oidc/auth?client_id=portal',
   '/oidc-ui/abc',
   '/checkoutshopper/v1',
+  '/mailbox',
   '/chime/x',
   '/control/x',
   '/objects/photo',

@@ -1,7 +1,8 @@
 /** Row types of all tables, one file per migration; instants are Date, int8 number, numeric string, jsonb parsed. */
+import type { ContactTables } from './tables-contact.ts';
 import type { CoreTables } from './tables-core.ts';
 import type { PortalTables } from './tables-portal.ts';
 import type { ReferenceTables } from './tables-reference.ts';
 import type { ShellTables } from './tables-shell.ts';
 
-export interface Tables extends CoreTables, PortalTables, ReferenceTables, ShellTables {}
+export interface Tables extends CoreTables, PortalTables, ReferenceTables, ShellTables, ContactTables {}

@@ -1,4 +1,6 @@
 /** Every job there is. */
+import { contactMailJob } from '../areas/contact/take-message.ts';
+import { createContactMail, type MailSettings } from '../areas/contact/contact-mail.ts';
 import { queuePositionsJob } from '../areas/support/queue.ts';
 import { forgetExpiredSignIns, forgetOldAnswers } from './clean-up.ts';
 import { forgetPastSlots, forgetUnsentAttachments } from './forget-leftovers.ts';
@@ -10,9 +12,9 @@ const secondMs = 1_000;
 const hourMs = 3_600_000;
 
 /** The scripted expert plays the experts' side of the demo; it is named as such everywhere. */
-export function jobs({ hasScriptedExpert }: { hasScriptedExpert: boolean }): Jobs {
+export function jobs({ hasScriptedExpert, mail, supportTo }: { hasScriptedExpert: boolean } & MailSettings): Jobs {
   return {
-    once: { [queuePositionsJob]: renumberQueue },
+    once: { [queuePositionsJob]: renumberQueue, [contactMailJob]: createContactMail({ mail, supportTo }) },
     recurring: {
       'forget-old-answers': { everyMs: 24 * hourMs, run: forgetOldAnswers },
       'forget-expired-sign-ins': { everyMs: hourMs, run: forgetExpiredSignIns },

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noMail } from '../../tests/support/mail-fake.ts';
 import { anna, expert, supportCallsOf } from '../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../tests/support/test-server.ts';
 import { systemTimers } from '../providers/system-timers.ts';
@@ -15,7 +16,14 @@ afterEach(() => server.close());
 function workerOf(hasScriptedExpert: boolean) {
   const { database, objects, now } = server;
   const log = pino({ level: 'silent' });
-  return createWorker({ database, objects, now, timers: systemTimers, log, jobs: jobs({ hasScriptedExpert }) });
+  return createWorker({
+    database,
+    objects,
+    now,
+    timers: systemTimers,
+    log,
+    jobs: jobs({ hasScriptedExpert, ...noMail }),
+  });
 }
 
 async function passTime(seconds: number, hasScriptedExpert = true): Promise<void> {

@@ -5,6 +5,7 @@
  */
 import type { Api } from '../../contract/api.ts';
 import { type CallCase, everyone, experts, managers, type OwnIds, place, who, workshop, zone } from './call-case.ts';
+import { contactCalls } from './contact-calls.ts';
 import { shellCalls } from './shell-calls.ts';
 
 const whoInQuery = (ids: OwnIds) => ({ CiamId: ids.ciamId, CountryCode: 'de', Language: 'de', TimeZoneId: zone });
@@ -37,6 +38,7 @@ const newRequest = (requestType: number, subsystemId: number) => (ids: OwnIds) =
 
 export const callTable: Record<keyof Api, CallCase> = {
   ...shellCalls,
+  ...contactCalls,
 
   'GET /api/v1/support/GetSupportRequests': { roles: workshop, input: (ids) => ({ query: whoInQuery(ids) }) },
   'GET /api/v1/support/GetSupportRequest': {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noMail } from '../../../tests/support/mail-fake.ts';
 import { anna, codesOf, expert, freja, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 import { jobs } from '../../jobs/all-jobs.ts';
@@ -103,7 +104,7 @@ test('uploads that no request took are removed after a day, those of requests st
     now: server.now,
     timers: systemTimers,
     log: pino({ level: 'silent' }),
-    jobs: jobs({ hasScriptedExpert: false }),
+    jobs: jobs({ hasScriptedExpert: false, ...noMail }),
   });
   await worker.runDue();
   expect(await keyOf(left)).toBeUndefined();

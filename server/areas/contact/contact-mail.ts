@@ -1,0 +1,83 @@
+/**
+ * The job that mails a contact message. It may run twice when the process dies after the mail server has answered;
+ * the mail then carries the same Message-ID.
+ */
+import * as v from 'valibot';
+import type { Job } from '../../jobs/job.ts';
+import type { Mail, MailPort } from '../../providers/mail.ts';
+import { messageNumber } from './take-message.ts';
+
+export interface MailSettings {
+  mail: MailPort;
+  /** Address of the support. */
+  supportTo: string;
+}
+
+const Payload = v.object({ messageId: v.number(), to: v.picklist(['support', 'sender']) });
+interface Row {
+  id: number;
+  reason: string;
+  country: string;
+  language_id: string;
+  fields: Record<string, unknown>;
+}
+
+export function createContactMail({ mail, supportTo }: MailSettings): Job {
+  return async (payload, { db, now }) => {
+    const { messageId, to } = v.parse(Payload, payload);
+    const row = await db.selectFrom('contact_message').selectAll().where('id', '=', messageId).executeTakeFirst();
+    if (row === undefined) return;
+    await mail.send(to === 'support' ? toSupport(row, supportTo) : toSender(row));
+    if (to === 'sender') return;
+    await db.updateTable('contact_message').set({ sent_at: now() }).where('id', '=', messageId).execute();
+  };
+}
+
+function toSupport(row: Row, supportTo: string): Mail {
+  const number = messageNumber(row.id);
+  return {
+    id: `${number}.support@portal`,
+    to: supportTo,
+    replyTo: senderOf(row),
+    subject: `[${number}] ${row.reason}: ${subjectOf(row)}`,
+    text: textOf(row),
+  };
+}
+
+function toSender(row: Row): Mail {
+  const number = messageNumber(row.id);
+  const { subject, text } = copies[row.language_id.toLowerCase().split('-')[0] ?? ''] ?? inEnglish;
+  return {
+    id: `${number}.copy@portal`,
+    to: senderOf(row),
+    subject: `${subject} ${number}`,
+    text: `${text}\n\n${textOf(row)}`,
+  };
+}
+
+const inEnglish = {
+  subject: 'Your message',
+  text: 'Thank you for contacting us! We have received your message and will get back to you shortly.',
+};
+const copies: Readonly<Record<string, { subject: string; text: string }>> = {
+  en: inEnglish,
+  de: {
+    subject: 'Ihre Nachricht',
+    text: 'Vielen Dank für Ihre Nachricht! Wir haben sie erhalten und melden uns in Kürze.',
+  },
+  da: { subject: 'Din besked', text: 'Tak for din besked! Vi har modtaget den og vender snart tilbage.' },
+};
+
+function senderOf({ fields }: Row): string {
+  return String(fields['email']);
+}
+
+function subjectOf({ fields }: Row): string {
+  return String(fields['shortDescription'] ?? fields['question'] ?? fields['name']);
+}
+
+/** One line per field, in the order of the form. */
+function textOf({ country, language_id, fields }: Row): string {
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${String(value)}`);
+  return [...lines, `site: ${country}, ${language_id}`].join('\n');
+}

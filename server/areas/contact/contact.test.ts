@@ -1,0 +1,139 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createFakeMail } from '../../../tests/support/mail-fake.ts';
+import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { jobs } from '../../jobs/all-jobs.ts';
+import { createWorker } from '../../jobs/worker.ts';
+import { systemTimers } from '../../providers/system-timers.ts';
+import { demoCiamId } from '../../seed/demo-people.ts';
+
+const anna = 'anna@lindner.example';
+const supportTo = 'support@portal.example';
+let server: TestServer;
+let mail: ReturnType<typeof createFakeMail>;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+beforeEach(() => {
+  mail = createFakeMail();
+});
+afterAll(() => server.close());
+
+const short = {
+  reason: 'short' as const,
+  name: 'Nora Feld',
+  country: 'Germany',
+  email: 'nora@feld.example',
+  message: 'Do you cover vans?',
+  hasConsented: true as const,
+};
+const bug = {
+  reason: 'bug' as const,
+  name: 'Nora Feld',
+  email: 'nora@feld.example',
+  companyInformation: 'Garage Feld',
+  address: 'Am Feld 1',
+  zipCode: '20095',
+  city: 'Hamburg',
+  country: 'Germany',
+  hasConsented: true as const,
+  topic: 'document-preview' as const,
+  invoiceNumber: 'R-1',
+  shortDescription: 'Preview is empty\r\nBcc: everyone@portal.example',
+  description: '<script>alert(1)</script>',
+  isUrgent: true,
+};
+const place = { countryCode: 'de', language: 'de-DE' };
+
+async function aCaptcha() {
+  const { envelope } = await server.call('GET /api/v1/support/GetCaptcha', {});
+  const { captchaId, svg } = envelope.dataObject;
+  const { answer } = await server.database.kysely
+    .selectFrom('captcha')
+    .select('answer')
+    .where('id', '=', captchaId)
+    .executeTakeFirstOrThrow();
+  return { captchaId, captchaAnswer: answer, svg };
+}
+const submit = (captcha: { captchaId: string; captchaAnswer: string }, message: object = short) =>
+  server.call('POST /api/v1/support/SubmitContactMessage', {
+    body: { ...place, message: message as typeof short, ...captcha },
+  });
+async function sendMail() {
+  const { database, objects, now } = server;
+  const log = pino({ level: 'silent' });
+  const all = jobs({ hasScriptedExpert: false, mail, supportTo });
+  await createWorker({ database, objects, now, timers: systemTimers, log, jobs: all }).runDue();
+}
+
+test('a visitor who has read the captcha reaches the support, and gets a copy in their language [SU-270, SU-378]', async () => {
+  const { svg, ...captcha } = await aCaptcha();
+  expect(svg).not.toContain('<text');
+  const { envelope } = await submit({ ...captcha, captchaAnswer: captcha.captchaAnswer.toLowerCase() });
+  const number = envelope.dataObject.messageNumber;
+  await sendMail();
+  const [toSupport, copy] = [...mail.sent].sort((a) => (a.to === supportTo ? -1 : 1));
+  expect(mail.sent).toHaveLength(2);
+  expect(toSupport).toMatchObject({ to: supportTo, replyTo: short.email, subject: `[${number}] short: Nora Feld` });
+  expect(toSupport?.text).toContain('Do you cover vans?');
+  expect(copy).toMatchObject({ to: short.email, subject: `Ihre Nachricht ${number}` });
+});
+
+test('a captcha is good for one message, not with other characters, and not after ten minutes [SU-270, SU-416]', async () => {
+  const { captchaId, captchaAnswer } = await aCaptcha();
+  const wrong = await submit({ captchaId, captchaAnswer: 'WRONG' });
+  expect([wrong.status, wrong.envelope.errorMessages[0]]).toMatchObject([
+    400,
+    { code: 'captcha-wrong', field: 'captchaAnswer' },
+  ]);
+  const both = await Promise.all([submit({ captchaId, captchaAnswer }), submit({ captchaId, captchaAnswer })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const late = await aCaptcha();
+  server.setNow(new Date(server.now().getTime() + 10 * 60_000 + 1));
+  expect((await submit(late)).status).toBe(400);
+});
+
+test('a signed-in person needs no captcha, and only writes as themselves', async () => {
+  const write = (ciamId: string) =>
+    server.call(
+      'POST /api/v1/support/SubmitAccountContactMessage',
+      { body: { ...place, ciamId, message: bug } },
+      { as: anna },
+    );
+  expect((await write(demoCiamId(anna))).status).toBe(200);
+  expect((await write(demoCiamId('freja@nordlys.example'))).status).toBe(403);
+});
+
+test('a mail server that is away gets the mail later, once; what was typed into a header stays text', async () => {
+  await submit(await aCaptcha(), bug);
+  await sendMail();
+  const before = mail.sent.length;
+  await submit(await aCaptcha(), bug);
+  mail.isAway = true;
+  await sendMail();
+  expect(mail.sent).toHaveLength(before);
+  mail.isAway = false;
+  server.setNow(new Date(server.now().getTime() + 3_600_000));
+  await sendMail();
+  await sendMail();
+  const later = mail.sent.slice(before);
+  expect(later.map(({ to }) => to).sort()).toEqual([bug.email, supportTo].sort());
+  const unsent = server.database.kysely.selectFrom('contact_message').select('id').where('sent_at', 'is', null);
+  expect((await unsent.execute()).length).toBe(0);
+});
+
+test.each([
+  ['name', { ...short, name: '' }],
+  ['name', { ...short, name: 'x'.repeat(101) }],
+  ['email', { ...short, email: 'nobody' }],
+  ['hasConsented', { ...short, hasConsented: false }],
+  ['topic', { ...bug, topic: 'gossip' }],
+  ['description', { ...bug, description: 'x'.repeat(1001) }],
+  ['zipCode', { ...bug, zipCode: 'x'.repeat(26) }],
+])(
+  'a message with a wrong %s is refused at that field [SU-263, SU-264, SU-265, SU-268, SU-269]',
+  async (field, message) => {
+    const { status, envelope } = await submit(await aCaptcha(), message);
+    expect([status, envelope.errorMessages[0]?.field]).toEqual([400, `message.${field}`]);
+  },
+);

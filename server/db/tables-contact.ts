@@ -1,0 +1,25 @@
+/** Tables of 0005_contact.sql. */
+import type { ColumnType, Generated } from 'kysely';
+
+export interface ContactTables {
+  contact_message: {
+    id: Generated<number>;
+    reason: string;
+    account_id: string | null;
+    country: string;
+    language_id: string;
+    fields: ColumnType<Record<string, unknown>, string, string>;
+    created_at: Date;
+    sent_at: Date | null;
+  };
+  captcha: { id: string; answer: string; expires_at: Date };
+  support_video: {
+    id: string;
+    country: Generated<string>;
+    language_id: string;
+    title: string;
+    url: string;
+    duration_seconds: number | null;
+    position: Generated<number>;
+  };
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createFileMail } from '../embedded/mail/file-mail.ts';
+import { createMailboxPage } from '../embedded/mail/mailbox-page.ts';
+import type { MailPort } from './mail.ts';
+import { createSmtpMail } from './smtp-mail.ts';
+
+interface Mailbox {
+  port: MailPort;
+  /** Everything that has arrived, as text. */
+  arrived(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+function fileMailbox(): Mailbox {
+  const directory = mkdtempSync(path.join(tmpdir(), 'portal-mail-'));
+  const port = createFileMail({ directory, now: () => new Date('2026-03-02T09:00:00Z') });
+  return {
+    port,
+    arrived: async () =>
+      (await port.list()).map(({ to, replyTo, subject, text }) =>
+        [`To: ${to}`, `Reply-To: ${replyTo}`, `Subject: ${subject}`, '', text].join('\r\n'),
+      ),
+    close: async () => rmSync(directory, { recursive: true }),
+  };
+}
+
+async function smtpMailbox(): Promise<Mailbox> {
+  const mails: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        mails.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port: number } = server.server.address() as AddressInfo;
+  const port = createSmtpMail({ url: `smtp://127.0.0.1:${number}?ignoreTLS=true`, from: 'portal@portal.example' });
+  return {
+    port,
+    arrived: () => Promise.resolve(mails),
+    async close() {
+      port.close();
+      await new Promise<void>((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
+
+describe.each([
+  ['a folder', fileMailbox()],
+  ['a mail server', await smtpMailbox()],
+])('mail to %s', (_name, mailbox) => {
+  afterAll(() => mailbox.close());
+
+  test('arrives with its receiver, the address to answer to, its subject and its text', async () => {
+    const mail = { id: 'C-1.support@portal', to: 'help@portal.example', replyTo: 'nora@feld.example' };
+    await mailbox.port.send({ ...mail, subject: '[C-1] Question', text: 'First line\nSecond line' });
+    const [arrived = ''] = await mailbox.arrived();
+    for (const part of ['To: help@portal.example', 'Reply-To: nora@feld.example', 'Subject: [C-1] Question']) {
+      expect(arrived).toContain(part);
+    }
+    expect(arrived).toMatch(/First line\r?\nSecond line/);
+  });
+
+  test('has no headers but its own, whatever was typed', async () => {
+    const mail = { id: 'C-2.support@portal', to: 'help@portal.example', text: 'Text' };
+    await mailbox.port.send({ ...mail, subject: 'Hello\r\nBcc: everyone@portal.example' });
+    const arrived = (await mailbox.arrived()).find((text) => text.includes('Hello')) ?? '';
+    expect(arrived).toContain('Subject: Hello Bcc: everyone@portal.example');
+    expect(arrived).not.toMatch(/^Bcc:/m);
+  });
+});
+
+test('the mailbox of the demo shows mail as text, and lets nothing in it run', async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'portal-mail-'));
+  const mail = createFileMail({ directory, now: () => new Date() });
+  await mail.send({
+    id: 'C-3',
+    to: 'help@portal.example',
+    subject: '<img src=x onerror=alert(1)>',
+    text: '<script>1</script>',
+  });
+  const answer = await createMailboxPage(mail).request('/mailbox');
+  const page = await answer.text();
+  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(page).toContain('&lt;script&gt;1&lt;/script&gt;');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  rmSync(directory, { recursive: true });
+});
+
+test('a mail that is sent again is one mail', async () => {
+  const mailbox = fileMailbox();
+  const mail = { id: 'C-4.copy@portal', to: 'nora@feld.example', subject: 'Copy', text: 'Text' };
+  await mailbox.port.send(mail);
+  await mailbox.port.send(mail);
+  expect(await mailbox.arrived()).toHaveLength(1);
+  await mailbox.close();
+});
