@@ -47,7 +47,7 @@ function ChangeCompanyForm({
   const { t } = useTranslation();
   const portal = usePortal();
   const { status } = useStore(portal.connectivity);
-  const [outcome, setOutcome] = useState<'changed' | 'failed' | null>(null);
+  const [outcome, setOutcome] = useState<'changed' | 'failed' | 'offline' | null>(null);
   const list = account.impersonationList;
   const people = managersOf(list, Number(kept.choice.customerId));
   const chosen = people.find(({ contactPersonId }) => contactPersonId === kept.choice.contactPersonId);
@@ -60,7 +60,7 @@ function ChangeCompanyForm({
     }
     const changed = await portal.online.companies.change(chosen.contactPersonId);
     if (changed.ok) await kept.forget();
-    setOutcome(changed.ok ? 'changed' : 'failed');
+    setOutcome(changed.ok ? 'changed' : changed.reason);
     after(reloadDelayMs, () => reload(changed.ok));
   });
   const isBusy = change.isBusy || outcome !== null;
@@ -87,10 +87,9 @@ function ChangeCompanyForm({
       <WaitingNote companyId={account.cdbId} company={account.name1} />
       <div role="status">
         {isOffline && <p className="notice">{t('dialogs.needsConnection')}</p>}
-        {outcome === 'changed' && <p className="notice">{t('dialogs.company.changed')}</p>}
-        {outcome === 'failed' && (
-          <p className="notice" data-tone="bad">
-            {t('dialogs.company.failed')}
+        {outcome !== null && (
+          <p className="notice" data-tone={outcome === 'changed' ? undefined : 'bad'}>
+            {t(`dialogs.company.${outcome}`)}
           </p>
         )}
       </div>
