@@ -40,6 +40,11 @@ describe('the search', () => {
     const [hit] = find('BUL');
     expect(hit && hit.title.slice(hit.match.start, hit.match.end)).toBe('bul');
   });
+  test('offers the daily work before what the law asks for, so that it is among the three', () => {
+    const everything = searchRoutes('x', aVisitor(), () => 'x').map(({ path }) => path);
+    expect(everything.indexOf('/my-requests')).toBeLessThan(everything.indexOf('/legal-notice'));
+    expect(everything.indexOf('/dashboard/wallet')).toBeLessThan(everything.indexOf('/regions'));
+  });
   test('shows three suggestions of all hits [SH-119]', () => {
     expect(suggestionCount).toBe(3);
     expect(find('m').length).toBeGreaterThan(suggestionCount);

@@ -6,9 +6,11 @@ import type { RouteRow } from './route-row.ts';
 import { americanRoutes, europeanRoutes } from './version-routes.ts';
 import { workRoutes } from './work-routes.ts';
 
-const shared = [...publicRoutes, ...countryFreeRoutes, ...workRoutes, ...commerceRoutes, ...remoteRoutes];
-const european = [...shared, ...europeanRoutes];
-const american = [...shared, ...americanRoutes];
+// In the order in which the search offers them: the daily work first, what the law asks for last.
+const work = [...workRoutes, ...commerceRoutes, ...remoteRoutes];
+const free = [...publicRoutes, ...countryFreeRoutes];
+const european = [...work, ...europeanRoutes, ...free];
+const american = [...work, ...americanRoutes, ...free];
 
 type Row = (typeof european)[number] | (typeof american)[number];
 export type RouteId = Row['id'];
