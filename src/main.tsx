@@ -44,8 +44,10 @@ const maintenance = createMaintenance({ ...platform, calls, sessionValue: create
 const router = createPortalRouter();
 
 const address = currentAddress();
+// A link that names a language is not shown in another one first.
+const languagesAsked = new URLSearchParams(address.search).getAll('l').filter((language) => language !== '');
 await Promise.all([
-  prepareTexts(places, calls, languagesOfBrowser()),
+  prepareTexts(places, calls, [...languagesAsked, ...languagesOfBrowser()]),
   prepareScreen({ portal, router, clock: platform.clock, address }),
   afterFirstPaint(),
 ]);
