@@ -41,9 +41,7 @@ export async function startServer(configuration: Configuration): Promise<Running
   const identity = await connectIdentity(configuration, { database, now, log, clientAddress, version });
   const { objects, routes } = await openObjects(configuration, { database, now });
   const { mail, pages } = openMail(configuration, now);
-  const connectOrigins = [configuration.externalIdentity?.issuer, configuration.s3?.endpoint]
-    .filter((address) => address !== undefined)
-    .map((address) => new URL(address).origin);
+  const connectOrigins = connectOriginsOf(configuration);
   const api = createApp({
     database,
     objects,
@@ -81,6 +79,12 @@ export async function startServer(configuration: Configuration): Promise<Running
       await database.close();
     },
   };
+}
+
+/** Origins of outside services that the page calls itself. */
+function connectOriginsOf({ externalIdentity, s3 }: Configuration): string[] {
+  const addresses = [externalIdentity?.issuer, s3?.endpoint].filter((address) => address !== undefined);
+  return addresses.map((address) => new URL(address).origin);
 }
 
 function openDatabase(configuration: Configuration, log: Log) {
