@@ -220,3 +220,14 @@ test('the side navigation ends with country, language and what is one’s own [S
     await expect(panel.getByText(text(`account.menu.${id}`), { exact: true })).toBeVisible();
   }
 });
+
+test('nothing in the header leads away from the checkout [SH-078]', async ({ page }) => {
+  await page.goto('/?c=de&l=en');
+  const header = page.locator('header');
+  await expect(header.getByRole('button')).not.toHaveCount(0);
+  await page.goto('/v3/checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(header.getByRole('button')).toHaveCount(0);
+  await expect(header.getByRole('link')).toHaveCount(1);
+  await expect(page.locator('footer')).toBeVisible();
+});

@@ -41,7 +41,14 @@ export const commerceRoutes = [
     parent: 'dashboard',
   }),
   routeRow({ ...shop, id: 'shopping-cart', path: '/v3/shopping-cart', isBuilt: false }),
-  routeRow({ ...shop, id: 'checkout', path: '/v3/checkout', isBuilt: false, parent: 'shopping-cart' }),
+  routeRow({
+    ...shop,
+    id: 'checkout',
+    path: '/v3/checkout',
+    isBuilt: false,
+    parent: 'shopping-cart',
+    frame: 'no-buttons',
+  }),
 ];
 
 /** The remote area exists in the ADS countries only (SH-050..052, SH-395). */

@@ -10,8 +10,11 @@ export type RouteKind = 'public' | 'country-free' | 'callback' | 'page' | 'detai
 /** What the title bar carries beside the title (SH-078..085); `none`: there is no bar. */
 export type RouteBar = 'none' | 'title' | 'greeting' | 'new-request' | 'buy-credits' | 'balance';
 
-/** `bare`: header without buttons, no menus, no footer. `content-only`: not even a header. */
-export type RouteFrame = 'full' | 'no-footer' | 'bare' | 'content-only';
+/**
+ * `no-buttons`: nothing in the header leads away (SH-078). `bare`: nor are there menus or a footer.
+ * `content-only`: not even a header.
+ */
+export type RouteFrame = 'full' | 'no-footer' | 'no-buttons' | 'bare' | 'content-only';
 
 export interface RouteRow<Id extends string = string, IsBuilt extends boolean = boolean> {
   id: Id;

@@ -17,11 +17,11 @@ import { SearchToggle } from './search-toggle.tsx';
 import { useIsScrolled } from './use-is-scrolled.ts';
 
 interface HeaderProps {
-  /** Callbacks and the checkout: logo, connection and unsent work only (SH-078). */
-  isBare: boolean;
+  /** Without them only logo, connection and unsent work: on callbacks and the checkout (SH-078). */
+  hasButtons: boolean;
 }
 
-export function Header({ isBare }: HeaderProps) {
+export function Header({ hasButtons }: HeaderProps) {
   const { t } = useTranslation();
   const marker = useRef<HTMLDivElement>(null);
   const isScrolled = useIsScrolled(marker);
@@ -32,16 +32,16 @@ export function Header({ isBare }: HeaderProps) {
     <>
       <div ref={marker} className="scroll-marker" />
       <header className="shell-header no-print" data-scrolled={isScrolled || undefined}>
-        {!isBare && <MenuButton />}
+        {hasButtons && <MenuButton />}
         <Link to="/" className="brand" aria-label={t('shell.home')}>
           <Logo />
           <span className="brand-name">{t('shell.name')}</span>
         </Link>
         <div className="header-tools">
-          {!isBare && <SearchToggle />}
+          {hasButtons && <SearchToggle />}
           <ConnectionState />
           {isSignedIn && rest && <rest.UnsentButton />}
-          {!isBare && (
+          {hasButtons && (
             <>
               <RegionButton wording="short" />
               <LanguageMenu />

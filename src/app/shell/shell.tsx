@@ -33,7 +33,7 @@ export function Shell() {
   // In the mobile app its own frame is around us (SH-060).
   const row = routeOfPath(pathname);
   const frame = isMobileApp ? 'content-only' : (row?.frame ?? 'full');
-  const hasMenus = frame === 'full' || frame === 'no-footer';
+  const hasMenus = frame !== 'bare' && frame !== 'content-only';
   const isStaff = visitor?.isLoggedIn === true;
   // Visitors have their entries behind the header's menu button only: nothing beside the page that sells to them.
   const hasSideNav = hasMenus && isStaff;
@@ -47,7 +47,7 @@ export function Shell() {
       <a className="skip-link visually-hidden" href="#main">
         {t('shell.skip')}
       </a>
-      {frame !== 'content-only' && <Header isBare={!hasMenus} />}
+      {frame !== 'content-only' && <Header hasButtons={hasMenus && frame !== 'no-buttons'} />}
       {hasSideNav && rest && <rest.Menus state={sideNav} />}
       <div className="shell-content">
         <Banners />
@@ -57,7 +57,7 @@ export function Shell() {
             <Outlet />
           </MaintenanceGate>
         </main>
-        {frame === 'full' && <Footer />}
+        {(frame === 'full' || frame === 'no-buttons') && <Footer />}
       </div>
       <EntryNotices />
       <DialogHost />
