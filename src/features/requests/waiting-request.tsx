@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { attachmentsOf } from '../../data/attachments.ts';
 import { isAway, whyOf } from '../../session/entry-words.ts';
 import { useCircumstances } from '../../session/use-circumstances.ts';
-import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
+import { useDatabase, usePortal } from '../../session/portal-context.tsx';
 import { canRemove } from '../../sync/outbox/decide.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import { useFormat } from '../../ui/format.tsx';
