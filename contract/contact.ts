@@ -1,65 +1,53 @@
 /** Contact form, its captcha, and the help pages: questions and answers, videos, SERMI information. SU-111..117, SU-263..271. */
 import * as v from 'valibot';
+import { type ContactText, contactLimits, incidentTopics, isEmail, questionTopics } from '../domain/contact-form.ts';
 import type { Contract } from './endpoint.ts';
 import { CountryCode, Id, LanguageId, text } from './primitives.ts';
 
-export const ContactReason = v.picklist(['incident', 'bug', 'question', 'feedback']);
-export type ContactReason = v.InferOutput<typeof ContactReason>;
-export const IncidentTopic = v.picklist([
-  'vehicle-identification',
-  'access',
-  'starting',
-  'vehicle-data-readout',
-  'checkout-invoicing',
-  'document-preview',
-  'document-delivery',
-  'others',
-]);
-export const QuestionTopic = v.picklist([
-  'service-content',
-  'vehicle-coverage',
-  'country-coverage',
-  'checkout',
-  'pricing',
-  'hardware-software',
-  'others',
-]);
-
-const email = v.pipe(text(100), v.nonEmpty(), v.email());
-const needed = (maxLength: number) => v.pipe(text(maxLength), v.nonEmpty());
+const needed = (field: ContactText) => v.pipe(text(contactLimits[field]), v.nonEmpty());
 const sender = {
-  name: needed(100),
-  email,
-  companyInformation: needed(100),
-  address: needed(250),
-  zipCode: needed(25),
-  city: needed(100),
-  country: needed(100),
+  name: needed('name'),
+  email: v.pipe(text(contactLimits.email), v.nonEmpty(), v.check(isEmail, 'Invalid email format.')),
+  companyInformation: needed('companyInformation'),
+  address: needed('address'),
+  zipCode: needed('zipCode'),
+  city: needed('city'),
+  country: needed('country'),
   /** The data-protection notice was read. */
   hasConsented: v.literal(true),
 };
 const incident = {
   ...sender,
-  topic: IncidentTopic,
-  invoiceNumber: needed(50),
-  shortDescription: needed(100),
-  description: needed(1000),
+  topic: v.picklist(incidentTopics),
+  invoiceNumber: needed('invoiceNumber'),
+  shortDescription: needed('shortDescription'),
+  description: needed('description'),
   /** "I cannot continue to work". */
   isUrgent: v.boolean(),
 };
-/** Which fields a reason has (decisions.md, "contact reasons"). */
+/** Which fields a reason has and how long they are: domain/contact-form.ts. */
 export const ContactMessage = v.variant('reason', [
   v.object({ reason: v.literal('incident'), ...incident }),
   v.object({ reason: v.literal('bug'), ...incident }),
-  v.object({ reason: v.literal('question'), ...sender, topic: QuestionTopic, question: needed(100) }),
-  v.object({ reason: v.literal('feedback'), ...sender, shortDescription: needed(100), description: needed(1000) }),
+  v.object({
+    reason: v.literal('question'),
+    ...sender,
+    topic: v.picklist(questionTopics),
+    question: needed('question'),
+  }),
+  v.object({
+    reason: v.literal('feedback'),
+    ...sender,
+    shortDescription: needed('shortDescription'),
+    description: needed('description'),
+  }),
   /** The shorter form of /vhc/contact. */
   v.object({
     reason: v.literal('short'),
-    name: needed(100),
-    country: needed(100),
-    email,
-    message: needed(1000),
+    name: needed('name'),
+    country: needed('country'),
+    email: sender.email,
+    message: needed('message'),
     hasConsented: v.literal(true),
   }),
 ]);
