@@ -58,6 +58,12 @@ test('what is not on the screen leaves the view alone', async () => {
   await putFact(database, 'reconciledAt', 5);
   await database.drafts.put({ key: 'new-request', savedAt: 1, value: 'typed' });
   await database.hardware.clear();
+  // A pull that brings nothing.
+  await database.transaction('rw', [database.requests, database.facts], async () => {
+    await database.requests.bulkDelete([]);
+    await database.requests.bulkPut([]);
+    await putFact(database, 'seen:requests', 7);
+  });
   expect(await keptView()).toEqual(view);
 });
 

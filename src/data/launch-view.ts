@@ -68,7 +68,7 @@ export const dropLaunchViewOnChange: Middleware<DBCore> = {
         return {
           ...table,
           mutate(request) {
-            if (name !== factTable || touchesDrawnFact(request)) drop(request.trans);
+            if (name === factTable ? touchesDrawnFact(request) : touchesRows(request)) drop(request.trans);
             return table.mutate(request);
           },
         };
@@ -76,6 +76,19 @@ export const dropLaunchViewOnChange: Middleware<DBCore> = {
     };
   },
 };
+
+/** Reconcile writes empty lists when nothing has changed. */
+function touchesRows(request: DBCoreMutateRequest): boolean {
+  switch (request.type) {
+    case 'add':
+    case 'put':
+      return request.values.length > 0;
+    case 'delete':
+      return request.keys.length > 0;
+    case 'deleteRange':
+      return true;
+  }
+}
 
 /** A range may hold anything. */
 function touchesDrawnFact(request: DBCoreMutateRequest): boolean {

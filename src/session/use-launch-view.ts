@@ -10,24 +10,30 @@ import { keepLaunchView, sealLaunchView } from '../data/launch-view.ts';
 import { readSession } from '../data/session-row.ts';
 import { isDatabaseGone, orStorageFull } from '../data/storage-failure.ts';
 import { launchStamp, noteLaunchAccount } from '../platform/launch-stamp.ts';
+import { onPageHide } from '../platform/page.ts';
 import { freezeScreen, newSeal, runningBuild, titleAndLanguage, whenAtRest } from '../platform/screen-at-rest.ts';
 import { useDatabase, usePortal, useSession } from './portal-context.tsx';
 
-/** `isAsDrawn` reads the rows again and compares them with those on the screen; null while there is nothing to keep. */
-export function useLaunchView(isAsDrawn: (() => Promise<boolean>) | null): void {
+/**
+ * `drawn`: what is on the screen, another object whenever it was read anew; null while there is nothing to keep.
+ * `isAsDrawn` reads it again and compares.
+ */
+export function useLaunchView<T extends object>(drawn: T | null, isAsDrawn: (drawn: T) => Promise<boolean>): void {
   const { device } = usePortal();
   const database = useDatabase();
-  const isWorthKeeping = useSession().phase === 'signed-in' && isAsDrawn !== null;
+  const isWorthKeeping = useSession().phase === 'signed-in';
   const check = useRef(isAsDrawn);
   useEffect(() => {
     check.current = isAsDrawn;
   }, [isAsDrawn]);
   useEffect(() => {
     const build = runningBuild();
-    if (!isWorthKeeping || build === null) return undefined;
-    const isAsDrawn = async () => (await check.current?.()) === true;
-    return whenAtRest(() => void quietly(() => keepScreen({ device, database, build, isAsDrawn })));
-  }, [isWorthKeeping, device, database]);
+    if (!isWorthKeeping || drawn === null || build === null) return undefined;
+    const keep = () =>
+      void quietly(() => keepScreen({ device, database, build, isAsDrawn: () => check.current(drawn) }));
+    const stops = [whenAtRest(keep), onPageHide(keep)];
+    return () => stops.forEach((stop) => stop());
+  }, [isWorthKeeping, drawn, device, database]);
 }
 
 interface KeeperDeps {

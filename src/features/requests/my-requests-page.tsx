@@ -34,7 +34,7 @@ export function MyRequestsPage() {
   const database = useDatabase();
   // The plain list is what the installed app opens with.
   const isStart = Object.keys(address.values).length === 0 && list?.isLoaded === true;
-  useLaunchView(isStart ? () => isStillTheList(database, view, list) : null);
+  useLaunchView(isStart ? list : null, (drawn) => isStillTheList(database, view, drawn));
   const mayRequest = account !== null && account !== undefined && canRequest(accountFactsFrom(account));
   const change = (wanted: Partial<RequestView>) => address.change(addressFromChange(wanted));
   return (
