@@ -37,7 +37,7 @@ test('a visit from the Polish campaign arrives on the page that the country name
 test('a link to a protected page with a country in it leads through the login to that page, without the country in its address [SH-057]', async ({
   page,
 }) => {
-  await page.goto('/my-requests?c=de&status=10');
+  await page.goto('/my-requests?c=de&l=en-US&isGeo=1&status=10');
   await enterPassword(page, people.anna);
   await expect(requestsTitle(page)).toBeVisible();
   await expect.poll(() => addressOf(page)).toBe('/my-requests?status=10');
@@ -123,7 +123,7 @@ test("a link to a country's site opens it here when this is the site, and there 
   await world.server.stop();
   await serveCountryFrom(world.dataFolder, 'dk', other);
   await world.server.start();
-  await page.goto('/redirect-subdomain?c=DE');
+  await page.goto('/redirect-subdomain?c=DE&l=en-US');
   await expect.poll(() => addressOf(page)).toBe('/');
   await expect(countryShown(page, 'DE')).toBeVisible();
   await page.goto('/redirect-subdomain?c=dk');
