@@ -20,7 +20,8 @@ export function TrainingPage() {
   const place = usePlace();
   const links = offers.flatMap((offer) => {
     const url = region?.training[offer] ?? null;
-    return url === null ? [] : [{ offer, url }];
+    // What an operator mistypes must not become a program.
+    return url !== null && /^https?:\/\//.test(url) ? [{ offer, url }] : [];
   });
   return (
     <Page title={t('route.course-catalogue')} lead={links.length > 0 ? t('training.lead') : undefined} width="form">
