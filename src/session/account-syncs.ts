@@ -21,7 +21,19 @@ export interface AccountSyncs {
   follow(): () => void;
 }
 
-const idle: SyncStatus = { isReconciling: false, reconciledAt: null, sending: null };
+const idle: SyncStatus = { isReconciling: false, reconciledAt: null, sending: null, isStorageFull: false };
+
+function statusOf({ reconciler, sender }: AccountSync): SyncStatus {
+  return {
+    ...reconciler.status.get(),
+    sending: sender.progress.get(),
+    isStorageFull: sender.isStorageFull.get(),
+  };
+}
+
+function watch({ reconciler, sender }: AccountSync, show: () => void): (() => void)[] {
+  return [reconciler.status, sender.progress, sender.isStorageFull].map((store) => store.subscribe(show));
+}
 
 export function createAccountSyncs(
   keeper: SessionKeeper,
@@ -41,9 +53,9 @@ export function createAccountSyncs(
   }
   function enter(next: AccountDatabase): void {
     const sync = createSync(next);
-    const show = () => status.set({ ...sync.reconciler.status.get(), sending: sync.sender.progress.get() });
+    const show = () => status.set(statusOf(sync));
     current = sync;
-    stopWatching.push(sync.reconciler.status.subscribe(show), sync.sender.progress.subscribe(show));
+    stopWatching.push(...watch(sync, show));
     show();
     sync.start();
   }

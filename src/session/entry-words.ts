@@ -62,6 +62,8 @@ const knownReasons = new Set([
 export interface Circumstances {
   /** Our server does not answer. */
   isOffline: boolean;
+  /** Nothing is sent because this device has no room left. */
+  isStorageFull: boolean;
   /** cdbId the person acts for; null while it is not known. */
   companyId: number | null;
 }
@@ -88,6 +90,7 @@ export function whyOf(entry: AnyEntry, now: Circumstances): Words {
       return { key: entry.state === 'held' ? 'unsent.why.heldUnknown' : 'unsent.why.refusedUnknown', values };
     }
     case 'waiting':
+      if (now.isStorageFull) return { key: 'unsent.why.storage-full', values };
       if (entry.isInDoubt) return { key: 'unsent.why.inDoubt', values };
       if (now.isOffline) return { key: 'unsent.why.offline', values };
       if (entry.nextAttemptAt > 0) return { key: 'unsent.why.backOff', values };

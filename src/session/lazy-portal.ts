@@ -26,7 +26,12 @@ export interface LazyPortal extends Portal {
 export function createLazyPortal(platform: Platform, options: PortalOptions): LazyPortal {
   const opened = openDevice(platform);
   const connectivity = createStore<ConnectivityState>({ status: 'unknown', lastAnswerAt: null });
-  const sync = createStore<SyncStatus>({ isReconciling: false, reconciledAt: null, sending: null });
+  const sync = createStore<SyncStatus>({
+    isReconciling: false,
+    reconciledAt: null,
+    sending: null,
+    isStorageFull: false,
+  });
   const whole = loadOnce(async () => {
     const { createPortal } = await import('./create-portal.ts');
     const portal = createPortal(platform, options, opened);

@@ -21,6 +21,8 @@ export interface SyncStatus {
   reconciledAt: number | null;
   /** Progress of sending, for the header and the panel; null when nothing is being sent. */
   sending: { entryId: string; uploadedBytes: number; totalBytes: number } | null;
+  /** Nothing is sent because this device has no room left, not even for a note. */
+  isStorageFull: boolean;
 }
 
 /** A file a person chose; checked by domain/attachment-rules before it gets here. */

@@ -4,7 +4,9 @@ import { usePortal, useStore } from './portal-context.tsx';
 import { useAccount } from './use-account.ts';
 
 export function useCircumstances(): Circumstances {
-  const { status } = useStore(usePortal().connectivity);
+  const portal = usePortal();
+  const { status } = useStore(portal.connectivity);
+  const { isStorageFull } = useStore(portal.sync);
   const account = useAccount();
-  return { isOffline: status === 'offline', companyId: account?.cdbId ?? null };
+  return { isOffline: status === 'offline', isStorageFull, companyId: account?.cdbId ?? null };
 }

@@ -38,6 +38,8 @@ export interface SendProgress {
 export interface Sender {
   /** The entry that is being sent; null when nothing is. */
   progress: ReadableStore<SendProgress | null>;
+  /** Nothing can be sent because the device has no room for the note that it is being sent. */
+  isStorageFull: ReadableStore<boolean>;
   isBusy(): boolean;
   /** Sends what can be sent now; resolves how many entries still wait by themselves. */
   kick(): Promise<number>;
@@ -55,6 +57,7 @@ export function createSender(deps: SenderDeps): Sender {
 
 class QueueSender implements Sender {
   readonly progress = createStore<SendProgress | null>(null);
+  readonly isStorageFull = createStore(false);
   readonly #deps: SenderDeps;
   readonly #steps: SendSteps;
   readonly #stopped = new AbortController();
@@ -104,7 +107,8 @@ class QueueSender implements Sender {
       for (;;) {
         this.#isAskedAgain = false;
         const outcome = await runLocked(this.#deps, this.#steps, this.#stopped.signal);
-        this.#silentRuns = outcome === 'unreachable' ? this.#silentRuns + 1 : 0;
+        this.isStorageFull.set(outcome === 'storage-full');
+        this.#silentRuns = isToBeTriedLater(outcome) ? this.#silentRuns + 1 : 0;
         const left = await this.#planWake(outcome);
         if (!this.#wasAskedAgain()) return left;
       }
@@ -123,7 +127,7 @@ class QueueSender implements Sender {
     return this.#isAskedAgain && !this.#stopped.signal.aborted;
   }
 
-  async #planWake(outcome: PoolOutcome): Promise<number> {
+  async #planWake(outcome: RunOutcome): Promise<number> {
     const { clock, random, canSend } = this.#deps;
     this.#cancelWake();
     if (this.#stopped.signal.aborted) return 0;
@@ -131,14 +135,18 @@ class QueueSender implements Sender {
     const dueInMs = waitMs(entries, clock.now());
     if (dueInMs === null) return 0;
     if (canSend()) {
-      const pauseMs = outcome === 'unreachable' ? backoffMs(this.#silentRuns, random.number()) : 0;
+      const pauseMs = isToBeTriedLater(outcome) ? backoffMs(this.#silentRuns, random.number()) : 0;
       this.#cancelWake = clock.after(Math.max(dueInMs, pauseMs), () => void this.kick());
     }
     return entries.filter((entry) => entry.state === 'waiting').length;
   }
 }
 
-async function runLocked(deps: SenderDeps, steps: SendSteps, signal: AbortSignal): Promise<PoolOutcome> {
+type RunOutcome = PoolOutcome | 'storage-full';
+
+const isToBeTriedLater = (outcome: RunOutcome) => outcome === 'unreachable' || outcome === 'storage-full';
+
+async function runLocked(deps: SenderDeps, steps: SendSteps, signal: AbortSignal): Promise<RunOutcome> {
   if (!deps.canSend()) return 'unreachable';
   const lock = `outbox:${deps.database.accountId}`;
   try {
@@ -146,7 +154,7 @@ async function runLocked(deps: SenderDeps, steps: SendSteps, signal: AbortSignal
   } catch (error) {
     if (signal.aborted) return 'done';
     // What was picked is found again by the next run; by then there may be room.
-    if (isStorageFull(error)) return 'unreachable';
+    if (isStorageFull(error)) return 'storage-full';
     throw error;
   }
 }
