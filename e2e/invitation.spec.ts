@@ -50,6 +50,23 @@ test.describe('an invitation by link', () => {
       await expectUnknown(page, guid);
   });
 
+  test('whose answer is lost after the link was made is completed by the same person, also after a reload [SH-215, SH-348]', async ({
+    page,
+    world,
+  }) => {
+    await page.goto(invitation);
+    await page.getByRole('button', { name: text('invitation.signIn') }).click();
+    await enterPassword(page, unregistered.katrin);
+    const dialog = dialogOf(page);
+    world.network.decide(({ path }) => (path.endsWith('/MapPersonalUserAccount') ? 'cut-answer' : 'pass'));
+    await dialog.getByRole('button', { name: text('invitation.yes') }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(text('session.unreachableText'));
+    world.network.decide(() => 'pass');
+    await page.reload();
+    await dialog.getByRole('button', { name: text('invitation.yes') }).click();
+    await expect(dialog.getByRole('heading')).toHaveText(text('invitation.linkedTitle'));
+  });
+
   test('whose link call fails says the common error, loses its answer or finds the account taken says so, and can be tried again [SH-348]', async ({
     page,
     world,

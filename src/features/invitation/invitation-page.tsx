@@ -2,15 +2,16 @@
  * /registerpersonalaccount/{country}/{language}/{guid}: whom the invitation is for, and the way through sign-in or
  * registration to the question whether the person is the invited one (SH-022, SH-214, SH-215).
  */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { placeIn, regionOf } from '../../../domain/entry.ts';
 import { isGuid } from '../../../domain/invitation.ts';
 import { usePlace, usePlaceServices, useRegions } from '../../session/place-context.tsx';
 import { usePortal } from '../../session/portal-context.tsx';
+import { useAccount } from '../../session/use-account.ts';
 import type { FoundInvitation } from '../../session/invitation-calls.ts';
 import { Page } from '../../ui/page.tsx';
-import { useRouteParam } from '../../ui/use-address.ts';
+import { useAddress, useRouteParam } from '../../ui/use-address.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { InvitationProblemPage } from './invitation-problem-page.tsx';
 import { InvitedPerson } from './invited-person.tsx';
@@ -22,6 +23,7 @@ export function InvitationPage() {
   const place = { country: useRouteParam('country').toLowerCase(), language: useRouteParam('language') };
   const guid = useRouteParam('guid');
   usePlaceOfInvitation(place.country, place.language);
+  const mayBeTheirs = useMayBeTheirs();
   const { answer, again } = useAnswer<FoundInvitation>(
     () => (isGuid(guid) ? online.invitations.find(guid, place) : Promise.resolve(unknown)),
     guid,
@@ -34,8 +36,20 @@ export function InvitationPage() {
     );
   }
   if (!answer.ok) return <InvitationProblemPage reason={answer.reason} onTryAgain={again} />;
-  if (!answer.invited.isOpen) return <InvitationProblemPage reason="closed" onTryAgain={again} />;
+  if (!answer.invited.isOpen && !mayBeTheirs) return <InvitationProblemPage reason="closed" onTryAgain={again} />;
   return <InvitedPerson key={guid} title={t('invitation.title')} invited={answer.invited} />;
+}
+
+/**
+ * Taken by this very person, but the answer was lost and the page loaded again: the server lets them repeat it. Said once
+ * it stays, because the account changes under it.
+ */
+function useMayBeTheirs(): boolean {
+  const account = useAccount();
+  const { values } = useAddress();
+  const [isSaid, setIsSaid] = useState(false);
+  if (!isSaid && values['confirm'] !== undefined && account?.cdbId === 0) setIsSaid(true);
+  return isSaid;
 }
 
 const unknown: FoundInvitation = { ok: false, reason: 'unknown' };
