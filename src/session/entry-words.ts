@@ -68,9 +68,14 @@ export interface Circumstances {
   companyId: number | null;
 }
 
+/** Made for another company than the person acts for: to be changed there only, or it would become this one's. */
+export function isElsewhere(entry: AnyEntry, { companyId }: Circumstances): boolean {
+  return companyId !== null && !isFor(entry, companyId);
+}
+
 /** Whether it waits for the person to act for the company it was made for again; nothing else can send it. */
-export function isAway(entry: AnyEntry, { companyId }: Circumstances): boolean {
-  return companyId !== null && entry.state !== 'refused' && !isFor(entry, companyId);
+export function isAway(entry: AnyEntry, now: Circumstances): boolean {
+  return entry.state !== 'refused' && isElsewhere(entry, now);
 }
 
 /** Why it is still here. */

@@ -6,7 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { attachmentsOf } from '../../data/attachments.ts';
-import { isAway, whyOf } from '../../session/entry-words.ts';
+import { isAway, isElsewhere, whyOf } from '../../session/entry-words.ts';
 import { useCircumstances } from '../../session/use-circumstances.ts';
 import { useDatabase, usePortal } from '../../session/portal-context.tsx';
 import { canRemove } from '../../sync/outbox/decide.ts';
@@ -82,7 +82,7 @@ function Whereabouts({ entry }: { entry: Waiting }) {
         </ul>
       )}
       <div className="row">
-        {isOurs && (
+        {isOurs && !isElsewhere(entry, now) && (
           <Link to="/new-request" search={{ edit: entry.id }} className="button" data-kind={isSlotTaken ? '' : 'quiet'}>
             {t(isSlotTaken ? 'requests.chooseOtherSlot' : 'unsent.edit')}
           </Link>

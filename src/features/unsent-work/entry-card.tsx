@@ -7,7 +7,7 @@ import type { AnyEntry, EntryState } from '../../sync/outbox/entry.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { announce } from '../../ui/toasts.ts';
-import { editAddressOf, isAway, titleOf, whyOf } from '../../session/entry-words.ts';
+import { editAddressOf, isAway, isElsewhere, titleOf, whyOf } from '../../session/entry-words.ts';
 import { useCircumstances } from '../../session/use-circumstances.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -59,7 +59,7 @@ export function EntryCard({ entry, heading, onLeave }: EntryCardProps) {
             {t('unsent.retry')}
           </Button>
         )}
-        {edit && isOurs && (
+        {edit && isOurs && !isElsewhere(entry, now) && (
           <Link className="button" data-kind="quiet" {...edit} onClick={onLeave}>
             {t('unsent.edit')}
           </Link>

@@ -170,3 +170,16 @@ test('work remembers the company it was made for, and waits only for earlier wor
   expect(again?.dependsOn).toEqual([atBerg?.id]);
   expect((await entriesHere(device.database)).map(({ id }) => id)).toEqual([atBerg?.id, again?.id]);
 });
+
+test('work made for another company can be thrown away, and never be turned into this one’s by changing it', async () => {
+  await keepAccount(device.database, anAccountOf({ cdbId: 7 }));
+  const saved = await submit(deps, { kind: 'start-claim', args: workOf['start-claim'] });
+  const id = saved.ok ? saved.id : '';
+  await keepAccount(device.database, anAccountOf({ cdbId: 8 }));
+  expect(await takeBack(deps, id)).toBeNull();
+  expect(await allEntries(device.database)).toHaveLength(1);
+  const discarded = await discard(deps, id);
+  await discarded?.restore();
+  await keepAccount(device.database, anAccountOf({ cdbId: 7 }));
+  expect((await takeBack(deps, id))?.id).toBe(id);
+});

@@ -5,7 +5,7 @@
 import { contractVersion } from '../../../contract/version.ts';
 import { leavingOf } from '../../data/account-databases.ts';
 import type { AccountDatabase, StoredAttachment } from '../../data/account-database.ts';
-import { companyOf } from '../../data/company.ts';
+import { companyIdOf, companyOf } from '../../data/company.ts';
 import { orStorageFull } from '../../data/storage-failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -73,16 +73,17 @@ export async function retry(deps: CommandDeps, id: string): Promise<void> {
 }
 
 /**
- * Takes an entry out of the queue; null when the server has or may have it, or it is gone. Its content and
+ * Takes an entry out of the queue; null when the server has or may have it, it is gone, or it was made for another company
+ * than the person acts for (sent again, it would become this one's). Its content and
  * attachments become the draft `into` in the same transaction. Without `into` the attachments go to the draft that
  * the entry's kind has by rule, and a draft `{ takenBack: entry }` is left there unless there is one already.
  */
 export async function takeBack(deps: CommandDeps, id: string, into?: IntoDraft): Promise<AnyEntry | null> {
   const { database, clock } = deps;
-  const { outbox, attachments, drafts } = database;
-  return database.transaction('rw', [outbox, attachments, drafts], async () => {
+  const { outbox, attachments, drafts, facts } = database;
+  return database.transaction('rw', [outbox, attachments, drafts, facts], async () => {
     const entry = await entryById(database, id);
-    if (!entry || !canRemove(entry)) return null;
+    if (!entry || !canRemove(entry) || !isFor(entry, await companyIdOf(database))) return null;
     await outbox.delete(id);
     const key = into?.draftKey ?? draftKeyOf(entry);
     if (key === null) return entry;
