@@ -16,12 +16,11 @@ async function keepView(page: Page): Promise<void> {
   await untilViewIsKept(page);
 }
 
-/** From now on, without a network, the launch script finds no app to start. */
+/** From now on the launch script cannot get the app that it is to start, wherever that is kept. */
 async function takeTheAppAway(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const entry = document.querySelector('script[data-app]')?.getAttribute('data-app') ?? '';
-    for (const name of await caches.keys()) await (await caches.open(name)).delete(entry);
-  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBlockedURLs', { urls: ['*/assets/index-*.js'] });
 }
 
 /** Opens an address and waits until the launch script has done what it does and then failed to start the app. */
@@ -36,9 +35,9 @@ test('launched offline, the list is there before any code of the app, and says t
 }) => {
   await keepView(device.page);
   const rows = await device.page.locator(taken).first().textContent();
-  await takeTheAppAway(device.page);
   await device.restartOffline();
   const { page } = device;
+  await takeTheAppAway(page);
   await launchWithoutApp(page);
   await expect(page.locator(`${view} main tbody tr`).first()).toHaveText(rows ?? '');
   await expect(page.locator('header').getByText(text('shell.connecting'))).toBeVisible();
