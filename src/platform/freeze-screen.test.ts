@@ -19,13 +19,17 @@ test('what only this moment knows is not kept: messages, open menus, marks of th
 test('the connection is kept as not known yet, whatever it was [SH-205]', () => {
   const connection = anElement(
     'span',
-    { class: 'connection', 'data-status': 'online', 'data-launch-text': 'Connecting…' },
-    'Online',
+    { class: 'connection', 'data-status': 'online' },
+    anElement('svg'),
+    anElement('span', { 'data-launch-text': 'Connecting…' }, 'Online'),
   );
   expect(freeze(connection)).toEqual({
     tag: 'span',
     attributes: { class: 'connection' },
-    children: [{ tag: 'span', attributes: {}, children: ['Connecting…'] }],
+    children: [
+      { tag: 'svg', attributes: {}, children: [] },
+      { tag: 'span', attributes: {}, children: ['Connecting…'] },
+    ],
   });
 });
 

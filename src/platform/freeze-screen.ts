@@ -20,10 +20,10 @@ export interface DrawnNode {
 const elementNode = 1;
 const textNode = 3;
 const liveRoles = new Set(['status', 'alert', 'alertdialog', 'dialog', 'log', 'progressbar']);
-/** Says only how far the page is scrolled. */
-const scrolled = 'data-scrolled';
 const leftOut = 'data-launch-skip';
 const spokenFor = 'data-launch-text';
+/** How far the page is scrolled, how the connection is; which option is chosen is a property, not an attribute. */
+const ofTheMoment = new Set(['data-scrolled', 'data-status', 'selected', spokenFor]);
 
 /** Null for what is not frozen. `isLeftOut` may leave out more, e.g. rows below the screen. */
 export function freeze(
@@ -33,21 +33,13 @@ export function freeze(
   const tag = element.nodeName.toLowerCase();
   const given = new Map([...(element.attributes ?? [])].map(({ name, value }) => [name, value]));
   if (!isLaunchTag(tag) || isMomentary(given) || isLeftOut(element)) return null;
-  const text = given.get(spokenFor);
-  const attributes = Object.fromEntries([...given].filter(([name, value]) => isKept(name, value, text !== undefined)));
+  const kept = [...given].filter(([name, value]) => !ofTheMoment.has(name) && isLaunchAttribute(name, value));
+  const attributes = Object.fromEntries(kept);
   if (tag === 'option' && element.selected === true) attributes['selected'] = '';
-  const children: FrozenNode[] =
-    text === undefined
-      ? [...element.childNodes].flatMap((child) => freezeNode(child, isLeftOut))
-      : [{ tag: 'span', attributes: {}, children: [text] }];
+  const text = given.get(spokenFor);
+  const children =
+    text === undefined ? [...element.childNodes].flatMap((child) => freezeNode(child, isLeftOut)) : [text];
   return { tag, attributes, children };
-}
-
-/** What colours a text that is replaced goes with it; which option is chosen is a property, not an attribute. */
-function isKept(name: string, value: string, isSpokenFor: boolean): boolean {
-  if (name === 'selected' || name === scrolled || name === spokenFor) return false;
-  if (isSpokenFor && name === 'data-status') return false;
-  return isLaunchAttribute(name, value);
 }
 
 function freezeNode(node: DrawnNode, isLeftOut: (element: DrawnNode) => boolean): FrozenNode[] {

@@ -10,9 +10,9 @@ export function ConnectionState() {
   const { status } = useStore(usePortal().connectivity);
   const Icon = status === 'offline' ? IconWifiOff : IconWifi;
   return (
-    <span className="connection" data-status={status} data-launch-text={t(keys.unknown)}>
+    <span className="connection" data-status={status}>
       <Icon aria-hidden size={22} />
-      <span>{t(keys[status])}</span>
+      <span data-launch-text={t(keys.unknown)}>{t(keys[status])}</span>
     </span>
   );
 }
