@@ -46,7 +46,7 @@ test('each demo account is read with the company, role and balance it stands for
   });
 });
 
-test('before the first registration there is no account; afterwards it waits in review without a company [SH-319, SH-322]', async () => {
+test('before the first registration there is no account; afterwards it waits in review without a company [SH-319, SH-322, SH-339]', async () => {
   expect((await read(newcomer)).status).toBe(404);
   const { envelope } = await save(newcomer, { contactFirstName: 'Nora', name1: 'Garage Feld', companyCountry: 'DE' });
   expect(envelope.dataObject).toMatchObject({
@@ -90,6 +90,14 @@ test('a mapped person changes their own country by saving their account, never c
   const before = (await read(anna)).envelope.dataObject;
   await save(anna, { companyCountry: 'us', name1: 'Mine now', vat: 'X' });
   expect((await read(anna)).envelope.dataObject).toEqual({ ...before, countryCode: 'us' });
+});
+
+test('a new name of a person is the name that their workshop reads', async () => {
+  await save('jan@lindner.example', { contactLastName: 'Petersen-Voss', mobilePhone: '+49 151 2' });
+  const query = { CiamId: demoCiamId(anna), CountryCode: 'de', Language: 'de' };
+  const list = await server.call('GET /api/v1/contactpersons/GetContactPersons', { query }, { as: anna });
+  const jan = list.envelope.dataObject.find(({ ciamId }) => ciamId === demoCiamId('jan@lindner.example'));
+  expect(jan).toMatchObject({ firstName: 'Jan', lastName: 'Petersen-Voss', mobilePhone: '+49 151 2' });
 });
 
 test("nobody reads or changes another person's account, settings or technicians", async () => {

@@ -1,7 +1,7 @@
 /**
  * First registration and changes of an account. A person without an account gets one that waits in review: no
  * company, cdbId 0, the rights of an individual. Only what is given is changed; company data of a mapped account
- * belong to the company and stay.
+ * belong to the company and stay. The workshop's own list knows a person by the name they give themselves.
  */
 import { randomUUID } from 'node:crypto';
 import type { InferOutput } from 'valibot';
@@ -33,6 +33,17 @@ export async function registerOrChange(
         ? conflict.column('ciam_id').doNothing()
         : conflict.column('ciam_id').doUpdateSet(columns),
     )
+    .execute();
+  const { first_name, last_name, mobile_phone, language } = columns;
+  const known = Object.entries({ first_name, last_name, mobile_phone, language }).filter(
+    ([, text]) => text !== undefined,
+  );
+  if (known.length === 0) return;
+  await db
+    .updateTable('contact_person')
+    .set(Object.fromEntries(known))
+    .where('ciam_id', '=', caller.ciamId)
+    .where('is_active', '=', true)
     .execute();
 }
 

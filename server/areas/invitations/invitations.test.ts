@@ -69,7 +69,12 @@ test('a person who confirms who they are belongs to the workshop at their next s
 
 test('a code is taken in any casing, with or without its hyphen, also before a first registration [SH-333]', async () => {
   expect((await byCode(katrin, ' katrin2026 ')).status).toBe(200);
-  expect(await account(katrin)).toMatchObject({ cdbId: 4001, contactEmail: 'katrin@lindner.example' });
+  expect(await account(katrin)).toMatchObject({
+    cdbId: 4001,
+    contactFirstName: 'Katrin',
+    contactLastName: 'Vogt',
+    contactEmail: 'katrin@lindner.example',
+  });
 });
 
 test("a company's invitation makes a manager of whoever takes it [SH-335]", async () => {

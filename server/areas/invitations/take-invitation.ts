@@ -41,7 +41,14 @@ export async function takeInvitation(context: Context, invitation: Invitation): 
   const companyId = invitation.company_id;
   await db
     .updateTable('account')
-    .set({ company_id: companyId, home_company_id: companyId, role_id: person.role_id, acts_as: null })
+    .set({
+      company_id: companyId,
+      home_company_id: companyId,
+      role_id: person.role_id,
+      acts_as: null,
+      // Who was never registered is called what the workshop calls them.
+      ...(isNameless(taker) && { first_name: person.first_name, last_name: person.last_name }),
+    })
     .where('id', '=', taker.id)
     .execute();
   await db
@@ -87,14 +94,20 @@ async function asBefore(db: Db, invitation: Invitation, ciamId: string): Promise
   return { ciamId, customerId: invitation.company_id, contactPersonId: String(person.id) };
 }
 
-async function invitedPerson(db: Db, id: number, ciamId: string): Promise<{ id: number; role_id: number }> {
+function isNameless({ first_name, last_name }: Taker): boolean {
+  return first_name === '' && last_name === '';
+}
+
+const linkedColumns = ['id', 'role_id', 'first_name', 'last_name'] as const;
+
+async function invitedPerson(db: Db, id: number, ciamId: string) {
   const person = await db
     .updateTable('contact_person')
     .set({ ciam_id: ciamId })
     .where('id', '=', id)
     .where('ciam_id', '=', '')
     .where('is_active', '=', true)
-    .returning(['id', 'role_id'])
+    .returning(linkedColumns)
     .executeTakeFirst();
   if (person === undefined) throw closed();
   return person;
@@ -110,7 +123,7 @@ async function newManager(db: Db, companyId: number, ciamId: string, taker: Take
       ciam_id: ciamId,
       role_id: roleId.manager,
     })
-    .returning(['id', 'role_id'])
+    .returning(linkedColumns)
     .executeTakeFirstOrThrow();
 }
 
