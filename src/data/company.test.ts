@@ -3,7 +3,7 @@ import { anAccountOf } from '../../tests/support/an-account.ts';
 import { aDevice, anEntry, aRequest } from '../../tests/support/an-entry.ts';
 import { createSyncDevice } from '../../tests/support/sync-device.ts';
 import type { AccountDatabase } from './account-database.ts';
-import { companyOf, companyTables, keepAccount, keepSettings, putFactsOf, stayOf } from './company.ts';
+import { companyOf, companyTables, keepAccount, keepSettings, putFactsOf, stampCompany, stayOf } from './company.ts';
 import { fact, putFacts } from './facts.ts';
 import { requestRowFrom } from './requests.ts';
 
@@ -92,4 +92,14 @@ test('nothing moves in a database whose person is signing out', async () => {
   await database.facts.put({ key: 'leaving', value: { id: 'x', keepLocked: true } });
   expect(await keepAccount(database, berg)).toBe(false);
   expect((await fact(database, 'account'))?.cdbId).toBe(7);
+});
+
+test('work kept while the company was still in review belongs to the company that comes out of it', async () => {
+  const fresh = createSyncDevice().database;
+  await keepAccount(fresh, anAccountOf({ cdbId: 0 }));
+  const { company: _none, ...early } = anEntry('start-claim');
+  await fresh.outbox.put(early);
+  await keepAccount(fresh, lindner);
+  await fresh.transaction('rw', fresh.outbox, fresh.facts, () => stampCompany(fresh));
+  expect((await fresh.outbox.toArray()).map(({ company }) => company?.id)).toEqual([7]);
 });

@@ -130,8 +130,9 @@ async function putAccount(database: AccountDatabase, account: Account): Promise<
 /** Work kept by a version that knew of one company only belongs to the person's own. Runs inside the caller's transaction. */
 export async function stampCompany(database: AccountDatabase): Promise<void> {
   const account = await fact(database, 'account');
-  if (!account) return;
-  const own: Company = { id: account.originalBranch ?? account.cdbId, name: ownName(account) };
+  const own: Company | undefined = account && { id: account.originalBranch ?? account.cdbId, name: ownName(account) };
+  // While the company is in review there is none yet: it will be the one that comes out of it.
+  if (!own || own.id === 0) return;
   await database.outbox.filter((row) => row.company === undefined).modify({ company: own });
 }
 

@@ -144,3 +144,39 @@ test('another tablet of the workshop has it after its next reconcile', async () 
   expect(await other.database.requests.filter((row) => row.clientKey === id).count()).toBe(1);
   expect(await other.database.requests.toArray()).toEqual(await tablet.database.requests.toArray());
 });
+
+test('work made for one company waits while the person acts for another, whose lists alone are here, and arrives once on the way back', async () => {
+  const email = 'freja@nordlys.example';
+  const tablet = await aTablet(email);
+  const { database, reconciler, sender } = tablet;
+  await reconciler.everything();
+  const home = await fact(database, 'account');
+  const device = await database.hardware.filter(({ repairStatus }) => repairStatus.status === 'None').first();
+  const other = home?.impersonationList.find(({ customerId }) => customerId !== home.cdbId);
+  const self = home?.impersonationList.find(({ ciamId }) => ciamId === home.ciamId);
+  if (!home || !device || !other || !self) throw new Error('the demo has changed');
+  const { id: faultCodeId = 0 } = (await database.faultReasons.toCollection().first()) ?? {};
+  const args = { hardWareId: device.id, faultCodeId, repairNote: 'Dropped', label: { hardware: '', fault: '' } };
+  await submit(tablet.commands, { kind: 'start-claim', args });
+  const actAs = (contactPersonId: string) =>
+    server.call(
+      'POST /api/v1/account/ChangeCompany',
+      { body: { ciamId: home.ciamId, contactPersonId } },
+      { as: email },
+    );
+
+  await actAs(other.contactPersonId);
+  await sender.kick();
+  expect(await allEntries(database)).toMatchObject([{ state: 'waiting', company: { id: home.cdbId } }]);
+  expect(await reconciler.changed('account')).toBe(true);
+  expect((await fact(database, 'account'))?.cdbId).toBe(other.customerId);
+  expect(await database.hardware.get(device.id)).toBeUndefined();
+  expect(await sender.kick()).toBe(0);
+  expect(await allEntries(database)).toHaveLength(1);
+
+  await actAs(self.contactPersonId);
+  expect(await reconciler.everything()).toBe(true);
+  expect(await sender.kick()).toBe(0);
+  expect(await allEntries(database)).toEqual([]);
+  expect((await database.hardware.get(device.id))?.repairStatus.status).toBe('Initiated');
+});

@@ -48,7 +48,8 @@ export async function submit<K extends WorkKind>(
       if (await leavingOf(database)) return false;
       if (!(await adoptAttachments(database, entry as AnyEntry, draftKey))) return false;
       const company = await companyOf(database);
-      if (company) entry.company = company;
+      // 0: in review, no company yet.
+      if (company && company.id > 0) entry.company = company;
       entry.dependsOn = await earlierWork(database, entry as AnyEntry);
       await outbox.add(entry);
       if (draftKey !== undefined) await drafts.delete(draftKey);
