@@ -45,7 +45,7 @@ export const demoPeople: readonly DemoPerson[] = [
     '+49 151 5550 1422',
     'de',
     individual(4001),
-    'Individual in the same workshop',
+    'Individual in the same workshop, not asked about marketing yet',
   ),
   person(
     'mehmet@lindner.example',

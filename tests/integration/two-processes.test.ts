@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { companyHeader } from '../../contract/version.ts';
 import { freePort, startProgram, type ServerProgram } from '../support/server-program.ts';
 import { claimsOf, createBrowser, signIn } from '../support/sign-in.ts';
 
@@ -107,6 +108,39 @@ describe.each(adminUrl === undefined ? [] : [adminUrl])('two processes over one 
     await until('"entity":"hardware"');
     expect(text).toContain('event: changed');
     await reader.cancel();
+  });
+
+  test('a change of company made at one counts at the other from the next call on', async () => {
+    const [first, second] = programs;
+    const origin = first?.origin ?? '';
+    const signedIn = await signIn(createBrowser(origin), origin, 'freja@nordlys.example', 'workshop-demo');
+    const id = String(claimsOf(signedIn.access_token)['ciam_id']);
+    const call = async (program: ServerProgram | undefined, path: string, company: number | null, body?: object) => {
+      const answer = await fetch(`${program?.origin}/api/v1/${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          authorization: `Bearer ${signedIn.access_token}`,
+          'idempotency-key': randomUUID(),
+          'content-type': 'application/json',
+          ...(company === null ? {} : { [companyHeader]: String(company) }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: answer.status, text: await answer.text() };
+    };
+    const ready = 'subsystem/GetAssignedApplications';
+    expect((await call(second, ready, 4002)).status).toBe(200);
+    const account = JSON.parse((await call(first, `account/GetAccountSimple/${id}`, null)).text) as {
+      dataObject: { impersonationList: { customerId: number; contactPersonId: string }[] };
+    };
+    const branch = account.dataObject.impersonationList.find(({ customerId }) => customerId === 4003);
+    const change = { ciamId: id, contactPersonId: branch?.contactPersonId };
+    expect((await call(first, 'account/ChangeCompany', 4002, change)).status).toBe(200);
+    expect((await call(second, ready, 4003)).status).toBe(200);
+    const device = { ...product, serialNumber: '990002', manufacturingDate: '2025-01-01' };
+    const add = { ciamId: id, countryCode: 'dk', language: 'da-DK', ...device };
+    expect((await call(second, 'vci/AddVCI', 4002, add)).text).toContain('company-changed');
+    expect((await call(second, 'vci/AddVCI', 4003, add)).status).toBe(200);
   });
 
   test('when one is killed in the middle of calls, repeats at the other lose and double nothing', async () => {
