@@ -16,6 +16,13 @@ async function aTagManager(page: Page): Promise<{ asked: number }> {
   return seen;
 }
 
+/** In Germany, with the entry address left behind. */
+async function begin(page: Page): Promise<void> {
+  await page.goto('/?c=de&l=en-US');
+  await expect(page.locator('header').getByText('DE', { exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/c=de/);
+}
+
 async function allow(page: Page, isAllowed: boolean): Promise<void> {
   await page
     .locator('footer')
@@ -39,7 +46,7 @@ test('visits are counted only after somebody allowed it, by the pattern of each 
   page,
 }) => {
   const tags = await aTagManager(page);
-  await page.goto('/?c=de&l=en-US');
+  await begin(page);
   await page.getByRole('link', { name: text('route.licences') }).click();
   await expect(page.locator('.licences li').first()).toBeVisible();
   expect([tags.asked, await told(page)]).toEqual([0, []]);
@@ -61,7 +68,7 @@ test('a visit with isignoregmt=1 loads no tag manager, whatever was allowed befo
   context,
 }) => {
   const tags = await aTagManager(page);
-  await page.goto('/?c=de&l=en-US');
+  await begin(page);
   await allow(page, true);
   await expect.poll(() => tags.asked).toBe(1);
   const other = await context.newPage();
@@ -76,7 +83,7 @@ test('the first sign-in of a new person tells that an account was registered, an
   page,
 }) => {
   await aTagManager(page);
-  await page.goto('/?c=de&l=en-US');
+  await begin(page);
   await allow(page, true);
   await page
     .locator('main')

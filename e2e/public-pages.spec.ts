@@ -8,7 +8,7 @@ import { expect, test } from './support/world.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const begin = async (page: Page, country = 'de', language = 'en-US') => {
   await page.goto(`/?c=${country}&l=${language}`);
-  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('header').getByText(country.toUpperCase(), { exact: true })).toBeVisible();
 };
 const untilInstalled = async (page: Page) => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
