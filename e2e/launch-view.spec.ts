@@ -48,9 +48,8 @@ test('launched offline, the list is there before any code of the app, and says t
 });
 
 test('the app takes the screen over without moving anything', async ({ device }) => {
-  await keepView(device.page);
-  await device.restartOffline();
   const { page } = device;
+  await keepView(page);
   await page.addInitScript(() => {
     const seen = { shift: 0, wasView: false };
     Object.assign(window, { seen });

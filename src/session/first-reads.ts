@@ -1,5 +1,6 @@
 /**
- * What the first frame needs of this device beside the session: the countries and the account. Read once while the
+ * What the first frame needs of this device beside the session: the countries, the account and what
+ * waits to be sent. Read once while the
  * code of the screen arrives, so that the guard decides at the first drawing; later reads replace it, so that a
  * screen opened later starts with what was known last.
  */
@@ -8,17 +9,19 @@ import type { Region } from '../../contract/shell.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import { deviceFact, fact } from '../data/facts.ts';
+import { type AnyEntry, isQuiet } from '../sync/outbox/entry.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
 const regionsOf = new WeakMap<DeviceDatabase, readonly Region[]>();
 const accountOf = new WeakMap<AccountDatabase, Account | null>();
+const unsentOf = new WeakMap<AccountDatabase, readonly AnyEntry[]>();
 
 /** Reads the session as well; what cannot be read here is left to the screens. */
 export async function readFirst(device: DeviceDatabase, keeper: SessionKeeper): Promise<void> {
   const regions = readRegions(device).catch(() => undefined);
   await keeper.refresh();
   const database = keeper.database();
-  if (database) await readAccount(database).catch(() => undefined);
+  if (database) await Promise.all([readAccount(database), readUnsent(database)]).catch(() => undefined);
   await regions;
 }
 
@@ -43,6 +46,14 @@ export async function readAccount(database: AccountDatabase): Promise<Account | 
   return account;
 }
 
+/** Without the quiet kinds that nobody needs to see. */
+export async function readUnsent(database: AccountDatabase): Promise<readonly AnyEntry[]> {
+  const rows = (await database.outbox.orderBy('id').toArray()) as unknown as AnyEntry[];
+  const unsent = rows.filter((entry) => !isQuiet(entry.kind));
+  unsentOf.set(database, unsent);
+  return unsent;
+}
+
 /** As last read; undefined before. */
 export function knownRegions(device: DeviceDatabase): readonly Region[] | undefined {
   return regionsOf.get(device);
@@ -50,4 +61,8 @@ export function knownRegions(device: DeviceDatabase): readonly Region[] | undefi
 
 export function knownAccount(database: AccountDatabase | null): Account | null | undefined {
   return database ? accountOf.get(database) : undefined;
+}
+
+export function knownUnsent(database: AccountDatabase | null): readonly AnyEntry[] | undefined {
+  return database ? unsentOf.get(database) : undefined;
 }

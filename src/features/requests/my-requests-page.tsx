@@ -14,15 +14,16 @@ import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { RequestCards } from './request-cards.tsx';
-import { RequestFilters } from './request-filters.tsx';
+import { RequestFilters, readServiceTypes } from './request-filters.tsx';
 import { RequestPager } from './request-pager.tsx';
 import { RequestTable } from './request-table.tsx';
 import { addressFromChange, isFiltered, viewFromAddress, type RequestView } from './request-view.ts';
 import { isStillTheList, prepareRequestList, useRequestList, type RequestList } from './use-request-list.ts';
 
 /** Reads the list that an address asks for, so that the first drawing has rows. */
-export function prepareMyRequests(database: AccountDatabase, search: string): Promise<void> {
-  return prepareRequestList(database, viewFromAddress(Object.fromEntries(new URLSearchParams(search))));
+export async function prepareMyRequests(database: AccountDatabase, search: string): Promise<void> {
+  const view = viewFromAddress(Object.fromEntries(new URLSearchParams(search)));
+  await Promise.all([prepareRequestList(database, view), readServiceTypes(database)]);
 }
 
 export function MyRequestsPage() {

@@ -4,11 +4,22 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { requestStatusIds } from '../../../domain/request-status.ts';
+import type { AccountDatabase } from '../../data/account-database.ts';
+import type { ServiceTypeRow } from '../../data/master-data.ts';
 import { allServiceTypes } from '../../data/master-lists.ts';
 import { after } from '../../platform/page.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { isFiltered, type RequestView } from './request-view.ts';
+
+const known = new WeakMap<AccountDatabase, ServiceTypeRow[]>();
+
+/** Also read before the first drawing, so that the field has its width from the start. */
+export async function readServiceTypes(database: AccountDatabase): Promise<ServiceTypeRow[]> {
+  const serviceTypes = await allServiceTypes(database);
+  known.set(database, serviceTypes);
+  return serviceTypes;
+}
 
 interface RequestFiltersProps {
   view: RequestView;
@@ -18,7 +29,7 @@ interface RequestFiltersProps {
 export function RequestFilters({ view, onChange }: RequestFiltersProps) {
   const { t } = useTranslation();
   const database = useDatabase();
-  const serviceTypes = useLiveQuery(() => allServiceTypes(database), [database]) ?? [];
+  const serviceTypes = useLiveQuery(() => readServiceTypes(database), [database]) ?? known.get(database) ?? [];
   const idFrom = (value: string) => (value === '' ? null : Number(value));
   return (
     <search className="request-filters no-print">
