@@ -68,9 +68,7 @@ export function createAccountSync(deps: AccountSyncDeps): AccountSync {
     sender,
     reconciler,
     async keepAccount(account) {
-      if (!(await keepAccount(database, account))) return;
-      moves.tell();
-      quietly(reconciler.everything());
+      if (await keepAccount(database, account)) quietly(reconciler.everything());
     },
     commands: {
       ...platform,
@@ -85,7 +83,9 @@ export function createAccountSync(deps: AccountSyncDeps): AccountSync {
       // Whatever the queue was held for when the last page closed may be over: one attempt finds out.
       quietly(sender.release());
       cleanUps.push(watchConnectivity(deps, sender, reconciler), watchVisibility(deps, reconciler));
-      cleanUps.push(moves.follow());
+      const lookForMove = () => quietly(reconciler.lookForMove());
+      lookForMove();
+      cleanUps.push(moves.follow(lookForMove));
       const leadOn = (stop: AbortSignal) =>
         anewAfterEach(moves, stop, (signal) => lead(deps, sender, reconciler, signal));
       quietly(takeLead(platform.locks, database.accountId, stopped.signal, leadOn));

@@ -1,6 +1,6 @@
 /**
  * Tells every tab of a person that they act for another company from now on, whichever tab has noticed. What is told
- * comes after the rows on the device have changed.
+ * comes after the rows on the device have changed; whoever hears it looks at them, and tells on only what is news to it.
  */
 import type { Channels } from '../platform/channel.ts';
 import { type ReadableStore, createStore } from '../platform/store.ts';
@@ -10,24 +10,21 @@ export interface Moves {
   count: ReadableStore<number>;
   tell(): void;
   /** Hears the other tabs until the returned function is called. */
-  follow(): () => void;
+  follow(onHeard: () => void): () => void;
 }
 
 export function createMoves(channels: Channels, accountId: string, onMove: () => void): Moves {
   const count = createStore(0);
   const channel = channels.open(`company:${accountId}`);
-  const take = () => {
-    count.set(count.get() + 1);
-    onMove();
-  };
   return {
     count,
     tell() {
       channel.post('moved');
-      take();
+      count.set(count.get() + 1);
+      onMove();
     },
-    follow() {
-      const stopListening = channel.onMessage(take);
+    follow(onHeard) {
+      const stopListening = channel.onMessage(onHeard);
       return () => {
         stopListening();
         channel.close();

@@ -35,7 +35,7 @@ export interface ReconcilerDeps {
   place(): Promise<Place>;
   /** Asked before a failed pull is repeated: without a connection its return is what leads to the next. */
   isOnline(): boolean;
-  /** The rows are another company's from now on. */
+  /** The rows are another company's than when this was last looked at, whoever has changed them. */
   onMoved?(): void;
 }
 
@@ -57,6 +57,8 @@ export interface Reconciler {
   changed(entity: ChangedEvent['entity']): Promise<boolean>;
   /** Open timeslots for a brand (or all) right now; resolves whether they came. */
   refreshTimeslots(brand: string | null): Promise<boolean>;
+  /** Looks whether the rows are still the same company's. */
+  lookForMove(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -70,6 +72,8 @@ class PullingReconciler implements Reconciler {
   readonly #asked = new Set<Part>();
   readonly #stopped = new AbortController();
   #running: Promise<boolean> | null = null;
+  /** As last looked at. */
+  #moves: number | null = null;
   #cancelRetry = (): void => {};
 
   constructor(deps: ReconcilerDeps) {
@@ -92,6 +96,13 @@ class PullingReconciler implements Reconciler {
     const { place, clock } = this.#deps;
     const stay = await stayOf(this.#deps.database);
     return pullTimeslots({ ...this.#deps, stay, place: await place() }, brand, clock.now());
+  }
+
+  async lookForMove(): Promise<void> {
+    const before = this.#moves;
+    const { moves } = await stayOf(this.#deps.database);
+    this.#moves = moves;
+    if (before !== null && before !== moves) this.#deps.onMoved?.();
   }
 
   async stop(): Promise<void> {
@@ -117,7 +128,6 @@ class PullingReconciler implements Reconciler {
         this.#asked.clear();
         const pulled = await this.#pullLocked(parts);
         for (const part of pulled.again) this.#asked.add(part);
-        if (pulled.hasMoved) this.#deps.onMoved?.();
         isComplete = pulled.hasMoved || (pulled.isComplete && isComplete);
       }
     } finally {
@@ -137,7 +147,9 @@ class PullingReconciler implements Reconciler {
     const { signal } = this.#stopped;
     try {
       return await locks.request(`reconcile:${database.accountId}`, { signal }, async () => {
+        await this.lookForMove();
         const pulled = await pullParts(this.#deps, parts);
+        await this.lookForMove();
         if (pulled.isComplete && everyPart.every((part) => parts.has(part))) {
           const reconciledAt = clock.now();
           if (await putFactsOf(database, pulled.stay, { reconciledAt })) this.#say({ reconciledAt });
