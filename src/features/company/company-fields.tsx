@@ -29,21 +29,21 @@ export function CompanyFields({ companies, people, own, kept: { choice, choose }
   });
   const none = { value: '', label: t('dialogs.choose') };
   return (
-    <fieldset className="plain-fieldset stack" disabled={isBusy}>
-      <legend className="visually-hidden">{t('dialogs.company.title')}</legend>
+    <>
       <PlainSelect
         label={t('dialogs.company.company')}
         value={choice.customerId}
         options={[none, ...companyOptions]}
+        isDisabled={isBusy}
         onChoose={(customerId) => choose({ customerId, contactPersonId: '' })}
       />
       <PlainSelect
         label={t('dialogs.company.manager')}
         value={choice.contactPersonId}
         options={[none, ...personOptions]}
-        isDisabled={choice.customerId === ''}
+        isDisabled={isBusy || choice.customerId === ''}
         onChoose={(contactPersonId) => choose({ ...choice, contactPersonId })}
       />
-    </fieldset>
+    </>
   );
 }
