@@ -131,10 +131,10 @@ test('a changed profile is shown, and 2 s later the person is back where they we
     await page.clock.runFor(50);
     await expect(title).toBeVisible({ timeout: 100 });
   }).toPass();
-  await page.clock.runFor(1_900);
+  await page.clock.runFor(1_700);
   await expect(title).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/editprofilecallback');
-  await page.clock.runFor(150);
+  await page.clock.runFor(400);
   await expect.poll(() => new URL(page.url()).pathname).toBe('/myprofile');
   await expect(page.locator('main')).toContainText('Janosch');
 });
