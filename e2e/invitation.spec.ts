@@ -41,7 +41,7 @@ test.describe('an invitation by link', () => {
     await page.getByRole('button', { name: text('invitation.signIn') }).click();
     await enterPassword(page, unregistered.katrin);
     await dialogOf(page)
-      .getByRole('button', { name: text('invitation.no') })
+      .getByRole('button', { name: text('invitation.no'), exact: true })
       .click();
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: text('invitation.continue') })).toBeVisible();
@@ -81,6 +81,7 @@ test.describe('an invitation by link', () => {
     world.network.decide(() => 'pass');
     await yes.click();
     await expect(dialog.getByRole('alert')).toHaveText(text('invitation.alreadyLinked'));
+    await dialog.getByRole('button', { name: text('invitation.no'), exact: true }).click();
     await expect(page.getByRole('button', { name: text('account.menu') })).toBeVisible();
   });
 });
