@@ -39,7 +39,6 @@ describe('an origin', () => {
 test.each([
   ['/dashboard/wallet', aVisitor(), '/dashboard/wallet'],
   ['/wallet?from=modal', aVisitor(), '/wallet?from=modal'],
-  ['/v3/shopping-cart', aVisitor(), '/'],
   ['/dashboard/hardware', aVisitor({ country: 'us' }), '/'],
   ['/nowhere', aStranger(), '/'],
 ])('%s is led to %s when there is a screen for it, else to home', (path, visitor, to) => {
