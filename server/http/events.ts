@@ -100,9 +100,12 @@ async function hold(
 ): Promise<void> {
   const ended = Promise.withResolvers<void>();
   const end = () => ended.resolve();
-  const send: Send = (event) => {
+  let early: ChangedEvent[] | null = [];
+  const write: Send = (event) => {
     sse.writeSSE({ id: String(event.revision), event: 'changed', data: JSON.stringify(event) }).catch(end);
   };
+  // What is told before the greeting waits for it; the greeting's revision covers what came up to it.
+  const send: Send = (event) => void (early === null ? write(event) : early.push(event));
   const stream = { ciamId, companyId, send, end };
   streams.add(stream);
   sse.onAbort(end);
@@ -110,7 +113,10 @@ async function hold(
   try {
     const revision = await currentRevision(deps.database, companyId);
     await sse.writeSSE({ id: String(revision), event: 'hello', data: JSON.stringify({ revision }) });
-    if (lastSeen !== null && lastSeen < revision) sendAll(send, revision);
+    const sinceThen = early.filter((event) => event.revision > revision);
+    early = null;
+    if (lastSeen !== null && lastSeen < revision) sendAll(write, revision);
+    for (const event of sinceThen) write(event);
     // The company may have changed between looking the person up and listening.
     await endStreamsOfOthers(deps.database, companyId, [stream]);
     await ended.promise;
