@@ -43,7 +43,7 @@ export function CountryDialog({ offer, here, own, onSwitch, onStay }: CountryDia
       footer={
         <>
           <Button variant="default" loading={stay.isBusy} onClick={() => void stay.run()}>
-            {t('dialogs.country.stay', names)}
+            {t('dialogs.country.stay')}
           </Button>
           <Button disabled={stay.isBusy} onClick={() => (offer === 'switch' ? setIsConfirming(true) : onSwitch())}>
             {t('dialogs.country.go', names)}
