@@ -156,6 +156,7 @@ const sizes = [
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
+    test.setTimeout(240_000);
 
     test(`in ${colorScheme} colours no German text of the frame is cut at any size, and axe finds nothing in its menus`, async ({
       page,
