@@ -59,7 +59,7 @@ test('choosing oneself at home changes nothing and loads nothing [SH-278]', asyn
   expect(world.network.callsTo('/api/v1/account/ChangeCompany')).toEqual([]);
 });
 
-test('without a connection the choice is kept; a change that fails loads the page again, and unsent work waits for its company [SH-355, SH-367]', async ({
+test('without a connection the choice is kept; a change that fails loads the page again, and unsent work waits for its company [SH-355]', async ({
   page,
   context,
   world,

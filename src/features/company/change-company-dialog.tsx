@@ -7,6 +7,7 @@ import type { Account } from '../../../contract/accounts.ts';
 import { companiesOf, isCurrent, managersOf } from '../../../domain/companies.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { after } from '../../platform/page.ts';
+import { type ChangeOutcome, changeCompany } from '../../session/change-company.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
 import { useAccount } from '../../session/use-account.ts';
 import { useUnsentWork } from '../../session/use-unsent-work.ts';
@@ -16,8 +17,6 @@ import type { DialogPriority } from '../../ui/dialog-queue.ts';
 import { useSingle } from '../../ui/use-single.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { type KeptChoice, useCompanyChoice } from './use-company-choice.ts';
-
-const reloadDelayMs = 1000;
 
 interface ChangeCompanyProps {
   /** Default: a person opened it. */
@@ -47,7 +46,7 @@ function ChangeCompanyForm({
   const { t } = useTranslation();
   const portal = usePortal();
   const { status } = useStore(portal.connectivity);
-  const [outcome, setOutcome] = useState<'changed' | 'failed' | 'offline' | null>(null);
+  const [outcome, setOutcome] = useState<ChangeOutcome | null>(null);
   const list = account.impersonationList;
   const people = managersOf(list, Number(kept.choice.customerId));
   const chosen = people.find(({ contactPersonId }) => contactPersonId === kept.choice.contactPersonId);
@@ -58,10 +57,16 @@ function ChangeCompanyForm({
       onClose();
       return;
     }
-    const changed = await portal.online.companies.change(chosen.contactPersonId);
-    if (changed.ok) await kept.forget();
-    setOutcome(changed.ok ? 'changed' : changed.reason);
-    after(reloadDelayMs, () => reload(changed.ok));
+    await changeCompany(
+      {
+        change: portal.online.companies.change,
+        forgetChoice: kept.forget,
+        say: setOutcome,
+        wait: (delayMs) => new Promise((resolve) => after(delayMs, resolve)),
+        reload,
+      },
+      chosen.contactPersonId,
+    );
   });
   const isBusy = change.isBusy || outcome !== null;
   const isOffline = status === 'offline';
