@@ -29,7 +29,7 @@ const ways: readonly Way[] = [
   { name: 'my requests, 1,000 of them', link: '.your-work a[href="/my-requests"]', content: 'main tbody tr' },
   { name: 'hardware', link: '.your-work a[href="/dashboard/hardware"]', content: 'main tbody tr' },
   { name: 'wallet', link: '.your-work a[href="/dashboard/wallet"]', content: 'main .page h1' },
-  { name: 'legal notice', link: 'footer a[href="/legal-notice"]', content: 'main .legal-text h2' },
+  { name: 'legal notice', link: 'footer a[href="/legal-notice"]', content: 'main article h2' },
 ];
 
 /** Runs in the page. Milliseconds until the frame after the content came has been drawn. */
