@@ -27,6 +27,18 @@ test('a visitor whose country is not known, or cannot be asked, chooses it on th
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('a visitor who chooses a country first still gets to the route that the address named [SH-057]', async ({
+  page,
+}) => {
+  await page.goto('/?redirect=%2Fsearch-results%3Fq%3Dx');
+  await expect(page).toHaveURL(/\/regions\?returnTo=%2Fsearch-results/);
+  await page
+    .getByRole('button', { name: /: Dansk$/ })
+    .first()
+    .click();
+  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/search-results?q=x');
+});
+
 test('nobody signed in: a deep address leads to the login and back to exactly where it pointed [SH-263, SH-271]', async ({
   page,
 }) => {

@@ -73,7 +73,7 @@ void startVisit({
   calls,
   address,
   isCountryFree: (pathname) => routeOfPath(pathname)?.rule.needsCountry === false,
-  goTo: (path) => void router.navigate({ href: path, replace: true }),
+  goTo: (path) => router.navigate({ href: path, replace: true }),
   shown,
 });
 void shown.then(() => registerServiceWorker(platform.pageLife, platform.clock));

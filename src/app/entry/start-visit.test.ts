@@ -58,7 +58,10 @@ function aDevice(sets: Record<string, Record<string, string>>, location?: { coun
   const goneTo: string[] = [];
   async function visit(search = '', pathname = '/') {
     const calls = createLazyPublicCalls(platform, device);
-    const goTo = (path: string) => void goneTo.push(path);
+    const goTo = (path: string) => {
+      goneTo.push(path);
+      return Promise.resolve();
+    };
     const address = { pathname, search, hash: '' };
     const deps = { places, calls, address, isCountryFree: () => false, goTo, shown: Promise.resolve() };
     await startVisit(deps);

@@ -25,7 +25,8 @@ interface VisitDeps {
   /** The first address of the visit. */
   address: { pathname: string; search: string; hash: string };
   isCountryFree: (pathname: string) => boolean;
-  goTo: (path: string) => void;
+  /** Resolves when the visitor is there. */
+  goTo: (path: string) => Promise<void>;
   /** Resolves when the server may be asked for what is only refreshed. */
   shown: Promise<void>;
 }
@@ -76,7 +77,7 @@ async function carryOut(deps: VisitDeps, decision: EntryDecision, regions: reado
       return;
     case 'settle':
       // First the address: whoever is led to the login from there comes back to it without the steering in it.
-      deps.goTo(decision.goTo ?? addressAfterEntry(deps.address));
+      void deps.goTo(decision.goTo ?? addressAfterEntry(deps.address));
       await deps.places.choose(decision.place);
       entryState.set('settled');
       return;
@@ -98,13 +99,15 @@ async function locate(deps: VisitDeps, regions: readonly Region[], goTo: string 
     entryState.set('forbidden');
     return;
   }
+  const isFound = decision.kind === 'settle';
+  // While nothing is settled no guard leads elsewhere, so the wanted route is not lost on the way.
+  if (goTo !== null) {
+    await deps.goTo(places.get() || isFound ? goTo : `/regions?returnTo=${encodeURIComponent(goTo)}`);
+  }
   // Somebody may have chosen a country meanwhile.
-  if (!places.get() && decision.kind === 'settle') {
-    await places.choose(decision.place);
-    entryState.set('located');
-  } else entryState.set('settled');
-  if (goTo === null) return;
-  deps.goTo(places.get() ? goTo : `/regions?returnTo=${encodeURIComponent(goTo)}`);
+  const isTaken = isFound && !places.get();
+  if (isTaken) await places.choose(decision.place);
+  entryState.set(isTaken ? 'located' : 'settled');
 }
 
 /** The set of last time at once, then the server's; empty or failed leaves the built-in texts (SH-188..190). */
