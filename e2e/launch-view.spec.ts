@@ -9,10 +9,12 @@ import { expect, test } from './support/world.ts';
 const view = '.shell[data-launch-view]';
 const taken = '.shell:not([data-launch-view]) main tbody tr';
 
-async function keepView(page: Page): Promise<void> {
+/** Without a network nothing changes behind the view any more. */
+async function keepView(page: Page, leaveNetwork = () => Promise.resolve()): Promise<void> {
   await signInForOffline(page, people.anna);
   await page.goto('/my-requests');
   await expect(page.locator(taken).first()).toBeVisible();
+  await leaveNetwork();
   await untilViewIsKept(page);
 }
 
@@ -33,7 +35,7 @@ async function launchWithoutApp(page: Page, address = '/my-requests'): Promise<v
 test('launched offline, the list is there before any code of the app, and says that it is still connecting [SH-205]', async ({
   device,
 }) => {
-  await keepView(device.page);
+  await keepView(device.page, () => device.goOffline());
   const rows = await device.page.locator(taken).first().textContent();
   await device.restartOffline();
   const { page } = device;
@@ -68,8 +70,7 @@ test('the app takes the screen over without moving anything', async ({ device })
 });
 
 test('work that was kept since is never missing: the view of before is not shown', async ({ page, context, world }) => {
-  await keepView(page);
-  await goOffline(context, world.network);
+  await keepView(page, () => goOffline(context, world.network));
   await queueRequest(page, 'Kept after the view');
   await takeTheAppAway(page);
   await launchWithoutApp(page);
@@ -81,13 +82,12 @@ test('after a sign-out nothing of the view is on the device, and nothing is show
   context,
   world,
 }) => {
-  await keepView(page);
-  await goOffline(context, world.network);
-  await takeTheAppAway(page);
+  await keepView(page, () => goOffline(context, world.network));
   await askToSignOut(page);
   await signOutOfflineBy(page, text('account.signOut'));
   const left = await everythingOnDevice(page);
   for (const trace of ['launchView', 'portal.launch', 'lindner', 'T-100']) expect(left).not.toContain(trace);
+  await takeTheAppAway(page);
   await launchWithoutApp(page);
   await expect(page.locator(view)).toHaveCount(0);
 });
@@ -97,8 +97,7 @@ test('the view follows the look of the device, and stays away in another languag
   context,
   world,
 }) => {
-  await keepView(page);
-  await goOffline(context, world.network);
+  await keepView(page, () => goOffline(context, world.network));
   await takeTheAppAway(page);
   await page.evaluate(() => localStorage.setItem('portal.look', 'dark'));
   await launchWithoutApp(page);
