@@ -8,6 +8,8 @@ import type { KeyValue } from '../platform/key-value.ts';
 import { type ReadableStore, createStore } from '../platform/store.ts';
 
 export interface PlaceStore extends ReadableStore<Place | null> {
+  /** For the next start, without showing it in this one yet. */
+  keep(place: Place): void;
   choose(place: Place): Promise<void>;
 }
 
@@ -15,11 +17,13 @@ const key = 'portal.place';
 
 export function createPlaceStore(keyValue: KeyValue, device: DeviceDatabase): PlaceStore {
   const store = createStore<Place | null>(placeFromText(keyValue.get(key)));
+  const keep = (place: Place) => keyValue.set(key, JSON.stringify(place));
   return {
     get: store.get,
     subscribe: store.subscribe,
+    keep,
     async choose(place) {
-      keyValue.set(key, JSON.stringify(place));
+      keep(place);
       store.set(place);
       await device.facts.put({ key: 'place', value: place });
     },

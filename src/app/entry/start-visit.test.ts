@@ -56,18 +56,20 @@ function aDevice(sets: Record<string, Record<string, string>>, location?: { coun
     return ok({ languageId: lcid, translations });
   });
   const goneTo: string[] = [];
+  /** What takes the visitor to another page; until it resolves they are on their way. */
+  const road = { arrives: Promise.resolve() };
   async function visit(search = '', pathname = '/') {
     const calls = createLazyPublicCalls(platform, device);
     const goTo = (path: string) => {
       goneTo.push(path);
-      return Promise.resolve();
+      return road.arrives;
     };
     const address = { pathname, search, hash: '' };
     const deps = { places, calls, address, isCountryFree: () => false, goTo, shown: Promise.resolve() };
     await startVisit(deps);
     await settled();
   }
-  return { device, places, asked, goneTo, visit };
+  return { device, places, asked, goneTo, visit, road, localStorage: platform.keyValue };
 }
 
 const shown = (key: string) => getI18n().t(key);
@@ -94,6 +96,18 @@ test('a country in the address leaves it with the rest untouched, so that a late
   const { goneTo, visit } = aDevice({ 'fr-CH': {} });
   await visit('?c=ch&isGeo=1&l=de-CH&status=10', '/my-requests');
   expect(goneTo).toEqual(['/my-requests?status=10']);
+});
+
+test('the country takes effect where the visitor has arrived, so that no guard of the page before leads them away; a start meanwhile knows it [SH-057, SH-204]', async () => {
+  const { device, places, visit, road, localStorage } = aDevice({ 'fr-CH': {} });
+  const arrival = Promise.withResolvers<void>();
+  road.arrives = arrival.promise;
+  const visited = visit('?c=ch&l=fr-CH', '/my-requests');
+  await expect.poll(() => createPlaceStore(localStorage, device).get()).toEqual(swissFrench);
+  expect([places.get(), entryState.get()]).toEqual([null, 'deciding']);
+  arrival.resolve();
+  await visited;
+  expect([places.get(), entryState.get()]).toEqual([swissFrench, 'settled']);
 });
 
 test('a campaign visit arrives on the campaign page [SH-059]', async () => {

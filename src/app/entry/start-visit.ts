@@ -76,8 +76,9 @@ async function carryOut(deps: VisitDeps, decision: EntryDecision, regions: reado
       entryState.set('invalid-parameter');
       return;
     case 'settle':
-      // First the address: whoever is led to the login from there comes back to it without the steering in it.
-      void deps.goTo(decision.goTo ?? addressAfterEntry(deps.address));
+      // First the way: while nothing is settled no guard of the page before leads elsewhere.
+      deps.places.keep(decision.place);
+      await deps.goTo(decision.goTo ?? addressAfterEntry(deps.address));
       await deps.places.choose(decision.place);
       entryState.set('settled');
       return;
