@@ -12,6 +12,7 @@ import { Skeleton } from '../ui/data-state.tsx';
 import { Redirect } from '../ui/redirect.tsx';
 import { AccountWait } from './account-wait.tsx';
 import { entryState } from './entry/entry-state.ts';
+import { LeadHome } from './lead-home.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { useVisitor } from './use-visitor.ts';
 import { WrongCountryPage } from './wrong-country-page.tsx';
@@ -43,7 +44,7 @@ export function GuardedScreen({ row, children }: { row: Route; children: ReactNo
       break;
     case 'login':
       if (isLeaving) return <Skeleton />;
-      if (leftAt !== null && address.split(/[?#]/, 1)[0] === leftAt) return <Redirect href="/" />;
+      if (leftAt !== null && address.split(/[?#]/, 1)[0] === leftAt) return <LeadHome />;
       break;
     case 'denied':
       break;

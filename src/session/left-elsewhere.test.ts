@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createStore } from '../platform/store.ts';
 import { leaving } from './leaving.ts';
-import { leftElsewhereAt, watchLeft } from './left-elsewhere.ts';
+import { forgetWhereLeft, leftElsewhereAt, watchLeft } from './left-elsewhere.ts';
 import type { SessionState } from './session-state.ts';
 
 const signedIn: SessionState = {
@@ -19,6 +19,12 @@ test('a sign-out in another tab is remembered where this page was, until somebod
   state.set({ phase: 'signed-out' });
   expect(leftElsewhereAt.get()).toBe('/dashboard/wallet');
   state.set(signedIn);
+  expect(leftElsewhereAt.get()).toBeNull();
+});
+
+test('whoever was led home once is not led away from what they open next', () => {
+  state.set({ phase: 'signed-out' });
+  forgetWhereLeft();
   expect(leftElsewhereAt.get()).toBeNull();
 });
 

@@ -11,6 +11,11 @@ const leftAt = createStore<string | null>(null);
 /** Path; null: nobody has left under this page. */
 export const leftElsewhereAt: ReadableStore<string | null> = leftAt;
 
+/** The person has been led home. */
+export function forgetWhereLeft(): void {
+  leftAt.set(null);
+}
+
 export function watchLeft(state: ReadableStore<SessionState>, pageLife: Pick<PageLife, 'url'>): void {
   let hadPerson = 'person' in state.get();
   state.subscribe(() => {

@@ -1,0 +1,12 @@
+/** Leads home from a page whose person signed out in another tab; the next wish to go there asks for a sign-in as always. */
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { forgetWhereLeft } from '../session/left-elsewhere.ts';
+
+export function LeadHome() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({ href: '/', replace: true }).then(forgetWhereLeft);
+  }, [navigate]);
+  return null;
+}
