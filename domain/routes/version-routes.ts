@@ -58,7 +58,7 @@ export const europeanRoutes = [
     rule: { ...open, roles: managers },
     parent: 'subscriptions',
   }),
-  routeRow({ id: 'support', path: '/support', isBuilt: false, kind: 'page', rule: open }),
+  routeRow({ id: 'support', path: '/support', isBuilt: true, kind: 'page', rule: open }),
   routeRow({ id: 'contacts', path: '/contacts', isBuilt: false, kind: 'page', rule: open }),
 ];
 

@@ -55,6 +55,7 @@ export const workScreens: readonly Screen[] = [
   at('/new-request'),
   ...wizardStages(),
   at('/dashboard/hardware'),
+  at('/support'),
   at('/dashboard'),
   at('/myprofile'),
   at('/dashboard/wallet'),

@@ -17,6 +17,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Network } from '../platform/network.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import { keepLegalText, type WantedLegalText } from '../data/legal-texts.ts';
+import type { HelpTexts } from '../data/help-texts.ts';
+import { fetchHelpTexts } from './help-calls.ts';
 import { type Licence, readLicences } from './site-licences.ts';
 
 export interface PublicCalls {
@@ -35,6 +37,8 @@ export interface PublicCalls {
   maintenance(): Promise<MaintenanceInfo | null>;
   /** From the server, kept on the device; null when it cannot be fetched. */
   legalText(wanted: WantedLegalText): Promise<LegalText | null>;
+  /** Questions, answers and videos; kept on the device; null when they cannot be fetched. */
+  helpTexts(place: { country: string; language: string }): Promise<HelpTexts | null>;
   /** Open-source packages in this build; null when the list cannot be read. */
   licences(): Promise<Licence[] | null>;
 }
@@ -94,6 +98,7 @@ export function createPublicCalls(
       await keepLegalText(device, wanted, result.value);
       return result.value;
     },
+    helpTexts: (place) => fetchHelpTexts(api, device, place),
     licences: () => readLicences(ports.network),
   };
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { printPage } from '../../platform/page.ts';
 import { DataState } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { MarkdownText } from './markdown-text.tsx';
+import { MarkdownText } from '../../ui/markdown-text.tsx';
 import { titleAndBody } from './title-and-body.ts';
 import { useLegalText } from './use-legal-text.ts';
 

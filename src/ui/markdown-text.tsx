@@ -2,6 +2,7 @@
  * CommonMark as the page's own elements. HTML in it is shown as text and pictures are left out; addresses other than
  * http(s), mail and telephone lose their link. First-level headings go a level down: the page has its own.
  */
+import './markdown-text.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
@@ -14,9 +15,11 @@ const components: Components = {
 
 export function MarkdownText({ children }: { children: string }) {
   return (
-    <Markdown components={components} disallowedElements={left}>
-      {children}
-    </Markdown>
+    <div className="markdown-text">
+      <Markdown components={components} disallowedElements={left}>
+        {children}
+      </Markdown>
+    </div>
   );
 }
 

@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { goOffline, people, signInForOffline } from './support/portal.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+test('a stranger finds an answer by words, and a link to one question opens it [SH-044, SU-034]', async ({ page }) => {
+  await page.goto('/support?c=de&l=en-US&redirect=/support');
+  await expect(page).toHaveURL(/\/support/);
+  await page.getByLabel(text('help.search')).fill('cancel queue');
+  const questions = page.locator('main details');
+  await expect(questions).toHaveCount(2);
+  await expect(questions.first()).toHaveAttribute('open', '');
+  await expect(page).toHaveURL(/q=cancel/);
+  await page.getByLabel(text('help.search')).fill('no such words at all');
+  await expect(page.getByText(text('help.nothingFound'))).toBeVisible();
+  await page.goto('/support#faq-2-3');
+  await expect(page.locator('#faq-2-3')).toHaveAttribute('open', '');
+  await expect(page.locator('#faq-2-3')).toBeInViewport();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('the answers are there without a network once they have been open, in the language of the page [SU-034]', async ({
+  page,
+  world,
+}) => {
+  await signInForOffline(page, people.anna);
+  await page.goto('/support');
+  await expect(page.locator('main details').first()).toBeVisible();
+  await goOffline(page.context(), world.network);
+  await page.reload();
+  await page.locator('main summary').first().click();
+  await expect(page.locator('main details').first().locator('p').first()).toBeVisible();
+});
+
+test('the American portal has no support page [SU-035, SH-010]', async ({ page }) => {
+  await page.goto('/?c=us&l=en-US&redirect=/support');
+  await expect(page.getByRole('heading', { level: 1, name: text('exception.404') })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+/** The help texts from the device at once, from the server behind it. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { type HelpTexts, keptHelpTexts } from '../../data/help-texts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePlace, usePlaceServices } from '../../session/place-context.tsx';
+import { usePortal } from '../../session/portal-context.tsx';
+
+export interface FoundHelpTexts {
+  /** undefined: the device is being read; null: not there (yet). */
+  texts: HelpTexts | null | undefined;
+  hasFailed: boolean;
+  fetchAgain: () => void;
+}
+
+export function useHelpTexts(): FoundHelpTexts {
+  const { language } = useTranslation();
+  const { device } = usePortal();
+  const { calls } = usePlaceServices();
+  const country = usePlace()?.country ?? null;
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+  useEffect(() => {
+    if (country === null) return;
+    void calls.helpTexts({ country, language }).then((texts) => texts ?? setFailedAttempt(attempt));
+  }, [calls, country, language, attempt]);
+  const texts = useLiveQuery(
+    async () => (country === null ? null : await keptHelpTexts(device, { country, language })),
+    [device, country, language],
+  );
+  return { texts, hasFailed: failedAttempt === attempt, fetchAgain: () => setAttempt(attempt + 1) };
+}
