@@ -1,4 +1,4 @@
-/** The portal in a real Chromium against the real server; one worker, because each test has a server of its own. */
+/** The portal in a real Chromium against the real server; two workers, each test with a server of its own or one shared by those that only look. */
 import { defineConfig, devices } from '@playwright/test';
 
 const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: process.env['E2E_OUTPUT'] ?? 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
-  workers: 1,
+  // Each has a server and a browser of its own; more would only wait for each other.
+  workers: 2,
   // CI shares its machine: a test that passes at a later try is reported as flaky, not as failed.
   retries: process.env['CI'] === undefined ? 0 : 2,
   forbidOnly: process.env['CI'] !== undefined,

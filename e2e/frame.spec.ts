@@ -3,6 +3,8 @@ import { type staff, arrive, isReadable, openAccountMenu, placesIn, sideNav } fr
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
+test.use({ isShared: true });
+
 const work = ['/new-request', '/my-requests'];
 const hardware = '/dashboard/hardware';
 const wallet = '/dashboard/wallet';

@@ -3,6 +3,8 @@ import { goOffline, people, signInForOffline } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
+test.use({ isShared: true });
+
 test('a stranger finds an answer by words, and a link to one question opens it [SH-044, SU-034]', async ({ page }) => {
   await page.goto('/support?c=de&l=en-US&redirect=/support');
   await expect(page).toHaveURL(/\/support/);

@@ -4,6 +4,8 @@ import { people, signIn } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
+test.use({ isShared: true });
+
 const active = seedRegions.filter(({ isActive }) => isActive);
 const area = (page: Page, key: string) =>
   page.locator('.country-areas details').filter({ has: page.getByRole('heading', { name: text(key) }) });

@@ -28,6 +28,8 @@ export interface UnreliableProxy {
   callsTo(path: string, method?: string): PassedCall[];
   /** Paths that wait for an answer right now, beside the event stream. */
   underWay(): string[];
+  /** As new: everything passes, nothing has passed. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,10 @@ export async function startUnreliableProxy(serverPort: number, port: number): Pr
     calls,
     decide: (next) => {
       fateOf = next;
+    },
+    forget() {
+      fateOf = () => 'pass';
+      calls.length = 0;
     },
     callsTo: (path, method = 'POST') =>
       calls.filter(

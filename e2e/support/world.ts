@@ -25,39 +25,76 @@ export interface World {
   ownPage: string;
 }
 
+interface OpenWorld extends World {
+  close(): Promise<void>;
+}
+
 interface Options {
   /** The server serves its own copy of the built page, which a test may change into a newer version. */
   hasOwnPage: boolean;
   /** Settings of the server under test, e.g. short-lived tokens. */
   serverEnvironment: Record<string, string>;
+  /**
+   * Many tests, one server: for tests that only look. They must neither count on what others leave alone nor leave
+   * anything behind that others would see.
+   */
+  isShared: boolean;
 }
 
-export const test = base.extend<Options & { world: World; device: Device }>({
+interface WorkerFixtures {
+  /** The server of this worker's shared tests; started when the first one asks for it. */
+  commonWorld: () => Promise<OpenWorld>;
+}
+
+async function openWorld(environment: Record<string, string> = {}, hasOwnPage = false): Promise<OpenWorld> {
+  const dataFolder = copyOfTemplate(process.env['E2E_TEMPLATE'] ?? '');
+  const [serverPort, port] = [await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const ownPage = join(dataFolder, 'page');
+  if (hasOwnPage) cpSync(builtPage, ownPage, { recursive: true });
+  const server = createServerProcess({
+    port: serverPort,
+    dataFolder,
+    publicUrl: url,
+    environment: { ...environment, ...(hasOwnPage ? { DIST_DIR: ownPage } : {}) },
+  });
+  const network = await startUnreliableProxy(serverPort, port);
+  const close = async () => {
+    await network.close();
+    await server.stop();
+    removeFolder(dataFolder);
+  };
+  try {
+    await server.start();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url, server, network, dataFolder, ownPage, close };
+}
+
+export const test = base.extend<Options & { world: World; device: Device }, WorkerFixtures>({
   serverEnvironment: [{}, { option: true }],
   hasOwnPage: [false, { option: true }],
-  world: async ({ serverEnvironment, hasOwnPage }, provide, testInfo) => {
-    const dataFolder = copyOfTemplate(process.env['E2E_TEMPLATE'] ?? '');
-    const [serverPort, port] = [await freePort(), await freePort()];
-    const url = `http://localhost:${port}`;
-    const ownPage = join(dataFolder, 'page');
-    if (hasOwnPage) cpSync(builtPage, ownPage, { recursive: true });
-    const environment = { ...serverEnvironment, ...(hasOwnPage ? { DIST_DIR: ownPage } : {}) };
-    const server = createServerProcess({
-      port: serverPort,
-      dataFolder,
-      publicUrl: url,
-      environment,
-    });
-    const network = await startUnreliableProxy(serverPort, port);
+  isShared: [false, { option: true }],
+  commonWorld: [
+    async ({ browserName: _ofEachBrowser }, provide) => {
+      let opening: Promise<OpenWorld> | null = null;
+      await provide(() => (opening ??= openWorld()));
+      await (opening as Promise<OpenWorld> | null)?.then((world) => world.close());
+    },
+    { scope: 'worker' },
+  ],
+  world: async ({ serverEnvironment, hasOwnPage, isShared, commonWorld }, provide, testInfo) => {
+    const isCommon = isShared && !hasOwnPage && Object.keys(serverEnvironment).length === 0;
+    const world = isCommon ? await commonWorld() : await openWorld(serverEnvironment, hasOwnPage);
     try {
-      await server.start();
-      await provide({ url, server, network, dataFolder, ownPage });
+      await provide(world);
     } finally {
-      await network.close();
-      await server.stop();
-      removeFolder(dataFolder);
+      if (isCommon) world.network.forget();
+      else await world.close();
       if (testInfo.status !== testInfo.expectedStatus) {
-        await testInfo.attach('server log', { body: server.log().slice(-50_000), contentType: 'text/plain' });
+        await testInfo.attach('server log', { body: world.server.log().slice(-50_000), contentType: 'text/plain' });
       }
     }
   },
