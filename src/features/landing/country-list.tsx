@@ -1,5 +1,6 @@
 /** Active countries grouped by area; the offered language is the country's default (SH-066..068). */
 import './country-list.css';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Region } from '../../../contract/shell.ts';
 import { placeIn } from '../../../domain/entry.ts';
@@ -17,44 +18,59 @@ interface CountryListProps {
   withLanguages?: boolean;
 }
 
-export function CountryList({ regions, current, onChoose, withLanguages = false }: CountryListProps) {
-  const { t } = useTranslation();
+export function CountryList({ regions, withLanguages = false, ...rest }: CountryListProps) {
   const { locale } = useFormat();
+  const order = new Intl.Collator(locale);
   const named = regions
     .map((region) => ({ region, name: countryName(region.country, locale, region.countryName) }))
-    .sort((one, other) => one.name.localeCompare(other.name, locale));
-  // A page of its own has them right below its title.
-  const Heading = withLanguages ? 'h2' : 'h3';
+    .sort((one, other) => order.compare(one.name, other.name));
   return (
     <div className="country-areas">
       {areas.map((area) => {
         const inArea = named.filter(({ region }) => region.area === area);
-        if (inArea.length === 0) return null;
-        return (
-          <details
-            key={area}
-            className="card"
-            name={withLanguages ? undefined : 'area'}
-            open={withLanguages || undefined}
-          >
-            <summary>
-              <Heading>{t(areaKeys[area])}</Heading> <span className="soft">{inArea.length}</span>
-            </summary>
-            <ul className="countries">
-              {inArea.map(({ region, name }) => (
-                <li key={region.country}>
-                  <Country region={region} name={name} {...{ current, onChoose, withLanguages }} />
-                </li>
-              ))}
-            </ul>
-          </details>
+        return inArea.length === 0 ? null : (
+          <Area key={area} area={area} countries={inArea} withLanguages={withLanguages} {...rest} />
         );
       })}
     </div>
   );
 }
 
-type CountryProps = Omit<CountryListProps, 'regions'> & { region: Region; name: string };
+interface AreaProps extends Omit<Required<CountryListProps>, 'regions'> {
+  area: (typeof areas)[number];
+  countries: readonly { region: Region; name: string }[];
+}
+
+/** On the start page its countries are drawn when it is opened: most visitors never do. */
+function Area({ area, countries, withLanguages, ...rest }: AreaProps) {
+  const { t } = useTranslation();
+  const [isOpened, setIsOpened] = useState(withLanguages);
+  // A page of its own has them right below its title.
+  const Heading = withLanguages ? 'h2' : 'h3';
+  return (
+    <details
+      className="card"
+      name={withLanguages ? undefined : 'area'}
+      open={withLanguages || undefined}
+      onToggle={() => setIsOpened(true)}
+    >
+      <summary>
+        <Heading>{t(areaKeys[area])}</Heading> <span className="soft">{countries.length}</span>
+      </summary>
+      {isOpened && (
+        <ul className="countries">
+          {countries.map(({ region, name }) => (
+            <li key={region.country}>
+              <Country region={region} name={name} withLanguages={withLanguages} {...rest} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+type CountryProps = Omit<Required<CountryListProps>, 'regions'> & { region: Region; name: string };
 
 function Country({ region, name, current, onChoose, withLanguages }: CountryProps) {
   const isCurrent = region.country === current || undefined;
