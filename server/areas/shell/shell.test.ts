@@ -42,7 +42,7 @@ test('an unchanged country list is not sent again', async () => {
   expect(changed.status).toBe(200);
 });
 
-test('the languages of one country are told, of an unknown one refused [SU-313]', async () => {
+test('the languages of one country are told, of an unknown one refused [SU-313, SH-317]', async () => {
   const swiss = await server.call('GET /api/v1/support/GetLanguages', { query: { CountryCode: 'CH' } });
   expect(swiss.envelope.dataObject.map((language) => language.lcid)).toEqual(['de-CH', 'fr-CH', 'it-CH', 'en-US']);
   const unknown = await server.call('GET /api/v1/support/GetLanguages', { query: { CountryCode: 'zz' } });
