@@ -1,10 +1,12 @@
 /** Every call there is; the server must have a handler for each, the browser imports the areas one by one. */
 import { accounts } from './accounts.ts';
+import { certificates } from './certificates.ts';
 import { contact } from './contact.ts';
 import { contactPersons } from './contact-persons.ts';
 import { expert } from './expert.ts';
 import { hardware } from './hardware.ts';
 import { help } from './help.ts';
+import { reports } from './reports.ts';
 import { shell } from './shell.ts';
 import { subsystems } from './subsystems.ts';
 import { support } from './support.ts';
@@ -25,5 +27,7 @@ export const api = {
   ...hardware,
   ...wallet,
   ...expert,
+  ...certificates,
+  ...reports,
 };
 export type Api = typeof api;

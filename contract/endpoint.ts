@@ -22,6 +22,8 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
   /** A GET with an effect (the specification names it so): never cached, needs an Idempotency-Key. */
   writes?: true;
+  /** A POST without an effect: nothing is stored and no Idempotency-Key is needed. */
+  reads?: true;
 }
 export type Contract = Record<Key, Endpoint>;
 

@@ -1,6 +1,7 @@
 /** What an expert does to a request: take, ask, answer, set status and sub-status. Only accounts with the expert role. */
 import * as v from 'valibot';
 import type { Contract } from './endpoint.ts';
+import { Severity } from './certificates.ts';
 import { Id, text } from './primitives.ts';
 import { SupportRequest } from './support.ts';
 
@@ -35,6 +36,44 @@ export const expert = {
       statusId,
       subStatusId: v.optional(v.nullable(v.picklist([46, 51])), null),
     }),
+    answer: SupportRequest,
+    errors: ['request-closed', 'conflict'],
+  },
+  'POST /api/v1/expert/SetScanResult': {
+    summary: 'Set the scan result of a health check, once: status 600. No code: nothing was found',
+    access: 'expert',
+    body: v.object({
+      supportRequestId: Id,
+      errorCodes: v.pipe(
+        v.array(
+          v.object({
+            system: v.pipe(text(100), v.nonEmpty()),
+            code: v.pipe(text(20), v.nonEmpty()),
+            text: text(500),
+            severity: v.optional(Severity, 0),
+          }),
+        ),
+        v.maxLength(500),
+      ),
+    }),
+    answer: SupportRequest,
+    errors: ['request-closed', 'conflict'],
+  },
+  'POST /api/v1/expert/CloseWithSolution': {
+    summary: 'Close with what was found; 51 (unresolved) gives the credits back',
+    access: 'expert',
+    body: v.object({
+      supportRequestId: Id,
+      solution: v.pipe(text(4000), v.nonEmpty()),
+      subStatusId: v.picklist([46, 51]),
+    }),
+    answer: SupportRequest,
+    errors: ['request-closed', 'conflict'],
+  },
+  'POST /api/v1/expert/CancelRequest': {
+    summary: 'Cancel with a reason that the workshop reads; the credits come back',
+    access: 'expert',
+    body: v.object({ supportRequestId: Id, reason: v.pipe(text(4000), v.nonEmpty()) }),
     answer: SupportRequest,
     errors: ['request-closed'],
   },

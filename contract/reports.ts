@@ -28,7 +28,7 @@ export type ReportRow = v.InferOutput<typeof ReportRow>;
 
 export const reports = {
   'POST /api/v1/Statistics/ExportSupportRequests': {
-    summary: 'Report rows of a period, newest first, 1000 a page',
+    summary: 'Report rows of a period, newest first, 1000 a page; `total` counts all pages',
     body: v.object({
       ciamId: Id,
       countryCode: CountryCode,
@@ -39,5 +39,6 @@ export const reports = {
       after: v.optional(v.nullable(v.string()), null),
     }),
     answer: v.object({ rows: v.array(ReportRow), total: v.number(), next: v.nullable(v.string()) }),
+    reads: true,
   },
 } satisfies Contract;

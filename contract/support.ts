@@ -28,6 +28,15 @@ export const RequestNote = v.object({
   author: v.string(),
   text: v.string(),
 });
+/** One step of a request's story, oldest first. */
+export const RequestEvent = v.object({
+  at: Instant,
+  kind: v.picklist(['created', 'status', 'note', 'scan', 'accepted', 'rejected', 'rated']),
+  /** The status it led to; null when it changed none. */
+  statusId: v.nullable(v.number()),
+  statusLocalized: v.string(),
+  by: v.picklist(['workshop', 'expert', 'system']),
+});
 export const RequestTimeslot = v.object({
   /** 1 scheduled, 2 queue (as soon as possible). */
   bookingType: v.picklist([1, 2]),
@@ -64,6 +73,13 @@ export const SupportRequest = v.object({
   vciSerial: v.string(),
   attachments: v.array(Attachment),
   notes: v.array(RequestNote),
+  /** What the expert found in the end. This field and the next three are missing in rows that a device pulled long ago. */
+  solution: v.optional(v.string()),
+  /** The workshop's own reference of a health check. */
+  yourReference: v.optional(v.string()),
+  /** `H-100123`; empty unless the request went to the technical hotline. */
+  hotlineTicketId: v.optional(v.string()),
+  timeline: v.optional(v.array(RequestEvent)),
   /** Place in the on-demand queue, 1 is next; null when not queued. */
   queuePosition: v.nullable(v.number()),
   /** Changed by the other side since it was last opened. */
@@ -105,6 +121,8 @@ export const NewSupportRequest = v.object({
   repairOrder: text(45),
   diagnosticToolSerial: text(45),
   vciSerial: text(45),
+  /** Health check only. */
+  yourReference: v.optional(text(45)),
   attachments: v.pipe(v.array(v.object({ attachmentId: Id })), v.maxLength(3)),
 });
 export type NewSupportRequest = v.InferInput<typeof NewSupportRequest>;
@@ -170,14 +188,14 @@ export const support = {
     summary: 'Cancel a request; kept for operators that still call it by GET',
     query: v.object({ CiamId: Id, CountryCode, Language: LanguageId, TimeZoneId, SupportRequestId: Id }),
     answer: SupportRequest,
-    errors: ['request-closed'],
+    errors: ['request-closed', 'conflict'],
     writes: true,
   },
   'POST /api/v1/support/CancelServiceRequest': {
-    summary: 'Cancel a request that is not completed; its credits come back',
+    summary: 'Cancel a request that is not completed; its credits come back. `conflict`: an accepted health check',
     body: v.object({ ...who, timeZoneId: TimeZoneId, supportRequestId: Id }),
     answer: SupportRequest,
-    errors: ['request-closed', 'idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress'],
+    errors: ['request-closed', 'conflict', 'idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress'],
   },
   'GET /api/v1/support/GetCdmTicketCurrentStatus': {
     summary: 'Current status and sub-status of a request',

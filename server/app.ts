@@ -30,6 +30,8 @@ export interface AppDeps {
   timers: Timers;
   log: Log;
   version: string;
+  /** Where people reach the portal, e.g. `https://portal.example`: printed on certificates. */
+  origin: string;
   /** Identity clients and, while demo data is loaded, the accounts to try. */
   clientConfiguration: ShellDeps['clientConfiguration'];
   legalDirectory: ShellDeps['legalDirectory'];

@@ -1,11 +1,13 @@
 /** A handler for every call of the contract: a call without one does not compile. */
 import type { AccountSettings } from './areas/accounts/read-account.ts';
 import { createAccountHandlers } from './areas/accounts/routes.ts';
+import { createCertificateHandlers } from './areas/certificates/routes.ts';
 import { contactHandlers } from './areas/contact/routes.ts';
 import { contactPersonHandlers } from './areas/contact-persons/routes.ts';
 import { expertHandlers } from './areas/expert/routes.ts';
 import { hardwareHandlers } from './areas/hardware/routes.ts';
 import { helpHandlers } from './areas/help/routes.ts';
+import { reportHandlers } from './areas/reports/routes.ts';
 import { createShellHandlers, type ShellDeps } from './areas/shell/routes.ts';
 import { subsystemHandlers } from './areas/subsystems/routes.ts';
 import { supportHandlers } from './areas/support/routes.ts';
@@ -15,7 +17,7 @@ import { createWholesalerHandlers } from './areas/wholesalers/routes.ts';
 import type { Api } from '../contract/api.ts';
 import type { Handlers } from './http/handler.ts';
 
-export function createHandlers(shell: ShellDeps, settings: AccountSettings): Handlers<Api> {
+export function createHandlers(shell: ShellDeps, settings: AccountSettings & { origin: string }): Handlers<Api> {
   return {
     ...createShellHandlers(shell),
     ...createAccountHandlers(settings),
@@ -29,5 +31,7 @@ export function createHandlers(shell: ShellDeps, settings: AccountSettings): Han
     ...hardwareHandlers,
     ...walletHandlers,
     ...expertHandlers,
+    ...createCertificateHandlers(settings),
+    ...reportHandlers,
   };
 }

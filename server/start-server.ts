@@ -51,6 +51,7 @@ export async function startServer(configuration: Configuration): Promise<Running
     timers,
     log,
     version,
+    origin: configuration.origin,
     clientConfiguration: identity.clientConfiguration,
     legalDirectory: configuration.legalDirectory,
     businessUnitDomains: configuration.businessUnitDomains,

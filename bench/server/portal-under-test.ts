@@ -41,6 +41,7 @@ export async function startPortal(opened: Engine) {
     timers: systemTimers,
     log: pino({ level: 'silent' }),
     version: 'bench',
+    origin: 'https://portal.test',
     clientConfiguration: () => ({
       oidc: { login: oidc, profile: oidc, removal: oidc },
       demoAccounts: [],

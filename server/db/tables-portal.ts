@@ -1,4 +1,4 @@
-/** Row types of 0002_portal.sql, with the columns that 0004_shell.sql adds. */
+/** Row types of 0002_portal.sql, with the columns that 0004_shell.sql and 0006_support.sql add. */
 import type { ColumnType, Generated } from 'kysely';
 import type { ReportSettings, Subscription } from '../../contract/accounts.ts';
 import type { InferOutput } from 'valibot';
@@ -162,6 +162,8 @@ export interface SupportRequestTable {
   changed_at: Date;
   closed_date: Date | null;
   revision: number;
+  solution: Defaulted<string>;
+  your_reference: Defaulted<string>;
 }
 
 interface RequestNoteTable {

@@ -4,5 +4,6 @@ import type { CoreTables } from './tables-core.ts';
 import type { PortalTables } from './tables-portal.ts';
 import type { ReferenceTables } from './tables-reference.ts';
 import type { ShellTables } from './tables-shell.ts';
+import type { SupportTables } from './tables-support.ts';
 
-export interface Tables extends CoreTables, PortalTables, ReferenceTables, ShellTables, ContactTables {}
+export interface Tables extends CoreTables, PortalTables, ReferenceTables, ShellTables, ContactTables, SupportTables {}

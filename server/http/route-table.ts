@@ -27,7 +27,7 @@ export function createRouteTable<C extends Contract>(contract: C, handlers: Hand
     const [method = '', path = ''] = key.split(' ');
     const parts = partsOf(path).map((part) => (part.startsWith(':') ? part : part.toLowerCase()));
     const shape = `${method} ${parts.length}`;
-    const isWrite = method !== 'GET' || endpoint.writes === true;
+    const isWrite = endpoint.reads !== true && (method !== 'GET' || endpoint.writes === true);
     const routes = [...(routesByShape.get(shape) ?? []), { key, endpoint, isWrite, handler, parts }];
     routesByShape.set(
       shape,

@@ -1,4 +1,5 @@
 /** Every job there is. */
+import { certificateDocumentJob, createCertificateDocumentJob } from '../areas/certificates/store-document.ts';
 import { contactMailJob } from '../areas/contact/take-message.ts';
 import { createContactMail, type MailSettings } from '../areas/contact/contact-mail.ts';
 import { queuePositionsJob } from '../areas/support/queue.ts';
@@ -11,10 +12,20 @@ import { playExpert } from './scripted-expert.ts';
 const secondMs = 1_000;
 const hourMs = 3_600_000;
 
-/** The scripted expert plays the experts' side of the demo; it is named as such everywhere. */
-export function jobs({ hasScriptedExpert, mail, supportTo }: { hasScriptedExpert: boolean } & MailSettings): Jobs {
+export interface JobSettings extends MailSettings {
+  /** The scripted expert plays the experts' side of the demo; it is named as such everywhere. */
+  hasScriptedExpert: boolean;
+  /** Where people reach the portal. */
+  origin: string;
+}
+
+export function jobs({ hasScriptedExpert, mail, supportTo, origin }: JobSettings): Jobs {
   return {
-    once: { [queuePositionsJob]: renumberQueue, [contactMailJob]: createContactMail({ mail, supportTo }) },
+    once: {
+      [queuePositionsJob]: renumberQueue,
+      [contactMailJob]: createContactMail({ mail, supportTo }),
+      [certificateDocumentJob]: createCertificateDocumentJob({ origin }),
+    },
     recurring: {
       'forget-old-answers': { everyMs: 24 * hourMs, run: forgetOldAnswers },
       'forget-expired-sign-ins': { everyMs: hourMs, run: forgetExpiredSignIns },

@@ -70,6 +70,16 @@ describe.each(Object.entries(stores))('%s', (_name, { objects, base }) => {
     );
   });
 
+  test('keeps bytes of our own making, and the newest of them', async () => {
+    const key = newKey();
+    await objects.put(key, Buffer.from('older'), 'application/pdf');
+    await objects.put(key, bytes, 'application/pdf');
+    expect(await objects.stat(key)).toEqual({ size: bytes.length, sha256: facts(bytes).sha256 });
+    const { url } = await objects.presignGet(key, { name: 'a.pdf', type: 'application/pdf' });
+    const answer = await fetch(new URL(url, base));
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+  });
+
   test('knows nothing of what was never stored or was removed', async () => {
     const key = newKey();
     expect([await objects.stat(key), await objects.head(key)]).toEqual([null, null]);

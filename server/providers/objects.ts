@@ -11,5 +11,7 @@ export interface Objects {
   stat(key: string): Promise<{ size: number; sha256: string } | null>;
   /** The first 16 bytes of what is stored, to tell its real type; null when there is nothing. */
   head(key: string): Promise<Uint8Array | null>;
+  /** Keeps bytes of our own making; what was there is replaced at once. */
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   remove(key: string): Promise<void>;
 }

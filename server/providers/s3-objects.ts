@@ -53,6 +53,18 @@ export function createS3Objects(settings: S3Configuration, now: () => Date): Obj
       const answer = await ask('GET', key, { range: 'bytes=0-15' });
       return answer.status === 404 ? null : new Uint8Array(await answer.arrayBuffer()).slice(0, 16);
     },
+    async put(key, bytes, type) {
+      const checksum = createHash('sha256').update(bytes).digest('base64');
+      const headers = { 'content-type': type, [checksumHeader]: checksum };
+      const signal = AbortSignal.timeout(20_000);
+      const answer = await fetch(sign('PUT', key, headers), {
+        method: 'PUT',
+        headers,
+        body: new Uint8Array(bytes),
+        signal,
+      });
+      if (!answer.ok) throw new Error(`the object store answered ${answer.status}`);
+    },
     remove: async (key) => void (await ask('DELETE', key)),
   };
 }

@@ -5,6 +5,9 @@ export type Role = 'manager' | 'individual' | 'expert';
 export interface OwnIds {
   ciamId: string;
   requestId: string;
+  /** A scanned health check, and one whose document is made. */
+  checkId: string;
+  ratedId: string;
   hardwareId: string;
   technicianId: string;
   attachmentId: string;

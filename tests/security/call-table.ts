@@ -5,6 +5,7 @@
  */
 import type { Api } from '../../contract/api.ts';
 import { type CallCase, everyone, experts, managers, type OwnIds, place, who, workshop, zone } from './call-case.ts';
+import { certificateCalls } from './certificate-calls.ts';
 import { contactCalls } from './contact-calls.ts';
 import { shellCalls } from './shell-calls.ts';
 
@@ -39,6 +40,7 @@ const newRequest = (requestType: number, subsystemId: number) => (ids: OwnIds) =
 export const callTable: Record<keyof Api, CallCase> = {
   ...shellCalls,
   ...contactCalls,
+  ...certificateCalls,
 
   'GET /api/v1/support/GetSupportRequests': { roles: workshop, input: (ids) => ({ query: whoInQuery(ids) }) },
   'GET /api/v1/support/GetSupportRequest': {
@@ -210,5 +212,17 @@ export const callTable: Record<keyof Api, CallCase> = {
   'POST /api/v1/expert/SetRequestStatus': {
     roles: experts,
     input: ({ requestId }) => ({ body: { supportRequestId: requestId, statusId: 50 } }),
+  },
+  'POST /api/v1/expert/SetScanResult': {
+    roles: experts,
+    input: ({ checkId }) => ({ body: { supportRequestId: checkId, errorCodes: [] } }),
+  },
+  'POST /api/v1/expert/CloseWithSolution': {
+    roles: experts,
+    input: ({ requestId }) => ({ body: { supportRequestId: requestId, solution: 'Getauscht', subStatusId: 46 } }),
+  },
+  'POST /api/v1/expert/CancelRequest': {
+    roles: experts,
+    input: ({ requestId }) => ({ body: { supportRequestId: requestId, reason: 'Doppelt' } }),
   },
 };

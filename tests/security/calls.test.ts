@@ -28,6 +28,8 @@ async function send(key: string, input: AnyInput, token: string | null) {
   return { status: response.status, text };
 }
 
+const checksOfOther = () => [Number(other.ids.checkId), Number(other.ids.ratedId)];
+
 /** Everything the other company has, to see that an attack neither read nor changed it. */
 async function otherCompany(): Promise<string> {
   const db = server.database.kysely;
@@ -41,6 +43,7 @@ async function otherCompany(): Promise<string> {
     db.selectFrom('company').selectAll().where('id', '=', id).execute(),
     db.selectFrom('attachment').selectAll().where('account_id', 'like', `%-${id}`).execute(),
     db.selectFrom('contact_person').selectAll().where('company_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('certificate').selectAll().where('request_id', 'in', checksOfOther()).orderBy('request_id').execute(),
     db.selectFrom('invitation').selectAll().where('company_id', '=', id).orderBy('guid').execute(),
   ]);
   return JSON.stringify(rows);
@@ -105,6 +108,8 @@ describe('with the wrong role', () => {
 const markedIds: OwnIds = {
   ciamId: '§',
   requestId: '§',
+  checkId: '§',
+  ratedId: '§',
   hardwareId: '§',
   technicianId: '§',
   attachmentId: '§',

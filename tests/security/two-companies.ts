@@ -41,10 +41,14 @@ async function createCompany(db: Kysely<Tables>, id: number, name1: string): Pro
   const hardware = { company_id: id, name: name1, brand: 'Bosch', model: 'KTS 560', part_number: '1' };
   const serial = { serial_number: String(id), manufacturing_date: '2024-01-31', revision: 1 };
   const requestId = await createRequest(db, id, managerId);
+  const checkId = await createHealthCheck(db, id, managerId, false);
+  const ratedId = await createHealthCheck(db, id, managerId, true);
   return {
     ids: {
       ciamId: `manager-${id}`,
       requestId,
+      checkId,
+      ratedId,
       technicianId: await createPerson(db, technician),
       managerPersonId,
       contactGuid: (await createInvitation(db, id, Number(invitedId))).guid,
@@ -92,6 +96,23 @@ async function createRequest(db: Kysely<Tables>, companyId: number, accountId: s
   const flags = { booking_type: 2, is_contact_asap: true, is_vci_confirmed: true, credits: 10, revision: 1 };
   const row = { company_id: companyId, account_id: accountId, ...request, ...flags, ...texts, ...times };
   return await idOf(db.insertInto('support_request').values(row).returning('id').executeTakeFirst());
+}
+
+async function createHealthCheck(db: Kysely<Tables>, companyId: number, accountId: string, isRated: boolean) {
+  const requestId = await createRequest(db, companyId, accountId);
+  const later = isRated ? at : null;
+  await db
+    .updateTable('support_request')
+    .set({ request_type: 3, subsystem_id: 16, credits: 0, status_id: isRated ? 100 : 600 })
+    .where('id', '=', Number(requestId))
+    .execute();
+  const steps = { scanned_at: at, accepted_at: later, rejected_at: null, rated_at: later };
+  const paper = isRated ? { number: `VHC-${requestId}`, code: `code-${requestId}` } : { number: null, code: null };
+  await db
+    .insertInto('certificate')
+    .values({ request_id: Number(requestId), credits: 4, ...steps, ...paper })
+    .execute();
+  return requestId;
 }
 
 async function createAttachment(db: Kysely<Tables>, accountId: string, requestId: string): Promise<string> {

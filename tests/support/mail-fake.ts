@@ -18,4 +18,8 @@ export function createFakeMail(): FakeMail {
   };
 }
 
-export const noMail = { mail: createFakeMail(), supportTo: 'support@portal.example' };
+export const noMail = {
+  mail: createFakeMail(),
+  supportTo: 'support@portal.example',
+  origin: 'https://portal.test',
+};

@@ -85,6 +85,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     timers: options.timers ?? systemTimers,
     log: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     version: 'test',
+    origin: 'https://portal.test',
     clientConfiguration: testClientConfiguration,
     legalDirectory: null,
     businessUnitDomains: ['ostsee-technik.example'],

@@ -62,7 +62,7 @@ const submit = (captcha: { captchaId: string; captchaAnswer: string }, message: 
 async function sendMail() {
   const { database, objects, now } = server;
   const log = pino({ level: 'silent' });
-  const all = jobs({ hasScriptedExpert: false, mail, supportTo });
+  const all = jobs({ hasScriptedExpert: false, mail, supportTo, origin: 'https://portal.test' });
   await createWorker({ database, objects, now, timers: systemTimers, log, jobs: all }).runDue();
 }
 

@@ -5,7 +5,8 @@ import type { Context, Handlers } from '../../http/handler.ts';
 import { requireAccount, rowIdFromText } from '../caller-rules.ts';
 import { readRequest } from '../support/read-requests.ts';
 import { readQueue } from './read-queue.ts';
-import { setStatus, takeRequest, writeToWorkshop } from './work-on-request.ts';
+import { setScanResult } from './set-scan-result.ts';
+import { cancelForWorkshop, closeWithSolution, setStatus, takeRequest, writeToWorkshop } from './work-on-request.ts';
 
 async function worked(
   context: Context,
@@ -26,4 +27,10 @@ export const expertHandlers: Handlers<typeof expert> = {
     await worked(context, body.supportRequestId, (requestId) => writeToWorkshop(context, requestId, body)),
   'POST /api/v1/expert/SetRequestStatus': async ({ body }, context) =>
     await worked(context, body.supportRequestId, (requestId) => setStatus(context, requestId, body)),
+  'POST /api/v1/expert/SetScanResult': async ({ body }, context) =>
+    await worked(context, body.supportRequestId, (requestId) => setScanResult(context, requestId, body.errorCodes)),
+  'POST /api/v1/expert/CloseWithSolution': async ({ body }, context) =>
+    await worked(context, body.supportRequestId, (requestId) => closeWithSolution(context, requestId, body)),
+  'POST /api/v1/expert/CancelRequest': async ({ body }, context) =>
+    await worked(context, body.supportRequestId, (requestId) => cancelForWorkshop(context, requestId, body.reason)),
 };

@@ -2,10 +2,12 @@
  * The expert's side of a request: take, write, set the status. Whatever an expert does marks the request as updated for
  * the workshop. The scripted expert of the demo uses these same functions.
  */
-import { isCompleted, requestStatus } from '../../../domain/request-status.ts';
+import { isCompleted, requestStatus, requestSubStatus } from '../../../domain/request-status.ts';
 import { Refusal } from '../../http/handler.ts';
 import { type RequestWork, changeRequest, endRequest, openRequest } from '../support/change-request.ts';
 import { nextQueuePlace } from '../support/queue.ts';
+import { writeNote } from '../support/request-events.ts';
+import { requireCertificateDone } from '../certificates/read-certificate.ts';
 
 /** Refuses `not-found`, `request-closed`, and `conflict` when another expert works on it. */
 export async function takeRequest(work: RequestWork, requestId: number): Promise<void> {
@@ -28,17 +30,17 @@ export async function writeToWorkshop(
   { text, isQuestion }: { text: string; isQuestion: boolean },
 ): Promise<void> {
   const request = await openRequest(work, null, requestId);
-  await work.db
-    .insertInto('request_note')
-    .values({ request_id: requestId, at: work.now(), by: 'expert', author: work.caller.name, text })
-    .execute();
+  await writeNote(work, requestId, 'expert', text);
   await changeRequest(work, request, {
     is_updated: true,
     ...(isQuestion ? { status_id: requestStatus.feedbackRequired } : {}),
   });
 }
 
-/** Closing as unresolved and cancelling give the credits back. Refuses `not-found`, `request-closed`. */
+/**
+ * Closing as unresolved and cancelling give the credits back. Refuses `not-found`, `request-closed`, and `conflict` for
+ * the statuses that only a health check's own steps lead to, or before such a check has its document.
+ */
 export async function setStatus(
   work: RequestWork,
   requestId: number,
@@ -47,8 +49,12 @@ export async function setStatus(
   const request = await openRequest(work, null, requestId);
   if (isCompleted(statusId)) {
     const completed = statusId === requestStatus.cancelled ? requestStatus.cancelled : requestStatus.closed;
+    if (isSuccess(completed, subStatusId)) await requireCertificateDone(work.db, requestId);
     await endRequest(work, request, { statusId: completed, subStatusId, isUpdated: true });
     return;
+  }
+  if (statusId === requestStatus.scanCompleted || statusId === requestStatus.errorCodeRating) {
+    throw new Refusal('conflict', 'This status follows from the scan result of a health check.');
   }
   const isBackInQueue = statusId === requestStatus.queued && request.status_id !== requestStatus.queued;
   await changeRequest(work, request, {
@@ -57,4 +63,27 @@ export async function setStatus(
     is_updated: true,
     ...(isBackInQueue ? { queue_position: await nextQueuePlace(work.db) } : {}),
   });
+}
+
+/** The solution stands in the request and, as a note, in its conversation. Refuses like `setStatus`. */
+export async function closeWithSolution(
+  work: RequestWork,
+  requestId: number,
+  { solution, subStatusId }: { solution: string; subStatusId: 46 | 51 },
+): Promise<void> {
+  const request = await openRequest(work, null, requestId);
+  if (isSuccess(requestStatus.closed, subStatusId)) await requireCertificateDone(work.db, requestId);
+  await writeNote(work, requestId, 'expert', solution);
+  await endRequest(work, request, { statusId: requestStatus.closed, subStatusId, isUpdated: true, solution });
+}
+
+/** The workshop reads the reason as a note; credits and slot come back. Refuses `not-found`, `request-closed`. */
+export async function cancelForWorkshop(work: RequestWork, requestId: number, reason: string): Promise<void> {
+  const request = await openRequest(work, null, requestId);
+  await writeNote(work, requestId, 'expert', reason);
+  await endRequest(work, request, { statusId: requestStatus.cancelled, subStatusId: null, isUpdated: true });
+}
+
+function isSuccess(statusId: number, subStatusId: number | null): boolean {
+  return statusId === requestStatus.closed && subStatusId !== requestSubStatus.unresolved;
 }

@@ -1,15 +1,14 @@
 /** The workshop's side of a running request: answering the expert, marking as read, cancelling. */
 import { requestStatus } from '../../../domain/request-status.ts';
 import { Refusal } from '../../http/handler.ts';
+import { requireCancellable } from '../certificates/read-certificate.ts';
 import { type RequestWork, changeRequest, endRequest, openRequest } from './change-request.ts';
+import { writeNote } from './request-events.ts';
 
 /** A note; when the expert was waiting for one, work goes on. Refuses `not-found`, `request-closed`. */
 export async function addNote(work: RequestWork, companyId: number, requestId: number, text: string): Promise<void> {
   const request = await openRequest(work, companyId, requestId);
-  await work.db
-    .insertInto('request_note')
-    .values({ request_id: requestId, at: work.now(), by: 'workshop', author: work.caller.name, text })
-    .execute();
+  await writeNote(work, requestId, 'workshop', text);
   const wasAsked = request.status_id === requestStatus.feedbackRequired;
   await changeRequest(work, request, wasAsked ? { status_id: requestStatus.inProgress } : {});
 }
@@ -28,8 +27,12 @@ export async function markRead({ db, nextRevision }: RequestWork, companyId: num
   await db.updateTable('support_request').set({ is_updated: false, revision }).where('id', '=', requestId).execute();
 }
 
-/** Gives credits and slot back; the place in the queue is lost (SU-165). Refuses `not-found`, `request-closed`. */
+/**
+ * Gives credits and slot back; the place in the queue is lost (SU-165). Refuses `not-found`, `request-closed`, and
+ * `conflict` for a health check whose result was accepted: it is paid for.
+ */
 export async function cancelRequest(work: RequestWork, companyId: number, requestId: number): Promise<void> {
   const request = await openRequest(work, companyId, requestId);
+  await requireCancellable(work.db, requestId);
   await endRequest(work, request, { statusId: requestStatus.cancelled, subStatusId: null, isUpdated: false });
 }

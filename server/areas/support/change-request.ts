@@ -8,9 +8,11 @@
 import type { Selectable, Updateable } from 'kysely';
 import { isCompleted, requestStatus, requestSubStatus } from '../../../domain/request-status.ts';
 import type { SupportRequestTable } from '../../db/tables-portal.ts';
+import type { RequestEventKind } from '../../db/tables-support.ts';
 import { type Context, Refusal } from '../../http/handler.ts';
 import { moveCredits, walletReason } from '../wallet/move-credits.ts';
 import { queuePositionsJob } from './queue.ts';
+import { recordEvent } from './request-events.ts';
 import { releaseSlot } from './timeslots.ts';
 
 /** What a change needs of a call; jobs bring the same. */
@@ -36,12 +38,17 @@ export async function openRequest(
   return { ...row, revision };
 }
 
-/** Writes columns of an open request; leaving or entering the queue moves the others. */
+/**
+ * Writes columns of an open request and, when its status changes or something of a named kind happens, a step of its
+ * timeline; leaving or entering the queue moves the others.
+ */
 export async function changeRequest(
-  { db, now, enqueue }: RequestWork,
+  work: RequestWork,
   request: OpenRequest,
   change: Updateable<SupportRequestTable>,
+  kind?: RequestEventKind,
 ): Promise<void> {
+  const { db, now, enqueue } = work;
   const statusId = change.status_id ?? request.status_id;
   const isQueued = statusId === requestStatus.queued;
   await db
@@ -54,6 +61,10 @@ export async function changeRequest(
     })
     .where('id', '=', request.id)
     .execute();
+  const isMoved = statusId !== request.status_id;
+  if (isMoved || kind !== undefined) {
+    await recordEvent(work, { requestId: request.id, kind: kind ?? 'status', statusId: isMoved ? statusId : null });
+  }
   if (isQueued !== (request.status_id === requestStatus.queued)) await enqueue(queuePositionsJob, {});
 }
 
@@ -61,16 +72,24 @@ export async function changeRequest(
 export async function endRequest(
   work: RequestWork,
   request: OpenRequest,
-  end: { statusId: 100 | 500; subStatusId: number | null; isUpdated: boolean },
+  end: {
+    statusId: 100 | 500;
+    subStatusId: number | null;
+    isUpdated: boolean;
+    kind?: RequestEventKind;
+    solution?: string;
+  },
 ): Promise<void> {
   const isRefunded = end.statusId === requestStatus.cancelled || end.subStatusId === requestSubStatus.unresolved;
-  await changeRequest(work, request, {
+  const change = {
     status_id: end.statusId,
     sub_status_id: end.subStatusId,
     closed_date: work.now(),
     is_updated: end.isUpdated,
     ...(isRefunded ? { credits: 0 } : {}),
-  });
+    ...(end.solution === undefined ? {} : { solution: end.solution }),
+  };
+  await changeRequest(work, request, change, end.kind);
   if (end.statusId === requestStatus.cancelled && request.start_time !== null) await giveSlotBack(work, request);
   if (!isRefunded) return;
   await moveCredits(work, {

@@ -1,19 +1,23 @@
 /**
  * A new request, all or nothing in one transaction: the company's counter is locked first, so two tablets of one
- * workshop cannot both spend the last credits; then slot or queue place, the request, its attachments, its charge.
+ * workshop cannot both spend the last credits; then slot or queue place, the request, its attachments, its charge (a health check
+ * is charged later, SU-181).
  */
 import type { SupportRequest } from '../../../contract/support.ts';
 import type { Context, Db } from '../../http/handler.ts';
+import { orderCertificate } from '../certificates/order-certificate.ts';
 import { serverLanguage } from '../language.ts';
 import { moveCredits, walletReason } from '../wallet/move-credits.ts';
 import { type CheckedRequest, type NewRequest, checkNewRequest } from './check-new-request.ts';
 import { nextQueuePlace, queuePositionsJob } from './queue.ts';
 import { readRequest } from './read-requests.ts';
+import { recordEvent } from './request-events.ts';
 import { checkAttachments, takeAttachments } from './take-attachments.ts';
 import { takeSlot } from './timeslots.ts';
 
 const queued = 20;
 const scheduled = 30;
+const healthCheck = 3;
 
 /** Refuses what `support.ts` names for the create calls; every refusal leaves nothing behind. */
 export async function createRequest(
@@ -46,15 +50,19 @@ export async function createRequest(
     .returning('id')
     .executeTakeFirstOrThrow();
   await takeAttachments(db, who.accountId, id, attachmentIds);
-  await moveCredits(context, {
-    companyId: who.companyId,
-    amount: -checked.credits,
-    reason: walletReason.supportIncident,
-    topic: 'Support Incident',
-    subject: `T-${id} ${request.subject}`,
-    userName: caller.name,
-    requestId: id,
-  });
+  await recordEvent(context, { requestId: id, kind: 'created', statusId: booking.status_id });
+  if (request.requestType === healthCheck) await orderCertificate(db, id, checked.credits, language);
+  else {
+    await moveCredits(context, {
+      companyId: who.companyId,
+      amount: -checked.credits,
+      reason: walletReason.supportIncident,
+      topic: 'Support Incident',
+      subject: `T-${id} ${request.subject}`,
+      userName: caller.name,
+      requestId: id,
+    });
+  }
   if (booking.status_id === queued) await enqueue(queuePositionsJob, {});
   return await readRequest(db, who.companyId, id, language);
 }
@@ -100,7 +108,9 @@ function columnsOf(request: NewRequest, checked: CheckedRequest) {
     repair_order: request.repairOrder,
     diagnostic_tool_serial: request.diagnosticToolSerial,
     vci_serial: request.vciSerial,
-    credits: checked.credits,
+    // A health check is paid for when its result is accepted (SU-181).
+    credits: request.requestType === healthCheck ? 0 : checked.credits,
+    your_reference: request.yourReference ?? '',
     expert_account_id: null,
     closed_date: null,
   };

@@ -6,6 +6,9 @@ import { type ServerLanguage } from '../language.ts';
 import { serviceTypeName } from './service-type-names.ts';
 import { localizedStatus } from './status-texts.ts';
 
+/** A step of the timeline before its status has a name. */
+type EventRow = Omit<NonNullable<SupportRequest['timeline']>[number], 'statusLocalized'>;
+
 export interface RequestRow {
   id: number;
   client_key: string | null;
@@ -37,7 +40,12 @@ export interface RequestRow {
   revision: number;
   attachments: SupportRequest['attachments'] | null;
   notes: SupportRequest['notes'] | null;
+  solution: string;
+  your_reference: string;
+  events: EventRow[] | null;
 }
+
+const technicalHotline = 2;
 
 /** Columns of `RequestRow` for the rows of `page`, which has support_request's columns. */
 export const selectRequests: RawBuilder<unknown> = sql`
@@ -45,13 +53,17 @@ export const selectRequests: RawBuilder<unknown> = sql`
     page.ticket_category_id, page.status_id, page.sub_status_id, page.vehicle, page.vehicle_lookup, page.booking_type,
     page.start_time, page.end_time, page.is_contact_asap, page.technician_id, page.technician_name, page.hardware_id,
     page.hardware_name, page.mileage, page.repair_order, page.diagnostic_tool_serial, page.vci_serial,
-    page.queue_position, page.is_updated, page.create_date, page.closed_date, page.revision,
+    page.queue_position, page.is_updated, page.create_date, page.closed_date, page.revision, page.solution,
+    page.your_reference,
     (select json_agg(json_build_object('attachmentId', a.id, 'name', a.name, 'type', a.type, 'size', a.size,
         'sha256', a.sha256) order by a.position)
       from attachment a where a.request_id = page.id) as attachments,
     (select json_agg(json_build_object('id', n.id::text, 'by', n.by, 'author', n.author, 'text', n.text,
         'at', to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by n.id)
-      from request_note n where n.request_id = page.id) as notes
+      from request_note n where n.request_id = page.id) as notes,
+    (select json_agg(json_build_object('kind', e.kind, 'statusId', e.status_id, 'by', e.by,
+        'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.id)
+      from request_event e where e.request_id = page.id) as events
   from page`;
 
 export function requestFromRow(row: RequestRow, language: ServerLanguage): SupportRequest {
@@ -83,6 +95,13 @@ export function requestFromRow(row: RequestRow, language: ServerLanguage): Suppo
     vciSerial: row.vci_serial,
     attachments: row.attachments ?? [],
     notes: row.notes ?? [],
+    solution: row.solution,
+    yourReference: row.your_reference,
+    hotlineTicketId: row.request_type === technicalHotline ? `H-${row.id}` : '',
+    timeline: (row.events ?? []).map((event) => ({
+      ...event,
+      statusLocalized: event.statusId === null ? '' : localizedStatus(event.statusId, language).ticketStatusLocalized,
+    })),
     queuePosition: row.queue_position,
     isUpdated: row.is_updated,
     createDate: row.create_date.toISOString(),

@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { Objects } from '../../providers/objects.ts';
 import { type Grant, signGrant } from './object-grant.ts';
 
@@ -50,6 +51,10 @@ export function createLocalObjects(deps: { directory: string; secret: string; no
       } finally {
         await file.close();
       }
+    },
+    async put(key, bytes) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      await storeFile(fileOf(key), Readable.from([bytes]), { size: bytes.length, sha256 });
     },
     remove: (key) => rm(fileOf(key), { force: true }),
     store: (key, bytes, facts) => storeFile(fileOf(key), bytes, facts),

@@ -1,0 +1,112 @@
+/**
+ * The vehicle health certificate as a PDF: A4, vehicle and workshop, every finding under its severity, the worst first,
+ * and a QR code to the public page that checks it. It knows no database; the same facts give the same bytes.
+ */
+import type { ErrorCodeFinding } from '../../../contract/certificates.ts';
+import type { Vehicle } from '../../../contract/vehicles.ts';
+import { type ServerLanguage, serverLanguage } from '../language.ts';
+import { type CertificateTexts, certificateTexts } from './certificate-texts.ts';
+import { drawFindings } from './draw-findings.ts';
+import { drawQrCode } from './draw-qr-code.ts';
+import { closePdf, colours, contentWidth, drawMark, margin, openPdf, type Pdf, printable } from './pdf-page.ts';
+
+export interface CertificateFacts {
+  number: string;
+  verifyAddress: string;
+  issuedAt: Date;
+  scannedAt: Date;
+  language: string;
+  /** Name and address, line by line. */
+  workshop: readonly string[];
+  vehicle: Vehicle | null;
+  registration: string;
+  mileage: number | null;
+  yourReference: string;
+  errorCodes: readonly ErrorCodeFinding[];
+}
+
+export async function certificateDocument(facts: CertificateFacts): Promise<Buffer> {
+  const language = serverLanguage(facts.language);
+  const texts = certificateTexts[language];
+  const pdf = openPdf({ title: `${texts.title} ${facts.number}`, language, at: facts.issuedAt });
+  drawHeader(pdf, facts, texts, language);
+  drawFacts(pdf, texts.vehicle, vehicleLines(facts, texts, language));
+  const workshop = facts.workshop.filter((line) => line !== '').join(', ');
+  drawFacts(pdf, texts.workshop, [
+    ['', workshop],
+    [texts.reference, facts.yourReference],
+    [texts.scanned, day(facts.scannedAt, language)],
+  ]);
+  drawFindings(pdf, facts.errorCodes, language);
+  const { number } = facts;
+  return await closePdf(pdf, (page, pages) => `${texts.title} ${number} · ${texts.page(page, pages)}`);
+}
+
+function drawHeader(pdf: Pdf, facts: CertificateFacts, texts: CertificateTexts, language: ServerLanguage): void {
+  const qrSize = 96;
+  const right = pdf.page.width - margin - qrSize;
+  const width = right - margin - 16;
+  drawMark(pdf, margin, margin, 40);
+  pdf.font('bold').fontSize(11).fillColor(colours.brand);
+  pdf.text('Workshop portal', margin + 50, margin + 13, { lineBreak: false });
+  pdf.fontSize(19).text(texts.title, margin, margin + 54, { width });
+  pdf.font('text').fontSize(9.5).fillColor(colours.text);
+  pdf.text(`${texts.number} ${facts.number}  ·  ${texts.issued} ${day(facts.issuedAt, language)}`, { width });
+  const below = pdf.y;
+  drawQrCode(pdf, facts.verifyAddress, { x: right, y: margin, size: qrSize });
+  pdf.font('text').fontSize(7.5).fillColor(colours.muted);
+  pdf.text(`${texts.verify} ${facts.verifyAddress}`, margin, Math.max(below + 8, margin + qrSize + 10), {
+    width: contentWidth(pdf),
+    link: facts.verifyAddress,
+  });
+  pdf.y += 12;
+}
+
+function vehicleLines(
+  { vehicle, registration, mileage }: CertificateFacts,
+  texts: CertificateTexts,
+  language: ServerLanguage,
+): [label: string, value: string][] {
+  return [
+    [texts.brandAndModel, [vehicle?.brand, vehicle?.model, vehicle?.variant].filter(Boolean).join(' ')],
+    [texts.engine, [vehicle?.engine, vehicle?.engineCode].filter(Boolean).join(', ')],
+    [texts.year, vehicle?.year?.toString() ?? ''],
+    [texts.vin, vehicle?.vin ?? ''],
+    [texts.registration, registration],
+    [texts.mileage, mileage === null ? '' : mileage.toLocaleString(language)],
+  ];
+}
+
+/** A heading and its lines; empty ones are left out. */
+function drawFacts(pdf: Pdf, heading: string, lines: readonly [label: string, value: string][]): void {
+  const labelWidth = 120;
+  drawHeading(pdf, heading);
+  for (const [label, value] of lines) {
+    if (value === '') continue;
+    const y = pdf.y;
+    pdf.font('text').fontSize(9.5).fillColor(colours.muted).text(label, margin, y, { width: labelWidth });
+    pdf.fillColor(colours.text);
+    pdf.text(printable(pdf, value, 200), margin + labelWidth, y, { width: contentWidth(pdf) - labelWidth });
+    pdf.y += 2;
+  }
+  pdf.y += 10;
+}
+
+function drawHeading(pdf: Pdf, text: string): void {
+  pdf
+    .font('bold')
+    .fontSize(11)
+    .fillColor(colours.brand)
+    .text(text, margin, pdf.y, { width: contentWidth(pdf) });
+  const y = pdf.y + 2;
+  pdf
+    .moveTo(margin, y)
+    .lineTo(pdf.page.width - margin, y)
+    .lineWidth(0.75)
+    .stroke(colours.line);
+  pdf.y = y + 6;
+}
+
+function day(at: Date, language: ServerLanguage): string {
+  return at.toLocaleDateString(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' });
+}

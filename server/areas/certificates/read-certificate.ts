@@ -1,0 +1,102 @@
+/** Certificates as they are read, and what their state forbids to the request they belong to. */
+import type { Selectable } from 'kysely';
+import type { Certificate } from '../../../contract/certificates.ts';
+import type { Vehicle } from '../../../contract/vehicles.ts';
+import { type CertificateState, certificateState } from '../../../domain/certificate-state.ts';
+import { requestStatus } from '../../../domain/request-status.ts';
+import type { CertificateTable } from '../../db/tables-support.ts';
+import { type Db, Refusal } from '../../http/handler.ts';
+
+export type CertificateRow = Selectable<CertificateTable> & {
+  company_id: number;
+  status_id: number;
+  vehicle: Vehicle | null;
+  mileage: number | null;
+  license_plate: string;
+  your_reference: string;
+  revision: number;
+};
+
+/** `companyId` null: an expert, or whoever proved to hold the document. Refuses `not-found`. */
+export async function readCertificateRow(db: Db, companyId: number | null, requestId: number): Promise<CertificateRow> {
+  const row = await certificateRows(db)
+    .where('certificate.request_id', '=', requestId)
+    .$if(companyId !== null, (query) => query.where('support_request.company_id', '=', companyId))
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal('not-found', 'There is no such health check.');
+  return row;
+}
+
+export async function findCertificateByNumber(db: Db, number: string): Promise<CertificateRow | undefined> {
+  return await certificateRows(db).where('certificate.number', '=', number).executeTakeFirst();
+}
+
+function certificateRows(db: Db) {
+  return db
+    .selectFrom('certificate')
+    .innerJoin('support_request', 'support_request.id', 'certificate.request_id')
+    .selectAll('certificate')
+    .select([
+      'support_request.company_id',
+      'support_request.status_id',
+      'support_request.vehicle',
+      'support_request.mileage',
+      'support_request.license_plate',
+      'support_request.your_reference',
+      'support_request.revision',
+    ]);
+}
+
+export function stateOf(row: CertificateRow): CertificateState {
+  return certificateState({
+    isScanned: row.scanned_at !== null,
+    isAccepted: row.accepted_at !== null,
+    isRated: row.rated_at !== null,
+    isRejected: row.rejected_at !== null || row.status_id === requestStatus.cancelled,
+  });
+}
+
+export function certificateFromRow(row: CertificateRow): Certificate {
+  return {
+    supportRequestId: String(row.request_id),
+    state: stateOf(row),
+    vehicle: row.vehicle,
+    mileage: row.mileage,
+    yourReference: row.your_reference,
+    scannedAt: row.scanned_at?.toISOString() ?? null,
+    errorCodes: row.error_codes,
+    credits: row.credits,
+    certificateNumber: row.number,
+    verifyPath: verifyPath(row),
+    revision: row.revision,
+  };
+}
+
+/** Path of the public page that checks the document; null before there is one. */
+export function verifyPath({ number, code }: Pick<CertificateRow, 'number' | 'code'>): string | null {
+  return number === null || code === null ? null : `/verify/${number}?code=${code}`;
+}
+
+/** Refuses `conflict` once the scan result was accepted: it is paid for (SU-181). */
+export async function requireCancellable(db: Db, requestId: number): Promise<void> {
+  const certificate = await stepsOf(db, requestId);
+  if (certificate !== undefined && certificate.accepted_at !== null) {
+    throw new Refusal('conflict', 'The scan result was accepted; the health check can no longer be cancelled.');
+  }
+}
+
+/** Refuses `conflict` for a health check that has no document yet: it is not done. */
+export async function requireCertificateDone(db: Db, requestId: number): Promise<void> {
+  const certificate = await stepsOf(db, requestId);
+  if (certificate !== undefined && certificate.rated_at === null) {
+    throw new Refusal('conflict', 'A health check ends with the rating of its error codes.');
+  }
+}
+
+async function stepsOf(db: Db, requestId: number) {
+  return await db
+    .selectFrom('certificate')
+    .select(['accepted_at', 'rated_at'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,52 @@
+/**
+ * Puts the document of a rated certificate into the object store, once: a stored one is never made anew, so what a
+ * workshop has printed stays what the portal hands out.
+ */
+import type { Job } from '../../jobs/job.ts';
+import type { Context } from '../../http/handler.ts';
+import { certificateDocument } from './certificate-document.ts';
+import { type CertificateRow, readCertificateRow, verifyPath } from './read-certificate.ts';
+
+export const certificateDocumentJob = 'certificate-document';
+
+export function documentKey(requestId: number): string {
+  return `certificates/${requestId}.pdf`;
+}
+
+export async function storeDocument(
+  { db, objects }: Pick<Context, 'db' | 'objects'>,
+  origin: string,
+  row: CertificateRow,
+): Promise<void> {
+  const path = verifyPath(row);
+  if (row.number === null || row.rated_at === null || path === null) return;
+  const key = documentKey(row.request_id);
+  if ((await objects.stat(key)) !== null) return;
+  const company = await db
+    .selectFrom('company')
+    .select(['name1', 'address1', 'post_code', 'city'])
+    .where('id', '=', row.company_id)
+    .executeTakeFirstOrThrow();
+  const bytes = await certificateDocument({
+    number: row.number,
+    verifyAddress: `${origin}${path}`,
+    issuedAt: row.rated_at,
+    scannedAt: row.scanned_at ?? row.rated_at,
+    language: row.language,
+    workshop: [company.name1, company.address1, `${company.post_code} ${company.city}`.trim()],
+    vehicle: row.vehicle,
+    registration:
+      row.vehicle?.registration === '' ? row.license_plate : (row.vehicle?.registration ?? row.license_plate),
+    mileage: row.mileage,
+    yourReference: row.your_reference,
+    errorCodes: row.error_codes,
+  });
+  await objects.put(key, bytes, 'application/pdf');
+}
+
+export function createCertificateDocumentJob(settings: { origin: string }): Job {
+  return async (payload, context) => {
+    const row = await readCertificateRow(context.db, null, Number(payload['requestId']));
+    await storeDocument(context, settings.origin, row);
+  };
+}
