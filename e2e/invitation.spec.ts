@@ -27,7 +27,8 @@ test.describe('an invitation by link', () => {
     await untilSignedOut(page);
     expect(world.network.callsTo('/api/v1/contactpersons/MapPersonalUserAccount')).toHaveLength(1);
 
-    await signIn(page, unregistered.katrin);
+    await page.goto('/?c=de&l=en-US&redirect=%2Fmy-requests');
+    await enterPassword(page, unregistered.katrin);
     await expect(page.getByRole('heading', { level: 1, name: anyText('requests.title') })).toBeVisible();
     await page.goto(invitation);
     await expect(page.getByText(text('invitation.closed'))).toBeVisible();
