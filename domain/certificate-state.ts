@@ -12,7 +12,7 @@ export interface CertificateFacts {
   isScanned: boolean;
   isAccepted: boolean;
   isRated: boolean;
-  /** Rejected by the workshop, or its request was cancelled. */
+  /** Rejected by the workshop, or its request ended without a document. */
   isRejected: boolean;
 }
 

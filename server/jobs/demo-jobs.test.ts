@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { healthChecksOf } from '../../tests/support/health-checks.ts';
 import { noMail } from '../../tests/support/mail-fake.ts';
 import { anna, expert, supportCallsOf } from '../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../tests/support/test-server.ts';
@@ -135,4 +136,17 @@ test('slots in the past are forgotten, those to come stay taken', async () => {
     .execute();
   await workerOf(false).runDue();
   expect(await db.selectFrom('timeslot').selectAll().execute()).toEqual([slot(26)]);
+});
+
+test('the scripted expert scans a health check within minutes and leaves the rest to the workshop', async () => {
+  const checks = healthChecksOf(server, anna);
+  const id = await checks.order();
+  await passTime(120);
+  expect((await checks.read(id)).envelope.dataObject.state).toBe('scanned');
+  await passTime(120);
+  await checks.accept(id);
+  await passTime(120);
+  expect((await checks.read(id)).envelope.dataObject.state).toBe('accepted');
+  await checks.rate(id, []);
+  expect((await checks.download(id)).status).toBe(200);
 });

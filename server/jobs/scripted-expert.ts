@@ -7,18 +7,22 @@ import { sql } from 'kysely';
 import { roleId } from '../../domain/access.ts';
 import { requestStatus, requestSubStatus } from '../../domain/request-status.ts';
 import { serverLanguage } from '../areas/language.ts';
-import { setStatus, takeRequest, writeToWorkshop } from '../areas/expert/work-on-request.ts';
+import { setScanResult } from '../areas/expert/set-scan-result.ts';
+import { closeWithSolution, takeRequest, writeToWorkshop } from '../areas/expert/work-on-request.ts';
 import type { RequestWork } from '../areas/support/change-request.ts';
 import { type Caller, type Db, Refusal } from '../http/handler.ts';
 import type { Job } from './job.ts';
+import { scriptedScan } from './scripted-scan.ts';
 import { scriptedTexts } from './scripted-texts.ts';
 
 const ciamId = 'scripted-expert';
 const requestsPerRun = 20;
+const healthCheck = 3;
 
 interface Waiting {
   id: number;
   status_id: number;
+  request_type: number;
   language: string;
   seconds_since_change: number;
   has_question: boolean;
@@ -36,7 +40,11 @@ export const playExpert: Job = async (_payload, context) => {
   }
 };
 
-/** new, queued, scheduled ──take──► in progress ──some: ask──► feedback required ──answered──► in progress ──close──► closed */
+/**
+ * A health check is scanned; the workshop does the rest.
+ *
+ * new, queued, scheduled ──take──► in progress ──some: ask──► feedback required ──answered──► in progress ──close──► closed
+ */
 async function step(work: RequestWork, request: Waiting): Promise<void> {
   const { id, seconds_since_change: waited } = request;
   const texts = scriptedTexts[serverLanguage(request.language)];
@@ -44,15 +52,18 @@ async function step(work: RequestWork, request: Waiting): Promise<void> {
   if (isNew && waited >= 40) {
     await takeRequest(work, id);
   } else if (request.status_id === requestStatus.inProgress && waited >= 30) {
+    if (request.request_type === healthCheck) {
+      await setScanResult(work, id, scriptedScan(id, serverLanguage(request.language)));
+      return;
+    }
     const asks = id % 3 === 0 && !request.has_question;
     if (asks) {
       await writeToWorkshop(work, id, { text: texts.question, isQuestion: true });
       return;
     }
     const isResolved = id % 7 !== 5;
-    await writeToWorkshop(work, id, { text: isResolved ? texts.solution : texts.noSolution, isQuestion: false });
     const subStatusId = isResolved ? requestSubStatus.resolved : requestSubStatus.unresolved;
-    await setStatus(work, id, { statusId: requestStatus.closed, subStatusId });
+    await closeWithSolution(work, id, { solution: isResolved ? texts.solution : texts.noSolution, subStatusId });
   }
 }
 
@@ -60,7 +71,7 @@ async function step(work: RequestWork, request: Waiting): Promise<void> {
 async function waitingRequests({ db, now, caller }: RequestWork): Promise<Waiting[]> {
   const recently = new Date(now().getTime() - 3_600_000);
   const { rows } = await sql<Waiting>`
-    select r.id, r.status_id, a.language,
+    select r.id, r.status_id, r.request_type, a.language,
       extract(epoch from ${now()}::timestamptz - r.changed_at)::integer as seconds_since_change,
       exists (select 1 from request_note n where n.request_id = r.id and n.by = 'expert') as has_question
     from support_request r join account a on a.id = r.account_id

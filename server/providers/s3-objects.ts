@@ -7,7 +7,7 @@ import { type AddressToSign, encoded, signAddress } from './sign-address.ts';
 const validSeconds = 300;
 const checksumHeader = 'x-amz-checksum-sha256';
 
-export function createS3Objects(settings: S3Configuration, now: () => Date): Objects {
+function createStoreCalls(settings: S3Configuration, now: () => Date) {
   const sign = (
     method: AddressToSign['method'],
     key: string,
@@ -18,12 +18,22 @@ export function createS3Objects(settings: S3Configuration, now: () => Date): Obj
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return signAddress(settings, { method, url, headers, seconds: validSeconds }, now()).href;
   };
-  const ask = async (method: AddressToSign['method'], key: string, headers: Record<string, string> = {}) => {
+  const ask = async (
+    method: AddressToSign['method'],
+    key: string,
+    headers: Record<string, string> = {},
+    body: Uint8Array<ArrayBuffer> | null = null,
+  ) => {
     const signal = AbortSignal.timeout(20_000);
-    const answer = await fetch(sign(method, key, headers), { method, headers, signal });
-    if (answer.ok || answer.status === 404) return answer;
+    const answer = await fetch(sign(method, key, headers), { method, headers, body, signal });
+    if (answer.ok || (answer.status === 404 && body === null)) return answer;
     throw new Error(`the object store answered ${answer.status}`);
   };
+  return { sign, ask };
+}
+
+export function createS3Objects(settings: S3Configuration, now: () => Date): Objects {
+  const { sign, ask } = createStoreCalls(settings, now);
   const expiresAt = () => new Date(now().getTime() + validSeconds * 1000);
   return {
     presignPut(key, { type, size, sha256 }) {
@@ -55,15 +65,7 @@ export function createS3Objects(settings: S3Configuration, now: () => Date): Obj
     },
     async put(key, bytes, type) {
       const checksum = createHash('sha256').update(bytes).digest('base64');
-      const headers = { 'content-type': type, [checksumHeader]: checksum };
-      const signal = AbortSignal.timeout(20_000);
-      const answer = await fetch(sign('PUT', key, headers), {
-        method: 'PUT',
-        headers,
-        body: new Uint8Array(bytes),
-        signal,
-      });
-      if (!answer.ok) throw new Error(`the object store answered ${answer.status}`);
+      await ask('PUT', key, { 'content-type': type, [checksumHeader]: checksum }, new Uint8Array(bytes));
     },
     remove: async (key) => void (await ask('DELETE', key)),
   };

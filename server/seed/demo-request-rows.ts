@@ -1,9 +1,11 @@
 /** Stores the requests of all workshops in order of creation, so that ticket numbers rise with time as in real life. */
 import { sql } from 'kysely';
 import type { Db } from '../http/handler.ts';
+import type { DemoCompany } from './demo-company.ts';
 import type { StoredDevice } from './demo-hardware-rows.ts';
 import type { StoredPeople } from './demo-people-rows.ts';
 import type { DemoRequest } from './demo-requests.ts';
+import { isCharged, storeDemoCertificates, storeDemoTimeline } from './demo-story.ts';
 import type { ChargedRequest } from './demo-wallet.ts';
 
 export interface StoredRequest extends ChargedRequest {
@@ -14,6 +16,7 @@ interface Others {
   firstId: number;
   /** How many wait in the queue already. */
   queued: number;
+  companies: readonly DemoCompany[];
   people: StoredPeople;
   hardware: StoredDevice[];
 }
@@ -41,12 +44,15 @@ export async function storeDemoRequests(db: Db, requests: DemoRequest[], others:
   }
   await sql`select setval(pg_get_serial_sequence('support_request', 'id'), ${firstId + rows.length - 1})`.execute(db);
   await storeNotes(db, inOrder, firstId);
+  await storeDemoTimeline(db, firstId, firstId + rows.length - 1);
+  const numbered = inOrder.map((request, index) => ({ ...request, id: firstId + index }));
+  await storeDemoCertificates(db, numbered, others.companies);
   return inOrder.map((request, index) => ({
     id: firstId + index,
     companyId: request.companyId,
     subject: request.issue.subject,
     userName: others.people.namesOf(request.companyId)[request.accountIndex] ?? '',
-    credits: request.credits,
+    credits: isCharged(request) ? request.credits : 0,
     createDate: request.createDate,
     refundedAt: isRefunded(request) ? request.closedDate : null,
   }));
@@ -96,7 +102,7 @@ function requestRow(
     vci_serial: '',
     queue_position: place,
     is_updated: request.isUpdated,
-    credits: isRefunded(request) ? 0 : request.credits,
+    credits: isRefunded(request) || !isCharged(request) ? 0 : request.credits,
     expert_account_id: null,
     create_date: request.createDate,
     changed_at: request.closedDate ?? request.createDate,

@@ -79,6 +79,7 @@ export function demoMoves(
 }
 
 function draftsOf(request: ChargedRequest): Draft[] {
+  if (request.credits === 0) return [];
   const about = { userName: request.userName, requestId: request.id };
   const subject = `T-${request.id} ${request.subject}`;
   const taken: Draft = {

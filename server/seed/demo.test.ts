@@ -66,3 +66,41 @@ test('a second start leaves the data of the first as they are', async () => {
   expect(companies).toHaveLength(11);
   expect(companies[0]?.name1).toBe('Renamed');
 });
+
+test("every health check of the demo has a certificate that fits its request's status [SU-110]", async () => {
+  const rows = await server.database.kysely
+    .selectFrom('support_request')
+    .leftJoin('certificate', 'certificate.request_id', 'support_request.id')
+    .select(['support_request.id', 'support_request.status_id', 'support_request.sub_status_id'])
+    .select(['certificate.scanned_at', 'certificate.accepted_at', 'certificate.rated_at', 'certificate.number'])
+    .where('support_request.request_type', '=', 3)
+    .execute();
+  expect(rows.length).toBeGreaterThan(3);
+  for (const row of rows) {
+    const isRated = row.status_id === 100 && row.sub_status_id === 46;
+    const isAccepted = isRated || row.status_id === 700;
+    const isScanned = isAccepted || row.status_id === 600;
+    expect([row.scanned_at !== null, row.accepted_at !== null, row.rated_at !== null, row.number]).toEqual([
+      isScanned,
+      isAccepted,
+      isRated,
+      isRated ? `VHC-${row.id}` : null,
+    ]);
+  }
+});
+
+test('every request of the demo tells its story from its creation to the status it has [SU-158]', async () => {
+  const rows = await server.database.kysely
+    .selectFrom('support_request')
+    .innerJoin('request_event', 'request_event.request_id', 'support_request.id')
+    .select(['support_request.id', 'support_request.status_id', 'request_event.kind'])
+    .select('request_event.status_id as step')
+    .orderBy('request_event.id')
+    .execute();
+  const stories = Map.groupBy(rows, ({ id }) => id);
+  expect(stories.size).toBe(418);
+  for (const story of stories.values()) {
+    expect(story[0]?.kind).toBe('created');
+    expect(story.findLast(({ step }) => step !== null)?.step).toBe(story[0]?.status_id);
+  }
+});

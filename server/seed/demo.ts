@@ -56,7 +56,7 @@ async function storeWork(
 ): Promise<DemoRequest[]> {
   const hardware = await demoHardwareRows(db, random, companies, people, now);
   const requests = companies.flatMap((company) => demoRequests(random, company, people.namesOf(company.id), now));
-  const charged = await storeDemoRequests(db, requests, { people, hardware, firstId, queued });
+  const charged = await storeDemoRequests(db, requests, { companies, people, hardware, firstId, queued });
   const revisions = await storeDemoWallet(db, random, companies, { people, charged, now });
   await db.insertInto('company_revision').values(revisions).execute();
   return requests;

@@ -33,7 +33,7 @@ export async function certificateDocument(facts: CertificateFacts): Promise<Buff
   drawFacts(pdf, texts.vehicle, vehicleLines(facts, texts, language));
   const workshop = facts.workshop.filter((line) => line !== '').join(', ');
   drawFacts(pdf, texts.workshop, [
-    ['', workshop],
+    [texts.nameAndAddress, workshop],
     [texts.reference, facts.yourReference],
     [texts.scanned, day(facts.scannedAt, language)],
   ]);
@@ -86,7 +86,7 @@ function drawFacts(pdf: Pdf, heading: string, lines: readonly [label: string, va
     const y = pdf.y;
     pdf.font('text').fontSize(9.5).fillColor(colours.muted).text(label, margin, y, { width: labelWidth });
     pdf.fillColor(colours.text);
-    pdf.text(printable(pdf, value, 200), margin + labelWidth, y, { width: contentWidth(pdf) - labelWidth });
+    pdf.text(printable(value, 200), margin + labelWidth, y, { width: contentWidth(pdf) - labelWidth });
     pdf.y += 2;
   }
   pdf.y += 10;

@@ -8,6 +8,7 @@ export interface CertificateTexts {
   issued: string;
   scanned: string;
   workshop: string;
+  nameAndAddress: string;
   vehicle: string;
   brandAndModel: string;
   engine: string;
@@ -29,6 +30,7 @@ export const certificateTexts: Readonly<Record<ServerLanguage, CertificateTexts>
     issued: 'Issued',
     scanned: 'Vehicle scanned',
     workshop: 'Workshop',
+    nameAndAddress: 'Name and address',
     vehicle: 'Vehicle',
     brandAndModel: 'Make and model',
     engine: 'Engine',
@@ -48,6 +50,7 @@ export const certificateTexts: Readonly<Record<ServerLanguage, CertificateTexts>
     issued: 'Ausgestellt',
     scanned: 'Fahrzeug ausgelesen',
     workshop: 'Werkstatt',
+    nameAndAddress: 'Name und Anschrift',
     vehicle: 'Fahrzeug',
     brandAndModel: 'Marke und Modell',
     engine: 'Motor',
@@ -67,6 +70,7 @@ export const certificateTexts: Readonly<Record<ServerLanguage, CertificateTexts>
     issued: 'Udstedt',
     scanned: 'Køretøj scannet',
     workshop: 'Værksted',
+    nameAndAddress: 'Navn og adresse',
     vehicle: 'Køretøj',
     brandAndModel: 'Mærke og model',
     engine: 'Motor',

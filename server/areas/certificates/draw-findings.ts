@@ -47,9 +47,9 @@ function drawFinding(pdf: Pdf, finding: ErrorCodeFinding): void {
   pdf.font('text').fontSize(9);
   const width = contentWidth(pdf) - codeWidth - systemWidth;
   const cells = [
-    { text: printable(pdf, finding.code, 20), x: margin, width: codeWidth - 8 },
-    { text: printable(pdf, finding.system, 100), x: margin + codeWidth, width: systemWidth - 8 },
-    { text: printable(pdf, finding.text, 500), x: margin + codeWidth + systemWidth, width },
+    { text: printable(finding.code, 20), x: margin, width: codeWidth - 8 },
+    { text: printable(finding.system, 100), x: margin + codeWidth, width: systemWidth - 8 },
+    { text: printable(finding.text, 500), x: margin + codeWidth + systemWidth, width },
   ];
   const height = Math.max(...cells.map((cell) => pdf.heightOfString(cell.text || ' ', { width: cell.width })));
   makeRoom(pdf, height + 8);

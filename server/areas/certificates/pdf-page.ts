@@ -1,8 +1,8 @@
 /** An A4 document of ours: fonts that are embedded, our mark on the first page, a footer on each, room asked for before drawing. */
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 
-export type Pdf = InstanceType<typeof PDFDocument>;
+export type Pdf = InstanceType<typeof PdfKit>;
 
 export const colours = { brand: '#064753', accent: '#f8ae22', text: '#16242a', muted: '#51646c', line: '#c9d4d8' };
 export const margin = 48;
@@ -17,7 +17,7 @@ const wrenchPath = 'M329 147a60 60 0 0 0-74 78l-69 69a23 23 0 0 0 32 32l69-69a60
 
 export function openPdf({ title, language, at }: { title: string; language: string; at: Date }): Pdf {
   const info = { Title: title, Creator: 'Workshop portal', Producer: 'Workshop portal', CreationDate: at, ModDate: at };
-  const pdf = new PDFDocument({
+  const pdf = new PdfKit({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },
     bufferPages: true,
@@ -72,9 +72,17 @@ export async function closePdf(pdf: Pdf, footer: (page: number, pages: number) =
   return Buffer.concat(chunks);
 }
 
-/** Text as it can be printed: one line, characters that our fonts know, at most `maxLength` of them. */
-export function printable(pdf: Pdf, text: string, maxLength: number): string {
-  const line = text.replace(/\s+/gu, ' ').trim();
-  const characters = [...line].map((character) => (pdf.widthOfString(character) > 0 ? character : ''));
+/** Our fonts write Latin, Greek and Cyrillic. */
+const unprintable =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation}/gu;
+
+/** Text as it can be printed: one line, `?` for what our fonts do not know, at most `maxLength` characters. */
+export function printable(text: string, maxLength: number): string {
+  const characters = [
+    ...text
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .replace(unprintable, '?'),
+  ];
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : characters.join('');
 }

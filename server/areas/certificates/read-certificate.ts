@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Certificate } from '../../../contract/certificates.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { type CertificateState, certificateState } from '../../../domain/certificate-state.ts';
-import { requestStatus } from '../../../domain/request-status.ts';
+import { isCompleted } from '../../../domain/request-status.ts';
 import type { CertificateTable } from '../../db/tables-support.ts';
 import { type Db, Refusal } from '../../http/handler.ts';
 
@@ -52,7 +52,7 @@ export function stateOf(row: CertificateRow): CertificateState {
     isScanned: row.scanned_at !== null,
     isAccepted: row.accepted_at !== null,
     isRated: row.rated_at !== null,
-    isRejected: row.rejected_at !== null || row.status_id === requestStatus.cancelled,
+    isRejected: row.rejected_at !== null || isCompleted(row.status_id),
   });
 }
 

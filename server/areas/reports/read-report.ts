@@ -46,6 +46,8 @@ export async function readReport(
   period: ReportPeriod,
   language: ServerLanguage,
 ): Promise<{ rows: ReportRow[]; total: number; next: string | null }> {
+  requireDay(period.from, 'from');
+  requireDay(period.to, 'to');
   const cursor = cursorFrom(period.after);
   const start = instantFromLocal(`${period.from}T00:00`, period.timeZoneId);
   const end = instantFromLocal(`${dayAfter(period.to)}T00:00`, period.timeZoneId);
@@ -78,9 +80,13 @@ function cursorFrom(after: string | null): { newestId: number; beforeId: number 
 }
 
 function dayAfter(day: string): string {
-  const date = new Date(Date.parse(day) + dayMs);
-  if (Number.isNaN(date.getTime())) throw new Refusal('validation', 'There is no such day.', { field: 'to' });
-  return date.toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+}
+
+/** A day of the calendar in this century; others would leave the range of the database. */
+function requireDay(day: string, field: 'from' | 'to'): void {
+  const isDay = day.startsWith('20') && new Date(Date.parse(day) || 0).toISOString().startsWith(day);
+  if (!isDay) throw new Refusal('validation', 'There is no such day.', { field });
 }
 
 function reportRow(row: Row, language: ServerLanguage): ReportRow {
