@@ -9,13 +9,7 @@ import { brotliCompress, constants } from 'node:zlib';
 const root = path.join(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const mark = path.join(dist, '.built-from');
-const sources = [
-  '{src,sw,contract,domain,public}/**/*',
-  '*.html',
-  '*.config.ts',
-  'vite.*.ts',
-  'package-lock.json',
-];
+const sources = ['{src,sw,contract,domain,public}/**/*', '*.html', '*.config.ts', 'vite.*.ts', 'package-lock.json'];
 const compressible = '**/*.{html,js,css,json,svg,webmanifest,txt,wasm}';
 const compressAsync = promisify(brotliCompress);
 

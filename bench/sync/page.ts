@@ -38,7 +38,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function pullOurs(): Promise<void> {
-  const pulled = await pullList(ours, requestList({ api, database: ours, place: aPlace, stay: { companyId: null, moves: 0 } }));
+  const pulled = await pullList(
+    ours,
+    requestList({ api, database: ours, place: aPlace, stay: { companyId: null, moves: 0 } }),
+  );
   if (!pulled.ok) throw new Error(pulled.failure.code);
 }
 

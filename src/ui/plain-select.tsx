@@ -11,7 +11,12 @@ export function PlainSelect({ label, value, options, isDisabled = false, onChoos
   return (
     <label className="plain-select">
       <span>{label}</span>
-      <select className="plain-input" value={value} disabled={isDisabled} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <select
+        className="plain-input"
+        value={value}
+        disabled={isDisabled}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
