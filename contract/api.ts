@@ -9,6 +9,7 @@ import { help } from './help.ts';
 import { reports } from './reports.ts';
 import { shell } from './shell.ts';
 import { subsystems } from './subsystems.ts';
+import { supportLookups } from './support-lookups.ts';
 import { support } from './support.ts';
 import { vehicles } from './vehicles.ts';
 import { wallet } from './wallet.ts';
@@ -23,6 +24,7 @@ export const api = {
   ...wholesalers,
   ...subsystems,
   ...support,
+  ...supportLookups,
   ...vehicles,
   ...hardware,
   ...wallet,

@@ -55,6 +55,17 @@ export const contactPersons = {
     query: v.object({ CiamId: Id, CountryCode, Language: LanguageId }),
     answer: v.array(ContactPerson),
   },
+  'GET /api/v1/contactpersons/GetContactPersonFavourite': {
+    summary: 'The favourite technician of the account; null when there is none',
+    query: v.object({ ciamId: Id }),
+    answer: v.nullable(v.object({ id: v.number(), contactPersonId: v.string() })),
+  },
+  'POST /api/v1/contactpersons/GetTitulations': {
+    summary: 'Forms of address',
+    body: v.object({ language: LanguageId }),
+    answer: v.array(v.object({ id: v.number(), name: v.string() })),
+    reads: true,
+  },
   'POST /api/v1/contactpersons/CreateContactPersonFavourite': {
     summary: 'Mark a technician as the favourite; only one is held',
     body: v.object({ id: v.number(), ciamId: Id, contactPersonId: Id }),

@@ -238,9 +238,16 @@ export const support = {
     answer: v.array(OpenTimeslot),
   },
   'GET /api/v1/timeslots/GetOnDemandQueueAverageWaitDuration': {
-    summary: 'Queue length and expected wait',
+    summary: 'Queue length and expected wait, and when experts are there',
     query: v.object({ TimeZoneId, SolutionGroupId: v.optional(NumberText()) }),
-    answer: v.object({ ticketsInQueue: v.number(), averageWaitMinutes: v.number() }),
+    answer: v.object({
+      ticketsInQueue: v.number(),
+      averageWaitMinutes: v.number(),
+      /** Whether experts of the own country are there, and the hours that run or come next (60 days ahead). */
+      service: v.optional(
+        v.object({ isOpen: v.boolean(), opensAt: v.nullable(Instant), closesAt: v.nullable(Instant) }),
+      ),
+    }),
   },
   'POST /api/v1/support/CreateAttachmentUpload': {
     summary: 'Announce an attachment and get the address to PUT its bytes to (300 s)',

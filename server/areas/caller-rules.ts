@@ -27,6 +27,11 @@ export function requireCompany(caller: Caller): number {
   return caller.companyId;
 }
 
+/** Null: an expert, who reads every company's. */
+export function readableCompany(caller: Caller): number | null {
+  return caller.roleId === roleId.expert ? null : requireCompany(caller);
+}
+
 /** Company of a mapped manager. */
 export function requireManager(caller: Caller): number {
   const companyId = requireCompany(caller);

@@ -4,6 +4,7 @@ import type { Contract, Endpoint, Schema } from '../../contract/endpoint.ts';
 import { ErrorMessage, FailureEnvelope, successEnvelope } from '../../contract/envelope.ts';
 import { commonErrorCodes, statusOfCode } from '../../contract/errors.ts';
 import { companyHeader, contractVersionHeader, idempotencyKeyHeader } from '../../contract/version.ts';
+import { isWriteCall } from './route-table.ts';
 
 export interface Operation {
   summary: string;
@@ -47,7 +48,7 @@ export function openApiOf(contract: Contract, info: OpenApi['info']): OpenApi {
 }
 
 function operationOf(method: string, path: string, endpoint: Endpoint): Operation {
-  const isWrite = method !== 'GET' || endpoint.writes === true;
+  const isWrite = isWriteCall(method, endpoint);
   const body = endpoint.body;
   return {
     summary: endpoint.summary,

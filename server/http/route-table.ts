@@ -27,7 +27,7 @@ export function createRouteTable<C extends Contract>(contract: C, handlers: Hand
     const [method = '', path = ''] = key.split(' ');
     const parts = partsOf(path).map((part) => (part.startsWith(':') ? part : part.toLowerCase()));
     const shape = `${method} ${parts.length}`;
-    const isWrite = endpoint.reads !== true && (method !== 'GET' || endpoint.writes === true);
+    const isWrite = isWriteCall(method, endpoint);
     const routes = [...(routesByShape.get(shape) ?? []), { key, endpoint, isWrite, handler, parts }];
     routesByShape.set(
       shape,
@@ -42,6 +42,11 @@ export function createRouteTable<C extends Contract>(contract: C, handlers: Hand
     }
     return null;
   };
+}
+
+/** Writes need an Idempotency-Key and their answers are kept. */
+export function isWriteCall(method: string, endpoint: Endpoint): boolean {
+  return endpoint.reads !== true && (method !== 'GET' || endpoint.writes === true);
 }
 
 function partsOf(path: string): string[] {

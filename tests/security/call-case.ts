@@ -5,8 +5,9 @@ export type Role = 'manager' | 'individual' | 'expert';
 export interface OwnIds {
   ciamId: string;
   requestId: string;
-  /** A scanned health check, and one whose document is made. */
+  /** A scanned health check, a request for the technical hotline, and a health check whose document is made. */
   checkId: string;
+  hotlineId: string;
   ratedId: string;
   hardwareId: string;
   technicianId: string;

@@ -7,6 +7,7 @@ import type { Api } from '../../contract/api.ts';
 import { type CallCase, everyone, experts, managers, type OwnIds, place, who, workshop, zone } from './call-case.ts';
 import { certificateCalls } from './certificate-calls.ts';
 import { contactCalls } from './contact-calls.ts';
+import { lookupCalls } from './lookup-calls.ts';
 import { shellCalls } from './shell-calls.ts';
 
 const whoInQuery = (ids: OwnIds) => ({ CiamId: ids.ciamId, CountryCode: 'de', Language: 'de', TimeZoneId: zone });
@@ -41,6 +42,7 @@ export const callTable: Record<keyof Api, CallCase> = {
   ...shellCalls,
   ...contactCalls,
   ...certificateCalls,
+  ...lookupCalls,
 
   'GET /api/v1/support/GetSupportRequests': { roles: workshop, input: (ids) => ({ query: whoInQuery(ids) }) },
   'GET /api/v1/support/GetSupportRequest': {

@@ -109,6 +109,7 @@ const markedIds: OwnIds = {
   ciamId: '§',
   requestId: '§',
   checkId: '§',
+  hotlineId: '§',
   ratedId: '§',
   hardwareId: '§',
   technicianId: '§',

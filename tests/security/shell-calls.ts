@@ -40,6 +40,11 @@ export const shellCalls: Record<ShellCall, CallCase> = {
     roles: everyone,
     input: ({ ciamId }) => ({ body: { ciamId, timezoneId: zone } }),
   },
+  'GET /api/v1/contactpersons/GetContactPersonFavourite': {
+    roles: workshop,
+    input: ({ ciamId }) => ({ query: { ciamId } }),
+  },
+  'POST /api/v1/contactpersons/GetTitulations': { roles: everyone, input: () => ({ body: { language: 'de' } }) },
   'GET /api/v1/contactpersons/GetContactPersons': {
     roles: workshop,
     input: ({ ciamId }) => ({ query: { CiamId: ciamId, CountryCode: 'de', Language: 'de' } }),

@@ -42,12 +42,15 @@ async function createCompany(db: Kysely<Tables>, id: number, name1: string): Pro
   const serial = { serial_number: String(id), manufacturing_date: '2024-01-31', revision: 1 };
   const requestId = await createRequest(db, id, managerId);
   const checkId = await createHealthCheck(db, id, managerId, false);
+  const hotlineId = await createRequest(db, id, managerId);
+  await db.updateTable('support_request').set({ request_type: 2 }).where('id', '=', Number(hotlineId)).execute();
   const ratedId = await createHealthCheck(db, id, managerId, true);
   return {
     ids: {
       ciamId: `manager-${id}`,
       requestId,
       checkId,
+      hotlineId,
       ratedId,
       technicianId: await createPerson(db, technician),
       managerPersonId,

@@ -4,6 +4,21 @@ import { type Db, Refusal } from '../../http/handler.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 import type { Who } from './contact-persons.ts';
 
+/** Null when none is marked, or the one who was marked is of a workshop that the account no longer acts for. */
+export async function readFavourite(
+  db: Db,
+  { companyId, accountId }: Who,
+): Promise<{ id: number; contactPersonId: string } | null> {
+  const favourite = await db
+    .selectFrom('contact_person_favourite')
+    .innerJoin('contact_person', 'contact_person.id', 'contact_person_favourite.contact_person_id')
+    .select(['contact_person_favourite.id', 'contact_person.id as personId'])
+    .where('contact_person_favourite.account_id', '=', accountId)
+    .where('contact_person.company_id', '=', companyId)
+    .executeTakeFirst();
+  return favourite === undefined ? null : { id: favourite.id, contactPersonId: String(favourite.personId) };
+}
+
 /** Refuses `not-found` for people of other workshops. */
 export async function markFavourite(
   db: Db,

@@ -5,8 +5,10 @@ import { requireAccount, requireCompany, requireManager, requireOwn } from '../c
 import { findByCode, findByGuid, readInvitedContact } from '../invitations/find-invitation.ts';
 import { takeInvitation } from '../invitations/take-invitation.ts';
 import { listContactPersons, readContactPerson, type Who } from './contact-persons.ts';
-import { markFavourite, unmarkFavourite } from './favourite-person.ts';
+import { markFavourite, readFavourite, unmarkFavourite } from './favourite-person.ts';
+import { serverLanguage } from '../language.ts';
 import { putBackOnTeam, takeOffTeam } from './team-membership.ts';
+import { listTitulations } from './titulations.ts';
 
 function workshopOf(caller: Caller): Who {
   return { companyId: requireCompany(caller), accountId: requireAccount(caller) };
@@ -21,6 +23,12 @@ export const contactPersonHandlers: Handlers<typeof contactPersons> = {
     requireOwn(caller, query.CiamId);
     return await listContactPersons(db, workshopOf(caller));
   },
+  'GET /api/v1/contactpersons/GetContactPersonFavourite': async ({ query }, { db, caller }) => {
+    requireOwn(caller, query.ciamId);
+    return await readFavourite(db, workshopOf(caller));
+  },
+  'POST /api/v1/contactpersons/GetTitulations': ({ body }) =>
+    Promise.resolve(listTitulations(serverLanguage(body.language))),
   'POST /api/v1/contactpersons/CreateContactPersonFavourite': async ({ body }, { db, caller }) => {
     requireOwn(caller, body.ciamId);
     return await markFavourite(db, workshopOf(caller), body.contactPersonId);

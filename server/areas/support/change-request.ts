@@ -19,8 +19,19 @@ import { releaseSlot } from './timeslots.ts';
 export type RequestWork = Pick<Context, 'db' | 'caller' | 'now' | 'nextRevision' | 'enqueue'>;
 export type OpenRequest = Selectable<SupportRequestTable>;
 
-/** Reads the request under its company's lock, with the revision of this change. Refuses `not-found`, `request-closed`. */
+/** Reads an open request under its company's lock. Refuses `not-found`, `request-closed`. */
 export async function openRequest(
+  work: RequestWork,
+  companyId: number | null,
+  requestId: number,
+): Promise<OpenRequest> {
+  const request = await lockRequest(work, companyId, requestId);
+  if (isCompleted(request.status_id)) throw new Refusal('request-closed', 'This request is completed.');
+  return request;
+}
+
+/** Reads the request under its company's lock, with the revision of this change. Refuses `not-found`. */
+export async function lockRequest(
   { db, nextRevision }: RequestWork,
   companyId: number | null,
   requestId: number,
@@ -34,7 +45,6 @@ export async function openRequest(
   if (known === undefined) throw new Refusal('not-found', 'There is no such request.');
   const revision = await nextRevision(known.company_id, 'request');
   const row = await db.selectFrom('support_request').selectAll().where('id', '=', requestId).executeTakeFirstOrThrow();
-  if (isCompleted(row.status_id)) throw new Refusal('request-closed', 'This request is completed.');
   return { ...row, revision };
 }
 

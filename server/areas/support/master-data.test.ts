@@ -77,6 +77,11 @@ test('the queue tells its length, and a wait that grows with it [SU-316]', async
   const after = await wait();
   expect(after.ticketsInQueue).toBe(before.ticketsInQueue + 1);
   expect(after.averageWaitMinutes).toBeGreaterThan(before.averageWaitMinutes);
+  expect(after.service).toEqual({
+    isOpen: true,
+    opensAt: '2026-03-02T07:00:00.000Z',
+    closesAt: '2026-03-02T17:00:00.000Z',
+  });
 });
 
 test('requests are told in the language of the reader [SU-126, SU-296]', async () => {

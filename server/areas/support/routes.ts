@@ -1,10 +1,9 @@
 /** Support calls (SU-291..317). A workshop's account sees and changes its own company's requests only. */
 import type { SupportRequest, support } from '../../../contract/support.ts';
-import { roleId } from '../../../domain/access.ts';
 import { localTime } from '../../../domain/zoned-time.ts';
 import { isKnownTimeZone } from '../../../domain/time-zone.ts';
-import { type Caller, type Context, type Handlers, Refusal } from '../../http/handler.ts';
-import { requireAccount, requireCompany, requireOwn, rowIdFromText } from '../caller-rules.ts';
+import { type Caller, type Context, type Db, type Handlers, Refusal } from '../../http/handler.ts';
+import { readableCompany, requireAccount, requireCompany, requireOwn, rowIdFromText } from '../caller-rules.ts';
 import { pullFromQuery } from '../delta-pull.ts';
 import { serverLanguage } from '../language.ts';
 import { addNote, cancelRequest, markRead } from './answer-request.ts';
@@ -13,16 +12,16 @@ import { createRequest } from './create-request.ts';
 import { listServiceTypes, listTicketCategories } from './master-data.ts';
 import { queueWait } from './queue.ts';
 import { listRequests, readRequest } from './read-requests.ts';
-import { openSlots } from './timeslots.ts';
+import { nextSupportOf, openSlots } from './timeslots.ts';
 
 function workshopOf(caller: Caller, ciamId = caller.ciamId): { companyId: number; accountId: string } {
   requireOwn(caller, ciamId);
   return { companyId: requireCompany(caller), accountId: requireAccount(caller) };
 }
 
-/** Null: an expert, who reads every company's. */
-function readableCompany(caller: Caller): number | null {
-  return caller.roleId === roleId.expert ? null : requireCompany(caller);
+async function countryOf(db: Db, companyId: number): Promise<string> {
+  const company = db.selectFrom('company').select('country').where('id', '=', companyId);
+  return (await company.executeTakeFirstOrThrow()).country;
 }
 
 async function cancelled(context: Context, ciamId: string, id: string, language: string): Promise<SupportRequest> {
@@ -92,15 +91,17 @@ export const supportHandlers: Handlers<typeof support> = {
     return { createScheduledRequestEnabled: types.includes(1), createQueuedRequestEnabled: types.includes(2) };
   },
   'GET /api/v1/timeslots/GetOpenTimeSlots': async (_given, { db, caller, now }) => {
-    const { country } = await db
-      .selectFrom('company')
-      .select('country')
-      .where('id', '=', requireCompany(caller))
-      .executeTakeFirstOrThrow();
-    const slots = await openSlots(db, country, now());
+    const slots = await openSlots(db, await countryOf(db, requireCompany(caller)), now());
     return slots.map(({ start, end }) => ({ startTime: start.toISOString(), endTime: end.toISOString() }));
   },
-  'GET /api/v1/timeslots/GetOnDemandQueueAverageWaitDuration': async (_given, { db }) => await queueWait(db),
+  'GET /api/v1/timeslots/GetOnDemandQueueAverageWaitDuration': async (_given, { db, caller, now }) => {
+    const wait = await queueWait(db);
+    const companyId = readableCompany(caller);
+    if (companyId === null) return wait;
+    const { isOpen, opensAt, closesAt } = await nextSupportOf(db, await countryOf(db, companyId), now());
+    const service = { isOpen, opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null };
+    return { ...wait, service };
+  },
   'POST /api/v1/support/CreateAttachmentUpload': async ({ body }, context) =>
     await announceAttachment(context, workshopOf(context.caller).accountId, body),
   'GET /api/v1/Tcs/GetAttachmentUrl': async ({ query }, context) =>

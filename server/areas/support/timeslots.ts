@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { type Db, Refusal } from '../../http/handler.ts';
 import { daysOffOf } from '../opening/days-off.ts';
+import { type NextSupport, nextSupport } from '../opening/next-support.ts';
 import { type Slot, type SlotPlan, plannedSlots } from './slot-plan.ts';
 
 const defaultSlotMinutes = 60;
@@ -21,6 +22,11 @@ export async function openSlots(db: Db, country: string, now: Date): Promise<Slo
     .execute();
   const fullStarts = new Set(full.map((row) => row.start_time.getTime()));
   return plannedSlots(plan, now).filter(({ start }) => !fullStarts.has(start.getTime()));
+}
+
+/** Whether experts are there for the country, or when next. */
+export async function nextSupportOf(db: Db, country: string, now: Date): Promise<NextSupport> {
+  return nextSupport(await readPlan(db, country, now), now);
 }
 
 /** Refuses `timeslot-unavailable` (catalogue code 002) for overdue, full and invented slots. */

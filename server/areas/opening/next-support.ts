@@ -1,0 +1,45 @@
+/**
+ * Whether experts are there now, and when they are there next: the hours of the country in its own time zone, without its
+ * days off. It looks 60 days ahead (SU-425) and knows nothing of slots and queues.
+ */
+import { instantFromLocal, localTime } from '../../../domain/zoned-time.ts';
+import { lookAheadDays } from './days-off.ts';
+
+export interface OpeningPlan {
+  timeZone: string;
+  /** 1 Monday … 7 Sunday, `HH:mm` in the zone. */
+  hours: readonly { weekday: number; opens: string; closes: string }[];
+  /** `YYYY-MM-DD`. */
+  daysOff: readonly string[];
+}
+
+export interface NextSupport {
+  isOpen: boolean;
+  /** Of the hours that run or come next; null: there are none in sight. */
+  opensAt: Date | null;
+  closesAt: Date | null;
+}
+
+const dayMs = 86_400_000;
+
+export function nextSupport(plan: OpeningPlan, now: Date): NextSupport {
+  const noon = Date.parse(`${localTime(now, plan.timeZone).slice(0, 10)}T12:00:00Z`);
+  for (let ahead = 0; ahead < lookAheadDays; ahead += 1) {
+    const day = new Date(noon + ahead * dayMs).toISOString().slice(0, 10);
+    const [next] = hoursOfDay(plan, day).filter(({ closesAt }) => closesAt > now);
+    if (next !== undefined) return { isOpen: next.opensAt <= now, ...next };
+  }
+  return { isOpen: false, opensAt: null, closesAt: null };
+}
+
+function hoursOfDay({ timeZone, hours, daysOff }: OpeningPlan, day: string): { opensAt: Date; closesAt: Date }[] {
+  if (daysOff.includes(day)) return [];
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+  return hours
+    .filter((entry) => entry.weekday === weekday)
+    .map(({ opens, closes }) => ({
+      opensAt: instantFromLocal(`${day}T${opens}`, timeZone),
+      closesAt: instantFromLocal(`${day}T${closes}`, timeZone),
+    }))
+    .toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
+}

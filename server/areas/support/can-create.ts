@@ -1,0 +1,82 @@
+/** Whether a vehicle or a session is in work already (SU-318, SU-319). It looks at the own company only and changes nothing. */
+import { sql } from 'kysely';
+import type { CanCreate } from '../../../contract/support-lookups.ts';
+import { isCompleted } from '../../../domain/request-status.ts';
+import { normaliseVin } from '../../../domain/vin.ts';
+import { type Db, Refusal } from '../../http/handler.ts';
+import { rowIdFromText } from '../caller-rules.ts';
+
+interface Asked {
+  vin: string;
+  vciSerial: string;
+  /** Empty: a new one. */
+  supportRequestId: string;
+}
+
+/** Refuses `not-found` for a request that is not the company's. */
+export async function canCreateRequest(db: Db, companyId: number, asked: Asked): Promise<CanCreate> {
+  const yes: CanCreate = { canCreate: true, reason: null, supportRequestId: null, expectedVciSerial: null };
+  const { subscription_active } = await db
+    .selectFrom('company')
+    .select('subscription_active')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (!subscription_active) return { ...yes, canCreate: false, reason: 'subscription-inactive' };
+  if (asked.supportRequestId !== '') {
+    const serial = await serialOfRequest(db, companyId, rowIdFromText(asked.supportRequestId.replace(/^T-/i, '')));
+    const isOther = asked.vciSerial !== '' && serial !== '' && !isSameSerial(serial, asked.vciSerial);
+    return isOther ? { ...yes, canCreate: false, reason: 'wrong-vci', expectedVciSerial: serial } : yes;
+  }
+  const inWork = asked.vin === '' ? null : await openRequestOf(db, companyId, normaliseVin(asked.vin));
+  if (inWork === null) return yes;
+  return { ...yes, canCreate: false, reason: 'in-progress', supportRequestId: String(inWork) };
+}
+
+/** Refuses `not-found` for a session that is not the company's; `companyId` null: an expert. */
+export async function isSessionInProgress(
+  db: Db,
+  companyId: number | null,
+  sessionId: string,
+): Promise<{ isInProgress: boolean; supportRequestId: string }> {
+  const request = await db
+    .selectFrom('support_request')
+    .select(['id', 'status_id'])
+    .where('id', '=', rowIdFromText(sessionId.replace(/^[TH]-/i, '')))
+    .$if(companyId !== null, (query) => query.where('company_id', '=', companyId))
+    .executeTakeFirst();
+  if (request === undefined) throw new Refusal('not-found', 'There is no such session.');
+  return { isInProgress: !isCompleted(request.status_id), supportRequestId: String(request.id) };
+}
+
+/** The newest open request for the vehicle. */
+async function openRequestOf(db: Db, companyId: number, vin: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from support_request
+    where company_id = ${companyId} and status_id not in (100, 500)
+      and (vehicle ->> 'vin' = ${vin}
+        or (vehicle_lookup ->> 'searchMethodId' = '20' and upper(vehicle_lookup ->> 'value') = ${vin}))
+    order by id desc limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** As it was typed, or that of the chosen device; empty when neither is known. */
+async function serialOfRequest(db: Db, companyId: number, requestId: number): Promise<string> {
+  const request = await db
+    .selectFrom('support_request')
+    .leftJoin('hardware', (join) =>
+      join
+        .on(sql`hardware.id::text`, '=', sql.ref('support_request.hardware_id'))
+        .onRef('hardware.company_id', '=', 'support_request.company_id'),
+    )
+    .select(['support_request.vci_serial', 'hardware.serial_number'])
+    .where('support_request.id', '=', requestId)
+    .where('support_request.company_id', '=', companyId)
+    .executeTakeFirst();
+  if (request === undefined) throw new Refusal('not-found', 'There is no such request.');
+  return request.vci_serial === '' ? (request.serial_number ?? '') : request.vci_serial;
+}
+
+function isSameSerial(a: string, b: string): boolean {
+  const key = (serial: string) => serial.replace(/\s/g, '').toUpperCase();
+  return key(a) === key(b);
+}

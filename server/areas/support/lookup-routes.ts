@@ -1,0 +1,70 @@
+/** The calls of contract/support-lookups.ts. A workshop's account sees and changes its own company's requests only. */
+import type { supportLookups } from '../../../contract/support-lookups.ts';
+import type { SupportRequest } from '../../../contract/support.ts';
+import { type Context, type Handlers, Refusal } from '../../http/handler.ts';
+import { readableCompany, requireAccount, requireCompany, requireOwn, rowIdFromText } from '../caller-rules.ts';
+import { serverLanguage } from '../language.ts';
+import { areaOfCountry } from '../vehicles/catalogue-area.ts';
+import { brandsOf, modelsOf } from '../vehicles/catalogue-levels.ts';
+import { enginesOfModel } from '../vehicles/engines-of-model.ts';
+import { vehiclesByTypeKey } from '../vehicles/vehicles-by-type-key.ts';
+import { cancelRequest } from './answer-request.ts';
+import { canCreateRequest, isSessionInProgress } from './can-create.ts';
+import { listServiceTypes } from './master-data.ts';
+import { readRequest } from './read-requests.ts';
+import { listReopenReasons, reopenRequest } from './reopen-request.ts';
+
+const technicalHotline = 2;
+
+interface HotlineTicket {
+  ciamId: string;
+  language: string;
+  hotlineTicketId: string;
+}
+
+/** Refuses `not-found` for whatever is not a hotline ticket of the company. */
+async function cancelHotlineTicket(context: Context, ticket: HotlineTicket): Promise<SupportRequest> {
+  requireOwn(context.caller, ticket.ciamId);
+  requireAccount(context.caller);
+  const companyId = requireCompany(context.caller);
+  const requestId = rowIdFromText(ticket.hotlineTicketId.replace(/^H-/i, ''));
+  const language = serverLanguage(ticket.language);
+  const { requestType } = await readRequest(context.db, companyId, requestId, language);
+  if (requestType !== technicalHotline) throw new Refusal('not-found', 'There is no such hotline ticket.');
+  await cancelRequest(context, companyId, requestId);
+  return await readRequest(context.db, companyId, requestId, language);
+}
+
+export const supportLookupHandlers: Handlers<typeof supportLookups> = {
+  'GET /api/v1/support/GetReOpenReasons': ({ query }) =>
+    Promise.resolve(listReopenReasons(serverLanguage(query.language))),
+  'PUT /api/v1/support/ReOpenSupportRequest/:supportRequestId': async ({ params, body }, context) => {
+    requireOwn(context.caller, body.ciamId);
+    requireAccount(context.caller);
+    const companyId = requireCompany(context.caller);
+    const requestId = rowIdFromText(params.supportRequestId);
+    const language = serverLanguage(body.language);
+    await reopenRequest(context, companyId, requestId, { ...body, language });
+    return await readRequest(context.db, companyId, requestId, language);
+  },
+  'GET /api/v1/support/CancelHotlineTicket': async ({ query }, context) => await cancelHotlineTicket(context, query),
+  'POST /api/v1/support/CancelHotlineTicket': async ({ body }, context) => await cancelHotlineTicket(context, body),
+  'GET /api/v1/support/GetCarBrands': async ({ query }, { db }) =>
+    await brandsOf(db, await areaOfCountry(db, query.countryCode)),
+  'GET /api/v1/support/GetCarModelNamesByBrand': async ({ query }, { db }) =>
+    await modelsOf(db, await areaOfCountry(db, query.countryCode), query.carBrand),
+  'GET /api/v1/support/GetCarModelsByBrand': async ({ query }, { db }) => {
+    const chosen = { brand: query.carBrand, model: query.carModel };
+    return await enginesOfModel(db, await areaOfCountry(db, query.countryCode), chosen);
+  },
+  'GET /api/v1/support/GetCarsByKtypOrRbKey': async ({ query }, { db }) =>
+    await vehiclesByTypeKey(db, query.KtypeOrRbKey),
+  'GET /api/v1/support/GetAssignedSupportRequestTypes': async ({ query }, { db, caller }) => {
+    const all = await listServiceTypes(db, requireCompany(caller), serverLanguage(query.Language));
+    return all.filter(({ id }) => id === Number(query.SelectedSubSystemId));
+  },
+  'GET /api/v1/Tcs/CanCreateSupportRequest': async ({ query }, { db, caller }) =>
+    await canCreateRequest(db, requireCompany(caller), query),
+  'GET /api/v1/Tcs/CheckIsInProgressTicketInRddBySessionId': async ({ query }, { db, caller }) =>
+    await isSessionInProgress(db, readableCompany(caller), query.sessionId),
+};
