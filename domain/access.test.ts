@@ -21,7 +21,7 @@ test.each([
   ['mx', 'US-1.0', 'US-1.0'],
   ['mx', 'something newer', '3.0'],
   [null, '', '3.0'],
-])('country %s with version "%s" runs %s [SH-007, SH-008, SH-394]', (country, cdmVersion, version) => {
+])('country %s with version "%s" runs %s [SH-007, SH-008, SH-394, SU-013, SU-014]', (country, cdmVersion, version) => {
   expect(versionOf(country, cdmVersion)).toBe(version);
 });
 

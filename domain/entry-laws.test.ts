@@ -69,7 +69,7 @@ function afterwards({ pathname, query, stored }: Visit): Visit | null {
   return { pathname: next.pathname, query: Object.fromEntries(next.searchParams), stored: decision.place };
 }
 
-test('whatever the address says, the visit comes to rest on this site in a country of ours [SH-057, SH-191]', () => {
+test('whatever the address says, the visit comes to rest on this site in a country of ours [SH-057, SH-191, SU-047]', () => {
   fc.assert(
     fc.property(pathnames, queries, fc.boolean(), (pathname, query, hasCountry) => {
       const stored = hasCountry ? { country: 'de', language: 'de-DE' } : null;
@@ -84,7 +84,7 @@ test('whatever the address says, the visit comes to rest on this site in a count
   );
 });
 
-test('no location, however odd, settles a country that the service is not offered in [SH-195, SH-306]', () => {
+test('no location, however odd, settles a country that the service is not offered in [SH-195, SH-306, SU-282]', () => {
   const restricted = ['RU', 'SY', 'IR', 'KP', 'BY'];
   const codes = fc.oneof(fc.constantFrom(...restricted, 'ba', 'SI', 'GB', 'DE'), fc.string(), fc.constant(null));
   fc.assert(

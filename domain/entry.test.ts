@@ -42,7 +42,7 @@ const aVisit = (given: Partial<EntryQuestion> = {}): EntryQuestion => ({
 const stored = { country: 'de', language: 'de-DE' };
 
 describe('the country in the address', () => {
-  test.each(['CH', 'ch', ' Ch '])('is found whatever its case: %s [SH-191, SH-055]', (c) => {
+  test.each(['CH', 'ch', ' Ch '])('is found whatever its case: %s [SH-191, SH-055, SU-046]', (c) => {
     expect(decideEntry(aVisit({ query: { c } }))).toMatchObject({ kind: 'settle', place: { country: 'ch' } });
   });
 
@@ -81,7 +81,7 @@ test.each([
   [{ c: 'ch', l: 'de', redirect: '/login' }, '/'],
   [{ c: 'ch', redirect: '//evil.example' }, null],
 ])(
-  'after the country is set the visit goes on where the address says, never off this site: %o → %s [SH-057, SH-058]',
+  'after the country is set the visit goes on where the address says, never off this site: %o → %s [SH-057, SH-058, SU-047]',
   (query, goTo) => {
     expect(decideEntry(aVisit({ query }))).toMatchObject({ kind: 'settle', goTo });
   },
@@ -104,7 +104,7 @@ test('a campaign page that is not on this site is not followed [SH-059]', () => 
   expect(decideEntry(visit)).toMatchObject({ goTo: '/' });
 });
 
-test('a wanted route is followed with a stored country, and after a country was found [SH-057]', () => {
+test('a wanted route is followed with a stored country, and after a country was found [SH-057, SU-047]', () => {
   const query = { redirect: '/my-requests' };
   expect(decideEntry(aVisit({ query, stored }))).toEqual({ kind: 'settle', place: stored, goTo: '/my-requests' });
   expect(decideEntry(aVisit({ query }))).toEqual({ kind: 'locate', goTo: '/my-requests' });
@@ -122,7 +122,7 @@ test.each(['/signincallback', '/signincallbackpopup', '/editprofilecallback', '/
 );
 
 test.each(['/launchlinkredirect', '/login-redirect'])(
-  '%s takes the country from its address and goes on by itself [SH-055]',
+  '%s takes the country from its address and goes on by itself [SH-055, SU-046]',
   (pathname) => {
     const query = { c: 'ch', l: 'fr', redirect: '/contacts' };
     const decision = decideEntry(aVisit({ page: entryPageOf(pathname), isCountryFree: true, query }));
@@ -144,7 +144,7 @@ test.each([
   ['on a page that needs no country', { isCountryFree: true }, { kind: 'stay' }],
   ['with isignoregeo=1', { query: { isignoregeo: '1' } }, { kind: 'stay' }],
 ] as const)(
-  'a visitor is located only when nothing else says the country: %s [SH-194, SH-062]',
+  'a visitor is located only when nothing else says the country: %s [SH-194, SH-062, SU-045]',
   (_case, given, decision) => {
     expect(decideEntry(aVisit(given))).toEqual(decision);
   },
@@ -161,13 +161,13 @@ test('without any language known texts are asked for in American English [SH-379
   for (const code of ['', '*', 'en', '../../etc', '<b>']) expect(languageIdFrom(code)).toBe('en-US');
 });
 
-test('a bare language code is expanded before a country is known, one with a region stays [SH-381]', () => {
+test('a bare language code is expanded before a country is known, one with a region stays [SH-381, SU-431]', () => {
   expect(['de', 'DA', 'de-AT', 'zh-Hant-TW'].map(languageIdFrom)).toEqual(['de-DE', 'da-DA', 'de-AT', 'zh-Hant-TW']);
 });
 
 describe('a located visitor', () => {
   test.each(['RU', 'SY', 'IR', 'KP', 'BY', 'by'])(
-    'from %s is told that the service is not available [SH-195, SH-306]',
+    'from %s is told that the service is not available [SH-195, SH-306, SU-282]',
     (code) => {
       expect(placeFromLocation({ countryCode: code, isRestricted: false }, regions)).toEqual({ kind: 'forbidden' });
     },

@@ -20,7 +20,7 @@ const allowed = (facts: Partial<AccountFacts>) => all.filter((one) => hasPermiss
 const without = (...missing: Permission[]) => all.filter((one) => !missing.includes(one));
 const ofManagers: Permission[] = ['hardware', 'team', 'statistics', 'billing', 'wallet', 'my-products'];
 
-test('a manager may everything, an individual and a wholesaler what is not the manager’s, an expert nothing [SH-028, SH-272, SH-286, SH-297]', () => {
+test('a manager may everything, an individual and a wholesaler what is not the manager’s, an expert nothing [SH-028, SH-272, SH-286, SH-297, SU-275]', () => {
   expect(allowed({})).toEqual(all);
   expect(allowed({ roleId: roleId.individual })).toEqual(without(...ofManagers));
   expect(allowed({ roleId: roleId.wholesaler })).toEqual(without(...ofManagers));

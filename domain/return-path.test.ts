@@ -3,7 +3,7 @@ import { returnPathFrom } from './return-path.ts';
 
 describe('the way back after sign-in', () => {
   test.each(['/', '/my-requests', '/my-requests?status=50&q=a%20b#row-3', '/dashboard/requests/request-detail/100123'])(
-    'leads to the page the person came from: %s [SH-016]',
+    'leads to the page the person came from: %s [SH-016, SU-040]',
     (path) => {
       expect(returnPathFrom(path)).toBe(path);
     },
@@ -38,7 +38,7 @@ describe('the way back after sign-in', () => {
     undefined,
     42,
     { toString: () => '/my-requests' },
-  ])('is home when the address could lead anywhere else: %j [SH-016]', (hostile) => {
+  ])('is home when the address could lead anywhere else: %j [SH-016, SU-040]', (hostile) => {
     expect(returnPathFrom(hostile)).toBe('/');
   });
 
@@ -50,7 +50,7 @@ describe('the way back after sign-in', () => {
     '/oidc/session/end',
     '/LOGIN',
     '/login-redirect?redirect=%2F',
-  ])('never goes round in the sign-in itself: %s [SH-016]', (path) => {
+  ])('never goes round in the sign-in itself: %s [SH-016, SU-040]', (path) => {
     expect(returnPathFrom(path)).toBe('/');
   });
 });

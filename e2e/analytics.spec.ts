@@ -63,7 +63,7 @@ test('visits are counted only after somebody allowed it, by the pattern of each 
   expect([tags.asked, await told(page)]).toEqual([1, []]);
 });
 
-test('a visit with isignoregmt=1 loads no tag manager, whatever was allowed before [SH-063]', async ({
+test('a visit with isignoregmt=1 loads no tag manager, whatever was allowed before [SH-063, SU-044]', async ({
   page,
   context,
 }) => {

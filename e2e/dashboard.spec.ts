@@ -3,7 +3,7 @@ import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test('the dashboard shows what needs an answer and what is under way, leads there, and is there without a network [SH-032, SH-297]', async ({
+test('the dashboard shows what needs an answer and what is under way, leads there, and is there without a network [SH-032, SH-297, SU-275]', async ({
   page,
   world,
 }) => {

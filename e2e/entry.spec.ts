@@ -16,7 +16,7 @@ const addressOf = (page: Page) => {
 /** The country button in the header. */
 const countryShown = (page: Page, country: string) => page.locator('header').getByText(country, { exact: true });
 
-test('a link with country and language leads to the start page; marked as located it stays, and the country leaves the address [SH-055, SH-056, SH-058]', async ({
+test('a link with country and language leads to the start page; marked as located it stays, and the country leaves the address [SH-055, SH-056, SH-058, SU-046]', async ({
   page,
 }) => {
   await page.goto('/regions?c=DE&l=de');
@@ -36,7 +36,7 @@ test('a visit from the Polish campaign arrives on the page that the country name
   await expect.poll(() => addressOf(page)).toBe('/');
 });
 
-test('a link to a protected page with a country in it leads through the login to that page, without the country in its address [SH-057]', async ({
+test('a link to a protected page with a country in it leads through the login to that page, without the country in its address [SH-057, SU-047]', async ({
   page,
 }) => {
   await page.goto('/my-requests?c=de&l=en-US&isGeo=1&status=10');
@@ -54,7 +54,7 @@ for (const [name, address] of Object.entries({
   'the login itself': '/login?returnTo=/login',
   'a call-back': '/signincallback?code=1&state=2',
 }))
-  test(`a wanted address that is ${name} is not followed, from any page that takes one [SH-016, SH-057]`, async ({
+  test(`a wanted address that is ${name} is not followed, from any page that takes one [SH-016, SH-057, SU-040, SU-047]`, async ({
     page,
     world,
   }) => {
@@ -74,7 +74,7 @@ for (const [name, address] of Object.entries({
     expect(visits.length).toBeLessThan(40);
   });
 
-test('an unknown country is told in two sentences, and continuing leads to the start page [SH-146, SH-359]', async ({
+test('an unknown country is told in two sentences, and continuing leads to the start page [SH-146, SH-359, SU-120]', async ({
   page,
 }) => {
   await page.goto('/?c=atlantis&l=%E0%A4%A');
@@ -95,7 +95,7 @@ test('the old German address leads to the start page [SH-026]', async ({ page })
   }
 });
 
-test('inside the mobile app there is no header, also after a reload and the way through the login [SH-060]', async ({
+test('inside the mobile app there is no header, also after a reload and the way through the login [SH-060, SU-043]', async ({
   page,
 }) => {
   await page.goto('/?c=de&l=en-US&ismobile=1&redirect=/my-requests');
@@ -110,7 +110,7 @@ test('inside the mobile app there is no header, also after a reload and the way 
 test.describe('from a country in which the service is not offered', () => {
   test.use({ serverEnvironment: { TRUST_PROXY: '1' }, extraHTTPHeaders: { 'x-forwarded-for': '5.255.255.5' } });
 
-  test('a visitor is told so [SH-138, SH-195, SH-362]', async ({ page }) => {
+  test('a visitor is told so [SH-138, SH-195, SH-362, SU-419]', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText(text('exception.forbidden'))).toBeVisible();
     expect(text('exception.forbidden')).toBe("You don't have permission to access Remote Diagnostics.");
@@ -205,7 +205,7 @@ test('without a connection the device cannot be cleared, because the portal coul
   await expect(clear).toBeDisabled();
 });
 
-test('a browser that knows no modules gets a notice in its language with a link to a current one, and not the app [SH-145, SH-360]', async ({
+test('a browser that knows no modules gets a notice in its language with a link to a current one, and not the app [SH-145, SH-360, SU-119]', async ({
   page,
   request,
 }) => {

@@ -109,7 +109,7 @@ test('the header is 3.375rem high and casts a shadow from 3.5 times that on [SH-
   expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
 });
 
-test('on tablet, laptop and desktop widths the frame changes, and nowhere else [SH-375]', async ({ page }) => {
+test('on tablet, laptop and desktop widths the frame changes, and nowhere else [SH-375, SU-435]', async ({ page }) => {
   await arrive(page, 'mehmet');
   const widthOf = async (selector: string) =>
     await page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);

@@ -35,7 +35,7 @@ async function onOwnTablet<T>(
   return seen;
 }
 
-test('the menu holds what a person may do, and nothing else: manager, individual, branch, trial, special workshop, US [SH-095, SH-097, SH-102, SH-106]', async ({
+test('the menu holds what a person may do, and nothing else: manager, individual, branch, trial, special workshop, US [SH-095, SH-097, SH-102, SH-106, SU-016]', async ({
   context,
   world,
 }) => {

@@ -21,7 +21,7 @@ async function signInAt(page: Page, country: string, email: string): Promise<voi
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const notFound = (page: Page) => page.getByText(text('exception.404'));
 
-test('an individual who types the address of the wallet is told so, on a page that knows where they came from [SH-016, SH-274, SH-351]', async ({
+test('an individual who types the address of the wallet is told so, on a page that knows where they came from [SH-016, SH-274, SH-351, SU-040]', async ({
   page,
 }) => {
   await signInAt(page, 'de', mehmet);
@@ -48,7 +48,9 @@ test('without a connection the same guards decide from the account on the device
   await expect(page.getByRole('heading', { level: 1, name: text('requests.title') })).toBeVisible();
 });
 
-test('an address that there is not shows so in place and keeps what was typed [SH-029, SH-352]', async ({ page }) => {
+test('an address that there is not shows so in place and keeps what was typed [SH-029, SH-352, SU-041]', async ({
+  page,
+}) => {
   await page.goto('/?c=de&l=en-US');
   for (const path of ['/no-such-page', '/my-requests/more', '/remote', '/%E0%A4%A']) {
     await page.goto(path);
@@ -59,7 +61,7 @@ test('an address that there is not shows so in place and keeps what was typed [S
   await expect(notFound(page)).toBeVisible();
 });
 
-test('in the US there is no hardware, neither in the menu nor by its address [SH-010, SH-027, SH-095]', async ({
+test('in the US there is no hardware, neither in the menu nor by its address [SH-010, SH-027, SH-095, SU-016]', async ({
   page,
 }) => {
   await signInAt(page, 'us', marcus);
@@ -82,7 +84,7 @@ test('a device without a country chooses one first and then goes on to where it 
   await expect(page).toHaveURL(/\/my-requests\?status=10/);
 });
 
-test('an origin of another site is neither shown nor followed [SH-016]', async ({ page }) => {
+test('an origin of another site is neither shown nor followed [SH-016, SU-040]', async ({ page }) => {
   await page.goto('/?c=de&l=en-US');
   for (const origin of ['https://evil.example/', '//evil.example', '/%5Cevil.example', 'javascript:alert(1)']) {
     await page.goto(`/exception?type=401&origin=${encodeURIComponent(origin)}`);

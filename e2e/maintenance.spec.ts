@@ -48,7 +48,7 @@ test('a dismissed notice stays away over a reload and is back in the next sessio
   await expect(banner(nextSession)).toContainText(notice.message.en);
 });
 
-test('while the server says so the portal is closed, with the announced time; the work on the device stays in reach [SH-143, SH-181, SH-259]', async ({
+test('while the server says so the portal is closed, with the announced time; the work on the device stays in reach [SH-143, SH-181, SH-259, SU-118, SU-377]', async ({
   page,
   world,
 }) => {

@@ -151,7 +151,7 @@ test('few credits lead a manager to the wallet; an individual can only close [SH
   expect(pathOf(page)).toBe('/my-requests');
 });
 
-test('a debt in the US can only be left by logging out, whatever page is opened [SH-152, SH-236, SH-244]', async ({
+test('a debt in the US can only be left by logging out, whatever page is opened [SH-152, SH-236, SH-244, SU-283]', async ({
   page,
 }) => {
   await arrive(page, dana, 'us');
@@ -170,7 +170,7 @@ test('a debt in the US can only be left by logging out, whatever page is opened 
   await signOutBy(page, text('account.yes'));
 });
 
-test('a manager in Germany may go on in debt, and is left alone in the wallet [SH-243, SH-245]', async ({
+test('a manager in Germany may go on in debt, and is left alone in the wallet [SH-243, SH-245, SU-284]', async ({
   page,
   world,
 }) => {

@@ -115,7 +115,7 @@ test('the training offer of the country is a page of links; a country without on
   await expect(page.getByRole('heading', { name: text('training.noneTitle') })).toBeVisible();
 });
 
-test('the error pages say what is wrong in the words agreed, and lead on [SH-139, SH-140, SH-141, SH-142]', async ({
+test('the error pages say what is wrong in the words agreed, and lead on [SH-139, SH-140, SH-141, SH-142, SU-421, SU-123, SU-420]', async ({
   page,
 }) => {
   await begin(page);
@@ -136,7 +136,9 @@ test('the error pages say what is wrong in the words agreed, and lead on [SH-139
 test.describe('from a restricted country', () => {
   test.use({ serverEnvironment: { TRUST_PROXY: '1' }, extraHTTPHeaders: { 'x-forwarded-for': '77.88.8.8' } });
 
-  test('the portal shows that it may not be used, instead of anything else [SH-138, SH-362]', async ({ page }) => {
+  test('the portal shows that it may not be used, instead of anything else [SH-138, SH-362, SU-419]', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByText("You don't have permission to access Remote Diagnostics.")).toBeVisible();
   });

@@ -97,7 +97,7 @@ test('script typed into every text is shown back as text, offline, in lists and 
   expect(found).toEqual([]);
 });
 
-test('no address leads to another site: not by redirect, returnTo, or at the identity provider [SH-057]', async ({
+test('no address leads to another site: not by redirect, returnTo, or at the identity provider [SH-057, SU-047]', async ({
   page,
   world,
 }) => {

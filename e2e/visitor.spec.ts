@@ -29,7 +29,7 @@ test('a visitor whose country is not known, or cannot be asked, chooses it on th
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a visitor who chooses a country first still gets to the route that the address named [SH-057]', async ({
+test('a visitor who chooses a country first still gets to the route that the address named [SH-057, SU-047]', async ({
   page,
 }) => {
   await page.goto('/?redirect=%2Fsearch-results%3Fq%3Dx');

@@ -44,7 +44,7 @@ describe('the menu of version 3.0', () => {
     expect(menu).not.toContain('new-request');
     expect(menu).toContain('requests');
   });
-  test('hides statistics, wallet, my products and hardware during a trial [SH-101, SH-103, SH-305]', () => {
+  test('hides statistics, wallet, my products and hardware during a trial [SH-101, SH-103, SH-305, SU-033]', () => {
     expect(idsOf(aVisitor({ account: { isTrial: true } }))).toContain('my-remote(requests team)');
   });
   test('follows the access to wallet and my products [SH-102]', () => {
@@ -66,7 +66,7 @@ describe('the menu of version 3.0', () => {
 });
 
 describe('the menu of US-1.0', () => {
-  test('lacks hardware and products; support and contact us are there, but lead nowhere [SH-010, SH-095, SH-096]', () => {
+  test('lacks hardware and products; support and contact us are there, but lead nowhere [SH-010, SH-095, SH-096, SU-016]', () => {
     expect(idsOf(aVisitor({ country: 'us' }))).toBe(
       'new-request my-remote(requests team wallet my-products statistics) support! my-profile shopping-cart contact-us! logout',
     );

@@ -51,7 +51,7 @@ describe('each guard alone', () => {
     expect(admissionOf(withRule({}), inReview)).toBe('enter');
   });
 
-  test('my requests without cdbId are denied even there [SH-273]', () => {
+  test('my requests without cdbId are denied even there [SH-273, SU-024]', () => {
     const inReview = aVisitor({ account: { cdbId: 0 } });
     expect(at('my-requests', inReview)).toBe('denied');
     expect(at('my-requests', { ...inReview, isMobileApp: true })).toBe('denied');
@@ -119,7 +119,7 @@ describe('who enters which screen', () => {
       expect(at(id, aVisitor({ account: { roleId: individual } }))).toBe('denied');
     },
   );
-  test.each(staff)('%s: managers, individuals and wholesalers, not experts [SH-286, SH-297]', (id) => {
+  test.each(staff)('%s: managers, individuals and wholesalers, not experts [SH-286, SH-297, SU-275]', (id) => {
     for (const role of [manager, individual, wholesaler]) {
       expect(at(id, aVisitor({ account: { roleId: role } }))).toBe('enter');
     }
@@ -157,7 +157,7 @@ describe('who enters which screen', () => {
     expect(at('remote', aStranger(null))).toBe('regions');
   });
   test.each(['hardware', 'subscriptions', 'subscription-detail', 'support', 'contacts'] as const)(
-    '%s: not found on US-1.0, signed in or not [SH-009, SH-010, SH-027]',
+    '%s: not found on US-1.0, signed in or not [SH-009, SH-010, SH-027, SU-012]',
     (id) => {
       expect(at(id, aVisitor({ country: 'us' }))).toBe('not-found');
       expect(at(id, aStranger('ca'))).toBe('not-found');

@@ -11,7 +11,7 @@ test.each([
   ['wait', null],
   ['enter', null],
 ] as const)(
-  '%s at /my-requests?status=10 leads to %s [SH-016, SH-029, SH-270, SH-271, SH-351]',
+  '%s at /my-requests?status=10 leads to %s [SH-016, SH-029, SH-270, SH-271, SH-351, SU-040]',
   (admission, target) => {
     expect(targetOf(admission, '/my-requests?status=10')).toBe(target);
   },
@@ -27,10 +27,10 @@ describe('an origin', () => {
     ['/%2F%2Fevil.example', '/'],
     ['javascript:alert(1)', '/'],
     [undefined, '/'],
-  ])('%s is passed along as %s: a path of this site only [SH-016]', (address, origin) => {
+  ])('%s is passed along as %s: a path of this site only [SH-016, SU-040]', (address, origin) => {
     expect(originOf(address)).toBe(origin);
   });
-  test('never makes the target point elsewhere, however the address looks [SH-016]', () => {
+  test('never makes the target point elsewhere, however the address looks [SH-016, SU-040]', () => {
     expect(targetOf('login', '//evil.example')).toBe('/login?returnTo=%2F');
     expect(targetOf('denied', '/&type=500#')).toBe('/exception?type=401&origin=%2F%26type%3D500');
   });

@@ -62,7 +62,7 @@ test("experts' calls are closed to workshops", async () => {
   expect((await server.call('GET /api/v1/expert/GetQueue', {}, { as: 'expert@portal.example' })).status).toBe(200);
 });
 
-test('a signed-in caller from a restricted country is forbidden [SH-306]', async () => {
+test('a signed-in caller from a restricted country is forbidden [SH-306, SU-282]', async () => {
   const restricted = { headers: { 'x-forwarded-for': '5.255.255.5' } };
   const answer = await server.call('GET /api/v1/accountSettings', await settings(), { as, ...restricted });
   expect(answer.status).toBe(403);

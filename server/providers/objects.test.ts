@@ -61,6 +61,9 @@ describe.each(Object.entries(stores))('%s', (_name, { objects, base }) => {
     expect((await put(key)).status).toBe(200);
     expect(await objects.stat(key)).toEqual({ size: bytes.length, sha256: facts(bytes).sha256 });
     expect(await objects.head(key)).toEqual(new Uint8Array(bytes.subarray(0, 16)));
+    const opened = await objects.open(key);
+    expect(opened?.size).toBe(bytes.length);
+    expect(Buffer.from(await new Response(opened?.stream).arrayBuffer())).toEqual(bytes);
     const { url } = await objects.presignGet(key, { name: `Rechnung "ü"; (1).pdf`, type: 'application/pdf' });
     const answer = await fetch(new URL(url, base));
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
@@ -82,7 +85,7 @@ describe.each(Object.entries(stores))('%s', (_name, { objects, base }) => {
 
   test('knows nothing of what was never stored or was removed', async () => {
     const key = newKey();
-    expect([await objects.stat(key), await objects.head(key)]).toEqual([null, null]);
+    expect([await objects.stat(key), await objects.head(key), await objects.open(key)]).toEqual([null, null, null]);
     await put(key);
     await objects.remove(key);
     await objects.remove(key);

@@ -67,7 +67,7 @@ describe.each([
   ['the portal’s', () => list()],
   ['a public', () => device.api.send(shell, 'GET /api/health', {})],
 ] as const)('%s call', (_, call) => {
-  test('ends after 30 s without an answer, as nothing known [SH-308, SH-311, SH-364]', async () => {
+  test('ends after 30 s without an answer, as nothing known [SH-308, SH-311, SH-364, SU-290]', async () => {
     device.serve(() => new Promise<Response>(() => {}));
     const answer = call();
     await settled();

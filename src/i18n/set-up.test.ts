@@ -19,7 +19,7 @@ function germanOverEnglish() {
   return texts;
 }
 
-test('placeholders are filled in, also with text that looks like a pattern or a tag [SH-184]', () => {
+test('placeholders are filled in, also with text that looks like a pattern or a tag [SH-184, SU-155]', () => {
   expect(germanOverEnglish().t('hello', { name: '$& <b>{{name}}' })).toBe('Hallo $& <b>{{name}}');
 });
 

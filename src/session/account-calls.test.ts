@@ -36,7 +36,7 @@ test('a saved account is believed with 200 and 201, and asked for again after a 
   expect(await calls.save(change)).toEqual(unreachable);
 });
 
-test('an HTTP error of our server is a refusal, anything else that goes wrong is nothing known [SH-310, SH-311]', async () => {
+test('an HTTP error of our server is a refusal, anything else that goes wrong is nothing known [SH-310, SH-311, SU-290]', async () => {
   device.serve(() => refusal('validation'));
   expect(await calls.find(account.ciamId)).toEqual({ ok: false, reason: 'refused' });
   device.serve(() => refusal('not-found'));

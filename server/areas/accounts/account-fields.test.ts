@@ -60,7 +60,7 @@ test('a person is known by the address of their company and by the one they sign
   expect(await read(anna)).toMatchObject({ contactEmail: 'office@lindner.example', ciamEmail: anna });
 });
 
-test('report settings that a person has are laid over the usual ones [SH-166]', async () => {
+test('report settings that a person has are laid over the usual ones [SH-166, SU-143]', async () => {
   const report_settings = JSON.stringify({ subMail1: 'copy@lindner.example', sendToTicketCreator: false });
   await server.database.kysely
     .updateTable('account')

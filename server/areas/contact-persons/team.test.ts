@@ -32,7 +32,7 @@ const account = async (as: string) => {
   return (await server.call('GET /api/v1/account/GetAccountSimple/:id', { params }, { as })).envelope.dataObject;
 };
 
-test('a person of the workshop is read with name, role, language and workshop; another workshop’s person is not [SH-329, SH-175, SH-176]', async () => {
+test('a person of the workshop is read with name, role, language and workshop; another workshop’s person is not [SH-329, SH-175, SH-176, SU-134, SU-336]', async () => {
   const read = (as: string, contactPersonId: string) => {
     const query = { CiamId: demoCiamId(as), contactPersonId, countryCode: 'de', Language: 'de' };
     return server.call('GET /api/v1/contactpersons/GetContactPerson', { query }, { as });

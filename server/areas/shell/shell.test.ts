@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-test('every country comes with its languages, its own time zone first, its currency and version [SH-202, SU-314, SH-394]', async () => {
+test('every country comes with its languages, its own time zone first, its currency and version [SH-202, SU-314, SH-394, SU-228]', async () => {
   const { envelope } = await server.call('GET /api/v1/support/GetAllLanguagesWithArea', {});
   const regions = envelope.dataObject;
   expect(regions.length).toBeGreaterThanOrEqual(30);
@@ -49,7 +49,7 @@ test('the languages of one country are told, of an unknown one refused [SU-313, 
   expect(unknown.status).toBe(404);
 });
 
-test("a visitor's country follows from the address, with uk for the United Kingdom [SU-320, SH-201, SH-315]", async () => {
+test("a visitor's country follows from the address, with uk for the United Kingdom [SU-320, SH-201, SH-315, SU-227]", async () => {
   const at = async (address: string) =>
     (await server.call('GET /api/v1/Geolocation/GetGeolocation', {}, from(address))).envelope.dataObject;
   expect(await at('87.48.0.1')).toEqual({ countryCode: 'dk', isRestricted: false });
@@ -69,7 +69,7 @@ test('an address in a restricted country is told so, and every call with a token
   expect(call.envelope.errorMessages[0]?.code).toBe('restricted-country');
 });
 
-test('a person whose company or who themselves is in a restricted country is forbidden, wherever they call from [SH-306, SH-195]', async () => {
+test('a person whose company or who themselves is in a restricted country is forbidden, wherever they call from [SH-306, SH-195, SU-282]', async () => {
   const as = 'jan@lindner.example';
   const query = { countryCode: 'de' };
   const call = async () => {
@@ -88,7 +88,7 @@ test('a person whose company or who themselves is in a restricted country is for
   expect(await call()).toBeUndefined();
 });
 
-test("the operator's texts of a language are overlaid by those of its country variant [SH-183, SH-188, SH-189, SH-316]", async () => {
+test("the operator's texts of a language are overlaid by those of its country variant [SH-183, SH-188, SH-189, SH-316, SU-154, SU-376]", async () => {
   const read = async (lcid: string) =>
     (await server.call('GET /api/v1/translationTool/GetAllLocalizedTranslationsByLcid', { query: { lcid } })).envelope
       .dataObject;
@@ -105,7 +105,7 @@ test("the operator's texts of a language are overlaid by those of its country va
   expect((await read('da-DK')).translations).toEqual({});
 });
 
-test('maintenance is off until an operator announces it [SH-180, SH-181, SH-258, SH-318]', async () => {
+test('maintenance is off until an operator announces it [SH-180, SH-181, SH-258, SH-318, SU-377, SU-226]', async () => {
   const read = async () => (await server.call('GET /api/v1/general/GetMaintenanceInfo', {})).envelope;
   const before = await read();
   expect(before).toMatchObject({ httpStatusCode: 200, dataObject: { isActive: false, onlineAgainAt: null } });
@@ -147,7 +147,7 @@ test('limited capacity of 17 to 25 February 2025 is announced to 21 countries, e
   }
 });
 
-test('countries come with their home links, training addresses and campaign, as the operator keeps them [SH-177, SH-314]', async () => {
+test('countries come with their home links, training addresses and campaign, as the operator keeps them [SH-177, SH-314, SU-156]', async () => {
   const read = async () => (await server.call('GET /api/v1/support/GetAllLanguagesWithArea', {})).envelope.dataObject;
   const regions = await read();
   const withLinks = regions.filter(({ homeLinks }) => homeLinks.length > 0).map(({ country }) => country);

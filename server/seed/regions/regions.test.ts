@@ -31,7 +31,7 @@ test('only the US and Canada run the US version [SH-394, SH-396]', () => {
   expect(new Set(american.map((region) => region.country))).toEqual(new Set(['ca', 'us']));
 });
 
-test('country names are those of the world, with uk for the United Kingdom [SH-201]', () => {
+test('country names are those of the world, with uk for the United Kingdom [SH-201, SU-227]', () => {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   for (const region of seedRegions) {
     const known = names.of(isoCountryFromPortal(region.country)) ?? '';

@@ -62,7 +62,7 @@ test('a consent taken back while the script’s address is asked for loads nothi
   expect(started).toEqual([]);
 });
 
-test('a visit with isignoregmt=1 starts no tag manager, whatever was allowed before [SH-063]', async () => {
+test('a visit with isignoregmt=1 starts no tag manager, whatever was allowed before [SH-063, SU-044]', async () => {
   const keyValue = createMemoryKeyValue();
   aVisit({ keyValue }).analytics.decide('granted');
   const { pushed, started } = aVisit({ keyValue, isSkipped: true });

@@ -54,7 +54,7 @@ describe('what is due', () => {
     expect(dueNow(question({ availableCredits: 0 }, { signIn: settled() })).due).toBeNull();
   });
 
-  test('in the United States a debt can only be left by logging out [SH-244]', () => {
+  test('in the United States a debt can only be left by logging out [SH-244, SU-283]', () => {
     const american = question({ availableCredits: -3, companyCountry: 'us' }, { country: 'us' });
     expect(dueNow(american).due).toEqual({ kind: 'negative-credits', mayContinue: false });
   });

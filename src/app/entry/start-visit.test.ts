@@ -92,13 +92,13 @@ test('a link with a language that the country has not shows the country’s own 
   expect(places.get()).toEqual(swissFrench);
 });
 
-test('a country in the address leaves it with the rest untouched, so that a later choice lasts [SH-055]', async () => {
+test('a country in the address leaves it with the rest untouched, so that a later choice lasts [SH-055, SU-046]', async () => {
   const { goneTo, visit } = aDevice({ 'fr-CH': {} });
   await visit('?c=ch&isGeo=1&l=de-CH&status=10', '/my-requests');
   expect(goneTo).toEqual(['/my-requests?status=10']);
 });
 
-test('the country takes effect where the visitor has arrived, so that no guard of the page before leads them away; a start meanwhile knows it [SH-057, SH-204]', async () => {
+test('the country takes effect where the visitor has arrived, so that no guard of the page before leads them away; a start meanwhile knows it [SH-057, SH-204, SU-047]', async () => {
   const { device, places, visit, road, localStorage } = aDevice({ 'fr-CH': {} });
   const arrival = Promise.withResolvers<void>();
   road.arrives = arrival.promise;
@@ -116,7 +116,7 @@ test('a campaign visit arrives on the campaign page [SH-059]', async () => {
   expect(goneTo).toEqual(['/subscriptions']);
 });
 
-test('a visitor who cannot be located chooses a country and then gets to the wanted route [SH-057]', async () => {
+test('a visitor who cannot be located chooses a country and then gets to the wanted route [SH-057, SU-047]', async () => {
   const { goneTo, visit } = aDevice({}, { countryCode: 'ZW' });
   await visit('?redirect=/my-requests');
   expect(goneTo).toEqual(['/regions?returnTo=%2Fmy-requests']);
@@ -151,7 +151,7 @@ test('a visitor whose location cannot be asked is left without a country, to cho
   expect(places.get()).toBeNull();
 });
 
-test('a visitor with a country, or who asks for it with isignoregeo=1, is not located [SH-194, SH-062]', async () => {
+test('a visitor with a country, or who asks for it with isignoregeo=1, is not located [SH-194, SH-062, SU-045]', async () => {
   const { places, asked, visit } = aDevice({ 'fr-CH': {} });
   await visit('?isignoregeo=1');
   await places.choose(swissFrench);
