@@ -1,5 +1,5 @@
 /** Balance over time as a picture, with the same figures as a table behind a switch; the chart is a chunk of its own. */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { WalletActivity } from '../../../contract/wallet.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAccount } from '../../session/use-account.ts';
@@ -14,6 +14,8 @@ export function BalanceHistory({ activity }: { activity: readonly WalletActivity
   const { t } = useTranslation();
   const account = useAccount();
   const [isTable, setIsTable] = useState(false);
+  // The figures first: drawing the chart takes longer than the rest of the page together.
+  const isChartDue = useDeferredValue(true, false);
   const points = balancePoints(activity, account?.accountSettings.timezoneId ?? 'UTC');
   if (points.length < 2) return null;
   return (
@@ -37,7 +39,7 @@ export function BalanceHistory({ activity }: { activity: readonly WalletActivity
         // Offline before the chart was ever loaded: the table says the same.
         <ChunkBoundary otherwise={<HistoryTable points={points} />}>
           <Suspense fallback={<Skeleton rows={4} />}>
-            <BalanceChart points={points} />
+            {isChartDue ? <BalanceChart points={points} /> : <Skeleton rows={4} />}
           </Suspense>
         </ChunkBoundary>
       )}
