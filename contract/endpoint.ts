@@ -24,6 +24,8 @@ export interface Endpoint {
   writes?: true;
   /** A POST without an effect: nothing is stored and no Idempotency-Key is needed. */
   reads?: true;
+  /** A GET whose answer is a file, not an envelope: the handler tells which object it is. Refusals are envelopes. */
+  file?: true;
 }
 export type Contract = Record<Key, Endpoint>;
 

@@ -267,6 +267,12 @@ export const support = {
     }),
     errors: ['unsupported-type'],
   },
+  'GET /api/v1/Tcs/DownloadAttachment': {
+    summary: 'The bytes of an attachment, as a download',
+    query: v.object({ supportRequestId: Id, attachmentId: Id }),
+    answer: v.object({ objectKey: v.string(), name: v.string(), type: v.string() }),
+    file: true,
+  },
   'GET /api/v1/Tcs/GetAttachmentUrl': {
     summary: 'Address from which an attachment can be read for 300 s',
     query: v.object({ supportRequestId: Id, attachmentId: Id }),

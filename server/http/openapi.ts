@@ -61,10 +61,15 @@ function operationOf(method: string, path: string, endpoint: Endpoint): Operatio
     ],
     ...(body === undefined ? {} : { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } }),
     responses: {
-      200: { description: 'Done', content: json(jsonSchema(successEnvelope(endpoint.answer), 'output')) },
+      200: { description: 'Done', content: successContent(endpoint) },
       ...failureResponses(endpoint),
     },
   };
+}
+
+function successContent(endpoint: Endpoint): object {
+  if (endpoint.file === true) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  return json(jsonSchema(successEnvelope(endpoint.answer), 'output'));
 }
 
 function failureResponses(endpoint: Endpoint): Record<string, object> {

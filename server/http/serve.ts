@@ -23,6 +23,7 @@ import { envelopeBytes, envelopeText, type StoredAnswer, successAnswer } from '.
 import { type Caller, type Context, type Db, Refusal } from './handler.ts';
 import { checkCompany, companyFrom } from './company-of-call.ts';
 import { checkKey, once } from './idempotency.ts';
+import { sendFile } from './send-file.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { readJson } from './read-body.ts';
 import type { FindRoute, Route } from './route-table.ts';
@@ -81,7 +82,8 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
     };
     if (!route.isWrite) {
       const reader = companyId === null ? caller : await readerFor(deps, caller, companyId);
-      return read(c, deps, await run(contextWith(deps.database.kysely, reader, null)));
+      const answer = await run(contextWith(deps.database.kysely, reader, null));
+      return route.endpoint.file === true ? await sendFile(c, deps.objects, answer) : read(c, deps, answer);
     }
     const key = checkKey(c.req.header(idempotencyKeyHeader));
     const write = { scope: caller.ciamId, key, endpoint: route.key, input: raw, now: deps.now() };

@@ -13,5 +13,7 @@ export interface Objects {
   head(key: string): Promise<Uint8Array | null>;
   /** Keeps bytes of our own making; what was there is replaced at once. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** What is stored; null when there is nothing. */
+  open(key: string): Promise<{ size: number; stream: ReadableStream<Uint8Array<ArrayBuffer>> } | null>;
   remove(key: string): Promise<void>;
 }

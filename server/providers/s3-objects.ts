@@ -67,6 +67,11 @@ export function createS3Objects(settings: S3Configuration, now: () => Date): Obj
       const checksum = createHash('sha256').update(bytes).digest('base64');
       await ask('PUT', key, { 'content-type': type, [checksumHeader]: checksum }, new Uint8Array(bytes));
     },
+    async open(key) {
+      const answer = await ask('GET', key);
+      if (answer.status === 404 || answer.body === null) return null;
+      return { size: Number(answer.headers.get('content-length')), stream: answer.body };
+    },
     remove: async (key) => void (await ask('DELETE', key)),
   };
 }

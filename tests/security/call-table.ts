@@ -91,6 +91,10 @@ export const callTable: Record<keyof Api, CallCase> = {
       body: { attachmentId: `${attachmentId}-2`, name: 'foto.png', type: 'image/png', size: 8, sha256: '0'.repeat(64) },
     }),
   },
+  'GET /api/v1/Tcs/DownloadAttachment': {
+    roles: everyone,
+    input: ({ requestId, attachmentId }) => ({ query: { supportRequestId: requestId, attachmentId } }),
+  },
   'GET /api/v1/Tcs/GetAttachmentUrl': {
     roles: everyone,
     input: ({ requestId, attachmentId }) => ({ query: { supportRequestId: requestId, attachmentId } }),

@@ -18,6 +18,7 @@ let other: Company;
 beforeAll(async () => {
   server = await createTestServer({ seed: 'none' });
   ({ own, other } = await createTwoCompanies(server.database.kysely));
+  await server.objects.put(own.ids.attachmentId, Buffer.from('a picture'), 'image/png');
 });
 afterAll(() => server.close());
 

@@ -47,6 +47,29 @@ test('an uploaded file becomes part of the request and can be read by workshop a
   }
 });
 
+test('an attachment is handed out as the bytes it has, as a download, to its workshop and to experts only [SU-317]', async () => {
+  const id = await uploaded(anna);
+  const { supportRequestId } = (await supportCallsOf(server, anna).create({ attachments: [{ attachmentId: id }] }))
+    .envelope.dataObject;
+  const download = async (as: string | null) =>
+    await server.request(`/api/v1/Tcs/DownloadAttachment?supportRequestId=${supportRequestId}&attachmentId=${id}`, {
+      headers: as === null ? {} : { authorization: `Bearer ${await server.tokenFor(as)}` },
+    });
+  for (const as of [anna, expert]) {
+    const answer = await download(as);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(pdf));
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''report.pdf");
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  }
+  expect((await download(freja)).status).toBe(404);
+  expect((await download(null)).status).toBe(401);
+  const row = server.database.kysely.selectFrom('attachment').select('object_key').where('id', '=', id);
+  await server.objects.remove((await row.executeTakeFirstOrThrow()).object_key);
+  expect((await download(anna)).status).toBe(404);
+});
+
 test('bytes that are here already need not be sent again after a cut connection', async () => {
   const body = fileOf(pdf);
   const first = (await server.call(announce, { body }, { as: anna })).envelope.dataObject;

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import type { InferOutput } from 'valibot';
 import { cleanFileName, declaredType } from '../../../domain/attachment-rules.ts';
 import type { support } from '../../../contract/support.ts';
-import { type Context, Refusal } from '../../http/handler.ts';
+import { type Context, type Db, Refusal } from '../../http/handler.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 
 type Upload = (typeof support)['POST /api/v1/support/CreateAttachmentUpload'];
@@ -46,12 +46,22 @@ export async function announceAttachment(
   return { isStored, uploadUrl: url, headers, expiresAt: expiresAt.toISOString() };
 }
 
-/** `companyId` null: an expert. Refuses `not-found`, also for attachments of another company. */
 export async function attachmentUrl(
   { db, objects }: Pick<Context, 'db' | 'objects'>,
   companyId: number | null,
-  { supportRequestId, attachmentId }: { supportRequestId: string; attachmentId: string },
+  which: { supportRequestId: string; attachmentId: string },
 ): Promise<{ url: string; expiresAt: string }> {
+  const { objectKey, name, type } = await findAttachment(db, companyId, which);
+  const { url, expiresAt } = await objects.presignGet(objectKey, { name, type });
+  return { url, expiresAt: expiresAt.toISOString() };
+}
+
+/** `companyId` null: an expert. Refuses `not-found`, also for attachments of another company. */
+export async function findAttachment(
+  db: Db,
+  companyId: number | null,
+  { supportRequestId, attachmentId }: { supportRequestId: string; attachmentId: string },
+): Promise<{ objectKey: string; name: string; type: string }> {
   const attachment = await db
     .selectFrom('attachment')
     .innerJoin('support_request', 'support_request.id', 'attachment.request_id')
@@ -61,9 +71,7 @@ export async function attachmentUrl(
     .$if(companyId !== null, (query) => query.where('support_request.company_id', '=', companyId))
     .executeTakeFirst();
   if (attachment === undefined) throw new Refusal('not-found', 'There is no such attachment.');
-  const { name, type } = attachment;
-  const { url, expiresAt } = await objects.presignGet(attachment.object_key, { name, type });
-  return { url, expiresAt: expiresAt.toISOString() };
+  return { objectKey: attachment.object_key, name: attachment.name, type: attachment.type };
 }
 
 function objectKey(accountId: string, attachmentId: string, sha256: string): string {

@@ -7,7 +7,7 @@ import { readableCompany, requireAccount, requireCompany, requireOwn, rowIdFromT
 import { pullFromQuery } from '../delta-pull.ts';
 import { serverLanguage } from '../language.ts';
 import { addNote, cancelRequest, markRead } from './answer-request.ts';
-import { announceAttachment, attachmentUrl } from './attachments.ts';
+import { announceAttachment, attachmentUrl, findAttachment } from './attachments.ts';
 import { createRequest } from './create-request.ts';
 import { listServiceTypes, listTicketCategories } from './master-data.ts';
 import { queueWait } from './queue.ts';
@@ -104,6 +104,8 @@ export const supportHandlers: Handlers<typeof support> = {
   },
   'POST /api/v1/support/CreateAttachmentUpload': async ({ body }, context) =>
     await announceAttachment(context, workshopOf(context.caller).accountId, body),
+  'GET /api/v1/Tcs/DownloadAttachment': async ({ query }, { db, caller }) =>
+    await findAttachment(db, readableCompany(caller), query),
   'GET /api/v1/Tcs/GetAttachmentUrl': async ({ query }, context) =>
     await attachmentUrl(context, readableCompany(context.caller), query),
 };

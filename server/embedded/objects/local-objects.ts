@@ -19,7 +19,6 @@ export interface LocalObjects extends Objects {
     bytes: AsyncIterable<Uint8Array>,
     facts: { size: number; sha256: string },
   ): Promise<'stored' | 'too-large' | 'other-bytes'>;
-  open(key: string): Promise<{ size: number; stream: NodeJS.ReadableStream } | null>;
 }
 
 export function createLocalObjects(deps: { directory: string; secret: string; now: () => Date }): LocalObjects {
@@ -63,7 +62,8 @@ export function createLocalObjects(deps: { directory: string; secret: string; no
       if (file === null) return null;
       const { size } = await file.stat();
       await file.close();
-      return { size, stream: createReadStream(fileOf(key)) };
+      const stream = Readable.toWeb(createReadStream(fileOf(key))) as ReadableStream<Uint8Array<ArrayBuffer>>;
+      return { size, stream };
     },
   };
 }

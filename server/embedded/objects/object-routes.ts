@@ -1,11 +1,9 @@
 /** PUT and GET of the local object store, for whoever has a signed address. */
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
+import { downloadHeaders } from '../../http/download-headers.ts';
 import type { LocalObjects } from './local-objects.ts';
 import { objectsPath, readGrant } from './object-grant.ts';
-
-/** Types that are harmless even if a browser should show them; anything else is sent as bytes. */
-const harmlessTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'application/pdf']);
 
 export function createObjectRoutes(deps: { objects: LocalObjects; secret: string; now: () => Date }): Hono {
   const grantOf = (method: 'PUT' | 'GET', key: string, address: string) => {
@@ -28,20 +26,6 @@ export function createObjectRoutes(deps: { objects: LocalObjects; secret: string
       if (grant === null) return c.text('The address is not valid or has expired', 403);
       const object = await deps.objects.open(grant.key);
       if (object === null) return c.text('There is nothing under this address', 404);
-      c.header('content-type', harmlessTypes.has(grant.type) ? grant.type : 'application/octet-stream');
-      c.header('content-disposition', downloadAs(grant.name));
-      c.header('content-length', String(object.size));
-      c.header('content-security-policy', "default-src 'none'; sandbox");
-      c.header('cache-control', 'private, no-store');
-      return c.body(Readable.toWeb(Readable.from(object.stream)) as ReadableStream);
+      return c.body(object.stream, 200, downloadHeaders({ ...grant, size: object.size }));
     });
-}
-
-/** RFC 6266: the name cannot end the header or the directive, whatever it is. */
-export function downloadAs(name: string): string {
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(
-    /['()*!]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename*=UTF-8''${encoded}`;
 }
