@@ -8,7 +8,6 @@ export const colours = { brand: '#064753', accent: '#f8ae22', text: '#16242a', m
 export const margin = 48;
 export const footerHeight = 40;
 const require = createRequire(import.meta.url);
-const fontFile = (name: string) => require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 
 /** The mark of public/icon.svg, 512 units wide. */
 const markPath =
@@ -25,8 +24,8 @@ export function openPdf({ title, language, at }: { title: string; language: stri
     displayTitle: true,
     info,
   });
-  pdf.registerFont('text', fontFile('DejaVuSans'));
-  pdf.registerFont('bold', fontFile('DejaVuSans-Bold'));
+  pdf.registerFont('text', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
+  pdf.registerFont('bold', require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
   return pdf.font('text').fontSize(9.5).fillColor(colours.text);
 }
 
