@@ -10,6 +10,7 @@ export function aCertificate(changes: Partial<CertificateFacts> = {}): Certifica
     language: 'en',
     workshop: ['Kfz-Meisterbetrieb Lindner', 'Hafenstraße 12', '20359 Hamburg'],
     vehicle: null,
+    vin: '',
     registration: 'HH AB 123',
     mileage: 84_000,
     yourReference: '',

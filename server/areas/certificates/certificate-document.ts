@@ -19,6 +19,7 @@ export interface CertificateFacts {
   /** Name and address, line by line. */
   workshop: readonly string[];
   vehicle: Vehicle | null;
+  vin: string;
   registration: string;
   mileage: number | null;
   yourReference: string;
@@ -63,7 +64,7 @@ function drawHeader(pdf: Pdf, facts: CertificateFacts, texts: CertificateTexts, 
 }
 
 function vehicleLines(
-  { vehicle, registration, mileage }: CertificateFacts,
+  { vehicle, vin, registration, mileage }: CertificateFacts,
   texts: CertificateTexts,
   language: ServerLanguage,
 ): [label: string, value: string][] {
@@ -71,7 +72,7 @@ function vehicleLines(
     [texts.brandAndModel, [vehicle?.brand, vehicle?.model, vehicle?.variant].filter(Boolean).join(' ')],
     [texts.engine, [vehicle?.engine, vehicle?.engineCode].filter(Boolean).join(', ')],
     [texts.year, vehicle?.year?.toString() ?? ''],
-    [texts.vin, vehicle?.vin ?? ''],
+    [texts.vin, vin],
     [texts.registration, registration],
     [texts.mileage, mileage === null ? '' : mileage.toLocaleString(language)],
   ];

@@ -191,6 +191,18 @@ test('anybody with the code can check a document, nobody without it, and little 
   expect(await verify('VHC-1', code)).toMatchObject(nothing);
 });
 
+test('a vehicle that no catalogue knows is named by the VIN that was typed', async () => {
+  const vehicleLookup = { searchMethodId: 20 as const, value: 'wvwzzz1kzaw987654', stateCode: null };
+  const id = await checks().order({ vehicle: null, vehicleLookup });
+  await checks().scan(id);
+  await checks().accept(id);
+  const { verifyPath } = (await checks().rate(id, [])).envelope.dataObject;
+  const code = new URL(verifyPath ?? '', 'https://portal.test').searchParams.get('code') ?? '';
+  const query = { certificateNumber: `VHC-${id}`, code };
+  const verified = await server.call('GET /api/v1/vehiclehealthcerts/VerifyCertificate', { query });
+  expect(verified.envelope.dataObject).toMatchObject({ isGenuine: true, vinEnding: '987654', countBySeverity: {} });
+});
+
 test("another workshop's health check is not found [SU-110]", async () => {
   const id = await checks().scanned();
   const other = healthChecksOf(server, freja);

@@ -1,9 +1,10 @@
 /** Certificates as they are read, and what their state forbids to the request they belong to. */
 import type { Selectable } from 'kysely';
 import type { Certificate } from '../../../contract/certificates.ts';
-import type { Vehicle } from '../../../contract/vehicles.ts';
+import type { Vehicle, VehicleLookup } from '../../../contract/vehicles.ts';
 import { type CertificateState, certificateState } from '../../../domain/certificate-state.ts';
 import { isCompleted } from '../../../domain/request-status.ts';
+import { normaliseVin } from '../../../domain/vin.ts';
 import type { CertificateTable } from '../../db/tables-support.ts';
 import { type Db, Refusal } from '../../http/handler.ts';
 
@@ -11,6 +12,7 @@ export type CertificateRow = Selectable<CertificateTable> & {
   company_id: number;
   status_id: number;
   vehicle: Vehicle | null;
+  vehicle_lookup: VehicleLookup | null;
   mileage: number | null;
   license_plate: string;
   your_reference: string;
@@ -40,11 +42,26 @@ function certificateRows(db: Db) {
       'support_request.company_id',
       'support_request.status_id',
       'support_request.vehicle',
+      'support_request.vehicle_lookup',
       'support_request.mileage',
       'support_request.license_plate',
       'support_request.your_reference',
       'support_request.revision',
     ]);
+}
+
+/** As the catalogue has them, else as they were typed: a vehicle that nobody knows has its VIN on the document too. */
+export function numbersOf(row: CertificateRow): { vin: string; registration: string } {
+  const typedBy = (searchMethodId: 10 | 20): string =>
+    row.vehicle_lookup?.searchMethodId === searchMethodId ? row.vehicle_lookup.value : '';
+  return {
+    vin: firstOf(row.vehicle?.vin, normaliseVin(typedBy(20))),
+    registration: firstOf(row.vehicle?.registration, row.license_plate, typedBy(10)),
+  };
+}
+
+function firstOf(...texts: (string | undefined)[]): string {
+  return texts.find((text) => text !== undefined && text !== '') ?? '';
 }
 
 export function stateOf(row: CertificateRow): CertificateState {

@@ -5,7 +5,7 @@
 import type { Job } from '../../jobs/job.ts';
 import type { Context } from '../../http/handler.ts';
 import { certificateDocument } from './certificate-document.ts';
-import { type CertificateRow, readCertificateRow, verifyPath } from './read-certificate.ts';
+import { type CertificateRow, numbersOf, readCertificateRow, verifyPath } from './read-certificate.ts';
 
 export const certificateDocumentJob = 'certificate-document';
 
@@ -35,8 +35,7 @@ export async function storeDocument(
     language: row.language,
     workshop: [company.name1, company.address1, `${company.post_code} ${company.city}`.trim()],
     vehicle: row.vehicle,
-    registration:
-      row.vehicle?.registration === '' ? row.license_plate : (row.vehicle?.registration ?? row.license_plate),
+    ...numbersOf(row),
     mileage: row.mileage,
     yourReference: row.your_reference,
     errorCodes: row.error_codes,

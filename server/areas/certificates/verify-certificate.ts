@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { VerifiedCertificate } from '../../../contract/certificates.ts';
 import type { Db } from '../../http/handler.ts';
-import { findCertificateByNumber } from './read-certificate.ts';
+import { findCertificateByNumber, numbersOf } from './read-certificate.ts';
 import { vehicleName } from './vehicle-name.ts';
 
 /** An unknown number and a wrong code are answered alike. */
@@ -22,7 +22,7 @@ export async function verifyCertificate(
     certificateNumber: row.number ?? '',
     issuedAt: row.rated_at?.toISOString() ?? null,
     vehicle: vehicleName(row.vehicle),
-    vinEnding: row.vehicle?.vin.slice(-6) ?? '',
+    vinEnding: numbersOf(row).vin.slice(-6),
     mileage: row.mileage,
     countBySeverity,
   };
