@@ -5,7 +5,8 @@ import { goOffline, untilReadyForOffline } from './support/portal.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test.use({ isShared: true });
+// Nothing here is offline: the worker's copy of the app is not needed.
+test.use({ isShared: true, serviceWorkers: 'block' });
 
 const bar = (page: Page) => page.locator('.title-bar');
 const crumbs = (page: Page) => page.getByRole('navigation', { name: text('shell.crumbs') });

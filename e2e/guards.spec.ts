@@ -3,7 +3,8 @@ import { enterPassword, goOffline, people, untilReadyForOffline } from './suppor
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test.use({ isShared: true });
+// Nothing here is offline: the worker's copy of the app is not needed.
+test.use({ isShared: true, serviceWorkers: 'block' });
 
 /** Individual in Anna's workshop, with nothing to be asked after signing in. */
 const mehmet = 'mehmet@lindner.example';

@@ -4,7 +4,8 @@ import { people, signIn } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test.use({ isShared: true });
+// Nothing here is offline: the worker's copy of the app is not needed.
+test.use({ isShared: true, serviceWorkers: 'block' });
 
 const active = seedRegions.filter(({ isActive }) => isActive);
 const area = (page: Page, key: string) =>
