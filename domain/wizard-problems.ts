@@ -138,8 +138,9 @@ function timeslotProblems(state: WizardState, facts: WizardFacts): FieldProblem[
   return isOverdue(form.slot, facts.now) ? [{ field: 'slot', code: 'slot-overdue' }] : [];
 }
 
-/** SU-079. Credits not known yet (first start offline) do not block: the server decides. */
+/** SU-079. Credits not known yet (first start offline) do not block: the server decides. A health check is paid for when its result is accepted (SU-181). */
 function creditProblems(state: WizardState, facts: WizardFacts): FieldProblem[] {
+  if (state.form.requestType === requestType.healthCheck) return [];
   const available = state.userAvailableCredits;
   if (available === null || facts.cost === null || available >= facts.cost) return [];
   return [{ field: 'credits', code: 'credits', values: { available, cost: facts.cost } }];

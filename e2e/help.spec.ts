@@ -6,8 +6,8 @@ import { expect, test } from './support/world.ts';
 test.use({ isShared: true });
 
 test('a stranger finds an answer by words, and a link to one question opens it [SH-044, SU-034]', async ({ page }) => {
-  await page.goto('/support?c=de&l=en-US&redirect=/support');
-  await expect(page).toHaveURL(/\/support/);
+  await page.goto('/?c=de&l=en-US&redirect=/support');
+  await expect(page).toHaveURL(/\/support$/);
   await page.getByLabel(text('help.search')).fill('cancel queue');
   const questions = page.locator('main details');
   await expect(questions).toHaveCount(2);
@@ -37,5 +37,5 @@ test('the answers are there without a network once they have been open, in the l
 
 test('the American portal has no support page [SU-035, SH-010]', async ({ page }) => {
   await page.goto('/?c=us&l=en-US&redirect=/support');
-  await expect(page.getByRole('heading', { level: 1, name: text('exception.404') })).toBeVisible();
+  await expect(page.locator('main').getByText(text('exception.404'))).toBeVisible();
 });

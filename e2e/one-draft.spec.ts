@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fillVehicle, people, signInForOffline } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -19,6 +20,7 @@ test('a request that is open in one tab is not written over in another: it goes 
   await expect(other.locator('#new-request-subject')).toHaveValue('Typed in the first tab until the last moment');
   await expect(page.getByRole('heading', { name: text('newRequest.elsewhere') })).toBeVisible();
   await other.locator('#new-request-subject').fill('Typed in the second tab');
+  await expect.poll(() => draftSubject(other)).toBe('Typed in the second tab');
   await other.close();
   await page.getByRole('button', { name: text('newRequest.goOnHere') }).click();
   await expect(subject).toHaveValue('Typed in the second tab');
@@ -33,3 +35,20 @@ test('a form that is reloaded or changed to another service is still the one of 
   await page.reload();
   await expect(page.locator('#new-request-subject')).toHaveValue('Here');
 });
+
+/** As it is kept on the device. */
+async function draftSubject(page: Page): Promise<string | undefined> {
+  return await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const opening = indexedDB.open(names.find((name) => name.startsWith('portal-account-')) ?? '');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const reading = database.transaction('drafts').objectStore('drafts').getAll();
+    const drafts = await new Promise<string>((resolve) => {
+      reading.onsuccess = () => resolve(JSON.stringify(reading.result));
+    });
+    database.close();
+    return /"subjectSelected":"([^"]*)"|"subject":"([^"]*)"/.exec(drafts)?.slice(1).find(Boolean);
+  });
+}

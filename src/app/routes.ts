@@ -66,6 +66,7 @@ export const screens: Readonly<Record<BuiltRouteId, Screen>> = {
 
   'search-results': { load: () => import('./shell/search-results-page.tsx').then((m) => m.SearchResultsPage) },
 
+  verify: { load: () => import('../features/verify/verify-page.tsx').then((m) => m.VerifyPage) },
   support: { load: () => import('../features/help/help-page.tsx').then((m) => m.HelpPage) },
   dashboard: { load: () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage) },
   'my-profile': { load: () => import('../features/account/profile-page.tsx').then((m) => m.ProfilePage) },

@@ -6,6 +6,7 @@
  */
 import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
 import type { Account } from '../../contract/accounts.ts';
+import type { Certificate } from '../../contract/certificates.ts';
 import type { ContactPerson } from '../../contract/contact-persons.ts';
 import type { AfterSignInFact } from './after-sign-in.ts';
 import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from './master-data.ts';
@@ -117,6 +118,8 @@ export interface Facts {
   queueWait: { ticketsInQueue: number; averageWaitMinutes: number; at: number };
   /** Invoices, newest first, as they were at `at` (epoch ms). */
   billing: { transactions: BillingTransaction[]; at: number };
+  /** Health certificates as last told, by request; the newest few. */
+  certificates: Readonly<Record<string, Certificate>>;
   bookingTypes: { createScheduledRequestEnabled: boolean; createQueuedRequestEnabled: boolean };
   timeslotsAt: number;
   /** Idempotency-Keys of what was asked of the server without hearing its decision, by what was asked. */

@@ -38,6 +38,7 @@ export const companyFacts = [
   'walletBalance',
   'queueWait',
   'billing',
+  'certificates',
   'bookingTypes',
   'timeslotsAt',
 ] as const satisfies (keyof Facts)[];

@@ -109,6 +109,11 @@ function lazyOnline(whole: Whole): Online {
     },
     companies: lazyCompanies(whole),
     invitations: lazyInvitations(whole),
+    certificates: {
+      refresh: async (requestId) => (await whole()).online.certificates.refresh(requestId),
+      carryOut: async (requestId, wish) => (await whole()).online.certificates.carryOut(requestId, wish),
+      documentUrl: async (requestId) => (await whole()).online.certificates.documentUrl(requestId),
+    },
     attachmentUrl: async (requestId, attachmentId) => (await whole()).online.attachmentUrl(requestId, attachmentId),
     saveSettings: async (settings) => (await whole()).online.saveSettings(settings),
   };

@@ -24,6 +24,7 @@ export function createLazyPublicCalls(ports: Ports, device: DeviceDatabase): Pub
     configuration: () => whole().then((calls) => calls.configuration(), nothing),
     maintenance: () => whole().then((calls) => calls.maintenance(), nothing),
     licences: () => whole().then((calls) => calls.licences(), nothing),
+    verifyCertificate: (document) => whole().then((calls) => calls.verifyCertificate(document), nothing),
     helpTexts: (place) => whole().then((calls) => calls.helpTexts(place), nothing),
     legalText: (wanted) => whole().then((calls) => calls.legalText(wanted), nothing),
   };

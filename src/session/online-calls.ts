@@ -10,6 +10,7 @@ import type { Place } from '../sync/place.ts';
 import { pullTimeslots } from '../sync/reconcile/pull-master-lists.ts';
 import { personalApi } from './call-denials.ts';
 import { type CompanyCallDeps, createCompanyCalls } from './company-calls.ts';
+import { createCertificateCalls } from './certificate-calls.ts';
 import { createHardwareCalls } from './hardware-calls.ts';
 import { createInvitationCalls } from './invitation-calls.ts';
 import type { Online } from './portal.ts';
@@ -32,6 +33,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
   const pageApi = personalApi(deps.api, { ...deps, isPage: true });
   const withPerson = personallyOnline(deps);
   return {
+    certificates: createCertificateCalls({ api, uuid: deps.uuid, withPerson }),
     hardware: createHardwareCalls({ api, uuid: deps.uuid, withPerson }),
     // Some of these are asked by the app itself, and each dialog says what became of the rest.
     companies: createCompanyCalls({ api: deps.api, uuid: deps.uuid, withPerson, keepAccount: deps.keepAccount }),

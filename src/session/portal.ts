@@ -10,6 +10,7 @@ import type { ReadableStore } from '../platform/store.ts';
 import type { ConnectivityState } from '../sync/connectivity/connectivity-state.ts';
 import type { AnyEntry, WorkByKind, WorkKind } from '../sync/outbox/entry.ts';
 import type { CompanyCalls } from './company-calls.ts';
+import type { CertificateCalls } from './certificate-calls.ts';
 import type { HardwareCalls } from './hardware-calls.ts';
 import type { InvitationCalls } from './invitation-calls.ts';
 import type { SessionState } from './session-state.ts';
@@ -131,6 +132,7 @@ export interface Online {
   hardware: HardwareCalls;
   companies: CompanyCalls;
   invitations: InvitationCalls;
+  certificates: CertificateCalls;
   attachmentUrl(supportRequestId: string, attachmentId: string): Promise<string | null>;
   /** The person's own settings; what is not given stays. */
   saveSettings(settings: { timezoneId: string; shortDateTimeFormat: string }): Promise<'saved' | 'offline' | 'failed'>;

@@ -10,6 +10,7 @@ import {
   type Region,
   shell,
 } from '../../contract/shell.ts';
+import type { VerifiedCertificate } from '../../contract/certificates.ts';
 import type { Location } from '../../domain/entry.ts';
 import { createApi } from '../api/client.ts';
 import type { TokenSource } from '../api/token-source.ts';
@@ -19,6 +20,7 @@ import type { DeviceDatabase } from '../data/device-database.ts';
 import { keepLegalText, type WantedLegalText } from '../data/legal-texts.ts';
 import type { HelpTexts } from '../data/help-texts.ts';
 import { fetchHelpTexts } from './help-calls.ts';
+import { verifyCertificate } from './verify-certificate.ts';
 import { type Licence, readLicences } from './site-licences.ts';
 
 export interface PublicCalls {
@@ -39,6 +41,8 @@ export interface PublicCalls {
   legalText(wanted: WantedLegalText): Promise<LegalText | null>;
   /** Questions, answers and videos; kept on the device; null when they cannot be fetched. */
   helpTexts(place: { country: string; language: string }): Promise<HelpTexts | null>;
+  /** Whether a health certificate is genuine; null when it cannot be asked. */
+  verifyCertificate(document: { certificateNumber: string; code: string }): Promise<VerifiedCertificate | null>;
   /** Open-source packages in this build; null when the list cannot be read. */
   licences(): Promise<Licence[] | null>;
 }
@@ -90,14 +94,13 @@ export function createPublicCalls(
       return result.ok ? result.value : null;
     },
     async legalText(wanted) {
-      const { document, country, language } = wanted;
-      const result = await api.send(shell, 'GET /api/v1/general/GetLegalText', {
-        query: { document, CountryCode: country, Language: language },
-      });
+      const query = { document: wanted.document, CountryCode: wanted.country, Language: wanted.language };
+      const result = await api.send(shell, 'GET /api/v1/general/GetLegalText', { query });
       if (!result.ok) return null;
       await keepLegalText(device, wanted, result.value);
       return result.value;
     },
+    verifyCertificate: (document) => verifyCertificate(api, document),
     helpTexts: (place) => fetchHelpTexts(api, device, place),
     licences: () => readLicences(ports.network),
   };

@@ -4,6 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canAnswer, canCancel, isCompleted, isQueued } from '../../../domain/request-status.ts';
+import { requestType } from '../../../domain/wizard-state.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { printPage } from '../../platform/page.ts';
 import { usePortal } from '../../session/portal-context.tsx';
@@ -12,6 +13,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AnswerBox } from './answer-box.tsx';
 import { CancelRequest } from './cancel-request.tsx';
+import { CertificateSection } from './certificate-section.tsx';
 import { QueueProgress } from './queue-progress.tsx';
 import { RequestAttachments } from './request-attachments.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -64,6 +66,7 @@ export function RequestDetail({ request }: { request: ProjectedRequest<RequestRo
       {isQueued(row.statusId) && row.queuePosition !== null && <QueueProgress position={row.queuePosition} />}
       <div className="detail-grid">
         <div className="stack">
+          {row.requestType === requestType.healthCheck && <CertificateSection row={row} />}
           <RequestFacts row={row} />
           <RequestAttachments row={row} />
         </div>

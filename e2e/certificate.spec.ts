@@ -1,0 +1,100 @@
+import { people, signIn } from './support/portal.ts';
+import { type ServerView, signInToServer } from './support/server-view.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+const place = { countryCode: 'de', language: 'en', timeZoneId: 'Europe/Berlin' };
+
+/** A health check that an expert has scanned; resolves its id. */
+async function aScannedCheck(url: string, workshop: ServerView): Promise<string> {
+  const { supportRequestId } = await workshop.call('POST /api/v1/support/CreateSupportRequest', {
+    ...place,
+    ciamId: workshop.ciamId,
+    requestType: 3,
+    subsystemId: 16,
+    subject: 'Check before sale',
+    comments: 'For the buyer',
+    ticketCategoryId: null,
+    vehicle: null,
+    vehicleLookup: { searchMethodId: 10, value: 'HH AB 123', stateCode: null },
+    timeslot: { bookingType: 2, startTime: null, endTime: null },
+    isContactAsapRequest: true,
+    isVciConfirmed: true,
+    technicianId: null,
+    hardwareId: null,
+    licensePlate: 'HH AB 123',
+    mileage: 84_000,
+    repairOrder: 'R-1',
+    diagnosticToolSerial: '',
+    vciSerial: '',
+    attachments: [],
+  });
+  const expert = await signInToServer(url, 'expert@portal.example');
+  await expert.call('POST /api/v1/expert/TakeRequest', { supportRequestId });
+  const errorCodes = [
+    { system: 'Engine', code: 'P0301', text: 'Cylinder 1 misfire' },
+    { system: 'ABS', code: 'C0035', text: 'Wheel speed sensor' },
+  ];
+  await expert.call('POST /api/v1/expert/SetScanResult', { supportRequestId, errorCodes });
+  return supportRequestId;
+}
+
+test('a scan result is accepted, then paid for, rated once and for good, and the certificate can be checked by anybody [SU-110, SU-149, SU-181, SU-182, SU-183]', async ({
+  page,
+  context,
+  world,
+}) => {
+  const anna = await signInToServer(world.url, people.anna);
+  const id = await aScannedCheck(world.url, anna);
+  const balance = async () =>
+    (await anna.call('GET /api/v1/account/GetAccountSimple/:id', { id: anna.ciamId })).availableCredits;
+  const before = await balance();
+  await signIn(page, people.anna, `/dashboard/requests/request-detail/${id}`);
+  const section = page.getByRole('region', { name: text('certificate.title') });
+  await expect(section.getByText('P0301')).toBeVisible();
+  await expect(section.getByText(text('certificate.severity.0'), { exact: true })).toHaveCount(2);
+
+  await section.getByRole('button', { name: text('certificate.accept') }).click();
+  expect(await balance()).toBe(before);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('certificate.accept') })
+    .click();
+  const severity = section.getByLabel(/P0301/);
+  await expect(severity).toBeVisible();
+  expect(await balance()).toBeLessThan(before);
+
+  await severity.selectOption({ label: text('certificate.severity.4') });
+  await section.getByRole('button', { name: text('certificate.rate') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('certificate.rate') })
+    .click();
+  await expect(section.getByText(text('certificate.state.rated'))).toBeVisible();
+  await expect(section.getByText(text('certificate.severity.4'), { exact: true })).toBeVisible();
+  await expect(section.getByText(text('certificate.severity.0'), { exact: true })).toBeVisible();
+  await expect(section.getByRole('combobox')).toHaveCount(0);
+
+  const opened = context.waitForEvent('page');
+  await section.getByRole('button', { name: text('certificate.download') }).click();
+  await (await opened).close();
+  await section.getByRole('link', { name: text('certificate.verify') }).click();
+  await expect(page.getByText(text('verify.genuine'))).toBeVisible();
+  await page.goto(page.url().replace(/.$/, (end) => (end === 'a' ? 'b' : 'a')));
+  await expect(page.getByText(text('verify.notGenuine'))).toBeVisible();
+});
+
+test('a rejected scan result costs nothing and cannot be unlocked later [SU-184, SU-185]', async ({ page, world }) => {
+  const anna = await signInToServer(world.url, people.anna);
+  const id = await aScannedCheck(world.url, anna);
+  await signIn(page, people.anna, `/dashboard/requests/request-detail/${id}`);
+  const section = page.getByRole('region', { name: text('certificate.title') });
+  await section.getByRole('button', { name: text('certificate.reject') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('certificate.reject') })
+    .click();
+  await expect(section.getByText(text('certificate.state.rejected'))).toBeVisible();
+  await expect(section.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText(text('requests.status.500')).first()).toBeVisible();
+});

@@ -1,0 +1,24 @@
+/** Health certificates as last told, so that they can be read without a connection; the newest few, of one company. */
+import type { Certificate } from '../../contract/certificates.ts';
+import type { AccountDatabase } from './account-database.ts';
+import { fact, putFact } from './facts.ts';
+
+const mostKept = 30;
+
+export async function keepCertificate(database: AccountDatabase, certificate: Certificate): Promise<void> {
+  await database.transaction('rw', database.facts, async () => {
+    const { [certificate.supportRequestId]: known, ...others } = (await fact(database, 'certificates')) ?? {};
+    // An answer that was overtaken by a newer one changes nothing.
+    if (known && known.revision > certificate.revision) return;
+    const kept = Object.entries(others).slice(1 - mostKept);
+    await putFact(database, 'certificates', Object.fromEntries([...kept, [certificate.supportRequestId, certificate]]));
+  });
+}
+
+/** null: never told. */
+export async function keptCertificate(
+  database: AccountDatabase,
+  supportRequestId: string,
+): Promise<Certificate | null> {
+  return (await fact(database, 'certificates'))?.[supportRequestId] ?? null;
+}

@@ -1,0 +1,29 @@
+/** Carries out one step of a certificate and says what became of it; one at a time. */
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { CertificateWish } from '../../session/certificate-calls.ts';
+import { usePortal } from '../../session/portal-context.tsx';
+import { announce } from '../../ui/toasts.ts';
+
+export interface CertificateStep {
+  /** Key of the text that says why it did not work; null: nothing went wrong. */
+  problemKey: string | null;
+  isBusy: boolean;
+  carryOut(wish: CertificateWish): Promise<void>;
+}
+
+export function useCertificateStep(supportRequestId: string): CertificateStep {
+  const { t } = useTranslation();
+  const { online } = usePortal();
+  const [problemKey, setProblemKey] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const carryOut = async (wish: CertificateWish) => {
+    setIsBusy(true);
+    setProblemKey(null);
+    const outcome = await online.certificates.carryOut(supportRequestId, wish);
+    setIsBusy(false);
+    if (outcome === 'done') announce(t(`certificate.done.${wish.step}`), { tone: 'good' });
+    else setProblemKey(outcome === 'failed' ? 'Error_Common' : `certificate.problem.${outcome}`);
+  };
+  return { problemKey, isBusy, carryOut };
+}

@@ -1,0 +1,87 @@
+/** Whether a health certificate is genuine, for whoever holds it: open to everybody, without a country. */
+import { useEffect, useState } from 'react';
+import type { VerifiedCertificate } from '../../../contract/certificates.ts';
+import { bySeverity } from '../../../domain/severity.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePlaceServices } from '../../session/place-context.tsx';
+import { DataState } from '../../ui/data-state.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { useFormat } from '../../ui/format.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useAddress, useRouteParam } from '../../ui/use-address.ts';
+
+export function VerifyPage() {
+  const { t } = useTranslation();
+  const certificateNumber = useRouteParam('number');
+  const code = useAddress().values['code'] ?? '';
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Page title={t('verify.title')} lead={certificateNumber} width="form">
+      <Check key={attempt} {...{ certificateNumber, code }} onRetry={() => setAttempt(attempt + 1)} />
+    </Page>
+  );
+}
+
+interface CheckProps {
+  certificateNumber: string;
+  code: string;
+  onRetry: () => void;
+}
+
+function Check({ certificateNumber, code, onRetry }: CheckProps) {
+  const { t } = useTranslation();
+  const { calls } = usePlaceServices();
+  const [found, setFound] = useState<VerifiedCertificate | null>();
+  useEffect(() => {
+    let isHere = true;
+    void calls.verifyCertificate({ certificateNumber, code }).then((answer) => {
+      if (isHere) setFound(answer);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [calls, certificateNumber, code]);
+  const failure = { text: t('verify.noAnswer'), retry: onRetry };
+  return (
+    <DataState data={found && [found]} empty={{ title: '' }} failure={found === null ? failure : undefined}>
+      {([certificate]) => certificate && <Verified certificate={certificate} />}
+    </DataState>
+  );
+}
+
+function Verified({ certificate }: { certificate: VerifiedCertificate }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { isGenuine, issuedAt, vehicle, vinEnding, mileage, countBySeverity } = certificate;
+  if (!isGenuine) {
+    return (
+      <p className="notice" data-tone="bad" role="alert">
+        {t('verify.notGenuine')}
+      </p>
+    );
+  }
+  const counts = bySeverity(
+    Object.entries(countBySeverity).map(([severity, count]) => ({ severity: Number(severity), count })),
+  );
+  const ending = vinEnding !== '' && <span className="mono">…{vinEnding}</span>;
+  const issued = issuedAt !== null && <DateTime at={issuedAt} style="date" />;
+  return (
+    <>
+      <p className="notice" data-tone="good" role="status">
+        {t('verify.genuine')}
+      </p>
+      <section className="card">
+        <FactList
+          facts={[
+            [t('verify.vehicle'), vehicle],
+            [t('verify.vinEnding'), ending || ''],
+            [t('verify.mileage'), mileage === null ? '' : format.number(mileage)],
+            [t('verify.issued'), issued || ''],
+            ...counts.map(({ severity, count }) => [t(`certificate.severity.${severity}`), String(count)] as const),
+          ]}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+/**
+ * The health certificate of a request: what the scan found, accepting or rejecting it, rating, and the document. Needs the
+ * network; what was last told is kept on the device for reading. A repeat of the same wish carries the same key.
+ */
+import { type Certificate, certificates } from '../../contract/certificates.ts';
+import { failureClassOf } from '../../contract/errors.ts';
+import type { Api } from '../api/client.ts';
+import type { ApiFailure } from '../api/failure.ts';
+import type { Result } from '../api/result.ts';
+import type { AccountDatabase } from '../data/account-database.ts';
+import { keepCertificate } from '../data/certificates.ts';
+import { stayOf } from '../data/company.ts';
+import type { Place } from '../sync/place.ts';
+import { forgetWish, keyOfWish } from './wish-keys.ts';
+
+export type CertificateWish =
+  | { step: 'accept' | 'reject' }
+  | { step: 'rate'; ratings: { errorCodeId: string; severity: 0 | 1 | 2 | 3 | 4 }[] };
+
+/** `changed`: somebody else has decided meanwhile; what is shown is read anew. */
+export type CertificateOutcome = 'done' | 'offline' | 'changed' | 'no-credits' | 'failed';
+
+export interface CertificateCalls {
+  /** Reads it into the device; false without an answer. */
+  refresh(supportRequestId: string): Promise<boolean>;
+  carryOut(supportRequestId: string, wish: CertificateWish): Promise<CertificateOutcome>;
+  /** Where the document can be read for a moment; null without an answer. */
+  documentUrl(supportRequestId: string): Promise<string | null>;
+}
+
+interface CertificateCallDeps {
+  api: Api;
+  uuid(): string;
+  withPerson<T>(otherwise: T, call: (database: AccountDatabase, place: Place) => Promise<T>): Promise<T>;
+}
+
+const pathOf = {
+  accept: 'POST /api/v1/vehiclehealthcerts/AcceptScanResult',
+  reject: 'POST /api/v1/vehiclehealthcerts/RejectScanResult',
+} as const;
+
+export function createCertificateCalls({ api, uuid, withPerson }: CertificateCallDeps): CertificateCalls {
+  const whoOf = (database: AccountDatabase, place: Place, supportRequestId: string) => ({
+    ciamId: database.accountId,
+    countryCode: place.countryCode,
+    language: place.language,
+    supportRequestId,
+  });
+  const refresh = (supportRequestId: string) =>
+    withPerson(false, async (database, place) => {
+      const query = whoOf(database, place, supportRequestId);
+      const found = await api.send(certificates, 'GET /api/v1/vehiclehealthcerts/GetScanResult', { query });
+      if (found.ok) await keepCertificate(database, found.value);
+      return found.ok;
+    });
+  return {
+    refresh,
+    carryOut: (supportRequestId, wish) =>
+      withPerson<CertificateOutcome>('failed', async (database, place) => {
+        const { companyId } = await stayOf(database);
+        const name = `certificate ${supportRequestId} ${JSON.stringify(wish)}`;
+        const idempotencyKey = await keyOfWish(database, name, uuid).catch(uuid);
+        const who = whoOf(database, place, supportRequestId);
+        const options = { idempotencyKey, account: database.accountId, company: companyId };
+        const answer: Result<Certificate, ApiFailure> =
+          wish.step === 'rate'
+            ? await api.send(
+                certificates,
+                'POST /api/v1/vehiclehealthcerts/RateErrorCode',
+                { body: { ...who, ratings: wish.ratings } },
+                options,
+              )
+            : await api.send(certificates, pathOf[wish.step], { body: who }, options);
+        if (answer.ok) await keepCertificate(database, answer.value);
+        if (answer.ok || failureClassOf(answer.failure.code) === 'refused') {
+          await forgetWish(database, name).catch(() => {});
+        }
+        if (answer.ok) return 'done';
+        const outcome = outcomeOf(answer.failure);
+        if (outcome === 'changed') await refresh(supportRequestId);
+        return outcome;
+      }),
+    documentUrl: (supportRequestId) =>
+      withPerson<string | null>(null, async (database, place) => {
+        const query = whoOf(database, place, supportRequestId);
+        const found = await api.send(certificates, 'GET /api/v1/vehiclehealthcerts/DownloadCertificate', { query });
+        return found.ok ? found.value.url : null;
+      }),
+  };
+}
+
+function outcomeOf({ code }: ApiFailure): CertificateOutcome {
+  if (code === 'no-answer') return 'offline';
+  if (code === 'conflict' || code === 'company-changed') return 'changed';
+  return code === 'insufficient-credits' || code === 'subscription-inactive' ? 'no-credits' : 'failed';
+}
