@@ -44,7 +44,8 @@ export function GuardedScreen({ row, children }: { row: Route; children: ReactNo
       break;
     case 'login':
       if (isLeaving) return <Skeleton />;
-      if (leftAt !== null && address.split(/[?#]/, 1)[0] === leftAt) return <LeadHome />;
+      // On the way home the address is there before the screen is.
+      if (leftAt !== null && ['/', leftAt].includes(address.split(/[?#]/, 1)[0] ?? '')) return <LeadHome />;
       break;
     case 'denied':
       break;
