@@ -68,7 +68,7 @@ test('work made for one company says for which it waits while the person acts fo
   await actFor(4003);
   await goOnline(page);
   await page.goto('/unsent');
-  const entry = page.locator('main').getByRole('listitem').first();
+  const entry = page.locator('main').getByRole('listitem').filter({ hasText: 'Made for the first company' });
   await expect(entry).toContainText(text('unsent.why.otherCompany', { company: account.name1 }));
   await expect(entry.getByRole('button', { name: text('unsent.retry') })).toBeHidden();
   await expect(entry.getByRole('link', { name: text('unsent.edit') })).toBeHidden();
