@@ -5,8 +5,7 @@ import { goOffline, untilReadyForOffline } from './support/portal.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-// Nothing here is offline: the worker's copy of the app is not needed.
-test.use({ isShared: true, serviceWorkers: 'block' });
+test.use({ isShared: true });
 
 const bar = (page: Page) => page.locator('.title-bar');
 const crumbs = (page: Page) => page.getByRole('navigation', { name: text('shell.crumbs') });

@@ -3,8 +3,7 @@ import { enterPassword, goOffline, people, untilReadyForOffline } from './suppor
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-// Nothing here is offline: the worker's copy of the app is not needed.
-test.use({ isShared: true, serviceWorkers: 'block' });
+test.use({ isShared: true });
 
 /** Individual in Anna's workshop, with nothing to be asked after signing in. */
 const mehmet = 'mehmet@lindner.example';
