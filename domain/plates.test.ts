@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalisePlate, plateKey } from './plates.ts';
 
-test('a plate is trimmed, in upper case, with single separators [SU-175]', () => {
+test('a plate is trimmed, in upper case, with single separators [SU-175, SH-282]', () => {
   expect(normalisePlate('  b-ab   123 ')).toBe('B-AB 123');
   expect(normalisePlate('m – xy – 7')).toBe('M-XY-7');
   expect(normalisePlate('zé 12-34')).toBe('ZÉ 12-34');

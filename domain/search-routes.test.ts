@@ -45,7 +45,7 @@ describe('the search', () => {
     expect(everything.indexOf('/my-requests')).toBeLessThan(everything.indexOf('/legal-notice'));
     expect(everything.indexOf('/dashboard/wallet')).toBeLessThan(everything.indexOf('/regions'));
   });
-  test('shows three suggestions of all hits [SH-119]', () => {
+  test('shows three suggestions of all hits [SH-119, SH-365]', () => {
     expect(suggestionCount).toBe(3);
     expect(find('m').length).toBeGreaterThan(suggestionCount);
   });

@@ -118,7 +118,7 @@ test('the header leads home and to the countries, and changes the language [SH-0
   await expect(header.getByText('Anmelden')).toBeVisible();
 });
 
-test('the search finds pages by keyboard alone: three at most, the match in bold, an arrow and Enter to go [SH-117, SH-118, SH-119, SH-120, SH-124]', async ({
+test('the search finds pages by keyboard alone: three at most, the match in bold, an arrow and Enter to go [SH-073, SH-117, SH-118, SH-119, SH-120, SH-124]', async ({
   page,
 }) => {
   await arrive(page, 'mehmet');

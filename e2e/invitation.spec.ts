@@ -9,7 +9,7 @@ const unregistered = { katrin: 'katrin@portal.example', owner: 'new@portal.examp
 const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
 test.describe('an invitation by link', () => {
-  test('shows whom it is for, leads through the sign-in to the question, links the account, logs out, and the next sign-in is the workshop’s [SH-022, SH-214, SH-215, SH-330, SH-340]', async ({
+  test('shows whom it is for, leads through the sign-in to the question, links the account, logs out, and the next sign-in is the workshop’s [SH-022, SH-154, SH-214, SH-215, SH-330, SH-340]', async ({
     page,
     world,
   }) => {

@@ -62,7 +62,7 @@ test.describe('inside another app', () => {
   });
 });
 
-test('without a connection a banner says so in the words agreed, and goes with it [SH-361]', async ({
+test('without a connection a banner says so in the words agreed, and goes with it [SH-361, SH-147, SU-122]', async ({
   page,
   context,
   world,

@@ -76,7 +76,7 @@ test('two tabs that register at the same moment make one account', async () => {
   });
 });
 
-test('only what is given is changed, and the tax number is cut to 25 characters [SH-322, SH-160, SH-280]', async () => {
+test('only what is given is changed, and the tax number is cut to 25 characters [SH-322, SH-160, SH-280, SH-366]', async () => {
   await save(newcomer, { contactFirstName: 'Nora', vat: 'DE12345678901234567890123456789' });
   const { envelope } = await save(newcomer, { mobilePhone: '+49 151 1' });
   expect(envelope.dataObject).toMatchObject({

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-test('every country comes with its languages, its own time zone first, its currency and version [SH-202, SU-314, SH-394, SU-228]', async () => {
+test('every country comes with its languages, its own time zone first, its area, currency and version [SH-012, SH-202, SU-314, SH-394, SU-228]', async () => {
   const { envelope } = await server.call('GET /api/v1/support/GetAllLanguagesWithArea', {});
   const regions = envelope.dataObject;
   expect(regions.length).toBeGreaterThanOrEqual(30);

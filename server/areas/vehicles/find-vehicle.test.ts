@@ -70,7 +70,7 @@ test('a US plate is found within its state only, and its state is asked for [SU-
   expect(without.envelope.errorMessages[0]).toMatchObject({ field: 'stateCode' });
 });
 
-test('an engine code is cut to 25 characters [SU-174]', async () => {
+test('an engine code is cut to 25 characters [SU-174, SH-281, SH-366]', async () => {
   const { registration } = known('se');
   const code = 'CZDA, CZDB, CZEA, CHPA, CPVB';
   await server.database.kysely

@@ -38,7 +38,7 @@ beforeEach(() => {
   page = aPage();
 });
 
-test('the page reloads 2 seconds after the connection is back, what was typed being saved before [SH-206, SU-225]', async () => {
+test('the page reloads 2 seconds after the connection is back, what was typed being saved before [SH-206, SU-225, SH-370]', async () => {
   page.open();
   page.be('offline');
   page.be('online');
