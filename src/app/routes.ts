@@ -68,7 +68,7 @@ export const screens: Readonly<Record<BuiltRouteId, Screen>> = {
 
   verify: { load: () => import('../features/verify/verify-page.tsx').then((m) => m.VerifyPage) },
   support: { load: () => import('../features/help/help-page.tsx').then((m) => m.HelpPage) },
-  dashboard: { load: () => import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage) },
+  dashboard: { load: () => import('./dashboard-screen.tsx').then((m) => m.DashboardScreen) },
   'my-profile': { load: () => import('../features/account/profile-page.tsx').then((m) => m.ProfilePage) },
   'my-requests': { load: loadMyRequests, prepare: prepareMyRequests },
   'dashboard-requests': { load: loadMyRequests, prepare: prepareMyRequests },

@@ -3,34 +3,24 @@ import './dashboard.css';
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
-import { canRequest, canSeeWallet, roleId, versionOf } from '../../../domain/access.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, useRegion } from '../../session/place-context.tsx';
 import { useDatabase } from '../../session/portal-context.tsx';
-import { accountFactsFrom, useAccount } from '../../session/use-account.ts';
+import { useAccount } from '../../session/use-account.ts';
 import { DataState } from '../../ui/data-state.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
-import { DashboardTiles } from './dashboard-tiles.tsx';
+import { type DashboardRights, DashboardTiles } from './dashboard-tiles.tsx';
 import { readDashboard } from './read-dashboard.ts';
 import { RequestLines } from './request-lines.tsx';
 
-export function DashboardPage() {
+export function DashboardPage({ rights }: { rights: DashboardRights }) {
   const { t } = useTranslation();
   const database = useDatabase();
   const account = useAccount();
-  const country = usePlace()?.country ?? null;
-  const version = versionOf(country, useRegion()?.cdmVersion ?? '');
   const dashboard = useLiveQuery(() => readDashboard(database), [database]);
   if (!dashboard || !account) return null;
-  const facts = accountFactsFrom(account);
-  const isManager = facts.roleId === roleId.manager;
-  const rights = {
-    canSeeWallet: isManager && canSeeWallet(facts),
-    canSeeHardware: isManager && !facts.isTrial && version === '3.0',
-  };
   const { attention, underWay, requestCount, reconciledAt } = dashboard;
-  const start = canRequest(facts) && (
+  const start = rights.canRequest && (
     <Link className="button" to="/new-request">
       {t('nav.newRequest')}
     </Link>

@@ -7,12 +7,13 @@ import { useUnsentWork } from '../../session/use-unsent-work.ts';
 import { useFormat } from '../../ui/format.tsx';
 import type { Dashboard } from './read-dashboard.ts';
 
-export interface TileRights {
+export interface DashboardRights {
+  canRequest: boolean;
   canSeeWallet: boolean;
   canSeeHardware: boolean;
 }
 
-export function DashboardTiles({ dashboard, rights }: { dashboard: Dashboard; rights: TileRights }) {
+export function DashboardTiles({ dashboard, rights }: { dashboard: Dashboard; rights: DashboardRights }) {
   const { t } = useTranslation();
   const format = useFormat();
   const waiting = useUnsentWork()?.length;

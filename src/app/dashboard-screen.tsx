@@ -1,0 +1,16 @@
+/** The dashboard with what this visitor may open, by the same rules as the menu. */
+import { canRequest } from '../../domain/access.ts';
+import { offeredRoute } from '../../domain/routes/admission.ts';
+import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import { useVisitor } from './use-visitor.ts';
+
+export function DashboardScreen() {
+  const visitor = useVisitor();
+  if (!visitor?.account) return null;
+  const rights = {
+    canRequest: canRequest(visitor.account),
+    canSeeWallet: offeredRoute('dashboard-wallet', visitor) !== null,
+    canSeeHardware: offeredRoute('hardware', visitor) !== null,
+  };
+  return <DashboardPage rights={rights} />;
+}
