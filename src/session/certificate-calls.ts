@@ -3,15 +3,14 @@
  * network; what was last told is kept on the device for reading. A repeat of the same wish carries the same key.
  */
 import { type Certificate, certificates } from '../../contract/certificates.ts';
-import { failureClassOf } from '../../contract/errors.ts';
-import type { Api } from '../api/client.ts';
+import type { Api, CallOptions } from '../api/client.ts';
 import type { ApiFailure } from '../api/failure.ts';
 import type { Result } from '../api/result.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import { keepCertificate } from '../data/certificates.ts';
 import { stayOf } from '../data/company.ts';
 import type { Place } from '../sync/place.ts';
-import { forgetWish, keyOfWish } from './wish-keys.ts';
+import { underOneKey } from './wish-keys.ts';
 
 export type CertificateWish =
   | { step: 'accept' | 'reject' }
@@ -40,12 +39,6 @@ const pathOf = {
 } as const;
 
 export function createCertificateCalls({ api, uuid, withPerson }: CertificateCallDeps): CertificateCalls {
-  const whoOf = (database: AccountDatabase, place: Place, supportRequestId: string) => ({
-    ciamId: database.accountId,
-    countryCode: place.countryCode,
-    language: place.language,
-    supportRequestId,
-  });
   const refresh = (supportRequestId: string) =>
     withPerson(false, async (database, place) => {
       const query = whoOf(database, place, supportRequestId);
@@ -58,23 +51,14 @@ export function createCertificateCalls({ api, uuid, withPerson }: CertificateCal
     carryOut: (supportRequestId, wish) =>
       withPerson<CertificateOutcome>('failed', async (database, place) => {
         const { companyId } = await stayOf(database);
-        const name = `certificate ${supportRequestId} ${JSON.stringify(wish)}`;
-        const idempotencyKey = await keyOfWish(database, name, uuid).catch(uuid);
         const who = whoOf(database, place, supportRequestId);
-        const options = { idempotencyKey, account: database.accountId, company: companyId };
-        const answer: Result<Certificate, ApiFailure> =
-          wish.step === 'rate'
-            ? await api.send(
-                certificates,
-                'POST /api/v1/vehiclehealthcerts/RateErrorCode',
-                { body: { ...who, ratings: wish.ratings } },
-                options,
-              )
-            : await api.send(certificates, pathOf[wish.step], { body: who }, options);
+        const answer = await underOneKey(
+          { database, wish: `certificate ${supportRequestId} ${JSON.stringify(wish)}`, uuid },
+          (idempotencyKey) =>
+            decide(api, wish, who, { idempotencyKey, account: database.accountId, company: companyId }),
+          (given) => (given.ok ? null : given.failure),
+        );
         if (answer.ok) await keepCertificate(database, answer.value);
-        if (answer.ok || failureClassOf(answer.failure.code) === 'refused') {
-          await forgetWish(database, name).catch(() => {});
-        }
         if (answer.ok) return 'done';
         const outcome = outcomeOf(answer.failure);
         if (outcome === 'changed') await refresh(supportRequestId);
@@ -87,6 +71,21 @@ export function createCertificateCalls({ api, uuid, withPerson }: CertificateCal
         return found.ok ? found.value.url : null;
       }),
   };
+}
+
+function whoOf(database: AccountDatabase, { countryCode, language }: Place, supportRequestId: string) {
+  return { ciamId: database.accountId, countryCode, language, supportRequestId };
+}
+
+function decide(
+  api: Api,
+  wish: CertificateWish,
+  who: ReturnType<typeof whoOf>,
+  options: CallOptions,
+): Promise<Result<Certificate, ApiFailure>> {
+  if (wish.step !== 'rate') return api.send(certificates, pathOf[wish.step], { body: who }, options);
+  const body = { ...who, ratings: wish.ratings };
+  return api.send(certificates, 'POST /api/v1/vehiclehealthcerts/RateErrorCode', { body }, options);
 }
 
 function outcomeOf({ code }: ApiFailure): CertificateOutcome {

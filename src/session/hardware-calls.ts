@@ -2,7 +2,6 @@
  * Adding and deleting devices: done while there is a connection, never queued. A repeat of the same wish after
  * an answer that was lost carries the same key, so a device is not added twice.
  */
-import { failureClassOf } from '../../contract/errors.ts';
 import { hardware } from '../../contract/hardware.ts';
 import type { NewDevice } from '../../domain/new-device.ts';
 import type { Api, CallOptions } from '../api/client.ts';
@@ -11,7 +10,7 @@ import type { AccountDatabase } from '../data/account-database.ts';
 import { type Stay, stayOf } from '../data/company.ts';
 import { forgetHardware, keepHardware } from '../data/hardware.ts';
 import type { Place } from '../sync/place.ts';
-import { forgetWish, keyOfWish } from './wish-keys.ts';
+import { underOneKey } from './wish-keys.ts';
 
 export interface DeviceProduct {
   brand: string;
@@ -42,13 +41,13 @@ export function createHardwareCalls({ api, uuid, withPerson }: HardwareCallDeps)
     what: string,
     call: (options: CallOptions, stay: Stay) => Promise<ApiFailure | null>,
   ): Promise<DeviceOutcome> {
-    // A full device keeps no key; then the serial number, held once per company, is what nothing passes twice.
+    // Without room for a key the serial number, held once per company, is what nothing passes twice.
     const stay = await stayOf(database);
-    const wish = `${stay.companyId ?? ''} ${what}`;
-    const idempotencyKey = await keyOfWish(database, wish, uuid).catch(uuid);
-    const failure = await call({ idempotencyKey, account: database.accountId, company: stay.companyId }, stay);
-    const isUndecided = failure !== null && failureClassOf(failure.code) !== 'refused';
-    if (!isUndecided) await forgetWish(database, wish).catch(() => {});
+    const failure = await underOneKey(
+      { database, wish: `${stay.companyId ?? ''} ${what}`, uuid },
+      (idempotencyKey) => call({ idempotencyKey, account: database.accountId, company: stay.companyId }, stay),
+      (failed) => failed,
+    );
     return failure === null ? { ok: true } : { ok: false, reason: reasonOf(failure) };
   }
   return {
