@@ -1,6 +1,6 @@
 /** The account of a person, its settings, the company they act for, and what a device needs for a shared tablet. */
 import * as v from 'valibot';
-import { ContactPerson } from './contact-persons.ts';
+import { ContactPerson, inTheirWorkshop } from './contact-persons.ts';
 import type { Contract } from './endpoint.ts';
 import { CountryCode, Id, Instant, LanguageId, TimeZoneId, text } from './primitives.ts';
 import { BillingTransaction } from './wallet.ts';
@@ -30,12 +30,7 @@ export const Impersonation = v.object({
   customerId: v.number(),
   /** Empty for people who have no account of their own. */
   ciamId: v.string(),
-  contactFirstName: v.string(),
-  contactLastName: v.string(),
-  workshopName1: v.string(),
-  workshopName2: v.string(),
-  workshopName4: v.string(),
-  city: v.string(),
+  ...inTheirWorkshop,
   isHeadOffice: v.boolean(),
 });
 export type Impersonation = v.InferOutput<typeof Impersonation>;

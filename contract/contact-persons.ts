@@ -6,6 +6,16 @@ import * as v from 'valibot';
 import type { Contract } from './endpoint.ts';
 import { CountryCode, Id, LanguageId, text } from './primitives.ts';
 
+/** A person's name and their workshop's, as contact persons are listed (SH-176). */
+export const inTheirWorkshop = {
+  contactFirstName: v.string(),
+  contactLastName: v.string(),
+  workshopName1: v.string(),
+  workshopName2: v.string(),
+  workshopName4: v.string(),
+  city: v.string(),
+};
+
 export const ContactPerson = v.object({
   id: v.string(),
   ciamId: v.string(),
@@ -18,12 +28,7 @@ export const ContactPerson = v.object({
   language: v.object({ language: v.string() }),
   /** cdbId of the company. */
   customerId: v.number(),
-  contactFirstName: v.string(),
-  contactLastName: v.string(),
-  workshopName1: v.string(),
-  workshopName2: v.string(),
-  workshopName4: v.string(),
-  city: v.string(),
+  ...inTheirWorkshop,
   /** False once a manager has taken the person off the team. */
   isActive: v.boolean(),
   isFavourite: v.boolean(),
