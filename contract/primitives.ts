@@ -17,7 +17,6 @@ export const NumberInQuery = v.pipe(v.union([v.string(), v.number()]), v.transfo
 /** Decimal amount as text, `12.50`; money and credits never become floats. */
 export const Amount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
 
-// eslint-disable-next-line no-control-regex
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g;
 /** One line or several of a person's text: control and direction-override characters removed, trimmed, NFC. */
 export const text = (maxLength: number) =>

@@ -72,7 +72,6 @@ export function checkAttachment(file: CandidateFile, attachedCount: number): Att
   return typeFromBytes(file.head) === type ? null : 'content';
 }
 
-// eslint-disable-next-line no-control-regex
 const invisible = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
 const reserved = /[<>:"|?*]/g;
 
