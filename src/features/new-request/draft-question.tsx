@@ -4,8 +4,8 @@ import { useFormat } from '../../ui/format.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useDraftAttachments } from './attachments-field.tsx';
 import type { KeptDraft } from './opening.ts';
-import type { WizardData } from './wizard-data.ts';
-import { lookupOf, vehicleOf } from './work-from-wizard.ts';
+import type { WizardData } from '../../session/wizard-data.ts';
+import { lookupOf, vehicleOf } from '../../session/work-from-wizard.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface DraftQuestionProps {

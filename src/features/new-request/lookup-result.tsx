@@ -1,8 +1,8 @@
 /** What became of the number: the vehicle found, kept for later, not found, or no answer. */
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { fieldId, useWizard } from './wizard-context.ts';
-import { lookupOf } from './work-from-wizard.ts';
-import { VehicleCard } from './vehicle-card.tsx';
+import { lookupOf } from '../../session/work-from-wizard.ts';
+import { VehicleCard } from '../../ui/vehicle-card.tsx';
 import { Button } from '../../ui/button.tsx';
 
 export function LookupResult() {

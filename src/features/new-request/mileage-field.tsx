@@ -8,7 +8,7 @@ import { useDatabase } from '../../session/portal-context.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { TextField } from './text-field.tsx';
 import { useWizard } from './wizard-context.ts';
-import { vehicleOf } from './work-from-wizard.ts';
+import { vehicleOf } from '../../session/work-from-wizard.ts';
 
 export function MileageField() {
   const { t } = useTranslation();

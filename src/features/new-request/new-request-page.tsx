@@ -1,5 +1,5 @@
 /** A new request: the choice of a service, the four stages, and what became of it after submitting. */
-import './new-request.css';
+import '../../ui/request-form.css';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canRequest } from '../../../domain/access.ts';
@@ -12,7 +12,7 @@ import { DraftQuestion } from './draft-question.tsx';
 import { OneTabOnly } from './one-tab-only.tsx';
 import { openInsteadOfDraft, useOpening } from './opening.ts';
 import { RequestCreated } from './request-created.tsx';
-import { useWizardData, type WizardData } from './wizard-data.ts';
+import { useWizardData, type WizardData } from '../../session/wizard-data.ts';
 import { WizardScreen } from './wizard-screen.tsx';
 
 const typeByKind: Readonly<Record<string, RequestType>> = {

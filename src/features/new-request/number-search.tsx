@@ -5,15 +5,15 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { checkVin, isCheckDigitBinding, normaliseVin, vinLength } from '../../../domain/vin.ts';
 import { searchMethodsOf } from '../../../domain/search-methods.ts';
 import { searchMethod, type SearchMethod } from '../../../domain/wizard-state.ts';
-import { ChoiceGroup } from './choice-group.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { LookupResult } from './lookup-result.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
-import { usStates } from './us-states.ts';
+import { usStates } from '../../../domain/us-states.ts';
 import { useWizard } from './wizard-context.ts';
 import { Button } from '../../ui/button.tsx';
 
-const VinScanner = lazy(() => import('./vin-scanner.tsx').then((module) => ({ default: module.VinScanner })));
+const VinScanner = lazy(() => import('../../ui/vin-scanner.tsx').then((module) => ({ default: module.VinScanner })));
 
 export function NumberSearch() {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import { draftKey } from './wizard-context.ts';
 import { requestById } from '../../data/requests.ts';
 import { entryById } from '../../sync/outbox/rows.ts';
 import { wizardFromRequest } from './wizard-from-request.ts';
-import { wizardFromWork } from './work-from-wizard.ts';
+import { wizardFromWork } from '../../session/work-from-wizard.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 
 export interface KeptDraft {

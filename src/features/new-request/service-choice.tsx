@@ -2,7 +2,7 @@
 import { IconHeadset, IconHeartbeat, IconPlugConnected } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { requestType, type RequestType } from '../../../domain/wizard-state.ts';
-import type { WizardData } from './wizard-data.ts';
+import type { WizardData } from '../../session/wizard-data.ts';
 
 const services = [
   { type: requestType.remoteDiagnosis, Icon: IconPlugConnected },

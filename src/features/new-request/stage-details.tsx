@@ -1,7 +1,7 @@
 /** Stage 2: what is wrong, who works on it, with which device, and what helps the expert. */
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { StageTitle } from './stage-title.tsx';
+import { StageTitle } from '../../ui/stage-title.tsx';
 import { maxCommentsLength, maxPlateLength, maxSubjectLength, needsDevice } from '../../../domain/wizard-problems.ts';
 import { AttachmentsField } from './attachments-field.tsx';
 import { DeviceFields } from './device-fields.tsx';

@@ -1,14 +1,14 @@
 /** Stage 4: everything once more with ways back, what it costs, and what is missing when credits are (SU-078, SU-079). */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { StageTitle } from './stage-title.tsx';
+import { StageTitle } from '../../ui/stage-title.tsx';
 import { step, type Stage } from '../../../domain/wizard-state.ts';
 import { roleId } from '../../../domain/access.ts';
 import { useFormat } from '../../ui/format.tsx';
 import { useDraftAttachments } from './attachments-field.tsx';
-import { SummaryBlock, type SummaryLine } from './summary-block.tsx';
-import { VehicleCard } from './vehicle-card.tsx';
+import { SummaryBlock, type SummaryLine } from '../../ui/summary-block.tsx';
+import { VehicleCard } from '../../ui/vehicle-card.tsx';
 import { fieldId, useWizard } from './wizard-context.ts';
-import { lookupOf, vehicleOf } from './work-from-wizard.ts';
+import { lookupOf, vehicleOf } from '../../session/work-from-wizard.ts';
 
 export function StageSummary({ onGo }: { onGo: (stage: Stage) => void }) {
   const { t } = useTranslation();

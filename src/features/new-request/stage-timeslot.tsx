@@ -4,19 +4,20 @@
  */
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { StageTitle } from './stage-title.tsx';
+import { StageTitle } from '../../ui/stage-title.tsx';
 import { waitText } from '../../../domain/wait-text.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { useFormat } from '../../ui/format.tsx';
-import { ChoiceGroup } from './choice-group.tsx';
-import { SlotCalendar } from './slot-calendar.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { SlotCalendar } from '../../ui/slot-calendar.tsx';
 import { fieldId, useWizard } from './wizard-context.ts';
-import type { WizardData } from './wizard-data.ts';
-import { vehicleOf } from './work-from-wizard.ts';
+import type { WizardData } from '../../session/wizard-data.ts';
+import { zoneOf } from '../../session/wizard-facts.ts';
+import { vehicleOf } from '../../session/work-from-wizard.ts';
 
 export function StageTimeslot() {
   const { t } = useTranslation();
-  const { state, form, data, dispatch, errorOf } = useWizard();
+  const { state, form, data, facts, dispatch, errorOf } = useWizard();
   const isLoading = useFreshTimeslots(vehicleOf(state, data.catalogue)?.brand ?? null);
   const wait = useWaitWords(data);
   const [wantsSlot, setWantsSlot] = useState(form.booking !== 'queue');
@@ -60,7 +61,17 @@ export function StageTimeslot() {
           }}
         />
       )}
-      {isScheduled && state.createScheduledRequestEnabled && <SlotCalendar isLoading={isLoading} />}
+      {isScheduled && state.createScheduledRequestEnabled && (
+        <SlotCalendar
+          slots={data.timeslots}
+          zone={zoneOf(data)}
+          now={facts.now}
+          toldAt={data.timeslotsAt}
+          isLoading={isLoading}
+          chosen={form.slot}
+          onChoose={(slot) => dispatch({ type: 'slot-chosen', slot })}
+        />
+      )}
     </section>
   );
 }

@@ -3,8 +3,8 @@
  * a connection the number is kept and looked up when the request is sent.
  */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { StageTitle } from './stage-title.tsx';
-import { ChoiceGroup } from './choice-group.tsx';
+import { StageTitle } from '../../ui/stage-title.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { HandSearch } from './hand-search.tsx';
 import { NumberSearch } from './number-search.tsx';
 import { useWizard } from './wizard-context.ts';

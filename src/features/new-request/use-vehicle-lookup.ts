@@ -7,7 +7,7 @@ import { searchProblems } from '../../../domain/wizard-problems.ts';
 import type { WizardState } from '../../../domain/wizard-state.ts';
 import type { WizardEvent } from '../../../domain/wizard.ts';
 import { usePortal } from '../../session/portal-context.tsx';
-import { lookupOf } from './work-from-wizard.ts';
+import { lookupOf } from '../../session/work-from-wizard.ts';
 
 export type LookupStatus = 'idle' | 'busy' | 'not-found' | 'failed';
 export interface VehicleLookupState {

@@ -4,8 +4,8 @@ import { isDirty, step, type WizardState } from '../../../domain/wizard-state.ts
 import { wizard, type WizardEvent } from '../../../domain/wizard.ts';
 import { useDraft, type Draft } from '../../session/use-draft.ts';
 import { draftKey } from './wizard-context.ts';
-import type { WizardData } from './wizard-data.ts';
-import { optionsFrom } from './wizard-facts.ts';
+import type { WizardData } from '../../session/wizard-data.ts';
+import { optionsFrom } from '../../session/wizard-facts.ts';
 
 interface WizardInReact {
   state: WizardState;

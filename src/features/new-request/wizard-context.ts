@@ -4,7 +4,7 @@ import type { WizardEvent } from '../../../domain/wizard.ts';
 import type { WizardFacts, WizardField } from '../../../domain/wizard-problems.ts';
 import type { WizardForm, WizardState } from '../../../domain/wizard-state.ts';
 import type { VehicleLookupState } from './use-vehicle-lookup.ts';
-import type { WizardData } from './wizard-data.ts';
+import type { WizardData } from '../../session/wizard-data.ts';
 
 export const draftKey = 'new-request';
 

@@ -7,7 +7,7 @@ import {
   type WizardState,
 } from '../../../domain/wizard-state.ts';
 import type { SupportRequest } from '../../../contract/support.ts';
-import { identificationOf } from './work-from-wizard.ts';
+import { identificationOf } from '../../session/work-from-wizard.ts';
 
 /** Starts at the vehicle; time, repair order and mileage are asked for anew. */
 export function wizardFromRequest(request: SupportRequest): WizardState {

@@ -14,9 +14,9 @@ import { useDraftAttachments } from './attachments-field.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 import { useWizardState } from './use-wizard-state.ts';
 import { draftKey } from './wizard-context.ts';
-import type { WizardData } from './wizard-data.ts';
+import type { WizardData } from '../../session/wizard-data.ts';
 import { WizardView } from './wizard-view.tsx';
-import { workFromWizard, type NewRequestWork } from './work-from-wizard.ts';
+import { workFromWizard, type NewRequestWork } from '../../session/work-from-wizard.ts';
 
 interface WizardScreenProps {
   initial: WizardState;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { firstOpenStage, problemsOf, type FieldProblem, type WizardField } from '../../../domain/wizard-problems.ts';
-import { isStage, step, type Stage, type WizardState } from '../../../domain/wizard-state.ts';
+import { isStage, stages, step, type Stage, type WizardState } from '../../../domain/wizard-state.ts';
 import { neighbourStage, type WizardEvent } from '../../../domain/wizard.ts';
 import type { DraftState } from '../../session/use-draft.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -11,11 +11,11 @@ import { StageDetails } from './stage-details.tsx';
 import { StageSummary } from './stage-summary.tsx';
 import { StageTimeslot } from './stage-timeslot.tsx';
 import { StageVehicle } from './stage-vehicle.tsx';
-import { Stepper } from './stepper.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
 import { useVehicleLookup } from './use-vehicle-lookup.ts';
 import { fieldId, WizardProvider, type WizardTools } from './wizard-context.ts';
-import type { WizardData } from './wizard-data.ts';
-import { factsFrom } from './wizard-facts.ts';
+import type { WizardData } from '../../session/wizard-data.ts';
+import { factsFrom } from '../../session/wizard-facts.ts';
 import { labelKeyOf } from './field-labels.ts';
 import { WizardFoot } from './wizard-foot.tsx';
 
@@ -71,7 +71,12 @@ export function WizardView(props: WizardViewProps) {
   const tools: WizardTools = { state, form: state.form, data, facts, dispatch, errorOf, lookup };
   return (
     <WizardProvider value={tools}>
-      <Stepper stage={stage} onGo={goTo} />
+      <Stepper
+        label={t('newRequest.stages')}
+        stages={stages.map((id) => ({ id, name: t(`newRequest.stage.${id}`) }))}
+        stage={stage}
+        onGo={goTo}
+      />
       <ErrorSummary
         errors={visible.map((problem) => ({ fieldId: fieldId(problem.field), message: summaryOf(problem) }))}
         attempt={shown.attempt}

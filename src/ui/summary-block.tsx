@@ -1,7 +1,7 @@
 /** One part of the review with the way back to where it can be changed. */
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { FactList } from '../../ui/fact-list.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { FactList } from './fact-list.tsx';
 
 export type SummaryLine = [label: string, value: string];
 

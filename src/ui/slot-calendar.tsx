@@ -1,31 +1,39 @@
 /** Open slots by day in the account's zone: a row of days, below it the times of the chosen one. */
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { dayInZone, slotsByDay, type SlotDay } from '../../../domain/timeslots.ts';
-import { Skeleton } from '../../ui/data-state.tsx';
-import { useFormat } from '../../ui/format.tsx';
-import { useWizard } from './wizard-context.ts';
-import { zoneOf } from './wizard-facts.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { dayInZone, slotsByDay, type Slot, type SlotDay } from '../../domain/timeslots.ts';
+import { Skeleton } from './data-state.tsx';
+import { useFormat } from './format.tsx';
 
-export function SlotCalendar({ isLoading }: { isLoading: boolean }) {
+interface SlotCalendarProps {
+  slots: readonly Slot[];
+  zone: string;
+  /** Epoch ms. */
+  now: number;
+  /** When the slots were told, epoch ms; undefined: they never were. */
+  toldAt: number | undefined;
+  isLoading: boolean;
+  chosen: Slot | null;
+  onChoose: (slot: Slot) => void;
+}
+
+export function SlotCalendar({ slots, zone, now, toldAt, isLoading, chosen, onChoose }: SlotCalendarProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { form, data, facts } = useWizard();
-  const zone = zoneOf(data);
-  const days = slotsByDay(data.timeslots, zone, facts.now);
+  const days = slotsByDay(slots, zone, now);
   const [picked, setPicked] = useState<string | null>(null);
-  const wanted = picked ?? (form.slot ? dayInZone(form.slot.startTime, zone) : null);
+  const wanted = picked ?? (chosen ? dayInZone(chosen.startTime, zone) : null);
   const day = days.find((candidate) => candidate.day === wanted) ?? days[0];
   if (!day) {
     if (isLoading) return <Skeleton rows={2} />;
-    const isUnknown = data.timeslotsAt === undefined;
+    const isUnknown = toldAt === undefined;
     return <output>{t(isUnknown ? 'newRequest.timeslot.unknown' : 'newRequest.timeslot.none', { zone })}</output>;
   }
   return (
     <>
       <p className="soft">
         {t('newRequest.timeslot.zone', { zone })}{' '}
-        {data.timeslotsAt !== undefined && t('newRequest.timeslot.asOf', { at: format.date(data.timeslotsAt) })}
+        {toldAt !== undefined && t('newRequest.timeslot.asOf', { at: format.date(toldAt) })}
       </p>
       <fieldset className="slot-days">
         <legend className="visually-hidden">{t('newRequest.timeslot.days')}</legend>
@@ -38,7 +46,7 @@ export function SlotCalendar({ isLoading }: { isLoading: boolean }) {
           />
         ))}
       </fieldset>
-      <SlotTimes day={day} />
+      <SlotTimes day={day} chosen={chosen} onChoose={onChoose} />
     </>
   );
 }
@@ -54,10 +62,9 @@ function DayButton({ day, isChosen, onChoose }: { day: SlotDay; isChosen: boolea
   );
 }
 
-function SlotTimes({ day }: { day: SlotDay }) {
+function SlotTimes({ day, chosen, onChoose }: { day: SlotDay } & Pick<SlotCalendarProps, 'chosen' | 'onChoose'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { form, dispatch } = useWizard();
   return (
     <fieldset className="choice-group">
       <legend>
@@ -69,8 +76,8 @@ function SlotTimes({ day }: { day: SlotDay }) {
             <input
               type="radio"
               name="timeslot"
-              checked={form.slot?.startTime === slot.startTime}
-              onChange={() => dispatch({ type: 'slot-chosen', slot })}
+              checked={chosen?.startTime === slot.startTime}
+              onChange={() => onChoose(slot)}
             />
             <span>
               {format.date(slot.startTime, 'time')} – {format.date(slot.endTime, 'time')}

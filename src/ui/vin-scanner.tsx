@@ -4,9 +4,9 @@
  */
 import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { checkVin, normaliseVin } from '../../../domain/vin.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { checkVin, normaliseVin } from '../../domain/vin.ts';
+import { Dialog } from './dialog.tsx';
 
 interface VinScannerProps {
   onFound: (vin: string) => void;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { NewSupportRequest } from '../../../contract/support.ts';
-import { startOfWizard, step, type WizardForm, type WizardState } from '../../../domain/wizard-state.ts';
+import { NewSupportRequest } from '../../contract/support.ts';
+import { startOfWizard, step, type WizardForm, type WizardState } from '../../domain/wizard-state.ts';
 import { wizardFromWork, workFromWizard } from './work-from-wizard.ts';
 
 const slot = { startTime: '2026-11-23T09:00:00.000Z', endTime: '2026-11-23T10:00:00.000Z' };

@@ -2,7 +2,7 @@
  * A finished wizard as work for the outbox, and such work as a wizard again when it is taken back to be edited.
  * What belongs to who and where is added when it is sent.
  */
-import { noChoice, engineOf, type CatalogueData } from '../../../domain/vehicle-choice.ts';
+import { noChoice, engineOf, type CatalogueData } from '../../domain/vehicle-choice.ts';
 import {
   searchMethod,
   startOfWizard,
@@ -10,10 +10,10 @@ import {
   type FoundVehicle,
   type WizardForm,
   type WizardState,
-} from '../../../domain/wizard-state.ts';
-import { normaliseVin } from '../../../domain/vin.ts';
-import { normalisePlate } from '../../../domain/plates.ts';
-import type { WorkByKind } from '../../sync/outbox/entry.ts';
+} from '../../domain/wizard-state.ts';
+import { normaliseVin } from '../../domain/vin.ts';
+import { normalisePlate } from '../../domain/plates.ts';
+import type { WorkByKind } from '../sync/outbox/entry.ts';
 
 export type NewRequestWork = WorkByKind['create-request'];
 

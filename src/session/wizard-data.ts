@@ -1,20 +1,20 @@
 /** Everything the wizard shows and checks against, as it is on this device; read in one go, live. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { Account } from '../../../contract/accounts.ts';
-import type { ContactPerson } from '../../../contract/contact-persons.ts';
-import type { HardwareItem } from '../../../contract/hardware.ts';
-import type { CatalogueData } from '../../../domain/vehicle-choice.ts';
-import type { AccountDatabase, Facts } from '../../data/account-database.ts';
-import { catalogueOf } from '../../data/catalogues.ts';
-import type { DeviceDatabase } from '../../data/device-database.ts';
-import { deviceFact, fact } from '../../data/facts.ts';
-import { allHardware } from '../../data/hardware.ts';
-import type { OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from '../../data/master-data.ts';
-import { allServiceTypes, allTechnicians, allTicketCategories, knownTimeslots } from '../../data/master-lists.ts';
+import type { Account } from '../../contract/accounts.ts';
+import type { ContactPerson } from '../../contract/contact-persons.ts';
+import type { HardwareItem } from '../../contract/hardware.ts';
+import type { CatalogueData } from '../../domain/vehicle-choice.ts';
+import type { AccountDatabase, Facts } from '../data/account-database.ts';
+import { catalogueOf } from '../data/catalogues.ts';
+import type { DeviceDatabase } from '../data/device-database.ts';
+import { deviceFact, fact } from '../data/facts.ts';
+import { allHardware } from '../data/hardware.ts';
+import type { OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from '../data/master-data.ts';
+import { allServiceTypes, allTechnicians, allTicketCategories, knownTimeslots } from '../data/master-lists.ts';
 
-import { useDatabase, usePortal } from '../../session/portal-context.tsx';
-import type { AnyEntry } from '../../sync/outbox/entry.ts';
-import { entriesHere } from '../../sync/outbox/rows.ts';
+import { useDatabase, usePortal } from './portal-context.tsx';
+import type { AnyEntry } from '../sync/outbox/entry.ts';
+import { entriesHere } from '../sync/outbox/rows.ts';
 
 export interface WizardData {
   account: Account | undefined;

@@ -1,8 +1,8 @@
 /** What the wizard's rules need to know, taken from what is on the device. */
-import type { WizardFacts } from '../../../domain/wizard-problems.ts';
-import type { WizardOptions } from '../../../domain/wizard.ts';
-import type { WizardForm } from '../../../domain/wizard-state.ts';
-import { isPatternBrand } from '../../../domain/vci-serial.ts';
+import type { WizardFacts } from '../../domain/wizard-problems.ts';
+import type { WizardOptions } from '../../domain/wizard.ts';
+import type { WizardForm } from '../../domain/wizard-state.ts';
+import { isPatternBrand } from '../../domain/vci-serial.ts';
 import type { WizardData } from './wizard-data.ts';
 
 export function factsFrom(data: WizardData, form: WizardForm, now: number): WizardFacts {

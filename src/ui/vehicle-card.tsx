@@ -1,8 +1,8 @@
 /** A vehicle in a few lines; what is not known is left out. */
 import { IconCar } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { FactList } from '../../ui/fact-list.tsx';
-import type { FoundVehicle } from '../../../domain/wizard-state.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { FactList } from './fact-list.tsx';
+import type { FoundVehicle } from '../../domain/wizard-state.ts';
 
 export function VehicleCard({ vehicle }: { vehicle: FoundVehicle }) {
   const { t } = useTranslation();
