@@ -6,6 +6,7 @@ import { contactPersons } from './contact-persons.ts';
 import { expert } from './expert.ts';
 import { hardware } from './hardware.ts';
 import { help } from './help.ts';
+import { hotline } from './hotline.ts';
 import { reports } from './reports.ts';
 import { shell } from './shell.ts';
 import { subsystems } from './subsystems.ts';
@@ -25,6 +26,7 @@ export const api = {
   ...subsystems,
   ...support,
   ...supportLookups,
+  ...hotline,
   ...vehicles,
   ...hardware,
   ...wallet,

@@ -1,17 +1,15 @@
 /**
- * Questions around a request: may it be made, is one in work already, which cars and service types there are; and the two
- * older ways to change one, reopening and cancelling by hotline ticket (SU-293, SU-295, SU-301..303, SU-306, SU-308, SU-311,
- * SU-318, SU-319).
+ * Questions around a request: may it be made, is one in work already, which cars and service types there are; and the
+ * older way to change one, reopening (SU-293, SU-295, SU-301..303, SU-308, SU-311, SU-318, SU-319).
  */
 import * as v from 'valibot';
 import type { Contract } from './endpoint.ts';
-import { CountryCode, Id, LanguageId, TimeZoneId, text } from './primitives.ts';
+import { CountryCode, Id, LanguageId, text } from './primitives.ts';
 import { ServiceType, SupportRequest } from './support.ts';
 import { CatalogueEngine, Vehicle } from './vehicles.ts';
 
 const place = { countryCode: CountryCode, language: LanguageId };
 const brand = { ...place, carBrand: v.pipe(text(60), v.nonEmpty()) };
-const hotlineTicket = v.object({ ...place, timeZoneId: TimeZoneId, ciamId: Id, hotlineTicketId: Id });
 
 export const ReopenReason = v.object({ id: v.number(), name: v.string() });
 
@@ -37,19 +35,6 @@ export const supportLookups = {
     body: v.object({ ciamId: Id, ...place, reasonId: v.number(), comment: v.optional(text(1000), '') }),
     answer: SupportRequest,
     errors: ['request-closed', 'conflict'],
-  },
-  'GET /api/v1/support/CancelHotlineTicket': {
-    summary: 'Cancel a technical hotline request; kept for operators that still call it by GET',
-    query: hotlineTicket,
-    answer: SupportRequest,
-    errors: ['request-closed'],
-    writes: true,
-  },
-  'POST /api/v1/support/CancelHotlineTicket': {
-    summary: 'Cancel a technical hotline request by its hotline ticket; its credits come back',
-    body: hotlineTicket,
-    answer: SupportRequest,
-    errors: ['request-closed'],
   },
   'GET /api/v1/support/GetCarBrands': {
     summary: 'Brands of the country; catalogue code 001 when there are none',

@@ -10,7 +10,7 @@ import { helpHandlers } from './areas/help/routes.ts';
 import { reportHandlers } from './areas/reports/routes.ts';
 import { createShellHandlers, type ShellDeps } from './areas/shell/routes.ts';
 import { subsystemHandlers } from './areas/subsystems/routes.ts';
-import { supportLookupHandlers } from './areas/support/lookup-routes.ts';
+import { hotlineHandlers, supportLookupHandlers } from './areas/support/lookup-routes.ts';
 import { supportHandlers } from './areas/support/routes.ts';
 import { vehicleHandlers } from './areas/vehicles/routes.ts';
 import { walletHandlers } from './areas/wallet/routes.ts';
@@ -29,6 +29,7 @@ export function createHandlers(shell: ShellDeps, settings: AccountSettings & { o
     ...subsystemHandlers,
     ...supportHandlers,
     ...supportLookupHandlers,
+    ...hotlineHandlers,
     ...vehicleHandlers,
     ...hardwareHandlers,
     ...walletHandlers,

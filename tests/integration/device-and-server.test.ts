@@ -1,6 +1,6 @@
 /** The device's real code against the real server, without a browser: every list comes, every kind of work arrives. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Api, createApi } from '../../src/api/client.ts';
 import { AccountDatabase } from '../../src/data/account-database.ts';
 import { DeviceDatabase } from '../../src/data/device-database.ts';
@@ -114,6 +114,28 @@ test('a technical hotline request arrives [SU-299]', async () => {
   const subsystemId = types.find(({ requestType }) => requestType === 2)?.id ?? 0;
   const id = await send('create-request', { ...rest, request: { ...request, requestType: 2, subsystemId } });
   expect(await tablet.database.requests.filter((row) => row.clientKey === id).count()).toBe(1);
+});
+
+test('a technical hotline request is cancelled by its hotline ticket, and no other request can be by that number [SU-062, SU-306]', async () => {
+  const { request, ...rest } = workOf['create-request'];
+  const id = await send('create-request', { ...rest, request: { ...request, requestType: 2, subsystemId: 11 } });
+  const row = await tablet.database.requests.filter(({ clientKey }) => clientKey === id).first();
+  expect(row?.hotlineTicketId).toMatch(/^H-/);
+  const { supportRequestId = '', hotlineTicketId = '' } = row ?? {};
+  const called = vi.spyOn(server, 'request');
+  await send('cancel-request', { supportRequestId, hotlineTicketId, label: { ticketId: '' } });
+  expect(called.mock.calls.map(([path]) => path)).toContain('/api/v1/support/CancelHotlineTicket');
+  expect((await tablet.database.requests.get(supportRequestId))?.statusId).toBe(500);
+  const remoteId = await send('create-request', workOf['create-request']);
+  const remote = await tablet.database.requests.filter(({ clientKey }) => clientKey === remoteId).first();
+  const args = {
+    supportRequestId: remote?.supportRequestId ?? '',
+    hotlineTicketId: `H-${remote?.supportRequestId ?? ''}`,
+    label: { ticketId: '' },
+  };
+  await submit(tablet.commands, { kind: 'cancel-request', args });
+  await tablet.sender.kick();
+  expect(await allEntries(tablet.database)).toMatchObject([{ state: 'refused', reason: { code: 'not-found' } }]);
 });
 
 test('a claim and the favourites arrive, and one device and one technician carry the mark [SU-131, SU-177, SU-339, SU-345, SU-349]', async () => {

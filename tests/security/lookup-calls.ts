@@ -1,4 +1,5 @@
 /** The calls around a request: lookups, reopening, hotline tickets. */
+import type { hotline } from '../../contract/hotline.ts';
 import type { supportLookups } from '../../contract/support-lookups.ts';
 import { type CallCase, everyone, type OwnIds, place, who, workshop, zone } from './call-case.ts';
 
@@ -8,7 +9,7 @@ const ofPlace = (more: Record<string, string> = {}): CallCase => ({
   input: () => ({ query: { ...place, ...more } }),
 });
 
-export const lookupCalls: Record<keyof typeof supportLookups, CallCase> = {
+export const lookupCalls: Record<keyof typeof supportLookups | keyof typeof hotline, CallCase> = {
   'GET /api/v1/support/GetReOpenReasons': ofPlace(),
   'PUT /api/v1/support/ReOpenSupportRequest/:supportRequestId': {
     roles: workshop,

@@ -1,4 +1,5 @@
-/** The calls of contract/support-lookups.ts. A workshop's account sees and changes its own company's requests only. */
+/** The calls of contract/support-lookups.ts and contract/hotline.ts. A workshop's account sees and changes its own company's requests only. */
+import type { hotline } from '../../../contract/hotline.ts';
 import type { supportLookups } from '../../../contract/support-lookups.ts';
 import type { SupportRequest } from '../../../contract/support.ts';
 import { type Context, type Handlers, Refusal } from '../../http/handler.ts';
@@ -47,8 +48,6 @@ export const supportLookupHandlers: Handlers<typeof supportLookups> = {
     await reopenRequest(context, companyId, requestId, { ...body, language });
     return await readRequest(context.db, companyId, requestId, language);
   },
-  'GET /api/v1/support/CancelHotlineTicket': async ({ query }, context) => await cancelHotlineTicket(context, query),
-  'POST /api/v1/support/CancelHotlineTicket': async ({ body }, context) => await cancelHotlineTicket(context, body),
   'GET /api/v1/support/GetCarBrands': async ({ query }, { db }) =>
     await brandsOf(db, await areaOfCountry(db, query.countryCode)),
   'GET /api/v1/support/GetCarModelNamesByBrand': async ({ query }, { db }) =>
@@ -67,4 +66,9 @@ export const supportLookupHandlers: Handlers<typeof supportLookups> = {
     await canCreateRequest(db, requireCompany(caller), query),
   'GET /api/v1/Tcs/CheckIsInProgressTicketInRddBySessionId': async ({ query }, { db, caller }) =>
     await isSessionInProgress(db, readableCompany(caller), query.sessionId),
+};
+
+export const hotlineHandlers: Handlers<typeof hotline> = {
+  'GET /api/v1/support/CancelHotlineTicket': async ({ query }, context) => await cancelHotlineTicket(context, query),
+  'POST /api/v1/support/CancelHotlineTicket': async ({ body }, context) => await cancelHotlineTicket(context, body),
 };

@@ -1,4 +1,7 @@
-/** Cancels a request through the outbox, after asking by its name; the place in the queue is lost (SU-062, SU-165). */
+/**
+ * Cancels a request through the outbox, after asking by its name; the place in the queue is lost (SU-062, SU-165).
+ * A technical hotline request is cancelled by its hotline ticket (SU-306).
+ */
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isQueued } from '../../../domain/request-status.ts';
@@ -12,8 +15,12 @@ export function CancelRequest({ row }: { row: RequestRow }) {
   const { outbox } = usePortal();
   const [isAsking, setIsAsking] = useState(false);
   const cancel = async () => {
-    const { supportRequestId, ticketId } = row;
-    const saved = await outbox.submit('cancel-request', { supportRequestId, label: { ticketId } });
+    const { supportRequestId, ticketId, hotlineTicketId = '' } = row;
+    const saved = await outbox.submit('cancel-request', {
+      supportRequestId,
+      ...(hotlineTicketId !== '' && { hotlineTicketId }),
+      label: { ticketId },
+    });
     setIsAsking(false);
     if (!saved.ok) announce(t('requests.notKept'), { tone: 'bad' });
   };

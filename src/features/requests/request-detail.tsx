@@ -18,6 +18,8 @@ import { QueueProgress } from './queue-progress.tsx';
 import { RequestAttachments } from './request-attachments.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestNotes } from './request-notes.tsx';
+import { RequestSolution, SubStatusBadge } from './request-solution.tsx';
+import { RequestTimeline } from './request-timeline.tsx';
 import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
 import { WaitingBadge } from './request-state.tsx';
 
@@ -26,7 +28,6 @@ export function RequestDetail({ request }: { request: ProjectedRequest<RequestRo
   const { row, cancelling, isUpdated } = request;
   useMarkRead(row.supportRequestId, isUpdated);
   const isOpenHere = cancelling === null || cancelling.state === 'refused';
-  const { supportRequestSubStatus: subStatus } = row;
   return (
     <Page
       title={row.subject}
@@ -34,7 +35,7 @@ export function RequestDetail({ request }: { request: ProjectedRequest<RequestRo
         <span className="row">
           <span>{row.ticketId}</span>
           <RequestStatusBadge id={row.statusId} text={row.supportRequestStatus.ticketStatusLocalized} />
-          {subStatus && <span>{subStatus.ticketStatusLocalized}</span>}
+          <SubStatusBadge status={row.supportRequestSubStatus} />
           <span>
             {t('requests.created')} <DateTime at={row.createDate} />
           </span>
@@ -66,19 +67,23 @@ export function RequestDetail({ request }: { request: ProjectedRequest<RequestRo
       {isQueued(row.statusId) && row.queuePosition !== null && <QueueProgress position={row.queuePosition} />}
       <div className="detail-grid">
         <div className="stack">
+          <RequestSolution solution={row.solution} />
           {row.requestType === requestType.healthCheck && <CertificateSection row={row} />}
           <RequestFacts row={row} />
           <RequestAttachments row={row} />
         </div>
-        <section className="card stack" aria-labelledby="detail-notes">
-          <h2 id="detail-notes">{t('requests.notes')}</h2>
-          <RequestNotes notes={row.notes} answers={request.answers} />
-          {canAnswer(row.statusId) && isOpenHere ? (
-            <AnswerBox row={row} />
-          ) : (
-            <p className="soft no-print">{t('requests.closedNote')}</p>
-          )}
-        </section>
+        <div className="stack">
+          <section className="card stack" aria-labelledby="detail-notes">
+            <h2 id="detail-notes">{t('requests.notes')}</h2>
+            <RequestNotes notes={row.notes} answers={request.answers} />
+            {canAnswer(row.statusId) && isOpenHere ? (
+              <AnswerBox row={row} />
+            ) : (
+              <p className="soft no-print">{t('requests.closedNote')}</p>
+            )}
+          </section>
+          <RequestTimeline steps={row.timeline} />
+        </div>
       </div>
     </Page>
   );

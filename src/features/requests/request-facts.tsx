@@ -27,6 +27,8 @@ type Facts = Pick<
   | 'vciSerial'
   | 'queuePosition'
   | 'closedDate'
+  | 'yourReference'
+  | 'hotlineTicketId'
 >;
 
 export function RequestFacts({ row }: { row: Facts }) {
@@ -54,6 +56,8 @@ export function RequestFacts({ row }: { row: Facts }) {
             [t('requests.hardware'), row.hardware?.name],
             [t('requests.mileage'), row.mileage === null ? '' : format.number(row.mileage)],
             [t('requests.repairOrder'), row.repairOrder],
+            [t('requests.yourReference'), row.yourReference],
+            [t('requests.hotlineTicket'), row.hotlineTicketId],
             [t('requests.toolSerial'), row.diagnosticToolSerial],
             [t('requests.vciSerial'), row.vciSerial],
             [t('requests.closed'), row.closedDate === null ? '' : <DateTime key="closed" at={row.closedDate} />],

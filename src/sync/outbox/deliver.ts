@@ -4,6 +4,7 @@
  */
 import { contactPersons } from '../../../contract/contact-persons.ts';
 import { type HardwareItem, hardware } from '../../../contract/hardware.ts';
+import { hotline } from '../../../contract/hotline.ts';
 import { type SupportRequest, support } from '../../../contract/support.ts';
 import type { CallOptions } from '../../api/client.ts';
 import { type ApiFailure, noAnswer } from '../../api/failure.ts';
@@ -40,12 +41,8 @@ export async function deliver(deps: DeliverDeps, entry: AnyEntry, key: string): 
       return setFavourite(deps, entry, options);
     case 'set-favourite-technician':
       return setFavouriteTechnician(deps, entry, options);
-    case 'cancel-request': {
-      const { supportRequestId } = entry.args;
-      const body = { ...who, timeZoneId: entry.place.timeZoneId, supportRequestId };
-      const path = 'POST /api/v1/support/CancelServiceRequest';
-      return aboutRequest(await deps.api.send(support, path, { body }, options));
-    }
+    case 'cancel-request':
+      return cancelRequest(deps, entry, options);
     case 'answer-request': {
       const body = { ...who, supportRequestId: entry.args.supportRequestId, note: entry.args.note };
       return aboutRequest(await deps.api.send(support, updatePath, { body }, options));
@@ -84,6 +81,30 @@ async function createRequest(
     request.requestType === technicalHotline
       ? await deps.api.send(support, 'POST /api/v1/support/CreateTechnicalSupportRequest', { body }, options)
       : await deps.api.send(support, 'POST /api/v1/support/CreateSupportRequest', { body }, options),
+  );
+}
+
+async function cancelRequest(
+  { api }: DeliverDeps,
+  { account: ciamId, place, args }: OutboxEntry<'cancel-request'>,
+  options: CallOptions,
+): Delivery {
+  const who = { ciamId, ...place };
+  const { supportRequestId, hotlineTicketId } = args;
+  return aboutRequest(
+    hotlineTicketId === undefined
+      ? await api.send(
+          support,
+          'POST /api/v1/support/CancelServiceRequest',
+          { body: { ...who, supportRequestId } },
+          options,
+        )
+      : await api.send(
+          hotline,
+          'POST /api/v1/support/CancelHotlineTicket',
+          { body: { ...who, hotlineTicketId } },
+          options,
+        ),
   );
 }
 

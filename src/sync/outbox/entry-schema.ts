@@ -50,7 +50,10 @@ export const EntrySchema = v.variant('kind', [
     'set-favourite-technician',
     v.object({ contactPersonId: Id, isFavourite: v.boolean(), label: v.object({ technician: label }) }),
   ),
-  entryOf('cancel-request', v.object({ supportRequestId: Id, label: v.object({ ticketId: label }) })),
+  entryOf(
+    'cancel-request',
+    v.object({ supportRequestId: Id, hotlineTicketId: v.optional(Id), label: v.object({ ticketId: label }) }),
+  ),
   entryOf(
     'answer-request',
     v.object({

@@ -21,7 +21,8 @@ export interface WorkByKind {
   };
   'set-favourite': { hardwareId: string; isFavourite: boolean; label: { hardware: string } };
   'set-favourite-technician': { contactPersonId: string; isFavourite: boolean; label: { technician: string } };
-  'cancel-request': { supportRequestId: string; label: { ticketId: string } };
+  /** With `hotlineTicketId` the technical hotline is told, by its own number. */
+  'cancel-request': { supportRequestId: string; hotlineTicketId?: string; label: { ticketId: string } };
   'answer-request': { supportRequestId: string; note: string; label: { ticketId: string } };
   'mark-request-read': { supportRequestId: string };
 }
