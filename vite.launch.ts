@@ -1,7 +1,8 @@
 /**
  * The launch script (src/launch/launch.ts) becomes one small file of its own that index.html names first, and the app's
  * entry becomes an address that it starts: code of the app must not run before the launch view is on the screen, nor be
- * compiled, which is what a modulepreload would do as soon as the file is there. So the files are only fetched early.
+ * compiled, which is what a modulepreload would do as soon as the file is there. So the files are only fetched early, and
+ * behind the style sheet, with which the first frame can be shown.
  */
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -29,7 +30,7 @@ export function launchScript(): Plugin {
         const launch = `<script src="/${file.fileName}" data-app="${entry}"></script>`;
         return html
           .replace(entryTag, `<link rel="modulepreload" crossorigin href="${entry}">\n    `)
-          .replaceAll('rel="modulepreload"', 'rel="preload" as="script"')
+          .replaceAll('rel="modulepreload"', 'rel="preload" as="script" fetchpriority="low"')
           .replace(/(<meta charset[^>]*>)/, `$1\n    ${launch}`);
       },
     },

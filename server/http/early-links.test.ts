@@ -27,7 +27,7 @@ async function linkAt(address: string): Promise<string | null> {
 test('the start page names with itself what its screen will ask for; other addresses name nothing', async () => {
   write({ '/': ['/assets/landing-1.js', '/assets/landing-2.css'] });
   expect(await linkAt('/?c=de')).toBe(
-    '</assets/landing-1.js>; rel=modulepreload; crossorigin, </assets/landing-2.css>; rel=preload; as=style; crossorigin',
+    '</assets/landing-1.js>; rel=modulepreload; crossorigin; fetchpriority=low, </assets/landing-2.css>; rel=preload; as=style; crossorigin',
   );
   expect(await linkAt('/my-requests')).toBeNull();
 });

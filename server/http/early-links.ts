@@ -32,6 +32,8 @@ async function readLinks(file: string): Promise<Map<string, string>> {
 }
 
 function linkTo(file: string): string {
-  const how = file.endsWith('.css') ? 'rel=preload; as=style; crossorigin' : 'rel=modulepreload; crossorigin';
+  const how = file.endsWith('.css')
+    ? 'rel=preload; as=style; crossorigin'
+    : 'rel=modulepreload; crossorigin; fetchpriority=low';
   return `<${file}>; ${how}`;
 }
