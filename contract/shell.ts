@@ -36,6 +36,11 @@ export const Region = v.object({
     calendar: v.nullable(v.string()),
     program: v.nullable(v.string()),
   }),
+  /**
+   * How to reach the support without the form (SU-022, SU-112); no telephone in the countries that have none. Missing on
+   * devices that fetched the countries before there was one.
+   */
+  supportContact: v.optional(v.object({ telephone: v.nullable(v.string()), postalAddress: v.array(v.string()) })),
 });
 export type Region = v.InferOutput<typeof Region>;
 

@@ -5,6 +5,7 @@ import type { Region } from '../../contract/shell.ts';
 /** Whatever else a country has of its own; operators change it. */
 export type RegionConfiguration = Partial<Pick<Region, 'campaignPath' | 'homeLinks'>> & {
   training?: Partial<Region['training']>;
+  supportContact?: Partial<NonNullable<Region['supportContact']>>;
   /** Closed requests may be reopened, as in the older behaviour (SU-169). */
   allowsReopening?: boolean;
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { seedNoticesOf2025 } from './notices/notices-of-2025.ts';
-import { configureRegions } from './regions/region-configuration.ts';
+import { addSupportContacts, configureRegions } from './regions/region-configuration.ts';
 import { seedRegionRows } from './regions/seed-regions.ts';
 import { seedOnce } from './seed-once.ts';
 import { seedKnownVehicles } from './vehicles/seed-known-vehicles.ts';
@@ -15,6 +15,7 @@ export async function seedReference(database: Database): Promise<void> {
     await sql`select pg_advisory_xact_lock(72018)`.execute(db);
     await seedRegionRows(db);
     await seedOnce(db, 'region-configuration', () => configureRegions(db));
+    await seedOnce(db, 'region-support-contact', () => addSupportContacts(db));
     await seedOnce(db, 'wholesalers', () => seedWholesalers(db));
     await seedOnce(db, 'notices-of-2025', () => seedNoticesOf2025(db));
     await seedCatalogue(db);

@@ -2,6 +2,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type * as v from 'valibot';
 import type { Region, RegionLanguage as RegionLanguageSchema } from '../../../contract/shell.ts';
+import { hasTelephoneContact } from '../../../domain/contact-ways.ts';
+import type { RegionConfiguration } from '../../db/tables-reference.ts';
 import { type Db, Refusal } from '../../http/handler.ts';
 
 type RegionLanguage = v.InferOutput<typeof RegionLanguageSchema>;
@@ -37,7 +39,14 @@ export async function readRegions(db: Db): Promise<Region[]> {
     campaignPath: row.configuration.campaignPath ?? null,
     homeLinks: row.configuration.homeLinks ?? [],
     training: { ...noTraining, ...row.configuration.training },
+    supportContact: supportContactOf(row.country, row.configuration),
   }));
+}
+
+/** A number that an operator has put down for a country without telephone contact stays unsaid (SU-022). */
+function supportContactOf(country: string, { supportContact = {} }: RegionConfiguration) {
+  const { telephone = null, postalAddress = [] } = supportContact;
+  return { telephone: hasTelephoneContact(country) ? telephone : null, postalAddress };
 }
 
 /** Throws `not-found` for a country that is not one of ours. */

@@ -165,6 +165,19 @@ test('countries come with their home links, training addresses and campaign, as 
   });
 });
 
+test('a country says how the support is reached, without a number where there is none [SU-022, SU-433]', async () => {
+  const read = async (code: string) => {
+    const { envelope } = await server.call('GET /api/v1/support/GetAllLanguagesWithArea', {});
+    return envelope.dataObject.find(({ country }) => country === code)?.supportContact;
+  };
+  expect((await read('dk'))?.telephone).toMatch(/^\+\d/);
+  expect((await read('at'))?.telephone).toBeNull();
+  expect((await read('at'))?.postalAddress.length).toBeGreaterThan(2);
+  const configuration = JSON.stringify({ supportContact: { telephone: '+43 1 4711' } });
+  await server.database.kysely.updateTable('region').set({ configuration }).where('country', '=', 'at').execute();
+  expect(await read('at')).toEqual({ telephone: null, postalAddress: [] });
+});
+
 test('what an operator took away is not put back at the next start', async () => {
   await server.database.kysely.deleteFrom('maintenance_notice').execute();
   await server.database.kysely.deleteFrom('wholesaler_group').where('id', '=', 'au-southern-cross-parts').execute();

@@ -1,8 +1,9 @@
 /**
- * What a country has of its own: links at the side of its home page (SH-398), the training partner's addresses (SH-094)
- * and the page of a campaign (SH-059). Invented addresses; an operator puts in their own.
+ * What a country has of its own: links at the side of its home page (SH-398), the training partner's addresses (SH-094),
+ * the page of a campaign (SH-059), the support's telephone and address. Invented addresses; an operator puts in their own.
  */
 import type { RegionConfiguration } from '../../db/tables-reference.ts';
+import { supportContactOf } from './support-contact.ts';
 import type { Db } from '../../http/handler.ts';
 
 const site = (path: string) => `https://workshops.example/${path}`;
@@ -31,6 +32,7 @@ export function configurationOf(country: string): RegionConfiguration {
   const links = linksByCountry[country];
   const [tools = '', training = '', news = ''] = links ?? [];
   return {
+    supportContact: supportContactOf(country),
     ...(country === campaignCountry && { campaignPath: '/training-course-catalogue' }),
     ...(links !== undefined && {
       homeLinks: [
@@ -51,10 +53,26 @@ export function configurationOf(country: string): RegionConfiguration {
 
 /** Countries from before there was a configuration get theirs; one that an operator has written stays. */
 export async function configureRegions(db: Db): Promise<void> {
+  await changeConfigurations(db, (country, known) => (Object.keys(known).length > 0 ? null : configurationOf(country)));
+}
+
+/** Those from before the support's telephone and address were part of it get these. */
+export async function addSupportContacts(db: Db): Promise<void> {
+  await changeConfigurations(db, (country, known) =>
+    known.supportContact === undefined ? { ...known, supportContact: supportContactOf(country) } : null,
+  );
+}
+
+/** `change` answers null for what stays as it is. */
+async function changeConfigurations(
+  db: Db,
+  change: (country: string, known: RegionConfiguration) => RegionConfiguration | null,
+): Promise<void> {
   const rows = await db.selectFrom('region').select(['country', 'configuration']).execute();
   for (const { country, configuration } of rows) {
-    if (Object.keys(configuration).length > 0) continue;
-    const wanted = JSON.stringify(configurationOf(country));
-    await db.updateTable('region').set({ configuration: wanted }).where('country', '=', country).execute();
+    const wanted = change(country, configuration);
+    if (wanted === null) continue;
+    const text = JSON.stringify(wanted);
+    await db.updateTable('region').set({ configuration: text }).where('country', '=', country).execute();
   }
 }

@@ -5,7 +5,7 @@
 import type { Region } from '../../../contract/shell.ts';
 import { type Lcid, nameByLcid } from './language-names.ts';
 
-export interface SeedRegion extends Omit<Region, 'campaignPath' | 'homeLinks' | 'training'> {
+export interface SeedRegion extends Omit<Region, 'campaignPath' | 'homeLinks' | 'training' | 'supportContact'> {
   bookingTypes: number[];
   searchMethods: number[];
 }
