@@ -17,7 +17,7 @@ import { attachmentsOf } from '../../data/attachments.ts';
 import { useDatabase, usePortal } from '../../session/portal-context.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { useFormat } from '../../ui/format.tsx';
-import { draftKey } from './wizard-context.ts';
+import { requestDraftKey } from '../../session/request-draft.ts';
 
 const bytesPerMegabyte = 1024 * 1024;
 const megabytes = { style: 'unit', unit: 'megabyte', unitDisplay: 'short' } as const;
@@ -28,7 +28,7 @@ interface Refusal {
 
 export function useDraftAttachments(): StoredAttachment[] {
   const database = useDatabase();
-  return useLiveQuery(() => attachmentsOf(database, draftKey), [database]) ?? [];
+  return useLiveQuery(() => attachmentsOf(database, requestDraftKey), [database]) ?? [];
 }
 
 export function AttachmentsField() {
@@ -59,7 +59,7 @@ export function AttachmentsField() {
     const bytes = await readOrNothing(file);
     if (bytes.byteLength !== file.size) return 'unreadable';
     const type = declaredType(candidate) ?? file.type;
-    const saved = await drafts.attach(draftKey, { name: cleanFileName(file.name), type, bytes });
+    const saved = await drafts.attach(requestDraftKey, { name: cleanFileName(file.name), type, bytes });
     return saved.ok ? null : saved.reason;
   };
   const limit = format.number(maxAttachmentBytes / bytesPerMegabyte, megabytes);

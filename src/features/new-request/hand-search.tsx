@@ -1,18 +1,16 @@
 /** A vehicle chosen by hand, level by level, from the catalogue on this device; works without a connection. */
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { optionsFor, type ChoiceLevel } from '../../../domain/vehicle-choice.ts';
+import type { ChoiceLevel } from '../../../domain/vehicle-choice.ts';
 import { vinLength, normaliseVin } from '../../../domain/vin.ts';
-import { SelectField } from './select-field.tsx';
+import { VehicleLevels } from '../../ui/vehicle-levels.tsx';
 import { TextField } from './text-field.tsx';
 import { fieldId, useWizard } from './wizard-context.ts';
 import { Button } from '../../ui/button.tsx';
 
-const levels: readonly ChoiceLevel[] = ['brand', 'model', 'engine', 'year', 'variant'];
-
 export function HandSearch() {
   const { t } = useTranslation();
-  const { form, data, dispatch } = useWizard();
+  const { form, data, dispatch, errorOf } = useWizard();
   useEffect(() => {
     // Chosen by a button that is gone now: the keyboard goes on at the first field instead of at the top.
     if (document.activeElement === document.body) document.getElementById(fieldId('brand'))?.focus();
@@ -25,23 +23,17 @@ export function HandSearch() {
       </div>
     );
   }
-  const options = optionsFor(data.catalogue, form.choice);
   const fieldOf = (level: ChoiceLevel) => (level === 'variant' ? 'choice' : level);
   return (
     <>
       <div className="wizard-fields">
-        {levels.map((level) => (
-          <SelectField
-            key={level}
-            field={fieldOf(level)}
-            label={t(`newRequest.level.${level}`)}
-            isRequired={level !== 'variant'}
-            isDisabled={options[level].length === 0}
-            value={String(form.choice[level] ?? '')}
-            options={options[level].map((name) => ({ value: name, label: name }))}
-            onChoose={(value) => dispatch({ type: 'level-chosen', level, value })}
-          />
-        ))}
+        <VehicleLevels
+          catalogue={data.catalogue}
+          choice={form.choice}
+          fieldId={(level) => fieldId(fieldOf(level))}
+          errorOf={(level) => errorOf(fieldOf(level))}
+          onChoose={(level, value) => dispatch({ type: 'level-chosen', level, value })}
+        />
         <TextField
           field="vin"
           label={t('newRequest.vehicle.vinOptional')}

@@ -8,11 +8,11 @@ import { usePortal } from '../../session/portal-context.tsx';
 import { accountFactsFrom } from '../../session/use-account.ts';
 import { Page } from '../../ui/page.tsx';
 import { useAddress, useRouteParam } from '../../ui/use-address.ts';
-import { DraftQuestion } from './draft-question.tsx';
 import { OneTabOnly } from './one-tab-only.tsx';
-import { openInsteadOfDraft, useOpening } from './opening.ts';
+import { openInsteadOfDraft, useOpening } from '../../session/request-opening.ts';
 import { RequestCreated } from './request-created.tsx';
 import { useWizardData, type WizardData } from '../../session/wizard-data.ts';
+import { WizardDraftQuestion } from './wizard-draft-question.tsx';
 import { WizardScreen } from './wizard-screen.tsx';
 
 const typeByKind: Readonly<Record<string, RequestType>> = {
@@ -59,7 +59,7 @@ function Opened({ type, data }: { type: RequestType | null; data: WizardData }) 
       return null;
     case 'asking':
       return (
-        <DraftQuestion
+        <WizardDraftQuestion
           draft={opening.draft}
           data={data}
           isEditing={editing !== null}

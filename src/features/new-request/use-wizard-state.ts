@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react';
 import { isDirty, step, type WizardState } from '../../../domain/wizard-state.ts';
 import { wizard, type WizardEvent } from '../../../domain/wizard.ts';
 import { useDraft, type Draft } from '../../session/use-draft.ts';
-import { draftKey } from './wizard-context.ts';
+import { requestDraftKey } from '../../session/request-draft.ts';
 import type { WizardData } from '../../session/wizard-data.ts';
 import { optionsFrom } from '../../session/wizard-facts.ts';
 
@@ -26,7 +26,7 @@ export function useWizardState(initial: WizardState, data: WizardData, isFinishe
     const { createQueuedRequestEnabled = true, createScheduledRequestEnabled = true } = bookingTypes ?? {};
     dispatch({ type: 'account-known', credits, createQueuedRequestEnabled, createScheduledRequestEnabled });
   }, [credits, bookingTypes]);
-  const draft = useDraft(draftKey, !isFinished && isWorthKeeping(state) ? state : null);
+  const draft = useDraft(requestDraftKey, !isFinished && isWorthKeeping(state) ? state : null);
   return { state, dispatch, draft };
 }
 

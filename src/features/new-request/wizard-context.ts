@@ -6,8 +6,6 @@ import type { WizardForm, WizardState } from '../../../domain/wizard-state.ts';
 import type { VehicleLookupState } from './use-vehicle-lookup.ts';
 import type { WizardData } from '../../session/wizard-data.ts';
 
-export const draftKey = 'new-request';
-
 export interface WizardTools {
   state: WizardState;
   form: WizardForm;

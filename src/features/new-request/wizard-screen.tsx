@@ -13,7 +13,7 @@ import { useSingle } from '../../ui/use-single.ts';
 import { useDraftAttachments } from './attachments-field.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 import { useWizardState } from './use-wizard-state.ts';
-import { draftKey } from './wizard-context.ts';
+import { requestDraftKey } from '../../session/request-draft.ts';
 import type { WizardData } from '../../session/wizard-data.ts';
 import { WizardView } from './wizard-view.tsx';
 import { workFromWizard, type NewRequestWork } from '../../session/work-from-wizard.ts';
@@ -47,7 +47,7 @@ export function WizardScreen({ initial, restoredAt, data, type }: WizardScreenPr
     setIsFinished(true);
     const attachmentIds = files.map(({ id }) => id);
     const work = workFromWizard(state, { catalogue: data.catalogue, attachmentIds, label: labelOf(state, data) });
-    const saved = await portal.outbox.submit('create-request', work, draftKey);
+    const saved = await portal.outbox.submit('create-request', work, requestDraftKey);
     if (saved.ok) {
       change({ created: saved.id, resume: null, edit: null, from: null });
       return;

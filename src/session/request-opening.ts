@@ -3,15 +3,15 @@
  * work to be edited, or empty. A reload in the middle goes on where it was (`resume` in the address).
  */
 import { useEffect, useState } from 'react';
-import { emptyForm, isDirty, startOfWizard, type RequestType, type WizardState } from '../../../domain/wizard-state.ts';
-import type { Drafts, Portal } from '../../session/portal.ts';
-import { usePortal } from '../../session/portal-context.tsx';
-import { draftKey } from './wizard-context.ts';
-import { requestById } from '../../data/requests.ts';
-import { entryById } from '../../sync/outbox/rows.ts';
+import { emptyForm, isDirty, startOfWizard, type RequestType, type WizardState } from '../../domain/wizard-state.ts';
+import type { Drafts, Portal } from './portal.ts';
+import { usePortal } from './portal-context.tsx';
+import { requestDraftKey } from './request-draft.ts';
+import { requestById } from '../data/requests.ts';
+import { entryById } from '../sync/outbox/rows.ts';
 import { wizardFromRequest } from './wizard-from-request.ts';
-import { wizardFromWork } from '../../session/work-from-wizard.ts';
-import type { AnyEntry } from '../../sync/outbox/entry.ts';
+import { wizardFromWork } from './work-from-wizard.ts';
+import type { AnyEntry } from '../sync/outbox/entry.ts';
 
 export interface KeptDraft {
   state: WizardState;
@@ -69,7 +69,7 @@ async function wasTakenBack(portal: Portal, entryId: string | null): Promise<boo
 
 /** Removes the draft with its attachments, then opens what was wanted. */
 export async function openInsteadOfDraft(portal: Portal, wanted: Wanted): Promise<Opening> {
-  await portal.drafts.remove(draftKey);
+  await portal.drafts.remove(requestDraftKey);
   return openWithoutDraft(portal, wanted);
 }
 
@@ -79,7 +79,7 @@ async function openWithoutDraft(portal: Portal, { type, editing, copying }: Want
   const row = copying !== null && database ? await requestById(database, copying) : undefined;
   if (!row) return { phase: 'open', state: startOfWizard(type), restoredAt: null };
   const state = wizardFromRequest(row);
-  await portal.drafts.save(draftKey, state);
+  await portal.drafts.save(requestDraftKey, state);
   return { phase: 'open', state, restoredAt: null };
 }
 
@@ -88,7 +88,7 @@ async function takeBack(portal: Portal, entryId: string): Promise<Opening> {
   const entry = await portal.outbox.takeBack(entryId);
   const state = entry && stateFromEntry(entry);
   if (!state) return { phase: 'gone' };
-  await portal.drafts.save(draftKey, state);
+  await portal.drafts.save(requestDraftKey, state);
   return { phase: 'open', state, restoredAt: null };
 }
 
@@ -98,7 +98,7 @@ function stateFromEntry(entry: AnyEntry): WizardState | null {
 }
 
 async function readDraft(drafts: Drafts): Promise<KeptDraft | null> {
-  const found = await drafts.load<unknown>(draftKey);
+  const found = await drafts.load<unknown>(requestDraftKey);
   const state = found && wizardStateFrom(found.value);
   return found && state && isDirty(state) ? { state, savedAt: found.savedAt } : null;
 }

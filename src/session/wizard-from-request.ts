@@ -5,9 +5,9 @@ import {
   startOfWizard,
   type RequestType,
   type WizardState,
-} from '../../../domain/wizard-state.ts';
-import type { SupportRequest } from '../../../contract/support.ts';
-import { identificationOf } from '../../session/work-from-wizard.ts';
+} from '../../domain/wizard-state.ts';
+import type { SupportRequest } from '../../contract/support.ts';
+import { identificationOf } from './work-from-wizard.ts';
 
 /** Starts at the vehicle; time, repair order and mileage are asked for anew. */
 export function wizardFromRequest(request: SupportRequest): WizardState {
