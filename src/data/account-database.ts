@@ -13,12 +13,26 @@ import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { SupportRequest } from '../../contract/support.ts';
 import type { BillingTransaction, WalletActivity } from '../../contract/wallet.ts';
+import { type RequestKeys, requestKeysOf } from './request-keys.ts';
 import { strictForOwnWork } from './durability.ts';
 import { dropLaunchViewOnChange } from './launch-view.ts';
 
 /** A server row of a request plus the flat keys that lists filter and sort by. */
-export interface RequestRow extends SupportRequest {
+export interface RequestRow extends SupportRequest, RequestKeys {
   statusId: number;
+}
+
+/** A file of the server (attachment, certificate), kept once fetched so that it opens without a connection. */
+export interface StoredFile {
+  /** `attachment:<request id>:<attachment id>` or `certificate:<request id>`. */
+  id: string;
+  name: string;
+  type: string;
+  /** Bytes. */
+  size: number;
+  bytes: ArrayBuffer;
+  /** Epoch ms. */
+  fetchedAt: number;
 }
 
 /** Attachment bytes that wait to be uploaded; removed only after the server confirmed their hash. */
@@ -36,7 +50,7 @@ export interface StoredAttachment {
 }
 
 export interface DraftRow {
-  /** `new-request`, `claim:<hardware id>`, `answer:<request id>`. */
+  /** `new-request`, `claim:<hardware id>`, `answer:<request id>`, `contact`. */
   key: string;
   /** Epoch ms. */
   savedAt: number;
@@ -67,6 +81,7 @@ export class AccountDatabase extends Dexie {
   declare ticketCategories: EntityTable<TicketCategoryRow, 'id'>;
   declare faultReasons: EntityTable<FaultReasonRow, 'id'>;
   declare timeslots: EntityTable<OpenTimeslotRow, 'startTime'>;
+  declare files: EntityTable<StoredFile, 'id'>;
   declare outbox: EntityTable<OutboxRow, 'id'>;
   declare attachments: EntityTable<StoredAttachment, 'id'>;
   declare drafts: EntityTable<DraftRow, 'key'>;
@@ -91,6 +106,20 @@ export class AccountDatabase extends Dexie {
       drafts: 'key',
       facts: 'key',
     });
+    const sorted = ['serviceType', 'sortSubject', 'sortVehicle', 'sortSlot'].map((key) => `[${key}+createDate]`);
+    this.version(2)
+      .stores({
+        requests: [
+          'supportRequestId, createDate, [statusId+createDate], [subsystemId+createDate], ticketId',
+          ...sorted,
+        ].join(),
+        files: 'id, fetchedAt',
+      })
+      .upgrade(({ table }) =>
+        table('requests')
+          .toCollection()
+          .modify((row: RequestRow) => Object.assign(row, requestKeysOf(row))),
+      );
     this.use(strictForOwnWork);
     this.use(dropLaunchViewOnChange);
   }
@@ -128,6 +157,8 @@ export interface Facts {
   afterSignIn: AfterSignInFact;
   /** Chosen in the dialog of companies and not carried out yet; empty texts: not chosen. */
   companyChoice: { customerId: string; contactPersonId: string };
+  /** Contact messages that have arrived lately, by the id of their entry. */
+  contactSent: readonly { id: string; messageNumber: string }[];
   /** base64url key under which unsent work is locked at sign-out. */
   deviceKey: string;
 }

@@ -35,6 +35,8 @@ export function titleOf(entry: AnyEntry): Words {
       return { key: 'unsent.answerRequest', values: entry.args.label };
     case 'mark-request-read':
       return { key: 'unsent.markRead', values: {} };
+    case 'contact-message':
+      return { key: 'unsent.contactMessage', values: entry.args.label };
   }
 }
 
@@ -111,6 +113,8 @@ export function editAddressOf(entry: AnyEntry): { to: string; search: { edit: st
       return { to: '/new-request', search };
     case 'start-claim':
       return { to: '/dashboard/hardware', search };
+    case 'contact-message':
+      return { to: '/contacts', search };
     case 'answer-request':
       return { to: `/dashboard/requests/request-detail/${entry.args.supportRequestId}`, search };
     case 'set-favourite':

@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Api, createApi } from '../../src/api/client.ts';
 import { AccountDatabase } from '../../src/data/account-database.ts';
+import { contactSentOf } from '../../src/data/contact-sent.ts';
 import { DeviceDatabase } from '../../src/data/device-database.ts';
 import { fact, putDeviceFact } from '../../src/data/facts.ts';
 import { createFakeDevice, createFakePlatform } from '../../src/platform/fake-platform.ts';
@@ -156,6 +157,14 @@ test('a claim and the favourites arrive, and one device and one technician carry
   await tablet.reconciler.everything();
   expect(await tablet.database.hardware.filter(isMarked).toArray()).toEqual(before);
   expect((await tablet.database.technicians.filter(isMarked).toArray()).map(({ id }) => id)).toEqual([technician?.id]);
+});
+
+test('a contact message written offline arrives once, and its number is on the device [SU-378]', async () => {
+  const id = await send('contact-message', workOf['contact-message'], 'contact');
+  const rows = await server.database.kysely.selectFrom('contact_message').selectAll().execute();
+  expect(rows.map((row) => ({ number: `C-${row.id}`, name: row.fields['name'] }))).toEqual([
+    { number: await contactSentOf(tablet.database, id), name: 'Ada Lindner' },
+  ]);
 });
 
 test('another tablet of the workshop has it after its next reconcile', async () => {

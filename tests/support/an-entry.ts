@@ -44,6 +44,17 @@ export const workOf: { [K in WorkKind]: WorkByKind[K] } = {
   'cancel-request': { supportRequestId: '100', label: { ticketId: 'T-100' } },
   'answer-request': { supportRequestId: '100', note: 'It still brakes badly', label: { ticketId: 'T-100' } },
   'mark-request-read': { supportRequestId: '100' },
+  'contact-message': {
+    message: {
+      reason: 'short',
+      name: 'Ada Lindner',
+      country: 'Germany',
+      email: 'ada@lindner.example',
+      message: 'Do you cover vans?',
+      hasConsented: true,
+    },
+    label: { subject: 'Do you cover vans?' },
+  },
 };
 
 let made = 0;

@@ -6,7 +6,7 @@ import { contractVersion } from '../../../contract/version.ts';
 import { leavingOf } from '../../data/account-databases.ts';
 import type { AccountDatabase, StoredAttachment } from '../../data/account-database.ts';
 import { companyIdOf, companyOf } from '../../data/company.ts';
-import { orStorageFull } from '../../data/storage-failure.ts';
+import { orDropFiles } from '../../data/make-room.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Place } from '../place.ts';
@@ -43,7 +43,7 @@ export async function submit<K extends WorkKind>(
   const { database } = deps;
   const entry = await entryFrom(deps, work);
   const { outbox, attachments, drafts, facts } = database;
-  const kept = await orStorageFull(() =>
+  const kept = await orDropFiles(database, () =>
     database.transaction('rw', [outbox, attachments, drafts, facts], async () => {
       if (await leavingOf(database)) return false;
       if (!(await adoptAttachments(database, entry as AnyEntry, draftKey))) return false;
@@ -102,6 +102,8 @@ function draftKeyOf(entry: AnyEntry): string | null {
       return 'new-request';
     case 'start-claim':
       return `claim:${entry.args.hardWareId}`;
+    case 'contact-message':
+      return 'contact';
     case 'answer-request':
       return `answer:${entry.args.supportRequestId}`;
     case 'set-favourite':

@@ -2,6 +2,7 @@
  * One entry, one call: which call each kind of work is and what its answer changes on the device. The body is made
  * from the entry alone, so every repeat is the same to the byte.
  */
+import { contact } from '../../../contract/contact.ts';
 import { contactPersons } from '../../../contract/contact-persons.ts';
 import { type HardwareItem, hardware } from '../../../contract/hardware.ts';
 import { hotline } from '../../../contract/hotline.ts';
@@ -16,7 +17,9 @@ import { type ForWhom, type UploadDeps, uploadAttachments } from './upload.ts';
 export type Delivered =
   | { list: 'requests'; row: SupportRequest }
   | { list: 'hardware'; row: HardwareItem }
-  | { list: 'technicians'; id: string; isFavourite: boolean };
+  | { list: 'technicians'; id: string; isFavourite: boolean }
+  /** `messageNumber`: what the sender can name on the phone. */
+  | { list: 'contact'; messageNumber: string };
 
 export type Delivery = Promise<Result<Delivered, ApiFailure>>;
 
@@ -51,6 +54,8 @@ export async function deliver(deps: DeliverDeps, entry: AnyEntry, key: string): 
       const body = { ...who, supportRequestId: entry.args.supportRequestId, isRead: true as const };
       return aboutRequest(await deps.api.send(support, updatePath, { body }, options));
     }
+    case 'contact-message':
+      return sendContactMessage(deps, entry, options);
     default:
       // Left by a newer version of this app that was taken back: the queue waits until it is there again.
       return ofUnknownKind(entry);
@@ -106,6 +111,16 @@ async function cancelRequest(
           options,
         ),
   );
+}
+
+async function sendContactMessage(
+  { api }: DeliverDeps,
+  { account: ciamId, place: { countryCode, language }, args }: OutboxEntry<'contact-message'>,
+  options: CallOptions,
+): Delivery {
+  const body = { ciamId, countryCode, language, message: args.message };
+  const result = await api.send(contact, 'POST /api/v1/support/SubmitAccountContactMessage', { body }, options);
+  return result.ok ? { ok: true, value: { list: 'contact', ...result.value } } : result;
 }
 
 async function setFavourite(

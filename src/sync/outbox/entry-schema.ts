@@ -1,5 +1,6 @@
 /** Shape of an entry that comes from outside (a file): every field is checked before it may enter the queue. */
 import * as v from 'valibot';
+import { ContactMessage } from '../../../contract/contact.ts';
 import { NewClaim } from '../../../contract/hardware.ts';
 import { Id, text } from '../../../contract/primitives.ts';
 import { NewSupportRequest } from '../../../contract/support.ts';
@@ -63,4 +64,5 @@ export const EntrySchema = v.variant('kind', [
     }),
   ),
   entryOf('mark-request-read', v.object({ supportRequestId: Id })),
+  entryOf('contact-message', v.object({ message: ContactMessage, label: v.object({ subject: label }) })),
 ]);

@@ -2,6 +2,7 @@
  * One piece of work that a person finished on this device and the server does not have yet.
  * The id is made at the tap and is also the Idempotency-Key, so a repeat is recognised for ever.
  */
+import type { ContactMessage } from '../../../contract/contact.ts';
 import type { NewClaim } from '../../../contract/hardware.ts';
 import type { NewSupportRequest } from '../../../contract/support.ts';
 import type { Company } from '../../data/company.ts';
@@ -25,6 +26,8 @@ export interface WorkByKind {
   'cancel-request': { supportRequestId: string; hotlineTicketId?: string; label: { ticketId: string } };
   'answer-request': { supportRequestId: string; note: string; label: { ticketId: string } };
   'mark-request-read': { supportRequestId: string };
+  /** `subject`: what it is about, in the writer's words. */
+  'contact-message': { message: ContactMessage; label: { subject: string } };
 }
 export type WorkKind = keyof WorkByKind;
 
@@ -81,6 +84,7 @@ export function recordOf<K extends WorkKind>(work: { kind: K; args: WorkByKind[K
   const { kind, args } = work as { [P in WorkKind]: { kind: P; args: WorkByKind[P] } }[WorkKind];
   switch (kind) {
     case 'create-request':
+    case 'contact-message':
       return null;
     case 'start-claim':
       return `hardware:${args.hardWareId}`;

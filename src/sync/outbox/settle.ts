@@ -6,6 +6,7 @@ import type { HardwareItem } from '../../../contract/hardware.ts';
 import type { SupportRequest } from '../../../contract/support.ts';
 import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
 import { companyIdOf } from '../../data/company.ts';
+import { noteContactSent } from '../../data/contact-sent.ts';
 import { putNewer } from '../../data/mirror.ts';
 import { requestRowFrom } from '../../data/requests.ts';
 import { isStorageFull } from '../../data/storage-failure.ts';
@@ -18,6 +19,7 @@ export async function settle(database: AccountDatabase, entry: AnyEntry, deliver
     await database.transaction('rw', [requests, hardware, technicians, outbox, attachments, facts], async () => {
       // The person may act for another company by now, whose rows these tables hold.
       if (isFor(entry, await companyIdOf(database))) await storeRow(database, entry, delivered);
+      if (delivered.list === 'contact') await noteContactSent(database, entry.id, delivered.messageNumber);
       await outbox.delete(entry.id);
       if (delivered.list === 'requests') await removeConfirmed(database, entry, delivered.row);
     });
@@ -38,6 +40,9 @@ async function storeRow(database: AccountDatabase, entry: AnyEntry, delivered: D
     case 'technicians':
       if (delivered.isFavourite) await technicians.filter((row) => row.isFavourite).modify({ isFavourite: false });
       await technicians.update(delivered.id, { isFavourite: delivered.isFavourite });
+      return;
+    case 'contact':
+    // Below: it is the person's own, whichever company they act for.
   }
 }
 
