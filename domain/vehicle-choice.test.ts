@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choose, engineOf, noChoice, optionsFor, type CatalogueData } from './vehicle-choice.ts';
+import { choose, emptyLevelOf, engineOf, noChoice, optionsFor, type CatalogueData } from './vehicle-choice.ts';
 
 const engine = (name: string, fromYear: number, toYear: number, variants: string[], kType: string) => ({
   name,
@@ -60,4 +60,17 @@ test('the chosen year decides between engines of one name [SU-069]', () => {
   expect(engineOf(catalogue, { ...golf, year: 2013, variant: '' })?.kType).toBe('1');
   expect(engineOf(catalogue, { ...golf, year: null })).toBeNull();
   expect(engineOf(catalogue, { ...golf, year: 1999 })).toBeNull();
+});
+
+test('a level at which the catalogue has nothing is named, the first one only [SU-383, SU-384, SU-385, SU-386]', () => {
+  const one = (models: CatalogueData['brands'][number]['models']) => ({ brands: [{ name: 'Audi', models }] });
+  const audi = { ...noChoice, brand: 'Audi' };
+  expect(emptyLevelOf({ brands: [] }, audi)).toBe('brands');
+  expect(emptyLevelOf(one([]), audi)).toBe('models');
+  expect(emptyLevelOf(one([{ name: 'A4', engines: [] }]), { ...audi, model: 'A4' })).toBe('models');
+  const yearless = one([{ name: 'A4', engines: [engine('2.0', 2016, 2015, [], '5')] }]);
+  expect(emptyLevelOf(yearless, { ...audi, model: 'A4', engine: '2.0' })).toBe('years');
+  expect(emptyLevelOf(catalogue, { ...golf, engine: '1.4 TSI', year: 2013, variant: '' })).toBe('variants');
+  expect(emptyLevelOf(catalogue, noChoice)).toBeNull();
+  expect(emptyLevelOf(catalogue, golf)).toBeNull();
 });

@@ -59,6 +59,22 @@ export function engineOf(catalogue: CatalogueData, choice: VehicleChoice): Catal
   return engines.find((engine) => engine.variants.includes(choice.variant)) ?? engines[0] ?? null;
 }
 
+/** Error codes of the vehicle look-up, as words: 001 no brands, 002 no models, 003 no variants, 004 no years (SU-383..386). */
+export type EmptyLevel = 'brands' | 'models' | 'variants' | 'years';
+
+/**
+ * The first level below the choice at which the catalogue has nothing to offer; null while there is something. A missing
+ * variant is worth a word, nothing more: it is not asked for.
+ */
+export function emptyLevelOf(catalogue: CatalogueData, choice: VehicleChoice): EmptyLevel | null {
+  const options = optionsFor(catalogue, choice);
+  if (options.brand.length === 0) return 'brands';
+  if (choice.brand !== '' && options.model.length === 0) return 'models';
+  if (choice.model !== '' && options.engine.length === 0) return 'models';
+  if (choice.engine !== '' && options.year.length === 0) return 'years';
+  return choice.year !== null && options.variant.length === 0 ? 'variants' : null;
+}
+
 function builtIn(engine: CatalogueEngineData, year: number | null): boolean {
   return year !== null && year >= engine.fromYear && year <= engine.toYear;
 }

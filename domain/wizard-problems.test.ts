@@ -8,6 +8,8 @@ const facts: WizardFacts = {
   now,
   cost: 3,
   hasSerialPattern: false,
+  offerProblem: null,
+  isCovered: null,
   hasTechnicians: true,
   hasTicketCategories: true,
 };
@@ -66,6 +68,35 @@ test('by hand, brand, model, engine and year are asked for one after the other [
   expect(codes(step.vehicle, byHand({}, 'short'))).toEqual(['vin:vin-length']);
 });
 
+test('a number shorter than any plate is told before anything is looked up [SU-258]', () => {
+  expect(searchProblems(aState({ searchValue: 'B' }).form, 'de')).toEqual([
+    { field: 'searchValue', code: 'too-short', values: { minLength: 2 } },
+  ]);
+  expect(searchProblems(aState({ searchMethodId: 30, searchValue: '1K' }).form, 'de')).toMatchObject([
+    { code: 'too-short', values: { minLength: 3 } },
+  ]);
+  expect(searchProblems(aState({ searchValue: 'x'.repeat(31) }).form, 'de')).toMatchObject([{ code: 'too-long' }]);
+});
+
+test('a health check goes on only for a vehicle that it is offered for; nobody having said blocks nothing [SU-387]', () => {
+  const healthCheck = aState({ requestType: 3 });
+  expect(codes(step.vehicle, healthCheck, { ...facts, isCovered: false })).toEqual(['vehicle:not-covered']);
+  expect(codes(step.vehicle, healthCheck, { ...facts, isCovered: true })).toEqual([]);
+  expect(codes(step.vehicle, healthCheck)).toEqual([]);
+  expect(codes(step.vehicle, aState({ requestType: 1 }), { ...facts, isCovered: false })).toEqual([]);
+});
+
+test('where no service can be asked for, the reason stands at the field of the service [SU-380, SU-390, SU-395]', () => {
+  const none = { ...facts, offerProblem: 'misconfigured' as const };
+  expect(codes(step.details, aState({ serviceTypeId: null }), none)).toEqual(['serviceTypeId:offer-misconfigured']);
+});
+
+test("the workshop's own reference of a health check has at most 45 characters", () => {
+  const vhcYourReference = 'x'.repeat(46);
+  expect(codes(step.details, aState({ requestType: 3, vhcYourReference }))).toEqual(['vhcYourReference:too-long']);
+  expect(codes(step.details, aState({ requestType: 1, vhcYourReference }))).toEqual([]);
+});
+
 test('missing details are named each at its field [SU-252, SU-256, SU-259]', () => {
   const empty = { ...startOfWizard(1).form, requestType: 1 as const };
   expect(codes(step.details, aState(empty))).toEqual([
@@ -115,6 +146,8 @@ test('a chosen slot must still lie ahead and a lost one is asked for anew [SU-07
   expect(codes(step.timeslot, booked, { ...facts, now: now - 1 })).toEqual([]);
   expect(codes(step.timeslot, aState({ booking: null }))).toEqual(['slot:slot-missing']);
   expect(codes(step.timeslot, aState({ booking: null }, { isSlotLost: true }))).toEqual(['slot:slot-taken']);
+  const gone = aState({ booking: 'scheduled', slot }, { isSlotLost: true });
+  expect(codes(step.timeslot, gone, { ...facts, now: now - 1 })).toEqual(['slot:slot-taken']);
   expect(codes(step.timeslot, aState({}, { createQueuedRequestEnabled: false }))).toEqual(['slot:queue-off']);
 });
 

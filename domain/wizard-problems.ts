@@ -8,6 +8,7 @@ import { checkMileage } from './mileage.ts';
 import { checkRepairOrder, repairOrderFormat } from './repair-order.ts';
 import { checkSerial, maxSerialLength } from './vci-serial.ts';
 import { checkVin, isCheckDigitBinding } from './vin.ts';
+import type { OfferProblem } from './service-offer.ts';
 import { isOverdue } from './timeslots.ts';
 import {
   requestType,
@@ -22,7 +23,10 @@ import {
 export const maxSubjectLength = 200;
 export const maxCommentsLength = 4000;
 export const maxPlateLength = 20;
+export const maxReferenceLength = 45;
 const maxNumberLength = 30;
+/** Shortest plate and shortest type number (KBA, national code, Typenschein) that are worth a look-up. */
+const minNumberLength = { 10: 2, 30: 3 } as const;
 
 export type WizardField = keyof WizardForm | 'year' | 'brand' | 'model' | 'engine' | 'vehicle' | 'credits';
 export interface FieldProblem {
@@ -42,6 +46,10 @@ export interface WizardFacts {
   cost: number | null;
   /** Whether serials of the chosen device follow the maker's pattern (SU-260). */
   hasSerialPattern: boolean;
+  /** Why no service of this kind can be asked for; null: one can, or that is not known yet. */
+  offerProblem: OfferProblem | null;
+  /** Whether the health check is offered for the vehicle; null: nobody has said. */
+  isCovered: boolean | null;
   /** A choice is only asked for where there is something to choose. */
   hasTechnicians: boolean;
   hasTicketCategories: boolean;
@@ -50,7 +58,7 @@ export interface WizardFacts {
 export function problemsOf(stage: Stage, state: WizardState, facts: WizardFacts): FieldProblem[] {
   switch (stage) {
     case step.vehicle:
-      return state.form.identifyBy === 'hand' ? handProblems(state.form, facts) : numberProblems(state, facts);
+      return vehicleProblems(state, facts);
     case step.details:
       return detailProblems(state.form, facts);
     case step.timeslot:
@@ -71,9 +79,19 @@ export function searchProblems(form: WizardForm, country: string): FieldProblem[
   const value = form.searchValue.trim();
   if (value === '') return [{ field: 'searchValue', code: 'required' }];
   if (form.searchMethodId === searchMethod.vin) return vinProblems('searchValue', value, country);
-  if (value.length > maxNumberLength) return [tooLong('searchValue', maxNumberLength)];
+  const length = checkLength(value, { min: minNumberLength[form.searchMethodId], max: maxNumberLength });
+  const problem = lengthProblem('searchValue', length);
+  if (problem !== null) return [problem];
   const needsState = country === 'us' && form.searchMethodId === searchMethod.registration;
   return needsState && form.searchState === '' ? [{ field: 'searchState', code: 'select' }] : [];
+}
+
+function vehicleProblems(state: WizardState, facts: WizardFacts): FieldProblem[] {
+  const { form } = state;
+  const problems = form.identifyBy === 'hand' ? handProblems(form, facts) : numberProblems(state, facts);
+  if (problems.length > 0) return problems;
+  const isUncovered = form.requestType === requestType.healthCheck && facts.isCovered === false;
+  return isUncovered ? [{ field: 'vehicle', code: 'not-covered' }] : [];
 }
 
 function numberProblems(state: WizardState, facts: WizardFacts): FieldProblem[] {
@@ -105,7 +123,7 @@ function detailProblems(form: WizardForm, facts: WizardFacts): FieldProblem[] {
   const mileage = checkMileage(form.mileage, { isRequired: form.requestType === requestType.healthCheck });
   const repairOrder = checkRepairOrder(repairOrderFormat(facts.country), form.repairOrder);
   const found = [
-    form.serviceTypeId === null ? { field: 'serviceTypeId' as const, code: 'select' } : null,
+    serviceProblem(form, facts),
     lengthProblem('subject', checkLength(form.subject, { min: 1, max: maxSubjectLength })),
     facts.hasTechnicians && form.technicianId === null ? { field: 'technicianId' as const, code: 'select' } : null,
     facts.hasTicketCategories && form.ticketCategoryId === null
@@ -116,8 +134,17 @@ function detailProblems(form: WizardForm, facts: WizardFacts): FieldProblem[] {
     mileage.ok ? null : { field: 'mileage' as const, code: `mileage-${mileage.problem}` },
     repairOrder === null ? null : { field: 'repairOrder' as const, ...wordOf(repairOrder) },
     ...deviceProblems(form, facts),
+    form.requestType === requestType.healthCheck
+      ? lengthProblem('vhcYourReference', checkLength(form.vhcYourReference, { max: maxReferenceLength }))
+      : null,
   ];
   return found.filter((problem) => problem !== null);
+}
+
+/** Without a service to choose, the reason is said at the field (SU-380, SU-382, SU-390, SU-395). */
+function serviceProblem(form: WizardForm, { offerProblem }: WizardFacts): FieldProblem | null {
+  if (offerProblem !== null) return { field: 'serviceTypeId', code: `offer-${offerProblem}` };
+  return form.serviceTypeId === null ? { field: 'serviceTypeId', code: 'select' } : null;
 }
 
 function deviceProblems(form: WizardForm, facts: WizardFacts): (FieldProblem | null)[] {
@@ -135,6 +162,7 @@ function timeslotProblems(state: WizardState, facts: WizardFacts): FieldProblem[
   const { form, isSlotLost } = state;
   if (form.booking === 'queue') return state.createQueuedRequestEnabled ? [] : [{ field: 'slot', code: 'queue-off' }];
   if (form.slot === null) return [{ field: 'slot', code: isSlotLost ? 'slot-taken' : 'slot-missing' }];
+  if (isSlotLost) return [{ field: 'slot', code: 'slot-taken' }];
   return isOverdue(form.slot, facts.now) ? [{ field: 'slot', code: 'slot-overdue' }] : [];
 }
 
@@ -150,9 +178,6 @@ function lengthProblem(field: WizardField, problem: LengthProblem | null): Field
   if (problem === null) return null;
   const { code, ...values } = problem;
   return { field, code, values };
-}
-function tooLong(field: WizardField, maxLength: number): FieldProblem {
-  return { field, code: 'too-long', values: { maxLength } };
 }
 /** Repair order and serials share one maximum (SU-257). */
 function wordOf(code: string): Pick<FieldProblem, 'code' | 'values'> {

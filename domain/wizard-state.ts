@@ -73,6 +73,8 @@ export interface WizardForm {
   repairOrder: string;
   diagnosticToolSerial: string;
   vciSerial: string;
+  /** The workshop's own reference of a health check. */
+  vhcYourReference: string;
   booking: 'scheduled' | 'queue' | null;
   slot: { startTime: string; endTime: string } | null;
 }
@@ -84,7 +86,7 @@ export interface WizardState {
   searchResult: FoundVehicle | null;
   /** The number is kept as typed and looked up when the request is sent. */
   isNumberKept: boolean;
-  /** Set when the server refused the slot: stage 3 says why it is open again. */
+  /** The chosen slot is gone (refused, or no longer among the open ones): another one must be chosen (SU-077). */
   isSlotLost: boolean;
   userAvailableCredits: number | null;
   createQueuedRequestEnabled: boolean;
@@ -112,6 +114,7 @@ export const emptyForm: WizardForm = {
   repairOrder: '',
   diagnosticToolSerial: '',
   vciSerial: '',
+  vhcYourReference: '',
   booking: null,
   slot: null,
 };
@@ -128,6 +131,12 @@ export function startOfWizard(type: RequestType | null): WizardState {
     createQueuedRequestEnabled: true,
     createScheduledRequestEnabled: true,
   };
+}
+
+/** Whether there is something to keep as a draft: a choice of service alone is not. */
+export function isWorthKeeping(state: WizardState): boolean {
+  const atChoice = state.currentStep === step.selectServiceType;
+  return isDirty(atChoice ? { ...state, currentStep: step.vehicle } : state);
 }
 
 /** Whether leaving would lose something (SU-170). */

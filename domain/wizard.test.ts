@@ -140,6 +140,25 @@ test('a slot taken meanwhile opens the timeslot stage with everything else kept 
   expect(wizard(lost, { type: 'slot-chosen', slot }).isSlotLost).toBe(false);
 });
 
+test('a slot that is no longer among the open ones stays in sight, and choosing another ends it [SU-077]', () => {
+  const chosen = after({ type: 'slot-chosen', slot }, { type: 'went-to', stage: step.summary });
+  const gone = wizard(chosen, { type: 'slot-gone', slot });
+  expect(gone).toEqual({ ...chosen, isSlotLost: true });
+  const other = { ...slot, startTime: '2026-11-24T09:00:00.000Z' };
+  expect(wizard(gone, { type: 'slot-chosen', slot: other }).isSlotLost).toBe(false);
+  // An answer about a slot that was let go of meanwhile counts for nothing.
+  expect(wizard(chosen, { type: 'slot-gone', slot: other })).toBe(chosen);
+  expect(wizard(wizard(chosen, { type: 'queue-chosen' }), { type: 'slot-gone', slot }).isSlotLost).toBe(false);
+});
+
+test('a service chosen first brings its service type along and can be changed with everything typed kept [SU-067]', () => {
+  const chosen = wizard(startOfWizard(null), { type: 'service-chosen', requestType: 2, serviceTypeId: 11 });
+  expect(chosen).toMatchObject({ currentStep: 10, form: { requestType: 2, serviceTypeId: 11 } });
+  const typedOn = wizard(chosen, typed(number));
+  const again = wizard(typedOn, { type: 'service-wanted' });
+  expect(again).toEqual({ ...typedOn, currentStep: 1 });
+});
+
 test('going back and on moves by one stage and stops at both ends', () => {
   const at = (currentStep: WizardState['currentStep']) => ({ ...startOfWizard(1), currentStep });
   expect([neighbourStage(at(10), 1), neighbourStage(at(30), 1), neighbourStage(at(40), 1)]).toEqual([20, 40, 40]);
@@ -150,8 +169,41 @@ test('another service keeps what was typed and asks for its service type anew', 
   const state = wizard(after({ type: 'changed', change: { subject: 'No start', serviceTypeId: 6 } }), {
     type: 'service-chosen',
     requestType: 2,
+    serviceTypeId: null,
   });
   expect(state.form).toMatchObject({ subject: 'No start', serviceTypeId: null, requestType: 2 });
+});
+
+/** What the specification calls it, and where it is kept. Files and favourites are kept beside the draft, in their own tables. */
+const filled: [name: string, change: Extract<WizardEvent, { type: 'changed' }>['change']][] = [
+  ['searchMethodId', { searchMethodId: 20 }],
+  ['searchValue', { searchValue: 'WVWZZZ1KZ6W000001' }],
+  ['searchCountryState', { searchState: 'TX' }],
+  ['serviceTypeSelected', { serviceTypeId: 6 }],
+  ['subjectSelected', { subject: 'No start' }],
+  ['technicianSelected', { technicianId: 't1' }],
+  ['hardwareSelected', { hardwareId: 'h1' }],
+  ['ticketCategorySelected', { ticketCategoryId: 11 }],
+  ['vin', { vin: 'WVWZZZ1KZ6W000001' }],
+  ['comments', { comments: 'Cranks' }],
+  ['isContactAsapRequest', { isContactAsap: true }],
+  ['isVCIConfirmed', { isVciConfirmed: true }],
+  ['licensePlate', { licensePlate: 'B-AB 123' }],
+  ['mileage', { mileage: '120000' }],
+  ['repairOrder', { repairOrder: 'WO-1' }],
+  ['selectedDiagSerial', { diagnosticToolSerial: 'KT-1' }],
+  ['selectedVciSerial', { vciSerial: '4711' }],
+  ['vhcYourReference', { vhcYourReference: 'CU-9' }],
+];
+test.each(filled)('the form keeps %s, also on another stage and as a draft [SU-136]', (_name, change) => {
+  const events: WizardEvent[] = [
+    { type: 'changed', change },
+    { type: 'level-chosen', level: 'brand', value: 'Audi' },
+    { type: 'slot-chosen', slot },
+    { type: 'went-to', stage: step.summary },
+  ];
+  const { form } = JSON.parse(JSON.stringify(after(...events))) as WizardState;
+  expect(form).toMatchObject({ ...change, requestType: 1, choice: { brand: 'Audi' }, slot, booking: 'scheduled' });
 });
 
 const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
@@ -162,7 +214,9 @@ const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
   fc.constant<WizardEvent>({ type: 'vehicle-reset' }),
   fc.constant<WizardEvent>({ type: 'slot-lost' }),
   fc.constant<WizardEvent>({ type: 'queue-chosen' }),
-  fc.constant<WizardEvent>({ type: 'service-chosen', requestType: 3 }),
+  fc.constant<WizardEvent>({ type: 'service-chosen', requestType: 3, serviceTypeId: null }),
+  fc.constant<WizardEvent>({ type: 'service-wanted' }),
+  fc.constant<WizardEvent>({ type: 'slot-gone', slot }),
 );
 law.prop([fc.array(anyEvent), fc.string({ minLength: 1 })])(
   'nothing but starting over or submitting loses what was typed into the details',

@@ -38,7 +38,10 @@ export interface WizardOptions {
 export type PlainField = Exclude<keyof WizardForm, 'choice' | 'slot' | 'booking' | 'requestType'>;
 
 export type WizardEvent =
-  | { type: 'service-chosen'; requestType: RequestType }
+  /** `serviceTypeId`: null when the lists are not known yet. */
+  | { type: 'service-chosen'; requestType: RequestType; serviceTypeId: number | null }
+  /** Another service is wanted; everything typed stays. */
+  | { type: 'service-wanted' }
   | { type: 'changed'; change: Partial<Pick<WizardForm, PlainField>> }
   /** `number`: what was looked up, as typed; a late answer for a number that has changed meanwhile counts for nothing. */
   | { type: 'vehicle-found'; vehicle: FoundVehicle; number: string }
@@ -49,6 +52,8 @@ export type WizardEvent =
   | { type: 'queue-chosen' }
   | { type: 'slot-wanted' }
   | { type: 'slot-lost' }
+  /** The chosen slot is no longer among the open ones: it stays in sight, and cannot be submitted. */
+  | { type: 'slot-gone'; slot: { startTime: string } }
   | { type: 'options-known'; options: WizardOptions }
   | {
       type: 'account-known';
@@ -62,7 +67,9 @@ export type WizardEvent =
 export function wizard(state: WizardState, event: WizardEvent): WizardState {
   switch (event.type) {
     case 'service-chosen':
-      return serviceChosen(state, event.requestType);
+      return serviceChosen(state, event.requestType, event.serviceTypeId);
+    case 'service-wanted':
+      return { ...state, currentStep: step.selectServiceType };
     case 'changed':
       return changed(state, event.change);
     case 'vehicle-found':
@@ -81,6 +88,8 @@ export function wizard(state: WizardState, event: WizardEvent): WizardState {
       return withForm(state, { booking: state.form.slot ? 'scheduled' : null });
     case 'slot-lost':
       return { ...withForm(state, { booking: null, slot: null }), isSlotLost: true, currentStep: step.timeslot };
+    case 'slot-gone':
+      return slotGone(state, event.slot);
     case 'options-known':
       return optionsKnown(state, event.options);
     case 'account-known':
@@ -103,9 +112,15 @@ function withForm(state: WizardState, change: Partial<WizardForm>): WizardState 
 }
 
 /** Another service may have other service types; everything typed stays. */
-function serviceChosen(state: WizardState, type: RequestType): WizardState {
-  const serviceTypeId = state.form.requestType === type ? state.form.serviceTypeId : null;
+function serviceChosen(state: WizardState, type: RequestType, chosen: number | null): WizardState {
+  const serviceTypeId = chosen ?? (state.form.requestType === type ? state.form.serviceTypeId : null);
   return { ...withForm(state, { requestType: type, serviceTypeId }), currentStep: step.vehicle };
+}
+
+/** Only the slot that is chosen now: the answer may be about one that was let go of meanwhile. */
+function slotGone(state: WizardState, { startTime }: { startTime: string }): WizardState {
+  const { booking, slot } = state.form;
+  return booking === 'scheduled' && slot?.startTime === startTime ? { ...state, isSlotLost: true } : state;
 }
 
 /** A found vehicle belongs to the number it was found by: typing another number lets go of it. */

@@ -1,26 +1,51 @@
 /** What the wizard's rules need to know, taken from what is on the device. */
 import type { WizardFacts } from '../../domain/wizard-problems.ts';
 import type { WizardOptions } from '../../domain/wizard.ts';
-import type { WizardForm } from '../../domain/wizard-state.ts';
+import { type Offer, offerOf } from '../../domain/service-offer.ts';
+import type { RequestType, WizardForm } from '../../domain/wizard-state.ts';
 import { isPatternBrand } from '../../domain/vci-serial.ts';
 import type { WizardData } from './wizard-data.ts';
 
-export function factsFrom(data: WizardData, form: WizardForm, now: number): WizardFacts {
+/** `isCovered`: what the server said about a health check of the vehicle; null while it has said nothing. */
+export function factsFrom(
+  data: WizardData,
+  form: WizardForm,
+  now: number,
+  isCovered: boolean | null = null,
+): WizardFacts {
   const device = data.hardware.find((item) => item.id === form.hardwareId);
   const serviceType = data.serviceTypes.find((type) => type.id === form.serviceTypeId);
   return {
     country: data.country,
     now,
     cost: serviceType?.credits ?? null,
+    offerProblem: offerFrom(data, form.requestType).problem,
+    isCovered,
     hasSerialPattern: device !== undefined && isPatternBrand(device.brand),
     hasTechnicians: data.technicians.length > 0,
     hasTicketCategories: data.ticketCategories.length > 0,
   };
 }
 
+/** Services that can be asked for. */
+export function offerFrom(data: WizardData, wanted: RequestType | null): Offer {
+  const { serviceTypes, account, reconciledAt } = data;
+  const known = {
+    serviceTypes,
+    solutionGroups: account?.solutionGroups ?? null,
+    isComplete: reconciledAt !== undefined,
+  };
+  return offerOf(known, wanted);
+}
+
 export function optionsFrom(data: WizardData): WizardOptions {
-  const { serviceTypes, technicians, hardware: hardwares, reconciledAt } = data;
-  return { serviceTypes, technicians, hardwares, isComplete: reconciledAt !== undefined };
+  const { technicians, hardware: hardwares, reconciledAt } = data;
+  return {
+    serviceTypes: offerFrom(data, null).services,
+    technicians,
+    hardwares,
+    isComplete: reconciledAt !== undefined,
+  };
 }
 
 /** Times are shown in the account's zone; until it is known in UTC. */

@@ -80,6 +80,14 @@ test('as soon as possible travels without times [SU-010, SU-061]', () => {
   expect(request.timeslot).toEqual({ bookingType: 2, startTime: null, endTime: null });
 });
 
+test("the workshop's reference travels with a health check only, and comes back with it [SU-136]", () => {
+  const typed = { vhcYourReference: ' CU-9 ' };
+  const healthCheck = workFromWizard(aState({ ...typed, requestType: 3 }), context);
+  expect(healthCheck.request.yourReference).toBe('CU-9');
+  expect(wizardFromWork(healthCheck, false).form.vhcYourReference).toBe('CU-9');
+  expect(workFromWizard(aState({ ...typed, requestType: 1 }), context).request).not.toHaveProperty('yourReference');
+});
+
 test('work taken back is the same work again, opened at the review', () => {
   const work = workFromWizard(aState(), context);
   const again = wizardFromWork(work, false);

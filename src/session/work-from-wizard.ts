@@ -4,6 +4,7 @@
  */
 import { noChoice, engineOf, type CatalogueData } from '../../domain/vehicle-choice.ts';
 import {
+  requestType,
   searchMethod,
   startOfWizard,
   step,
@@ -81,6 +82,7 @@ export function workFromWizard(state: WizardState, context: WorkContext): NewReq
       repairOrder: form.repairOrder.trim(),
       diagnosticToolSerial: form.diagnosticToolSerial.trim(),
       vciSerial: form.vciSerial.trim(),
+      ...(form.requestType === requestType.healthCheck && { yourReference: form.vhcYourReference.trim() }),
     },
   };
 }
@@ -113,6 +115,7 @@ export function wizardFromWork(work: NewRequestWork, isSlotTaken: boolean): Wiza
       repairOrder: request.repairOrder,
       diagnosticToolSerial: request.diagnosticToolSerial,
       vciSerial: request.vciSerial,
+      vhcYourReference: request.yourReference ?? '',
       booking: slot ? 'scheduled' : 'queue',
       slot,
     },

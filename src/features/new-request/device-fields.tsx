@@ -16,7 +16,7 @@ export function DeviceFields({ isRequired }: { isRequired: boolean }) {
     <section className="card stack" aria-labelledby="details-device">
       <h2 id="details-device">{t('newRequest.details.device')}</h2>
       {isRequired && <p className="soft">{t('newRequest.details.deviceHint')}</p>}
-      <HardwareField />
+      <HardwareField isRequired={isRequired} />
       <div className="wizard-fields">
         <TextField
           field="diagnosticToolSerial"
@@ -47,13 +47,13 @@ export function DeviceFields({ isRequired }: { isRequired: boolean }) {
 }
 
 /** Choosing a device fills in its serial; what was typed by hand for no device stays. */
-function HardwareField() {
+function HardwareField({ isRequired }: { isRequired: boolean }) {
   const { t } = useTranslation();
   const { outbox } = usePortal();
   const { form, data, dispatch } = useWizard();
   const devices = projectHardware(data.hardware, data.pending);
   const chosen = devices.find(({ item }) => item.id === form.hardwareId);
-  if (devices.length === 0) return null;
+  if (devices.length === 0) return isRequired ? <p className="soft">{t('newRequest.noHardware')}</p> : null;
   const choose = (id: string) => {
     const device = data.hardware.find((item) => item.id === id);
     const vciSerial = device ? device.serialNumber : form.vciSerial;

@@ -19,6 +19,7 @@ const labelKeys: Partial<Record<WizardField, string>> = {
   licensePlate: 'newRequest.field.licensePlate',
   diagnosticToolSerial: 'newRequest.field.toolSerial',
   vciSerial: 'newRequest.field.vciSerial',
+  vhcYourReference: 'newRequest.field.yourReference',
 };
 
 export function labelKeyOf(field: WizardField, method: SearchMethod): string | null {

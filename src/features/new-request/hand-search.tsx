@@ -1,7 +1,7 @@
 /** A vehicle chosen by hand, level by level, from the catalogue on this device; works without a connection. */
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ChoiceLevel } from '../../../domain/vehicle-choice.ts';
+import { emptyLevelOf, type ChoiceLevel } from '../../../domain/vehicle-choice.ts';
 import { vinLength, normaliseVin } from '../../../domain/vin.ts';
 import { VehicleLevels } from '../../ui/vehicle-levels.tsx';
 import { TextField } from './text-field.tsx';
@@ -23,6 +23,7 @@ export function HandSearch() {
       </div>
     );
   }
+  const emptyLevel = emptyLevelOf(data.catalogue, form.choice);
   const fieldOf = (level: ChoiceLevel) => (level === 'variant' ? 'choice' : level);
   return (
     <>
@@ -44,6 +45,7 @@ export function HandSearch() {
           format={normaliseVin}
         />
       </div>
+      <output className="soft">{emptyLevel !== null && t(`newRequest.emptyLevel.${emptyLevel}`)}</output>
       <div>
         <Button variant="default" onClick={() => dispatch({ type: 'vehicle-reset' })}>
           {t('newRequest.vehicle.reset')}

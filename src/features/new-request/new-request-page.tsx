@@ -2,11 +2,11 @@
 import '../../ui/request-form.css';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { canRequest } from '../../../domain/access.ts';
+import { requestBarOf } from '../../../domain/request-right.ts';
 import { requestType, type RequestType } from '../../../domain/wizard-state.ts';
 import { usePortal } from '../../session/portal-context.tsx';
-import { accountFactsFrom } from '../../session/use-account.ts';
 import { Page } from '../../ui/page.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { useAddress, useRouteParam } from '../../ui/use-address.ts';
 import { OneTabOnly } from './one-tab-only.tsx';
 import { openInsteadOfDraft, useOpening } from '../../session/request-opening.ts';
@@ -27,13 +27,17 @@ export function NewRequestPage() {
   const { values } = useAddress();
   const data = useWizardData();
   const type = Object.hasOwn(typeByKind, kind) ? (typeByKind[kind] ?? null) : null;
+  const bar = data?.account && requestBarOf({ cdbId: data.account.cdbId, ...data.account.subscription });
   if (values.created !== undefined) return <RequestCreated entryId={values.created} />;
   if (data === undefined) return null;
-  if (data.account && !canRequest(accountFactsFrom(data.account))) {
+  // No other way of asking has an address.
+  if (kind !== '' && type === null) return <Redirect href="/new-request" />;
+  if (bar) {
     return (
       <Page title={t('newRequest.title')} width="form">
         <div className="empty-state">
           <h2>{t('newRequest.notAllowed')}</h2>
+          <p>{t(`newRequest.bar.${bar}`)}</p>
           <p className="soft">{t('newRequest.notAllowedText')}</p>
           <Link to="/my-requests">{t('newRequest.toMyRequests')}</Link>
         </div>

@@ -2,10 +2,19 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StageTitle } from '../../ui/stage-title.tsx';
-import { maxCommentsLength, maxPlateLength, maxSubjectLength, needsDevice } from '../../../domain/wizard-problems.ts';
+import {
+  maxCommentsLength,
+  maxPlateLength,
+  maxReferenceLength,
+  maxSubjectLength,
+  needsDevice,
+} from '../../../domain/wizard-problems.ts';
+import { requestType } from '../../../domain/wizard-state.ts';
+import { offerFrom } from '../../session/wizard-facts.ts';
 import { AttachmentsField } from './attachments-field.tsx';
 import { DeviceFields } from './device-fields.tsx';
 import { MileageField } from './mileage-field.tsx';
+import { OfferNotice } from './offer-notice.tsx';
 import { RepairOrderField } from './repair-order-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TechnicianField } from './technician-field.tsx';
@@ -15,18 +24,19 @@ import { fieldId, useWizard } from './wizard-context.ts';
 export function StageDetails() {
   const { t } = useTranslation();
   const { form, data, dispatch } = useWizard();
-  const serviceTypes = data.serviceTypes.filter((type) => type.requestType === form.requestType);
+  const { services, problem } = offerFrom(data, form.requestType);
   return (
     <>
       <section className="card stack" aria-labelledby="stage-title">
         <StageTitle>{t('newRequest.details.title')}</StageTitle>
+        {problem !== null && <OfferNotice problem={problem} />}
         <div className="wizard-fields">
           <SelectField
             field="serviceTypeId"
             label={t('newRequest.field.serviceType')}
             isRequired
             value={String(form.serviceTypeId ?? '')}
-            options={serviceTypes.map((type) => ({
+            options={services.map((type) => ({
               value: String(type.id),
               label: t('newRequest.serviceTypeCost', { name: type.name, count: type.credits }),
             }))}
@@ -62,6 +72,14 @@ export function StageDetails() {
         <div className="wizard-fields">
           <RepairOrderField />
           <MileageField />
+          {form.requestType === requestType.healthCheck && (
+            <TextField
+              field="vhcYourReference"
+              label={t('newRequest.field.yourReference')}
+              hint={t('newRequest.field.yourReferenceHint')}
+              limit={maxReferenceLength}
+            />
+          )}
           <TextField
             field="licensePlate"
             label={t('newRequest.field.licensePlate')}

@@ -1,7 +1,7 @@
 /** Stage 4: everything once more with ways back, what it costs, and what is missing when credits are (SU-078, SU-079). */
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StageTitle } from '../../ui/stage-title.tsx';
-import { step, type Stage } from '../../../domain/wizard-state.ts';
+import { requestType, step, type Stage } from '../../../domain/wizard-state.ts';
 import { roleId } from '../../../domain/access.ts';
 import { useFormat } from '../../ui/format.tsx';
 import { useDraftAttachments } from './attachments-field.tsx';
@@ -49,6 +49,7 @@ function useDetailLines(): SummaryLine[] {
     [t('newRequest.field.technician'), technician ? `${technician.firstName} ${technician.lastName}` : ''],
     [t('newRequest.field.repairOrder'), form.repairOrder],
     [t('newRequest.field.mileage'), form.mileage],
+    [t('newRequest.field.yourReference'), form.requestType === requestType.healthCheck ? form.vhcYourReference : ''],
     [t('newRequest.field.licensePlate'), form.licensePlate],
     [t('newRequest.field.contactAsap'), yes(form.isContactAsap)],
     [t('newRequest.field.hardware'), device?.name ?? ''],

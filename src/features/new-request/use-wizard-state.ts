@@ -1,11 +1,11 @@
 /** The wizard's state in React: kept as a draft while it is worth keeping, told what the device learns. */
 import { useEffect, useReducer } from 'react';
-import { isDirty, step, type WizardState } from '../../../domain/wizard-state.ts';
+import { isWorthKeeping, step, type WizardState } from '../../../domain/wizard-state.ts';
 import { wizard, type WizardEvent } from '../../../domain/wizard.ts';
 import { useDraft, type Draft } from '../../session/use-draft.ts';
 import { requestDraftKey } from '../../session/request-draft.ts';
 import type { WizardData } from '../../session/wizard-data.ts';
-import { optionsFrom } from '../../session/wizard-facts.ts';
+import { offerFrom, optionsFrom } from '../../session/wizard-facts.ts';
 
 interface WizardInReact {
   state: WizardState;
@@ -18,6 +18,13 @@ export function useWizardState(initial: WizardState, data: WizardData, isFinishe
   const [state, dispatch] = useReducer(wizard, initial);
   const { credits, bookingTypes } = data;
   const { requestType } = state.form;
+  const isChoosing = state.currentStep === step.selectServiceType;
+  useEffect(() => {
+    // One service only: there is nothing to choose (SU-172). Not on the way back, where somebody wants another one.
+    const [only, ...others] = offerFrom(data, null).services;
+    if (!isChoosing || requestType !== null || !only || others.length > 0) return;
+    dispatch({ type: 'service-chosen', requestType: only.requestType, serviceTypeId: only.id });
+  }, [data, isChoosing, requestType]);
   useEffect(() => {
     // The same lists change nothing in the reducer; another service may have only one service type.
     if (requestType !== null) dispatch({ type: 'options-known', options: optionsFrom(data) });
@@ -28,8 +35,4 @@ export function useWizardState(initial: WizardState, data: WizardData, isFinishe
   }, [credits, bookingTypes]);
   const draft = useDraft(requestDraftKey, !isFinished && isWorthKeeping(state) ? state : null);
   return { state, dispatch, draft };
-}
-
-function isWorthKeeping(state: WizardState): boolean {
-  return isDirty(state) && state.currentStep !== step.selectServiceType;
 }

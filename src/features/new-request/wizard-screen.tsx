@@ -1,7 +1,7 @@
 /** The open wizard: its state, its draft, and the moment it becomes work for the outbox. */
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isDirty, step, type RequestType, type WizardState } from '../../../domain/wizard-state.ts';
+import { isWorthKeeping, step, type RequestType, type WizardState } from '../../../domain/wizard-state.ts';
 import { markDirty } from '../../session/dirty-forms.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -36,7 +36,7 @@ export function WizardScreen({ initial, restoredAt, data, type }: WizardScreenPr
   const { state, dispatch, draft } = useWizardState(initial, data, isFinished);
   const files = useDraftAttachments();
   const [isAsking, setIsAsking] = useState(false);
-  const isKept = isDirty(state) && state.currentStep !== step.selectServiceType;
+  const isKept = isWorthKeeping(state);
   useEffect(() => {
     if (!isKept) return undefined;
     change({ resume: 1 });
@@ -65,7 +65,10 @@ export function WizardScreen({ initial, restoredAt, data, type }: WizardScreenPr
   if (state.currentStep === step.selectServiceType || service === null) {
     return (
       <Page title={t('newRequest.title')} lead={t('newRequest.chooseService')}>
-        <ServiceChoice data={data} onChoose={(chosen) => dispatch({ type: 'service-chosen', requestType: chosen })} />
+        <ServiceChoice
+          data={data}
+          onChoose={(chosen, serviceTypeId) => dispatch({ type: 'service-chosen', requestType: chosen, serviceTypeId })}
+        />
       </Page>
     );
   }
