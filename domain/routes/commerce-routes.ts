@@ -1,5 +1,6 @@
 /** Pages of managers and of the shop that both versions have. Most come with later issues. */
 import { forManagers, forStaff, open, staff } from './access-rules.ts';
+import { adsCountries } from '../ads-countries.ts';
 import { routeRow } from './route-row.ts';
 
 const shop = { kind: 'page', rule: { ...open, roles: staff, permission: 'cart' }, isSearchable: false } as const;
@@ -54,7 +55,7 @@ export const commerceRoutes = [
 /** The remote area exists in the ADS countries only (SH-050..052, SH-395). */
 const remote = {
   kind: 'page',
-  rule: { ...forStaff, permission: 'remote', countries: ['us', 'uk'] },
+  rule: { ...forStaff, permission: 'remote', countries: adsCountries },
 } as const;
 const remoteDetail = { ...remote, kind: 'detail', parent: 'remote' } as const;
 

@@ -1,0 +1,2 @@
+/** Countries with the ADS tool flow (SU-015). */
+export const adsCountries: readonly string[] = ['us', 'uk'];

@@ -1,0 +1,132 @@
+/**
+ * The ADS flow of the US and the UK (SU-083) over the state, the events and the field rules of the wizard; it only has
+ * its own steps and asks for less (SU-137).
+ *
+ *   10 identify ─► 20 details ─► 60 booking type ─► 70 order summary ─► work for the outbox, then the session view
+ *        ▲  ◄──────────── back and edit links ─────────────┘
+ *        └── started over ── from anywhere ──┘
+ *
+ * A draft may have been typed into the wizard: its steps are taken for the ones that stand in their place.
+ */
+import {
+  type FieldProblem,
+  type WizardFacts,
+  type WizardField,
+  maxSubjectLength,
+  problemsOf,
+} from './wizard-problems.ts';
+import { type Step, type WizardState, requestType, searchMethod, startOfWizard, step } from './wizard-state.ts';
+import { type WizardEvent, wizard } from './wizard.ts';
+
+export const remoteSteps = [step.vehicle, step.details, step.bookingType, step.adsSummary] as const;
+export type RemoteStep = (typeof remoteSteps)[number];
+
+/** What the request form of the ADS flow asks for (SU-137). */
+export const adsFields = [
+  'repairOrder',
+  'diagnosticToolSerial',
+  'vciSerial',
+  'mileage',
+  'comments',
+  'technicianId',
+  'serviceTypeId',
+] as const satisfies readonly WizardField[];
+
+export type RemoteEvent =
+  | Exclude<WizardEvent, { type: 'went-to' | 'started-over' }>
+  | { type: 'went-to-step'; step: RemoteStep }
+  /** AutoID: the device has read the VIN, and said what it is itself (SU-085, SU-139). */
+  | { type: 'identified-by-device'; vin: string; toolSerial: string; vciSerial: string }
+  | { type: 'flow-started-over' };
+
+/** As it opens without a draft; an ADS vehicle is mostly known by its VIN. */
+export function startOfRemote(): WizardState {
+  const start = startOfWizard(requestType.remoteDiagnosis);
+  return { ...start, form: { ...start.form, searchMethodId: searchMethod.vin } };
+}
+
+export function remoteFlow(state: WizardState, event: RemoteEvent): WizardState {
+  switch (event.type) {
+    case 'went-to-step':
+      return { ...state, currentStep: event.step };
+    case 'identified-by-device':
+      return identifiedByDevice(state, event);
+    case 'flow-started-over':
+      return withStart(wizard(state, { type: 'started-over', requestType: requestType.remoteDiagnosis }));
+    case 'changed':
+      return changed(state, event);
+    default:
+      return onOwnStep(wizard(state, event));
+  }
+}
+
+/** The step of this flow that a step of either form stands for. */
+export function remoteStepOf(current: Step): RemoteStep {
+  const known = remoteSteps.find((candidate) => candidate === current);
+  if (known !== undefined) return known;
+  if (current === step.timeslot) return step.bookingType;
+  return current === step.summary || current === step.created ? step.adsSummary : step.vehicle;
+}
+
+export function neighbourRemoteStep(current: RemoteStep, by: 1 | -1): RemoteStep {
+  return remoteSteps[remoteSteps.indexOf(current) + by] ?? current;
+}
+
+/** What keeps a step from being left: the wizard's rules, for what is asked here. */
+export function remoteProblems(at: RemoteStep, state: WizardState, facts: WizardFacts): FieldProblem[] {
+  switch (at) {
+    case step.vehicle:
+      return problemsOf(step.vehicle, state, facts);
+    case step.details:
+      return problemsOf(step.details, state, facts).filter(({ field }) => adsFields.some((asked) => asked === field));
+    case step.bookingType:
+      return problemsOf(step.timeslot, state, facts);
+    case step.adsSummary:
+      return problemsOf(step.summary, state, facts);
+  }
+}
+
+/** First step before `at` that still has problems: nobody gets past it. */
+export function firstOpenRemoteStep(at: RemoteStep, state: WizardState, facts: WizardFacts): RemoteStep | null {
+  const before = remoteSteps.slice(0, remoteSteps.indexOf(at));
+  return before.find((candidate) => remoteProblems(candidate, state, facts).length > 0) ?? null;
+}
+
+/** The subject that lists show, because nobody is asked for one here. `vehicleName`: what is known of the vehicle. */
+export function remoteSubject(repairOrder: string, vehicleName: string): string {
+  const parts = [repairOrder.trim(), vehicleName.trim()].filter((part) => part !== '');
+  return parts.join(' · ').slice(0, maxSubjectLength);
+}
+
+function identifiedByDevice(
+  state: WizardState,
+  { vin, toolSerial, vciSerial }: Extract<RemoteEvent, { type: 'identified-by-device' }>,
+): WizardState {
+  const { form } = state;
+  const found = wizard(state, {
+    type: 'changed',
+    change: { identifyBy: 'number', searchMethodId: searchMethod.vin, searchValue: vin, searchState: '' },
+  });
+  // What a person typed before stays.
+  const serials = {
+    diagnosticToolSerial: form.diagnosticToolSerial || toolSerial,
+    vciSerial: form.vciSerial || vciSerial,
+  };
+  return { ...found, form: { ...found.form, ...serials, isVciConfirmed: true } };
+}
+
+/** That the VCI is connected is known of the vehicle whose VIN it has read, and of no other. */
+function changed(state: WizardState, event: Extract<WizardEvent, { type: 'changed' }>): WizardState {
+  const next = wizard(state, event);
+  const isOther = next.form.searchValue !== state.form.searchValue || next.form.identifyBy !== state.form.identifyBy;
+  return isOther && next.form.isVciConfirmed ? { ...next, form: { ...next.form, isVciConfirmed: false } } : next;
+}
+
+function withStart(state: WizardState): WizardState {
+  return { ...state, form: { ...state.form, searchMethodId: searchMethod.vin } };
+}
+
+function onOwnStep(state: WizardState): WizardState {
+  const own = remoteStepOf(state.currentStep);
+  return own === state.currentStep ? state : { ...state, currentStep: own };
+}
