@@ -113,10 +113,11 @@ export class AccountDatabase extends Dexie {
           'supportRequestId, createDate, [statusId+createDate], [subsystemId+createDate], ticketId',
           ...sorted,
         ].join(),
-        files: 'id, fetchedAt',
+        files: 'id, [fetchedAt+size]',
       })
-      .upgrade(({ table }) =>
-        table('requests')
+      .upgrade((transaction) =>
+        transaction
+          .table('requests')
           .toCollection()
           .modify((row: RequestRow) => Object.assign(row, requestKeysOf(row))),
       );

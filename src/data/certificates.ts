@@ -1,12 +1,15 @@
 /** Health certificates as last told, so that they can be read without a connection; the newest few, of one company. */
 import type { Certificate } from '../../contract/certificates.ts';
 import type { AccountDatabase } from './account-database.ts';
+import { type Stay, isStillIn } from './company.ts';
 import { fact, putFact } from './facts.ts';
 
 const mostKept = 30;
 
-export async function keepCertificate(database: AccountDatabase, certificate: Certificate): Promise<void> {
+/** An older answer, or one from before a change of company, changes nothing. */
+export async function keepCertificate(database: AccountDatabase, stay: Stay, certificate: Certificate): Promise<void> {
   await database.transaction('rw', database.facts, async () => {
+    if (!(await isStillIn(database, stay))) return;
     const { [certificate.supportRequestId]: known, ...others } = (await fact(database, 'certificates')) ?? {};
     // An answer that was overtaken by a newer one changes nothing.
     if (known && known.revision > certificate.revision) return;

@@ -67,7 +67,7 @@ export async function isStillIn(database: AccountDatabase, { moves }: Stay): Pro
   return ((row?.value as number | undefined) ?? 0) === moves;
 }
 
-/** The tables that mirror a company's lists on the server. */
+/** The tables that hold what a company has on the server. */
 export function companyTables({
   requests,
   hardware,
@@ -77,8 +77,9 @@ export function companyTables({
   ticketCategories,
   faultReasons,
   timeslots,
+  files,
 }: AccountDatabase) {
-  return [requests, hardware, wallet, technicians, serviceTypes, ticketCategories, faultReasons, timeslots];
+  return [requests, hardware, wallet, technicians, serviceTypes, ticketCategories, faultReasons, timeslots, files];
 }
 
 /** Keeps facts of a company unless the person has changed it since; resolves whether they were kept. */

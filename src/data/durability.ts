@@ -16,6 +16,7 @@ const mirrors = new Set([
   'ticketCategories',
   'faultReasons',
   'timeslots',
+  'files',
 ]);
 
 export function durabilityOf(tables: readonly string[]): 'strict' | 'relaxed' {

@@ -2,6 +2,7 @@
 import { type Collection, Dexie, type InsertType } from 'dexie';
 import type { SupportRequest } from '../../contract/support.ts';
 import type { AccountDatabase, RequestRow } from './account-database.ts';
+import { requestKeysOf } from './request-keys.ts';
 
 export interface RequestFilter {
   /** All when empty or missing. */
@@ -12,7 +13,7 @@ export interface RequestFilter {
 }
 
 export function requestRowFrom(request: SupportRequest): RequestRow {
-  return { ...request, statusId: request.supportRequestStatus.id };
+  return { ...request, statusId: request.supportRequestStatus.id, ...requestKeysOf(request) };
 }
 
 export async function requestById(

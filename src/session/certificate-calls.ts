@@ -1,6 +1,7 @@
 /**
- * The health certificate of a request: what the scan found, accepting or rejecting it, rating, and the document. Needs the
+ * The health certificate of a request: what the scan found, accepting or rejecting it, and rating. Needs the
  * network; what was last told is kept on the device for reading. A repeat of the same wish carries the same key.
+ * An answer that comes after a change of company is not kept.
  */
 import { type Certificate, certificates } from '../../contract/certificates.ts';
 import type { Api, CallOptions } from '../api/client.ts';
@@ -23,8 +24,6 @@ export interface CertificateCalls {
   /** Reads it into the device; false without an answer. */
   refresh(supportRequestId: string): Promise<boolean>;
   carryOut(supportRequestId: string, wish: CertificateWish): Promise<CertificateOutcome>;
-  /** Where the document can be read for a moment; null without an answer. */
-  documentUrl(supportRequestId: string): Promise<string | null>;
 }
 
 interface CertificateCallDeps {
@@ -41,34 +40,29 @@ const pathOf = {
 export function createCertificateCalls({ api, uuid, withPerson }: CertificateCallDeps): CertificateCalls {
   const refresh = (supportRequestId: string) =>
     withPerson(false, async (database, place) => {
+      const stay = await stayOf(database);
       const query = whoOf(database, place, supportRequestId);
       const found = await api.send(certificates, 'GET /api/v1/vehiclehealthcerts/GetScanResult', { query });
-      if (found.ok) await keepCertificate(database, found.value);
+      if (found.ok) await keepCertificate(database, stay, found.value);
       return found.ok;
     });
   return {
     refresh,
     carryOut: (supportRequestId, wish) =>
       withPerson<CertificateOutcome>('failed', async (database, place) => {
-        const { companyId } = await stayOf(database);
+        const stay = await stayOf(database);
         const who = whoOf(database, place, supportRequestId);
         const answer = await underOneKey(
           { database, wish: `certificate ${supportRequestId} ${JSON.stringify(wish)}`, uuid },
           (idempotencyKey) =>
-            decide(api, wish, who, { idempotencyKey, account: database.accountId, company: companyId }),
+            decide(api, wish, who, { idempotencyKey, account: database.accountId, company: stay.companyId }),
           (given) => (given.ok ? null : given.failure),
         );
-        if (answer.ok) await keepCertificate(database, answer.value);
+        if (answer.ok) await keepCertificate(database, stay, answer.value);
         if (answer.ok) return 'done';
         const outcome = outcomeOf(answer.failure);
         if (outcome === 'changed') await refresh(supportRequestId);
         return outcome;
-      }),
-    documentUrl: (supportRequestId) =>
-      withPerson<string | null>(null, async (database, place) => {
-        const query = whoOf(database, place, supportRequestId);
-        const found = await api.send(certificates, 'GET /api/v1/vehiclehealthcerts/DownloadCertificate', { query });
-        return found.ok ? found.value.url : null;
       }),
   };
 }

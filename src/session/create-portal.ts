@@ -74,6 +74,7 @@ export function createPortal(
     drafts: createDrafts(work),
     draftPlace: createDraftPlaces(platform, database),
     online: createOnlineCalls({
+      ...platform,
       api,
       ...whenMade(platform),
       isSignedIn: () => keeper.state.get().phase === 'signed-in',

@@ -112,9 +112,11 @@ function lazyOnline(whole: Whole): Online {
     certificates: {
       refresh: async (requestId) => (await whole()).online.certificates.refresh(requestId),
       carryOut: async (requestId, wish) => (await whole()).online.certificates.carryOut(requestId, wish),
-      documentUrl: async (requestId) => (await whole()).online.certificates.documentUrl(requestId),
     },
-    attachmentUrl: async (requestId, attachmentId) => (await whole()).online.attachmentUrl(requestId, attachmentId),
+    files: {
+      attachment: async (requestId, attachment) => (await whole()).online.files.attachment(requestId, attachment),
+      certificate: async (requestId) => (await whole()).online.files.certificate(requestId),
+    },
     saveSettings: async (settings) => (await whole()).online.saveSettings(settings),
   };
 }

@@ -1,6 +1,5 @@
 /** Calls that need the network right now (see `Online` in portal.ts): a failure is an answer, never a fault. */
 import { accounts } from '../../contract/accounts.ts';
-import { support } from '../../contract/support.ts';
 import { wallet } from '../../contract/wallet.ts';
 import type { Api } from '../api/client.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
@@ -11,12 +10,13 @@ import { pullTimeslots } from '../sync/reconcile/pull-master-lists.ts';
 import { personalApi } from './call-denials.ts';
 import { type CompanyCallDeps, createCompanyCalls } from './company-calls.ts';
 import { createCertificateCalls } from './certificate-calls.ts';
+import { createFileCalls, type FileCallDeps } from './file-calls.ts';
 import { createHardwareCalls } from './hardware-calls.ts';
 import { createInvitationCalls } from './invitation-calls.ts';
 import type { Online } from './portal.ts';
 import { createVehicleSearch } from './vehicle-search.ts';
 
-export interface OnlineDeps {
+export interface OnlineDeps extends Pick<FileCallDeps, 'network' | 'clock' | 'cryptography'> {
   api: Api;
   uuid(): string;
   now(): number;
@@ -34,6 +34,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
   const withPerson = personallyOnline(deps);
   return {
     certificates: createCertificateCalls({ api, uuid: deps.uuid, withPerson }),
+    files: createFileCalls({ ...deps, api: pageApi, withPerson }),
     hardware: createHardwareCalls({ api, uuid: deps.uuid, withPerson }),
     // Some of these are asked by the app itself, and each dialog says what became of the rest.
     companies: createCompanyCalls({ api: deps.api, uuid: deps.uuid, withPerson, keepAccount: deps.keepAccount }),
@@ -52,12 +53,6 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
         const found = await pageApi.send(wallet, 'GET /api/v1/transaction/GetTransactions', { query }, { company });
         if (!found.ok) return false;
         return putFactsOf(database, stay, { billing: { transactions: found.value, at: deps.now() } });
-      }),
-    attachmentUrl: (supportRequestId, attachmentId) =>
-      withPerson(null, async () => {
-        const query = { supportRequestId, attachmentId };
-        const found = await pageApi.send(support, 'GET /api/v1/Tcs/GetAttachmentUrl', { query });
-        return found.ok ? found.value.url : null;
       }),
     saveSettings: (settings) =>
       withPerson('failed', async (database) => {

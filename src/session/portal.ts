@@ -12,6 +12,7 @@ import type { AnyEntry, WorkByKind, WorkKind } from '../sync/outbox/entry.ts';
 import type { CompanyCalls } from './company-calls.ts';
 import type { CertificateCalls } from './certificate-calls.ts';
 import type { HardwareCalls } from './hardware-calls.ts';
+import type { FileCalls } from './file-calls.ts';
 import type { InvitationCalls } from './invitation-calls.ts';
 import type { SessionState } from './session-state.ts';
 import type { VehicleLookup, Vehicle } from '../../contract/vehicles.ts';
@@ -133,7 +134,7 @@ export interface Online {
   companies: CompanyCalls;
   invitations: InvitationCalls;
   certificates: CertificateCalls;
-  attachmentUrl(supportRequestId: string, attachmentId: string): Promise<string | null>;
+  files: FileCalls;
   /** The person's own settings; what is not given stays. */
   saveSettings(settings: { timezoneId: string; shortDateTimeFormat: string }): Promise<'saved' | 'offline' | 'failed'>;
 }

@@ -1,44 +1,46 @@
-/** Files of a request: opened from the server while there is a connection. */
+/** Files of a request: fetched from the server once, opened from this device afterwards (SU-125, SU-317). */
 import { IconPaperclip } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { RequestRow } from '../../data/account-database.ts';
-import { openInNewTab } from '../../platform/page.ts';
+import { attachmentFileId } from '../../data/files.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
 import { useFormat } from '../../ui/format.tsx';
-import { announce } from '../../ui/toasts.ts';
+import { useFiles } from './use-files.ts';
 
 export function RequestAttachments({ row }: { row: RequestRow }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const portal = usePortal();
-  const { status } = useStore(portal.connectivity);
-  const [opening, setOpening] = useState<string | null>(null);
-  if (row.attachments.length === 0) return null;
-  const isOffline = status === 'offline';
-  const open = async (attachmentId: string) => {
-    setOpening(attachmentId);
-    const address = await portal.online.attachmentUrl(row.supportRequestId, attachmentId);
-    setOpening(null);
-    if (address === null) announce(t('requests.attachmentFailed'), { tone: 'bad' });
-    else openInNewTab(address);
-  };
+  const { online, connectivity } = usePortal();
+  const isOffline = useStore(connectivity).status === 'offline';
+  const { supportRequestId } = row;
+  const attachments = row.attachments.map((attachment) => ({
+    ...attachment,
+    id: attachmentFileId(supportRequestId, attachment.attachmentId),
+    fetch: () => online.files.attachment(supportRequestId, attachment),
+  }));
+  const files = useFiles(attachments.map(({ id }) => id));
+  if (attachments.length === 0) return null;
+  const isOneMissing = isOffline && attachments.some(({ id }) => !files.isKept(id));
   return (
     <section className="card stack" aria-labelledby="detail-attachments">
       <h2 id="detail-attachments">{t('requests.attachments')}</h2>
-      {isOffline && <p className="soft">{t('requests.attachmentsOffline')}</p>}
+      {isOneMissing && <p className="soft">{t('requests.attachmentsOffline')}</p>}
       <ul className="attachment-list">
-        {row.attachments.map(({ attachmentId, name, size }) => (
-          <li key={attachmentId}>
+        {attachments.map(({ id, name, size, fetch }) => (
+          <li key={id}>
             <button
               type="button"
               className="link-button"
-              disabled={isOffline || opening !== null}
-              onClick={() => void open(attachmentId)}
+              disabled={!files.canOpen(id)}
+              aria-busy={files.opening === id || undefined}
+              onClick={() => files.open(id, fetch)}
             >
               <IconPaperclip aria-hidden size={20} /> {name}
             </button>
-            <span className="soft">{format.fileSize(size)}</span>
+            <span className="soft">
+              {format.fileSize(size)}
+              {files.isKept(id) && ` · ${t('requests.fileHere')}`}
+            </span>
           </li>
         ))}
       </ul>

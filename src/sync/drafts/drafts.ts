@@ -5,7 +5,7 @@
 import { leavingOf } from '../../data/account-databases.ts';
 import type { AccountDatabase, StoredAttachment } from '../../data/account-database.ts';
 import { keepAttachment } from '../../data/attachments.ts';
-import { orStorageFull } from '../../data/storage-failure.ts';
+import { orDropFiles } from '../../data/make-room.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Cryptography } from '../../platform/cryptography.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -22,7 +22,7 @@ export type Attached = { ok: true; id: string } | { ok: false; reason: 'storage-
 /** Resolves false when it could not be kept (device full, or the person is being signed out). */
 export async function saveDraft({ database, clock }: DraftDeps, key: string, value: unknown): Promise<boolean> {
   const { drafts, facts } = database;
-  const kept = await orStorageFull(() =>
+  const kept = await orDropFiles(database, () =>
     database.transaction('rw', drafts, facts, async () => {
       if (await leavingOf(database)) return false;
       await drafts.put({ key, savedAt: clock.now(), value });
@@ -65,7 +65,7 @@ export async function attachToDraft(
     sha256,
     isUploaded: false,
   };
-  const kept = await orStorageFull(() => keepAttachment(database, attachment));
+  const kept = await orDropFiles(database, () => keepAttachment(database, attachment));
   if (kept === 'storage-full') return { ok: false, reason: kept };
   if (kept && (await cryptography.sha256Hex(kept.bytes)) === sha256) return { ok: true, id: attachment.id };
   await database.attachments.delete(attachment.id);

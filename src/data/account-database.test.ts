@@ -1,0 +1,44 @@
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { aRequest, anEntry } from '../../tests/support/an-entry.ts';
+import { AccountDatabase, accountDatabaseName } from './account-database.ts';
+
+/** As an app of version 1 left it. */
+async function anOlderDatabase(storage: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }): Promise<void> {
+  const older = new Dexie(accountDatabaseName('anna'), storage);
+  older.version(1).stores({
+    requests: 'supportRequestId, createDate, [statusId+createDate], [subsystemId+createDate]',
+    hardware: 'id',
+    wallet: 'id, at',
+    technicians: 'id',
+    serviceTypes: 'id',
+    ticketCategories: 'id',
+    faultReasons: 'id',
+    timeslots: 'startTime',
+    outbox: 'id, record',
+    attachments: 'id, owner',
+    drafts: 'key',
+    facts: 'key',
+  });
+  const rows = ['Zahnriemen', 'anlasser'].map((subject, index) => ({
+    ...aRequest({ subject, supportRequestId: String(index) }),
+    statusId: 20,
+  }));
+  await older.table('requests').bulkPut(rows);
+  await older.table('outbox').put(anEntry('start-claim'));
+  await older.table('drafts').put({ key: 'new-request', savedAt: 1, value: 'typed' });
+  await older.table('facts').put({ key: 'seen:requests', value: 9 });
+  older.close();
+}
+
+test('a newer app keeps everything an older one left on the device, and its requests sort by every column', async () => {
+  const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
+  await anOlderDatabase(storage);
+  const database = new AccountDatabase('anna', storage);
+  const bySubject = await database.requests.orderBy('[sortSubject+createDate]').toArray();
+  expect(bySubject.map(({ subject }) => subject)).toEqual(['anlasser', 'Zahnriemen']);
+  expect(bySubject.map(({ sortSlot }) => sortSlot)).toEqual(['', '']);
+  expect([await database.outbox.count(), await database.drafts.count()]).toEqual([1, 1]);
+  expect(await database.facts.get('seen:requests')).toEqual({ key: 'seen:requests', value: 9 });
+});

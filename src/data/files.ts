@@ -1,0 +1,49 @@
+/**
+ * Files of the server that were opened once, so that they open again without a connection. They belong to the company and
+ * go with it; they never stand in the way of a person's own work: the oldest make room for newer ones, and all of them for that.
+ */
+import type { AccountDatabase, StoredFile } from './account-database.ts';
+import { type Stay, isStillIn } from './company.ts';
+import { orStorageFull } from './storage-failure.ts';
+
+const mostBytes = 50_000_000;
+
+export function attachmentFileId(supportRequestId: string, attachmentId: string): string {
+  return `attachment:${supportRequestId}:${attachmentId}`;
+}
+export function certificateFileId(supportRequestId: string): string {
+  return `certificate:${supportRequestId}`;
+}
+
+export async function keptFile(database: AccountDatabase, id: string): Promise<StoredFile | null> {
+  return (await database.files.get(id)) ?? null;
+}
+
+/** Which of these are on the device. */
+export async function keptFileIds(database: AccountDatabase, ids: readonly string[]): Promise<string[]> {
+  return database.files.where('id').anyOf(ids).primaryKeys();
+}
+
+/** Resolves whether it was kept: not when there is no room, or when the person has changed the company since. */
+export async function keepFile(database: AccountDatabase, stay: Stay, file: StoredFile): Promise<boolean> {
+  if (file.size > mostBytes) return false;
+  const { files, facts } = database;
+  const kept = await orStorageFull(() =>
+    database.transaction('rw', files, facts, async () => {
+      if (!(await isStillIn(database, stay))) return false;
+      let room = mostBytes - file.size;
+      const tooOld: string[] = [];
+      // By the index alone: the bytes stay where they are.
+      const newestFirst = files.orderBy('[fetchedAt+size]').reverse();
+      await newestFirst.eachKey((key, { primaryKey }) => {
+        if (primaryKey === file.id) return;
+        room -= (key as unknown as [number, number])[1];
+        if (room < 0) tooOld.push(primaryKey);
+      });
+      await files.bulkDelete(tooOld);
+      await files.put(file);
+      return true;
+    }),
+  );
+  return kept === true;
+}
