@@ -46,18 +46,11 @@ export function startOfRemote(): WizardState {
 }
 
 export function remoteFlow(state: WizardState, event: RemoteEvent): WizardState {
-  switch (event.type) {
-    case 'went-to-step':
-      return { ...state, currentStep: event.step };
-    case 'identified-by-device':
-      return identifiedByDevice(state, event);
-    case 'flow-started-over':
-      return withStart(wizard(state, { type: 'started-over', requestType: requestType.remoteDiagnosis }));
-    case 'changed':
-      return changed(state, event);
-    default:
-      return onOwnStep(wizard(state, event));
-  }
+  if (event.type === 'went-to-step') return { ...state, currentStep: event.step };
+  if (event.type === 'identified-by-device') return identifiedByDevice(state, event);
+  if (event.type === 'flow-started-over') return startedOver(state);
+  const next = wizard(state, event);
+  return onOwnStep(event.type === 'changed' ? withoutOldConfirmation(state, next) : next);
 }
 
 /** The step of this flow that a step of either form stands for. */
@@ -116,14 +109,14 @@ function identifiedByDevice(
 }
 
 /** That the VCI is connected is known of the vehicle whose VIN it has read, and of no other. */
-function changed(state: WizardState, event: Extract<WizardEvent, { type: 'changed' }>): WizardState {
-  const next = wizard(state, event);
-  const isOther = next.form.searchValue !== state.form.searchValue || next.form.identifyBy !== state.form.identifyBy;
-  return isOther && next.form.isVciConfirmed ? { ...next, form: { ...next.form, isVciConfirmed: false } } : next;
+function withoutOldConfirmation(before: WizardState, { form, ...next }: WizardState): WizardState {
+  const isOther = form.searchValue !== before.form.searchValue || form.identifyBy !== before.form.identifyBy;
+  return { ...next, form: isOther ? { ...form, isVciConfirmed: false } : form };
 }
 
-function withStart(state: WizardState): WizardState {
-  return { ...state, form: { ...state.form, searchMethodId: searchMethod.vin } };
+function startedOver(state: WizardState): WizardState {
+  const { form, ...start } = wizard(state, { type: 'started-over', requestType: requestType.remoteDiagnosis });
+  return { ...start, form: { ...form, searchMethodId: searchMethod.vin } };
 }
 
 function onOwnStep(state: WizardState): WizardState {
