@@ -76,6 +76,7 @@ export function createPortal(
     online: createOnlineCalls({
       ...platform,
       api,
+      device,
       ...whenMade(platform),
       isSignedIn: () => keeper.state.get().phase === 'signed-in',
       database,

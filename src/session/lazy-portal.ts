@@ -100,6 +100,7 @@ function lazyDrafts(whole: Whole): Drafts {
 function lazyOnline(whole: Whole): Online {
   return {
     findVehicle: async (lookup) => (await whole()).online.findVehicle(lookup),
+    checks: async () => (await whole()).online.checks(),
     refreshTimeslots: async (brand) => (await whole()).online.refreshTimeslots(brand),
     refreshBilling: async () => (await whole()).online.refreshBilling(),
     hardware: {

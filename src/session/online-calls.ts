@@ -3,6 +3,7 @@ import { accounts } from '../../contract/accounts.ts';
 import { wallet } from '../../contract/wallet.ts';
 import type { Api } from '../api/client.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
+import type { DeviceDatabase } from '../data/device-database.ts';
 import { keepSettings, putFactsOf, stayOf } from '../data/company.ts';
 import { isDatabaseGone, isStorageFull } from '../data/storage-failure.ts';
 import type { Place } from '../sync/place.ts';
@@ -22,6 +23,7 @@ export interface OnlineDeps extends Pick<FileCallDeps, 'network' | 'clock' | 'cr
   now(): number;
   /** False when the session is known to be over, too. */
   isSignedIn(): boolean;
+  device: DeviceDatabase;
   /** Null when nobody is signed in. */
   database(): AccountDatabase | null;
   place(database: AccountDatabase): Promise<Place>;
@@ -39,6 +41,11 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
     // Some of these are asked by the app itself, and each dialog says what became of the rest.
     companies: createCompanyCalls({ api: deps.api, uuid: deps.uuid, withPerson, keepAccount: deps.keepAccount }),
     invitations: createInvitationCalls({ api, uuid: deps.uuid, database: deps.database }),
+    checks: () =>
+      import('./request-checks.ts').then(
+        ({ createRequestChecks }) => createRequestChecks({ ...deps, api, withPerson }),
+        () => null,
+      ),
     findVehicle: createVehicleSearch({ api, withPerson }),
     refreshTimeslots: (brand) =>
       withPerson(false, async (database, place) => {

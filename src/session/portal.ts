@@ -14,6 +14,7 @@ import type { CertificateCalls } from './certificate-calls.ts';
 import type { HardwareCalls } from './hardware-calls.ts';
 import type { FileCalls } from './file-calls.ts';
 import type { InvitationCalls } from './invitation-calls.ts';
+import type { RequestChecks } from './request-checks.ts';
 import type { SessionState } from './session-state.ts';
 import type { VehicleLookup, Vehicle } from '../../contract/vehicles.ts';
 
@@ -128,6 +129,8 @@ export interface Online {
     lookup: VehicleLookup,
   ): Promise<{ ok: true; vehicle: Vehicle | null } | { ok: false; reason: 'offline' | 'failed' }>;
   refreshTimeslots(brand: string | null): Promise<boolean>;
+  /** What is asked while a request is written; null when its code cannot be loaded. */
+  checks(): Promise<RequestChecks | null>;
   /** Fetches the invoices into the fact `billing`. */
   refreshBilling(): Promise<boolean>;
   hardware: HardwareCalls;

@@ -1,10 +1,8 @@
 /** Days without support: public holidays and what the operator added. Weekends follow from the support hours. */
 import { Temporal } from 'temporal-polyfill';
 import type { Db } from '../../http/handler.ts';
+import { lookAheadDays } from '../../../domain/next-support.ts';
 import { publicHolidays } from './public-holidays.ts';
-
-/** How far ahead days off are told (SU-425). */
-export const lookAheadDays = 60;
 
 /** Days `YYYY-MM-DD`, in order, of the 60 days that begin today in the given zone. */
 export async function daysOffOf(db: Db, country: string, timeZoneId: string, now: Date): Promise<string[]> {

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { type Db, Refusal } from '../../http/handler.ts';
 import { daysOffOf } from '../opening/days-off.ts';
-import { type NextSupport, nextSupport } from '../opening/next-support.ts';
+import { type NextSupport, nextSupport } from '../../../domain/next-support.ts';
 import { type Slot, type SlotPlan, plannedSlots } from './slot-plan.ts';
 
 const defaultSlotMinutes = 60;

@@ -1,9 +1,11 @@
 /**
- * Whether experts are there now, and when they are there next: the hours of the country in its own time zone, without its
- * days off. It looks 60 days ahead (SU-425) and knows nothing of slots and queues.
+ * Whether experts are there now, and when they are there next: their hours in one time zone, without the days off. It
+ * looks 60 days ahead (SU-262) and knows nothing of slots and queues.
  */
-import { instantFromLocal, localTime } from '../../../domain/zoned-time.ts';
-import { lookAheadDays } from './days-off.ts';
+import { instantFromLocal, localTime } from './zoned-time.ts';
+
+/** How far ahead support and days off are told (SU-262, SU-425). */
+export const lookAheadDays = 60;
 
 export interface OpeningPlan {
   timeZone: string;
@@ -24,7 +26,8 @@ const dayMs = 86_400_000;
 
 export function nextSupport(plan: OpeningPlan, now: Date): NextSupport {
   const noon = Date.parse(`${localTime(now, plan.timeZone).slice(0, 10)}T12:00:00Z`);
-  for (let ahead = 0; ahead < lookAheadDays; ahead += 1) {
+  // From yesterday on, whose hours may go over midnight and still run.
+  for (let ahead = -1; ahead < lookAheadDays; ahead += 1) {
     const day = new Date(noon + ahead * dayMs).toISOString().slice(0, 10);
     const [next] = hoursOfDay(plan, day).filter(({ closesAt }) => closesAt > now);
     if (next !== undefined) return { isOpen: next.opensAt <= now, ...next };
@@ -39,7 +42,12 @@ function hoursOfDay({ timeZone, hours, daysOff }: OpeningPlan, day: string): { o
     .filter((entry) => entry.weekday === weekday)
     .map(({ opens, closes }) => ({
       opensAt: instantFromLocal(`${day}T${opens}`, timeZone),
-      closesAt: instantFromLocal(`${day}T${closes}`, timeZone),
+      // Told in another zone, hours may go over midnight.
+      closesAt: instantFromLocal(`${closes > opens ? day : dayAfter(day)}T${closes}`, timeZone),
     }))
     .toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + dayMs).toISOString().slice(0, 10);
 }

@@ -21,7 +21,18 @@ test('outside the hours the next day and its times are told, over weekends and d
   expect(told('2026-04-02T20:00:00.000Z')).toEqual([false, '2026-04-07T06:00:00.000Z', '2026-04-07T16:00:00.000Z']);
 });
 
-test('nothing is promised beyond sixty days, nor where there are no hours at all [SU-425]', () => {
+test('hours that go over midnight, told in another zone, still run in the early morning', () => {
+  const overseas = { timeZone: 'Asia/Tokyo', hours: [{ weekday: 1, opens: '16:00', closes: '02:00' }], daysOff: [] };
+  const after = (instant: string) => nextSupport(overseas, new Date(instant));
+  expect(after('2026-03-02T16:59:00.000Z')).toMatchObject({ isOpen: true });
+  expect(after('2026-03-02T17:00:00.000Z')).toEqual({
+    isOpen: false,
+    opensAt: new Date('2026-03-09T07:00:00.000Z'),
+    closesAt: new Date('2026-03-09T17:00:00.000Z'),
+  });
+});
+
+test('nothing is promised beyond sixty days, nor where there are no hours at all [SU-262, SU-425]', () => {
   const none = { isOpen: false, opensAt: null, closesAt: null };
   expect(nextSupport({ ...plan, hours: [] }, new Date('2026-03-02T07:00:00.000Z'))).toEqual(none);
   const from = Date.parse('2026-03-02T12:00:00.000Z');
