@@ -6,7 +6,7 @@ import { checkVin, isCheckDigitBinding, normaliseVin, vinLength } from '../../..
 import { searchMethodsOf } from '../../../domain/search-methods.ts';
 import { searchMethod, type SearchMethod } from '../../../domain/wizard-state.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { LookupResult } from './lookup-result.tsx';
+import { VehicleResult } from './vehicle-result.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 import { usStates } from '../../../domain/us-states.ts';
@@ -68,7 +68,7 @@ export function NumberSearch() {
           </Button>
         </div>
       )}
-      <LookupResult />
+      <VehicleResult />
       {isScanning && (
         <Suspense>
           <VinScanner

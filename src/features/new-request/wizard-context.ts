@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { WizardEvent } from '../../../domain/wizard.ts';
 import type { WizardFacts, WizardField } from '../../../domain/wizard-problems.ts';
 import type { WizardForm, WizardState } from '../../../domain/wizard-state.ts';
-import type { VehicleLookupState } from './use-vehicle-lookup.ts';
+import type { VehicleLookupState } from '../../session/use-vehicle-lookup.ts';
 import type { WizardData } from '../../session/wizard-data.ts';
 
 export interface WizardTools {

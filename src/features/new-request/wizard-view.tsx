@@ -6,18 +6,18 @@ import { isStage, stages, step, type Stage, type WizardState } from '../../../do
 import { neighbourStage, type WizardEvent } from '../../../domain/wizard.ts';
 import type { DraftState } from '../../session/use-draft.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { labelKeyOf } from '../../ui/field-labels.ts';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { StageDetails } from './stage-details.tsx';
 import { StageSummary } from './stage-summary.tsx';
 import { StageTimeslot } from './stage-timeslot.tsx';
 import { StageVehicle } from './stage-vehicle.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { useVehicleLookup } from './use-vehicle-lookup.ts';
+import { useVehicleLookup } from '../../session/use-vehicle-lookup.ts';
 import { fieldId, WizardProvider, type WizardTools } from './wizard-context.ts';
 import type { WizardData } from '../../session/wizard-data.ts';
 import { factsFrom } from '../../session/wizard-facts.ts';
-import { labelKeyOf } from './field-labels.ts';
-import { WizardFoot } from './wizard-foot.tsx';
 
 interface WizardViewProps {
   state: WizardState;
@@ -93,9 +93,10 @@ export function WizardView(props: WizardViewProps) {
         {stage === step.details && <StageDetails />}
         {stage === step.timeslot && <StageTimeslot />}
         {stage === step.summary && <StageSummary onGo={goTo} />}
-        <WizardFoot
-          stage={stage}
+        <FormFoot
           draftState={draftState}
+          isFirst={stage === step.vehicle}
+          label={t(stage === step.summary ? 'newRequest.submit' : 'newRequest.next')}
           isBusy={isSubmitting || lookup.status === 'busy'}
           onBack={() => dispatch({ type: 'went-to', stage: neighbourStage(state, -1) })}
           onStartOver={onStartOver}

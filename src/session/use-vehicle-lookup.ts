@@ -3,11 +3,14 @@
  * up when the request is sent; a vehicle that was not found can be tried again or chosen by hand.
  */
 import { useState } from 'react';
-import { searchProblems } from '../../../domain/wizard-problems.ts';
-import type { WizardState } from '../../../domain/wizard-state.ts';
-import type { WizardEvent } from '../../../domain/wizard.ts';
-import { usePortal } from '../../session/portal-context.tsx';
-import { lookupOf } from '../../session/work-from-wizard.ts';
+import { searchProblems } from '../../domain/wizard-problems.ts';
+import type { WizardState } from '../../domain/wizard-state.ts';
+import type { WizardEvent } from '../../domain/wizard.ts';
+import { usePortal } from './portal-context.tsx';
+import { lookupOf } from './work-from-wizard.ts';
+
+/** What a look-up may lead to. */
+type LookupEvent = Extract<WizardEvent, { type: 'vehicle-found' | 'number-kept' }>;
 
 export type LookupStatus = 'idle' | 'busy' | 'not-found' | 'failed';
 export interface VehicleLookupState {
@@ -20,7 +23,7 @@ export interface VehicleLookupState {
 export function useVehicleLookup(
   state: WizardState,
   country: string,
-  dispatch: (event: WizardEvent) => void,
+  dispatch: (event: LookupEvent) => void,
 ): VehicleLookupState {
   const { online } = usePortal();
   const [result, setResult] = useState<{ status: LookupStatus; of: string }>({ status: 'idle', of: '' });

@@ -1,19 +1,19 @@
-/** Below each stage: where what was typed is kept, start over, back, on. */
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { step, type Stage } from '../../../domain/wizard-state.ts';
-import type { DraftState } from '../../session/use-draft.ts';
-import { SavedNote } from '../../ui/saved-note.tsx';
-import { Button } from '../../ui/button.tsx';
+/** Below each stage of a form: where what was typed is kept, start over, back, on. */
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from './button.tsx';
+import { SavedNote } from './saved-note.tsx';
 
-interface WizardFootProps {
-  stage: Stage;
-  draftState: DraftState;
+interface FormFootProps {
+  draftState: 'untouched' | 'saving' | 'saved' | 'full';
+  isFirst: boolean;
+  /** On the button that goes on. */
+  label: string;
   isBusy: boolean;
   onBack: () => void;
   onStartOver: () => void;
 }
 
-export function WizardFoot({ stage, draftState, isBusy, onBack, onStartOver }: WizardFootProps) {
+export function FormFoot({ draftState, isFirst, label, isBusy, onBack, onStartOver }: FormFootProps) {
   const { t } = useTranslation();
   return (
     <div className="wizard-foot">
@@ -30,13 +30,13 @@ export function WizardFoot({ stage, draftState, isBusy, onBack, onStartOver }: W
           </button>
         )}
       </div>
-      {stage !== step.vehicle && (
+      {!isFirst && (
         <Button variant="default" onClick={onBack}>
           {t('newRequest.back')}
         </Button>
       )}
       <Button type="submit" loading={isBusy}>
-        {stage === step.summary ? t('newRequest.submit') : t('newRequest.next')}
+        {label}
       </Button>
     </div>
   );

@@ -1,0 +1,75 @@
+/** What became of a number: the vehicle found, kept for later, not found, or no answer (SU-398, SU-401). */
+import type { FoundVehicle } from '../../domain/wizard-state.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from './button.tsx';
+import { VehicleCard } from './vehicle-card.tsx';
+
+interface LookupResultProps {
+  /** Takes the focus when the vehicle is what is missing. */
+  id: string;
+  found: FoundVehicle | null;
+  /** Looked up when the request is sent; null: it is not kept. */
+  keptNumber: string | null;
+  problem: 'not-found' | 'failed' | null;
+  onNotThis: () => void;
+  onTryAgain: () => void;
+  onByHand: () => void;
+  onKeep: () => void;
+}
+
+export function LookupResult(props: LookupResultProps) {
+  const { t } = useTranslation();
+  const { id, found, keptNumber, problem } = props;
+  return (
+    <div id={id} tabIndex={-1} aria-live="polite" className="lookup-result">
+      {found && (
+        <div className="notice" data-tone="good">
+          <h3>{t('newRequest.vehicle.found')}</h3>
+          <VehicleCard vehicle={found} />
+          <button type="button" className="link-button" onClick={props.onNotThis}>
+            {t('newRequest.vehicle.notThis')}
+          </button>
+        </div>
+      )}
+      {keptNumber !== null && (
+        <div className="notice" data-tone="accent">
+          <h3>{t('newRequest.vehicle.kept', { number: keptNumber })}</h3>
+          <p>{t('newRequest.vehicle.keptText')}</p>
+        </div>
+      )}
+      {problem !== null && keptNumber === null && <NotFoundNote {...props} isFailed={problem === 'failed'} />}
+    </div>
+  );
+}
+
+function NotFoundNote(
+  props: Pick<LookupResultProps, 'id' | 'onTryAgain' | 'onByHand' | 'onKeep'> & { isFailed: boolean },
+) {
+  const { t } = useTranslation();
+  const { isFailed } = props;
+  return (
+    <div className="notice" data-tone="bad">
+      <h3>{t(isFailed ? 'newRequest.vehicle.failed' : 'newRequest.vehicle.notFound')}</h3>
+      <p>{t(isFailed ? 'newRequest.vehicle.failedText' : 'newRequest.vehicle.notFoundText')}</p>
+      <div className="row">
+        <Button variant="default" onClick={props.onTryAgain}>
+          {t('ui.tryAgain')}
+        </Button>
+        <Button variant="default" onClick={props.onByHand}>
+          {t('newRequest.vehicle.byHand')}
+        </Button>
+        {isFailed && (
+          <Button
+            variant="default"
+            onClick={() => {
+              props.onKeep();
+              document.getElementById(props.id)?.focus();
+            }}
+          >
+            {t('newRequest.vehicle.keep')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
