@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Contract } from './endpoint.ts';
 import { CountryCode, Id, LanguageId, text } from './primitives.ts';
 import { ServiceType, SupportRequest } from './support.ts';
-import { CatalogueEngine, Vehicle } from './vehicles.ts';
+import { CatalogueEngine, VehicleAnswer } from './vehicles.ts';
 
 const place = { countryCode: CountryCode, language: LanguageId };
 const brand = { ...place, carBrand: v.pipe(text(60), v.nonEmpty()) };
@@ -54,7 +54,7 @@ export const supportLookups = {
   'GET /api/v1/support/GetCarsByKtypOrRbKey': {
     summary: 'Types of vehicle with this KType or RbKey, without plate and VIN',
     query: v.object({ KtypeOrRbKey: v.pipe(text(40), v.nonEmpty()) }),
-    answer: v.array(Vehicle),
+    answer: v.array(VehicleAnswer),
   },
   'GET /api/v1/support/GetAssignedSupportRequestTypes': {
     summary: 'Service types of one subsystem that this account may ask for',

@@ -1,7 +1,7 @@
 /** Vehicle search and the catalogue from which a vehicle is chosen by hand, also offline. */
 import * as v from 'valibot';
 import type { Contract } from './endpoint.ts';
-import { CountryCode, text } from './primitives.ts';
+import { CountryCode, Day, text } from './primitives.ts';
 
 /** Search method ids (SU-070): registration 10, VIN 20, KBA 30. */
 export const SearchMethodId = v.picklist([10, 20, 30]);
@@ -34,6 +34,55 @@ export const Vehicle = v.object({
   registration: text(20),
 });
 export type Vehicle = v.InferOutput<typeof Vehicle>;
+
+/** What a look-up tells beside that (SU-140): empty or null when it is not known; missing in answers of older servers. */
+export const VehicleAnswer = v.object({
+  ...Vehicle.entries,
+  /** A neutral drawing of the body style on this site. */
+  imageUrl: v.optional(v.string()),
+  type: v.optional(v.string()),
+  registrationDate: v.optional(v.nullable(Day)),
+  powerHP: v.optional(v.nullable(v.number())),
+  colorCode: v.optional(v.string()),
+  euEmissionStage: v.optional(v.string()),
+  /** Weights in kilograms. */
+  ownWeight: v.optional(v.nullable(v.number())),
+  totalWeight: v.optional(v.nullable(v.number())),
+  trailerWeightWithBrakes: v.optional(v.nullable(v.number())),
+  trailerWeightWithoutBrakes: v.optional(v.nullable(v.number())),
+  /** 99 for electric engines (SU-141), else null. */
+  engineId: v.optional(v.nullable(v.number())),
+  /** Litres; 0 for electric engines (SU-141). */
+  engineSize: v.optional(v.nullable(v.number())),
+  /** Always empty. */
+  engineCylinders: v.optional(v.literal('')),
+  engineDisplacement: v.optional(v.literal('')),
+  enginePower: v.optional(v.literal('')),
+  engineVersion: v.optional(v.literal('')),
+});
+export type VehicleAnswer = v.InferOutput<typeof VehicleAnswer>;
+
+/** What a VIN says by itself, and how far that fills in the manual choice. */
+export const VinDetails = v.object({
+  /** Normalised: 17 characters in upper case. */
+  vin: v.string(),
+  /** World manufacturer identifier. */
+  wmi: v.string(),
+  region: v.nullable(v.picklist(['africa', 'asia', 'europe', 'north-america', 'oceania', 'south-america'])),
+  /** Null when the identifier is in no table. */
+  maker: v.nullable(v.string()),
+  /** Null unless the VIN leaves exactly one. */
+  modelYear: v.nullable(v.number()),
+  /** Newest first; empty when the maker does not put it into the VIN. */
+  modelYears: v.array(v.number()),
+  /** The plant, in the maker's own code. */
+  plant: v.string(),
+  /** Outside North America a wrong one is only a hint. */
+  hasRightCheckDigit: v.boolean(),
+  /** To begin the manual choice with, never to skip it: brand as the country's catalogue has it, year where one is left. */
+  choice: v.nullable(v.object({ brand: v.string(), year: v.nullable(v.number()) })),
+});
+export type VinDetails = v.InferOutput<typeof VinDetails>;
 
 const lookupQuery = v.object({
   registrationNumber: v.pipe(text(30), v.nonEmpty()),
@@ -70,12 +119,17 @@ export const vehicles = {
   'GET /api/v1/VehicleInformation/getVehicleInfoBySearchMethod': {
     summary: 'Find a vehicle by plate, VIN or KBA number; null when there is none',
     query: lookupQuery,
-    answer: v.nullable(Vehicle),
+    answer: v.nullable(VehicleAnswer),
   },
   'GET /api/v1/VehicleInformation/getUSVehicleInfoBySearchMethod': {
     summary: 'The same for the US, where a plate also needs a state',
     query: lookupQuery,
-    answer: v.nullable(Vehicle),
+    answer: v.nullable(VehicleAnswer),
+  },
+  'GET /api/v1/VehicleInformation/GetVinDetails': {
+    summary: 'What a VIN says by itself: maker, region, model year; in the US and Canada its check digit must be right',
+    query: v.object({ vin: v.pipe(text(30), v.nonEmpty()), countryCode: CountryCode }),
+    answer: VinDetails,
   },
   'GET /api/v1/VehicleInformation/getVehicelInformationMappingBySearchMethod': {
     summary:
@@ -122,7 +176,7 @@ export const vehicles = {
   'GET /api/vehicle/:region/:brand/:modelName/:engine/:year/variant': { summary: 'Variants of a year', answer: names },
   'GET /api/vehicle/:countryCode/:key/:value': {
     summary: 'A vehicle by an identification key',
-    answer: v.nullable(Vehicle),
+    answer: v.nullable(VehicleAnswer),
   },
   'GET /api/supporthour/getsupporthoursbycountryandtimezone': {
     summary: "Experts' hours per weekday",

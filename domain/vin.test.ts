@@ -45,16 +45,17 @@ test('every VIN with its computed check digit passes, also in lower case with bl
   );
 });
 
-test('one mistyped digit is always noticed by the check digit', () => {
-  const digit = fc.constantFrom(...'0123456789');
-  const place = fc.constantFrom(0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15, 16);
+/** Characters of one group weigh the same, so the check digit cannot tell them apart. */
+const groups = ['0', '1AJ', '2BKS', '3CLT', '4DMU', '5ENV', '6FW', '7GPX', '8HY', '9RZ'];
+const groupOf = (letter: string) => groups.findIndex((group) => group.includes(letter));
+
+test('one changed character is noticed by the check digit, wherever it stands, unless both weigh the same', () => {
   fc.assert(
-    fc.property(aVin, place, digit, digit, (vin, at, from, to) => {
-      fc.pre(from !== to);
-      const first = vin.slice(0, at) + from + vin.slice(at + 1);
-      const right = first.slice(0, 8) + checkDigitOf(first) + first.slice(9);
-      const wrong = right.slice(0, at) + to + right.slice(at + 1);
-      expect(checkVin(wrong)).toEqual({ ok: false, problem: 'check-digit' });
+    fc.property(aVin, fc.nat(16), character, (vin, at, typed) => {
+      fc.pre(typed !== vin.charAt(at));
+      const isBlind = at !== 8 && groupOf(typed) === groupOf(vin.charAt(at));
+      const wrong = vin.slice(0, at) + typed + vin.slice(at + 1);
+      expect(checkVin(wrong)).toEqual(isBlind ? { ok: true } : { ok: false, problem: 'check-digit' });
     }),
   );
 });

@@ -19,10 +19,14 @@ import { createServe } from './http/serve.ts';
 import type { VerifyToken } from './http/verify-token.ts';
 import type { Objects } from './providers/objects.ts';
 import type { Timers } from './providers/timers.ts';
+import type { OpenVehicles } from './providers/vehicles.ts';
+import { createSeededVehicles } from './providers/vehicles/seeded-vehicles.ts';
 
 export interface AppDeps {
   database: Database;
   objects: Objects;
+  /** Default: our own catalogue. */
+  vehicles?: OpenVehicles;
   /** Routes of embedded stand-ins, served beside the API. */
   embedded: readonly Hono[];
   verifyToken: VerifyToken;
@@ -64,6 +68,7 @@ export function createApp(deps: AppDeps): App {
   const serve = createServe({
     database,
     objects,
+    vehicles: deps.vehicles ?? createSeededVehicles(),
     now,
     callers,
     findRoute,

@@ -7,6 +7,7 @@ import { supportHandlers } from '../../server/areas/support/routes.ts';
 import { nextRevision } from '../../server/db/next-revision.ts';
 import type { Caller, Context, Db } from '../../server/http/handler.ts';
 import { enqueue } from '../../server/jobs/enqueue.ts';
+import { createSeededVehicles } from '../../server/providers/vehicles/seeded-vehicles.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 import type { Statement } from './recording-engine.ts';
 
@@ -19,6 +20,7 @@ export function createBareServer(portal: PortalUnderTest, statements: readonly S
     db,
     caller,
     objects,
+    vehicles: createSeededVehicles()(db),
     now: () => new Date(),
     idempotencyKey: null,
     nextRevision: (companyId, entity) => nextRevision(db, companyId, entity),

@@ -95,6 +95,16 @@ export interface KnownVehicleTable {
   power_kw: number;
   transmission: string;
   body_style: string;
+  /** `YYYY-MM-DD`. */
+  registration_date: string | null;
+  color_code: string;
+  /** `Euro 6`. */
+  emission_stage: string;
+  /** Kilograms. */
+  own_weight: number | null;
+  total_weight: number | null;
+  trailer_weight_braked: number | null;
+  trailer_weight_unbraked: number | null;
 }
 interface ReferenceEditionTable {
   name: string;

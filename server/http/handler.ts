@@ -8,6 +8,7 @@ import type { ErrorMessage } from '../../contract/envelope.ts';
 import { type ErrorCode, statusOfCode } from '../../contract/errors.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Objects } from '../providers/objects.ts';
+import type { VehicleData } from '../providers/vehicles.ts';
 
 /** Kysely over PGlite or PostgreSQL; inside a write it is the transaction that also keeps the Idempotency-Key. */
 export type Db = Kysely<Tables>;
@@ -34,6 +35,7 @@ export interface Context {
   /** The only clock of the server: tests and the simulation turn it. */
   now(): Date;
   objects: Objects;
+  vehicles: VehicleData;
   /** The call's Idempotency-Key; null on reads. */
   idempotencyKey: string | null;
   /**

@@ -17,6 +17,7 @@ import type { Database } from '../db/database.ts';
 import { nextRevision } from '../db/next-revision.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Objects } from '../providers/objects.ts';
+import type { OpenVehicles } from '../providers/vehicles.ts';
 import { anonymous, type Callers, type KnownCaller, lockedCaller } from './caller.ts';
 import { checkInput } from './check-input.ts';
 import { envelopeBytes, envelopeText, type StoredAnswer, successAnswer } from './envelope-text.ts';
@@ -31,6 +32,7 @@ import type { FindRoute, Route } from './route-table.ts';
 export interface ServeDeps {
   database: Database;
   objects: Objects;
+  vehicles: OpenVehicles;
   now: () => Date;
   callers: Callers;
   findRoute: FindRoute;
@@ -70,6 +72,7 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
       caller: who,
       now: deps.now,
       objects: deps.objects,
+      vehicles: deps.vehicles(db),
       idempotencyKey,
       nextRevision: (companyId, entity) => nextRevision(db, companyId, entity),
       enqueue: (job, payload, options) => enqueue(db, deps.now(), job, payload, options),

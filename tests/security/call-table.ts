@@ -114,6 +114,10 @@ export const callTable: Record<keyof Api, CallCase> = {
     roles: everyone,
     input: () => ({ query: { registrationNumber: 'B-AB 123', countryCode: 'de', searchMethodId: '10' } }),
   },
+  'GET /api/v1/VehicleInformation/GetVinDetails': {
+    roles: everyone,
+    input: () => ({ query: { vin: '1HGCM82633A004352', countryCode: 'de' } }),
+  },
   'GET /api/v1/VehicleInformation/GetVehicleSelections': {
     roles: everyone,
     input: () => ({ query: { searchFunction: 'make', countryCode: 'de' } }),

@@ -3,12 +3,12 @@
  * the country offers (SU-380, SU-382) and that fits the call, technician and device of the own workshop, a vehicle.
  * It changes nothing.
  */
-import type { InferOutput } from 'valibot';
+import { type InferOutput, parse } from 'valibot';
 import type { NewSupportRequest } from '../../../contract/support.ts';
-import type { Vehicle } from '../../../contract/vehicles.ts';
-import { type Db, Refusal } from '../../http/handler.ts';
+import { Vehicle } from '../../../contract/vehicles.ts';
+import { type Context, type Db, Refusal } from '../../http/handler.ts';
+import type { VehicleData } from '../../providers/vehicles.ts';
 import { rowIdFromText } from '../caller-rules.ts';
-import { findVehicle } from '../vehicles/find-vehicle.ts';
 import { isTicketCategory } from './master-data.ts';
 
 export type NewRequest = InferOutput<typeof NewSupportRequest>;
@@ -17,7 +17,7 @@ export interface CheckedRequest {
   country: string;
   /** Credits one request costs. */
   credits: number;
-  vehicle: Vehicle | null;
+  vehicle: InferOutput<typeof Vehicle> | null;
   technicianName: string | null;
   hardwareName: string | null;
 }
@@ -25,7 +25,7 @@ export interface CheckedRequest {
 const healthCheck = 3;
 
 export async function checkNewRequest(
-  db: Db,
+  { db, vehicles }: Pick<Context, 'db' | 'vehicles'>,
   companyId: number,
   request: NewRequest,
   isTechnical: boolean,
@@ -49,7 +49,7 @@ export async function checkNewRequest(
   return {
     country: company.country,
     credits,
-    vehicle: await resolveVehicle(db, company.country, request),
+    vehicle: await resolveVehicle(vehicles, company.country, request),
     technicianName: await technicianName(db, companyId, request.technicianId),
     hardwareName: await hardwareName(db, companyId, request.hardwareId),
   };
@@ -80,10 +80,16 @@ async function checkBookingType(db: Db, country: string, bookingType: number): P
 }
 
 /** A number that was typed offline is looked up now; one that finds nothing stays as the number. */
-async function resolveVehicle(db: Db, country: string, request: NewRequest): Promise<Vehicle | null> {
+async function resolveVehicle(
+  vehicles: VehicleData,
+  country: string,
+  request: NewRequest,
+): Promise<InferOutput<typeof Vehicle> | null> {
   if (request.vehicle !== null) return request.vehicle;
   if (request.vehicleLookup === null) throw invalid('vehicle', 'A vehicle is needed.');
-  return await findVehicle(db, country, request.vehicleLookup);
+  const found = await vehicles.find(country, request.vehicleLookup);
+  // A request keeps what names the vehicle, not what a registration authority says about it.
+  return found && parse(Vehicle, found);
 }
 
 async function technicianName(db: Db, companyId: number, id: string | null): Promise<string | null> {

@@ -33,7 +33,7 @@ export async function createRequest(
   const attachmentIds = request.attachments.map(({ attachmentId }) => attachmentId);
   await checkAttachments(context, who.accountId, attachmentIds);
   const revision = await nextRevision(who.companyId, 'request');
-  const checked = await checkNewRequest(db, who.companyId, request, isTechnical);
+  const checked = await checkNewRequest(context, who.companyId, request, isTechnical);
   const booking = await bookTime(db, checked.country, request, context.now());
   const { id } = await db
     .insertInto('support_request')

@@ -6,9 +6,7 @@ import { type Context, type Handlers, Refusal } from '../../http/handler.ts';
 import { readableCompany, requireAccount, requireCompany, requireOwn, rowIdFromText } from '../caller-rules.ts';
 import { serverLanguage } from '../language.ts';
 import { areaOfCountry } from '../vehicles/catalogue-area.ts';
-import { brandsOf, modelsOf } from '../vehicles/catalogue-levels.ts';
-import { enginesOfModel } from '../vehicles/engines-of-model.ts';
-import { vehiclesByTypeKey } from '../vehicles/vehicles-by-type-key.ts';
+import { brandsOf, enginesOf, modelsOf } from '../vehicles/catalogue-levels.ts';
 import { cancelRequest } from './answer-request.ts';
 import { canCreateRequest, isSessionInProgress } from './can-create.ts';
 import { listServiceTypes } from './master-data.ts';
@@ -48,16 +46,16 @@ export const supportLookupHandlers: Handlers<typeof supportLookups> = {
     await reopenRequest(context, companyId, requestId, { ...body, language });
     return await readRequest(context.db, companyId, requestId, language);
   },
-  'GET /api/v1/support/GetCarBrands': async ({ query }, { db }) =>
-    await brandsOf(db, await areaOfCountry(db, query.countryCode)),
-  'GET /api/v1/support/GetCarModelNamesByBrand': async ({ query }, { db }) =>
-    await modelsOf(db, await areaOfCountry(db, query.countryCode), query.carBrand),
-  'GET /api/v1/support/GetCarModelsByBrand': async ({ query }, { db }) => {
+  'GET /api/v1/support/GetCarBrands': async ({ query }, { db, vehicles }) =>
+    await brandsOf(vehicles, await areaOfCountry(db, query.countryCode)),
+  'GET /api/v1/support/GetCarModelNamesByBrand': async ({ query }, { db, vehicles }) =>
+    await modelsOf(vehicles, await areaOfCountry(db, query.countryCode), query.carBrand),
+  'GET /api/v1/support/GetCarModelsByBrand': async ({ query }, { db, vehicles }) => {
     const chosen = { brand: query.carBrand, model: query.carModel };
-    return await enginesOfModel(db, await areaOfCountry(db, query.countryCode), chosen);
+    return await enginesOf(vehicles, await areaOfCountry(db, query.countryCode), chosen);
   },
-  'GET /api/v1/support/GetCarsByKtypOrRbKey': async ({ query }, { db }) =>
-    await vehiclesByTypeKey(db, query.KtypeOrRbKey),
+  'GET /api/v1/support/GetCarsByKtypOrRbKey': async ({ query }, { vehicles }) =>
+    await vehicles.typesByKey(query.KtypeOrRbKey),
   'GET /api/v1/support/GetAssignedSupportRequestTypes': async ({ query }, { db, caller }) => {
     const all = await listServiceTypes(db, requireCompany(caller), serverLanguage(query.Language));
     return all.filter(({ id }) => id === Number(query.SelectedSubSystemId));

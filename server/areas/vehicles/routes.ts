@@ -5,14 +5,12 @@ import { type Handlers, Refusal } from '../../http/handler.ts';
 import { daysOffOf } from '../opening/days-off.ts';
 import { supportHoursOf } from '../opening/support-hours.ts';
 import { areaFromText } from './catalogue-area.ts';
-import { brandsOf, enginesOf, isInCatalogue, modelsOf, variantsOf, yearsOf } from './catalogue-levels.ts';
+import { brandsOf, enginesOf, modelsOf, variantsOf, yearsOf } from './catalogue-levels.ts';
 import { bookingTypesOf, searchMethodsOf } from './country-configuration.ts';
-import { findVehicle } from './find-vehicle.ts';
-import { keysOfVehicle, vehicleByKey } from './identification-keys.ts';
-import { createReadCatalogue } from './read-catalogue.ts';
+import { keyFromText, valueFor } from './key-from-text.ts';
+import { vinDetails } from './vin-details.ts';
 import { vehicleSelections, yearFromText } from './vehicle-selections.ts';
 
-const readCatalogue = createReadCatalogue();
 const registration = 10;
 
 interface LookupQuery {
@@ -29,19 +27,21 @@ function lookupFrom(query: LookupQuery) {
 }
 
 export const vehicleHandlers: Handlers<typeof vehicles> = {
-  'GET /api/v1/VehicleInformation/getVehicleInfoBySearchMethod': async ({ query }, { db }) =>
-    await findVehicle(db, query.countryCode, lookupFrom(query)),
-  'GET /api/v1/VehicleInformation/getUSVehicleInfoBySearchMethod': async ({ query }, { db }) => {
+  'GET /api/v1/VehicleInformation/getVehicleInfoBySearchMethod': async ({ query }, { vehicles }) =>
+    await vehicles.find(query.countryCode, lookupFrom(query)),
+  'GET /api/v1/VehicleInformation/getUSVehicleInfoBySearchMethod': async ({ query }, { vehicles }) => {
     if (query.searchMethodId === registration && (query.stateCode ?? '') === '')
       throw new Refusal('validation', 'A US plate needs its state', { field: 'stateCode' });
-    return await findVehicle(db, query.countryCode, lookupFrom(query));
+    return await vehicles.find(query.countryCode, lookupFrom(query));
   },
-  'GET /api/v1/VehicleInformation/getVehicelInformationMappingBySearchMethod': async ({ query }, { db }) =>
-    await keysOfVehicle(db, query.countryCode, lookupFrom(query)),
-  'GET /api/v1/VehicleInformation/GetVehicleSelections': async ({ query }, { db }) =>
-    await vehicleSelections(db, query),
-  'GET /api/v1/vehiclehealthcerts/GetVehicleCoverage': async ({ query }, { db }) => ({
-    isCovered: await isInCatalogue(db, {
+  'GET /api/v1/VehicleInformation/getVehicelInformationMappingBySearchMethod': async ({ query }, { vehicles }) =>
+    await vehicles.keysOf(query.countryCode, lookupFrom(query)),
+  'GET /api/v1/VehicleInformation/GetVinDetails': async ({ query }, context) =>
+    await vinDetails(context, query.vin, query.countryCode),
+  'GET /api/v1/VehicleInformation/GetVehicleSelections': async ({ query }, context) =>
+    await vehicleSelections(context, query),
+  'GET /api/v1/vehiclehealthcerts/GetVehicleCoverage': async ({ query }, { vehicles }) => ({
+    isCovered: await vehicles.covers({
       brand: query.carMake,
       model: query.carModel,
       engine: query.carEngine,
@@ -50,30 +50,36 @@ export const vehicleHandlers: Handlers<typeof vehicles> = {
   }),
   'GET /api/v1/support/searchMethodsByCountry': async ({ query }, { db }) =>
     await searchMethodsOf(db, query.countryCode),
-  'GET /api/vehicle/:region/catalogue': async ({ params }, { db }) =>
-    await readCatalogue(db, areaFromText(params.region)),
-  'GET /api/vehicle/:region/brand': async ({ params }, { db }) => await brandsOf(db, areaFromText(params.region)),
-  'GET /api/vehicle/:region/:brand/modelname': async ({ params }, { db }) =>
-    await modelsOf(db, areaFromText(params.region), params.brand),
-  'GET /api/vehicle/:region/:brand/:modelName/engine': async ({ params }, { db }) =>
-    await enginesOf(db, areaFromText(params.region), { brand: params.brand, model: params.modelName }),
-  'GET /api/vehicle/:region/:brand/:modelName/variant': async ({ params }, { db }) =>
-    await variantsOf(db, areaFromText(params.region), { brand: params.brand, model: params.modelName }),
-  'GET /api/vehicle/:region/:brand/:modelName/:engine/year': async ({ params }, { db }) => {
+  'GET /api/vehicle/:region/catalogue': async ({ params }, { vehicles }) =>
+    await vehicles.catalogue(areaFromText(params.region)),
+  'GET /api/vehicle/:region/brand': async ({ params }, { vehicles }) =>
+    await brandsOf(vehicles, areaFromText(params.region)),
+  'GET /api/vehicle/:region/:brand/modelname': async ({ params }, { vehicles }) =>
+    await modelsOf(vehicles, areaFromText(params.region), params.brand),
+  'GET /api/vehicle/:region/:brand/:modelName/engine': async ({ params }, { vehicles }) =>
+    (await enginesOf(vehicles, areaFromText(params.region), { brand: params.brand, model: params.modelName })).map(
+      ({ name }) => name,
+    ),
+  'GET /api/vehicle/:region/:brand/:modelName/variant': async ({ params }, { vehicles }) =>
+    await variantsOf(vehicles, areaFromText(params.region), { brand: params.brand, model: params.modelName }),
+  'GET /api/vehicle/:region/:brand/:modelName/:engine/year': async ({ params }, { vehicles }) => {
     const { brand, modelName: model, engine } = params;
-    return await yearsOf(db, areaFromText(params.region), { brand, model, engine });
+    return await yearsOf(vehicles, areaFromText(params.region), { brand, model, engine });
   },
-  'GET /api/vehicle/:region/:brand/:modelName/:variant/years': async ({ params }, { db }) => {
+  'GET /api/vehicle/:region/:brand/:modelName/:variant/years': async ({ params }, { vehicles }) => {
     const { brand, modelName: model, variant } = params;
-    return await yearsOf(db, areaFromText(params.region), { brand, model, variant });
+    return await yearsOf(vehicles, areaFromText(params.region), { brand, model, variant });
   },
-  'GET /api/vehicle/:region/:brand/:modelName/:engine/:year/variant': async ({ params }, { db }) => {
+  'GET /api/vehicle/:region/:brand/:modelName/:engine/:year/variant': async ({ params }, { vehicles }) => {
     const { brand, modelName: model, engine } = params;
     const year = yearFromText(params.year, 'year');
-    return await variantsOf(db, areaFromText(params.region), { brand, model, engine, year });
+    return await variantsOf(vehicles, areaFromText(params.region), { brand, model, engine, year });
   },
-  'GET /api/vehicle/:countryCode/:key/:value': async ({ params }, { db }) =>
-    await vehicleByKey(db, params.countryCode.toLowerCase(), params.key, params.value),
+  'GET /api/vehicle/:countryCode/:key/:value': async ({ params }, { vehicles }) => {
+    const country = params.countryCode.toLowerCase();
+    const key = keyFromText(params.key);
+    return await vehicles.byKey(country, key, valueFor(key, country, params.value));
+  },
   'GET /api/supporthour/getsupporthoursbycountryandtimezone': async ({ query }, { db, now }) =>
     await supportHoursOf(db, query.countryCode, query.timeZoneId, now()),
   'GET /api/supporthour/getdayoffsbycountryandtimezone': async ({ query }, { db, now }) => {

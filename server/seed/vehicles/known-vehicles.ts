@@ -9,6 +9,7 @@ import type { CatalogueEngineRow } from '../catalogue/k-types.ts';
 import { createRandom, type Random } from '../random.ts';
 import { bodyStyleOf } from './body-styles.ts';
 import { makersOf } from './makers.ts';
+import { registeredFacts } from './registered-facts.ts';
 import { plateOf, platePatternByCountry } from './plate-formats.ts';
 
 type Area = CatalogueEngineRow['area'];
@@ -57,7 +58,8 @@ function aVehicle(
   const year = random.whole(Math.max(engine.fromYear, 2010), Math.min(engine.toYear, 2026));
   const registration = plateOf(country, random);
   const typeNumber = typeNumberOf(country, maker.germanKey, random);
-  return {
+  const bodyStyle = bodyStyleOf(engine.model);
+  const vehicle = {
     id: 0,
     country,
     state: country === 'us' ? random.pick(states) : '',
@@ -77,8 +79,9 @@ function aVehicle(
     fuel_type: engine.fuelType,
     power_kw: engine.powerKW,
     transmission: transmissionOf(engine, random),
-    body_style: bodyStyleOf(engine.model),
+    body_style: bodyStyle,
   };
+  return { ...vehicle, ...registeredFacts(vehicle) };
 }
 
 function transmissionOf(engine: CatalogueEngineRow, random: Random): string {

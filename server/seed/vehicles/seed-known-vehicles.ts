@@ -5,9 +5,12 @@ import { catalogueRows, catalogueText } from '../catalogue/seed-catalogue.ts';
 import { replaceEdition } from '../replace-edition.ts';
 import { knownVehicles } from './known-vehicles.ts';
 
+/** Raise it when the same catalogue is to give other rows than before. */
+const rowFormat = 2;
+
 export async function seedKnownVehicles(db: Db): Promise<void> {
   const text = catalogueText();
-  await replaceEdition(db, { name: 'known vehicles', source: text }, async () => {
+  await replaceEdition(db, { name: 'known vehicles', source: `${text}\n${rowFormat}` }, async () => {
     await db.deleteFrom('known_vehicle').execute();
     const rows = JSON.stringify(knownVehicles(catalogueRows(text)));
     await sql`

@@ -3,22 +3,20 @@
  * country), or type number (KBA in de and at, Typenschein in ch). A type number names a type, so no VIN and no
  * plate of one single vehicle is given away with it.
  */
-import type { Selectable } from 'kysely';
-import type { Vehicle, VehicleLookup } from '../../../contract/vehicles.ts';
+import type { VehicleAnswer, VehicleLookup } from '../../../contract/vehicles.ts';
 import { plateKey } from '../../../domain/plates.ts';
 import { normaliseVin } from '../../../domain/vin.ts';
-import type { KnownVehicleTable } from '../../db/tables-reference.ts';
+import { asType, type KnownVehicle, vehicleAnswerFrom } from './vehicle-answer.ts';
 import type { Db } from '../../http/handler.ts';
 
-export type KnownVehicle = Selectable<KnownVehicleTable>;
 const registration = 10;
 const vin = 20;
 const typeNumber = 30;
 
 /** Null when nobody knows the number; in the US also for a plate without its state (SU-072). */
-export async function findVehicle(db: Db, country: string, lookup: VehicleLookup): Promise<Vehicle | null> {
+export async function findVehicle(db: Db, country: string, lookup: VehicleLookup): Promise<VehicleAnswer | null> {
   const known = await findKnownVehicle(db, country, lookup);
-  return known === null ? null : vehicleFromKnown(known);
+  return known === null ? null : vehicleAnswerFrom(known);
 }
 
 /** The row behind it, with plate and VIN blanked where the number does not name one vehicle. */
@@ -44,32 +42,4 @@ export async function findKnownVehicle(db: Db, country: string, lookup: VehicleL
       return found === undefined ? null : asType(found);
     }
   }
-}
-
-/** The type of a vehicle without what belongs to one single vehicle. */
-export function asType(known: KnownVehicle): KnownVehicle {
-  return { ...known, registration: '', vin: '' };
-}
-
-export function vehicleFromKnown(known: KnownVehicle): Vehicle {
-  return {
-    brand: known.brand,
-    model: known.model,
-    engine: known.engine,
-    engineCode: cutEngineCode(known.engine_code),
-    year: known.year,
-    variant: known.variant,
-    fuelType: known.fuel_type,
-    powerKW: known.power_kw,
-    transmission: known.transmission,
-    bodyStyle: known.body_style,
-    kType: known.k_type,
-    vin: known.vin,
-    registration: known.registration,
-  };
-}
-
-/** Long lists of codes are cut to 25 characters (SU-174). */
-export function cutEngineCode(code: string): string {
-  return code.slice(0, 25);
 }

@@ -4,7 +4,7 @@
  */
 import type { Catalogue } from '../../../contract/vehicles.ts';
 import type { Db } from '../../http/handler.ts';
-import type { CatalogueArea } from './catalogue-area.ts';
+import type { CatalogueArea } from '../vehicles.ts';
 
 export type ReadCatalogue = (db: Db, area: CatalogueArea) => Promise<Catalogue>;
 

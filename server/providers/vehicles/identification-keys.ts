@@ -1,24 +1,9 @@
 /** The keys by which other systems know a vehicle (SU-071), in both directions: keys of a vehicle, vehicle of a key. */
-import type { Vehicle, VehicleLookup } from '../../../contract/vehicles.ts';
-import { type Db, Refusal } from '../../http/handler.ts';
-import {
-  asType,
-  cutEngineCode,
-  findKnownVehicle,
-  findVehicle,
-  type KnownVehicle,
-  vehicleFromKnown,
-} from './find-vehicle.ts';
-
-export const identificationKeys = [
-  'RbKey',
-  'KType',
-  'VINPattern',
-  'RegistrationNumber',
-  'KBANumber',
-  'CHTypenscheinNumber',
-] as const;
-type IdentificationKey = (typeof identificationKeys)[number];
+import type { VehicleAnswer, VehicleLookup } from '../../../contract/vehicles.ts';
+import type { Db } from '../../http/handler.ts';
+import { type IdentificationKey, identificationKeys } from '../vehicles.ts';
+import { findKnownVehicle, findVehicle } from './known-vehicles.ts';
+import { asType, cutEngineCode, derivedFields, type KnownVehicle, vehicleAnswerFrom } from './vehicle-answer.ts';
 
 /** A VIN's first eight places tell the type, the rest the single vehicle. */
 const patternLength = 8;
@@ -47,21 +32,23 @@ function valueOf(known: KnownVehicle, key: IdentificationKey): string {
   }
 }
 
-/** Null when no vehicle has the key. Throws `validation` for a key that is none of the six. */
-export async function vehicleByKey(db: Db, country: string, keyText: string, value: string): Promise<Vehicle | null> {
-  const key = identificationKeys.find((known) => known.toLowerCase() === keyText.toLowerCase());
-  const lookup = (searchMethodId: 10 | 30): VehicleLookup => ({ searchMethodId, value, stateCode: null });
+/** Null when no vehicle has the key. */
+export async function vehicleByKey(
+  db: Db,
+  country: string,
+  key: IdentificationKey,
+  value: string,
+): Promise<VehicleAnswer | null> {
+  const typeNumber: VehicleLookup = { searchMethodId: 30, value, stateCode: null };
   switch (key) {
-    case undefined:
-      throw new Refusal('validation', 'Not an identification key', { field: 'key' });
     case 'RegistrationNumber':
       return await findVehicle(db, country, plateWithState(country, value));
     case 'KBANumber':
-      return country === 'ch' ? null : await findVehicle(db, country, lookup(30));
+      return country === 'ch' ? null : await findVehicle(db, country, typeNumber);
     case 'CHTypenscheinNumber':
-      return country === 'ch' ? await findVehicle(db, country, lookup(30)) : null;
+      return country === 'ch' ? await findVehicle(db, country, typeNumber) : null;
     case 'KType':
-      return await vehicleByKType(db, value);
+      return await vehicleByKType(db, country, value);
     case 'RbKey':
       return await typeWhere(db, 'rb_key', value.toUpperCase());
     case 'VINPattern':
@@ -71,27 +58,25 @@ export async function vehicleByKey(db: Db, country: string, keyText: string, val
 
 /** A US plate comes with its state in front, `TX:ABC1234` (SU-072). */
 function plateWithState(country: string, value: string): VehicleLookup {
-  const [state = '', plate] = value.split(':');
+  const [state = '', plate = ''] = value.split(':');
   if (country !== 'us') return { searchMethodId: 10, value, stateCode: null };
-  if (plate === undefined)
-    throw new Refusal('validation', 'A US plate needs its state: TX:ABC1234', { field: 'value' });
   return { searchMethodId: 10, value: plate, stateCode: state };
 }
 
-async function typeWhere(db: Db, column: 'rb_key', value: string): Promise<Vehicle | null> {
+async function typeWhere(db: Db, column: 'rb_key', value: string): Promise<VehicleAnswer | null> {
   const found = await db.selectFrom('known_vehicle').selectAll().where(column, '=', value).executeTakeFirst();
-  return found === undefined ? null : vehicleFromKnown(asType(found));
+  return found === undefined ? null : vehicleAnswerFrom(asType(found));
 }
 
-async function typeByVinPattern(db: Db, pattern: string): Promise<Vehicle | null> {
+async function typeByVinPattern(db: Db, pattern: string): Promise<VehicleAnswer | null> {
   const prefix = pattern.toUpperCase().replace(/\*$/, '');
   if (!/^[A-HJ-NPR-Z0-9]{8,17}$/.test(prefix)) return null;
   const rows = db.selectFrom('known_vehicle').selectAll().where('vin', 'like', `${prefix}%`).orderBy('id');
   const found = await rows.executeTakeFirst();
-  return found === undefined ? null : vehicleFromKnown(asType(found));
+  return found === undefined ? null : vehicleAnswerFrom(asType(found));
 }
 
-async function vehicleByKType(db: Db, kType: string): Promise<Vehicle | null> {
+async function vehicleByKType(db: Db, country: string, kType: string): Promise<VehicleAnswer | null> {
   const row = await db.selectFrom('catalogue_engine').selectAll().where('k_type', '=', kType).executeTakeFirst();
   if (row === undefined) return null;
   return {
@@ -108,5 +93,6 @@ async function vehicleByKType(db: Db, kType: string): Promise<Vehicle | null> {
     kType: row.k_type,
     vin: '',
     registration: '',
+    ...derivedFields({ ...row, country, fuelType: row.fuel_type, bodyStyle: '' }),
   };
 }
