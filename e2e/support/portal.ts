@@ -110,6 +110,9 @@ export async function fillVehicle(page: Page): Promise<void> {
   await page.getByRole('button', { name: text('newRequest.vehicle.find') }).click();
   await expect(page.locator('#new-request-vehicle')).not.toBeEmpty();
   await next(page);
+  const another = page.getByRole('button', { name: text('newRequest.inWork.createNew') });
+  await expect(another.or(page.locator('#new-request-subject'))).toBeVisible();
+  if (await another.isVisible()) await another.click();
 }
 
 export async function fillDetails(page: Page, { subject, photo }: RequestTyped): Promise<void> {

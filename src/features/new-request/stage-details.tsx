@@ -16,6 +16,7 @@ import { DeviceFields } from './device-fields.tsx';
 import { MileageField } from './mileage-field.tsx';
 import { OfferNotice } from './offer-notice.tsx';
 import { RepairOrderField } from './repair-order-field.tsx';
+import { SermiLink } from './sermi-link.tsx';
 import { SelectField } from './select-field.tsx';
 import { TechnicianField } from './technician-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -29,6 +30,7 @@ export function StageDetails() {
     <>
       <section className="card stack" aria-labelledby="stage-title">
         <StageTitle>{t('newRequest.details.title')}</StageTitle>
+        <SermiLink />
         {problem !== null && <OfferNotice problem={problem} />}
         <div className="wizard-fields">
           <SelectField

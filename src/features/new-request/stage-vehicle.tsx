@@ -3,6 +3,10 @@
  * a connection the number is kept and looked up when the request is sent.
  */
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { requestType } from '../../../domain/wizard-state.ts';
+import { useCircumstances } from '../../session/use-circumstances.ts';
+import { vehicleOf } from '../../session/work-from-wizard.ts';
+import { Button } from '../../ui/button.tsx';
 import { StageTitle } from '../../ui/stage-title.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { HandSearch } from './hand-search.tsx';
@@ -29,6 +33,30 @@ export function StageVehicle() {
         }
       />
       {form.identifyBy === 'number' ? <NumberSearch /> : <HandSearch />}
+      <ServiceNote />
     </section>
+  );
+}
+
+/** What is said of the chosen service and the vehicle: checked later, or not to be had for it. */
+function ServiceNote() {
+  const { t } = useTranslation();
+  const { state, form, data, facts, dispatch } = useWizard();
+  const { isOffline } = useCircumstances();
+  if (form.requestType !== requestType.healthCheck) return null;
+  const isIdentified = vehicleOf(state, data.catalogue) !== null || state.isNumberKept;
+  if (facts.isCovered === null) {
+    return isIdentified && isOffline ? <p className="soft">{t('newRequest.checkedWhenSent')}</p> : null;
+  }
+  if (facts.isCovered) return null;
+  return (
+    <div className="notice" data-tone="bad">
+      <p>{t('newRequest.problem.not-covered')}</p>
+      <div>
+        <Button variant="default" onClick={() => dispatch({ type: 'service-wanted' })}>
+          {t('newRequest.anotherService')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,10 @@
 /** The four stages around one form: where one is, the stage, problems in one place, back and on. */
-import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { firstOpenStage, problemsOf, type FieldProblem, type WizardField } from '../../../domain/wizard-problems.ts';
+import { firstOpenStage, problemsOf } from '../../../domain/wizard-problems.ts';
 import { isStage, stages, step, type Stage, type WizardState } from '../../../domain/wizard-state.ts';
 import { neighbourStage, type WizardEvent } from '../../../domain/wizard.ts';
 import type { DraftState } from '../../session/use-draft.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { labelKeyOf } from '../../ui/field-labels.ts';
 import { FormFoot } from '../../ui/form-foot.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { StageDetails } from './stage-details.tsx';
@@ -14,9 +12,13 @@ import { StageSummary } from './stage-summary.tsx';
 import { StageTimeslot } from './stage-timeslot.tsx';
 import { StageVehicle } from './stage-vehicle.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { InWorkDialog } from './in-work-dialog.tsx';
+import { useShownProblems } from './use-shown-problems.ts';
+import { useVehicleChecks } from './use-vehicle-checks.ts';
 import { useVehicleLookup } from '../../session/use-vehicle-lookup.ts';
-import { fieldId, WizardProvider, type WizardTools } from './wizard-context.ts';
+import { WizardProvider, type WizardTools } from './wizard-context.ts';
 import type { WizardData } from '../../session/wizard-data.ts';
+import { vehicleOf } from '../../session/work-from-wizard.ts';
 import { factsFrom } from '../../session/wizard-facts.ts';
 
 interface WizardViewProps {
@@ -29,46 +31,37 @@ interface WizardViewProps {
   onStartOver: () => void;
 }
 
-interface Shown {
-  /** Fields whose problems are shown: those the last attempt to go on stumbled over. */
-  fields: ReadonlySet<WizardField>;
-  attempt: number;
-}
-
 export function WizardView(props: WizardViewProps) {
   const { state, data, draftState, dispatch, onSubmit, isSubmitting, onStartOver } = props;
   const { t } = useTranslation();
-  const [shown, setShown] = useState<Shown>({ fields: new Set(), attempt: 0 });
+  const { form } = state;
   const lookup = useVehicleLookup(state, data.country, dispatch);
+  const vehicle = vehicleOf(state, data.catalogue);
+  const checks = useVehicleChecks({ form, vehicle, pending: data.pending });
   const stage: Stage = isStage(state.currentStep) ? state.currentStep : step.vehicle;
-  const facts = factsFrom(data, state.form, useNow());
-  const words = (problem: FieldProblem) => t(`newRequest.problem.${problem.code}`, problem.values ?? {});
-  const summaryOf = (problem: FieldProblem) => {
-    const labelKey = labelKeyOf(problem.field, state.form.searchMethodId);
-    return labelKey === null ? words(problem) : `${t(labelKey)}: ${words(problem)}`;
-  };
-  const show = (problems: FieldProblem[]) =>
-    setShown((before) => ({ fields: new Set(problems.map(({ field }) => field)), attempt: before.attempt + 1 }));
+  const facts = factsFrom(data, form, useNow(), checks.isCovered);
   const current = problemsOf(stage, state, facts);
-  const visible = current.filter((problem) => shown.fields.has(problem.field));
-  const errorOf = (field: WizardField) => {
-    const problem = visible.find((candidate) => candidate.field === field);
-    return problem && words(problem);
-  };
+  const { errors, attempt, errorOf, show, clear } = useShownProblems(current, form.searchMethodId);
   const goTo = (target: Stage) => {
     const open = firstOpenStage(target, state, facts);
     if (open !== null) show(problemsOf(open, state, facts));
-    else setShown({ fields: new Set(), attempt: 0 });
+    else clear();
     dispatch({ type: 'went-to', stage: open ?? target });
+  };
+  const leaveVehicle = async () => {
+    const said = await checks.run();
+    if (said === 'not-covered') show([{ field: 'vehicle', code: said }]);
+    if (said === 'go-on') goTo(neighbourStage(state, 1));
   };
   const goOn = async () => {
     if (current.some(({ code }) => code === 'not-identified')) return lookup.run();
+    if (stage === step.vehicle && current.length === 0) return leaveVehicle();
     if (stage !== step.summary) return goTo(neighbourStage(state, 1));
     if (firstOpenStage(stage, state, facts) !== null) return goTo(stage);
     if (current.length > 0) return show(current);
     return onSubmit();
   };
-  const tools: WizardTools = { state, form: state.form, data, facts, dispatch, errorOf, lookup };
+  const tools: WizardTools = { state, form, data, facts, dispatch, errorOf, lookup };
   return (
     <WizardProvider value={tools}>
       <Stepper
@@ -77,10 +70,7 @@ export function WizardView(props: WizardViewProps) {
         stage={stage}
         onGo={goTo}
       />
-      <ErrorSummary
-        errors={visible.map((problem) => ({ fieldId: fieldId(problem.field), message: summaryOf(problem) }))}
-        attempt={shown.attempt}
-      />
+      <ErrorSummary errors={errors} attempt={attempt} />
       <form
         className="stack"
         noValidate
@@ -97,11 +87,22 @@ export function WizardView(props: WizardViewProps) {
           draftState={draftState}
           isFirst={stage === step.vehicle}
           label={t(stage === step.summary ? 'newRequest.submit' : 'newRequest.next')}
-          isBusy={isSubmitting || lookup.status === 'busy'}
+          isBusy={isSubmitting || lookup.status === 'busy' || checks.isBusy}
           onBack={() => dispatch({ type: 'went-to', stage: neighbourStage(state, -1) })}
           onStartOver={onStartOver}
         />
       </form>
+      {checks.inWork !== null && (
+        <InWorkDialog
+          inWork={checks.inWork}
+          vciSerial={form.vciSerial}
+          onCreateAnother={() => {
+            checks.createAnother();
+            goTo(neighbourStage(state, 1));
+          }}
+          onClose={checks.stay}
+        />
+      )}
     </WizardProvider>
   );
 }

@@ -1,0 +1,45 @@
+/** Which problems of a stage are shown: those of the fields that the last attempt to go on stumbled over, in words. */
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { FieldProblem, WizardField } from '../../../domain/wizard-problems.ts';
+import type { SearchMethod } from '../../../domain/wizard-state.ts';
+import type { FieldError } from '../../ui/error-summary.tsx';
+import { labelKeyOf } from '../../ui/field-labels.ts';
+import { fieldId } from './wizard-context.ts';
+
+export interface ShownProblems {
+  /** Of the current ones, those to be shown; each names its field. */
+  errors: FieldError[];
+  /** Changes with each attempt. */
+  attempt: number;
+  errorOf(field: WizardField): string | undefined;
+  show(problems: readonly FieldProblem[]): void;
+  clear(): void;
+}
+
+interface Shown {
+  fields: ReadonlySet<WizardField>;
+  attempt: number;
+}
+
+export function useShownProblems(current: readonly FieldProblem[], method: SearchMethod): ShownProblems {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<Shown>({ fields: new Set(), attempt: 0 });
+  const words = (problem: FieldProblem) => t(`newRequest.problem.${problem.code}`, problem.values ?? {});
+  const named = (problem: FieldProblem) => {
+    const labelKey = labelKeyOf(problem.field, method);
+    return labelKey === null ? words(problem) : `${t(labelKey)}: ${words(problem)}`;
+  };
+  const visible = current.filter((problem) => shown.fields.has(problem.field));
+  return {
+    errors: visible.map((problem) => ({ fieldId: fieldId(problem.field), message: named(problem) })),
+    attempt: shown.attempt,
+    errorOf(field) {
+      const problem = visible.find((candidate) => candidate.field === field);
+      return problem && words(problem);
+    },
+    show: (problems) =>
+      setShown((before) => ({ fields: new Set(problems.map(({ field }) => field)), attempt: before.attempt + 1 })),
+    clear: () => setShown({ fields: new Set(), attempt: 0 }),
+  };
+}
