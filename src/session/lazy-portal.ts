@@ -118,6 +118,10 @@ function lazyOnline(whole: Whole): Online {
       attachment: async (requestId, attachment) => (await whole()).online.files.attachment(requestId, attachment),
       certificate: async (requestId) => (await whole()).online.files.certificate(requestId),
     },
+    reports: {
+      begin: async (period) => (await whole()).online.reports.begin(period),
+      goOn: async (...given) => (await whole()).online.reports.goOn(...given),
+    },
     saveSettings: async (settings) => (await whole()).online.saveSettings(settings),
   };
 }

@@ -15,6 +15,7 @@ import { createFileCalls, type FileCallDeps } from './file-calls.ts';
 import { createHardwareCalls } from './hardware-calls.ts';
 import { createInvitationCalls } from './invitation-calls.ts';
 import type { Online } from './portal.ts';
+import { createReportCalls } from './report-calls.ts';
 import { createVehicleSearch } from './vehicle-search.ts';
 
 export interface OnlineDeps extends Pick<FileCallDeps, 'network' | 'clock' | 'cryptography'> {
@@ -37,6 +38,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
   return {
     certificates: createCertificateCalls({ api, uuid: deps.uuid, withPerson }),
     files: createFileCalls({ ...deps, api: pageApi, withPerson }),
+    reports: createReportCalls({ api: pageApi, withPerson }),
     hardware: createHardwareCalls({ api, uuid: deps.uuid, withPerson }),
     // Some of these are asked by the app itself, and each dialog says what became of the rest.
     companies: createCompanyCalls({ api: deps.api, uuid: deps.uuid, withPerson, keepAccount: deps.keepAccount }),

@@ -15,6 +15,7 @@ import type { HardwareCalls } from './hardware-calls.ts';
 import type { FileCalls } from './file-calls.ts';
 import type { InvitationCalls } from './invitation-calls.ts';
 import type { RequestChecks } from './request-checks.ts';
+import type { ReportCalls } from './report-calls.ts';
 import type { SessionState } from './session-state.ts';
 import type { VehicleLookup, Vehicle } from '../../contract/vehicles.ts';
 
@@ -138,6 +139,7 @@ export interface Online {
   invitations: InvitationCalls;
   certificates: CertificateCalls;
   files: FileCalls;
+  reports: ReportCalls;
   /** The person's own settings; what is not given stays. */
   saveSettings(settings: { timezoneId: string; shortDateTimeFormat: string }): Promise<'saved' | 'offline' | 'failed'>;
 }

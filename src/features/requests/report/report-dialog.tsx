@@ -1,0 +1,128 @@
+/** Chooses period and format of the report and shows how far it is (SU-064, SU-379). Needs the network, and says so. */
+import { useId, useState } from 'react';
+import {
+  type PeriodPreset,
+  type ReportPeriod,
+  checkPeriod,
+  periodOf,
+  periodPresets,
+} from '../../../../domain/report-period.ts';
+import { dayInZone } from '../../../../domain/timeslots.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePortal, useStore } from '../../../session/portal-context.tsx';
+import { useAccount } from '../../../session/use-account.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { ReportProgress } from './report-progress.tsx';
+import { type ReportFormat, useReport } from './use-report.ts';
+
+const formats: readonly ReportFormat[] = ['xlsx', 'csv'];
+
+export function ReportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const account = useAccount();
+  const today = dayInZone(new Date(useNow()).toISOString(), account?.accountSettings.timezoneId || 'UTC');
+  const isOffline = useStore(usePortal().connectivity).status === 'offline';
+  const [period, setPeriod] = useState<ReportPeriod>(() => periodOf('this-year', today));
+  const [format, setFormat] = useState<ReportFormat>('xlsx');
+  const report = useReport(onClose);
+  const problem = checkPeriod(period);
+  const { phase } = report.state;
+  const isBusy = phase === 'collecting' || phase === 'writing';
+  return (
+    <Dialog
+      title={t('requests.report.title')}
+      onClose={onClose}
+      keepOpen={isBusy}
+      footer={
+        <>
+          <Button variant="default" onClick={isBusy ? report.stop : onClose}>
+            {t(isBusy ? 'requests.report.stop' : 'ui.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={isBusy} disabled={isOffline || problem !== null}>
+            {t('requests.report.start')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('requests.report.text')}</p>
+      <form
+        id={formId}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void report.start(period, format);
+        }}
+      >
+        <PeriodFields period={period} today={today} isDisabled={isBusy} onChange={setPeriod} />
+        {problem !== null && (
+          <p className="field-error" role="alert">
+            {t(`requests.report.problem.${problem}`)}
+          </p>
+        )}
+        <PlainSelect
+          label={t('requests.report.format')}
+          value={format}
+          options={formats.map((value) => ({ value, label: t(`requests.report.format.${value}`) }))}
+          isDisabled={isBusy}
+          onChoose={(value) => setFormat(formats.find((known) => known === value) ?? format)}
+        />
+      </form>
+      {isOffline && (
+        <p className="notice" role="status">
+          {t('requests.report.offline')}
+        </p>
+      )}
+      <ReportProgress state={report.state} isOffline={isOffline} onGoOn={() => void report.goOn()} />
+    </Dialog>
+  );
+}
+
+interface PeriodFieldsProps {
+  period: ReportPeriod;
+  today: string;
+  isDisabled: boolean;
+  onChange: (period: ReportPeriod) => void;
+}
+
+function PeriodFields({ period, today, isDisabled, onChange }: PeriodFieldsProps) {
+  const { t } = useTranslation();
+  const isPreset = (preset: PeriodPreset) => {
+    const { from, to } = periodOf(preset, today);
+    return from === period.from && to === period.to;
+  };
+  const chosen = periodPresets.toReversed().find(isPreset) ?? 'own';
+  const choose = (value: string) => {
+    const preset = periodPresets.find((known) => known === value);
+    if (preset) onChange(periodOf(preset, today));
+  };
+  return (
+    <>
+      <PlainSelect
+        label={t('requests.report.period')}
+        value={chosen}
+        options={[...periodPresets, 'own'].map((value) => ({ value, label: t(`requests.report.period.${value}`) }))}
+        isDisabled={isDisabled}
+        onChoose={choose}
+      />
+      <div className="report-days">
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end} className="plain-select">
+            <span>{t(`requests.report.${end}`)}</span>
+            <input
+              type="date"
+              className="plain-input"
+              value={period[end]}
+              disabled={isDisabled}
+              onChange={(event) => onChange({ ...period, [end]: event.currentTarget.value })}
+            />
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/**
+ * One export from the tap to the file. It can be stopped at any time, and goes on after a lost connection.
+ *
+ *   resting ──start──► collecting ──all rows──► writing ──► file, resting
+ *                       │   ▲ go on    └─────────┴──stop──► resting
+ *                       └──► interrupted
+ */
+import { useEffect, useRef, useState } from 'react';
+import { type ReportPeriod, reportFileName } from '../../../../domain/report-period.ts';
+import { type Translate, useTranslation } from '../../../i18n/use-translation.ts';
+import { after, downloadFile } from '../../../platform/page.ts';
+import { usePortal } from '../../../session/portal-context.tsx';
+import type { CollectOutcome, Collection } from '../../../session/report-calls.ts';
+import { useFormat } from '../../../ui/format.tsx';
+import { announce } from '../../../ui/toasts.ts';
+
+export type ReportFormat = 'xlsx' | 'csv';
+type Interruption = Exclude<CollectOutcome, 'done' | 'stopped'> | 'empty';
+
+export type ReportState =
+  | { phase: 'resting' }
+  | { phase: 'collecting' | 'writing'; done: number; total: number | null }
+  | { phase: 'interrupted'; why: Interruption; done: number };
+
+const resting: ReportState = { phase: 'resting' };
+/** Between two looks at the page. */
+const rowsAtOnce = 100;
+const writers = {
+  xlsx: () => import('./write-xlsx.ts').then((module) => module.writeXlsx),
+  csv: () => import('./write-csv.ts').then((module) => module.writeCsv),
+};
+
+interface Job {
+  collection: Collection;
+  format: ReportFormat;
+  abort: AbortController;
+}
+type Show = (state: ReportState) => void;
+
+export function useReport(onDone: () => void) {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  const { reports } = usePortal().online;
+  const [state, show] = useState<ReportState>(resting);
+  const under = useRef<Job | null>(null);
+  useEffect(() => () => under.current?.abort.abort(), []);
+
+  async function goOn(): Promise<void> {
+    const job = under.current;
+    if (!job) return;
+    const { collection, abort } = job;
+    const count = () => show({ phase: 'collecting', done: collection.rows.length, total: collection.total });
+    count();
+    const outcome = await reports.goOn(collection, abort.signal, count);
+    if (outcome === 'stopped') return;
+    const { length } = collection.rows;
+    const why = outcome === 'done' && length === 0 ? 'empty' : outcome;
+    if (why !== 'done') {
+      show({ phase: 'interrupted', why, done: length });
+      return;
+    }
+    if (!(await saveFile(job, { t, locale, show }))) return;
+    announce(t('requests.report.done', { count: length }), { tone: 'good' });
+    onDone();
+  }
+
+  return {
+    state,
+    async start(period: ReportPeriod, format: ReportFormat): Promise<void> {
+      show({ phase: 'collecting', done: 0, total: null });
+      const collection = await reports.begin(period);
+      under.current = collection && { collection, format, abort: new AbortController() };
+      if (collection) await goOn();
+      else show({ phase: 'interrupted', why: 'failed', done: 0 });
+    },
+    goOn,
+    stop(): void {
+      under.current?.abort.abort();
+      under.current = null;
+      show(resting);
+    },
+  };
+}
+
+/** False when it was stopped. */
+async function saveFile(
+  { collection, format, abort }: Job,
+  { t, locale, show }: { t: Translate; locale: string; show: Show },
+): Promise<boolean> {
+  const { rows, place, company, period } = collection;
+  const write = await writers[format]();
+  const blob = await write(rows, {
+    heading: (key) => t(`requests.report.column.${key}`),
+    title: t('requests.title'),
+    locale,
+    timeZoneId: place.timeZoneId,
+    async step(done) {
+      if (done % rowsAtOnce === 0) {
+        show({ phase: 'writing', done, total: rows.length });
+        await new Promise<void>((resolve) => after(0, resolve));
+      }
+      return !abort.signal.aborted;
+    },
+  });
+  if (blob) downloadFile(reportFileName(company, period, format), blob);
+  return blob !== null;
+}
