@@ -4,6 +4,7 @@ import type { Account } from '../../contract/accounts.ts';
 import type { ContactPerson } from '../../contract/contact-persons.ts';
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { CatalogueData } from '../../domain/vehicle-choice.ts';
+import { requestType } from '../../domain/wizard-state.ts';
 import type { AccountDatabase, Facts } from '../data/account-database.ts';
 import { catalogueOf } from '../data/catalogues.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
@@ -12,6 +13,8 @@ import { allHardware } from '../data/hardware.ts';
 import type { OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from '../data/master-data.ts';
 import { allServiceTypes, allTechnicians, allTicketCategories, knownTimeslots } from '../data/master-lists.ts';
 
+import { keptSupportPlan, type SupportPlan } from '../data/support-plan.ts';
+import { readPlace } from '../sync/place.ts';
 import { useDatabase, usePortal } from './portal-context.tsx';
 import type { AnyEntry } from '../sync/outbox/entry.ts';
 import { entriesHere } from '../sync/outbox/rows.ts';
@@ -32,6 +35,10 @@ export interface WizardData {
   bookingTypes: Facts['bookingTypes'] | undefined;
   /** Credits that are left after what already waits to be sent; null while unknown. */
   credits: number | null;
+  /** IANA zone in which times are shown: the account's, else the country's, else the device's. */
+  zone: string;
+  /** When experts are there, as last told; null: never. */
+  supportPlan: SupportPlan | null;
   pending: AnyEntry[];
   /** Epoch ms; undefined while not all lists of the company have been here. */
   reconciledAt: number | undefined;
@@ -55,15 +62,18 @@ async function readWizardData(
   database: AccountDatabase,
   device: DeviceDatabase,
 ): Promise<Omit<WizardData, 'catalogue'>> {
-  const [account, place, pending] = await Promise.all([
+  const [account, { countryCode: country, timeZoneId: zone }, pending] = await Promise.all([
     fact(database, 'account'),
-    deviceFact(device, 'place'),
+    readPlace(device, database),
     entriesHere(database),
   ]);
-  const country = (place?.country ?? account?.companyCountry ?? '').toLowerCase();
-  const [lists, facts] = await Promise.all([readLists(database), readFacts(database)]);
-
-  return { account, country, ...lists, ...facts, pending, credits: creditsLeft(account, facts, pending) };
+  const [lists, facts, supportPlan] = await Promise.all([
+    readLists(database),
+    readFacts(database),
+    keptSupportPlan(device, country, zone),
+  ]);
+  const credits = creditsLeft(account, facts, pending);
+  return { account, country, zone, ...lists, ...facts, supportPlan, pending, credits };
 }
 
 async function readLists(database: AccountDatabase) {
@@ -103,6 +113,11 @@ function creditsLeft(
 ): number | null {
   const known = facts.walletBalance ?? account?.availableCredits;
   if (known === undefined) return null;
-  const promised = pending.map((entry) => (entry.kind === 'create-request' ? entry.args.label.credits : 0));
+  // A health check is paid for when its result is accepted (SU-181).
+  const promised = pending.map((entry) =>
+    entry.kind === 'create-request' && entry.args.request.requestType !== requestType.healthCheck
+      ? entry.args.label.credits
+      : 0,
+  );
   return promised.reduce((left, credits) => left - credits, known);
 }

@@ -48,7 +48,7 @@ export function optionsFrom(data: WizardData): WizardOptions {
   };
 }
 
-/** Times are shown in the account's zone; until it is known in UTC. */
+/** The zone in which times are shown. */
 export function zoneOf(data: WizardData): string {
-  return data.account?.accountSettings.timezoneId || 'UTC';
+  return data.zone;
 }

@@ -5,6 +5,9 @@ import { requestType, step, type Stage } from '../../../domain/wizard-state.ts';
 import { roleId } from '../../../domain/access.ts';
 import { useFormat } from '../../ui/format.tsx';
 import { useDraftAttachments } from './attachments-field.tsx';
+import { problemsOf } from '../../../domain/wizard-problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSlotWatch } from './use-slot-watch.ts';
 import { SummaryBlock, type SummaryLine } from '../../ui/summary-block.tsx';
 import { VehicleCard } from '../../ui/vehicle-card.tsx';
 import { fieldId, useWizard } from './wizard-context.ts';
@@ -27,6 +30,7 @@ export function StageSummary({ onGo }: { onGo: (stage: Stage) => void }) {
       <SummaryBlock title={t('newRequest.stage.20')} lines={useDetailLines()} onEdit={() => onGo(step.details)} />
       <SummaryBlock title={t('newRequest.stage.30')} onEdit={() => onGo(step.timeslot)}>
         <p>{useTimeslotWords()}</p>
+        <SlotTrouble onGo={onGo} />
       </SummaryBlock>
       <Cost />
     </>
@@ -56,6 +60,25 @@ function useDetailLines(): SummaryLine[] {
     [t('newRequest.field.toolSerial'), form.diagnosticToolSerial],
     [t('newRequest.field.vciSerial'), form.vciSerial],
   ];
+}
+
+/** The chosen slot is taken or has passed: another one must be chosen, everything else is kept (SU-077, SU-381). */
+function SlotTrouble({ onGo }: { onGo: (stage: Stage) => void }) {
+  const { t } = useTranslation();
+  const { state, facts } = useWizard();
+  useSlotWatch();
+  const [problem] = problemsOf(step.timeslot, state, facts);
+  if (problem === undefined) return null;
+  return (
+    <div className="notice" data-tone="bad" role="alert">
+      <p>{t(`newRequest.problem.${problem.code}`, problem.values ?? {})}</p>
+      <div>
+        <Button variant="default" onClick={() => onGo(step.timeslot)}>
+          {t('newRequest.created.chooseOther')}
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 function useTimeslotWords(): string {

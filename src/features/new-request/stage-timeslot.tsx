@@ -5,10 +5,12 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StageTitle } from '../../ui/stage-title.tsx';
+import { useFreshSupportPlan } from '../../session/use-fresh-support-plan.ts';
 import { useFreshTimeslots } from '../../session/use-fresh-timeslots.ts';
 import { useQueueWords } from '../../ui/use-queue-words.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { SlotCalendar } from '../../ui/slot-calendar.tsx';
+import { SupportTimes } from '../../ui/support-times.tsx';
 import { fieldId, useWizard } from './wizard-context.ts';
 import { zoneOf } from '../../session/wizard-facts.ts';
 import { vehicleOf } from '../../session/work-from-wizard.ts';
@@ -17,7 +19,8 @@ export function StageTimeslot() {
   const { t } = useTranslation();
   const { state, form, data, facts, dispatch, errorOf } = useWizard();
   const isLoading = useFreshTimeslots(vehicleOf(state, data.catalogue)?.brand ?? null);
-  const { queueWait } = data;
+  useFreshSupportPlan();
+  const { queueWait, supportPlan } = data;
   const wordsOfWait = useQueueWords();
   const wait = queueWait ? wordsOfWait(queueWait) : t('newRequest.timeslot.asapNote');
   const [wantsSlot, setWantsSlot] = useState(form.booking !== 'queue');
@@ -61,6 +64,8 @@ export function StageTimeslot() {
           }}
         />
       )}
+      {options.length > 0 && !state.createQueuedRequestEnabled && <p>{t('newRequest.timeslot.noQueue')}</p>}
+      {supportPlan && <SupportTimes plan={supportPlan} now={facts.now} />}
       {isScheduled && state.createScheduledRequestEnabled && (
         <SlotCalendar
           slots={data.timeslots}
