@@ -4,6 +4,7 @@
  * is charged later, SU-181).
  */
 import type { SupportRequest } from '../../../contract/support.ts';
+import { formatPlate } from '../../../domain/plates.ts';
 import type { Context, Db } from '../../http/handler.ts';
 import { orderCertificate } from '../certificates/order-certificate.ts';
 import { serverLanguage } from '../language.ts';
@@ -103,7 +104,7 @@ function columnsOf(request: NewRequest, checked: CheckedRequest) {
     technician_name: checked.technicianName,
     hardware_id: request.hardwareId,
     hardware_name: checked.hardwareName,
-    license_plate: request.licensePlate,
+    license_plate: formatPlate(checked.country, request.licensePlate),
     mileage: request.mileage,
     repair_order: request.repairOrder,
     diagnostic_tool_serial: request.diagnosticToolSerial,

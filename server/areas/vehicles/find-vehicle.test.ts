@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freja, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 import { findableVehicles, unknownNumbers } from '../../seed/vehicles/findable-vehicles.ts';
 
@@ -130,4 +131,57 @@ test('a country offers its search methods and booking types [SU-070, SU-321, SU-
   const bookingKey = 'GET /api/countryConfiguration/getbookingtypesbycountry';
   const booking = await server.call(bookingKey, { query: { countryCode: 'de' } }, as);
   expect(booking.envelope.dataObject.map((type) => type.id)).toEqual([1, 2]);
+});
+
+test('a found vehicle comes with all that is known of it, and with nothing where nothing is known [SU-140]', async () => {
+  const { registration } = known('de');
+  const found = await find('de', '10', registration);
+  expect(found).toMatchObject({
+    imageUrl: expect.stringMatching(/^\/vehicle-pictures\/[a-z]+\.svg$/),
+    registrationDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    type: expect.stringMatching(/\w/),
+    colorCode: expect.stringMatching(/\w/),
+    engineCylinders: '',
+    engineDisplacement: '',
+    enginePower: '',
+    engineVersion: '',
+  });
+  expect(found?.powerHP).toBeGreaterThan(found?.powerKW ?? 0);
+  expect(found?.totalWeight).toBeGreaterThan(found?.ownWeight ?? 0);
+  const bare = { registration_date: null, color_code: '', own_weight: null, body_style: '' };
+  await server.database.kysely
+    .updateTable('known_vehicle')
+    .set(bare)
+    .where('registration', '=', registration)
+    .execute();
+  expect(await find('de', '10', registration)).toMatchObject({
+    imageUrl: '',
+    type: '',
+    registrationDate: null,
+    colorCode: '',
+    ownWeight: null,
+  });
+});
+
+test('a type number tells the type only: no day of registration and no colour of one single vehicle [SU-140]', async () => {
+  expect(await find('at', '30', known('at').typeNumber)).toMatchObject({ registrationDate: null, colorCode: '' });
+});
+
+test('an electric vehicle has the engine 99 of size 0, another the size that its engine is named by [SU-141]', async () => {
+  const engineOf = async (where: { fuel_type: string; engine: string }) => {
+    const row = server.database.kysely.updateTable('known_vehicle').set(where).where('country', '=', 'no');
+    await row.execute();
+    const { engineId, engineSize } = (await find('no', '10', known('no').registration)) ?? {};
+    return [engineId, engineSize];
+  };
+  expect(await engineOf({ fuel_type: 'Electric', engine: 'Electric 62 kWh' })).toEqual([99, 0]);
+  expect(await engineOf({ fuel_type: 'Petrol', engine: '1.4 TSI' })).toEqual([null, 1.4]);
+});
+
+test('a request that was made with a number keeps the vehicle it names, not what the authority says about it', async () => {
+  const { registration, brand } = known('dk');
+  const vehicleLookup = { searchMethodId: 10 as const, value: registration, stateCode: null };
+  const made = await supportCallsOf(server, freja).create({ vehicle: null, vehicleLookup });
+  expect(made.envelope.dataObject.vehicle).toMatchObject({ brand, registration });
+  expect(made.envelope.dataObject.vehicle).not.toHaveProperty('registrationDate');
 });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { formatPlate, isUsualPlate } from '../../../domain/plates.ts';
+import { typeNumberProblem } from '../../../domain/type-numbers.ts';
 import { checkVin } from '../../../domain/vin.ts';
 import { catalogueRows, catalogueText } from '../catalogue/seed-catalogue.ts';
 import { findableVehicles, unknownNumbers } from './findable-vehicles.ts';
@@ -16,6 +18,14 @@ test('some 300 vehicles are known, each with its own plate and a VIN whose check
     vehicles.length,
   );
   for (const row of vehicles) expect(checkVin(row.vin), row.vin).toEqual({ ok: true });
+});
+
+test('known plates and type numbers are written as their country writes them', () => {
+  for (const { country, registration, type_number } of vehicles) {
+    expect([registration, isUsualPlate(country, registration)]).toEqual([registration, true]);
+    expect(formatPlate(country, registration)).toBe(registration);
+    expect(type_number === '' ? null : typeNumberProblem(country, type_number), type_number).toBeNull();
+  }
 });
 
 test('each known vehicle was built in its year with its engine and equipment', () => {
