@@ -119,6 +119,20 @@ export const contactPersons = {
     answer: v.object({ contactPersonId: v.string() }),
     errors: ['not-found'],
   },
+  'POST /api/v1/contactpersons': {
+    summary: 'Add a technician to the workshop; managers only. `conflict`: the workshop has somebody with this e-mail',
+    body: v.object({
+      ciamId: Id,
+      countryCode: CountryCode,
+      language: LanguageId,
+      firstName: v.pipe(text(74), v.nonEmpty()),
+      lastName: v.pipe(text(74), v.nonEmpty()),
+      email: v.pipe(text(99), v.nonEmpty()),
+      mobilePhone: v.pipe(text(44), v.nonEmpty()),
+    }),
+    answer: ContactPerson,
+    errors: ['conflict', 'idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress'],
+  },
   'POST /api/v1/Organizations/MapOrgAccountInvitation': {
     summary: "Link the signed-in person's account to a company as its manager, by the code of the company's invitation",
     body: v.object({ ciamId: Id, invitationCode: v.pipe(text(40), v.nonEmpty()) }),

@@ -1,4 +1,4 @@
-/** A second branch of the chain, a workshop without a wholesaler, and one that pays as it goes; the last two have only begun. */
+/** A second branch of the chain, a workshop without a wholesaler, one that pays as it goes, and one in the US with credits; the last three have only begun. */
 import { danish, type DemoCompany, nordlys, one, usual } from './demo-company.ts';
 
 export const moreDemoCompanies: readonly DemoCompany[] = [
@@ -55,5 +55,24 @@ export const moreDemoCompanies: readonly DemoCompany[] = [
     requestCount: 0,
     hardwareCount: 0,
     technicians: ['Marek Zieliński'],
+  },
+  {
+    ...usual,
+    ...one(4016, 'Prairie Wind Auto'),
+    country: 'us',
+    language: 'en-US',
+    timeZone: 'America/Chicago',
+    currency: 'USD',
+    address: '640 Harvest Avenue',
+    postCode: '52403',
+    city: 'Cedar Rapids, IA',
+    vat: '',
+    phone: '+1 319 555 0160',
+    email: 'office@prairiewind.example',
+    credits: 40,
+    subscriptionTypeId: 11,
+    requestCount: 0,
+    hardwareCount: 0,
+    technicians: ['Jordan Ellis', 'Rosa Delgado'],
   },
 ];

@@ -136,6 +136,14 @@ export const demoPeople: readonly DemoPerson[] = [
     'Individual in the US',
   ),
   person(
+    'grace@prairiewind.example',
+    ['Grace', 'Holloway'],
+    '+1 319 555 0161',
+    'us',
+    manager(4016),
+    'Manager in the US with credits: remote sessions at /remote',
+  ),
+  person(
     'henrike@ostsee-technik.example',
     ['Henrike', 'Paulsen'],
     '+49 151 5550 771',

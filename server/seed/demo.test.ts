@@ -63,7 +63,7 @@ test('a second start leaves the data of the first as they are', async () => {
   await server.database.kysely.updateTable('company').set({ name1: 'Renamed' }).where('id', '=', 4001).execute();
   await seed(server.database, { now: server.now });
   const companies = await server.database.kysely.selectFrom('company').select('name1').orderBy('id').execute();
-  expect(companies).toHaveLength(11);
+  expect(companies).toHaveLength(12);
   expect(companies[0]?.name1).toBe('Renamed');
 });
 

@@ -97,6 +97,12 @@ export const shellCalls: Record<ShellCall, CallCase> = {
     roles: workshop,
     input: ({ ciamId, organizationCode }) => ({ body: { ciamId, invitationCode: organizationCode } }),
   },
+  'POST /api/v1/contactpersons': {
+    roles: managers,
+    input: (ids) => ({
+      body: { ...who(ids), firstName: 'Jo', lastName: 'Lee', email: 'jo@lee.example', mobilePhone: '+4915155501' },
+    }),
+  },
   'POST /api/v1/contactpersons/UnMapPersonalUserAccount': {
     roles: managers,
     input: ({ ciamId, technicianId }) => ({ body: { ciamId, contactPersonId: technicianId } }),

@@ -4,6 +4,7 @@ import { type Caller, type Handlers, Refusal } from '../../http/handler.ts';
 import { requireAccount, requireCompany, requireManager, requireOwn } from '../caller-rules.ts';
 import { findByCode, findByGuid, readInvitedContact } from '../invitations/find-invitation.ts';
 import { takeInvitation } from '../invitations/take-invitation.ts';
+import { addTechnician } from './add-technician.ts';
 import { listContactPersons, readContactPerson, type Who } from './contact-persons.ts';
 import { markFavourite, readFavourite, unmarkFavourite } from './favourite-person.ts';
 import { serverLanguage } from '../language.ts';
@@ -62,6 +63,11 @@ export const contactPersonHandlers: Handlers<typeof contactPersons> = {
     requireOwn(context.caller, body.ciamId);
     await putBackOnTeam(context, requireManager(context.caller), body.contactPersonId);
     return { contactPersonId: body.contactPersonId };
+  },
+  'POST /api/v1/contactpersons': async ({ body }, context) => {
+    requireOwn(context.caller, body.ciamId);
+    requireManager(context.caller);
+    return await addTechnician(context, workshopOf(context.caller), body);
   },
   'POST /api/v1/Organizations/MapOrgAccountInvitation': async ({ body }, context) => {
     requireOwn(context.caller, body.ciamId);
