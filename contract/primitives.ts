@@ -1,5 +1,6 @@
 /** Small schemas that several areas share. */
 import * as v from 'valibot';
+import { cleanText } from '../domain/typed-text.ts';
 
 /** UTC instant, ISO 8601 with milliseconds and `Z`, e.g. `2026-11-21T08:15:00.000Z`. */
 export const Instant = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
@@ -17,14 +18,8 @@ export const NumberInQuery = v.pipe(v.union([v.string(), v.number()]), v.transfo
 /** Decimal amount as text, `12.50`; money and credits never become floats. */
 export const Amount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
 
-const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g;
 /** One line or several of a person's text: control and direction-override characters removed, trimmed, NFC. */
-export const text = (maxLength: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((value: string) => value.replace(controlCharacters, '').normalize('NFC').trim()),
-    v.maxLength(maxLength),
-  );
+export const text = (maxLength: number) => v.pipe(v.string(), v.transform(cleanText), v.maxLength(maxLength));
 
 /**
  * What a list call answers to a client that has seen `changedSince` (0: nothing): the rows changed since, the

@@ -2,6 +2,8 @@
  * The contact form: which fields a reason has, how long they may be, and what is wrong with what was typed (SU-263..271,
  * decisions.md "contact reasons"). Page and server read the same rules. Knows no words and no captcha.
  */
+import { cleanText } from './typed-text.ts';
+
 export const contactReasons = ['incident', 'bug', 'question', 'feedback'] as const;
 /** `short`: the shorter form of the health certificate's page. */
 export type ContactReason = (typeof contactReasons)[number] | 'short';
@@ -74,6 +76,10 @@ export interface ContactForm {
   hasConsented: boolean;
 }
 
+export function emptyContactForm(reason: ContactReason): ContactForm {
+  return { reason, texts: {}, topic: '', isUrgent: false, hasConsented: false };
+}
+
 export interface ContactProblem {
   field: ContactText | 'topic' | 'hasConsented';
   kind: 'required' | 'too-long' | 'no-email';
@@ -93,7 +99,7 @@ export function contactProblems(form: ContactForm): ContactProblem[] {
 }
 
 function textProblem(field: ContactText, typed: string): ContactProblem['kind'] | null {
-  const text = typed.trim();
+  const text = cleanText(typed);
   if (text === '') return 'required';
   if (text.length > contactLimits[field]) return 'too-long';
   return field === 'email' && !isEmail(text) ? 'no-email' : null;

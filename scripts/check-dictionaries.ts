@@ -1,13 +1,15 @@
 /**
  * Fails when the dictionaries and the code disagree: a text that the code asks for and English lacks, a text that
  * nobody asks for, a text that German or Danish lack or have too much, a placeholder lost in translation, a key
- * in two files. Keys are recognised as literals: `'requests.title'`, or by their beginning: `requests.status.${id}`.
+ * in two files. Lazy texts (`areas/<area>/<language>.json`) count with those of their language; a language that only an
+ * area has must have all of it. Keys are recognised as literals: `'requests.title'`, or by their beginning: `requests.status.${id}`.
  */
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const locales = join(root, 'src/i18n/locales');
+const areas = join(root, 'src/i18n/areas');
 const translated = ['de', 'da'] as const;
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
@@ -17,22 +19,41 @@ const code = [...sourcesOf('src'), ...sourcesOf('domain')];
 const { literals, beginnings } = namesIn(code.join('\n'));
 
 checkUse();
-for (const language of translated) checkTranslation(language, dictionaryOf(language));
+for (const language of translated) checkTranslation(language, dictionaryOf(language), english);
+for (const file of areaFiles()) checkArea(file);
 for (const problem of problems) console.error(problem);
 console.log(`${english.size} texts, ${problems.length} problems`);
 process.exit(problems.length === 0 ? 0 : 1);
 
 function dictionaryOf(language: string): Map<string, string> {
+  const own = readdirSync(join(locales, language)).filter((name) => name.endsWith('.json'));
+  const lazy = areaFiles().filter((file) => file.endsWith(`/${language}.json`));
+  return textsOf(language, [...own.map((file) => join(locales, language, file)), ...lazy]);
+}
+
+function textsOf(language: string, files: readonly string[]): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const file of readdirSync(join(locales, language)).filter((name) => name.endsWith('.json'))) {
-    const content = JSON.parse(readFileSync(join(locales, language, file), 'utf8')) as Record<string, string>;
+  for (const file of files) {
+    const content = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     for (const [key, text] of Object.entries(content)) {
-      if (texts.has(key)) problems.push(`${language}: "${key}" is in ${file} and in another file`);
-      if (text.trim() === '') problems.push(`${language}: "${key}" is empty in ${file}`);
+      if (texts.has(key)) problems.push(`${language}: "${key}" is in ${basename(file)} and in another file`);
+      if (text.trim() === '') problems.push(`${language}: "${key}" is empty in ${basename(file)}`);
       texts.set(key, text);
     }
   }
   return texts;
+}
+
+function areaFiles(): string[] {
+  return readdirSync(areas, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => join(areas, name));
+}
+
+function checkArea(file: string): void {
+  const language = basename(file, '.json');
+  const isWhole = language === 'en' || translated.some((one) => one === language);
+  if (!isWhole) checkTranslation(language, textsOf(language, [file]), textsOf('en', [join(dirname(file), 'en.json')]));
 }
 
 function sourcesOf(folder: string): string[] {
@@ -50,16 +71,18 @@ function namesIn(source: string): { literals: Set<string>; beginnings: string[] 
 function checkUse(): void {
   const bases = new Set([...english.keys()].map((key) => key.replace(plural, '')));
   const known = (key: string) => english.has(key) || bases.has(key);
-  const areas = new Set([...english.keys()].filter((key) => key.includes('.')).map((key) => key.split('.')[0]));
+  const beginningsOfKeys = new Set(
+    [...english.keys()].filter((key) => key.includes('.')).map((key) => key.split('.')[0]),
+  );
   for (const literal of literals) {
-    const looksLikeKey = literal.includes('.') && areas.has(literal.split('.')[0]);
+    const looksLikeKey = literal.includes('.') && beginningsOfKeys.has(literal.split('.')[0]);
     if (looksLikeKey && !known(literal)) problems.push(`en: the code asks for "${literal}"`);
   }
   for (const match of code.join('\n').matchAll(/\bt\(\s*['"]([^'"]+)['"]/g)) {
     if (!known(match[1] ?? '')) problems.push(`en: the code asks for "${match[1] ?? ''}"`);
   }
   for (const beginning of beginnings) {
-    const isArea = areas.has(beginning.split('.')[0]);
+    const isArea = beginningsOfKeys.has(beginning.split('.')[0]);
     if (isArea && ![...english.keys()].some((key) => key.startsWith(beginning))) {
       problems.push(`en: the code asks for texts "${beginning}…"`);
     }
@@ -71,15 +94,15 @@ function checkUse(): void {
   }
 }
 
-function checkTranslation(language: string, texts: Map<string, string>): void {
-  for (const [key, text] of english) {
+function checkTranslation(language: string, texts: Map<string, string>, original: Map<string, string>): void {
+  for (const [key, text] of original) {
     const translation = texts.get(key);
     if (translation === undefined) problems.push(`${language}: "${key}" is missing`);
     else if (placeholdersOf(translation) !== placeholdersOf(text)) {
       problems.push(`${language}: "${key}" has other placeholders than English`);
     }
   }
-  for (const key of texts.keys()) if (!english.has(key)) problems.push(`${language}: "${key}" is not in English`);
+  for (const key of texts.keys()) if (!original.has(key)) problems.push(`${language}: "${key}" is not in English`);
 }
 
 function placeholdersOf(text: string): string {

@@ -30,6 +30,7 @@ export const countryFreeRoutes = [
   routeRow({ ...legal, id: 'licences', path: '/software-licenses', isBuilt: true }),
   routeRow({ ...passing, id: 'licences-mobile', path: '/oss-mobile', isBuilt: true, frame: 'content-only' }),
   routeRow({ ...passing, id: 'verify', path: '/verify/$number', isBuilt: true }),
+  routeRow({ ...passing, id: 'certificate-contact', path: '/vhc/contact/$lang', isBuilt: true }),
   routeRow({ ...passing, id: 'register', path: '/registerpersonalaccount', isBuilt: true, bar: 'title' }),
   routeRow({
     ...passing,

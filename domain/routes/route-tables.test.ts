@@ -18,6 +18,7 @@ const countryFree = [
   ['/registerpersonalaccount', 'SH-022'],
   ['/registerpersonalaccount/de/de-DE/5f0c', 'SH-022'],
   ['/oss-mobile', 'SH-023'],
+  ['/vhc/contact/de', 'SU-038'],
   ['/meeting/', 'SH-024'],
   ['/meeting/4711/room', 'SH-024'],
 ];

@@ -59,7 +59,7 @@ export const europeanRoutes = [
     parent: 'subscriptions',
   }),
   routeRow({ id: 'support', path: '/support', isBuilt: true, kind: 'page', rule: open }),
-  routeRow({ id: 'contacts', path: '/contacts', isBuilt: false, kind: 'page', rule: open }),
+  routeRow({ id: 'contacts', path: '/contacts', isBuilt: true, kind: 'page', rule: open }),
 ];
 
 export const americanRoutes = [

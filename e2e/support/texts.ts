@@ -7,7 +7,9 @@ import { projectFolder } from '../../scripts/steps.ts';
 const Dictionary = v.record(v.string(), v.string());
 
 function readDictionary(language: string): Map<string, string> {
-  const files = globSync(`src/i18n/locales/${language}/*.json`, { cwd: projectFolder });
+  const files = globSync([`src/i18n/locales/${language}/*.json`, `src/i18n/areas/*/${language}.json`], {
+    cwd: projectFolder,
+  });
   const entries = files.flatMap((file) =>
     Object.entries(v.parse(Dictionary, JSON.parse(readFileSync(join(projectFolder, file), 'utf8')))),
   );

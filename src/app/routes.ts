@@ -67,6 +67,10 @@ export const screens: Readonly<Record<BuiltRouteId, Screen>> = {
   'search-results': { load: () => import('./shell/search-results-page.tsx').then((m) => m.SearchResultsPage) },
 
   verify: { load: () => import('../features/verify/verify-page.tsx').then((m) => m.VerifyPage) },
+  contacts: { load: () => import('../features/contact/contact-page.tsx').then((m) => m.ContactPage) },
+  'certificate-contact': {
+    load: () => import('../features/contact/short-contact-page.tsx').then((m) => m.ShortContactPage),
+  },
   support: { load: () => import('../features/help/help-page.tsx').then((m) => m.HelpPage) },
   dashboard: { load: () => import('./dashboard-screen.tsx').then((m) => m.DashboardScreen) },
   'my-profile': { load: () => import('../features/account/profile-page.tsx').then((m) => m.ProfilePage) },

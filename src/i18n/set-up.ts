@@ -53,11 +53,15 @@ export function layTexts(over: i18n, languageId: string, served: Texts): void {
   if (Object.keys(served).length > 0) over.addResourceBundle(languageId, namespace, served, true, true);
 }
 
+const loaded = new Set<string>();
+
 async function load(language: 'en' | 'de' | 'da'): Promise<void> {
-  if (!texts.hasResourceBundle(language, namespace)) layUnder(language, await loadDictionary(language));
+  if (loaded.has(language)) return;
+  layUnder(language, await loadDictionary(language));
+  loaded.add(language);
 }
 
 /** The server's set for a bare language may have come first: it stays on top. */
-function layUnder(language: string, builtIn: Texts): void {
+export function layUnder(language: string, builtIn: Texts): void {
   texts.addResourceBundle(language, namespace, { ...builtIn }, true, false);
 }

@@ -114,7 +114,10 @@ export function editAddressOf(entry: AnyEntry): { to: string; search: { edit: st
     case 'start-claim':
       return { to: '/dashboard/hardware', search };
     case 'contact-message':
-      return { to: '/contacts', search };
+      // The shorter form is at the certificate's own page.
+      return entry.args.message.reason === 'short'
+        ? { to: `/vhc/contact/${entry.place.language}`, search }
+        : { to: '/contacts', search };
     case 'answer-request':
       return { to: `/dashboard/requests/request-detail/${entry.args.supportRequestId}`, search };
     case 'set-favourite':

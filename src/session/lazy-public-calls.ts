@@ -5,12 +5,14 @@
 import { deviceFact } from '../data/facts.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Ids } from '../platform/ids.ts';
 import type { Network } from '../platform/network.ts';
 import type { PublicCalls } from './public-calls.ts';
 
 interface Ports {
   network: Network;
   clock: Clock;
+  ids: Ids;
 }
 
 export function createLazyPublicCalls(ports: Ports, device: DeviceDatabase): PublicCalls {
@@ -25,6 +27,7 @@ export function createLazyPublicCalls(ports: Ports, device: DeviceDatabase): Pub
     maintenance: () => whole().then((calls) => calls.maintenance(), nothing),
     licences: () => whole().then((calls) => calls.licences(), nothing),
     verifyCertificate: (document) => whole().then((calls) => calls.verifyCertificate(document), nothing),
+    contact: () => whole().then((calls) => calls.contact(), nothing),
     helpTexts: (place) => whole().then((calls) => calls.helpTexts(place), nothing),
     legalText: (wanted) => whole().then((calls) => calls.legalText(wanted), nothing),
   };

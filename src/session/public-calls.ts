@@ -15,11 +15,13 @@ import type { Location } from '../../domain/entry.ts';
 import { createApi } from '../api/client.ts';
 import type { TokenSource } from '../api/token-source.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Ids } from '../platform/ids.ts';
 import type { Network } from '../platform/network.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import { keepLegalText, type WantedLegalText } from '../data/legal-texts.ts';
 import type { HelpTexts } from '../data/help-texts.ts';
 import { fetchHelpTexts } from './help-calls.ts';
+import { type VisitorContact, createVisitorContact } from './visitor-contact.ts';
 import { verifyCertificate } from './verify-certificate.ts';
 import { type Licence, readLicences } from './site-licences.ts';
 
@@ -43,6 +45,8 @@ export interface PublicCalls {
   helpTexts(place: { country: string; language: string }): Promise<HelpTexts | null>;
   /** Whether a health certificate is genuine; null when it cannot be asked. */
   verifyCertificate(document: { certificateNumber: string; code: string }): Promise<VerifiedCertificate | null>;
+  /** Messages to the support of somebody who is not signed in; null when its code cannot be loaded. */
+  contact(): Promise<VisitorContact | null>;
   /** Open-source packages in this build; null when the list cannot be read. */
   licences(): Promise<Licence[] | null>;
 }
@@ -57,7 +61,7 @@ const nobody: TokenSource = {
 };
 
 export function createPublicCalls(
-  ports: { network: Network; clock: Clock },
+  ports: { network: Network; clock: Clock; ids: Ids },
   device: DeviceDatabase,
 ): Omit<PublicCalls, 'storedRegions' | 'storedTexts'> {
   const api = createApi({ ...ports, tokens: nobody });
@@ -102,6 +106,7 @@ export function createPublicCalls(
     },
     verifyCertificate: (document) => verifyCertificate(api, document),
     helpTexts: (place) => fetchHelpTexts(api, device, place),
+    contact: () => Promise.resolve(createVisitorContact({ api, device, uuid: ports.ids.uuid })),
     licences: () => readLicences(ports.network),
   };
 }

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { after, onPageHide } from '../platform/page.ts';
 import { markDirty } from './dirty-forms.ts';
 import { usePortal } from './portal-context.tsx';
+import type { Drafts } from './portal.ts';
 import { registerTyped } from './typed-input.ts';
 
 export type DraftState = 'untouched' | 'saving' | 'saved' | 'full';
@@ -21,9 +22,10 @@ export interface Draft {
   discard(): Promise<void>;
 }
 
-/** Saves `value` under `key` whenever it changes after the first render; `null` saves nothing. */
-export function useDraft<T>(key: string, value: T | null): Draft {
-  const { drafts } = usePortal();
+/** Saves `value` under `key` whenever it changes after the first render; `null` saves nothing. `store`: where else than with the person's own. */
+export function useDraft<T>(key: string, value: T | null, store?: Pick<Drafts, 'save' | 'remove'>): Draft {
+  const portal = usePortal();
+  const drafts = store ?? portal.drafts;
   const [state, setState] = useState<DraftState>('untouched');
   const pending = useRef<{ value: T } | null>(null);
   const seen = useRef<T | null>(value);

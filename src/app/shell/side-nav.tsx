@@ -3,13 +3,16 @@
  * or the pointer or the focus is in it. On the phone and an upright tablet the header's menu takes its place.
  */
 import { IconChevronRight, IconPin, IconPinnedOff, IconUserCircle } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { lazy, useRef } from 'react';
 import type { MenuEntry } from '../../../domain/menu/menu.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession, useStore } from '../../session/portal-context.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { menuIcons } from './menu-icons.ts';
 import { MenuList } from './menu-list.tsx';
+import { openContact } from './open-contact.tsx';
 import { RegionButton } from './region-button.tsx';
 import type { SideNavState } from './side-nav-state.ts';
 import { useSideNavEvents } from './use-side-nav-events.ts';
@@ -24,7 +27,7 @@ export function SideNav({ entries, state }: { entries: readonly MenuEntry[]; sta
   const nav = useRef<HTMLElement>(null);
   const { isOpen, isPinned } = useStore(state);
   const places = entries.filter(({ id }) => !inFoot.has(id));
-  const contact = entries.filter(({ id }) => id === 'contact-us');
+  const contact = entries.find(({ id }) => id === 'contact-us');
   useSideNavEvents(nav, state);
   return (
     <nav
@@ -49,12 +52,26 @@ export function SideNav({ entries, state }: { entries: readonly MenuEntry[]; sta
       </button>
       <MenuList entries={places} />
       <div className="side-foot">
-        {contact.length > 0 && <MenuList entries={contact} />}
+        {contact && <ContactEntry entry={contact} />}
         <RegionButton wording="long" />
         <LanguageMenu side="side-nav" />
         <UserMenu />
       </div>
     </nav>
+  );
+}
+
+/** Opens over the screen that is open; a link like the others where that is the contact page, or where it leads nowhere. */
+function ContactEntry({ entry }: { entry: MenuEntry }) {
+  const { t } = useTranslation();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const Icon = menuIcons[entry.id];
+  if (entry.kind !== 'link' || entry.path === pathname) return <MenuList entries={[entry]} />;
+  return (
+    <button type="button" className="side-button" aria-haspopup="dialog" onClick={openContact}>
+      <Icon aria-hidden size={24} />
+      <span className="side-label">{t(entry.textKey)}</span>
+    </button>
   );
 }
 

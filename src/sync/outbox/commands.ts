@@ -103,7 +103,7 @@ function draftKeyOf(entry: AnyEntry): string | null {
     case 'start-claim':
       return `claim:${entry.args.hardWareId}`;
     case 'contact-message':
-      return 'contact';
+      return entry.args.message.reason === 'short' ? 'contact-short' : 'contact';
     case 'answer-request':
       return `answer:${entry.args.supportRequestId}`;
     case 'set-favourite':

@@ -1,0 +1,90 @@
+/** The picture with its answer, and the ways for those who cannot read it (SU-270, SU-416). */
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { hasTelephoneContact } from '../../../domain/contact-ways.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useRegion } from '../../session/place-context.tsx';
+import { useAddressOfPage } from './use-address-of-page.ts';
+import type { CaptchaState } from './use-captcha.ts';
+
+interface CaptchaFieldProps {
+  id: string;
+  captcha: CaptchaState;
+  answer: string;
+  error: string | undefined;
+  onType: (answer: string) => void;
+}
+
+export function CaptchaField({ id, captcha, answer, error, onType }: CaptchaFieldProps) {
+  const { t } = useTranslation();
+  const [errorId, hintId] = [useId(), useId()];
+  const described = error === undefined ? hintId : `${errorId} ${hintId}`;
+  return (
+    <div className="contact-field contact-captcha">
+      <label htmlFor={id}>
+        {t('contact.captcha.label')} <span aria-hidden>*</span>
+      </label>
+      <div className="row">
+        <Picture captcha={captcha} />
+        <button type="button" className="link-button" disabled={captcha.isOffline} onClick={captcha.renew}>
+          {t('contact.captcha.new')}
+        </button>
+      </div>
+      <input
+        id={id}
+        className="plain-input mono"
+        value={answer}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-required
+        aria-describedby={described}
+        {...(error === undefined ? {} : { 'aria-invalid': true as const })}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <p id={hintId} className="soft">
+        {t('contact.captcha.hint')}
+      </p>
+      {error !== undefined && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
+      <OtherWays />
+    </div>
+  );
+}
+
+function Picture({ captcha: { picture, isOffline, hasFailed } }: { captcha: CaptchaState }) {
+  const { t } = useTranslation();
+  if (picture === null) {
+    const key = isOffline ? 'contact.captcha.offline' : hasFailed ? 'contact.captcha.failed' : 'ui.loading';
+    return <span className="contact-picture soft">{t(key)}</span>;
+  }
+  const source = `data:image/svg+xml,${encodeURIComponent(picture.svg)}`;
+  return <img className="contact-picture" src={source} alt={t('contact.captcha.picture')} width="220" height="72" />;
+}
+
+/** A signed-in person needs no picture; a letter and, where there is one, the telephone need none either. */
+function OtherWays() {
+  const { t } = useTranslation();
+  const region = useRegion();
+  const returnTo = useAddressOfPage();
+  const telephone = region && hasTelephoneContact(region.country) ? region.supportContact?.telephone : null;
+  const hasLetter = (region?.supportContact?.postalAddress.length ?? 0) > 0 && region?.cdmVersion !== 'US-1.0';
+  return (
+    <p className="contact-other-ways">
+      {t('contact.captcha.otherWays')}{' '}
+      <Link to="/login" search={{ returnTo }}>
+        {t('contact.captcha.signIn')}
+      </Link>
+      {telephone && <a href={`tel:${telephone.replaceAll(' ', '')}`}>{telephone}</a>}
+      {hasLetter && (
+        <Link to="/contacts" search={{ tab: 'letter' }}>
+          {t('contact.captcha.letter')}
+        </Link>
+      )}
+    </p>
+  );
+}

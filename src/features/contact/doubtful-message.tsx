@@ -1,0 +1,42 @@
+/** A visitor's message without an answer: asked for again as it was, by itself and on wish, never sent a second time. */
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePlaceServices } from '../../session/place-context.tsx';
+import { usePortal, useStore } from '../../session/portal-context.tsx';
+import type { VisitorOutcome } from '../../session/visitor-contact.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSingle } from '../../ui/use-single.ts';
+
+interface DoubtfulMessageProps {
+  draftKey: string;
+  /** Something definite was said. */
+  onDecided: (outcome: VisitorOutcome) => void;
+}
+
+export function DoubtfulMessage({ draftKey, onDecided }: DoubtfulMessageProps) {
+  const { t } = useTranslation();
+  const { calls } = usePlaceServices();
+  const { status } = useStore(usePortal().connectivity);
+  const ask = useSingle(async () => {
+    const outcome = await (await calls.contact())?.repeat(draftKey);
+    // Nothing is in doubt any more: another tab has heard the answer.
+    if (outcome === null) onDecided({ kind: 'failed' });
+    else if (outcome && outcome.kind !== 'in-doubt') onDecided(outcome);
+  });
+  const askByItself = useEffectEvent(() => void ask.run());
+  const isOnline = status === 'online';
+  useEffect(() => {
+    if (isOnline) askByItself();
+  }, [isOnline]);
+  return (
+    <section className="card stack" role="status">
+      <h2>{t('contact.doubt.title')}</h2>
+      <p>{t('contact.doubt.text')}</p>
+      <div className="row">
+        <Button loading={ask.isBusy} disabled={status === 'offline'} onClick={() => void ask.run()}>
+          {t('contact.doubt.again')}
+        </Button>
+      </div>
+    </section>
+  );
+}

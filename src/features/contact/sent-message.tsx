@@ -1,0 +1,48 @@
+/** Where a signed-in person's message is, live: waiting on this device, on the server, or in need of the person. */
+import { Link } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { contactSentOf } from '../../data/contact-sent.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { editAddressOf } from '../../session/entry-words.ts';
+import { useOpenDatabase } from '../../session/portal-context.tsx';
+import type { AnyEntry } from '../../sync/outbox/entry.ts';
+import { entryById } from '../../sync/outbox/rows.ts';
+import { MessageCard } from './message-card.tsx';
+
+interface SentMessageProps {
+  entryId: string;
+  onAnother: () => void;
+  onClose: () => void;
+}
+
+type Where = { place: 'server'; messageNumber: string } | { place: 'here'; entry: AnyEntry } | { place: 'gone' };
+
+export function SentMessage({ entryId, ...on }: SentMessageProps) {
+  const { t } = useTranslation();
+  const where = useWhereabouts(entryId);
+  if (!where) return null;
+  if (where.place === 'server') return <MessageCard state="sent" number={where.messageNumber} {...on} />;
+  if (where.place === 'gone') return <MessageCard state="gone" {...on} />;
+  if (where.entry.state !== 'refused') return <MessageCard state="waiting" {...on} />;
+  const edit = editAddressOf(where.entry);
+  return (
+    <MessageCard state="refused" {...on}>
+      {edit && (
+        <Link className="button" {...edit}>
+          {t('contact.refused.edit')}
+        </Link>
+      )}
+    </MessageCard>
+  );
+}
+
+function useWhereabouts(entryId: string): Where | undefined {
+  const database = useOpenDatabase();
+  return useLiveQuery(async (): Promise<Where> => {
+    if (!database) return { place: 'gone' };
+    const entry = await entryById(database, entryId);
+    if (entry) return { place: 'here', entry };
+    const messageNumber = await contactSentOf(database, entryId);
+    return messageNumber === null ? { place: 'gone' } : { place: 'server', messageNumber };
+  }, [database, entryId]);
+}

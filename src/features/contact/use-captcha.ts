@@ -1,0 +1,38 @@
+/** The picture that a visitor copies: fetched when there is a connection, anew on wish and after each try. */
+import { useEffect, useState } from 'react';
+import { usePlaceServices } from '../../session/place-context.tsx';
+import { usePortal, useStore } from '../../session/portal-context.tsx';
+import type { Captcha } from '../../session/visitor-contact.ts';
+
+export interface CaptchaState {
+  picture: Captcha | null;
+  isOffline: boolean;
+  hasFailed: boolean;
+  renew(): void;
+}
+
+export function useCaptcha(isNeeded: boolean): CaptchaState {
+  const { calls } = usePlaceServices();
+  const { status } = useStore(usePortal().connectivity);
+  const [round, setRound] = useState(0);
+  const [found, setFound] = useState<{ round: number; picture: Captcha | null } | null>(null);
+  const isOffline = status === 'offline';
+  const canAsk = isNeeded && !isOffline;
+  useEffect(() => {
+    if (!canAsk) return undefined;
+    let isHere = true;
+    void fetchPicture().then((picture) => isHere && setFound({ round, picture }));
+    async function fetchPicture() {
+      return (await (await calls.contact())?.captcha()) ?? null;
+    }
+    return () => {
+      isHere = false;
+    };
+  }, [calls, round, canAsk]);
+  return {
+    picture: found?.picture ?? null,
+    isOffline,
+    hasFailed: found?.round === round && found.picture === null,
+    renew: () => setRound(round + 1),
+  };
+}

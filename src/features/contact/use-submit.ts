@@ -1,0 +1,44 @@
+/**
+ * Sends what was typed: a signed-in person's message goes to the outbox, with or without a connection; a visitor's is sent
+ * now, and is in doubt when no answer comes.
+ */
+import type { ContactMessage } from '../../../contract/contact.ts';
+import { portalCountryFromIso } from '../../../domain/time-zone.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePlace, usePlaceServices } from '../../session/place-context.tsx';
+import { usePortal } from '../../session/portal-context.tsx';
+import type { VisitorOutcome } from '../../session/visitor-contact.ts';
+import { subjectOf } from './message-from-form.ts';
+
+/** - `kept`: in the outbox, under this id. `not-kept`: there is no room on the device. */
+export type Submitted = VisitorOutcome | { kind: 'kept'; id: string } | { kind: 'not-kept' };
+
+export interface CaptchaGiven {
+  captchaId: string;
+  captchaAnswer: string;
+}
+
+export function useSubmit(draftKey: string) {
+  const { outbox } = usePortal();
+  const { calls } = usePlaceServices();
+  const { language } = useTranslation();
+  const countryCode = usePlace()?.country ?? countryOfLanguage(language);
+  return {
+    async byPerson(message: ContactMessage): Promise<Submitted> {
+      const args = { message, label: { subject: subjectOf(message) } };
+      const saved = await outbox.submit('contact-message', args, draftKey);
+      return saved.ok ? { kind: 'kept', id: saved.id } : { kind: 'not-kept' };
+    },
+    async byVisitor(message: ContactMessage, captcha: CaptchaGiven): Promise<Submitted> {
+      const contact = await calls.contact();
+      if (contact === null) return { kind: 'failed' };
+      return contact.send(draftKey, { countryCode, language, message, ...captcha });
+    },
+  };
+}
+
+/** For somebody who has chosen no country: the one where the language is at home. */
+function countryOfLanguage(language: string): string {
+  const { region = '' } = new Intl.Locale(language).maximize();
+  return /^[A-Z]{2}$/.test(region) ? portalCountryFromIso(region) : 'uk';
+}
