@@ -8,6 +8,7 @@ import {
   typeFromBytes,
   typeFromName,
 } from './attachment-rules.ts';
+import { gifOf, jpegOf, pngOf } from '../tests/support/pictures.ts';
 
 const jpegHead = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 const photo = { name: 'photo.jpg', type: 'image/jpeg', size: 1000, head: jpegHead };
@@ -53,6 +54,24 @@ test('a phone that declares no type, or image/jpg, can still attach its photo [S
 
 test('an empty file is refused', () => {
   expect(checkAttachment({ ...photo, size: 0, head: new Uint8Array() }, 0)).toBe('empty');
+});
+
+test('a small file that unfolds to a picture of absurd size is refused for that, not for its name', () => {
+  const png = { name: 'a.png', type: 'image/png', size: 70, head: pngOf(50_000, 50_000) };
+  expect(checkAttachment(png, 0)).toBe('pixels');
+  expect(checkAttachment({ ...png, head: pngOf(4000, 3000) }, 0)).toBeNull();
+  expect(checkAttachment({ ...photo, head: jpegOf(65_000, 65_000, [60_000, 60_000]) }, 0)).toBe('pixels');
+  expect(checkAttachment({ name: 'a.gif', type: '', size: 70, head: gifOf(65_535, 65_535) }, 0)).toBe('pixels');
+});
+
+test('names that stand for a device are not kept as they are', () => {
+  expect(['CON.pdf', 'nul', 'com1.tar.pdf', 'aux .png'].map(cleanFileName)).toEqual([
+    '_CON.pdf',
+    '_nul',
+    '_com1.tar.pdf',
+    '_aux.png',
+  ]);
+  expect(cleanFileName('console.pdf')).toBe('console.pdf');
 });
 
 test('hostile names lose their path, hidden and direction characters and keep their ending', () => {

@@ -1,18 +1,21 @@
 /**
  * What may be attached to a request (SU-245..247): at most 3 files of at most 5,242,880 bytes each, pictures
  * (JPG, JPEG, PNG, GIF) or PDF. Name, declared type and first bytes must all tell the same story, so an .exe
- * named .pdf is refused on both ends. It knows bytes and names only; reading and storing is somebody else's job.
+ * named .pdf is refused on both ends, and so is a picture of absurd size. It knows bytes and names only; reading and
+ * storing is somebody else's job.
  */
+import { hasTooManyPixels } from './picture-size.ts';
+
 export const maxAttachments = 3;
 /** Bytes. */
 export const maxAttachmentBytes = 5_242_880;
-/** How many leading bytes `checkAttachment` needs to tell what a file is. */
-export const headBytes = 16;
+/** How many leading bytes `checkAttachment` wants: enough for the camera's notes that stand before a JPEG's size. */
+export const headBytes = 131_072;
 /** Longest file name that is kept. */
 const maxNameLength = 120;
 
 export type AttachmentType = 'image/jpeg' | 'image/png' | 'image/gif' | 'application/pdf';
-export type AttachmentProblem = 'too-many' | 'empty' | 'too-large' | 'type' | 'content';
+export type AttachmentProblem = 'too-many' | 'empty' | 'too-large' | 'type' | 'content' | 'pixels';
 
 const typeByExtension: Readonly<Record<string, AttachmentType>> = {
   jpg: 'image/jpeg',
@@ -69,19 +72,23 @@ export function checkAttachment(file: CandidateFile, attachedCount: number): Att
   if (type === null) return 'type';
   if (file.size === 0) return 'empty';
   if (file.size > maxAttachmentBytes) return 'too-large';
-  return typeFromBytes(file.head) === type ? null : 'content';
+  if (typeFromBytes(file.head) !== type) return 'content';
+  return hasTooManyPixels(file.head) ? 'pixels' : null;
 }
 
 const invisible = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
 const reserved = /[<>:"|?*]/g;
+/** Names that stand for devices on Windows, whatever their ending. */
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** A name that is safe to store, show and download: no path, no control or direction characters, ending kept. */
+/** A name that is safe to store, show and download: no path, no control or direction characters, no device, ending kept. */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').replace(invisible, '').split(/[/\\]/).at(-1) ?? '';
-  const plain = last
+  const shown = last
     .replace(reserved, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
+  const plain = deviceName.test((shown.split('.')[0] ?? '').trim()) ? `_${shown}` : shown;
   const dot = plain.lastIndexOf('.');
   const base = dot < 0 ? plain : plain.slice(0, dot).replace(/[. ]+$/, '');
   const ending = dot < 0 ? '' : plain.slice(dot).slice(0, 10);
