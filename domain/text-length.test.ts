@@ -12,6 +12,9 @@ test('a required text of blanks is missing, an optional one is fine [SU-272]', (
   expect(checkLength(' \n ', { max: 45 })).toBeNull();
 });
 
-test('the counter counts characters as people see them [SU-258]', () => {
-  expect(lengthOf(' 🔧🔧 ')).toBe(2);
+test('what the server drops is not counted, and what it counts twice counts twice [SU-258]', () => {
+  expect(lengthOf(' a\u0000b\u202E ')).toBe(2);
+  expect(lengthOf('a\u0308')).toBe(1);
+  expect(lengthOf(' 🔧🔧 ')).toBe(4);
+  expect(checkLength('\u0000', { min: 1, max: 45 })).toEqual({ code: 'required' });
 });

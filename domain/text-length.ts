@@ -1,11 +1,16 @@
-/** Length of typed text as people count it: characters after trimming, not UTF-16 units (SU-257, SU-258). */
+/**
+ * Length of typed text as the server measures it (contract/primitives.ts), so that nothing is taken here and refused there:
+ * what is kept of it, in UTF-16 units; an emoji counts twice (SU-257, SU-258).
+ */
+import { cleanText } from './typed-text.ts';
+
 export type LengthProblem =
   | { code: 'required' }
   | { code: 'too-long'; maxLength: number }
   | { code: 'too-short'; minLength: number };
 
 export function lengthOf(text: string): number {
-  return Array.from(text.trim()).length;
+  return cleanText(text).length;
 }
 
 /** `min` of 1 means required. Bounds are inclusive. */

@@ -15,8 +15,8 @@ export function aNewRequest(as: string, changes: Partial<NewSupportRequest> = {}
     ticketCategoryId: 1,
     vehicle: {
       brand: 'Volkswagen',
-      model: 'Golf',
-      engine: '1.4 TSI',
+      model: 'Golf VII (5G)',
+      engine: '1.4 TSI (110 kW)',
       engineCode: 'CZDA',
       year: 2017,
       variant: 'Comfortline',

@@ -181,7 +181,7 @@ test('anybody with the code can check a document, nobody without it, and little 
     isGenuine: true,
     certificateNumber: `VHC-${id}`,
     issuedAt: server.now().toISOString(),
-    vehicle: 'Volkswagen Golf Comfortline 2017',
+    vehicle: 'Volkswagen Golf VII (5G) Comfortline 2017',
     vinEnding: '',
     mileage: 84_000,
     countBySeverity: { 0: 1, 4: 1 },

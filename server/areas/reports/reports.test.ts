@@ -43,7 +43,7 @@ test('the report holds every request of the period with all its columns, newest 
     status: 'Geschlossen',
     requestType: 'Ferndiagnose',
     make: 'Volkswagen',
-    model: 'Golf',
+    model: 'Golf VII (5G)',
     year: 2017,
     modelVariant: 'Comfortline',
     companyName: expect.stringContaining('Lindner'),

@@ -1,11 +1,12 @@
 /**
  * What a new request must fulfil before anything is taken or booked: an active subscription (SU-277), a service that
- * the country offers (SU-380, SU-382) and that fits the call, technician and device of the own workshop, a vehicle.
- * It changes nothing.
+ * the country offers (SU-380, SU-382) and that fits the call, technician and device of the own workshop, fields as the page
+ * checks them too, a vehicle, which a health check must cover (SU-387). It changes nothing.
  */
 import { type InferOutput, parse } from 'valibot';
 import type { NewSupportRequest } from '../../../contract/support.ts';
 import { Vehicle } from '../../../contract/vehicles.ts';
+import { sentProblemOf } from '../../../domain/new-request-fields.ts';
 import { type Context, type Db, Refusal } from '../../http/handler.ts';
 import type { VehicleData } from '../../providers/vehicles.ts';
 import { rowIdFromText } from '../caller-rules.ts';
@@ -42,14 +43,15 @@ export async function checkNewRequest(
   if (request.ticketCategoryId !== null && !isTicketCategory(request.ticketCategoryId)) {
     throw invalid('ticketCategoryId', 'There is no such category.');
   }
-  if (request.requestType === healthCheck && request.mileage === null) {
-    throw invalid('mileage', 'A health check needs the mileage.');
-  }
+  const problem = sentProblemOf(request, request.countryCode);
+  if (problem !== null) throw invalid(problem.field, `The field is not as it must be: ${problem.code}.`);
   await checkBookingType(db, company.country, request.timeslot.bookingType);
+  const vehicle = await resolveVehicle(vehicles, company.country, request);
+  if (request.requestType === healthCheck) await checkCoverage(vehicles, vehicle);
   return {
     country: company.country,
     credits,
-    vehicle: await resolveVehicle(vehicles, company.country, request),
+    vehicle,
     technicianName: await technicianName(db, companyId, request.technicianId),
     hardwareName: await hardwareName(db, companyId, request.hardwareId),
   };
@@ -90,6 +92,15 @@ async function resolveVehicle(
   const found = await vehicles.find(country, request.vehicleLookup);
   // A request keeps what names the vehicle, not what a registration authority says about it.
   return found && parse(Vehicle, found);
+}
+
+/** Service type code 001: none for the vehicle (SU-387). Of a vehicle that is not known well enough the expert decides. */
+async function checkCoverage(vehicles: VehicleData, vehicle: InferOutput<typeof Vehicle> | null): Promise<void> {
+  if (vehicle === null || vehicle.year === null) return;
+  const { brand, model, engine, year } = vehicle;
+  if (brand === '' || model === '' || engine === '') return;
+  if (await vehicles.covers({ brand, model, engine, year })) return;
+  throw invalid('vehicle', 'No service type is available for the selected vehicle.', '001');
 }
 
 async function technicianName(db: Db, companyId: number, id: string | null): Promise<string | null> {

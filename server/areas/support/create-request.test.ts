@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aNewRequest } from '../../../tests/support/a-new-request.ts';
 import { anna, codesOf, freja, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 
@@ -161,4 +162,30 @@ test('a number typed offline is looked up on arrival; one that finds nothing is 
   const unknown = await calls.create({ vehicle: null, vehicleLookup: lookup });
   expect(unknown.envelope.dataObject).toMatchObject({ vehicle: null, vehicleLookup: lookup });
   expect((await calls.create({ vehicle: null, vehicleLookup: null })).status).toBe(400);
+});
+
+test('a health check is refused for a vehicle that it does not cover, and taken for one of which too little is known [SU-387]', async () => {
+  const calls = supportCallsOf(server, anna);
+  const healthCheck = { requestType: 3 as const, subsystemId: 16 };
+  const { vehicle } = aNewRequest(anna);
+  if (vehicle === null) throw new Error('no vehicle');
+  const refused = await calls.create({ ...healthCheck, vehicle: { ...vehicle, year: 1998 } });
+  expect(refused.status).toBe(400);
+  expect(codesOf(refused)).toEqual(['validation', '001']);
+  expect(refused.envelope.errorMessages[0]?.field).toBe('vehicle');
+  expect((await calls.create({ ...healthCheck, vehicle: { ...vehicle, engine: '' } })).status).toBe(200);
+  expect((await calls.create({ ...healthCheck, vehicle })).status).toBe(200);
+});
+
+test('fields that no page lets through are refused by name, whoever sends them [SU-248, SU-251, SU-253, SU-255]', async () => {
+  const calls = supportCallsOf(server, anna);
+  const fieldOf = async (changes: Parameters<typeof calls.create>[0]) =>
+    (await calls.create(changes)).envelope.errorMessages[0]?.field ?? null;
+  expect(await fieldOf({ repairOrder: 'a<b' })).toBe('repairOrder');
+  expect(await fieldOf({ countryCode: 'us', repairOrder: 'WO-1' })).toBe('repairOrder');
+  expect(await fieldOf({ countryCode: 'ca', repairOrder: '1234' })).toBe('repairOrder');
+  expect(await fieldOf({ countryCode: 'us', repairOrder: '12345-123456' })).toBeNull();
+  expect(await fieldOf({ requestType: 3, subsystemId: 16, mileage: null })).toBe('mileage');
+  const vehicleLookup = { searchMethodId: 20 as const, value: 'WVWZZZ1KZ', stateCode: null };
+  expect(await fieldOf({ vehicle: null, vehicleLookup })).toBe('vehicleLookup.value');
 });
