@@ -11,6 +11,7 @@ import { requestById } from '../data/requests.ts';
 import { entryById } from '../sync/outbox/rows.ts';
 import { wizardFromRequest } from './wizard-from-request.ts';
 import { wizardFromWork } from './work-from-wizard.ts';
+import { stageOfRefusal } from './refusal-words.ts';
 import type { AnyEntry } from '../sync/outbox/entry.ts';
 
 export interface KeptDraft {
@@ -22,7 +23,8 @@ export type Opening =
   | { phase: 'reading' }
   /** A draft is there: go on with it or start anew, which deletes it. */
   | { phase: 'asking'; draft: KeptDraft }
-  | { phase: 'open'; state: WizardState; restoredAt: number | null }
+  /** `isSourceMissing`: the request to make it from is not on this device (SU-397). */
+  | { phase: 'open'; state: WizardState; restoredAt: number | null; isSourceMissing?: boolean }
   /** The entry to be edited is being sent or is gone. */
   | { phase: 'gone' };
 
@@ -77,7 +79,8 @@ async function openWithoutDraft(portal: Portal, { type, editing, copying }: Want
   if (editing !== null) return takeBack(portal, editing);
   const database = portal.database();
   const row = copying !== null && database ? await requestById(database, copying) : undefined;
-  if (!row) return { phase: 'open', state: startOfWizard(type), restoredAt: null };
+  const isSourceMissing = copying !== null && !row;
+  if (!row) return { phase: 'open', state: startOfWizard(type), restoredAt: null, isSourceMissing };
   const state = wizardFromRequest(row);
   await portal.drafts.save(requestDraftKey, state);
   return { phase: 'open', state, restoredAt: null };
@@ -94,7 +97,8 @@ async function takeBack(portal: Portal, entryId: string): Promise<Opening> {
 
 function stateFromEntry(entry: AnyEntry): WizardState | null {
   if (entry.kind !== 'create-request') return null;
-  return wizardFromWork(entry.args, entry.reason?.code === 'timeslot-unavailable');
+  const state = wizardFromWork(entry.args, entry.reason?.code === 'timeslot-unavailable');
+  return { ...state, currentStep: (entry.reason && stageOfRefusal(entry.reason)) ?? state.currentStep };
 }
 
 async function readDraft(drafts: Drafts): Promise<KeptDraft | null> {

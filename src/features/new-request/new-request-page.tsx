@@ -85,6 +85,14 @@ function Opened({ type, data }: { type: RequestType | null; data: WizardData }) 
         </Page>
       );
     case 'open':
-      return <WizardScreen initial={opening.state} restoredAt={opening.restoredAt} data={data} type={type} />;
+      return (
+        <WizardScreen
+          initial={opening.state}
+          restoredAt={opening.restoredAt}
+          isSourceMissing={opening.isSourceMissing ?? false}
+          data={data}
+          type={type}
+        />
+      );
   }
 }

@@ -4,14 +4,15 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { requestByClientKey } from '../../data/requests.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
-import type { EntryState } from '../../sync/outbox/entry.ts';
+import { refusalKeyOf } from '../../session/refusal-words.ts';
+import type { AnyEntry, EntryState } from '../../sync/outbox/entry.ts';
 import { entryById } from '../../sync/outbox/rows.ts';
 import { Page } from '../../ui/page.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 
 type Where =
   | { place: 'server'; requestId: string; ticketId: string }
-  | { place: EntryState; code: string | null }
+  | { place: EntryState; reason: AnyEntry['reason'] }
   | { place: 'gone' };
 
 export function RequestCreated({ entryId }: { entryId: string }) {
@@ -19,7 +20,9 @@ export function RequestCreated({ entryId }: { entryId: string }) {
   const where = useWhereabouts(entryId);
   if (!where) return null;
   const requestId = where.place === 'server' ? where.requestId : `waiting-${entryId}`;
-  const isSlotTaken = where.place === 'refused' && where.code === 'timeslot-unavailable';
+  const isRefused = where.place === 'refused';
+  const isSlotTaken = isRefused && where.reason?.code === 'timeslot-unavailable';
+  const refusalKey = isRefused && where.reason ? refusalKeyOf(where.reason) : null;
   const values = where.place === 'server' ? { ticketId: where.ticketId } : {};
   return (
     <Page title={t(`newRequest.created.title.${where.place}`, values)} width="form">
@@ -27,12 +30,13 @@ export function RequestCreated({ entryId }: { entryId: string }) {
         {where.place === 'server' && <SavedNote place="server" />}
         {(where.place === 'waiting' || where.place === 'sending') && <SavedNote place="waiting" />}
         {(where.place === 'held' || where.place === 'refused') && <SavedNote place="device" />}
-        <p>{isSlotTaken ? t('newRequest.timeslot.lost') : t(`newRequest.created.text.${where.place}`)}</p>
+        {refusalKey !== null && <p>{t(refusalKey)}</p>}
+        {!isSlotTaken && <p>{t(`newRequest.created.text.${where.place}`)}</p>}
         <p className="soft">{t('newRequest.created.hint')}</p>
         <div className="row">
-          {isSlotTaken && (
+          {isRefused && (
             <Link to="/new-request" search={{ edit: entryId }} className="button">
-              {t('newRequest.created.chooseOther')}
+              {t(isSlotTaken ? 'newRequest.created.chooseOther' : 'newRequest.created.edit')}
             </Link>
           )}
           {where.place !== 'gone' && (
@@ -40,7 +44,7 @@ export function RequestCreated({ entryId }: { entryId: string }) {
               to="/dashboard/requests/request-detail/$requestId"
               params={{ requestId }}
               className="button"
-              data-kind={isSlotTaken ? 'quiet' : undefined}
+              data-kind={isRefused ? 'quiet' : undefined}
             >
               {t('newRequest.created.open')}
             </Link>
@@ -60,6 +64,6 @@ function useWhereabouts(entryId: string): Where | undefined {
     const entry = await entryById(database, entryId);
     const row = await requestByClientKey(database, entryId, entry !== undefined);
     if (row) return { place: 'server', requestId: row.supportRequestId, ticketId: row.ticketId };
-    return entry ? { place: entry.state, code: entry.reason?.code ?? null } : { place: 'gone' };
+    return entry ? { place: entry.state, reason: entry.reason } : { place: 'gone' };
   }, [database, entryId]);
 }

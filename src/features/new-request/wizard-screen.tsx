@@ -22,12 +22,14 @@ interface WizardScreenProps {
   initial: WizardState;
   /** Epoch ms of the draft it was restored from. */
   restoredAt: number | null;
+  /** The request that it was to be made from is not on this device. */
+  isSourceMissing: boolean;
   data: WizardData;
   /** Preset by the address; null asks for it. */
   type: RequestType | null;
 }
 
-export function WizardScreen({ initial, restoredAt, data, type }: WizardScreenProps) {
+export function WizardScreen({ initial, restoredAt, isSourceMissing, data, type }: WizardScreenProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const portal = usePortal();
@@ -65,6 +67,7 @@ export function WizardScreen({ initial, restoredAt, data, type }: WizardScreenPr
   if (state.currentStep === step.selectServiceType || service === null) {
     return (
       <Page title={t('newRequest.title')} lead={t('newRequest.chooseService')}>
+        {isSourceMissing && <SourceMissing />}
         <ServiceChoice
           data={data}
           onChoose={(chosen, serviceTypeId) => dispatch({ type: 'service-chosen', requestType: chosen, serviceTypeId })}
@@ -74,6 +77,7 @@ export function WizardScreen({ initial, restoredAt, data, type }: WizardScreenPr
   }
   return (
     <Page title={t(`newRequest.service.${service}`)} width="form">
+      {isSourceMissing && <SourceMissing />}
       {restoredAt !== null && (
         <output className="soft">{t('newRequest.restored', { at: format.date(restoredAt) })}</output>
       )}
@@ -98,6 +102,15 @@ export function WizardScreen({ initial, restoredAt, data, type }: WizardScreenPr
         </ConfirmDialog>
       )}
     </Page>
+  );
+}
+
+function SourceMissing() {
+  const { t } = useTranslation();
+  return (
+    <div className="notice" data-tone="accent" role="alert">
+      <p>{t('newRequest.sourceMissing')}</p>
+    </div>
   );
 }
 

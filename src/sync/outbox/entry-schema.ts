@@ -33,7 +33,7 @@ const common = {
   reason: v.nullable(
     v.object({
       code: v.string(),
-      messages: v.array(v.object({ message: v.string(), field: v.optional(v.string()) })),
+      messages: v.array(v.object({ code: v.optional(v.string()), message: v.string(), field: v.optional(v.string()) })),
     }),
   ),
 };

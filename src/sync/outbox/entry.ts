@@ -73,7 +73,10 @@ export interface OutboxEntry<K extends WorkKind = WorkKind> {
   nextAttemptAt: number;
   state: EntryState;
   /** Why it is held or refused: an error code, and the server's messages by field for display. */
-  reason: { code: string; messages: { message: string; field?: string | undefined }[] } | null;
+  reason: {
+    code: string;
+    messages: { code?: string | undefined; message: string; field?: string | undefined }[];
+  } | null;
 }
 
 /** The same union, narrowed by kind: switch on `entry.kind` and `args` follows. */
