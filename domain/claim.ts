@@ -2,10 +2,13 @@
  * The claim's rule: a repair claim names a reason, may describe the fault, and a device has one claim at a time.
  * A claim made on this device counts from the tap (`waiting`), not only once the server says Initiated.
  */
+import { lengthOf } from './text-length.ts';
+
 export interface ClaimDraft {
   faultCodeId: number | null;
   repairNote: string;
 }
+/** As the server measures it. */
 export const maxRepairNoteLength = 2000;
 
 export type ClaimProblem = 'reason' | 'note-too-long';
@@ -14,7 +17,7 @@ export type ClaimProblem = 'reason' | 'note-too-long';
 export function checkClaim(draft: ClaimDraft): ClaimProblem[] {
   const problems: ClaimProblem[] = [];
   if (draft.faultCodeId === null) problems.push('reason');
-  if (Array.from(draft.repairNote.trim()).length > maxRepairNoteLength) problems.push('note-too-long');
+  if (lengthOf(draft.repairNote) > maxRepairNoteLength) problems.push('note-too-long');
   return problems;
 }
 

@@ -25,6 +25,7 @@ export function createBareServer(portal: PortalUnderTest, statements: readonly S
     idempotencyKey: null,
     nextRevision: (companyId, entity) => nextRevision(db, companyId, entity),
     enqueue: (job, payload, options) => enqueue(db, new Date(), job, payload, options),
+    tell: () => undefined,
     clientAddress: '127.0.0.1',
   });
   const app = new Hono();

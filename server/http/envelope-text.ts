@@ -11,10 +11,10 @@ export interface StoredAnswer {
   text: string;
 }
 
-export function successAnswer(dataObject: unknown): StoredAnswer {
+export function successAnswer(dataObject: unknown, errorMessages: readonly ErrorMessage[] = []): StoredAnswer {
   return {
     status: 200,
-    text: JSON.stringify({ httpStatusCode: 200, dataObject: dataObject ?? null, success: true, errorMessages: [] }),
+    text: JSON.stringify({ httpStatusCode: 200, dataObject: dataObject ?? null, success: true, errorMessages }),
   };
 }
 

@@ -45,6 +45,8 @@ export interface Context {
   nextRevision(companyId: number, entity: 'request' | 'hardware' | 'wallet' | 'account'): Promise<number>;
   /** Puts a job into the caller's transaction. */
   enqueue(job: string, payload: object, options?: { at?: Date; uniqueKey?: string }): Promise<void>;
+  /** Puts a message of the error catalogue into the envelope of a read that succeeds all the same. */
+  tell(message: ErrorMessage): void;
   /** Address of the caller as the outermost trusted proxy saw it. */
   clientAddress: string;
 }

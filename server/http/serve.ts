@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
+import type { ErrorMessage } from '../../contract/envelope.ts';
 import {
   companyHeader,
   contractVersionHeader,
@@ -67,17 +68,9 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
       body: route.endpoint.body === undefined ? undefined : await readJson(c.req.raw),
     };
     const given = checkedInput(route, raw);
-    const contextWith = (db: Db, who: Caller, idempotencyKey: string | null): Context => ({
-      db,
-      caller: who,
-      now: deps.now,
-      objects: deps.objects,
-      vehicles: deps.vehicles(db),
-      idempotencyKey,
-      nextRevision: (companyId, entity) => nextRevision(db, companyId, entity),
-      enqueue: (job, payload, options) => enqueue(db, deps.now(), job, payload, options),
-      clientAddress,
-    });
+    const told: ErrorMessage[] = [];
+    const contextWith = (db: Db, who: Caller, idempotencyKey: string | null): Context =>
+      contextOver(db, deps, { caller: who, idempotencyKey, clientAddress, tell: (message) => void told.push(message) });
     const run = async (context: Context): Promise<unknown> => {
       const answer = await route.handler(given, context);
       if (deps.checkAnswers) checkAnswer(route, answer);
@@ -86,7 +79,9 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
     if (!route.isWrite) {
       const reader = companyId === null ? caller : await readerFor(deps, caller, companyId);
       const answer = await run(contextWith(deps.database.kysely, reader, null));
-      return route.endpoint.file === true ? await sendFile(c, deps.objects, answer) : read(c, deps, answer);
+      return route.endpoint.file === true
+        ? await sendFile(c, deps.objects, answer)
+        : read(c, deps, successAnswer(answer, told));
     }
     const key = checkKey(c.req.header(idempotencyKeyHeader));
     const write = { scope: caller.ciamId, key, endpoint: route.key, input: raw, now: deps.now() };
@@ -99,6 +94,22 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
     if (isReplay) c.header(replayedHeader, 'true');
     c.header('cache-control', 'no-store');
     return envelope(c, deps, answer);
+  };
+}
+
+function contextOver(
+  db: Db,
+  deps: ServeDeps,
+  call: Pick<Context, 'caller' | 'idempotencyKey' | 'clientAddress' | 'tell'>,
+): Context {
+  return {
+    ...call,
+    db,
+    now: deps.now,
+    objects: deps.objects,
+    vehicles: deps.vehicles(db),
+    nextRevision: (companyId, entity) => nextRevision(db, companyId, entity),
+    enqueue: (job, payload, options) => enqueue(db, deps.now(), job, payload, options),
   };
 }
 
@@ -165,8 +176,8 @@ function isSameJson(a: unknown, b: unknown): boolean {
 }
 
 /** A read carries an ETag of its data (not of the clock), so that an unchanged answer costs nothing on the wire. */
-function read(c: HonoContext, deps: ServeDeps, dataObject: unknown): Response {
-  const text = Buffer.from(successAnswer(dataObject).text);
+function read(c: HonoContext, deps: ServeDeps, answer: StoredAnswer): Response {
+  const text = Buffer.from(answer.text);
   const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
   c.header('etag', tag);
   c.header('cache-control', 'private, no-cache');

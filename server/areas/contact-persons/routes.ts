@@ -20,9 +20,12 @@ function requirePersonal(isPersonal: boolean): void {
 }
 
 export const contactPersonHandlers: Handlers<typeof contactPersons> = {
-  'GET /api/v1/contactpersons/GetContactPersons': async ({ query }, { db, caller }) => {
+  'GET /api/v1/contactpersons/GetContactPersons': async ({ query }, { db, caller, tell }) => {
     requireOwn(caller, query.CiamId);
-    return await listContactPersons(db, workshopOf(caller));
+    const people = await listContactPersons(db, workshopOf(caller));
+    // SU-388
+    if (!people.some(({ isActive }) => isActive)) tell({ code: '001', message: 'This workshop has no technician.' });
+    return people;
   },
   'GET /api/v1/contactpersons/GetContactPersonFavourite': async ({ query }, { db, caller }) => {
     requireOwn(caller, query.ciamId);

@@ -128,3 +128,13 @@ test('two managers who take each other off at once leave the workshop with one o
     expect(left).toHaveLength(1);
   }
 });
+
+test('a workshop whose last technician was taken off is told so by the code of the catalogue [SU-388]', async () => {
+  const query = { CiamId: demoCiamId(anna), CountryCode: 'de', Language: 'de' };
+  const list = async () =>
+    (await server.call('GET /api/v1/contactpersons/GetContactPersons', { query }, { as: anna })).envelope;
+  expect((await list()).errorMessages).toEqual([]);
+  await server.database.kysely.updateTable('contact_person').set({ is_active: false }).execute();
+  const none = await list();
+  expect([none.success, codesOf({ envelope: none })]).toEqual([true, ['001']]);
+});

@@ -105,7 +105,7 @@ test('fault reasons are told in the language asked for, English where there is n
   expect((await reasonsIn('fi'))[0]?.faultLocalized).toBe('Device does not switch on');
 });
 
-test('one favourite is held: the new one takes the mark from the old one, and both are in the next pull [SU-131, SU-344, SU-345, SU-346]', async () => {
+test('one favourite is held: the new one takes the mark from the old one, and both are in the next pull [SU-130, SU-131, SU-344, SU-345, SU-346]', async () => {
   const { items, revision } = await list();
   const old = items.find(({ isFavourite }) => isFavourite)?.id ?? '';
   const next = items.find(({ isFavourite }) => !isFavourite)?.id ?? '';
@@ -158,9 +158,10 @@ test('a device is added once; its serial number must be new, its product known, 
   expect(codesOf(await add('99001'))).toEqual(['conflict']);
   expect((await add('AB-1')).envelope.errorMessages[0]?.field).toBe('serialNumber');
   expect((await add('99002', { partNumber: 'NONE' })).envelope.errorMessages[0]?.field).toBe('partNumber');
-  expect((await add('99002', { manufacturingDate: '2026-03-03' })).envelope.errorMessages[0]?.field).toBe(
-    'manufacturingDate',
-  );
+  for (const manufacturingDate of ['2026-03-03', '2021-02-30']) {
+    const [problem] = (await add('99002', { manufacturingDate })).envelope.errorMessages;
+    expect(problem, manufacturingDate).toMatchObject({ code: 'validation', field: 'manufacturingDate' });
+  }
 });
 
 test('the products to choose from are those that can be added [SU-351]', async () => {
@@ -181,4 +182,17 @@ test('a deleted device is named in the next pull; one in repair cannot be delete
   const delta = await list(anna, { changedSince: revision });
   expect(delta).toMatchObject({ items: [], deletedIds: [id] });
   expect((await list()).items).toHaveLength(items.length - 1);
+});
+
+test('a workshop without hardware is told so by the code of the catalogue, once and not with every pull of changes [SU-389]', async () => {
+  const query = { ciamId: demoCiamId(otherManager), ...place };
+  const pull = async (more: { changedSince?: number } = {}) =>
+    (await server.call('GET /api/v1/vci/getVciList', { query: { ...query, ...more } }, { as: otherManager })).envelope;
+  const before = await pull();
+  expect(before.errorMessages).toEqual([]);
+  await server.database.kysely.deleteFrom('hardware_claim').execute();
+  await server.database.kysely.deleteFrom('hardware').where('company_id', '<>', 4001).execute();
+  const none = await pull();
+  expect([none.success, none.dataObject.items, codesOf({ envelope: none })]).toEqual([true, [], ['001']]);
+  expect((await pull({ changedSince: none.dataObject.revision })).errorMessages).toEqual([]);
 });

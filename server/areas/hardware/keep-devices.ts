@@ -1,6 +1,7 @@
 /** Adding and deleting devices. A serial number is held once per company; a device in repair cannot be deleted. */
 import type { InferOutput } from 'valibot';
 import type { HardwareItem, hardware } from '../../../contract/hardware.ts';
+import { checkDevice, type DeviceProblem } from '../../../domain/new-device.ts';
 import { type Context, Refusal } from '../../http/handler.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 import { readHardware } from './read-hardware.ts';
@@ -12,11 +13,9 @@ interface Who {
   accountId: string;
 }
 
-/** Refuses `validation` (a date in the future, a product we do not know) and `conflict` (serial number taken). */
+/** Refuses `validation` (a field as the page checks it too, a product we do not know) and `conflict` (serial taken). */
 export async function addDevice({ db, now, nextRevision }: Work, who: Who, device: NewDevice): Promise<HardwareItem> {
-  if (device.manufacturingDate > latestDayOnEarth(now())) {
-    throw new Refusal('validation', 'The manufacturing date is in the future.', { field: 'manufacturingDate' });
-  }
+  refuseProblems(device, latestDayOnEarth(now()));
   const product = await db
     .selectFrom('hardware_product')
     .select('model')
@@ -47,6 +46,19 @@ export async function addDevice({ db, now, nextRevision }: Work, who: Who, devic
     });
   }
   return await readHardware(db, who.companyId, who.accountId, added.id);
+}
+
+const messages: Record<DeviceProblem, string> = {
+  required: 'This field is required.',
+  digits: 'The serial number has digits only.',
+  'too-long': 'The serial number is too long.',
+  date: 'This day does not exist.',
+  future: 'The manufacturing date is in the future.',
+};
+
+function refuseProblems(device: NewDevice, today: string): void {
+  const [first] = Object.entries(checkDevice(device, today));
+  if (first !== undefined) throw new Refusal('validation', messages[first[1]], { field: first[0] });
 }
 
 /** Refuses `not-found` and `claim-already-started`. */

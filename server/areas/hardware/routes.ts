@@ -16,9 +16,14 @@ function managerOf(caller: Caller, ciamId = caller.ciamId): { companyId: number;
 }
 
 export const hardwareHandlers: Handlers<typeof hardware> = {
-  'GET /api/v1/vci/getVciList': async ({ query }, { db, caller }) => {
+  'GET /api/v1/vci/getVciList': async ({ query }, { db, caller, tell }) => {
     const { companyId, accountId } = managerOf(caller, query.ciamId);
-    return await listHardware(db, companyId, accountId, pullFromQuery(query));
+    const pull = pullFromQuery(query);
+    const page = await listHardware(db, companyId, accountId, pull);
+    const isNone = pull.since === 0 && pull.from === null && page.items.length === 0;
+    // SU-389
+    if (isNone) tell({ code: '001', message: 'There is no hardware for this workshop.' });
+    return page;
   },
   'GET /api/v1/vci/GetVciFavourite': async ({ query }, { db, caller }) => {
     const { accountId } = managerOf(caller, query.ciamId);
