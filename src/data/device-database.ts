@@ -20,6 +20,8 @@ export interface DeviceFacts {
   regions: Region[];
   /** Country, language and version chosen on this device. */
   place: { country: string; language: string };
+  /** Whether the server runs with demo data, as it said last. */
+  hasDemoData: boolean;
 }
 export interface CatalogueRow {
   region: string;

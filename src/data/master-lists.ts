@@ -63,3 +63,11 @@ export async function replaceMasterLists(
     return true;
   });
 }
+
+/** One who was added just now; the list itself is replaced whole with the next. Nothing after a change of company. */
+export async function keepTechnician(database: AccountDatabase, stay: Stay, person: ContactPerson): Promise<void> {
+  const { technicians, facts } = database;
+  await database.transaction('rw', technicians, facts, async () => {
+    if (await isStillIn(database, stay)) await technicians.put(person);
+  });
+}

@@ -43,11 +43,8 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
     // Some of these are asked by the app itself, and each dialog says what became of the rest.
     companies: createCompanyCalls({ api: deps.api, uuid: deps.uuid, withPerson, keepAccount: deps.keepAccount }),
     invitations: createInvitationCalls({ api, uuid: deps.uuid, database: deps.database }),
-    checks: () =>
-      import('./request-checks.ts').then(
-        ({ createRequestChecks }) => createRequestChecks({ ...deps, api, withPerson }),
-        () => null,
-      ),
+    checks: () => orNull(import('./request-checks.ts'), (m) => m.createRequestChecks({ ...deps, api, withPerson })),
+    remote: () => orNull(import('./remote-calls.ts'), (m) => m.createRemoteCalls({ ...deps, api, withPerson })),
     findVehicle: createVehicleSearch({ api, withPerson }),
     refreshTimeslots: (brand) =>
       withPerson(false, async (database, place) => {
@@ -77,6 +74,11 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
         return 'saved';
       }),
   };
+}
+
+/** Null when the code cannot be loaded: no network, and never used before. */
+function orNull<Module, Calls>(loading: Promise<Module>, create: (module: Module) => Calls): Promise<Calls | null> {
+  return loading.then(create, () => null);
 }
 
 /** For whoever is signed in; `otherwise` when nobody is, when they leave meanwhile, or when there is no room for the answer. */

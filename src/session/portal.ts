@@ -14,6 +14,7 @@ import type { CertificateCalls } from './certificate-calls.ts';
 import type { HardwareCalls } from './hardware-calls.ts';
 import type { FileCalls } from './file-calls.ts';
 import type { InvitationCalls } from './invitation-calls.ts';
+import type { RemoteCalls } from './remote-calls.ts';
 import type { RequestChecks } from './request-checks.ts';
 import type { ReportCalls } from './report-calls.ts';
 import type { SessionState } from './session-state.ts';
@@ -132,6 +133,8 @@ export interface Online {
   refreshTimeslots(brand: string | null): Promise<boolean>;
   /** What is asked while a request is written; null when its code cannot be loaded. */
   checks(): Promise<RequestChecks | null>;
+  /** What the remote area asks; null when its code cannot be loaded. */
+  remote(): Promise<RemoteCalls | null>;
   /** Fetches the invoices into the fact `billing`. */
   refreshBilling(): Promise<boolean>;
   hardware: HardwareCalls;

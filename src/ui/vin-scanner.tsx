@@ -1,74 +1,104 @@
 /**
- * Reads a VIN from a barcode or QR code with the camera. The library is loaded only when someone scans; what it
- * reads is taken only when it is a VIN.
+ * Reads a VIN from a bar code or matrix code with the camera: rear camera first, another one by choice, torch where there is
+ * one. The library is loaded only when someone scans. What counts as a VIN is domain/vin-code.ts.
  */
-import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import './vin-scanner.css';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readCode } from '../../domain/vin-code.ts';
+import { useAreaTexts } from '../i18n/area-texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { checkVin, normaliseVin } from '../../domain/vin.ts';
+import type { Camera } from '../platform/cameras.ts';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { PlainSelect } from './plain-select.tsx';
+import { type CodeCamera, type CameraProblem, openCodeCamera } from './code-camera.ts';
 
 interface VinScannerProps {
+  /** The portal's lower-case code: where the check digit binds, a misread VIN is not taken. */
+  country: string;
   onFound: (vin: string) => void;
   onClose: () => void;
 }
-type ScanProblem = 'denied' | 'no-camera' | 'failed';
+interface Hint {
+  key: 'scan.notVin' | 'scan.again' | 'scan.checkDigit';
+  text: string;
+}
 
-const { CODE_39, CODE_128, DATA_MATRIX, QR_CODE, PDF_417 } = Html5QrcodeSupportedFormats;
-const formats = [CODE_39, CODE_128, DATA_MATRIX, QR_CODE, PDF_417];
-
-export function VinScanner({ onFound, onClose }: VinScannerProps) {
+export function VinScanner({ country, onFound, onClose }: VinScannerProps) {
   const { t } = useTranslation();
-  const [problem, setProblem] = useState<ScanProblem | null>(null);
-  const [other, setOther] = useState('');
-  const regionId = useId();
+  const isReady = useAreaTexts('scan');
+  const [problem, setProblem] = useState<CameraProblem | null>(null);
+  const [camera, setCamera] = useState<CodeCamera | null>(null);
+  const [wanted, setWanted] = useState<Camera | null>(null);
+  const [hint, setHint] = useState<Hint | null>(null);
+  const regionId = 'vin-scanner-region';
+  const before = useRef<string | null>(null);
   const take = useEffectEvent((text: string) => {
-    const vin = vinIn(text);
-    if (vin === null) setOther(text.slice(0, 40));
-    else onFound(vin);
+    const reading = readCode(text, before.current, country);
+    before.current = reading.kind === 'again' ? reading.vin : null;
+    if (reading.kind === 'vin') onFound(reading.vin);
+    else if (reading.kind === 'other') setHint({ key: 'scan.notVin', text: text.slice(0, 40) });
+    else setHint({ key: reading.kind === 'again' ? 'scan.again' : 'scan.checkDigit', text: reading.vin });
   });
+  const wantedId = wanted?.id ?? null;
   useEffect(() => {
-    const scanner = new Html5Qrcode(regionId, { formatsToSupport: formats, verbose: false });
-    const started = scanner
-      .start(
-        { facingMode: 'environment' },
-        { fps: 8, qrbox: { width: 280, height: 140 } },
-        (text) => take(text),
-        undefined,
-      )
-      .then(
-        () => true,
-        (error: unknown) => {
-          setProblem(problemFrom(error));
-          return false;
-        },
-      );
+    if (!isReady) return undefined;
+    const opening = openCodeCamera(regionId, wantedId, (text) => take(text));
+    let isHere = true;
+    void opening.then((opened) => {
+      if (!isHere) return;
+      if (opened.ok) setCamera(opened.camera);
+      else setProblem(opened.problem);
+    });
     return () => {
-      void started.then((isRunning) => (isRunning ? scanner.stop() : undefined)).catch(() => undefined);
+      isHere = false;
+      setCamera(null);
+      void opening.then((opened) => (opened.ok ? opened.camera.close() : undefined));
     };
-  }, [regionId]);
+  }, [isReady, wantedId]);
+  if (!isReady) return null;
   return (
-    <Dialog title={t('newRequest.scan.title')} onClose={onClose}>
-      {problem === null ? <p>{t('newRequest.scan.text')}</p> : <p role="alert">{t(`newRequest.scan.${problem}`)}</p>}
-      <div id={regionId} className="scan-region" hidden={problem !== null} />
-      <output className="soft">{other !== '' && t('newRequest.scan.notVin', { text: other })}</output>
+    <Dialog title={t('scan.title')} onClose={onClose}>
+      {problem === null ? <p>{t('scan.text')}</p> : <p role="alert">{t(`scan.${problem}`)}</p>}
+      {camera?.isRear === false && <p className="notice">{t('scan.noRear')}</p>}
+      <div className="scan-frame" hidden={problem !== null}>
+        <div id={regionId} className="scan-region" />
+      </div>
+      <output className="soft">{hint && t(hint.key, { text: hint.text })}</output>
+      {camera && <CameraTools camera={camera} onChoose={setWanted} />}
     </Dialog>
   );
 }
 
-/** Barcodes on vehicles often carry an `I` in front of the VIN. */
-function vinIn(text: string): string | null {
-  const candidates = [normaliseVin(text), normaliseVin(text).replace(/^I/, '')];
-  const isVin = (candidate: string) => {
-    const check = checkVin(candidate);
-    return check.ok || check.problem === 'check-digit';
-  };
-  return candidates.find(isVin) ?? null;
-}
-
-function problemFrom(error: unknown): ScanProblem {
-  const text = String(error);
-  if (/NotAllowed|Permission/i.test(text)) return 'denied';
-  if (/NotFound|Overconstrained|no camera/i.test(text)) return 'no-camera';
-  return 'failed';
+function CameraTools({ camera, onChoose }: { camera: CodeCamera; onChoose: (camera: Camera) => void }) {
+  const { t } = useTranslation();
+  const [isLit, setIsLit] = useState(false);
+  const { torch, cameras, id } = camera;
+  return (
+    <div className="row">
+      {torch && (
+        <Button
+          variant="default"
+          aria-pressed={isLit}
+          onClick={() => void torch(!isLit).then((isOn) => setIsLit(isOn))}
+        >
+          {t('scan.torch')}
+        </Button>
+      )}
+      {cameras.length > 1 && (
+        <PlainSelect
+          label={t('scan.camera')}
+          value={id}
+          options={cameras.map((one, index) => ({
+            value: one.id,
+            label: one.label || t('scan.cameraNumber', { number: index + 1 }),
+          }))}
+          onChoose={(value) => {
+            const chosen = cameras.find((one) => one.id === value);
+            if (chosen) onChoose(chosen);
+          }}
+        />
+      )}
+    </div>
+  );
 }

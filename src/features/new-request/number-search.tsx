@@ -72,6 +72,7 @@ export function NumberSearch() {
       {isScanning && (
         <Suspense>
           <VinScanner
+            country={data.country}
             onClose={() => setIsScanning(false)}
             onFound={(vin) => {
               setIsScanning(false);

@@ -1,0 +1,77 @@
+/**
+ * /remote/add-technician: a manager adds somebody to choose as technician; everybody marks their favourite here. Adding needs
+ * the network; what is typed is kept on this device until it is done.
+ */
+import './remote.css';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { isManager } from '../../../domain/access.ts';
+import { allTechnicians } from '../../data/master-lists.ts';
+import { useAreaTexts } from '../../i18n/area-texts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useDatabase, usePortal } from '../../session/portal-context.tsx';
+import { useAccount } from '../../session/use-account.ts';
+import { entriesHere } from '../../sync/outbox/rows.ts';
+import { projectTechnicians } from '../../sync/outbox/projection.ts';
+import { FavouriteStar } from '../../ui/favourite-star.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RemoteLinks } from './remote-links.tsx';
+import { NewTechnicianForm } from './new-technician-form.tsx';
+
+export function AddTechnicianPage() {
+  const { t } = useTranslation();
+  const areTextsThere = useAreaTexts('remote');
+  const account = useAccount();
+  if (!areTextsThere || !account) return null;
+  return (
+    <Page title={t('route.remote-technician')} width="form" actions={<RemoteLinks />}>
+      {isManager({ roleId: account.userRole.id }) ? (
+        <NewTechnicianForm />
+      ) : (
+        <p className="notice">{t('remote.technician.managersOnly')}</p>
+      )}
+      <Technicians />
+    </Page>
+  );
+}
+
+function Technicians() {
+  const { t } = useTranslation();
+  const { outbox } = usePortal();
+  const database = useDatabase();
+  const known = useLiveQuery(
+    async () => projectTechnicians(await allTechnicians(database), await entriesHere(database)),
+    [database],
+  );
+  if (!known) return null;
+  return (
+    <section className="card stack" aria-labelledby="technicians">
+      <h2 id="technicians">{t('remote.technician.known')}</h2>
+      {known.length === 0 && <p className="soft">{t('newRequest.noTechnician')}</p>}
+      <ul className="technician-list">
+        {known.map(({ technician, isFavourite, isFavouriteChanging }) => {
+          const name = `${technician.firstName} ${technician.lastName}`;
+          return (
+            <li key={technician.id}>
+              <span>
+                {name}
+                <small className="soft">{[technician.email, technician.mobilePhone].filter(Boolean).join(' · ')}</small>
+              </span>
+              <FavouriteStar
+                name={name}
+                isFavourite={isFavourite}
+                isChanging={isFavouriteChanging}
+                onToggle={() =>
+                  void outbox.submit('set-favourite-technician', {
+                    contactPersonId: technician.id,
+                    isFavourite: !isFavourite,
+                    label: { technician: name },
+                  })
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+/** The form for a new technician: kept as a draft, sent while there is a connection, never queued. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import {
+  checkTechnician,
+  emptyTechnician,
+  type NewTechnician,
+  technicianFields,
+  technicianLimits,
+} from '../../../domain/new-technician.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePortal, useStore } from '../../session/portal-context.tsx';
+import type { TechnicianOutcome } from '../../session/remote-calls.ts';
+import { useDraft } from '../../session/use-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormText } from '../../ui/form-text.tsx';
+import { SavedNote } from '../../ui/saved-note.tsx';
+import { announce } from '../../ui/toasts.ts';
+import { useSingle } from '../../ui/use-single.ts';
+
+const draftKey = 'new-technician';
+const idOf = (field: keyof NewTechnician) => `technician-${field}`;
+
+export function NewTechnicianForm() {
+  const { drafts } = usePortal();
+  const [round, setRound] = useState(0);
+  const kept = useLiveQuery(async () => {
+    const found = await drafts.load<Partial<NewTechnician>>(draftKey);
+    return { ...emptyTechnician, ...found?.value };
+  }, [drafts, round]);
+  // The first look decides; afterwards the form is the truth.
+  const [initial, setInitial] = useState<NewTechnician | null>(null);
+  if (kept && initial === null) setInitial(kept);
+  if (initial === null) return null;
+  return (
+    <Form
+      key={round}
+      initial={round === 0 ? initial : emptyTechnician}
+      onAdded={() => setRound((before) => before + 1)}
+    />
+  );
+}
+
+function Form({ initial, onAdded }: { initial: NewTechnician; onAdded: () => void }) {
+  const { t } = useTranslation();
+  const { online, connectivity } = usePortal();
+  const isOffline = useStore(connectivity).status === 'offline';
+  const [technician, setTechnician] = useState(initial);
+  const [attempt, setAttempt] = useState(0);
+  const [refused, setRefused] = useState<Extract<TechnicianOutcome, { ok: false }>['reason'] | null>(null);
+  const draft = useDraft(draftKey, technician === initial ? null : technician);
+  const problems = checkTechnician(technician);
+  const errorOf = (field: keyof NewTechnician) => {
+    const problem = attempt > 0 ? problems[field] : undefined;
+    return problem && t(`remote.technician.problem.${problem}`, { maxLength: technicianLimits[field] });
+  };
+  const errors = technicianFields.flatMap((field) => {
+    const error = errorOf(field);
+    if (error === undefined) return [];
+    return [{ fieldId: idOf(field), message: `${t(`remote.technician.${field}`)}: ${error}` }];
+  });
+  const add = useSingle(async () => {
+    setAttempt((before) => before + 1);
+    setRefused(null);
+    if (Object.keys(problems).length > 0) return;
+    await draft.flush();
+    const calls = await online.remote();
+    const added = calls ? await calls.addTechnician(technician) : ({ ok: false, reason: 'offline' } as const);
+    if (!added.ok) {
+      setRefused(added.reason);
+      return;
+    }
+    await draft.discard();
+    const name = `${technician.firstName.trim()} ${technician.lastName.trim()}`;
+    announce(t('remote.technician.added', { name }), { tone: 'good' });
+    onAdded();
+  });
+  return (
+    <form
+      className="card stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add.run();
+      }}
+    >
+      <ErrorSummary errors={errors} attempt={attempt} />
+      {isOffline && (
+        <p className="notice" role="status">
+          {t('remote.technician.needsConnection')}
+        </p>
+      )}
+      {!isOffline && refused !== null && (
+        <p className="notice" data-tone="bad" role="alert">
+          {t(`remote.technician.refused.${refused}`)}
+        </p>
+      )}
+      <div className="wizard-fields">
+        {technicianFields.map((field) => (
+          <FormText
+            key={field}
+            id={idOf(field)}
+            label={t(`remote.technician.${field}`)}
+            isRequired
+            value={technician[field]}
+            error={errorOf(field)}
+            onType={(value) => setTechnician({ ...technician, [field]: value })}
+          />
+        ))}
+      </div>
+      <div className="row">
+        <Button type="submit" loading={add.isBusy} disabled={isOffline}>
+          {t('remote.technician.add')}
+        </Button>
+        {draft.state === 'saved' && <SavedNote place="device" />}
+        {draft.state === 'full' && <SavedNote place="not-saved" />}
+      </div>
+    </form>
+  );
+}

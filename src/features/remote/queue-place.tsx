@@ -1,0 +1,40 @@
+/** The place in the queue as a number and as progress, with the expected wait (SU-087, SU-089), as last told. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { waitAtPlace } from '../../../domain/remote-session.ts';
+import { fact } from '../../data/facts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
+import { useFormat } from '../../ui/format.tsx';
+import { useWaitWords } from '../../ui/use-queue-words.ts';
+
+/** `position`: 1 is next; null: the server has not said one yet. */
+export function QueuePlace({ position }: { position: number | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const waitWords = useWaitWords();
+  const database = useDatabase();
+  const { online, connectivity } = usePortal();
+  const { status } = useStore(connectivity);
+  const queue = useLiveQuery(() => fact(database, 'queueWait'), [database]);
+  useEffect(() => {
+    // Each move in the queue changes the wait, too.
+    if (status !== 'offline' && position !== null) void online.remote().then((calls) => calls?.refreshQueue());
+  }, [online, status, position]);
+  if (position === null) return <p>{t('remote.queued.noPlace')}</p>;
+  const length = Math.max(queue?.ticketsInQueue ?? position, position);
+  const minutes = waitAtPlace(position, queue);
+  return (
+    <div className="stack">
+      <p id="queue-place" className="queue-place">
+        {t('remote.queued.place', { position })}
+      </p>
+      <progress className="queue-progress" max={length} value={length - position + 1} aria-labelledby="queue-place" />
+      {minutes !== null && queue && (
+        <p>
+          {waitWords(minutes)} <span className="soft">{t('remote.asOf', { at: format.date(queue.at, 'time') })}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** Remote sessions of the company as they are on this device: those that wait to be sent, those that run, the latest past ones. */
+import { isCompleted, requestStatusIds } from '../../../domain/request-status.ts';
+import { requestType } from '../../../domain/wizard-state.ts';
+import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
+import { fact } from '../../data/facts.ts';
+import { newestRequests } from '../../data/requests.ts';
+import type { OutboxEntry } from '../../sync/outbox/entry.ts';
+import { waitingRequests } from '../../sync/outbox/projection.ts';
+import { entriesHere } from '../../sync/outbox/rows.ts';
+
+export interface Sessions {
+  waiting: OutboxEntry<'create-request'>[];
+  running: RequestRow[];
+  past: RequestRow[];
+  /** Epoch ms; undefined: never loaded. */
+  toldAt: number | undefined;
+}
+
+const openIds = requestStatusIds.filter((id) => !isCompleted(id));
+const overIds = requestStatusIds.filter(isCompleted);
+/** How many rows of each status are looked through; older ones are in "My requests". */
+const depth = 100;
+const pastCount = 20;
+
+export async function readSessions(database: AccountDatabase): Promise<Sessions> {
+  const [entries, open, over, toldAt] = await Promise.all([
+    entriesHere(database),
+    newestRequests(database, depth, { statusIds: openIds }),
+    newestRequests(database, depth, { statusIds: overIds }),
+    fact(database, 'reconciledAt'),
+  ]);
+  const isRemote = (row: { requestType: number }) => row.requestType === requestType.remoteDiagnosis;
+  return {
+    waiting: waitingRequests(entries, [...open, ...over]).filter(({ args }) => isRemote(args.request)),
+    running: open.filter(isRemote),
+    past: over.filter(isRemote).slice(0, pastCount),
+    toldAt,
+  };
+}

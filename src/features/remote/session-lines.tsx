@@ -1,0 +1,55 @@
+/** One session in the overview: what it is about, how it stands, and since when. */
+import { Link } from '@tanstack/react-router';
+import { isCompleted } from '../../../domain/request-status.ts';
+import { vehicleText } from '../../../domain/vehicle-text.ts';
+import type { RequestRow } from '../../data/account-database.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { OutboxEntry } from '../../sync/outbox/entry.ts';
+import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+export function SessionLine({ row }: { row: RequestRow }) {
+  const { t } = useTranslation();
+  const to = isCompleted(row.statusId) ? '/remote/request-details/$ticketId' : '/remote/in-queue/$ticketId';
+  return (
+    <li className="card session-line">
+      <div>
+        <Link to={to} params={{ ticketId: row.ticketId }}>
+          {row.ticketId} · {row.subject}
+        </Link>
+        <p className="soft">
+          {[vehicleText(row), row.technician?.name].filter(Boolean).join(' · ')} <DateTime at={row.createDate} />
+        </p>
+      </div>
+      <div className="session-state">
+        <RequestStatusBadge id={row.statusId} text={row.supportRequestStatus.ticketStatusLocalized} />
+        {row.queuePosition !== null && (
+          <span className="soft">{t('remote.overview.place', { position: row.queuePosition })}</span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export function EntryLine({ entry }: { entry: OutboxEntry<'create-request'> }) {
+  const { t } = useTranslation();
+  const { request, label } = entry.args;
+  const isBad = entry.state === 'refused';
+  return (
+    <li className="card session-line">
+      <div>
+        <Link to="/remote/in-queue/$ticketId" params={{ ticketId: waitingAddressOf(entry.id) }}>
+          {request.subject}
+        </Link>
+        <p className="soft">
+          {label.technician} <DateTime at={entry.createdAt} />
+        </p>
+      </div>
+      <div className="session-state">
+        <StatusBadge tone={isBad ? 'bad' : 'accent'}>{t(`requests.waiting.${entry.state}`)}</StatusBadge>
+      </div>
+    </li>
+  );
+}

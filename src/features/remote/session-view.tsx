@@ -1,0 +1,82 @@
+/** A session that the server knows, as it stands; cancelling waits like other work and is shown as such meanwhile. */
+import { Link } from '@tanstack/react-router';
+import { type SessionStatus, sessionStatusOf } from '../../../domain/remote-session.ts';
+import type { RequestRow } from '../../data/account-database.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePortal, useStore } from '../../session/portal-context.tsx';
+import type { ProjectedRequest } from '../../sync/outbox/projection.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
+import { SavedNote } from '../../ui/saved-note.tsx';
+import { CancelSession } from './cancel-session.tsx';
+import { RemoteLinks } from './remote-links.tsx';
+import { ConnectedCard, EndedCard, QueuedCard, ScheduledCard } from './session-cards.tsx';
+
+interface SessionViewProps {
+  session: ProjectedRequest<RequestRow>;
+  /** Epoch ms of the last complete reconcile. */
+  toldAt: number | undefined;
+}
+
+export function SessionView({ session, toldAt }: SessionViewProps) {
+  const { t } = useTranslation();
+  const { connectivity } = usePortal();
+  const isOffline = useStore(connectivity).status === 'offline';
+  const { row, cancelling } = session;
+  const status = sessionStatusOf(row.statusId);
+  const isOver = status === 'cancelled' || status === 'closed';
+  const isCancelling = cancelling !== null && cancelling.state !== 'refused';
+  return (
+    <Page
+      title={t('remote.session', { ticketId: row.ticketId })}
+      width="form"
+      lead={<RequestStatusBadge id={row.statusId} text={row.supportRequestStatus.ticketStatusLocalized} />}
+      actions={<RemoteLinks />}
+    >
+      <div aria-live="polite" className="stack">
+        <StatusCard status={status} row={row} />
+        {isCancelling && (
+          <p className="notice" data-tone="accent">
+            {t('remote.cancelling')} <SavedNote place="waiting" />
+          </p>
+        )}
+      </div>
+      {isOffline && toldAt !== undefined && (
+        <p className="notice">
+          {t('remote.lastKnown')} <DateTime at={toldAt} />
+        </p>
+      )}
+      <div className="row">
+        {!isOver && !isCancelling && <CancelSession row={row} />}
+        <Link
+          to="/remote/request-details/$ticketId"
+          params={{ ticketId: row.ticketId }}
+          className="button"
+          data-kind="quiet"
+        >
+          {t('remote.toDetails')}
+        </Link>
+        {isOver && (
+          <Link to="/remote" search={{ from: row.supportRequestId }} className="button">
+            {t('remote.again')}
+          </Link>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function StatusCard({ status, row }: { status: SessionStatus; row: RequestRow }) {
+  switch (status) {
+    case 'queued':
+      return <QueuedCard row={row} />;
+    case 'scheduled':
+      return <ScheduledCard row={row} />;
+    case 'agent-connected':
+      return <ConnectedCard row={row} />;
+    case 'cancelled':
+    case 'closed':
+      return <EndedCard row={row} isCancelled={status === 'cancelled'} />;
+  }
+}

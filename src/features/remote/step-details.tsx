@@ -1,0 +1,84 @@
+/** Step 2: the order, the devices and what is wrong (SU-137). The diagnostic tool is the workshop's tablet (SU-139). */
+import { formatRepairOrder, maxFreeLength, repairOrderFormat } from '../../../domain/repair-order.ts';
+import { maxSerialLength } from '../../../domain/vci-serial.ts';
+import { maxCommentsLength } from '../../../domain/wizard-problems.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { FormSelect } from '../../ui/form-select.tsx';
+import { FormText } from '../../ui/form-text.tsx';
+import { StageTitle } from '../../ui/stage-title.tsx';
+import { fieldId, useFlow } from './flow-context.ts';
+import { TechnicianChoice } from './technician-choice.tsx';
+
+export function StepDetails() {
+  const { t } = useTranslation();
+  const { form, data, dispatch, errorOf } = useFlow();
+  const format = repairOrderFormat(data.country);
+  const serviceTypes = data.serviceTypes.filter((type) => type.requestType === form.requestType);
+  const textOf = (field: 'repairOrder' | 'mileage' | 'diagnosticToolSerial' | 'vciSerial' | 'comments') => ({
+    id: fieldId(field),
+    value: form[field],
+    error: errorOf(field),
+    onType: (value: string) => dispatch({ type: 'changed', change: { [field]: value } }),
+  });
+  return (
+    <section className="card stack" aria-labelledby="stage-title">
+      <StageTitle>{t('remote.details.title')}</StageTitle>
+      <div className="wizard-fields">
+        <FormText
+          {...textOf('repairOrder')}
+          label={t('newRequest.field.repairOrder')}
+          hint={t(`newRequest.repairOrderHint.${format}`)}
+          isRequired
+          isUpperCase
+          {...(format === 'free' ? { limit: maxFreeLength } : {})}
+          inputMode={format === 'free' ? 'text' : 'numeric'}
+          format={(typed) => formatRepairOrder(format, typed)}
+        />
+        <FormText
+          {...textOf('mileage')}
+          label={t('newRequest.field.mileage')}
+          hint={t('newRequest.field.mileageHint')}
+          inputMode="numeric"
+        />
+        <FormText
+          {...textOf('diagnosticToolSerial')}
+          label={t('remote.toolSerial')}
+          hint={t('remote.toolSerialHint')}
+          isRequired
+          isUpperCase
+          limit={maxSerialLength}
+        />
+        <FormText
+          {...textOf('vciSerial')}
+          label={t('newRequest.field.vciSerial')}
+          isRequired
+          isUpperCase
+          limit={maxSerialLength}
+        />
+        <FormSelect
+          id={fieldId('serviceTypeId')}
+          label={t('newRequest.field.serviceType')}
+          isRequired
+          value={String(form.serviceTypeId ?? '')}
+          error={errorOf('serviceTypeId')}
+          options={serviceTypes.map((type) => ({
+            value: String(type.id),
+            label: t('newRequest.serviceTypeCost', { name: type.name, count: type.credits }),
+          }))}
+          onChoose={(value) =>
+            dispatch({ type: 'changed', change: { serviceTypeId: value === '' ? null : Number(value) } })
+          }
+        />
+        <TechnicianChoice />
+      </div>
+      <FormText
+        {...textOf('comments')}
+        label={t('newRequest.field.comments')}
+        hint={t('newRequest.field.commentsHint')}
+        isRequired
+        rows={5}
+        limit={maxCommentsLength}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+/** A session that is on this device only: why, and edit, send now, discard (undoable). It has no place in the queue yet. */
+import { Link, useNavigate } from '@tanstack/react-router';
+import { isAway, isElsewhere, whyOf } from '../../session/entry-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePortal } from '../../session/portal-context.tsx';
+import { useCircumstances } from '../../session/use-circumstances.ts';
+import { canRemove } from '../../sync/outbox/decide.ts';
+import type { OutboxEntry } from '../../sync/outbox/entry.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SavedNote } from '../../ui/saved-note.tsx';
+import { announce } from '../../ui/toasts.ts';
+import { RemoteLinks } from './remote-links.tsx';
+
+export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'> }) {
+  const { t } = useTranslation();
+  const { outbox } = usePortal();
+  const navigate = useNavigate();
+  const now = useCircumstances();
+  const why = whyOf(entry, now);
+  const isSlotTaken = entry.state === 'refused' && entry.reason?.code === 'timeslot-unavailable';
+  const isOnItsWay = entry.state === 'waiting' || entry.state === 'sending';
+  const messages = entry.state === 'refused' && !isSlotTaken ? (entry.reason?.messages ?? []) : [];
+  const discard = async () => {
+    const removed = await outbox.discard(entry.id);
+    if (!removed) {
+      announce(t('unsent.tooLate'), { tone: 'bad' });
+      return;
+    }
+    const name = entry.args.request.subject;
+    announce(t('unsent.discarded', { name }), { undo: { label: t('ui.undo'), run: () => void removed.restore() } });
+    await navigate({ to: '/remote/session-overview' });
+  };
+  return (
+    <Page title={entry.args.request.subject} width="form" actions={<RemoteLinks />}>
+      <section className="card stack" aria-live="polite">
+        <SavedNote place={isOnItsWay ? 'waiting' : 'device'} />
+        <p>{isSlotTaken ? t('newRequest.timeslot.lost') : t(why.key, why.values)}</p>
+        {messages.length > 0 && (
+          <ul>
+            {[...new Set(messages.map(({ message }) => message))].map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        )}
+        {isOnItsWay && <p className="soft">{t('remote.waiting.noPlace')}</p>}
+        <div className="row">
+          {canRemove(entry) && !isElsewhere(entry, now) && (
+            <Link to="/remote" search={{ edit: entry.id }} className="button" data-kind={isSlotTaken ? '' : 'quiet'}>
+              {t(isSlotTaken ? 'newRequest.created.chooseOther' : 'unsent.edit')}
+            </Link>
+          )}
+          {entry.state !== 'sending' && !isSlotTaken && !isAway(entry, now) && (
+            <Button variant="default" onClick={() => void outbox.retry(entry.id)}>
+              {t('unsent.retry')}
+            </Button>
+          )}
+          {canRemove(entry) && (
+            <button type="button" className="link-button" onClick={() => void discard()}>
+              {t('unsent.discard')}
+            </button>
+          )}
+        </div>
+      </section>
+    </Page>
+  );
+}
