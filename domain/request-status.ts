@@ -53,6 +53,8 @@ export function isCompleted(statusId: number): boolean {
   return statusId === requestStatus.closed || statusId === requestStatus.cancelled;
 }
 
+export const completedStatusIds: readonly RequestStatusId[] = requestStatusIds.filter(isCompleted);
+
 /** In the on-demand queue, so that a place in it means something. */
 export function isQueued(statusId: number): boolean {
   return statusId === requestStatus.queued;

@@ -35,6 +35,10 @@ export function open(): Promise<IDBDatabase> {
     requests.createIndex('createDate', 'createDate');
     requests.createIndex('status', ['statusId', 'createDate']);
     requests.createIndex('subsystem', ['subsystemId', 'createDate']);
+    requests.createIndex('ticketId', 'ticketId');
+    for (const key of ['serviceType', 'sortSubject', 'sortVehicle', 'sortSlot']) {
+      requests.createIndex(key, [key, 'createDate']);
+    }
     request.result.createObjectStore('facts', { keyPath: 'key' });
     request.result.createObjectStore('outbox', { keyPath: 'id' });
     request.result.createObjectStore('hardware', { keyPath: 'id' });
@@ -57,11 +61,23 @@ export async function pull(database: IDBDatabase, firstPage: number, page: numbe
     if (next !== null) fetching = fetchPage(`limit=${page}&after=${next}`);
     const transaction = database.transaction(['requests', 'facts'], 'readwrite', { durability: 'relaxed' });
     const store = transaction.objectStore('requests');
-    for (const item of items) store.put({ ...item, statusId: (item['supportRequestStatus'] as { id: number }).id });
+    for (const item of items) store.put(rowFrom(item));
     if (next === null) transaction.objectStore('facts').put({ key: 'seen', value: revision });
     await finished(transaction);
     if (next === null) return;
   }
+}
+
+function rowFrom(item: Row): Row {
+  const { id: statusId } = item['supportRequestStatus'] as { id: number };
+  const { brand, model, year, registration } = item['vehicle'] as Record<string, string>;
+  return {
+    ...item,
+    statusId,
+    sortSubject: (item['subject'] as string).toLowerCase(),
+    sortVehicle: `${brand} ${model} ${year} · ${registration}`.toLowerCase(),
+    sortSlot: (item['timeslot'] as { startTime: string | null }).startTime ?? '',
+  };
 }
 
 /** The newest rows of an index, by cursor from its end; `fits` narrows further. */

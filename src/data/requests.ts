@@ -2,12 +2,10 @@
 import { type Collection, Dexie, type InsertType } from 'dexie';
 import type { SupportRequest } from '../../contract/support.ts';
 import type { AccountDatabase, RequestRow } from './account-database.ts';
+import type { RequestChoice } from './request-order.ts';
 import { requestKeysOf } from './request-keys.ts';
 
-export interface RequestFilter {
-  /** All when empty or missing. */
-  statusIds?: readonly number[];
-  subsystemId?: number | null;
+export interface RequestFilter extends RequestChoice {
   /** Every word must occur in ticket number, subject, vehicle, technician or repair order; upper and lower case alike. */
   search?: string;
 }
@@ -69,13 +67,16 @@ export async function newestRequests(
 /** One scan per wanted status, each newest first. */
 function scansFor(
   { requests }: AccountDatabase,
-  { statusIds = [], subsystemId = null }: RequestFilter,
+  { statusIds = [], exceptStatusIds = [], subsystemId = null }: RequestFilter,
 ): Collection<RequestRow, string, InsertType<RequestRow, 'supportRequestId'>>[] {
   const newestWith = (index: string, value: number) =>
     requests.where(index).between([value, Dexie.minKey], [value, Dexie.maxKey]).reverse();
   if (statusIds.length === 0) {
-    if (subsystemId === null) return [requests.orderBy('createDate').reverse()];
-    return [newestWith('[subsystemId+createDate]', subsystemId)];
+    const scan =
+      subsystemId === null
+        ? requests.orderBy('createDate').reverse()
+        : newestWith('[subsystemId+createDate]', subsystemId);
+    return [exceptStatusIds.length === 0 ? scan : scan.filter((row) => !exceptStatusIds.includes(row.statusId))];
   }
   return statusIds.map((statusId) => {
     const scan = newestWith('[statusId+createDate]', statusId);

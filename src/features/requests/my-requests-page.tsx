@@ -1,7 +1,7 @@
 /** My requests: everything the company asked for, from this device at once, with what still waits on top. */
 import './requests.css';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { Suspense, lazy, useDeferredValue } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canRequest } from '../../../domain/access.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
@@ -18,8 +18,17 @@ import { RequestCards } from './request-cards.tsx';
 import { RequestFilters, readServiceTypes } from './request-filters.tsx';
 import { RequestPager } from './request-pager.tsx';
 import { RequestTable } from './request-table.tsx';
-import { addressFromChange, isFiltered, viewFromAddress, type RequestView } from './request-view.ts';
+import {
+  addressFromChange,
+  isFiltered,
+  noFilter,
+  viewFromAddress,
+  type RequestView,
+  type SortKey,
+} from './request-view.ts';
 import { isStillTheList, prepareRequestList, useRequestList, type RequestList } from './use-request-list.ts';
+
+const AllRequests = lazy(() => import('./all-requests.tsx').then((module) => ({ default: module.AllRequests })));
 
 /** Reads the list that an address asks for, so that the first drawing has rows. */
 export async function prepareMyRequests(database: AccountDatabase, search: string): Promise<void> {
@@ -64,17 +73,15 @@ function Rows({ list, view, mayRequest, onChange }: RowsProps) {
   const isWide = useIsWide();
   const { status } = useStore(portal.connectivity);
   const all = [...list.waiting, ...list.items];
+  const isEmpty = all.length === 0 && (list.ids ?? []).length === 0;
   const shown = useDeferredValue(all, all.slice(0, firstRows));
+  const sortBy = (sort: SortKey, isAscending: boolean) => onChange({ sort, isAscending });
   const filtered = isFiltered(view);
   const empty = filtered
     ? {
         title: t('requests.noneFitting'),
         action: (
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => onChange({ search: '', statusId: null, subsystemId: null })}
-          >
+          <button type="button" className="link-button" onClick={() => onChange(noFilter)}>
             {t('requests.clearFilters')}
           </button>
         ),
@@ -92,14 +99,22 @@ function Rows({ list, view, mayRequest, onChange }: RowsProps) {
             }
           : {}),
       };
-  const isMissing = all.length === 0 && !list.isLoaded;
+  const isMissing = isEmpty && !list.isLoaded;
   const failure = { text: t('requests.neverLoaded'), retry: () => void portal.reconcile() };
   return (
-    <DataState data={isMissing ? null : all} empty={empty} failure={status === 'offline' ? failure : undefined}>
+    <DataState
+      data={isMissing ? null : isEmpty ? [] : [list]}
+      empty={empty}
+      failure={status === 'offline' ? failure : undefined}
+    >
       {() => (
         <>
-          {isWide ? (
-            <RequestTable items={shown} view={view} onSort={(sort, isAscending) => onChange({ sort, isAscending })} />
+          {list.ids ? (
+            <Suspense fallback={null}>
+              <AllRequests waiting={list.waiting} ids={list.ids} isWide={isWide} view={view} onSort={sortBy} />
+            </Suspense>
+          ) : isWide ? (
+            <RequestTable items={shown} view={view} onSort={sortBy} />
           ) : (
             <RequestCards items={shown} />
           )}

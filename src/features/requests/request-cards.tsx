@@ -6,12 +6,23 @@ import type { RequestItem } from './request-item.ts';
 import { RequestState, UpdatedMark } from './request-state.tsx';
 import { TimeslotText } from './timeslot-text.tsx';
 
-export function RequestCards({ items }: { items: readonly RequestItem[] }) {
+/** Where these stand among all, when not all are drawn. */
+export interface RowsPlace {
+  before: number;
+  count: number;
+}
+
+export function RequestCards({ items, place }: { items: readonly RequestItem[]; place?: RowsPlace }) {
   const { t } = useTranslation();
   return (
     <ul className="request-cards" aria-label={t('requests.title')}>
-      {items.map((item) => (
-        <li key={item.key} className="card" data-waiting={item.waiting ?? undefined}>
+      {items.map((item, index) => (
+        <li
+          key={item.key}
+          className="card"
+          data-waiting={item.waiting ?? undefined}
+          {...(place && { 'aria-setsize': place.count, 'aria-posinset': place.before + index + 1 })}
+        >
           <div className="request-card-head">
             <span className="soft">{item.ticketId ?? t('requests.noNumber')}</span>
             <RequestState item={item} />

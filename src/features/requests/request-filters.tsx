@@ -10,7 +10,7 @@ import { allServiceTypes } from '../../data/master-lists.ts';
 import { after } from '../../platform/page.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
-import { isFiltered, type RequestView } from './request-view.ts';
+import { isFiltered, noFilter, requestGroups, type RequestView } from './request-view.ts';
 
 const known = new WeakMap<AccountDatabase, ServiceTypeRow[]>();
 
@@ -45,19 +45,19 @@ export function RequestFilters({ view, onChange }: RequestFiltersProps) {
       />
       <PlainSelect
         label={t('requests.filter.status')}
-        value={String(view.statusId ?? '')}
+        value={String(view.group ?? view.statusId ?? '')}
         options={[
           { value: '', label: t('requests.filter.allStatuses') },
+          ...requestGroups.map((group) => ({ value: group, label: t(`requests.filter.${group}`) })),
           ...requestStatusIds.map((id) => ({ value: String(id), label: t(`requests.status.${id}`) })),
         ]}
-        onChoose={(value) => onChange({ statusId: idFrom(value) })}
+        onChoose={(value) => {
+          const group = requestGroups.find((known) => known === value) ?? null;
+          onChange({ group, statusId: group === null ? idFrom(value) : null });
+        }}
       />
       {isFiltered(view) && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => onChange({ search: '', statusId: null, subsystemId: null })}
-        >
+        <button type="button" className="link-button" onClick={() => onChange(noFilter)}>
           {t('requests.clearFilters')}
         </button>
       )}

@@ -81,12 +81,12 @@ function slotFrom(timeslot: { startTime: string | null; endTime: string | null }
   return startTime !== null && endTime !== null ? { startTime, endTime } : null;
 }
 
-/** Newest first among equals; as soon as possible counts as earlier than any slot. */
+/** As the device's indexes order them (src/data/request-order.ts): the oldest first among equals, descending the exact reverse. */
 export function sortedItems(items: readonly RequestItem[], sort: SortKey, isAscending: boolean): RequestItem[] {
-  const direction = isAscending ? 1 : -1;
-  const compare = (a: RequestItem, b: RequestItem) =>
-    direction * compareTexts(sortText(a, sort), sortText(b, sort)) || compareTexts(b.createDate, a.createDate);
-  return [...items].sort(compare);
+  const sorted = items.toSorted(
+    (a, b) => compareTexts(sortText(a, sort), sortText(b, sort)) || compareTexts(a.createDate, b.createDate),
+  );
+  return isAscending ? sorted : sorted.reverse();
 }
 
 function sortText(item: RequestItem, sort: SortKey): string {

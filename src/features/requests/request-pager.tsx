@@ -1,4 +1,4 @@
-/** Pages of 25, 50 or 100: never more lines than a tablet draws at once. */
+/** Pages of 25, 50 or 100, or all in one list: never more lines than a tablet draws at once. */
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { pageSizes, type RequestView } from './request-view.ts';
@@ -12,15 +12,15 @@ interface RequestPagerProps {
 
 export function RequestPager({ list, view, onChange }: RequestPagerProps) {
   const { t } = useTranslation();
-  const first = (view.page - 1) * view.size + 1;
-  const last = first + list.items.length - 1;
+  const first = view.size === 'all' ? 1 : (view.page - 1) * view.size + 1;
+  const shown = list.ids?.length ?? list.items.length;
+  const last = first + shown - 1;
   const isSingle = view.page === 1 && !list.hasNext;
-  if (list.items.length === 0 && view.page === 1) return null;
-  if (isSingle && list.items.length <= pageSizes[0]) return null;
+  if (isSingle && shown <= pageSizes[0]) return null;
   return (
     <nav className="request-pager no-print" aria-label={t('requests.pages')}>
       <output className="soft">
-        {list.items.length === 0
+        {shown === 0
           ? t('requests.pageEmpty')
           : list.total === null
             ? t('requests.range', { first, last })
@@ -30,27 +30,34 @@ export function RequestPager({ list, view, onChange }: RequestPagerProps) {
         <PlainSelect
           label={t('requests.perPage')}
           value={String(view.size)}
-          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          options={pageSizes.map((size) => ({
+            value: String(size),
+            label: size === 'all' ? t('requests.perPageAll') : String(size),
+          }))}
           onChoose={(value) => onChange({ size: pageSizes.find((size) => String(size) === value) ?? view.size })}
         />
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
-          disabled={view.page === 1}
-          onClick={() => onChange({ page: view.page - 1 })}
-        >
-          {t('requests.previous')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
-          disabled={!list.hasNext}
-          onClick={() => onChange({ page: view.page + 1 })}
-        >
-          {t('requests.next')}
-        </button>
+        {view.size !== 'all' && (
+          <>
+            <button
+              type="button"
+              className="button"
+              data-kind="quiet"
+              disabled={view.page === 1}
+              onClick={() => onChange({ page: view.page - 1 })}
+            >
+              {t('requests.previous')}
+            </button>
+            <button
+              type="button"
+              className="button"
+              data-kind="quiet"
+              disabled={!list.hasNext}
+              onClick={() => onChange({ page: view.page + 1 })}
+            >
+              {t('requests.next')}
+            </button>
+          </>
+        )}
       </div>
     </nav>
   );

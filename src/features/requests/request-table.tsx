@@ -1,6 +1,7 @@
 /** The list where there is room: a plain table, sorted by its headings (SU-060). */
 import { Link } from '@tanstack/react-router';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import type { RequestItem } from './request-item.ts';
@@ -11,14 +12,17 @@ import { TimeslotText } from './timeslot-text.tsx';
 interface RequestTableProps {
   items: readonly RequestItem[];
   view: RequestView;
+  /** How many rows there are, when not all of them are drawn; their blocks are the children. */
+  rowCount?: number;
   onSort: (sort: SortKey, isAscending: boolean) => void;
+  children?: ReactNode;
 }
 
-export function RequestTable({ items, view, onSort }: RequestTableProps) {
+export function RequestTable({ items, view, rowCount, onSort, children }: RequestTableProps) {
   const { t } = useTranslation();
   return (
     <div className="request-table card">
-      <table>
+      <table aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}>
         <caption className="visually-hidden">{t('requests.title')}</caption>
         <thead>
           <tr>
@@ -28,10 +32,11 @@ export function RequestTable({ items, view, onSort }: RequestTableProps) {
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => (
-            <RequestLine key={item.key} item={item} />
+          {items.map((item, index) => (
+            <RequestLine key={item.key} item={item} position={rowCount === undefined ? null : index} />
           ))}
         </tbody>
+        {children}
       </table>
     </div>
   );
@@ -65,10 +70,16 @@ function SortHeading({ sortKey, view, onSort }: SortHeadingProps) {
   );
 }
 
-function RequestLine({ item }: { item: RequestItem }) {
+/** `position` from 0 among all rows; null when all are drawn. */
+export function RequestLine({ item, position }: { item: RequestItem; position: number | null }) {
   const { t } = useTranslation();
   return (
-    <tr data-waiting={item.waiting ?? undefined} data-updated={item.isUpdated || undefined}>
+    <tr
+      // The heading is row 1.
+      aria-rowindex={position === null ? undefined : position + 2}
+      data-waiting={item.waiting ?? undefined}
+      data-updated={item.isUpdated || undefined}
+    >
       <td className="request-number">{item.ticketId ?? <span className="soft">{t('requests.noNumber')}</span>}</td>
       <th scope="row">
         <Link

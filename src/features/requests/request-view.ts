@@ -1,12 +1,19 @@
 /** What the list of requests is asked to show, as it stands in the address (SU-059); anything else in there is ignored. */
-import { isKnownStatus } from '../../../domain/request-status.ts';
+import { completedStatusIds, isKnownStatus } from '../../../domain/request-status.ts';
+import type { RequestChoice, RequestSort } from '../../data/request-order.ts';
 
 export const sortKeys = ['ticketId', 'subject', 'serviceType', 'status', 'createDate', 'vehicle', 'timeslot'] as const;
-export type SortKey = (typeof sortKeys)[number];
-export const pageSizes = [25, 50, 100] as const;
+export type SortKey = RequestSort;
+/** `all`: one list, of which only what is in sight is drawn. */
+export const pageSizes = [25, 50, 100, 'all'] as const;
+/** Open ones are all that are not over, also those with a status of a newer server (SU-160). */
+export const requestGroups = ['open', 'completed'] as const;
+export type RequestGroup = (typeof requestGroups)[number];
 
 export interface RequestView {
   search: string;
+  /** At most one of group and status. */
+  group: RequestGroup | null;
   statusId: number | null;
   subsystemId: number | null;
   sort: SortKey;
@@ -19,6 +26,7 @@ export interface RequestView {
 /** Newest first, 50 a page. */
 export const defaultView: RequestView = {
   search: '',
+  group: null,
   statusId: null,
   subsystemId: null,
   sort: 'createDate',
@@ -31,14 +39,15 @@ const maxSearchLength = 100;
 
 export function viewFromAddress(values: Readonly<Record<string, string>>): RequestView {
   const statusId = wholeNumber(values.status);
-  const size = wholeNumber(values.size);
+  const group = requestGroups.find((known) => known === values.status) ?? null;
   return {
     search: (values.q ?? '').slice(0, maxSearchLength),
+    group,
     statusId: statusId !== null && isKnownStatus(statusId) ? statusId : null,
     subsystemId: wholeNumber(values.service),
     sort: sortKeys.find((key) => key === values.sort) ?? defaultView.sort,
     isAscending: values.order === 'up',
-    size: pageSizes.find((known) => known === size) ?? defaultView.size,
+    size: pageSizes.find((known) => String(known) === values.size) ?? defaultView.size,
     page: Math.max(1, wholeNumber(values.page) ?? 1),
   };
 }
@@ -47,7 +56,9 @@ export function viewFromAddress(values: Readonly<Record<string, string>>): Reque
 export function addressFromChange(change: Partial<RequestView>): Record<string, string | number | null> {
   const address: Record<string, string | number | null> = {};
   if (change.search !== undefined) address.q = change.search.trim() || null;
-  if (change.statusId !== undefined) address.status = change.statusId;
+  if (change.statusId !== undefined || change.group !== undefined) {
+    address.status = change.group ?? change.statusId ?? null;
+  }
   if (change.subsystemId !== undefined) address.service = change.subsystemId;
   if (change.sort !== undefined) address.sort = change.sort === defaultView.sort ? null : change.sort;
   if (change.isAscending !== undefined) address.order = change.isAscending ? 'up' : null;
@@ -58,7 +69,18 @@ export function addressFromChange(change: Partial<RequestView>): Record<string, 
 }
 
 export function isFiltered(view: RequestView): boolean {
-  return view.search.trim() !== '' || view.statusId !== null || view.subsystemId !== null;
+  return view.search.trim() !== '' || view.group !== null || view.statusId !== null || view.subsystemId !== null;
+}
+
+export const noFilter: Partial<RequestView> = { search: '', group: null, statusId: null, subsystemId: null };
+
+/** Which requests the view asks for, search apart. */
+export function choiceFrom({ group, statusId, subsystemId }: RequestView): RequestChoice {
+  return {
+    statusIds: statusId !== null ? [statusId] : group === 'completed' ? completedStatusIds : [],
+    exceptStatusIds: group === 'open' ? completedStatusIds : [],
+    subsystemId,
+  };
 }
 
 function wholeNumber(text: string | undefined): number | null {

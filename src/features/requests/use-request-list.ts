@@ -2,20 +2,23 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
 import { fact } from '../../data/facts.ts';
-import { countRequests, newestRequests, type RequestFilter } from '../../data/requests.ts';
+import { requestIds, requestsByIds } from '../../data/request-order.ts';
+import { countRequests, newestRequests } from '../../data/requests.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { waitingRequests } from '../../sync/outbox/projection.ts';
 import { entriesHere } from '../../sync/outbox/rows.ts';
 import { itemFromEntry, itemFromRow, sortedItems, type RequestItem } from './request-item.ts';
-import { defaultView, isFiltered, type RequestView } from './request-view.ts';
+import { choiceFrom, defaultView, isFiltered, type RequestView } from './request-view.ts';
 
 export interface RequestList {
   /** On this device only; on the first page. */
   waiting: RequestItem[];
   items: RequestItem[];
+  /** Instead of items, when one list of all is wanted: their ids in its order. */
+  ids: readonly string[] | null;
   hasNext: boolean;
-  /** How many there are without a filter; null with one. */
+  /** How many fit the filter; null when that would have to be counted. */
   total: number | null;
   /** False until the list was loaded from the server once. */
   isLoaded: boolean;
@@ -45,52 +48,91 @@ export async function isStillTheList(
 /** Undefined only while the device is read for the first time. */
 export function useRequestList(view: RequestView): RequestList | undefined {
   const database = useDatabase();
-  const { search, statusId, subsystemId, sort, isAscending, size, page } = view;
+  const { search, group, statusId, subsystemId, sort, isAscending, size, page } = view;
   return useLiveQuery(
     () => {
       prepared.delete(database);
-      return readList(database, { search, statusId, subsystemId, sort, isAscending, size, page });
+      return readList(database, { search, group, statusId, subsystemId, sort, isAscending, size, page });
     },
-    [database, search, statusId, subsystemId, sort, isAscending, size, page],
+    [database, search, group, statusId, subsystemId, sort, isAscending, size, page],
     preparedList(database, view),
   );
 }
 
-async function readList(database: AccountDatabase, view: RequestView): Promise<RequestList> {
-  const [entries, reconciledAt, total, rows] = await Promise.all([
+export async function readList(database: AccountDatabase, view: RequestView): Promise<RequestList> {
+  const [entries, reconciledAt, shown] = await Promise.all([
     entriesHere(database),
     fact(database, 'reconciledAt'),
-    isFiltered(view) ? null : countRequests(database),
-    readRows(database, view),
+    readShown(database, view),
   ]);
-  const first = (view.page - 1) * view.size;
-  const isByAge = view.sort === defaultView.sort && !view.isAscending;
-  const all = rows.map((row) => itemFromRow(row, entries));
-  const ordered = isByAge ? all : sortedItems(all, view.sort, view.isAscending);
+  const { rows, ...rest } = shown;
+  const isWaiting = view.page === 1 && entries.some(({ kind }) => kind === 'create-request');
   return {
-    waiting: view.page === 1 ? waitingItems(entries, rows, view) : [],
-    items: ordered.slice(first, first + view.size),
-    hasNext: ordered.length > first + view.size,
-    total,
+    ...rest,
+    // What has arrived meanwhile is among the newest, whatever is shown.
+    waiting: isWaiting ? waitingItems(entries, await newestRequests(database, ownDepth), view) : [],
+    items: rows.map((row) => itemFromRow(row, entries)),
     isLoaded: reconciledAt !== undefined || rows.length > 0,
   };
+}
+
+/** How far back one's own new request is looked for. */
+const ownDepth = 200;
+
+interface Shown extends Pick<RequestList, 'ids' | 'hasNext' | 'total'> {
+  rows: RequestRow[];
+}
+
+function readShown(database: AccountDatabase, view: RequestView): Promise<Shown> {
+  const isByAge = view.sort === defaultView.sort && !view.isAscending;
+  const isSearched = view.search.trim() !== '';
+  if (isByAge && view.size !== 'all' && (isSearched || (view.page === 1 && view.group === null))) {
+    return readNewest(database, view, view.size);
+  }
+  return isSearched ? readFound(database, view) : readOrdered(database, view);
+}
+
+/** Stops at the end of the page, and one more to know whether there is another. */
+async function readNewest(database: AccountDatabase, view: RequestView, size: number): Promise<Shown> {
+  const [first, last] = [(view.page - 1) * size, view.page * size];
+  const [total, rows] = await Promise.all([
+    isFiltered(view) ? null : countRequests(database),
+    newestRequests(database, last + 1, { ...choiceFrom(view), search: view.search }),
+  ]);
+  return { rows: rows.slice(first, last), ids: null, hasNext: rows.length > last, total };
+}
+
+/** By indexes, then only the rows of the page. */
+async function readOrdered(database: AccountDatabase, view: RequestView): Promise<Shown> {
+  return pageOf(view, await requestIds(database, choiceFrom(view), view), (ids) => requestsByIds(database, ids));
 }
 
 /** More than any workshop has; IndexedDB takes 32 bits. */
 const everything = 1_000_000;
 
-/** Newest first reads only what is shown, and one more to know whether there is another page. */
-async function readRows(database: AccountDatabase, view: RequestView): Promise<RequestRow[]> {
-  const isByAge = view.sort === defaultView.sort && !view.isAscending;
-  const limit = isByAge ? view.page * view.size + 1 : everything;
-  const { search, subsystemId, statusId } = view;
-  const filter: RequestFilter = { search, subsystemId, statusIds: statusId === null ? [] : [statusId] };
-  return newestRequests(database, limit, filter);
+/** Words may stand anywhere in a row, so every row is looked at. */
+async function readFound(database: AccountDatabase, view: RequestView): Promise<Shown> {
+  const found = await newestRequests(database, everything, { ...choiceFrom(view), search: view.search });
+  const items = found.map((row) => itemFromRow(row, []));
+  const ids = sortedItems(items, view.sort, view.isAscending).map(({ requestId }) => requestId);
+  const rowById = new Map(found.map((row) => [row.supportRequestId, row]));
+  return pageOf(view, ids, (wanted) => Promise.resolve(wanted.flatMap((id) => rowById.get(id) ?? [])));
 }
 
-/** Work on this device has no status yet, so a status filter leaves it out; the other filters fit it too. */
+async function pageOf(
+  { size, page }: RequestView,
+  ids: readonly string[],
+  read: (ids: readonly string[]) => Promise<RequestRow[]>,
+): Promise<Shown> {
+  const total = ids.length;
+  if (size === 'all') return { rows: [], ids, hasNext: false, total };
+  const [first, last] = [(page - 1) * size, page * size];
+  return { rows: await read(ids.slice(first, last)), ids: null, hasNext: total > last, total };
+}
+
+/** Work on this device has no status yet, so a status filter leaves it out; it is open, and the other filters fit it too. */
 function waitingItems(entries: readonly AnyEntry[], rows: readonly RequestRow[], view: RequestView): RequestItem[] {
-  if (view.statusId !== null) return [];
+  if (view.statusId !== null || view.group === 'completed') return [];
   const words = view.search.toLowerCase().split(/\s+/).filter(Boolean);
   return waitingRequests(entries, rows)
     .filter((entry) => view.subsystemId === null || entry.args.request.subsystemId === view.subsystemId)

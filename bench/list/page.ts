@@ -1,0 +1,38 @@
+/** What runs in the browser: ten thousand requests on the device, and each way of looking at them. */
+import { AccountDatabase } from '../../src/data/account-database.ts';
+import { type RequestChoice, type RequestSort, requestIds, requestsByIds } from '../../src/data/request-order.ts';
+import { newestRequests, requestRowFrom } from '../../src/data/requests.ts';
+import type { SupportRequest } from '../../contract/support.ts';
+
+const database = new AccountDatabase('bench-list');
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.now();
+  await work();
+  return performance.now() - before;
+}
+
+export const figures = {
+  async fill(): Promise<number> {
+    for (let after = '0'; ;) {
+      const response = await fetch(`/api/v1/support/GetSupportRequests?limit=1000&after=${after}`);
+      const { dataObject } = (await response.json()) as {
+        dataObject: { items: SupportRequest[]; next: string | null };
+      };
+      await database.requests.bulkPut(dataObject.items.map(requestRowFrom));
+      if (dataObject.next === null) return database.requests.count();
+      after = dataObject.next;
+    }
+  },
+  /** One page of 50: its ids in their order, and its rows. */
+  page: (choice: RequestChoice, sort: RequestSort, isAscending: boolean, page: number) =>
+    timed(async () => {
+      const ids = await requestIds(database, choice, { sort, isAscending });
+      const rows = await requestsByIds(database, ids.slice((page - 1) * 50, page * 50));
+      if (rows.length === 0) throw new Error('nothing to show');
+    }),
+  newest: (choice: RequestChoice) => timed(() => newestRequests(database, 51, choice)),
+  search: (search: string) => timed(() => newestRequests(database, 51, { search })),
+};
+
+Object.assign(globalThis, { figures });

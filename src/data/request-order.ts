@@ -1,0 +1,76 @@
+/**
+ * Which requests a list shows and in which order, as ids, read from indexes alone: rows are only read for what is on the
+ * screen. So ten thousand requests cost little more than ten. Ascending is one order and descending its exact reverse.
+ */
+import { Dexie } from 'dexie';
+import type { AccountDatabase } from './account-database.ts';
+
+export const requestSorts = [
+  'ticketId',
+  'subject',
+  'serviceType',
+  'status',
+  'createDate',
+  'vehicle',
+  'timeslot',
+] as const;
+export type RequestSort = (typeof requestSorts)[number];
+
+const indexOf: Record<RequestSort, string> = {
+  ticketId: 'ticketId',
+  subject: '[sortSubject+createDate]',
+  serviceType: '[serviceType+createDate]',
+  status: '[statusId+createDate]',
+  createDate: 'createDate',
+  vehicle: '[sortVehicle+createDate]',
+  timeslot: '[sortSlot+createDate]',
+};
+
+export interface RequestChoice {
+  /** All when empty or missing. */
+  statusIds?: readonly number[];
+  /** The same the other way round: statuses of a newer server stay in. */
+  exceptStatusIds?: readonly number[];
+  subsystemId?: number | null;
+}
+
+export async function requestIds(
+  database: AccountDatabase,
+  choice: RequestChoice,
+  { sort, isAscending }: { sort: RequestSort; isAscending: boolean },
+): Promise<string[]> {
+  const { statusIds = [], exceptStatusIds = [], subsystemId = null } = choice;
+  const withStatus = (id: number) => idsWith(database, '[statusId+createDate]', id);
+  const service = subsystemId === null ? [] : [subsystemId];
+  const [ids, wanted, unwanted, ofService] = await database.transaction('r', database.requests, () =>
+    Promise.all([
+      orderedIds(database, sort),
+      Promise.all(statusIds.map(withStatus)),
+      Promise.all(exceptStatusIds.map(withStatus)),
+      Promise.all(service.map((id) => idsWith(database, '[subsystemId+createDate]', id))),
+    ]),
+  );
+  const chosen = narrowed(narrowed(narrowed(ids, wanted, true), ofService, true), unwanted, false);
+  return isAscending ? [...chosen] : chosen.toReversed();
+}
+
+/** Rows in the order of their ids; those that have gone meanwhile are left out. */
+export async function requestsByIds(database: AccountDatabase, ids: readonly string[]) {
+  const rows = await database.requests.bulkGet([...ids]);
+  return rows.filter((row) => row !== undefined);
+}
+
+function orderedIds({ requests }: AccountDatabase, sort: RequestSort): Promise<string[]> {
+  return requests.orderBy(indexOf[sort]).primaryKeys();
+}
+
+function idsWith({ requests }: AccountDatabase, index: string, value: number): Promise<string[]> {
+  return requests.where(index).between([value, Dexie.minKey], [value, Dexie.maxKey]).primaryKeys();
+}
+
+/** No list: nothing is asked for. */
+function narrowed(ids: readonly string[], lists: readonly string[][], isWanted: boolean): readonly string[] {
+  if (lists.length === 0) return ids;
+  const known = new Set(lists.flat());
+  return ids.filter((id) => known.has(id) === isWanted);
+}

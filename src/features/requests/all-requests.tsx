@@ -1,0 +1,45 @@
+/**
+ * One list of all requests, of which only what is near the screen is drawn: blocks of rows that come and go. Positions are
+ * told as if all were there, so keyboard and screen reader work as in a short list; a block that has the focus stays.
+ */
+import { RequestBlock } from './request-block.tsx';
+import { RequestCards } from './request-cards.tsx';
+import type { RequestItem } from './request-item.ts';
+import { RequestTable } from './request-table.tsx';
+import type { RequestView, SortKey } from './request-view.ts';
+
+interface AllRequestsProps {
+  waiting: readonly RequestItem[];
+  ids: readonly string[];
+  isWide: boolean;
+  view: RequestView;
+  onSort: (sort: SortKey, isAscending: boolean) => void;
+}
+
+const blockSize = 40;
+
+export function AllRequests({ waiting, ids, isWide, view, onSort }: AllRequestsProps) {
+  const count = waiting.length + ids.length;
+  const blocks = Array.from({ length: Math.ceil(ids.length / blockSize) }, (_, block) => (
+    <RequestBlock
+      // By its place: when a new request comes on top, a block that has the focus stays itself.
+      key={block}
+      shape={isWide ? 'table' : 'cards'}
+      ids={ids.slice(block * blockSize, (block + 1) * blockSize)}
+      place={{ before: waiting.length + block * blockSize, count }}
+    />
+  ));
+  if (isWide) {
+    return (
+      <RequestTable items={waiting} view={view} rowCount={count} onSort={onSort}>
+        {blocks}
+      </RequestTable>
+    );
+  }
+  return (
+    <div className="stack">
+      {waiting.length > 0 && <RequestCards items={waiting} place={{ before: 0, count }} />}
+      {blocks}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** Some rows of a long list: drawn while near the screen or holding the focus, else room as high as they were. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { requestsByIds } from '../../data/request-order.ts';
+import { watchInSight } from '../../platform/in-sight.ts';
+import { useDatabase } from '../../session/portal-context.tsx';
+import { entriesHere } from '../../sync/outbox/rows.ts';
+import { RequestCards, type RowsPlace } from './request-cards.tsx';
+import { itemFromRow, type RequestItem } from './request-item.ts';
+import { RequestLine } from './request-table.tsx';
+
+interface RequestBlockProps {
+  shape: 'table' | 'cards';
+  ids: readonly string[];
+  place: RowsPlace;
+}
+
+/** Rows are there before they are scrolled to, also by a quick finger. */
+const marginPx = 1_200;
+/** Of one row or card, until it was drawn once. */
+const usualHeightPx = { table: 93, cards: 205 };
+
+export function RequestBlock({ shape, ids, place }: RequestBlockProps) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [isNear, setIsNear] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [heightPx, setHeightPx] = useState(usualHeightPx[shape] * ids.length);
+  useEffect(() => {
+    if (!element) return undefined;
+    return watchInSight(element, marginPx, (isInSight) => {
+      if (!isInSight && 'drawn' in element.dataset) setHeightPx(element.offsetHeight);
+      setIsNear(isInSight);
+    });
+  }, [element]);
+  const items = useItems(ids, isNear || hasFocus);
+  const common = {
+    ref: setElement,
+    onFocus: () => setHasFocus(true),
+    onBlur: () => setHasFocus(false),
+    ...(items && { 'data-drawn': '' }),
+  };
+  if (shape === 'cards') {
+    return (
+      <div {...common} style={items ? {} : { height: heightPx }}>
+        {items && <RequestCards items={items} place={place} />}
+      </div>
+    );
+  }
+  return (
+    <tbody {...common}>
+      {items?.map((item, index) => <RequestLine key={item.key} item={item} position={place.before + index} />) ?? (
+        <tr aria-hidden style={{ height: heightPx }}>
+          <td colSpan={7}>…</td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** Null while they are not wanted. */
+function useItems(ids: readonly string[], isWanted: boolean): RequestItem[] | null {
+  const database = useDatabase();
+  const wanted = isWanted ? ids.join(' ') : '';
+  const items = useLiveQuery(async () => {
+    if (wanted === '') return null;
+    const [rows, entries] = await Promise.all([requestsByIds(database, wanted.split(' ')), entriesHere(database)]);
+    return rows.map((row) => itemFromRow(row, entries));
+  }, [database, wanted]);
+  return (isWanted && items) || null;
+}

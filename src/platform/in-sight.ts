@@ -1,0 +1,12 @@
+/** Tells whether an element is in sight or within `marginPx` above or below it, at once and at each change. Returns the way to stop. */
+export function watchInSight(element: Element, marginPx: number, listener: (isInSight: boolean) => void): () => void {
+  const observer = new IntersectionObserver(
+    (changes) => {
+      const last = changes.at(-1);
+      if (last) listener(last.isIntersecting);
+    },
+    { rootMargin: `${marginPx}px 0px` },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
