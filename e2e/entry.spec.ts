@@ -29,6 +29,22 @@ test('a link with country and language leads to the start page; marked as locate
   await expect(countryShown(page, 'DK')).toBeVisible();
 });
 
+test('a link that is tapped while the country of the address is looked up is followed, and the country is taken all the same [SH-055]', async ({
+  page,
+}) => {
+  await page.route(/GetAllLanguagesWithArea/, async (route) => {
+    await expect(page.getByRole('heading', { level: 1, name: text('route.licences') })).toBeVisible();
+    await route.continue();
+  });
+  await page.goto('/regions?c=de&l=en-US&isGeo=1', { waitUntil: 'commit' });
+  await page
+    .locator('footer')
+    .getByRole('link', { name: text('route.licences') })
+    .click();
+  await expect(countryShown(page, 'DE')).toBeVisible();
+  expect(addressOf(page)).toBe('/software-licenses');
+});
+
 test('a visit from the Polish campaign arrives on the page that the country names [SH-059]', async ({ page }) => {
   await page.goto('/?c=pl&l=pl-PL&utm_source=mail&utm_medium=letter&utm_campaign=spring');
   await expect.poll(() => addressOf(page)).toBe('/training-course-catalogue');

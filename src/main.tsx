@@ -68,12 +68,16 @@ const shown = afterFirstContent(platform.clock);
 void shown.then(() => startRest(portal, platform.clock));
 void shown.then(() => maintenance.start());
 void shown.then(() => startAnalytics({ keyValue: platform.keyValue, calls, router }));
+const firstPathname = router.latestLocation.pathname;
 void startVisit({
   places,
   calls,
   address,
   isCountryFree: (pathname) => routeOfPath(pathname)?.rule.needsCountry === false,
-  goTo: (path) => router.navigate({ href: path, replace: true }),
+  goTo: async (path) => {
+    // Whoever tapped a link meanwhile has chosen their own way.
+    if (router.latestLocation.pathname === firstPathname) await router.navigate({ href: path, replace: true });
+  },
   shown,
 });
 void shown.then(() => registerServiceWorker(platform.pageLife, platform.clock));

@@ -1,5 +1,7 @@
 /** The real server as a process of its own: started, killed with SIGKILL and started again on the same data. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectFolder } from '../../scripts/steps.ts';
 
@@ -65,6 +67,8 @@ function environmentFrom(settings: ServerSettings): Record<string, string> {
     DEMO_DATA: 'on',
     SCRIPTED_EXPERT: 'off',
     CALLS_PER_MINUTE: '0',
+    // A hundred servers are started one after the other.
+    NODE_COMPILE_CACHE: join(tmpdir(), 'portal-compile-cache'),
     ...settings.environment,
   };
 }

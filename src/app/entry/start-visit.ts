@@ -25,7 +25,7 @@ interface VisitDeps {
   /** The first address of the visit. */
   address: { pathname: string; search: string; hash: string };
   isCountryFree: (pathname: string) => boolean;
-  /** Resolves when the visitor is there. */
+  /** Resolves when the visitor is there, or where they went by themselves meanwhile. */
   goTo: (path: string) => Promise<void>;
   /** Resolves when the server may be asked for what is only refreshed. */
   shown: Promise<void>;
