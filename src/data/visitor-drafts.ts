@@ -31,10 +31,12 @@ export async function keepVisitorDraft(
   return (await orStorageFull(() => facts.put({ key: draftKey(name), value: kept }))) !== 'storage-full';
 }
 
-/** null: there is none, or it is too old to be anybody's. */
-export async function visitorDraft({ facts }: DeviceDatabase, name: string, now: number): Promise<unknown> {
-  const kept = (await facts.get(draftKey(name)))?.value as Kept | undefined;
-  return kept && now - kept.savedAt < lifetimeMs ? kept.value : null;
+/** null: there is none, or it was too old to be anybody's and is gone now. */
+export async function visitorDraft(device: DeviceDatabase, name: string, now: number): Promise<unknown> {
+  const kept = (await device.facts.get(draftKey(name)))?.value as Kept | undefined;
+  if (kept && now - kept.savedAt < lifetimeMs) return kept.value;
+  if (kept) await removeVisitorDraft(device, name);
+  return null;
 }
 
 /** With the attempt, if any. */

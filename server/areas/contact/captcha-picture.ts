@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto';
 
 /** Strokes on a grid of 4 × 6, as polylines `x,y x,y`. Characters that look alike (0 O, 1 I, 5 S, 2 Z, 8 B) are left out. */
-const strokes: Readonly<Record<string, readonly string[]>> = {
+export const strokes: Readonly<Record<string, readonly string[]>> = {
   A: ['0,6 2,0 4,6', '1,4 3,4'],
   C: ['4,1 3,0 1,0 0,1 0,5 1,6 3,6 4,5'],
   E: ['4,0 0,0 0,6 4,6', '0,3 3,3'],

@@ -1,12 +1,13 @@
 /** What the form opens with: the draft on this device, a message taken out of the queue, or what is known of the person. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ContactForm, ContactReason } from '../../../domain/contact-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlace, useRegion } from '../../session/place-context.tsx';
-import type { Outbox } from '../../session/portal.ts';
+import type { Outbox, Portal } from '../../session/portal.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { useAccount } from '../../session/use-account.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
+import { entryById } from '../../sync/outbox/rows.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { blankForm } from './blank-form.ts';
 import { formFrom, formFromMessage } from './message-from-form.ts';
@@ -29,30 +30,37 @@ interface Wanted {
 
 /** null while the device is being read. */
 export function useOpening({ sender, draftKey, reason, editing }: Wanted): Opening | null {
-  const { outbox } = usePortal();
+  const portal = usePortal();
   const { language } = useTranslation();
   const account = useAccount();
   const country = useCountryName(account?.companyCountry ?? '', language);
   const [opening, setOpening] = useState<Opening | null>(null);
-  const isKnown = account !== undefined;
+  // Taking an entry back happens once; what is open stays open, whatever becomes known later.
+  const isBegun = useRef(false);
   useEffect(() => {
-    // What is open stays open, whatever becomes known later.
-    if (!isKnown || opening !== null) return undefined;
-    let isHere = true;
-    void read().then((opened) => isHere && setOpening(opened));
-    async function read(): Promise<Opening> {
-      const blank = blankForm(reason, { person: sender.person, account: account ?? null, country });
-      const draft = formFrom(await keptDraft(sender, draftKey));
-      if (draft !== null || editing === null)
-        return { initial: draft ?? blank, blank, isEditWaiting: editing !== null };
-      const edited = await takenBack(outbox, editing, draftKey);
-      return { initial: edited ?? blank, blank, isEditWaiting: false };
-    }
-    return () => {
-      isHere = false;
-    };
-  }, [isKnown, opening, account, country, sender, draftKey, reason, editing, outbox]);
+    if (account === undefined || isBegun.current) return;
+    isBegun.current = true;
+    const blank = blankForm(reason, { person: sender.person, account, country });
+    void openingFrom(portal, blank, { sender, draftKey, editing }).then(setOpening);
+  }, [account, country, sender, draftKey, reason, editing, portal]);
   return opening;
+}
+
+async function openingFrom(
+  portal: Portal,
+  blank: ContactForm,
+  { sender, draftKey, editing }: Omit<Wanted, 'reason'>,
+): Promise<Opening> {
+  const draft = formFrom(await keptDraft(sender, draftKey));
+  if (editing === null) return { initial: draft ?? blank, blank, isEditWaiting: false };
+  if (draft === null) {
+    const edited = await takenBack(portal.outbox, editing, draftKey);
+    // Another life of this page may have taken it back a moment ago: then it is the draft.
+    return { initial: edited ?? formFrom(await keptDraft(sender, draftKey)) ?? blank, blank, isEditWaiting: false };
+  }
+  const database = portal.database();
+  const isEditWaiting = database !== null && (await entryById(database, editing)) !== undefined;
+  return { initial: draft, blank, isEditWaiting };
 }
 
 function useCountryName(ofCompany: string, language: string): string {

@@ -1,0 +1,212 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { sideNav } from './support/frame.ts';
+import {
+  expectWaiting,
+  goOffline,
+  goOnline,
+  people,
+  signInForOffline,
+  untilReadyForOffline,
+} from './support/portal.ts';
+import { captchaOn } from './support/read-captcha.ts';
+import { text } from './support/texts.ts';
+import { expect, test, type World } from './support/world.ts';
+
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: text(`contact.field.${name}`), exact: true });
+const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
+const captchaField = (page: Page) => page.getByRole('textbox', { name: text('contact.captcha.label') });
+
+async function typeFeedback(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: text('contact.reason.feedback') }).check();
+  const typed = {
+    name: 'Nora Feld',
+    email: 'nora@feld.example',
+    companyInformation: 'Garage Feld',
+    address: 'Am Feld 1',
+    zipCode: '20095',
+    city: 'Hamburg',
+    shortDescription: 'A longer battery',
+    description: 'The tablet is empty at noon.',
+  };
+  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
+  await page.getByRole('checkbox', { name: text('contact.consent') }).check();
+}
+
+function mails(world: World): { to: string; text: string }[] {
+  const folder = join(world.dataFolder, 'mail');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; text: string });
+}
+
+test('a visitor writes without signal, loses nothing to a reload, and reaches the support with the right characters only [SU-036, SU-229, SU-270, SU-416, SU-418]', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/?c=de&l=en-US&redirect=/contacts');
+  await expect(page.locator('img.contact-picture')).toBeVisible();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await goOffline(page.context(), world.network);
+  await typeFeedback(page);
+  await expect(page.getByText(text('contact.offline.visitor'))).toBeVisible();
+  await expect(button(page, 'contact.submit')).toBeDisabled();
+  await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'description')).toHaveValue('The tablet is empty at noon.');
+  await page.context().setOffline(false);
+  await expect(page.locator('img.contact-picture')).toBeVisible();
+
+  await captchaField(page).fill('WRONG');
+  await button(page, 'contact.submit').click();
+  await expect(page.getByText(text('contact.captcha.wrong')).first()).toBeVisible();
+  await expect(field(page, 'name')).toHaveValue('Nora Feld');
+  await expect(captchaField(page)).toHaveValue('');
+  await expect(captchaField(page)).toBeFocused();
+  await expect.poll(() => captchaOn(page)).toMatch(/^\w{5}$/);
+  await captchaField(page).fill(await captchaOn(page));
+  await button(page, 'contact.submit').click();
+  await expect(page.getByText(text('contact.sent.text'))).toBeVisible();
+  expect(world.network.callsTo('/api/v1/support/SubmitContactMessage').map(({ status }) => status)).toEqual([400, 200]);
+  await expect.poll(() => mails(world).filter(({ text: body }) => body.includes('empty at noon')).length).toBe(2);
+
+  await button(page, 'contact.another').click();
+  await expect(field(page, 'shortDescription')).toHaveCount(0);
+  await expect(field(page, 'name')).toHaveValue('');
+});
+
+test('a visitor whose answer was lost is told so, also after a reload, and the message arrives once', async ({
+  page,
+  world,
+}) => {
+  const submitPath = '/api/v1/support/SubmitContactMessage';
+  await page.goto('/vhc/contact/de');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nora Feld');
+  await page.getByRole('textbox', { name: 'Land', exact: true }).fill('Deutschland');
+  await page.getByRole('textbox', { name: 'E-Mail', exact: true }).fill('nora@feld.example');
+  await page.getByRole('textbox', { name: 'Nachricht', exact: true }).fill('Ist dieses Zertifikat noch gültig?');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('textbox', { name: 'Captcha-Zeichen' }).fill(await captchaOn(page));
+  world.network.decide(({ path }) => (path === submitPath ? 'cut-answer' : 'pass'));
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByRole('heading', { name: /ob sie angekommen ist/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /ob sie angekommen ist/ })).toBeVisible();
+  world.network.decide(() => 'pass');
+  await page.getByRole('button', { name: 'Jetzt noch einmal fragen' }).click();
+  await expect(page.getByText(/Vielen Dank für Ihre Nachricht!/)).toBeVisible();
+  const keys = world.network.callsTo(submitPath).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+  await expect.poll(() => mails(world).filter(({ text: body }) => body.includes('Zertifikat noch')).length).toBe(2);
+});
+
+test('a signed-in person writes from the side navigation without signal; the message waits with the unsent work and arrives once [SU-111, SU-116, SH-111]', async ({
+  page,
+  world,
+}) => {
+  await signInForOffline(page, people.anna);
+  await untilReadyForOffline(page);
+  await goOffline(page.context(), world.network);
+  await sideNav(page)
+    .getByRole('button', { name: text('menu.contact-us') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: text('route.contacts') });
+  await dialog.getByRole('radio', { name: text('contact.reason.question') }).check();
+  await expect(field(page, 'email')).toHaveValue(people.anna);
+  await expect(dialog.locator('.contact-picture')).toHaveCount(0);
+  await dialog.getByRole('combobox').selectOption('pricing');
+  await field(page, 'question').fill('What does a second tablet cost?');
+  await button(page, 'contact.submit').click();
+  await expect(dialog.getByText(text('contact.problem.consent')).first()).toBeVisible();
+  await dialog.getByRole('checkbox', { name: text('contact.consent') }).check();
+  await button(page, 'contact.submit').click();
+  await expect(dialog.getByText(text('contact.waiting.text'))).toBeVisible();
+  await dialog
+    .getByRole('button', { name: text('ui.close'), exact: true })
+    .last()
+    .click();
+  await expectWaiting(page, 1);
+  await page.goto('/unsent');
+  await page.getByRole('link', { name: text('unsent.edit') }).click();
+  await expect(field(page, 'question')).toHaveValue('What does a second tablet cost?');
+  await field(page, 'question').fill('What do two tablets cost?');
+  await button(page, 'contact.submit').click();
+  await expect(page.getByText(text('contact.waiting.text'))).toBeVisible();
+  await goOnline(page);
+  await expect(page.getByText(text('contact.sent.text'))).toBeVisible();
+  await expectWaiting(page, 0);
+  const sent = world.network.callsTo('/api/v1/support/SubmitAccountContactMessage');
+  expect(sent.map(({ status }) => status)).toEqual([200]);
+  await expect.poll(() => mails(world).filter(({ text: body }) => body.includes('two tablets')).length).toBe(2);
+});
+
+test.describe('to look at', () => {
+  test.use({ isShared: true });
+
+  const problemsOn = async (page: Page) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
+  };
+
+  test('each country has its ways and each reason its fields; what is wrong is said at its field; nobody is kept out [SU-022, SU-112, SU-113, SU-114, SU-115, SU-117, SU-264, SU-265, SU-415]', async ({
+    page,
+  }) => {
+    await page.goto('/?c=dk&l=en-US&redirect=/contacts');
+    const tab = (way: string) => page.getByRole('tab', { name: text(`contact.way.${way}`) });
+    await tab('email').press('ArrowRight');
+    await expect(page.getByText(text('contact.phone.hours'))).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('link')).toHaveAttribute('href', /^tel:\+\d+$/);
+    await tab('phone').press('ArrowRight');
+    await expect(page.locator('address')).toContainText('Hamburg');
+    expect(await problemsOn(page)).toEqual([]);
+    await page.goto('/?c=de&l=en-US&redirect=/contacts');
+    await expect(tab('letter')).toBeVisible();
+    await expect(tab('phone')).toHaveCount(0);
+    for (const reason of ['incident', 'bug', 'question', 'feedback']) {
+      await page.getByRole('radio', { name: text(`contact.reason.${reason}`), exact: true }).check();
+      await expect(page.getByText(text(`contact.intro.${reason}`))).toBeVisible();
+      await expect(button(page, 'contact.submit')).toBeVisible();
+      await expect(button(page, 'ui.close')).toBeVisible();
+    }
+    await page.getByRole('radio', { name: text('contact.reason.question') }).check();
+    const faq = page.getByRole('link', { name: text('contact.intro.faq') });
+    await expect(faq).toHaveAttribute('href', '/support#faq');
+    await expect(page.getByRole('link', { name: text('contact.privacyPolicy') })).toHaveAttribute(
+      'href',
+      '/privacy-policy',
+    );
+    await field(page, 'email').fill('nobody');
+    await field(page, 'city').fill('x'.repeat(101));
+    await button(page, 'contact.submit').click();
+    await expect(page.locator('.error-summary')).toBeFocused();
+    for (const message of [
+      'Name is required.',
+      'Invalid email format.',
+      'City exceeds the allowed limit of 100 characters.',
+    ]) {
+      await expect(page.locator('.contact-field').getByText(message)).toBeVisible();
+    }
+    expect(await problemsOn(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await problemsOn(page)).toEqual([]);
+  });
+
+  test('the shorter form is in the language of its address, without a country, and says what is mandatory [SU-038, SU-271, SU-274]', async ({
+    page,
+  }) => {
+    await page.goto('/vhc/contact/en');
+    await expect(page.getByRole('heading', { level: 1, name: text('contact.short.title') })).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await field(page, 'email').fill('nobody');
+    await button(page, 'contact.submit').click();
+    await expect(page.getByText(text('contact.problem.mandatory'))).toBeVisible();
+    await expect(page.locator('.contact-field').getByText(text('contact.problem.addressOfShort'))).toBeVisible();
+    expect(await problemsOn(page)).toEqual([]);
+    await page.goto('/vhc/contact/da');
+    await expect(page.getByRole('textbox', { name: 'Besked', exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,113 @@
+/** A visitor's message over the device's real code and the real server, on bad days. */
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createApi } from '../../src/api/client.ts';
+import { DeviceDatabase } from '../../src/data/device-database.ts';
+import { keepVisitorDraft, keptAttempt, visitorDraft } from '../../src/data/visitor-drafts.ts';
+import { createFakeDevice, createFakePlatform } from '../../src/platform/fake-platform.ts';
+import { type VisitorContact, createVisitorContact } from '../../src/session/visitor-contact.ts';
+import { type TestServer, createTestServer } from '../support/test-server.ts';
+
+const origin = 'http://portal.test';
+const draft = 'contact';
+const message = {
+  reason: 'short' as const,
+  name: 'Nora Feld',
+  country: 'Germany',
+  email: 'nora@feld.example',
+  message: 'Do you cover vans?',
+  hasConsented: true as const,
+};
+let server: TestServer;
+let seed = 0;
+let device: DeviceDatabase;
+let contact: VisitorContact;
+/** What happens to an answer on its way back. */
+let network: 'whole' | 'answers-lost' | 'down';
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const platform = createFakePlatform(createFakeDevice(storage), ++seed);
+  platform.clock.jump(server.now().getTime());
+  network = 'whole';
+  platform.network.answerWith(async (url, init) => {
+    if (network === 'down') throw new TypeError('no network');
+    const answer = await server.request(url.replace(origin, ''), init);
+    if (network === 'answers-lost') throw new TypeError('cut');
+    return answer;
+  });
+  const tokens = {
+    get: () => Promise.resolve(null),
+    renew: () => Promise.resolve('refused' as const),
+    giveUp: () => Promise.resolve(),
+  };
+  device = new DeviceDatabase(storage);
+  contact = createVisitorContact({ api: createApi({ ...platform, tokens, origin }), device, uuid: platform.ids.uuid });
+  await keepVisitorDraft(device, draft, { typed: true }, server.now().getTime());
+});
+
+async function aMessage() {
+  const captcha = await contact.captcha();
+  const { answer } = await server.database.kysely
+    .selectFrom('captcha')
+    .select('answer')
+    .where('id', '=', captcha?.captchaId ?? '')
+    .executeTakeFirstOrThrow();
+  const captchaId = captcha?.captchaId ?? '';
+  return { countryCode: 'de', language: 'de-DE', message, captchaId, captchaAnswer: answer };
+}
+const arrived = async () => (await server.database.kysely.selectFrom('contact_message').select('id').execute()).length;
+const keptDraft = () => visitorDraft(device, draft, server.now().getTime());
+
+test('what was sent is off the device, with nothing left in doubt [SU-229]', async () => {
+  const before = await arrived();
+  const sent = await contact.send(draft, await aMessage());
+  expect(sent).toMatchObject({ kind: 'sent', messageNumber: expect.stringMatching(/^C-\d+$/) as string });
+  expect([await arrived(), await keptDraft(), await contact.repeat(draft)]).toEqual([before + 1, null, null]);
+});
+
+test('a message whose answer was lost is asked for again, also by another page, and arrives once', async () => {
+  const before = await arrived();
+  const body = await aMessage();
+  network = 'answers-lost';
+  expect(await contact.send(draft, body)).toEqual({ kind: 'in-doubt' });
+  expect(await contact.repeat(draft)).toEqual({ kind: 'in-doubt' });
+  expect(await keptDraft()).toEqual({ typed: true });
+  network = 'whole';
+  expect(await contact.repeat(draft)).toMatchObject({ kind: 'sent' });
+  expect([await arrived(), await keptDraft()]).toEqual([before + 1, null]);
+});
+
+test('a message that never left is sent by its repeat, within the life of its picture', async () => {
+  const before = await arrived();
+  const body = await aMessage();
+  network = 'down';
+  expect(await contact.send(draft, body)).toEqual({ kind: 'in-doubt' });
+  network = 'whole';
+  expect(await contact.repeat(draft)).toMatchObject({ kind: 'sent' });
+  expect(await arrived()).toBe(before + 1);
+});
+
+test('what the server refuses has certainly not arrived: nothing is in doubt, what was typed stays [SU-416]', async () => {
+  const before = await arrived();
+  const body = { ...(await aMessage()), captchaAnswer: 'WRONG' };
+  expect(await contact.send(draft, body)).toEqual({ kind: 'captcha-wrong' });
+  const unreadable = { ...(await aMessage()), message: { ...message, email: 'nobody' } };
+  expect(await contact.send(draft, unreadable)).toEqual({ kind: 'failed' });
+  expect([await arrived(), await keptAttempt(device, draft), await keptDraft()]).toEqual([
+    before,
+    null,
+    { typed: true },
+  ]);
+});
+
+test('a draft that nobody came back to for a week is nobody’s any more', async () => {
+  const week = 7 * 86_400_000;
+  const now = server.now().getTime();
+  expect(await visitorDraft(device, draft, now + week - 1)).toEqual({ typed: true });
+  expect(await visitorDraft(device, draft, now + week)).toBeNull();
+});
