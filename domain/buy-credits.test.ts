@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { someAccount } from '../tests/support/a-visitor.ts';
 import { roleId } from './access.ts';
-import { canBuyCredits, canSeeBalance } from './buy-credits.ts';
+import { adviceWithoutCredits, canBuyCredits, canSeeBalance } from './buy-credits.ts';
 
 test.each([
   [{}, true],
@@ -13,6 +13,15 @@ test.each([
   [{ isBranch: true }, false],
 ])('an account with %o may buy credits: %s [SH-302, SH-303]', (facts, isAllowed) => {
   expect(canBuyCredits(someAccount(facts))).toBe(isAllowed);
+});
+
+test('without enough credits a manager is led to buying some, anybody else to the administrator [SU-079, SU-278, SU-279]', () => {
+  expect(adviceWithoutCredits(someAccount({}))).toBe('buy');
+  for (const role of [roleId.individual, roleId.wholesaler]) {
+    const account = someAccount({ roleId: role });
+    expect(canBuyCredits(account)).toBe(false);
+    expect(adviceWithoutCredits(account)).toBe('askAdmin');
+  }
 });
 
 test('a branch does not see the balance [SH-303]', () => {

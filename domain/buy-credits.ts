@@ -6,6 +6,11 @@ export function canBuyCredits(account: AccountFacts): boolean {
   return isManager(account) && canRequest(account) && !account.isTrial && !account.isBranch;
 }
 
+/** What to do without enough credits: buy some, or ask the administrator of the workshop to (SU-079, SU-278, SU-279). */
+export function adviceWithoutCredits(account: AccountFacts): 'buy' | 'askAdmin' {
+  return canBuyCredits(account) ? 'buy' : 'askAdmin';
+}
+
 export function canSeeBalance(account: Pick<AccountFacts, 'isBranch'>): boolean {
   return !account.isBranch;
 }

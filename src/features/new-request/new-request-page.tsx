@@ -2,8 +2,9 @@
 import '../../ui/request-form.css';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { requestTypeOfKind } from '../../../domain/request-kinds.ts';
 import { requestBarOf } from '../../../domain/request-right.ts';
-import { requestType, type RequestType } from '../../../domain/wizard-state.ts';
+import type { RequestType } from '../../../domain/wizard-state.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
@@ -15,18 +16,12 @@ import { useWizardData, type WizardData } from '../../session/wizard-data.ts';
 import { WizardDraftQuestion } from './wizard-draft-question.tsx';
 import { WizardScreen } from './wizard-screen.tsx';
 
-const typeByKind: Readonly<Record<string, RequestType>> = {
-  redi: requestType.remoteDiagnosis,
-  thl: requestType.technicalHotline,
-  vhc: requestType.healthCheck,
-};
-
 export function NewRequestPage() {
   const { t } = useTranslation();
   const kind = useRouteParam('kind');
   const { values } = useAddress();
   const data = useWizardData();
-  const type = Object.hasOwn(typeByKind, kind) ? (typeByKind[kind] ?? null) : null;
+  const type = requestTypeOfKind(kind);
   const bar = data?.account && requestBarOf({ cdbId: data.account.cdbId, ...data.account.subscription });
   if (values.created !== undefined) return <RequestCreated entryId={values.created} />;
   if (data === undefined) return null;

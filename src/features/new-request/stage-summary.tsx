@@ -2,7 +2,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StageTitle } from '../../ui/stage-title.tsx';
 import { requestType, step, type Stage } from '../../../domain/wizard-state.ts';
-import { roleId } from '../../../domain/access.ts';
+import { adviceWithoutCredits } from '../../../domain/buy-credits.ts';
+import { accountFactsFrom } from '../../session/use-account.ts';
 import { useFormat } from '../../ui/format.tsx';
 import { useDraftAttachments } from './attachments-field.tsx';
 import { problemsOf } from '../../../domain/wizard-problems.ts';
@@ -96,7 +97,7 @@ function Cost() {
   const { state, data, facts, errorOf } = useWizard();
   const error = errorOf('credits');
   const isShort = facts.cost !== null && state.userAvailableCredits !== null && state.userAvailableCredits < facts.cost;
-  const isManager = data.account?.userRole.id === roleId.manager;
+  const advice = data.account ? adviceWithoutCredits(accountFactsFrom(data.account)) : 'askAdmin';
   return (
     <section className="card stack" id={fieldId('credits')} tabIndex={-1} aria-labelledby="summary-cost">
       <h3 id="summary-cost">{t('newRequest.summary.cost')}</h3>
@@ -115,7 +116,7 @@ function Cost() {
       {isShort && (
         <div className="notice" data-tone="bad" role="alert">
           <h4>{error ?? t('newRequest.summary.short')}</h4>
-          <p>{t(isManager ? 'newRequest.summary.buy' : 'newRequest.summary.askAdmin')}</p>
+          <p>{t(`newRequest.summary.${advice}`)}</p>
         </div>
       )}
       <p className="soft">{t('newRequest.summary.notCharged')}</p>
