@@ -6,6 +6,7 @@ import { expect, test } from './support/world.ts';
 
 const serial = '4711000815';
 const addPath = '/api/v1/vci/AddVCI';
+const deletePath = '/api/v1/vci/Delete';
 
 function rowOf(page: Page, serialNumber: string): Locator {
   return page.locator('main tbody tr').filter({ hasText: serialNumber });
@@ -35,7 +36,7 @@ async function devicesOnServer(url: string) {
   return (await server.call('GET /api/v1/vci/getVciList', who)).items;
 }
 
-test('a manager adds a device once although the answer was lost, sees everything about it and deletes it [SU-058, SU-231, SU-232]', async ({
+test('a manager adds a device once although the answer was lost, sees everything about it and deletes it, being told when that fails [SU-058, SU-231, SU-232, SU-408]', async ({
   page,
   world,
 }) => {
@@ -67,9 +68,16 @@ test('a manager adds a device once although the answer was lost, sees everything
   for (const fact of ['Kestrel', 'VCI 500', 'KV-500-01', serial]) {
     await expect(dialog.getByText(fact, { exact: true }).last()).toBeVisible();
   }
-  await dialog.getByRole('button', { name: text('hardware.delete.open') }).click();
-  await expect(dialog).toContainText(serial);
-  await dialog.getByRole('button', { name: text('hardware.delete.confirm') }).click();
+  const remove = async () => {
+    await dialog.getByRole('button', { name: text('hardware.delete.open') }).click();
+    await expect(dialog).toContainText(serial);
+    await dialog.getByRole('button', { name: text('hardware.delete.confirm') }).click();
+  };
+  world.network.decide(({ path }) => (path === deletePath ? 'refuse' : 'pass'));
+  await remove();
+  await expect(dialog.getByRole('alert')).toContainText(text('hardware.delete.failed'));
+  world.network.decide(() => 'pass');
+  await remove();
   await expect(rowOf(page, serial)).toHaveCount(0);
   await page.reload();
   await expect(page.locator('main tbody tr').first()).toBeVisible();
@@ -77,7 +85,7 @@ test('a manager adds a device once although the answer was lost, sees everything
   expect((await devicesOnServer(world.url)).filter(({ serialNumber }) => serialNumber === serial)).toEqual([]);
 });
 
-test('without a connection adding a device says so and keeps what was typed, also over a reload, until it can be done [SU-058]', async ({
+test('the flag in the address opens the dialog; without a connection it says so and keeps what was typed, also over a reload, until it can be done [SU-031, SU-058]', async ({
   page,
   context,
   world,

@@ -66,7 +66,7 @@ test('a submitted claim closes its dialog, says that it is safe, is shown as und
   await expect(page.locator('.toast[data-tone="good"]').last()).toContainText(text('shell.sent', { count: 1 }));
 });
 
-test('a claim that the server refuses is said in a box, the list shows how it really is, and what was typed can be found [SU-056]', async ({
+test('a claim that the server refuses is said in a box, the list shows how it really is, and what was typed can be found [SU-056, SU-405]', async ({
   page,
   world,
 }) => {
@@ -87,7 +87,9 @@ test('a claim that the server refuses is said in a box, the list shows how it re
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(text('hardware.claim.reason')).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: text('hardware.claim.submit'), exact: true }).click();
-  await expect(page.locator('.toast[data-tone="bad"]')).toContainText(text('shell.needsAttention', { count: 1 }));
+  const said = page.locator('.toast[data-tone="bad"]');
+  await expect(said.filter({ hasText: text('SettingsMyHardware_Message_Failed_Headline') })).toBeVisible();
+  await expect(said.filter({ hasText: text('shell.needsAttention', { count: 1 }) })).toBeVisible();
   await expect(row).toContainText(text('hardware.claim.started'));
   await page.getByRole('button', { name: text('shell.needsAttention', { count: 1 }) }).click();
   await expect(page.getByText(text('unsent.why.claim-already-started'))).toBeVisible();

@@ -61,7 +61,7 @@ function ClaimForm({ device, initial, onClose }: ClaimDialogProps & { initial: C
     const label = { hardware: device.name, fault };
     const args = { hardWareId: device.id, faultCodeId, repairNote: claim.repairNote.trim(), label };
     const saved = await outbox.submit('start-claim', args, key);
-    announceClaim(t, saved.ok ? 'kept' : 'failed', device.name);
+    announceClaim(t, saved.ok ? 'kept' : 'no-room', device.name);
     if (saved.ok) onClose();
   });
   const choose = (value: string) => {

@@ -1,14 +1,17 @@
-/** The positive and the negative message box after submitting a claim (SU-056), with the specification's texts. */
+/** The positive and the negative message box about a claim (SU-056, SU-405..407), with the specification's texts. */
 import type { Translate } from '../../i18n/use-translation.ts';
 import { announce } from '../../ui/toasts.ts';
 
-/** `kept`: safe on this device and on its way; `failed`: the device has no room for it. */
-export function announceClaim(t: Translate, outcome: 'kept' | 'failed', name: string): void {
+/** `kept`: safe on this device and on its way. `no-room`: this device cannot keep it. `refused`: the server did not take it. */
+export type ClaimOutcome = 'kept' | 'no-room' | 'refused';
+
+export function announceClaim(t: Translate, outcome: ClaimOutcome, name: string): void {
   if (outcome === 'kept') {
     const headline = t('SettingsMyHardware_Message_Successful_Headline');
     announce(`${headline} ${t('SettingsMyHardware_Message_Successful_SubHeadline', { name })}`, { tone: 'good' });
     return;
   }
   const headline = t('SettingsMyHardware_Message_Failed_Headline');
-  announce(`${headline} ${t('SettingsMyHardware_Message_Failed_SubHeadline', { name })}`, { tone: 'bad' });
+  const why = outcome === 'no-room' ? t('hardware.claim.noRoom') : t('hardware.claim.notTaken');
+  announce(`${headline} ${t('SettingsMyHardware_Message_Failed_SubHeadline', { name })} ${why}`, { tone: 'bad' });
 }

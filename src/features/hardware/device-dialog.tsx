@@ -1,4 +1,4 @@
-/** One device with everything about it; from here it can be deleted while there is a connection (SU-058). */
+/** One device with everything about it; from here it can be deleted while there is a connection (SU-058, SU-408). */
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DeviceOutcome } from '../../session/hardware-calls.ts';
@@ -71,7 +71,7 @@ export function DeviceDialog({ row, onClaim, onClose }: DeviceDialogProps) {
     >
       {refusal !== null && (
         <p className="notice" data-tone="bad" role="alert">
-          {t(`hardware.refused.${refusal}`)}
+          {t('hardware.delete.failed')} {t(`hardware.refused.${refusal}`)}
         </p>
       )}
       <DeviceFacts item={item} />

@@ -19,6 +19,7 @@ import { DeviceDialog } from './device-dialog.tsx';
 import { HardwareCards } from './hardware-cards.tsx';
 import { HardwareTable } from './hardware-table.tsx';
 import { useEditedClaim } from './use-edited-claim.ts';
+import { useRefusedClaims } from './use-refused-claims.ts';
 
 export function HardwarePage() {
   const { t } = useTranslation();
@@ -33,9 +34,10 @@ export function HardwarePage() {
       entriesHere(database),
       fact(database, 'reconciledAt'),
     ]);
-    return { rows: projectHardware(items, entries), isLoaded: reconciledAt !== undefined || items.length > 0 };
+    return { rows: projectHardware(items, entries), entries, isLoaded: reconciledAt !== undefined || items.length > 0 };
   }, [database]);
   useEditedClaim();
+  useRefusedClaims(found?.entries);
   if (!found) return null;
   const { claim, device, openAddHardwareModal } = address.values;
   const claiming = found.rows.find(({ item }) => item.id === claim)?.item;
