@@ -4,6 +4,7 @@ import type { Api } from '../api/client.ts';
 import { noAnswer } from '../api/failure.ts';
 import { AccountDatabase } from '../data/account-database.ts';
 import { DeviceDatabase } from '../data/device-database.ts';
+import { keptSearchMethods } from '../data/search-methods.ts';
 import { keptSermiInfo } from '../data/sermi-info.ts';
 import { keptSupportPlan } from '../data/support-plan.ts';
 import { createRequestChecks } from './request-checks.ts';
@@ -63,6 +64,15 @@ test('the hours of the experts stay on the device without the closed days, and a
   expect(await keptSupportPlan(device, 'de', 'Europe/Berlin')).toEqual(plan);
   expect(await aBay({}).checks.refreshSupportPlan()).toBe(false);
   expect(await keptSupportPlan(device, 'de', 'Europe/Berlin')).toEqual(plan);
+});
+
+test('the search methods of a country are those its operator told last; none at all is no answer [SU-068]', async () => {
+  const { checks, device } = aBay({ searchMethodsByCountry: [{ id: 20, name: 'VIN' }] });
+  expect(await checks.refreshSearchMethods()).toBe(true);
+  expect(await keptSearchMethods(device, 'de')).toEqual([20]);
+  await aBay({ searchMethodsByCountry: [] }).checks.refreshSearchMethods();
+  expect(await aBay({}).checks.refreshSearchMethods()).toBe(false);
+  expect(await keptSearchMethods(device, 'de')).toEqual([20]);
 });
 
 test('what SERMI asks can be read without a connection, in another language when the own was never fetched [SU-312]', async () => {

@@ -8,6 +8,7 @@ import { vehicles } from '../../contract/vehicles.ts';
 import type { Api } from '../api/client.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
+import { keepSearchMethods } from '../data/search-methods.ts';
 import { keepSermiInfo } from '../data/sermi-info.ts';
 import { keepSupportPlan } from '../data/support-plan.ts';
 import type { Place } from '../sync/place.ts';
@@ -26,6 +27,8 @@ export interface RequestChecks {
   canCreate(asked: { vin: string; vciSerial: string; supportRequestId: string }): Promise<CanCreate | null>;
   /** Keeps the experts' hours and days off of the country on this device; false without an answer. */
   refreshSupportPlan(): Promise<boolean>;
+  /** Keeps by which numbers the country looks vehicles up; false without an answer (SU-068). */
+  refreshSearchMethods(): Promise<boolean>;
   /** Keeps the information on this device; false without an answer. */
   refreshSermiInfo(): Promise<boolean>;
 }
@@ -65,6 +68,15 @@ export function createRequestChecks({ api, device, now, withPerson }: RequestChe
         const plan = { timeZone: timeZoneId, hours: open, daysOff: daysOff.value, at: now() };
         await keepSupportPlan(device, countryCode, plan);
         return true;
+      }),
+    refreshSearchMethods: () =>
+      withPerson(false, async (_database, { countryCode }) => {
+        const query = { countryCode };
+        const said = await api.send(vehicles, 'GET /api/v1/support/searchMethodsByCountry', { query });
+        const methods = said.ok ? said.value.map(({ id }) => id) : [];
+        // A country without any would leave nothing to type.
+        if (methods.length > 0) await keepSearchMethods(device, countryCode, methods);
+        return said.ok;
       }),
     refreshSermiInfo: () =>
       withPerson(false, async (_database, { language }) => {

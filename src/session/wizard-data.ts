@@ -4,7 +4,8 @@ import type { Account } from '../../contract/accounts.ts';
 import type { ContactPerson } from '../../contract/contact-persons.ts';
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { CatalogueData } from '../../domain/vehicle-choice.ts';
-import { requestType } from '../../domain/wizard-state.ts';
+import { searchMethodsOf } from '../../domain/search-methods.ts';
+import { requestType, type SearchMethod } from '../../domain/wizard-state.ts';
 import type { AccountDatabase, Facts } from '../data/account-database.ts';
 import { catalogueOf } from '../data/catalogues.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
@@ -13,6 +14,7 @@ import { allHardware } from '../data/hardware.ts';
 import type { OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from '../data/master-data.ts';
 import { allServiceTypes, allTechnicians, allTicketCategories, knownTimeslots } from '../data/master-lists.ts';
 
+import { keptSearchMethods } from '../data/search-methods.ts';
 import { keptSupportPlan, type SupportPlan } from '../data/support-plan.ts';
 import { readPlace } from '../sync/place.ts';
 import { useDatabase, usePortal } from './portal-context.tsx';
@@ -39,6 +41,8 @@ export interface WizardData {
   zone: string;
   /** When experts are there, as last told; null: never. */
   supportPlan: SupportPlan | null;
+  /** By which numbers vehicles are looked up in the country. */
+  searchMethods: readonly SearchMethod[];
   pending: AnyEntry[];
   /** Epoch ms; undefined while not all lists of the company have been here. */
   reconciledAt: number | undefined;
@@ -67,13 +71,15 @@ async function readWizardData(
     readPlace(device, database),
     entriesHere(database),
   ]);
-  const [lists, facts, supportPlan] = await Promise.all([
+  const [lists, facts, supportPlan, methods] = await Promise.all([
     readLists(database),
     readFacts(database),
     keptSupportPlan(device, country, zone),
+    keptSearchMethods(device, country),
   ]);
   const credits = creditsLeft(account, facts, pending);
-  return { account, country, zone, ...lists, ...facts, supportPlan, pending, credits };
+  const searchMethods = methods ?? searchMethodsOf(country);
+  return { account, country, zone, ...lists, ...facts, supportPlan, searchMethods, pending, credits };
 }
 
 async function readLists(database: AccountDatabase) {

@@ -20,12 +20,14 @@ export function SupportTimes({ plan, now }: SupportTimesProps) {
   const times = opensAt && closesAt ? `${format.date(opensAt, 'time')} – ${format.date(closesAt, 'time')}` : '';
   const day = opensAt ? format.date(opensAt, 'weekday-date') : '';
   return (
-    <div className="notice" data-tone={isOpen ? 'good' : 'accent'}>
-      <output>
-        {isOpen && closesAt
-          ? t('newRequest.hours.open', { until: format.date(closesAt, 'time') })
-          : t(opensAt ? 'newRequest.hours.closed' : 'newRequest.hours.none', { day, times })}
-      </output>
+    <div>
+      <div className="notice" data-tone={isOpen ? 'good' : 'accent'}>
+        <output>
+          {isOpen && closesAt
+            ? t('newRequest.hours.open', { until: format.date(closesAt, 'time') })
+            : t(opensAt ? 'newRequest.hours.closed' : 'newRequest.hours.none', { day, times })}
+        </output>
+      </div>
       <details className="support-times">
         <summary>{t('newRequest.hours.week')}</summary>
         <Week plan={plan} />

@@ -1,15 +1,15 @@
 /** A licence plate, VIN or KBA number, looked up or kept; the VIN can be scanned. */
 import { IconScan } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { checkVin, isCheckDigitBinding, normaliseVin, vinLength } from '../../../domain/vin.ts';
-import { searchMethodsOf } from '../../../domain/search-methods.ts';
 import { searchMethod, type SearchMethod } from '../../../domain/wizard-state.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { VehicleResult } from './vehicle-result.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 import { usStates } from '../../../domain/us-states.ts';
+import { usePortal } from '../../session/portal-context.tsx';
 import { useWizard } from './wizard-context.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -20,7 +20,11 @@ export function NumberSearch() {
   const { state, form, data, dispatch, lookup } = useWizard();
   const [isScanning, setIsScanning] = useState(false);
   const isVin = form.searchMethodId === searchMethod.vin;
-  const methods = searchMethodsOf(data.country);
+  const methods = data.searchMethods;
+  const { online } = usePortal();
+  useEffect(() => {
+    void online.checks().then((checks) => checks?.refreshSearchMethods());
+  }, [online]);
   const setMethod = (id: SearchMethod) => dispatch({ type: 'changed', change: { searchMethodId: id } });
   const needsState = data.country === 'us' && form.searchMethodId === searchMethod.registration;
   const isIdentified = state.searchResult !== null || state.isNumberKept;

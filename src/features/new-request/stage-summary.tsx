@@ -94,9 +94,11 @@ function useTimeslotWords(): string {
 function Cost() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { state, data, facts, errorOf } = useWizard();
+  const { state, form, data, facts, errorOf } = useWizard();
   const error = errorOf('credits');
-  const isShort = facts.cost !== null && state.userAvailableCredits !== null && state.userAvailableCredits < facts.cost;
+  const isLater = form.requestType === requestType.healthCheck;
+  const isShort =
+    !isLater && facts.cost !== null && state.userAvailableCredits !== null && state.userAvailableCredits < facts.cost;
   const advice = data.account ? adviceWithoutCredits(accountFactsFrom(data.account)) : 'askAdmin';
   return (
     <section className="card stack" id={fieldId('credits')} tabIndex={-1} aria-labelledby="summary-cost">
@@ -119,7 +121,7 @@ function Cost() {
           <p>{t(`newRequest.summary.${advice}`)}</p>
         </div>
       )}
-      <p className="soft">{t('newRequest.summary.notCharged')}</p>
+      <p className="soft">{t(`newRequest.summary.${isLater ? 'laterCharged' : 'notCharged'}`)}</p>
     </section>
   );
 }
