@@ -39,6 +39,8 @@ export const openScreens: readonly Screen[] = [
   at('/software-licenses'),
   at('/oss-mobile'),
   at('/training-course-catalogue'),
+  at('/contacts'),
+  at('/vhc/contact/en'),
 ];
 
 export const workScreens: readonly Screen[] = [

