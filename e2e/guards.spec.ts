@@ -61,7 +61,7 @@ test('an address that there is not shows so in place and keeps what was typed [S
   await expect(notFound(page)).toBeVisible();
 });
 
-test('in the US there is no hardware, neither in the menu nor by its address [SH-010, SH-027, SH-095, SU-016]', async ({
+test('in the US there is no hardware, neither in the menu nor by its address [SH-010, SH-027, SH-095, SU-016, SU-032]', async ({
   page,
 }) => {
   await signInAt(page, 'us', marcus);

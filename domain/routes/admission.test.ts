@@ -157,7 +157,7 @@ describe('who enters which screen', () => {
     expect(at('remote', aStranger(null))).toBe('regions');
   });
   test.each(['hardware', 'subscriptions', 'subscription-detail', 'support', 'contacts'] as const)(
-    '%s: not found on US-1.0, signed in or not [SH-009, SH-010, SH-027, SU-012]',
+    '%s: not found on US-1.0, signed in or not [SH-009, SH-010, SH-027, SU-012, SU-032]',
     (id) => {
       expect(at(id, aVisitor({ country: 'us' }))).toBe('not-found');
       expect(at(id, aStranger('ca'))).toBe('not-found');

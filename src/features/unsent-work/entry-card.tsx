@@ -1,7 +1,7 @@
 /** One piece of unsent work: what it is, when it was made, why it waits, and what can be done with it. */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
+import { usePortal } from '../../session/portal-context.tsx';
 import { canRemove } from '../../sync/outbox/decide.ts';
 import type { AnyEntry, EntryState } from '../../sync/outbox/entry.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -10,6 +10,7 @@ import { announce } from '../../ui/toasts.ts';
 import { editAddressOf, isAway, isElsewhere, titleOf, whyOf } from '../../session/entry-words.ts';
 import { useCircumstances } from '../../session/use-circumstances.ts';
 import { Button } from '../../ui/button.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 
 const tones: Record<EntryState, Tone> = { waiting: 'accent', sending: 'primary', held: 'accent', refused: 'bad' };
 const stateKeys: Record<EntryState, string> = {
@@ -52,7 +53,7 @@ export function EntryCard({ entry, heading, onLeave }: EntryCardProps) {
       </p>
       <p>{t(why.key, why.values)}</p>
       <ServerMessages entry={entry} />
-      <Progress entry={entry} />
+      <UploadProgress entry={entry} />
       <div className="row">
         {entry.state !== 'sending' && !isAway(entry, now) && (
           <Button variant="default" onClick={() => void portal.outbox.retry(entry.id)}>
@@ -84,18 +85,5 @@ function ServerMessages({ entry }: { entry: AnyEntry }) {
         <li key={`${field ?? ''} ${message}`}>{message}</li>
       ))}
     </ul>
-  );
-}
-
-function Progress({ entry }: { entry: AnyEntry }) {
-  const { t } = useTranslation();
-  const { sending } = useStore(usePortal().sync);
-  if (entry.state !== 'sending') return null;
-  const known = sending?.entryId === entry.id && sending.totalBytes > 0;
-  return (
-    <progress
-      aria-label={t('unsent.state.sending')}
-      {...(known ? { value: sending.uploadedBytes, max: sending.totalBytes } : {})}
-    />
   );
 }
