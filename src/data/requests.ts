@@ -2,6 +2,8 @@
 import { type Collection, Dexie, type InsertType } from 'dexie';
 import type { SupportRequest } from '../../contract/support.ts';
 import type { AccountDatabase, RequestRow } from './account-database.ts';
+import { type Stay, isStillIn } from './company.ts';
+import { putNewer } from './mirror.ts';
 import type { RequestChoice } from './request-order.ts';
 import { requestKeysOf } from './request-keys.ts';
 
@@ -12,6 +14,16 @@ export interface RequestFilter extends RequestChoice {
 
 export function requestRowFrom(request: SupportRequest): RequestRow {
   return { ...request, statusId: request.supportRequestStatus.id, ...requestKeysOf(request) };
+}
+
+/** One answer of the server; resolves whether it was kept: not after a change of company. */
+export async function keepRequest(database: AccountDatabase, stay: Stay, request: SupportRequest): Promise<boolean> {
+  const { requests, facts } = database;
+  return database.transaction('rw', requests, facts, async () => {
+    if (!(await isStillIn(database, stay))) return false;
+    await putNewer<RequestRow>(requests, (row) => row.supportRequestId, [requestRowFrom(request)]);
+    return true;
+  });
 }
 
 export async function requestById(

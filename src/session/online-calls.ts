@@ -16,6 +16,7 @@ import { createHardwareCalls } from './hardware-calls.ts';
 import { createInvitationCalls } from './invitation-calls.ts';
 import type { Online } from './portal.ts';
 import { createReportCalls } from './report-calls.ts';
+import { createFetchRequest } from './request-calls.ts';
 import { createVehicleSearch } from './vehicle-search.ts';
 
 export interface OnlineDeps extends Pick<FileCallDeps, 'network' | 'clock' | 'cryptography'> {
@@ -37,6 +38,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
   const withPerson = personallyOnline(deps);
   return {
     certificates: createCertificateCalls({ api, uuid: deps.uuid, withPerson }),
+    fetchRequest: createFetchRequest({ api: pageApi, withPerson }),
     files: createFileCalls({ ...deps, api: pageApi, withPerson }),
     reports: createReportCalls({ api: pageApi, withPerson }),
     hardware: createHardwareCalls({ api, uuid: deps.uuid, withPerson }),

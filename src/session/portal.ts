@@ -17,6 +17,7 @@ import type { InvitationCalls } from './invitation-calls.ts';
 import type { RemoteCalls } from './remote-calls.ts';
 import type { RequestChecks } from './request-checks.ts';
 import type { ReportCalls } from './report-calls.ts';
+import type { FetchedRequest } from './request-calls.ts';
 import type { SessionState } from './session-state.ts';
 import type { VehicleLookup, Vehicle } from '../../contract/vehicles.ts';
 
@@ -141,6 +142,8 @@ export interface Online {
   companies: CompanyCalls;
   invitations: InvitationCalls;
   certificates: CertificateCalls;
+  /** Fetches one request onto this device. */
+  fetchRequest(supportRequestId: string): Promise<FetchedRequest>;
   files: FileCalls;
   reports: ReportCalls;
   /** The person's own settings; what is not given stays. */

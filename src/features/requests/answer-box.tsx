@@ -7,13 +7,13 @@ import type { RequestRow } from '../../data/account-database.ts';
 import { markDirty } from '../../session/dirty-forms.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { useDraft } from '../../session/use-draft.ts';
-import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { useSingle } from '../../ui/use-single.ts';
 import { Button } from '../../ui/button.tsx';
+import { answerDraftKey, answerFrom } from './answer-draft.ts';
 
 const maxNoteLength = 4000;
 
@@ -21,7 +21,7 @@ export function AnswerBox({ row }: { row: RequestRow }) {
   const portal = usePortal();
   const { values, change } = useAddress();
   const [kept, setKept] = useState<string | null>(null);
-  const key = `answer:${row.supportRequestId}`;
+  const key = answerDraftKey(row.supportRequestId);
   const editing = values.edit;
   useEffect(() => {
     let isHere = true;
@@ -111,13 +111,4 @@ function AnswerForm({ row, draftKey, initial }: AnswerFormProps) {
       </div>
     </form>
   );
-}
-
-/** A draft is `{ note }`, or an entry that was taken back. */
-function answerFrom(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return '';
-  if ('note' in value && typeof value.note === 'string') return value.note;
-  if (!('takenBack' in value)) return '';
-  const entry = value.takenBack as AnyEntry;
-  return entry.kind === 'answer-request' ? entry.args.note : '';
 }

@@ -3,10 +3,11 @@ import './requests.css';
 import './request-detail.css';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { fact } from '../../data/facts.ts';
 import { requestByClientKey, requestById } from '../../data/requests.ts';
-import { useDatabase } from '../../session/portal-context.tsx';
+import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
 import { entriesHere, entryById } from '../../sync/outbox/rows.ts';
 import { projectRequest } from '../../sync/outbox/projection.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
@@ -24,6 +25,7 @@ export function RequestDetailPage() {
 
 function OnServer({ requestId }: { requestId: string }) {
   const database = useDatabase();
+  const { status } = useStore(usePortal().connectivity);
   const found = useLiveQuery(async () => {
     const [row, entries, reconciledAt] = await Promise.all([
       requestById(database, requestId),
@@ -34,7 +36,36 @@ function OnServer({ requestId }: { requestId: string }) {
   }, [database, requestId]);
   if (!found) return null;
   if (found.request) return <RequestDetail request={found.request} />;
-  return found.isLoaded ? <NotHere /> : <Skeleton />;
+  // Asked again whenever the connection comes or goes.
+  return found.isLoaded ? <FetchedRequest key={status} requestId={requestId} /> : <Skeleton />;
+}
+
+/** A link to a request that has not come to this device yet: asked for, and said when it cannot be had (SU-397). */
+function FetchedRequest({ requestId }: { requestId: string }) {
+  const { t } = useTranslation();
+  const { online } = usePortal();
+  const [outcome, setOutcome] = useState<'asking' | 'found' | 'not-found' | 'failed'>('asking');
+  useEffect(() => {
+    let isHere = true;
+    void online.fetchRequest(requestId).then((fetched) => {
+      if (isHere) setOutcome(fetched);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [online, requestId]);
+  if (outcome === 'not-found') return <NotHere />;
+  if (outcome !== 'failed') return <Skeleton />;
+  return (
+    <Page title={t('requests.notFetched')} width="form">
+      <div className="empty-state" role="alert">
+        <p className="soft">{t('requests.notFetchedText')}</p>
+        <Link to="/my-requests" className="button">
+          {t('requests.back')}
+        </Link>
+      </div>
+    </Page>
+  );
 }
 
 /** Leads on to the request itself as soon as the server has it. */

@@ -12,6 +12,7 @@ import type { ProjectedRequest } from '../../sync/outbox/projection.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AnswerBox } from './answer-box.tsx';
+import { AnswerLeft } from './answer-left.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { CertificateSection } from './certificate-section.tsx';
 import { QueueProgress } from './queue-progress.tsx';
@@ -79,7 +80,10 @@ export function RequestDetail({ request }: { request: ProjectedRequest<RequestRo
             {canAnswer(row.statusId) && isOpenHere ? (
               <AnswerBox row={row} />
             ) : (
-              <p className="soft no-print">{t('requests.closedNote')}</p>
+              <>
+                <AnswerLeft supportRequestId={row.supportRequestId} />
+                <p className="soft no-print">{t('requests.closedNote')}</p>
+              </>
             )}
           </section>
           <RequestTimeline steps={row.timeline} />

@@ -1,5 +1,6 @@
 /** Pages of 25, 50 or 100, or all in one list: never more lines than a tablet draws at once. */
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../ui/format.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { pageSizes, type RequestView } from './request-view.ts';
 import type { RequestList } from './use-request-list.ts';
@@ -12,6 +13,7 @@ interface RequestPagerProps {
 
 export function RequestPager({ list, view, onChange }: RequestPagerProps) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const first = view.size === 'all' ? 1 : (view.page - 1) * view.size + 1;
   const shown = list.ids?.length ?? list.items.length;
   const last = first + shown - 1;
@@ -23,8 +25,8 @@ export function RequestPager({ list, view, onChange }: RequestPagerProps) {
         {shown === 0
           ? t('requests.pageEmpty')
           : list.total === null
-            ? t('requests.range', { first, last })
-            : t('requests.rangeOf', { first, last, total: list.total })}
+            ? t('requests.range', { first: number(first), last: number(last) })
+            : t('requests.rangeOf', { first: number(first), last: number(last), total: number(list.total) })}
       </output>
       <div className="row">
         <PlainSelect

@@ -1,5 +1,6 @@
 /** How far an export is, or why it stopped; said aloud at its turns, not at each row. */
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useFormat } from '../../../ui/format.tsx';
 import type { ReportState } from './use-report.ts';
 
 interface ReportProgressProps {
@@ -10,6 +11,7 @@ interface ReportProgressProps {
 
 export function ReportProgress({ state, isOffline, onGoOn }: ReportProgressProps) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   if (state.phase === 'resting') return null;
   if (state.phase === 'interrupted') {
     const { why, done } = state;
@@ -33,7 +35,9 @@ export function ReportProgress({ state, isOffline, onGoOn }: ReportProgressProps
         aria-label={t(`requests.report.${phase}`)}
         {...(total !== null && { value: done, max: Math.max(total, 1) })}
       />
-      <p className="soft">{total === null ? ' ' : t('requests.report.rows', { done, total })}</p>
+      <p className="soft">
+        {total === null ? ' ' : t('requests.report.rows', { done: number(done), total: number(total) })}
+      </p>
     </div>
   );
 }

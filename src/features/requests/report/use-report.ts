@@ -43,7 +43,8 @@ export function useReport(onDone: () => void) {
   const { reports } = usePortal().online;
   const [state, show] = useState<ReportState>(resting);
   const under = useRef<Job | null>(null);
-  useEffect(() => () => under.current?.abort.abort(), []);
+  const stopper = useRef<AbortController | null>(null);
+  useEffect(() => () => stopper.current?.abort(), []);
 
   async function goOn(): Promise<void> {
     const job = under.current;
@@ -68,14 +69,17 @@ export function useReport(onDone: () => void) {
     state,
     async start(period: ReportPeriod, format: ReportFormat): Promise<void> {
       show({ phase: 'collecting', done: 0, total: null });
+      const abort = new AbortController();
+      stopper.current = abort;
       const collection = await reports.begin(period);
-      under.current = collection && { collection, format, abort: new AbortController() };
+      if (abort.signal.aborted) return;
+      under.current = collection && { collection, format, abort };
       if (collection) await goOn();
       else show({ phase: 'interrupted', why: 'failed', done: 0 });
     },
     goOn,
     stop(): void {
-      under.current?.abort.abort();
+      stopper.current?.abort();
       under.current = null;
       show(resting);
     },
