@@ -35,6 +35,8 @@ export const NewClaim = v.object({
 });
 export type NewClaim = v.InferInput<typeof NewClaim>;
 
+const Product = v.object({ brand: v.string(), model: v.string(), partNumber: v.string() });
+
 const writeErrors = ['idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress'] as const;
 
 export const hardware = {
@@ -71,10 +73,16 @@ export const hardware = {
     answer: HardwareItem,
     errors: ['claim-already-started', ...writeErrors],
   },
-  'GET /api/v1/vci/GetVciProducts': {
+  'POST /api/v1/vci/GetVciProducts': {
     summary: 'Brands, models and part numbers to choose from when adding a device',
+    body: v.object({ countryCode: CountryCode }),
+    answer: v.array(Product),
+    reads: true,
+  },
+  'GET /api/v1/vci/GetVciProducts': {
+    summary: 'The same for installed apps that ask by GET',
     query: v.object({ countryCode: CountryCode }),
-    answer: v.array(v.object({ brand: v.string(), model: v.string(), partNumber: v.string() })),
+    answer: v.array(Product),
   },
   'POST /api/v1/vci/AddVCI': {
     summary: 'Add a device',

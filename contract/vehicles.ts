@@ -158,8 +158,13 @@ export const vehicles = {
     query: v.object({ carMake: text(60), carModel: text(100), carEngine: text(100), carYear: text(4) }),
     answer: v.object({ isCovered: v.boolean() }),
   },
-  'GET /api/v1/support/searchMethodsByCountry': {
+  'GET /api/v1/general/searchMethodsByCountry': {
     summary: 'Search methods of a country',
+    query: v.object({ countryCode: CountryCode }),
+    answer: v.array(v.object({ id: SearchMethodId, name: v.string() })),
+  },
+  'GET /api/v1/support/searchMethodsByCountry': {
+    summary: 'The same where installed apps ask for it',
     query: v.object({ countryCode: CountryCode }),
     answer: v.array(v.object({ id: SearchMethodId, name: v.string() })),
   },

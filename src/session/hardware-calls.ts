@@ -53,7 +53,7 @@ export function createHardwareCalls({ api, uuid, withPerson }: HardwareCallDeps)
   return {
     products: () =>
       withPerson<DeviceProduct[] | null>(null, async (_database, { countryCode }) => {
-        const found = await api.send(hardware, 'GET /api/v1/vci/GetVciProducts', { query: { countryCode } });
+        const found = await api.send(hardware, 'POST /api/v1/vci/GetVciProducts', { body: { countryCode } });
         return found.ok ? found.value : null;
       }),
     add: (device) =>

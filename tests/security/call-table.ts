@@ -126,6 +126,7 @@ export const callTable: Record<keyof Api, CallCase> = {
     roles: everyone,
     input: () => ({ query: { carMake: 'Audi', carModel: 'A4', carEngine: '2.0', carYear: '2018' } }),
   },
+  'GET /api/v1/general/searchMethodsByCountry': { roles: everyone, input: () => ({ query: { countryCode: 'de' } }) },
   'GET /api/v1/support/searchMethodsByCountry': { roles: everyone, input: () => ({ query: { countryCode: 'de' } }) },
   'GET /api/vehicle/:region/catalogue': { roles: everyone, input: () => vehicle() },
   'GET /api/vehicle/:region/brand': { roles: everyone, input: () => vehicle() },
@@ -182,6 +183,7 @@ export const callTable: Record<keyof Api, CallCase> = {
     roles: managers,
     input: (ids) => ({ body: { ...who(ids), hardWareId: ids.hardwareId, faultCodeId: 1, repairNote: '' } }),
   },
+  'POST /api/v1/vci/GetVciProducts': { roles: managers, input: () => ({ body: { countryCode: 'de' } }) },
   'GET /api/v1/vci/GetVciProducts': { roles: managers, input: () => ({ query: { countryCode: 'de' } }) },
   'POST /api/v1/vci/AddVCI': {
     roles: managers,

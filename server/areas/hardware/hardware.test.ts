@@ -164,10 +164,16 @@ test('a device is added once; its serial number must be new, its product known, 
   }
 });
 
-test('the products to choose from are those that can be added [SU-351]', async () => {
-  const query = { countryCode: 'de' };
-  const products = (await server.call('GET /api/v1/vci/GetVciProducts', { query }, { as: anna })).envelope.dataObject;
-  expect(products).toContainEqual({ brand: 'Kestrel', model: 'VCI 500', partNumber: 'KV-500-01' });
+test('the products to choose from are those that can be added, also for apps that ask by GET [SU-351]', async () => {
+  const place = { countryCode: 'de' };
+  const asked = await server.call(
+    'POST /api/v1/vci/GetVciProducts',
+    { body: place },
+    { as: anna, idempotencyKey: null },
+  );
+  expect(asked.envelope.dataObject).toContainEqual({ brand: 'Kestrel', model: 'VCI 500', partNumber: 'KV-500-01' });
+  const older = await server.call('GET /api/v1/vci/GetVciProducts', { query: place }, { as: anna });
+  expect(older.envelope.dataObject).toEqual(asked.envelope.dataObject);
 });
 
 test('a deleted device is named in the next pull; one in repair cannot be deleted [SU-348]', async () => {

@@ -1,6 +1,6 @@
 /** Hardware calls (SU-342..352): managers of mapped accounts only (SU-030). */
 import type { hardware } from '../../../contract/hardware.ts';
-import type { Caller, Handlers } from '../../http/handler.ts';
+import type { Caller, Context, Handlers } from '../../http/handler.ts';
 import { requireAccount, requireManager, requireOwn, rowIdFromText } from '../caller-rules.ts';
 import { pullFromQuery } from '../delta-pull.ts';
 import { serverLanguage } from '../language.ts';
@@ -13,6 +13,12 @@ import { startClaim } from './start-claim.ts';
 function managerOf(caller: Caller, ciamId = caller.ciamId): { companyId: number; accountId: string } {
   requireOwn(caller, ciamId);
   return { companyId: requireManager(caller), accountId: requireAccount(caller) };
+}
+
+async function listProducts({ db, caller }: Context) {
+  managerOf(caller);
+  const rows = await db.selectFrom('hardware_product').selectAll().orderBy('brand').orderBy('part_number').execute();
+  return rows.map(({ brand, model, part_number: partNumber }) => ({ brand, model, partNumber }));
 }
 
 export const hardwareHandlers: Handlers<typeof hardware> = {
@@ -41,11 +47,8 @@ export const hardwareHandlers: Handlers<typeof hardware> = {
   },
   'POST /api/v1/vci/requestVciRepair': async ({ body }, context) =>
     await startClaim(context, managerOf(context.caller, body.ciamId), body),
-  'GET /api/v1/vci/GetVciProducts': async (_given, { db, caller }) => {
-    managerOf(caller);
-    const rows = await db.selectFrom('hardware_product').selectAll().orderBy('brand').orderBy('part_number').execute();
-    return rows.map(({ brand, model, part_number: partNumber }) => ({ brand, model, partNumber }));
-  },
+  'POST /api/v1/vci/GetVciProducts': async (_given, context) => await listProducts(context),
+  'GET /api/v1/vci/GetVciProducts': async (_given, context) => await listProducts(context),
   'POST /api/v1/vci/AddVCI': async ({ body }, context) =>
     await addDevice(context, managerOf(context.caller, body.ciamId), body),
   'DELETE /api/v1/vci/Delete': async ({ query }, context) =>

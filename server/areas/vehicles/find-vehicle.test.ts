@@ -124,7 +124,7 @@ test('vehicle look-ups need a sign-in [SU-327]', async () => {
 
 test('a country offers its search methods and booking types [SU-070, SU-321, SU-333, SH-391]', async () => {
   const methods = async (countryCode: string) =>
-    (await server.call('GET /api/v1/support/searchMethodsByCountry', { query: { countryCode } }, as)).envelope
+    (await server.call('GET /api/v1/general/searchMethodsByCountry', { query: { countryCode } }, as)).envelope
       .dataObject;
   expect((await methods('de')).map((method) => method.id)).toEqual([10, 20, 30]);
   expect((await methods('dk')).map((method) => method.id)).toEqual([10, 20]);

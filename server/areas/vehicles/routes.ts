@@ -48,6 +48,8 @@ export const vehicleHandlers: Handlers<typeof vehicles> = {
       year: yearFromText(query.carYear, 'carYear'),
     }),
   }),
+  'GET /api/v1/general/searchMethodsByCountry': async ({ query }, { db }) =>
+    await searchMethodsOf(db, query.countryCode),
   'GET /api/v1/support/searchMethodsByCountry': async ({ query }, { db }) =>
     await searchMethodsOf(db, query.countryCode),
   'GET /api/vehicle/:region/catalogue': async ({ params }, { vehicles }) =>
