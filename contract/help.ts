@@ -19,6 +19,8 @@ export const SupportVideo = v.object({
   url: v.string(),
   /** Seconds. */
   duration: v.nullable(v.number()),
+  /** What happens in it, as text (WebVTT); missing on devices that fetched it before there was any. */
+  captions: v.optional(v.nullable(v.string())),
 });
 export type SupportVideo = v.InferOutput<typeof SupportVideo>;
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
+import { createVideoFiles } from './areas/help/video-files.ts';
 import type { Configuration } from './configuration.ts';
 import { type Database, databaseOver } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -45,7 +46,7 @@ export async function startServer(configuration: Configuration): Promise<Running
   const api = createApp({
     database,
     objects,
-    embedded: [...routes, ...identity.pages, ...pages],
+    embedded: [...routes, ...identity.pages, ...pages, createVideoFiles()],
     verifyToken: identity.verifyToken,
     now,
     timers,

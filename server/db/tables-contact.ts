@@ -1,4 +1,4 @@
-/** Tables of 0005_contact.sql. */
+/** Tables of 0005_contact.sql and 0007_help_videos.sql. */
 import type { ColumnType, Generated } from 'kysely';
 
 export interface ContactTables {
@@ -20,6 +20,7 @@ export interface ContactTables {
     title: string;
     url: string;
     duration_seconds: number | null;
+    captions_url: Generated<string | null>;
     position: Generated<number>;
   };
 }

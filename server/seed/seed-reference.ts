@@ -5,6 +5,7 @@ import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { seedNoticesOf2025 } from './notices/notices-of-2025.ts';
 import { addSupportContacts, configureRegions } from './regions/region-configuration.ts';
 import { seedRegionRows } from './regions/seed-regions.ts';
+import { seedHelpVideos } from './seed-help-videos.ts';
 import { seedOnce } from './seed-once.ts';
 import { seedKnownVehicles } from './vehicles/seed-known-vehicles.ts';
 import { seedWholesalers } from './wholesalers/seed-wholesalers.ts';
@@ -16,6 +17,7 @@ export async function seedReference(database: Database): Promise<void> {
     await seedRegionRows(db);
     await seedOnce(db, 'region-configuration', () => configureRegions(db));
     await seedOnce(db, 'region-support-contact', () => addSupportContacts(db));
+    await seedOnce(db, 'help-videos', () => seedHelpVideos(db));
     await seedOnce(db, 'wholesalers', () => seedWholesalers(db));
     await seedOnce(db, 'notices-of-2025', () => seedNoticesOf2025(db));
     await seedCatalogue(db);

@@ -29,5 +29,11 @@ async function readVideos(db: Db, { CountryCode, Language }: { CountryCode: stri
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ id: row.id, title: row.title, url: row.url, duration: row.duration_seconds }));
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    url: row.url,
+    duration: row.duration_seconds,
+    captions: row.captions_url,
+  }));
 }

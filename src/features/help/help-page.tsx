@@ -1,15 +1,15 @@
 /** Help without a person: questions and answers to search in, and videos (SU-034, SH-044). */
 import './help.css';
-import { IconPlayerPlay, IconSearch } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
+import { IconSearch } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { SupportVideo } from '../../../contract/help.ts';
 import { bareLanguage } from '../../../domain/entry.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataState } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { FaqTopics } from './faq-topics.tsx';
+import { HelpVideos } from './help-videos.tsx';
 import { foundEntries } from './found-entries.ts';
 import { useHelpTexts } from './use-help-texts.ts';
 
@@ -50,32 +50,10 @@ export function HelpPage() {
           {(found) => <FaqTopics topics={found} opened={opened} isOpen={search !== ''} lang={texts?.language ?? ''} />}
         </DataState>
       </section>
-      {texts && texts.videos.length > 0 && <Videos videos={texts.videos} />}
+      {texts && texts.videos.length > 0 && <HelpVideos videos={texts.videos} />}
+      <p>
+        {t('help.notAnswered')} <Link to="/contacts">{t('route.contacts')}</Link>
+      </p>
     </Page>
   );
-}
-
-function Videos({ videos }: { videos: readonly SupportVideo[] }) {
-  const { t } = useTranslation();
-  return (
-    <section id="videos" className="stack" aria-labelledby="help-videos">
-      <h2 id="help-videos">{t('help.videos')}</h2>
-      <ul className="help-videos">
-        {videos.map(({ id, title, url, duration }) => (
-          <li key={id}>
-            <a className="card" href={url} target="_blank" rel="noopener noreferrer">
-              <IconPlayerPlay aria-hidden size={24} />
-              <span>{title}</span>
-              {duration !== null && <span className="soft number">{lengthText(duration)}</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** `3:05`. */
-function lengthText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
