@@ -72,7 +72,7 @@ test('the last step shows everything that was chosen and what it costs, and subm
   expect(request).toMatchObject({ comments: 'Control unit does not answer.', repairOrder: 'RO-4711' });
 });
 
-test('without an open timeslot it is said for which time zone there is none, and the queue is still there [SU-076]', async ({
+test('without an open timeslot it is said for which time zone there is none, and the queue is still there [SU-076, SU-262, SU-396]', async ({
   page,
   world,
 }) => {
@@ -84,6 +84,7 @@ test('without an open timeslot it is said for which time zone there is none, and
   await fillDetails(page, { subject: 'No slot' });
   await page.getByRole('radio', { name: text('newRequest.timeslot.scheduled') }).check();
   await expect(page.getByText(text('newRequest.timeslot.none', { zone: 'Europe/Berlin' }))).toBeVisible();
+  await expect(page.getByText(text('newRequest.hours.none'))).toBeVisible();
   await expect(page.locator('.slot-times')).toHaveCount(0);
   await next(page);
   await expect(page.locator('.error-summary')).toBeFocused();

@@ -72,7 +72,7 @@ export function createRequestChecks({ api, device, now, withPerson }: RequestChe
     refreshSearchMethods: () =>
       withPerson(false, async (_database, { countryCode }) => {
         const query = { countryCode };
-        const said = await api.send(vehicles, 'GET /api/v1/support/searchMethodsByCountry', { query });
+        const said = await api.send(vehicles, 'GET /api/v1/general/searchMethodsByCountry', { query });
         const methods = said.ok ? said.value.map(({ id }) => id) : [];
         // A country without any would leave nothing to type.
         if (methods.length > 0) await keepSearchMethods(device, countryCode, methods);
