@@ -157,12 +157,21 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
+/** Between these the frame has the same parts; colours change no widths. */
+const axeWidths: readonly number[] = [390, 1280];
+const sizesLookedAt = { light: sizes, dark: sizes.filter(({ width }) => axeWidths.includes(width)) };
+
+async function axeFinds(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
     test.setTimeout(240_000);
 
-    test(`in ${colorScheme} colours no German text of the frame is cut at any size, and axe finds nothing in its menus`, async ({
+    test(`in ${colorScheme} colours no German text of the frame is cut, and axe finds nothing in its menus`, async ({
       page,
     }) => {
       await arrive(page, 'anna');
@@ -173,11 +182,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.locator('header').getByRole('button', { name: 'Deutsch' }).click();
       const problems: string[] = [];
       const note = async (part: string, size: { width: number }) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+        const found = axeWidths.includes(size.width) ? await axeFinds(page) : [];
         problems.push(...[...found, ...(await cutTexts(page))].map((problem) => `${part} ${size.width}: ${problem}`));
       };
-      for (const size of sizes) {
+      for (const size of sizesLookedAt[colorScheme]) {
         await page.setViewportSize(size);
         for (const path of ['/my-requests', '/dashboard/wallet', '/search-results?q=e']) {
           await page.goto(path);
