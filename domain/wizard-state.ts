@@ -33,7 +33,25 @@ export type RequestType = (typeof requestType)[keyof typeof requestType];
 export const searchMethod = { registration: 10, vin: 20, kba: 30 } as const;
 export type SearchMethod = (typeof searchMethod)[keyof typeof searchMethod];
 
-export interface FoundVehicle {
+/** What a look-up may tell beside what names the vehicle (SU-140). */
+export interface VehicleExtras {
+  imageUrl?: string | undefined;
+  type?: string | undefined;
+  /** `YYYY-MM-DD`. */
+  registrationDate?: string | null | undefined;
+  powerHP?: number | null | undefined;
+  colorCode?: string | undefined;
+  euEmissionStage?: string | undefined;
+  /** Kilograms. */
+  ownWeight?: number | null | undefined;
+  totalWeight?: number | null | undefined;
+  trailerWeightWithBrakes?: number | null | undefined;
+  trailerWeightWithoutBrakes?: number | null | undefined;
+  /** Litres; 0 for electric engines. */
+  engineSize?: number | null | undefined;
+}
+
+export interface FoundVehicle extends VehicleExtras {
   brand: string;
   model: string;
   engine: string;

@@ -19,7 +19,7 @@ import type { RequestChecks } from './request-checks.ts';
 import type { ReportCalls } from './report-calls.ts';
 import type { FetchedRequest } from './request-calls.ts';
 import type { SessionState } from './session-state.ts';
-import type { VehicleLookup, Vehicle } from '../../contract/vehicles.ts';
+import type { VehicleAnswer, VehicleLookup } from '../../contract/vehicles.ts';
 
 export interface SyncStatus {
   isReconciling: boolean;
@@ -130,7 +130,7 @@ export interface Session {
 export interface Online {
   findVehicle(
     lookup: VehicleLookup,
-  ): Promise<{ ok: true; vehicle: Vehicle | null } | { ok: false; reason: 'offline' | 'failed' }>;
+  ): Promise<{ ok: true; vehicle: VehicleAnswer | null } | { ok: false; reason: 'offline' | 'failed' }>;
   refreshTimeslots(brand: string | null): Promise<boolean>;
   /** What is asked while a request is written; null when its code cannot be loaded. */
   checks(): Promise<RequestChecks | null>;

@@ -41,6 +41,7 @@ test('whether the health check covers a vehicle is asked with all that names it,
 
 test('no answer says neither yes nor no [SU-318, SU-326]', async () => {
   const { checks } = aBay({});
+  expect(await checks.decodeVin('1M8GDM9AXKP042788')).toBeNull();
   expect(await checks.isCovered(golf)).toBeNull();
   expect(await checks.canCreate({ vin: 'V', vciSerial: '', supportRequestId: '' })).toBeNull();
 });

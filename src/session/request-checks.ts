@@ -4,7 +4,7 @@
  */
 import { help } from '../../contract/help.ts';
 import { type CanCreate, supportLookups } from '../../contract/support-lookups.ts';
-import { vehicles } from '../../contract/vehicles.ts';
+import { type VinDetails, vehicles } from '../../contract/vehicles.ts';
 import type { Api } from '../api/client.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
@@ -23,6 +23,8 @@ export interface CoverageQuestion {
 export interface RequestChecks {
   /** SU-326. Null also for a vehicle of which too little is known to say. */
   isCovered(vehicle: CoverageQuestion): Promise<boolean | null>;
+  /** What a VIN says by itself where no look-up knows it; null without an answer. */
+  decodeVin(vin: string): Promise<VinDetails | null>;
   /** SU-318. `supportRequestId`: one to be gone on with; empty: a new one. */
   canCreate(asked: { vin: string; vciSerial: string; supportRequestId: string }): Promise<CanCreate | null>;
   /** Keeps the experts' hours and days off of the country on this device; false without an answer. */
@@ -40,7 +42,8 @@ interface RequestCheckDeps {
   withPerson<T>(otherwise: T, call: (database: AccountDatabase, place: Place) => Promise<T>): Promise<T>;
 }
 
-export function createRequestChecks({ api, device, now, withPerson }: RequestCheckDeps): RequestChecks {
+export function createRequestChecks(deps: RequestCheckDeps): RequestChecks {
+  const { api, withPerson } = deps;
   return {
     isCovered: ({ brand, model, engine, year }) =>
       withPerson<boolean | null>(null, async () => {
@@ -49,11 +52,26 @@ export function createRequestChecks({ api, device, now, withPerson }: RequestChe
         const said = await api.send(vehicles, 'GET /api/v1/vehiclehealthcerts/GetVehicleCoverage', { query });
         return said.ok ? said.value.isCovered : null;
       }),
+    decodeVin: (vin) =>
+      withPerson<VinDetails | null>(null, async (_database, { countryCode }) => {
+        const query = { vin, countryCode };
+        const said = await api.send(vehicles, 'GET /api/v1/VehicleInformation/GetVinDetails', { query });
+        return said.ok ? said.value : null;
+      }),
     canCreate: (query) =>
       withPerson<CanCreate | null>(null, async () => {
         const said = await api.send(supportLookups, 'GET /api/v1/Tcs/CanCreateSupportRequest', { query });
         return said.ok ? said.value : null;
       }),
+    ...createRefreshes(deps),
+  };
+}
+
+type Refreshes = Pick<RequestChecks, 'refreshSupportPlan' | 'refreshSearchMethods' | 'refreshSermiInfo'>;
+
+/** What is kept on this device, so that it is there without a connection too. */
+function createRefreshes({ api, device, now, withPerson }: RequestCheckDeps): Refreshes {
+  return {
     refreshSupportPlan: () =>
       withPerson(false, async (_database, { countryCode, timeZoneId }) => {
         const query = { countryCode, timeZoneId };

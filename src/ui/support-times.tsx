@@ -54,7 +54,7 @@ function Week({ plan }: { plan: OpeningPlan }) {
     );
   const dayOff = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
-    <dl className="facts">
+    <dl className="support-week">
       {weekdays.map((weekday) => {
         const open = plan.hours.filter((hours) => hours.weekday === weekday);
         return (
