@@ -6,6 +6,15 @@ import { searchMethod, type SearchMethod } from './wizard-state.ts';
 
 const countriesWithTypeNumber = new Set(['de', 'at', 'ch']);
 
+/**
+ * What a method is called in a country, as the end of a dictionary key: type numbers have a name of their own in Austria
+ * (national code) and Switzerland (Typenschein).
+ */
+export function methodNameOf(method: SearchMethod, country: string): string {
+  const hasOwnName = method === searchMethod.kba && (country === 'at' || country === 'ch');
+  return hasOwnName ? `${method}-${country}` : String(method);
+}
+
 /** `country` is the portal's lower-case code. */
 export function searchMethodsOf(country: string): readonly SearchMethod[] {
   const everywhere = [searchMethod.registration, searchMethod.vin];

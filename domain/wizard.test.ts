@@ -206,6 +206,24 @@ test.each(filled)('the form keeps %s, also on another stage and as a draft [SU-1
   expect(form).toMatchObject({ ...change, requestType: 1, choice: { brand: 'Audi' }, slot, booking: 'scheduled' });
 });
 
+/** Lists, hours and the reference data that the specification counts in are kept in their own tables; see src/session/wizard-data.ts. */
+test('the state holds step, form, what was found, credits and both booking flags, and tells whether it is dirty [SU-135]', () => {
+  const state = after(
+    { type: 'account-known', credits: 7, createQueuedRequestEnabled: false, createScheduledRequestEnabled: true },
+    typed(number),
+    { type: 'vehicle-found', vehicle: golf, number },
+    { type: 'went-to', stage: step.details },
+  );
+  expect(state).toMatchObject({
+    currentStep: 20,
+    userAvailableCredits: 7,
+    createQueuedRequestEnabled: false,
+    createScheduledRequestEnabled: true,
+    searchResult: { brand: 'Volkswagen' },
+  });
+  expect(isDirty(state)).toBe(true);
+});
+
 const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
   fc.record({ type: fc.constant('changed' as const), change: fc.record({ searchValue: fc.string() }) }),
   fc.record({ type: fc.constant('went-to' as const), stage: fc.constantFrom(...stages) }),

@@ -45,7 +45,7 @@ test('a VIN of the wrong length, or with letters no VIN has, is told at its fiel
   await expectProblem(page, 'searchValue', anyText('newRequest.problem.vin-characters'));
 });
 
-test('a plate that nobody knows is said plainly, and the vehicle can be chosen by hand instead [SU-068]', async ({
+test('a plate that nobody knows is said plainly, and the vehicle can be chosen by hand instead [SU-068, SU-399]', async ({
   page,
 }) => {
   await signIn(page, people.anna, '/new-request/thl');

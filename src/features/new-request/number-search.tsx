@@ -3,6 +3,7 @@ import { IconScan } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { checkVin, isCheckDigitBinding, normaliseVin, vinLength } from '../../../domain/vin.ts';
+import { methodNameOf } from '../../../domain/search-methods.ts';
 import { searchMethod, type SearchMethod } from '../../../domain/wizard-state.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { VehicleResult } from './vehicle-result.tsx';
@@ -21,6 +22,7 @@ export function NumberSearch() {
   const [isScanning, setIsScanning] = useState(false);
   const isVin = form.searchMethodId === searchMethod.vin;
   const methods = data.searchMethods;
+  const nameOf = (id: SearchMethod) => methodNameOf(id, data.country);
   const { online } = usePortal();
   useEffect(() => {
     void online.checks().then((checks) => checks?.refreshSearchMethods());
@@ -34,17 +36,17 @@ export function NumberSearch() {
         name="search-method"
         legend={t('newRequest.vehicle.method')}
         value={String(form.searchMethodId)}
-        options={methods.map((id) => ({ value: String(id), label: t(`newRequest.method.${id}`) }))}
+        options={methods.map((id) => ({ value: String(id), label: t(`newRequest.method.${nameOf(id)}`) }))}
         onChoose={(value) => setMethod(methods.find((id) => String(id) === value) ?? searchMethod.registration)}
       />
       <div className="wizard-fields">
         <TextField
           field="searchValue"
-          label={t(`newRequest.method.${form.searchMethodId}`)}
+          label={t(`newRequest.method.${nameOf(form.searchMethodId)}`)}
           hint={
             vinHint(form.searchValue, data.country, isVin)
               ? t('newRequest.vehicle.checkDigitHint')
-              : t(`newRequest.methodHint.${form.searchMethodId}`)
+              : t(`newRequest.methodHint.${nameOf(form.searchMethodId)}`)
           }
           isRequired
           isUpperCase
