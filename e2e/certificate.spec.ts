@@ -1,4 +1,5 @@
-import { people, signIn } from './support/portal.ts';
+import { readFileSync } from 'node:fs';
+import { goOffline, goOnline, people, signIn } from './support/portal.ts';
 import { type ServerView, signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -75,9 +76,16 @@ test('a scan result is accepted, then paid for, rated once and for good, and the
   await expect(section.getByText(text('certificate.severity.0'), { exact: true })).toBeVisible();
   await expect(section.getByRole('combobox')).toHaveCount(0);
 
-  const opened = context.waitForEvent('page');
-  await section.getByRole('button', { name: text('certificate.download') }).click();
-  await (await opened).close();
+  const download = async () => {
+    const coming = page.waitForEvent('download');
+    await section.getByRole('button', { name: text('certificate.download') }).click();
+    return readFileSync(await (await coming).path(), 'latin1');
+  };
+  const document = await download();
+  expect(document).toMatch(/^%PDF-/);
+  await goOffline(context, world.network);
+  expect(await download()).toBe(document);
+  await goOnline(page);
   await section.getByRole('link', { name: text('certificate.verify') }).click();
   await expect(page.getByText(text('verify.genuine'))).toBeVisible();
   await page.goto(page.url().replace(/.$/, (end) => (end === 'a' ? 'b' : 'a')));

@@ -54,6 +54,15 @@ export const workScreens: readonly Screen[] = [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
   },
+  at('/my-requests?size=all'),
+  {
+    name: 'export',
+    async open(page) {
+      await page.goto('/my-requests?status=completed');
+      await page.getByRole('button', { name: text('requests.report.open') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   at('/new-request'),
   ...wizardStages(),
   at('/dashboard/hardware'),

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Download, Page } from '@playwright/test';
+import {
+  aPhoto,
+  enterPassword,
+  fillRequest,
+  goOffline,
+  goOnline,
+  people,
+  signIn,
+  signInForOffline,
+  submitToServer,
+} from './support/portal.ts';
+import { signInToServer } from './support/server-view.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+const exportPath = '/api/v1/Statistics/ExportSupportRequests';
+const detail = (id: string) => `/dashboard/requests/request-detail/${id}`;
+
+async function downloadBy(page: Page, button: string): Promise<Download> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return coming;
+}
+
+test.describe('looking at requests', () => {
+  test.use({ isShared: true });
+
+  test('by keyboard alone a technician sorts the open requests, has all in one list that draws what is near, and opens the last [SU-023, SU-059, SU-060]', async ({
+    page,
+  }) => {
+    await signIn(page, people.anna, '/dashboard/requests');
+    const status = page.getByLabel(text('requests.filter.status'));
+    await status.focus();
+    await page.keyboard.type(text('requests.filter.open'));
+    await expect(page).toHaveURL(/status=open/);
+    const open = await page.locator('main tbody tr').count();
+    await expect(page.getByText(text('requests.status.100'))).toHaveCount(1);
+    await page.getByRole('button', { name: text('requests.column.subject') }).press('Enter');
+    await expect(page).toHaveURL(/sort=subject/);
+    await expect(page.locator('main tbody tr')).toHaveCount(open);
+    await page.getByRole('button', { name: text('requests.clearFilters') }).press('Enter');
+    await page.getByLabel(text('requests.perPage')).focus();
+    await page.keyboard.type(text('requests.perPageAll'));
+    const table = page.locator('main table');
+    await expect(table).toHaveAttribute('aria-rowcount', /^\d{3}$/);
+    const all = Number(await table.getAttribute('aria-rowcount'));
+    await page.locator('main h1').focus();
+    expect(await page.locator('main tr[aria-rowindex]').count()).toBeLessThan(all);
+    const last = page.locator(`main tr[aria-rowindex="${all}"]`);
+    // Rows that are drawn on the way may push the end a little further.
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect(last).toBeInViewport({ timeout: 1_000 });
+    }).toPass({ timeout: 25_000 });
+    const subject = await last.getByRole('link').innerText();
+    await last.getByRole('link').press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
+  });
+
+  test('the address of a request asks a visitor to sign in and leads to it; one that cannot be fetched or does not exist is said to be so [SU-025, SU-397]', async ({
+    page,
+    world,
+  }) => {
+    const path = '/api/v1/support/GetSupportRequest';
+    await page.goto(`/?c=de&l=en-US&redirect=${encodeURIComponent(detail('999999999'))}`);
+    world.network.decide((call) => (call.path === path ? 'refuse' : 'pass'));
+    await enterPassword(page, people.anna);
+    await expect(page).toHaveURL(new RegExp(detail('999999999')));
+    await expect(page.getByRole('heading', { name: text('requests.notFetched') })).toBeVisible();
+    world.network.decide(() => 'pass');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: text('requests.notHere') })).toBeVisible();
+  });
+});
+
+test('an expert solves a request while the technician writes: status, solution and story are there at once, the text stays, and the photo opens in the bay [SU-125, SU-159, SU-161, SU-162, SU-317]', async ({
+  page,
+  world,
+}) => {
+  await signInForOffline(page, people.anna);
+  await fillRequest(page, { subject: 'Stalls at the lights', photo: aPhoto });
+  await submitToServer(page);
+  const anna = await signInToServer(world.url, people.anna);
+  const [request] = await anna.requestsAbout('Stalls at the lights');
+  const supportRequestId = request?.supportRequestId ?? '';
+  await page.goto(detail(supportRequestId));
+  await expect(page.getByText(request?.vehicle?.vin ?? 'no vehicle')).toBeVisible();
+  await expect(page.getByText(request?.hotlineTicketId ?? 'no ticket')).toBeVisible();
+  const answer = page.getByLabel(text('requests.answer'));
+  await answer.pressSequentially('Only when it is warm');
+
+  const expert = await signInToServer(world.url, 'expert@portal.example');
+  await expert.call('POST /api/v1/expert/TakeRequest', { supportRequestId });
+  const solution = 'Idle valve cleaned and taught in anew';
+  await expert.call('POST /api/v1/expert/CloseWithSolution', { supportRequestId, solution, subStatusId: 46 });
+  await expect(page.getByRole('region', { name: text('requests.solution') })).toContainText(solution);
+  await expect(page.getByText(text('requests.subStatus.46'), { exact: true })).toBeVisible();
+  const story = page.getByRole('region', { name: text('requests.timeline') }).getByRole('listitem');
+  await expect(story.first()).toContainText(text('requests.step.created'));
+  await expect(story.last()).toContainText(text('requests.step.status', { status: text('requests.status.100') }));
+  await expect(answer).toHaveCount(0);
+  await expect(page.getByText('Only when it is warm')).toBeVisible();
+  await expect(page.getByRole('link', { name: text('requests.again') })).toBeVisible();
+
+  const opened = await downloadBy(page, aPhoto.name);
+  expect(readFileSync(await opened.path())).toEqual(aPhoto.buffer);
+  await expect(page.getByText(`· ${text('requests.fileHere')}`)).toBeVisible();
+  await goOffline(page.context(), world.network);
+  await page.reload();
+  const offline = await downloadBy(page, aPhoto.name);
+  expect(readFileSync(await offline.path())).toEqual(aPhoto.buffer);
+});
+
+test('a manager exports the year to Excel, having stopped a first try half-way; without a connection it says what it needs [SU-064, SU-065, SU-379]', async ({
+  page,
+  world,
+}) => {
+  await signInForOffline(page, people.anna);
+  await page.getByRole('button', { name: text('requests.report.open') }).click();
+  const dialog = page.getByRole('dialog');
+  const start = dialog.getByRole('button', { name: text('requests.report.start'), exact: true });
+  world.network.decide(({ path }) => (path === exportPath ? { delayMs: 60_000 } : 'pass'));
+  await start.click();
+  await expect(dialog.getByText(text('requests.report.collecting'))).toBeVisible();
+  await dialog.getByRole('button', { name: text('requests.report.stop') }).click();
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+  world.network.decide(() => 'pass');
+  await goOffline(page.context(), world.network);
+  await expect(dialog.getByText(text('requests.report.offline'))).toBeVisible();
+  await expect(start).toBeDisabled();
+  await goOnline(page);
+
+  await page.getByRole('button', { name: text('requests.report.open') }).click();
+  const coming = page.waitForEvent('download');
+  await start.click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^Autohaus-Lindner.*_\d{4}-01-01_\d{4}-\d\d-\d\d_report\.xlsx$/);
+  const sheet = strFromU8(unzipSync(readFileSync(await file.path()))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain(text('requests.report.column.scheduledStart'));
+  const anna = await signInToServer(world.url, people.anna);
+  const [newest] = await anna.requestsAbout(await page.locator('main tbody .row-link').first().innerText());
+  expect(sheet).toContain(newest?.ticketId);
+  await expect(dialog).toHaveCount(0);
+});
