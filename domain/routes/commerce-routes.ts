@@ -60,10 +60,10 @@ const remote = {
 const remoteDetail = { ...remote, kind: 'detail', parent: 'remote' } as const;
 
 export const remoteRoutes = [
-  routeRow({ ...remote, id: 'remote', path: '/remote', isBuilt: false }),
-  routeRow({ ...remoteDetail, id: 'remote-callback', path: '/remote/sign-in-callback', isBuilt: false }),
-  routeRow({ ...remoteDetail, id: 'remote-technician', path: '/remote/add-technician', isBuilt: false }),
-  routeRow({ ...remoteDetail, id: 'remote-sessions', path: '/remote/session-overview', isBuilt: false }),
-  routeRow({ ...remoteDetail, id: 'remote-request', path: '/remote/request-details/$ticketId', isBuilt: false }),
-  routeRow({ ...remoteDetail, id: 'remote-queue', path: '/remote/in-queue/$ticketId', isBuilt: false }),
+  routeRow({ ...remote, id: 'remote', path: '/remote', isBuilt: true }),
+  routeRow({ ...remoteDetail, id: 'remote-callback', path: '/remote/sign-in-callback', isBuilt: true }),
+  routeRow({ ...remoteDetail, id: 'remote-technician', path: '/remote/add-technician', isBuilt: true }),
+  routeRow({ ...remoteDetail, id: 'remote-sessions', path: '/remote/session-overview', isBuilt: true }),
+  routeRow({ ...remoteDetail, id: 'remote-request', path: '/remote/request-details/$ticketId', isBuilt: true }),
+  routeRow({ ...remoteDetail, id: 'remote-queue', path: '/remote/in-queue/$ticketId', isBuilt: true }),
 ];

@@ -82,6 +82,20 @@ export const screens: Readonly<Record<BuiltRouteId, Screen>> = {
   'new-request': { load: loadNewRequest },
   'new-request-kind': { load: loadNewRequest },
   hardware: { load: withForms(() => import('../features/hardware/hardware-page.tsx').then((m) => m.HardwarePage)) },
+  remote: { load: withForms(() => import('../features/remote/remote-page.tsx').then((m) => m.RemotePage)) },
+  'remote-callback': {
+    load: () => import('../features/remote/remote-callback-page.tsx').then((m) => m.RemoteCallbackPage),
+  },
+  'remote-technician': {
+    load: withForms(() => import('../features/remote/add-technician-page.tsx').then((m) => m.AddTechnicianPage)),
+  },
+  'remote-sessions': {
+    load: () => import('../features/remote/session-overview-page.tsx').then((m) => m.SessionOverviewPage),
+  },
+  'remote-request': {
+    load: () => import('../features/remote/request-details-page.tsx').then((m) => m.RequestDetailsPage),
+  },
+  'remote-queue': { load: () => import('../features/remote/in-queue-page.tsx').then((m) => m.InQueuePage) },
   'dashboard-wallet': { load: loadWallet },
   wallet: { load: loadWallet },
 

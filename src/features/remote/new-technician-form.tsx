@@ -1,6 +1,5 @@
 /** The form for a new technician: kept as a draft, sent while there is a connection, never queued. */
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   checkTechnician,
   emptyTechnician,
@@ -23,23 +22,28 @@ const draftKey = 'new-technician';
 const idOf = (field: keyof NewTechnician) => `technician-${field}`;
 
 export function NewTechnicianForm() {
-  const { drafts } = usePortal();
+  const kept = useKeptTechnician();
   const [round, setRound] = useState(0);
-  const kept = useLiveQuery(async () => {
-    const found = await drafts.load<Partial<NewTechnician>>(draftKey);
-    return { ...emptyTechnician, ...found?.value };
-  }, [drafts, round]);
-  // The first look decides; afterwards the form is the truth.
-  const [initial, setInitial] = useState<NewTechnician | null>(null);
-  if (kept && initial === null) setInitial(kept);
-  if (initial === null) return null;
+  if (kept === null) return null;
   return (
-    <Form
-      key={round}
-      initial={round === 0 ? initial : emptyTechnician}
-      onAdded={() => setRound((before) => before + 1)}
-    />
+    <Form key={round} initial={round === 0 ? kept : emptyTechnician} onAdded={() => setRound((before) => before + 1)} />
   );
+}
+
+/** What was typed before, once it is read; null until then. */
+function useKeptTechnician(): NewTechnician | null {
+  const { drafts } = usePortal();
+  const [kept, setKept] = useState<NewTechnician | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    void drafts.load<Partial<NewTechnician>>(draftKey).then((found) => {
+      if (isHere) setKept({ ...emptyTechnician, ...found?.value });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [drafts]);
+  return kept;
 }
 
 function Form({ initial, onAdded }: { initial: NewTechnician; onAdded: () => void }) {

@@ -1,0 +1,50 @@
+/** The VIN scanner with a camera that plays a film of real codes (SU-086). */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { barCode, qrCode, writeFilm } from './support/code-film.ts';
+import { signIn } from './support/portal.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+const grace = 'grace@prairiewind.example';
+const vin = '19UKLRSV9NL695017';
+const film = join(mkdtempSync(join(tmpdir(), 'portal-film-')), 'codes.y4m');
+writeFilm(film, [
+  { picture: qrCode('https://maker.example/part/4711'), seconds: 4 },
+  { picture: barCode(`I${vin}`), seconds: 6 },
+]);
+
+test.use({
+  isShared: true,
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--disable-gpu', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+  },
+});
+
+test('the scanner passes by what is no VIN, and takes the VIN of a bar code without its import letter [SU-086, SU-402]', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['camera']);
+  await signIn(page, grace, '/remote');
+  await page.getByRole('button', { name: text('newRequest.scan.open') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(text('scan.noRear'))).toBeVisible();
+  await expect(dialog.getByText(text('scan.notVin', { text: 'https://maker.example/part/4711' }))).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expect(page.locator('#remote-searchValue')).toHaveValue(vin);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a camera that is refused is said, and the VIN can still be typed [SU-402]', async ({ page }) => {
+  await signIn(page, grace, '/remote');
+  await page.getByRole('button', { name: text('newRequest.scan.open') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: text('scan.denied') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('#remote-searchValue').fill(vin);
+  await expect(page.locator('#remote-searchValue')).toHaveValue(vin);
+});

@@ -1,0 +1,221 @@
+/** Remote sessions of the ADS countries from the vehicle to the expert, with and without a connection. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { changeData } from './support/data-folder.ts';
+import { expectWaiting, goOffline, goOnline, signIn, untilReadyForOffline } from './support/portal.ts';
+import {
+  aQueuedSession,
+  field,
+  fillDetails,
+  findByVin,
+  grace,
+  joinQueue,
+  knownVin,
+  next,
+  oliver,
+  send,
+} from './support/remote.ts';
+import { signInToServer } from './support/server-view.ts';
+import { anyText, text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+test('a session goes from AutoID, which fails first, to the queue, up a place, to an expert who connects [SU-083, SU-085, SU-087, SU-163, SU-400]', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, grace, '/remote/sign-in-callback');
+  await expect(page).toHaveURL(/\/remote$/);
+  await page.getByRole('button', { name: text('remote.autoId.open') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(text('remote.simulator.text'))).toBeVisible();
+  await dialog.getByLabel(text('remote.simulator.vehicle')).selectOption('no-vehicle');
+  await dialog.getByRole('button', { name: text('remote.autoId.start') }).click();
+  await expect(dialog.getByRole('alert')).toContainText(text('remote.autoId.failed'));
+  await expect(dialog.getByRole('button', { name: text('remote.autoId.byHand') })).toBeVisible();
+  await dialog.getByLabel(text('remote.simulator.vehicle')).selectOption(knownVin);
+  await dialog.getByRole('button', { name: text('ui.tryAgain') }).click();
+  await expect(field(page, 'searchValue')).toHaveValue(knownVin);
+  await page.getByRole('button', { name: text('newRequest.vehicle.find') }).click();
+  await expect(field(page, 'vehicle')).toContainText('Acura');
+  await next(page);
+  await expect(field(page, 'diagnosticToolSerial')).toHaveValue('SIM-TABLET-01');
+  await fillDetails(page, { repairOrder: '12345123456' });
+  await joinQueue(page);
+  const main = page.locator('main');
+  for (const fact of ['12345-123456', '42000', 'SIM-VCI-01']) await expect(main.getByText(fact).first()).toBeVisible();
+  const workshop = await signInToServer(world.url, grace);
+  const before = await aQueuedSession(workshop, '00000-000001');
+  await send(page);
+  await expect(page).toHaveURL(/in-queue\/T-\d+$/);
+  const place = page.locator('#queue-place');
+  await expect(place).toHaveText(anyText('remote.queued.place'));
+  await expect(main.getByText(text('remote.elapsed'))).toBeVisible();
+  const first = Number(/\d+/.exec((await place.textContent()) ?? '')?.[0]);
+  const ciamId = workshop.ciamId;
+  const where = { ciamId, countryCode: 'us', language: 'en', timeZoneId: 'America/Chicago' };
+  await workshop.call('POST /api/v1/support/CancelServiceRequest', {
+    ...where,
+    supportRequestId: before.supportRequestId,
+  });
+  await expect(place).toHaveText(text('remote.queued.place', { position: first - 1 }));
+  const expert = await signInToServer(world.url, 'expert@portal.example');
+  const [request, ...more] = await workshop.requestsAbout('12345-123456 · Acura MDX IV');
+  expect(more).toEqual([]);
+  expect(request).toMatchObject({
+    requestType: 1,
+    mileage: 42_000,
+    vciSerial: 'SIM-VCI-01',
+    vehicle: { vin: knownVin },
+  });
+  await expert.call('POST /api/v1/expert/TakeRequest', { supportRequestId: request?.supportRequestId });
+  await expect(page.getByRole('heading', { name: text('remote.connected.title') })).toBeVisible();
+});
+
+test('cancelling warns that the place is lost; a session that the expert cancels says why, and a new one begins with its vehicle [SU-088, SU-165]', async ({
+  page,
+  world,
+}) => {
+  const workshop = await signInToServer(world.url, grace);
+  const [mine, theirs] = [
+    await aQueuedSession(workshop, '11111-111111'),
+    await aQueuedSession(workshop, '22222-222222'),
+  ];
+  await signIn(page, grace, '/remote/session-overview');
+  await page.getByRole('link', { name: /11111-111111/ }).click();
+  await page.getByRole('button', { name: text('remote.cancel'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(anyText('remote.cancel.losesPlaceNumber'))).toBeVisible();
+  await dialog.getByRole('button', { name: text('remote.cancel.keep') }).click();
+  await expect(page.getByRole('heading', { name: text('remote.queued.title') })).toBeVisible();
+  await page.getByRole('button', { name: text('remote.cancel'), exact: true }).click();
+  await dialog.getByRole('button', { name: text('remote.cancel.confirm') }).click();
+  await expect(page.getByRole('heading', { name: text('remote.cancelled.workshop') })).toBeVisible();
+  expect(mine.ticketId).not.toBe(theirs.ticketId);
+
+  await page.goto(`/remote/in-queue/${theirs.ticketId}`);
+  await expect(page.locator('#queue-place')).toBeVisible();
+  const expert = await signInToServer(world.url, 'expert@portal.example');
+  const { supportRequestId } = theirs;
+  await expert.call('POST /api/v1/expert/CancelRequest', {
+    supportRequestId,
+    reason: 'The gateway is locked by its maker.',
+  });
+  await expect(page.getByRole('heading', { name: text('remote.cancelled.expert') })).toBeVisible();
+  await expect(page.getByText('The gateway is locked by its maker.')).toBeVisible();
+  await expect(page.getByText(text('remote.cancelled.place'))).toBeVisible();
+  await page.getByRole('link', { name: text('remote.again') }).click();
+  await expect(field(page, 'searchValue')).toHaveValue(knownVin);
+  await expect(field(page, 'vehicle')).toContainText('Acura');
+});
+
+test('a session ordered without a connection waits on the tablet, says so, and arrives once [SU-084, SU-163]', async ({
+  page,
+  context,
+  world,
+}) => {
+  await signIn(page, oliver);
+  await page.goto('/remote');
+  await untilReadyForOffline(page);
+  // What a screen needs offline is there once the worker has the app; the texts of the area came with the first visit.
+  await goOffline(context, world.network);
+  await page.getByRole('radio', { name: text('remote.way.plate') }).check();
+  await field(page, 'searchValue').fill('HU21 VZW');
+  await page.getByRole('button', { name: text('newRequest.vehicle.find') }).click();
+  await expect(page.getByText(text('newRequest.vehicle.kept', { number: 'HU21 VZW' }))).toBeVisible();
+  await next(page);
+  await fillDetails(page, { repairOrder: 'BAY-4' });
+  await joinQueue(page);
+  await send(page);
+  await expect(page).toHaveURL(/in-queue\/waiting-/);
+  await expect(page.getByText(text('remote.waiting.noPlace'))).toBeVisible();
+  await expectWaiting(page, 1);
+  await page.goto('/remote/session-overview');
+  await expect(page.getByRole('link', { name: /BAY-4/ })).toBeVisible();
+  await page.getByRole('link', { name: /BAY-4/ }).click();
+  await goOnline(page);
+  await expect(page).toHaveURL(/in-queue\/T-\d+$/);
+  await expect(page.locator('#queue-place')).toBeVisible();
+  await expectWaiting(page, 0);
+  const workshop = await signInToServer(world.url, oliver);
+  const [request, ...more] = await workshop.requestsAbout('BAY-4 · HU21 VZW');
+  expect(more).toEqual([]);
+  expect(request?.vehicle).toMatchObject({ brand: 'Ford', registration: 'HU21 VZW' });
+});
+
+test('outside the hours the next support day is told; an unknown VIN leads to choosing by hand; a technician is added for it [SU-039, SU-090, SU-138, SU-401]', async ({
+  page,
+  world,
+}) => {
+  // Experts are there on one day only, in New York; the workshop is in Chicago.
+  const day = new Date(Date.now() + 3 * 86_400_000);
+  const weekday = day.getUTCDay() || 7;
+  await world.server.stop();
+  await changeData(
+    world.dataFolder,
+    `delete from support_hours where country = 'us' and weekday <> ${weekday}; update support_hours set opens = '08:00', closes = '17:00' where country = 'us'; delete from day_off;`,
+  );
+  await world.server.start();
+  await signIn(page, grace, '/remote/add-technician');
+  for (const [name, value] of Object.entries({
+    firstName: 'Sam',
+    lastName: 'Lee',
+    email: 'sam@prairiewind.example',
+    mobilePhone: '+1 319 555 0162',
+  })) {
+    await page.locator(`#technician-${name}`).fill(value);
+  }
+  await page.getByRole('button', { name: text('remote.technician.add') }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sam Lee' })).toBeVisible();
+
+  await page.goto('/remote');
+  await findByVin(page, '1M8GDM9AXKP042788');
+  await expect(field(page, 'vehicle')).toContainText(text('newRequest.vehicle.notFound'));
+  await field(page, 'vehicle')
+    .getByRole('button', { name: text('newRequest.vehicle.byHand') })
+    .click();
+  for (const level of ['brand', 'model', 'engine', 'year']) await field(page, level).selectOption({ index: 1 });
+  await field(page, 'vin').fill(knownVin);
+  await next(page);
+  await field(page, 'technicianId').selectOption({ label: 'Sam Lee' });
+  await fillDetails(page, { repairOrder: '54321654321' });
+  const name = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(day);
+  const note = page.getByRole('status').filter({ hasText: text('remote.closed.title') });
+  await expect(note).toContainText(name);
+  await expect(note).toContainText(/07:00.*04:00/);
+});
+
+test('axe finds nothing on any screen of the remote area, in light and in dark colours', async ({ page, world }) => {
+  const workshop = await signInToServer(world.url, grace);
+  const { ticketId } = await aQueuedSession(workshop, '33333-333333');
+  await signIn(page, grace, '/remote');
+  const problems: string[] = [];
+  const look = async (name: string) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`)).toBeAttached();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      problems.push(...violations.map(({ id, nodes }) => `${name} ${colorScheme}: ${id} ${nodes[0]?.html ?? ''}`));
+    }
+  };
+  await findByVin(page);
+  await look('vehicle');
+  await page.getByRole('button', { name: text('remote.autoId.open') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('AutoID');
+  await page.keyboard.press('Escape');
+  await next(page);
+  await expect(field(page, 'repairOrder')).toBeVisible();
+  await next(page);
+  await expect(page.locator('.error-summary')).toBeVisible();
+  await look('details');
+  await fillDetails(page, { repairOrder: '12345123456' });
+  await page.getByRole('radio', { name: text('newRequest.timeslot.scheduled') }).check();
+  await look('booking');
+  await joinQueue(page);
+  await look('summary');
+  for (const path of [`in-queue/${ticketId}`, `request-details/${ticketId}`, 'session-overview', 'add-technician']) {
+    await page.goto(`/remote/${path}`);
+    await expect(page.locator('main section').first()).toBeVisible();
+    await look(path);
+  }
+  expect(problems).toEqual([]);
+});

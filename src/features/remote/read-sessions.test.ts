@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { aNewRequest, anEntry, aRequest } from '../../../tests/support/an-entry.ts';
+import { AccountDatabase } from '../../data/account-database.ts';
+import { requestByTicket } from '../../data/request-by-ticket.ts';
+import { requestRowFrom } from '../../data/requests.ts';
+import type { AnyEntry } from '../../sync/outbox/entry.ts';
+import { readSessions } from './read-sessions.ts';
+
+let count = 0;
+async function aBay(rows: ReturnType<typeof aRequest>[], entries: AnyEntry[] = []) {
+  const database = new AccountDatabase(`read-sessions-${(count += 1)}`);
+  await database.requests.bulkPut(rows.map(requestRowFrom));
+  await database.outbox.bulkPut(entries);
+  return database;
+}
+const status = (id: number) => ({ id, ticketStatus: '', ticketStatusLocalized: '', language: 'en' });
+const session = (id: number, statusId: number, more: Partial<ReturnType<typeof aRequest>> = {}) =>
+  aRequest({ supportRequestId: String(id), supportRequestStatus: status(statusId), ...more });
+
+test('running and past sessions are told apart; other requests are no sessions [SU-039]', async () => {
+  const database = await aBay([
+    session(1, 20),
+    session(2, 40),
+    session(3, 100),
+    session(4, 500),
+    session(5, 20, { requestType: 2 }),
+  ]);
+  const { running, past, waiting } = await readSessions(database);
+  expect(running.map((row) => row.supportRequestId).toSorted()).toEqual(['1', '2']);
+  expect(past.map((row) => row.supportRequestId).toSorted()).toEqual(['3', '4']);
+  expect(waiting).toEqual([]);
+});
+
+test('what is on this device only stands among the sessions until the server tells of it, and is then there once', async () => {
+  const entry = anEntry('create-request', { id: 'e1' });
+  const hotline = anEntry('create-request', {
+    id: 'e2',
+    args: { ...aNewRequest, request: { ...aNewRequest.request, requestType: 2 } },
+  });
+  const before = await readSessions(await aBay([], [entry, hotline]));
+  expect(before.waiting.map(({ id }) => id)).toEqual(['e1']);
+  const after = await readSessions(await aBay([session(7, 20, { clientKey: 'e1' })], [entry]));
+  expect(after.waiting).toEqual([]);
+  expect(after.running).toHaveLength(1);
+});
+
+test('a session is found by its number, however it is written and however old it is [SU-039]', async () => {
+  const many = Array.from({ length: 230 }, (_, at) =>
+    session(1_000 + at, 100, { createDate: new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString() }),
+  );
+  const database = await aBay(many);
+  expect((await requestByTicket(database, 't-1000'))?.supportRequestId).toBe('1000');
+  expect((await requestByTicket(database, ' T-1229 '))?.supportRequestId).toBe('1229');
+  expect(await requestByTicket(database, 'T-999')).toBeUndefined();
+});
