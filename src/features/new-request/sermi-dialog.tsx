@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { keptSermiInfo } from '../../data/sermi-info.ts';
 import { usePlace } from '../../session/place-context.tsx';
 import { usePortal } from '../../session/portal-context.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MarkdownText } from '../../ui/markdown-text.tsx';
@@ -36,6 +37,14 @@ export function SermiDialog({ onClose }: { onClose: () => void }) {
       {info && (
         <div lang={info.language}>
           <MarkdownText>{info.markdown}</MarkdownText>
+        </div>
+      )}
+      {/* At the end of the text, so that the keyboard can scroll there. */}
+      {info && (
+        <div>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.close')}
+          </Button>
         </div>
       )}
       {isMissing && (hasFailed ? <p role="alert">{t('newRequest.sermi.missing')}</p> : <Skeleton rows={3} />)}
