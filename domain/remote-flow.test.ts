@@ -84,6 +84,12 @@ test('the request form asks for its seven fields and nothing else [SU-137]', () 
   expect(asked).toEqual([]);
 });
 
+test('problems are told in the order in which the fields are read', () => {
+  const empty = { repairOrder: '', comments: '', vciSerial: '', technicianId: null };
+  const fields = remoteProblems(20, aState(empty), facts).map(({ field }) => field);
+  expect(fields).toEqual(['repairOrder', 'vciSerial', 'technicianId', 'comments']);
+});
+
 test.each([
   ['repairOrder', '1234'],
   ['diagnosticToolSerial', ''],

@@ -21,15 +21,15 @@ import { type WizardEvent, wizard } from './wizard.ts';
 export const remoteSteps = [step.vehicle, step.details, step.bookingType, step.adsSummary] as const;
 export type RemoteStep = (typeof remoteSteps)[number];
 
-/** What the request form of the ADS flow asks for (SU-137). */
+/** What the request form of the ADS flow asks for, in reading order (SU-137). */
 export const adsFields = [
   'repairOrder',
+  'mileage',
   'diagnosticToolSerial',
   'vciSerial',
-  'mileage',
-  'comments',
-  'technicianId',
   'serviceTypeId',
+  'technicianId',
+  'comments',
 ] as const satisfies readonly WizardField[];
 
 export type RemoteEvent =
@@ -71,12 +71,17 @@ export function remoteProblems(at: RemoteStep, state: WizardState, facts: Wizard
     case step.vehicle:
       return problemsOf(step.vehicle, state, facts);
     case step.details:
-      return problemsOf(step.details, state, facts).filter(({ field }) => adsFields.some((asked) => asked === field));
+      return inReadingOrder(problemsOf(step.details, state, facts));
     case step.bookingType:
       return problemsOf(step.timeslot, state, facts);
     case step.adsSummary:
       return problemsOf(step.summary, state, facts);
   }
+}
+
+/** Problems of what is not asked for here are none. */
+function inReadingOrder(problems: readonly FieldProblem[]): FieldProblem[] {
+  return adsFields.flatMap((asked) => problems.filter(({ field }) => field === asked));
 }
 
 /** First step before `at` that still has problems: nobody gets past it. */

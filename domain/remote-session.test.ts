@@ -1,6 +1,6 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { cancelledBy, connectedAt, minutesBetween, sessionStatusOf, supportAt, waitAtPlace } from './remote-session.ts';
+import { cancelledBy, connectedAt, minutesBetween, sessionStatusOf, waitAtPlace } from './remote-session.ts';
 
 describe('session statuses follow from the statuses of the request [SU-163]', () => {
   test.each([
@@ -63,20 +63,4 @@ describe('the expected wait at a place', () => {
       expect(waitAtPlace(place + 1, known) ?? 0).toBeGreaterThanOrEqual(waitAtPlace(place, known) ?? 0);
     },
   );
-});
-
-describe('whether experts are there', () => {
-  const hours = (isOpen: boolean) => ({ isOpen, opensAt: at(0), closesAt: at(30) });
-  const now = (minute: number) => Date.parse(at(minute));
-  test('outside the hours the next ones are told [SU-090]', () => {
-    expect(supportAt(hours(false), now(0) - 1)).toEqual({ state: 'closed', opensAt: at(0), closesAt: at(30) });
-  });
-  test('what was told before they came or left is not repeated afterwards [SU-090]', () => {
-    expect(supportAt(hours(false), now(0))).toEqual({ state: 'open' });
-    expect(supportAt(hours(true), now(30))).toEqual({ state: 'unknown' });
-    expect(supportAt(undefined, now(0))).toEqual({ state: 'unknown' });
-  });
-  test('nothing is promised when no hours are in sight within 60 days [SU-262]', () => {
-    expect(supportAt({ isOpen: false, opensAt: null, closesAt: null }, now(0))).toEqual({ state: 'none-in-sight' });
-  });
 });

@@ -44,25 +44,3 @@ export function waitAtPlace(
   if (queue === undefined || queue.ticketsInQueue <= 0) return null;
   return (queue.averageWaitMinutes * place) / Math.max(queue.ticketsInQueue, place);
 }
-
-/** The hours that run or come next, as last told; null: there are none within the 60 days that are looked at (SU-262). */
-export interface SupportHours {
-  isOpen: boolean;
-  opensAt: string | null;
-  closesAt: string | null;
-}
-export type SupportNow =
-  | { state: 'open' }
-  | { state: 'closed'; opensAt: string; closesAt: string }
-  | { state: 'none-in-sight' }
-  /** What was told is over. */
-  | { state: 'unknown' };
-
-/** Whether experts are there now (epoch ms), from hours that may have been told long ago (SU-090). */
-export function supportAt(hours: SupportHours | undefined, now: number): SupportNow {
-  if (hours === undefined) return { state: 'unknown' };
-  const { opensAt, closesAt } = hours;
-  if (opensAt === null || closesAt === null) return { state: 'none-in-sight' };
-  if (Date.parse(closesAt) <= now) return { state: 'unknown' };
-  return Date.parse(opensAt) <= now ? { state: 'open' } : { state: 'closed', opensAt, closesAt };
-}

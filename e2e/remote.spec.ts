@@ -178,12 +178,15 @@ test('outside the hours the next support day is told; an unknown VIN leads to ch
   await field(page, 'technicianId').selectOption({ label: 'Sam Lee' });
   await fillDetails(page, { repairOrder: '54321654321' });
   const name = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(day);
-  const note = page.getByRole('status').filter({ hasText: text('remote.closed.title') });
+  const note = page.getByRole('status').filter({ hasText: anyText('newRequest.hours.closed') });
   await expect(note).toContainText(name);
   await expect(note).toContainText(/07:00.*04:00/);
 });
 
-test('axe finds nothing on any screen of the remote area, in light and in dark colours', async ({ page, world }) => {
+test('a session that runs for the vehicle is told before another is made; axe finds nothing on any screen of the remote area [SU-391]', async ({
+  page,
+  world,
+}) => {
   const workshop = await signInToServer(world.url, grace);
   const { ticketId } = await aQueuedSession(workshop, '33333-333333');
   await signIn(page, grace, '/remote');
@@ -203,6 +206,9 @@ test('axe finds nothing on any screen of the remote area, in light and in dark c
   await look('AutoID');
   await page.keyboard.press('Escape');
   await next(page);
+  await expect(page.getByRole('dialog')).toContainText(ticketId);
+  await look('in work');
+  await page.getByRole('button', { name: text('newRequest.inWork.createNew') }).click();
   await expect(field(page, 'repairOrder')).toBeVisible();
   await next(page);
   await expect(page.locator('.error-summary')).toBeVisible();

@@ -7,8 +7,8 @@ import { accountFactsFrom } from '../../session/use-account.ts';
 import { useFormat } from '../../ui/format.tsx';
 import { useDraftAttachments } from './attachments-field.tsx';
 import { problemsOf } from '../../../domain/wizard-problems.ts';
-import { Button } from '../../ui/button.tsx';
-import { useSlotWatch } from './use-slot-watch.ts';
+import { useSlotWatch } from '../../session/use-slot-watch.ts';
+import { SlotProblem } from '../../ui/slot-problem.tsx';
 import { SummaryBlock, type SummaryLine } from '../../ui/summary-block.tsx';
 import { VehicleCard } from '../../ui/vehicle-card.tsx';
 import { fieldId, useWizard } from './wizard-context.ts';
@@ -63,23 +63,11 @@ function useDetailLines(): SummaryLine[] {
   ];
 }
 
-/** The chosen slot is taken or has passed: another one must be chosen, everything else is kept (SU-077, SU-381). */
 function SlotTrouble({ onGo }: { onGo: (stage: Stage) => void }) {
-  const { t } = useTranslation();
-  const { state, facts } = useWizard();
-  useSlotWatch();
+  const { state, data, facts, dispatch } = useWizard();
+  useSlotWatch({ state, data, dispatch });
   const [problem] = problemsOf(step.timeslot, state, facts);
-  if (problem === undefined) return null;
-  return (
-    <div className="notice" data-tone="bad" role="alert">
-      <p>{t(`newRequest.problem.${problem.code}`, problem.values ?? {})}</p>
-      <div>
-        <Button variant="default" onClick={() => onGo(step.timeslot)}>
-          {t('newRequest.created.chooseOther')}
-        </Button>
-      </div>
-    </div>
-  );
+  return problem && <SlotProblem problem={problem} onChooseOther={() => onGo(step.timeslot)} />;
 }
 
 function useTimeslotWords(): string {

@@ -5,6 +5,7 @@ import { isStage, stages, step, type Stage, type WizardState } from '../../../do
 import { neighbourStage, type WizardEvent } from '../../../domain/wizard.ts';
 import type { DraftState } from '../../session/use-draft.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { labelKeyOf } from '../../ui/field-labels.ts';
 import { FormFoot } from '../../ui/form-foot.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { StageDetails } from './stage-details.tsx';
@@ -12,11 +13,11 @@ import { StageSummary } from './stage-summary.tsx';
 import { StageTimeslot } from './stage-timeslot.tsx';
 import { StageVehicle } from './stage-vehicle.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { InWorkDialog } from './in-work-dialog.tsx';
-import { useShownProblems } from './use-shown-problems.ts';
-import { useVehicleChecks } from './use-vehicle-checks.ts';
+import { RequestInWork } from './request-in-work.tsx';
+import { useShownProblems } from '../../ui/use-shown-problems.ts';
+import { useVehicleChecks } from '../../session/use-vehicle-checks.ts';
 import { useVehicleLookup } from '../../session/use-vehicle-lookup.ts';
-import { WizardProvider, type WizardTools } from './wizard-context.ts';
+import { fieldId, WizardProvider, type WizardTools } from './wizard-context.ts';
 import type { WizardData } from '../../session/wizard-data.ts';
 import { vehicleOf } from '../../session/work-from-wizard.ts';
 import { factsFrom } from '../../session/wizard-facts.ts';
@@ -41,7 +42,10 @@ export function WizardView(props: WizardViewProps) {
   const stage: Stage = isStage(state.currentStep) ? state.currentStep : step.vehicle;
   const facts = factsFrom(data, form, useNow(), checks.isCovered);
   const current = problemsOf(stage, state, facts);
-  const { errors, attempt, errorOf, show, clear } = useShownProblems(current, form.searchMethodId);
+  const { errors, attempt, errorOf, show, clear } = useShownProblems(current, {
+    fieldId,
+    labelKeyOf: (field) => labelKeyOf(field, form.searchMethodId),
+  });
   const goTo = (target: Stage) => {
     const open = firstOpenStage(target, state, facts);
     if (open !== null) show(problemsOf(open, state, facts));
@@ -93,7 +97,7 @@ export function WizardView(props: WizardViewProps) {
         />
       </form>
       {checks.inWork !== null && (
-        <InWorkDialog
+        <RequestInWork
           inWork={checks.inWork}
           vciSerial={form.vciSerial}
           onCreateAnother={() => {

@@ -2,6 +2,7 @@
  * /remote/add-technician: a manager adds somebody to choose as technician; everybody marks their favourite here. Adding needs
  * the network; what is typed is kept on this device until it is done.
  */
+import '../../ui/request-form.css';
 import './remote.css';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { isManager } from '../../../domain/access.ts';

@@ -1,5 +1,4 @@
 /** The four steps around one form: where one is, the step, problems in one place, back and on. */
-import { useState } from 'react';
 import {
   firstOpenRemoteStep,
   neighbourRemoteStep,
@@ -9,19 +8,22 @@ import {
   type RemoteEvent,
   type RemoteStep,
 } from '../../../domain/remote-flow.ts';
-import type { FieldProblem, WizardField } from '../../../domain/wizard-problems.ts';
 import { step, type WizardState } from '../../../domain/wizard-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DraftState } from '../../session/use-draft.ts';
+import { useVehicleChecks } from '../../session/use-vehicle-checks.ts';
 import { useVehicleLookup } from '../../session/use-vehicle-lookup.ts';
 import type { WizardData } from '../../session/wizard-data.ts';
 import { factsFrom } from '../../session/wizard-facts.ts';
+import { vehicleOf } from '../../session/work-from-wizard.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { labelKeyOf } from '../../ui/field-labels.ts';
 import { FormFoot } from '../../ui/form-foot.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { useShownProblems } from '../../ui/use-shown-problems.ts';
 import { FlowProvider, fieldId, type FlowTools } from './flow-context.ts';
+import { SessionInWork } from './session-in-work.tsx';
 import { StepBooking } from './step-booking.tsx';
 import { StepDetails } from './step-details.tsx';
 import { StepSummary } from './step-summary.tsx';
@@ -37,41 +39,33 @@ interface FlowViewProps {
   onStartOver: () => void;
 }
 
-const nobody = { fields: new Set<WizardField>(), attempt: 0 };
-
 export function FlowView({ state, data, draftState, dispatch, onSend, isSending, onStartOver }: FlowViewProps) {
   const { t } = useTranslation();
-  // Fields whose problems are shown: those the last attempt to go on stumbled over.
-  const [shown, setShown] = useState(nobody);
+  const { form } = state;
   const lookup = useVehicleLookup(state, data.country, dispatch);
+  const checks = useVehicleChecks({ form, vehicle: vehicleOf(state, data.catalogue), pending: data.pending });
   const here = remoteStepOf(state.currentStep);
-  const facts = factsFrom(data, state.form, useNow());
-  const words = (problem: FieldProblem) => t(`newRequest.problem.${problem.code}`, problem.values ?? {});
-  const summaryOf = (problem: FieldProblem) => {
-    const labelKey = labelKeyOf(problem.field, state.form.searchMethodId);
-    return labelKey === null ? words(problem) : `${t(labelKey)}: ${words(problem)}`;
-  };
-  const show = (problems: FieldProblem[]) =>
-    setShown((before) => ({ fields: new Set(problems.map(({ field }) => field)), attempt: before.attempt + 1 }));
+  const facts = factsFrom(data, form, useNow());
   const current = remoteProblems(here, state, facts);
-  const visible = current.filter((problem) => shown.fields.has(problem.field));
-  const errorOf = (field: WizardField) => {
-    const problem = visible.find((candidate) => candidate.field === field);
-    return problem && words(problem);
-  };
+  const { errors, attempt, errorOf, show, clear } = useShownProblems(current, {
+    fieldId,
+    labelKeyOf: (field) =>
+      field === 'diagnosticToolSerial' ? 'remote.toolSerial' : labelKeyOf(field, form.searchMethodId),
+  });
   const goTo = (target: RemoteStep) => {
     const open = firstOpenRemoteStep(target, state, facts);
-    if (open === null) setShown(nobody);
+    if (open === null) clear();
     else show(remoteProblems(open, state, facts));
     dispatch({ type: 'went-to-step', step: open ?? target });
   };
   const goOn = async () => {
     if (current.some(({ code }) => code === 'not-identified')) return lookup.run();
     if (current.length > 0) return show(current);
+    if (here === step.vehicle && (await checks.run()) !== 'go-on') return undefined;
     if (here !== step.adsSummary) return goTo(neighbourRemoteStep(here, 1));
     return firstOpenRemoteStep(here, state, facts) === null ? onSend() : goTo(here);
   };
-  const tools: FlowTools = { state, form: state.form, data, facts, dispatch, errorOf, lookup, goTo };
+  const tools: FlowTools = { state, form, data, facts, dispatch, errorOf, lookup, goTo };
   return (
     <FlowProvider value={tools}>
       <Stepper
@@ -80,10 +74,7 @@ export function FlowView({ state, data, draftState, dispatch, onSend, isSending,
         stage={here}
         onGo={goTo}
       />
-      <ErrorSummary
-        errors={visible.map((problem) => ({ fieldId: fieldId(problem.field), message: summaryOf(problem) }))}
-        attempt={shown.attempt}
-      />
+      <ErrorSummary errors={errors} attempt={attempt} />
       <form
         className="stack"
         noValidate
@@ -100,11 +91,22 @@ export function FlowView({ state, data, draftState, dispatch, onSend, isSending,
           draftState={draftState}
           isFirst={here === step.vehicle}
           label={t(here === step.adsSummary ? 'remote.send' : 'newRequest.next')}
-          isBusy={isSending || lookup.status === 'busy'}
+          isBusy={isSending || lookup.status === 'busy' || checks.isBusy}
           onBack={() => dispatch({ type: 'went-to-step', step: neighbourRemoteStep(here, -1) })}
           onStartOver={onStartOver}
         />
       </form>
+      {checks.inWork !== null && (
+        <SessionInWork
+          inWork={checks.inWork}
+          vciSerial={form.vciSerial}
+          onCreateAnother={() => {
+            checks.createAnother();
+            goTo(neighbourRemoteStep(here, 1));
+          }}
+          onClose={checks.stay}
+        />
+      )}
     </FlowProvider>
   );
 }

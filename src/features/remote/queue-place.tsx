@@ -5,6 +5,7 @@ import { waitAtPlace } from '../../../domain/remote-session.ts';
 import { fact } from '../../data/facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { useWaitWords } from '../../ui/use-queue-words.ts';
 
@@ -31,9 +32,16 @@ export function QueuePlace({ position }: { position: number | null }) {
       </p>
       <progress className="queue-progress" max={length} value={length - position + 1} aria-labelledby="queue-place" />
       {minutes !== null && queue && (
-        <p>
-          {waitWords(minutes)} <span className="soft">{t('remote.asOf', { at: format.date(queue.at, 'time') })}</span>
-        </p>
+        <FactList
+          facts={[
+            [
+              t('remote.queued.wait'),
+              <span key="wait">
+                {waitWords(minutes)} <small>{t('remote.asOf', { at: format.date(queue.at, 'time') })}</small>
+              </span>,
+            ],
+          ]}
+        />
       )}
     </div>
   );

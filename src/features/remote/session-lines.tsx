@@ -20,7 +20,8 @@ export function SessionLine({ row }: { row: RequestRow }) {
           {row.ticketId} · {row.subject}
         </Link>
         <p className="soft">
-          {[vehicleText(row), row.technician?.name].filter(Boolean).join(' · ')} <DateTime at={row.createDate} />
+          {[vehicleText(row), row.technician?.name].filter(Boolean).map((part) => `${part} · `)}
+          <DateTime at={row.createDate} />
         </p>
       </div>
       <div className="session-state">
@@ -44,7 +45,8 @@ export function EntryLine({ entry }: { entry: OutboxEntry<'create-request'> }) {
           {request.subject}
         </Link>
         <p className="soft">
-          {label.technician} <DateTime at={entry.createdAt} />
+          {label.technician !== '' && `${label.technician} · `}
+          <DateTime at={entry.createdAt} />
         </p>
       </div>
       <div className="session-state">

@@ -1,11 +1,14 @@
 /** Step 70, the order summary: everything once more with ways back, and what it costs (SU-079). */
 import { roleId } from '../../../domain/access.ts';
+import { remoteProblems } from '../../../domain/remote-flow.ts';
 import { step } from '../../../domain/wizard-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSlotWatch } from '../../session/use-slot-watch.ts';
 import { lookupOf, vehicleOf } from '../../session/work-from-wizard.ts';
 import { workLabelOf } from '../../session/work-label.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
+import { SlotProblem } from '../../ui/slot-problem.tsx';
 import { StageTitle } from '../../ui/stage-title.tsx';
 import { SummaryBlock, type SummaryLine } from '../../ui/summary-block.tsx';
 import { VehicleCard } from '../../ui/vehicle-card.tsx';
@@ -18,6 +21,7 @@ export function StepSummary() {
   return (
     <>
       <StageTitle>{t('remote.step.70')}</StageTitle>
+      <SlotTrouble />
       <SummaryBlock title={t('remote.step.10')} onEdit={() => goTo(step.vehicle)}>
         {vehicle ? (
           <VehicleCard vehicle={vehicle} />
@@ -32,6 +36,13 @@ export function StepSummary() {
       <Cost />
     </>
   );
+}
+
+function SlotTrouble() {
+  const { state, data, facts, dispatch, goTo } = useFlow();
+  useSlotWatch({ state, data, dispatch });
+  const [problem] = remoteProblems(step.bookingType, state, facts);
+  return problem && <SlotProblem problem={problem} onChooseOther={() => goTo(step.bookingType)} />;
 }
 
 function useDetailLines(): SummaryLine[] {

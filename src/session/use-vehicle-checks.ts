@@ -3,12 +3,12 @@
  * for it is in work. A server that does not answer in time holds nobody up: an answer that comes later still counts.
  */
 import { useRef, useState } from 'react';
-import { normaliseVin } from '../../../domain/vin.ts';
-import { requestType, searchMethod, type FoundVehicle, type WizardForm } from '../../../domain/wizard-state.ts';
-import { after } from '../../platform/page.ts';
-import { useDatabase, usePortal } from '../../session/portal-context.tsx';
-import { requestInWork, type InWork } from '../../session/request-in-work.ts';
-import type { AnyEntry } from '../../sync/outbox/entry.ts';
+import { normaliseVin } from '../../domain/vin.ts';
+import { requestType, searchMethod, type FoundVehicle, type WizardForm } from '../../domain/wizard-state.ts';
+import { after } from '../platform/page.ts';
+import { useDatabase, usePortal } from './portal-context.tsx';
+import { requestInWork, type InWork } from './request-in-work.ts';
+import type { AnyEntry } from '../sync/outbox/entry.ts';
 
 const patienceMs = 5_000;
 

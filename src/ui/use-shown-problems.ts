@@ -1,11 +1,8 @@
 /** Which problems of a stage are shown: those of the fields that the last attempt to go on stumbled over, in words. */
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import type { FieldProblem, WizardField } from '../../../domain/wizard-problems.ts';
-import type { SearchMethod } from '../../../domain/wizard-state.ts';
-import type { FieldError } from '../../ui/error-summary.tsx';
-import { labelKeyOf } from '../../ui/field-labels.ts';
-import { fieldId } from './wizard-context.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { FieldProblem, WizardField } from '../../domain/wizard-problems.ts';
+import type { FieldError } from './error-summary.tsx';
 
 export interface ShownProblems {
   /** Of the current ones, those to be shown; each names its field. */
@@ -22,12 +19,19 @@ interface Shown {
   attempt: number;
 }
 
-export function useShownProblems(current: readonly FieldProblem[], method: SearchMethod): ShownProblems {
+interface FieldNames {
+  /** Id of its element. */
+  fieldId(field: WizardField): string;
+  /** Dictionary key of its label; null: the words say it all. */
+  labelKeyOf(field: WizardField): string | null;
+}
+
+export function useShownProblems(current: readonly FieldProblem[], { fieldId, labelKeyOf }: FieldNames): ShownProblems {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>({ fields: new Set(), attempt: 0 });
   const words = (problem: FieldProblem) => t(`newRequest.problem.${problem.code}`, problem.values ?? {});
   const named = (problem: FieldProblem) => {
-    const labelKey = labelKeyOf(problem.field, method);
+    const labelKey = labelKeyOf(problem.field);
     return labelKey === null ? words(problem) : `${t(labelKey)}: ${words(problem)}`;
   };
   const visible = current.filter((problem) => shown.fields.has(problem.field));
