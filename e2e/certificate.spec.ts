@@ -65,7 +65,12 @@ test('a scan result is accepted, then paid for, rated once and for good, and the
   await expect(severity).toBeVisible();
   expect(await balance()).toBeLessThan(before);
 
+  await goOffline(context, world.network);
   await severity.selectOption({ label: text('certificate.severity.4') });
+  await expect(section.getByText(text('ui.savedOnDevice'))).toBeVisible();
+  await expect(section.getByRole('button', { name: text('certificate.rate') })).toBeDisabled();
+  await goOnline(page);
+  await expect(severity).toHaveValue('4');
   await section.getByRole('button', { name: text('certificate.rate') }).click();
   await page
     .getByRole('dialog')

@@ -73,15 +73,6 @@ export function printPage(): void {
   window.print();
 }
 
-/** Opens an address in a tab of its own, without giving that tab a way back to us. */
-export function openInNewTab(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.target = '_blank';
-  link.rel = 'noopener noreferrer';
-  link.click();
-}
-
 /** Opens an address of ours in a small window beside this one; false when the browser does not let it. */
 export function openWindow(path: string, name: string): boolean {
   const opened = window.open(path, name, 'popup,width=480,height=720');
