@@ -128,6 +128,9 @@ test('a session ordered without a connection waits on the tablet, says so, and a
   await expect(page).toHaveURL(/in-queue\/waiting-/);
   await expect(page.getByText(text('remote.waiting.noPlace'))).toBeVisible();
   await expectWaiting(page, 1);
+  await page.goto('/remote/add-technician');
+  await expect(page.getByText(text('remote.technician.needsConnection'))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('remote.technician.add') })).toBeDisabled();
   await page.goto('/remote/session-overview');
   await expect(page.getByRole('link', { name: /BAY-4/ })).toBeVisible();
   await page.getByRole('link', { name: /BAY-4/ }).click();

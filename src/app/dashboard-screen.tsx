@@ -11,6 +11,7 @@ export function DashboardScreen() {
     canRequest: canRequest(visitor.account),
     canSeeWallet: offeredRoute('dashboard-wallet', visitor) !== null,
     canSeeHardware: offeredRoute('hardware', visitor) !== null,
+    canUseRemote: offeredRoute('remote', visitor) !== null,
   };
   return <DashboardPage rights={rights} />;
 }

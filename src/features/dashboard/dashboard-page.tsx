@@ -20,10 +20,19 @@ export function DashboardPage({ rights }: { rights: DashboardRights }) {
   const dashboard = useLiveQuery(() => readDashboard(database), [database]);
   if (!dashboard || !account) return null;
   const { attention, underWay, requestCount, reconciledAt } = dashboard;
-  const start = rights.canRequest && (
-    <Link className="button" to="/new-request">
-      {t('nav.newRequest')}
-    </Link>
+  const start = (rights.canRequest || rights.canUseRemote) && (
+    <>
+      {rights.canRequest && (
+        <Link className="button" to="/new-request">
+          {t('nav.newRequest')}
+        </Link>
+      )}
+      {rights.canUseRemote && (
+        <Link className="button" data-kind="quiet" to="/remote">
+          {t('route.remote')}
+        </Link>
+      )}
+    </>
   );
   return (
     <Page title={t('nav.dashboard')} lead={account.name1} actions={start || undefined}>

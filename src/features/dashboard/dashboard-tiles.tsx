@@ -11,6 +11,8 @@ export interface DashboardRights {
   canRequest: boolean;
   canSeeWallet: boolean;
   canSeeHardware: boolean;
+  /** The remote area of the ADS countries. */
+  canUseRemote: boolean;
 }
 
 export function DashboardTiles({ dashboard, rights }: { dashboard: Dashboard; rights: DashboardRights }) {

@@ -1,5 +1,6 @@
 /** Time that has gone by, in hours and minutes, by the clock of this device. */
 import { minutesBetween } from '../../../domain/remote-session.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
@@ -19,13 +20,15 @@ export function Elapsed({ label, since, until = null }: ElapsedProps) {
     format.number(value, { style: 'unit', unit, unitDisplay: 'long' });
   const text = [...(hours > 0 ? [inUnit(hours, 'hour')] : []), inUnit(minutes % 60, 'minute')].join(' ');
   return (
-    <dl className="facts">
-      <div>
-        <dt>{label}</dt>
-        <dd className="number">
-          <time dateTime={`PT${minutes}M`}>{text}</time>
-        </dd>
-      </div>
-    </dl>
+    <FactList
+      facts={[
+        [
+          label,
+          <time key="elapsed" dateTime={`PT${minutes}M`}>
+            {text}
+          </time>,
+        ],
+      ]}
+    />
   );
 }

@@ -37,7 +37,8 @@ export function QueuePlace({ position }: { position: number | null }) {
             [
               t('remote.queued.wait'),
               <span key="wait">
-                {waitWords(minutes)} <small>{t('remote.asOf', { at: format.date(queue.at, 'time') })}</small>
+                {waitWords(minutes)}{' '}
+                <span className="soft">{t('remote.asOf', { at: format.date(queue.at, 'time') })}</span>
               </span>,
             ],
           ]}

@@ -1,4 +1,5 @@
 /** /remote/request-details/{ticket id}: what was ordered for a session, on the server or still on this device. */
+import '../../ui/request-form.css';
 import './remote.css';
 import { Link } from '@tanstack/react-router';
 import type { RequestRow } from '../../data/account-database.ts';
@@ -99,7 +100,7 @@ function Order({ order }: { order: OrderFacts }) {
   return (
     <>
       <section className="card stack" aria-labelledby="order-vehicle">
-        <h2 id="order-vehicle">{t('remote.step.10')}</h2>
+        <h2 id="order-vehicle">{t('requests.vehicle')}</h2>
         {vehicle ? <VehicleCard vehicle={vehicle} /> : <p>{vehicleLookup?.value}</p>}
       </section>
       <section className="card stack" aria-labelledby="order-details">
