@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import type { Job } from '../../jobs/job.ts';
 import type { Mail, MailPort } from '../../providers/mail.ts';
+import { copyTextIn } from './copy-texts.ts';
 import { messageNumber } from './take-message.ts';
 
 export interface MailSettings {
@@ -46,7 +47,7 @@ function toSupport(row: Row, supportTo: string): Mail {
 
 function toSender(row: Row): Mail {
   const number = messageNumber(row.id);
-  const { subject, text } = copies[row.language_id.toLowerCase().split('-')[0] ?? ''] ?? inEnglish;
+  const { subject, text } = copyTextIn(row.language_id);
   return {
     id: `${number}.copy@portal`,
     to: senderOf(row),
@@ -54,19 +55,6 @@ function toSender(row: Row): Mail {
     text: `${text}\n\n${textOf(row)}`,
   };
 }
-
-const inEnglish = {
-  subject: 'Your message',
-  text: 'Thank you for contacting us! We have received your message and will get back to you shortly.',
-};
-const copies: Readonly<Record<string, { subject: string; text: string }>> = {
-  en: inEnglish,
-  de: {
-    subject: 'Ihre Nachricht',
-    text: 'Vielen Dank für Ihre Nachricht! Wir haben sie erhalten und melden uns in Kürze.',
-  },
-  da: { subject: 'Din besked', text: 'Tak for din besked! Vi har modtaget den og vender snart tilbage.' },
-};
 
 function senderOf({ fields }: Row): string {
   return String(fields['email']);
