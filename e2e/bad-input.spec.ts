@@ -12,6 +12,7 @@ import {
 import { signInToServer } from './support/server-view.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
+import { pngOf } from '../tests/support/pictures.ts';
 
 // Nothing here is offline: the worker's copy of the app is not needed.
 test.use({ serviceWorkers: 'block' });
@@ -74,7 +75,7 @@ test('mileage with decimals and 10,000 characters of comment are told at their f
   await expect(field(page, 'subject')).toHaveValue('Kept');
 });
 
-test('a program named .pdf, a file of 5 MB and one byte, and a fourth file are refused; the good ones stay [SU-245, SU-246, SU-247]', async ({
+test('a program named .pdf, a file of 5 MB and one byte, one without a byte, a picture that unfolds to gigabytes and a fourth file are refused; the good ones stay [SU-245, SU-246, SU-247]', async ({
   page,
 }) => {
   await openDetails(page);
@@ -92,6 +93,11 @@ test('a program named .pdf, a file of 5 MB and one byte, and a fourth file are r
     buffer: Buffer.concat([aPhoto.buffer, Buffer.alloc(5_242_881)]),
   });
   await expect(error).toContainText('large.png');
+  const empty = { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
+  const bomb = { name: 'bomb.png', mimeType: 'image/png', buffer: Buffer.from(pngOf(60_000, 60_000)) };
+  await files.setInputFiles([empty, bomb]);
+  await expect(error).toContainText(text('newRequest.attachment.empty', { name: empty.name }));
+  await expect(error).toContainText(text('newRequest.attachment.pixels', { name: bomb.name }));
   await files.setInputFiles([1, 2, 3, 4].map((index) => ({ ...aPhoto, name: `good-${index}.png` })));
   await expect(error).toContainText('good-4.png');
   await expect(page.locator('.file-list li')).toHaveCount(3);
