@@ -20,6 +20,7 @@ import { createClientAddress } from '../../server/http/client-address.ts';
 import { createVerifyToken } from '../../server/http/verify-token.ts';
 import { systemTimers } from '../../server/providers/system-timers.ts';
 import type { Timers } from '../../server/providers/timers.ts';
+import type { OpenVehicles } from '../../server/providers/vehicles.ts';
 import { openTestDatabase, type Seed, testStart } from './test-database.ts';
 
 const issuer = 'https://identity.test';
@@ -61,6 +62,8 @@ export interface TestServerOptions {
   /** Default: no limit. */
   callsPerMinute?: number | null;
   timers?: Timers;
+  /** Default: our own catalogue. */
+  vehicles?: OpenVehicles;
   /** A database that is already open and stays so. */
   database?: Database;
 }
@@ -79,6 +82,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const { app, start, stop } = createApp({
     database,
     objects,
+    ...(options.vehicles === undefined ? {} : { vehicles: options.vehicles }),
     embedded: [createObjectRoutes({ objects, secret, now: clock })],
     verifyToken: createVerifyToken({ issuer, audience, keys: { keys: [await exportJWK(publicKey)] } }),
     now: clock,
