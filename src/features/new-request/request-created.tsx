@@ -2,9 +2,11 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { adviceWithoutCredits } from '../../../domain/buy-credits.ts';
 import { requestByClientKey } from '../../data/requests.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
 import { refusalKeyOf } from '../../session/refusal-words.ts';
+import { accountFactsFrom, useAccount } from '../../session/use-account.ts';
 import type { AnyEntry, EntryState } from '../../sync/outbox/entry.ts';
 import { entryById } from '../../sync/outbox/rows.ts';
 import { Page } from '../../ui/page.tsx';
@@ -22,7 +24,6 @@ export function RequestCreated({ entryId }: { entryId: string }) {
   const requestId = where.place === 'server' ? where.requestId : `waiting-${entryId}`;
   const isRefused = where.place === 'refused';
   const isSlotTaken = isRefused && where.reason?.code === 'timeslot-unavailable';
-  const refusalKey = isRefused && where.reason ? refusalKeyOf(where.reason) : null;
   const values = where.place === 'server' ? { ticketId: where.ticketId } : {};
   return (
     <Page title={t(`newRequest.created.title.${where.place}`, values)} width="form">
@@ -30,9 +31,12 @@ export function RequestCreated({ entryId }: { entryId: string }) {
         {where.place === 'server' && <SavedNote place="server" />}
         {(where.place === 'waiting' || where.place === 'sending') && <SavedNote place="waiting" />}
         {(where.place === 'held' || where.place === 'refused') && <SavedNote place="device" />}
-        {refusalKey !== null && <p>{t(refusalKey)}</p>}
-        {!isSlotTaken && <p>{t(`newRequest.created.text.${where.place}`)}</p>}
-        <p className="soft">{t('newRequest.created.hint')}</p>
+        {isRefused && where.reason ? (
+          <WhyRefused reason={where.reason} />
+        ) : (
+          <p>{t(`newRequest.created.text.${where.place}`)}</p>
+        )}
+        {!isRefused && where.place !== 'gone' && <p className="soft">{t('newRequest.created.hint')}</p>}
         <div className="row">
           {isRefused && (
             <Link to="/new-request" search={{ edit: entryId }} className="button">
@@ -55,6 +59,22 @@ export function RequestCreated({ entryId }: { entryId: string }) {
         </div>
       </section>
     </Page>
+  );
+}
+
+/** In the words of the catalogue where there are some, and what can be done about it (SU-279). */
+function WhyRefused({ reason }: { reason: NonNullable<AnyEntry['reason']> }) {
+  const { t } = useTranslation();
+  const account = useAccount();
+  const key = refusalKeyOf(reason);
+  if (key === null) return <p>{t('newRequest.created.text.refused')}</p>;
+  const advice = account ? adviceWithoutCredits(accountFactsFrom(account)) : 'askAdmin';
+  const isForCredits = reason.code === 'insufficient-credits';
+  return (
+    <>
+      <p>{t(key)}</p>
+      <p>{t(isForCredits ? `newRequest.created.${advice}` : 'newRequest.created.text.mendable')}</p>
+    </>
   );
 }
 
