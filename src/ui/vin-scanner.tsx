@@ -29,7 +29,8 @@ export function VinScanner({ country, onFound, onClose }: VinScannerProps) {
   const isReady = useAreaTexts('scan');
   const [problem, setProblem] = useState<CameraProblem | null>(null);
   const [camera, setCamera] = useState<CodeCamera | null>(null);
-  const [wanted, setWanted] = useState<Camera | null>(null);
+  // A new object is a new attempt; no id is the rear camera.
+  const [wanted, setWanted] = useState<{ id: string | null }>({ id: null });
   const [hint, setHint] = useState<Hint | null>(null);
   const regionId = 'vin-scanner-region';
   const before = useRef<string | null>(null);
@@ -40,10 +41,11 @@ export function VinScanner({ country, onFound, onClose }: VinScannerProps) {
     else if (reading.kind === 'other') setHint({ key: 'scan.notVin', text: text.slice(0, 40) });
     else setHint({ key: reading.kind === 'again' ? 'scan.again' : 'scan.checkDigit', text: reading.vin });
   });
-  const wantedId = wanted?.id ?? null;
+  // One camera after the other: a phone lends the second only when the first has been given back.
+  const closed = useRef(Promise.resolve());
   useEffect(() => {
     if (!isReady) return undefined;
-    const opening = openCodeCamera(regionId, wantedId, (text) => take(text));
+    const opening = closed.current.then(() => openCodeCamera(regionId, wanted.id, (text) => take(text)));
     let isHere = true;
     void opening.then((opened) => {
       if (!isHere) return;
@@ -53,9 +55,13 @@ export function VinScanner({ country, onFound, onClose }: VinScannerProps) {
     return () => {
       isHere = false;
       setCamera(null);
-      void opening.then((opened) => (opened.ok ? opened.camera.close() : undefined));
+      closed.current = opening.then((opened) => (opened.ok ? opened.camera.close() : undefined));
     };
-  }, [isReady, wantedId]);
+  }, [isReady, wanted]);
+  const tryAgain = () => {
+    setProblem(null);
+    setWanted({ id: null });
+  };
   if (!isReady) return null;
   return (
     <Dialog title={t('scan.title')} onClose={onClose}>
@@ -65,7 +71,12 @@ export function VinScanner({ country, onFound, onClose }: VinScannerProps) {
         <div id={regionId} className="scan-region" />
       </div>
       <output className="soft">{hint && t(hint.key, { text: hint.text })}</output>
-      {camera && <CameraTools camera={camera} onChoose={setWanted} />}
+      {camera && <CameraTools camera={camera} onChoose={({ id }) => setWanted({ id })} />}
+      {problem !== null && (
+        <Button variant="default" onClick={tryAgain}>
+          {t('ui.tryAgain')}
+        </Button>
+      )}
     </Dialog>
   );
 }

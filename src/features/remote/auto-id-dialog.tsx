@@ -7,6 +7,7 @@ import { vinFromMode9 } from '../../../domain/obd-vin.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DiagnosticDevice } from '../../platform/diagnostic-device.ts';
 import { openDiagnosticDevice } from '../../platform/open-diagnostic-device.ts';
+import { usePortal, useStore } from '../../session/portal-context.tsx';
 import { useHasDemoData } from '../../session/use-demo-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,6 +30,8 @@ interface AutoIdDialogProps {
 export function AutoIdDialog({ onFound, onByHand, onClose }: AutoIdDialogProps) {
   const { t } = useTranslation();
   const hasDemoData = useHasDemoData();
+  const { connectivity } = usePortal();
+  const isOffline = useStore(connectivity).status === 'offline';
   const [reading, setReading] = useState<Reading>({ state: 'ready' });
   const [device] = useDevice(hasDemoData);
   const stop = useRef<AbortController | null>(null);
@@ -53,7 +56,12 @@ export function AutoIdDialog({ onFound, onByHand, onClose }: AutoIdDialogProps) 
               {t('remote.autoId.byHand')}
             </Button>
           )}
-          <Button loading={isAsking} onClick={() => void ask()}>
+          <Button
+            loading={isAsking}
+            // Which device there is has to be known first; offline what was said last counts.
+            disabled={hasDemoData === undefined && !isOffline}
+            onClick={() => void ask()}
+          >
             {t(reading.state === 'failed' ? 'ui.tryAgain' : 'remote.autoId.start')}
           </Button>
         </>
