@@ -97,6 +97,9 @@ test('a scan result is accepted, then paid for, rated once and for good, and the
   await expect(page.getByText(text('verify.genuine'))).toBeVisible();
   await page.goto(page.url().replace(/.$/, (end) => (end === 'a' ? 'b' : 'a')));
   await expect(page.getByText(text('verify.notGenuine'))).toBeVisible();
+  world.network.decide(({ path }) => (path.endsWith('/VerifyCertificate') ? 'captive-portal' : 'pass'));
+  await page.reload();
+  await expect(page.getByText(text('verify.noAnswer'))).toBeVisible();
 });
 
 test('a rejected scan result costs nothing and cannot be unlocked later [SU-184, SU-185]', async ({ page, world }) => {

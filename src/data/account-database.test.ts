@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { aRequest, anEntry } from '../../tests/support/an-entry.ts';
 import { AccountDatabase, accountDatabaseName } from './account-database.ts';
+import { createAccountDatabases } from './account-databases.ts';
 
 /** As an app of version 1 left it. */
 async function anOlderDatabase(storage: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }): Promise<void> {
@@ -41,4 +42,25 @@ test('a newer app keeps everything an older one left on the device, and its requ
   expect(bySubject.map(({ sortSlot }) => sortSlot)).toEqual(['', '']);
   expect([await database.outbox.count(), await database.drafts.count()]).toEqual([1, 1]);
   expect(await database.facts.get('seen:requests')).toEqual({ key: 'seen:requests', value: 9 });
+});
+
+test('a page that is still open while a newer app raises the database goes on keeping what is typed in it', async () => {
+  const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const open = createAccountDatabases(storage).open('anna');
+  await open.drafts.put({ key: 'new-request', savedAt: 1, value: 'typed before' });
+  const newer = new AccountDatabase('anna', storage);
+  newer.version(99).stores({ later: 'id' });
+  await newer.open();
+  await open.drafts.put({ key: 'new-request', savedAt: 2, value: 'typed after' });
+  expect(await newer.drafts.get('new-request')).toMatchObject({ value: 'typed after' });
+});
+
+test('a page that is still open while the person signs out elsewhere writes nothing any more', async () => {
+  const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const databases = createAccountDatabases(storage);
+  const open = databases.open('anna');
+  await open.drafts.put({ key: 'new-request', savedAt: 1, value: 'typed' });
+  await databases.remove(databases.open('anna'));
+  await expect(open.drafts.put({ key: 'new-request', savedAt: 2, value: 'too late' })).rejects.toThrow('closed');
+  expect(await databases.list()).toEqual([]);
 });

@@ -31,9 +31,10 @@ export function createAccountDatabases(options: DexieOptions = {}): AccountDatab
   return {
     open(accountId) {
       const database = new AccountDatabase(accountId, options);
-      // Someone deletes it (sign-out in another tab): let go, and never open it again from here.
-      database.on('versionchange', () => {
-        database.close();
+      // Someone deletes it (sign-out in another tab): let go, and never open it again from here. A newer version of this
+      // app that raises it gets through too, and what is typed here meanwhile goes into the raised one.
+      database.on('versionchange', ({ newVersion }) => {
+        database.close({ disableAutoOpen: newVersion === null });
         return false;
       });
       return database;
