@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { noChoice } from './vehicle-choice.ts';
-import { neighbourStage, wizard, type WizardEvent } from './wizard.ts';
+import { neighbourStage, wizard, type WizardEvent, type WizardOptions } from './wizard.ts';
 import { isDirty, stages, startOfWizard, step, type FoundVehicle, type WizardState } from './wizard-state.ts';
 
 const golf: FoundVehicle = {
@@ -23,6 +23,8 @@ const number = 'B-AB 123';
 const slot = { startTime: '2026-11-23T09:00:00.000Z', endTime: '2026-11-23T10:00:00.000Z' };
 const after = (...events: WizardEvent[]) => events.reduce(wizard, startOfWizard(1));
 const typed = (searchValue: string): WizardEvent => ({ type: 'changed', change: { searchValue } });
+
+const noOptions: WizardOptions = { serviceTypes: [], technicians: [], hardwares: [], isComplete: true };
 
 test('the steps carry the numbers of the specification and the stages come in their order [SU-066, SU-067]', () => {
   expect(step).toEqual({
@@ -54,12 +56,12 @@ test('starting over clears everything but the credits and the two booking flags 
     { type: 'account-known', credits: 12, createQueuedRequestEnabled: false, createScheduledRequestEnabled: true },
     typed('B-AB 123'),
     { type: 'slot-chosen', slot },
-    { type: 'started-over', requestType: 2 },
+    { type: 'started-over', requestType: 2, options: noOptions },
   );
   expect(state).toEqual({ ...startOfWizard(2), userAvailableCredits: 12, createQueuedRequestEnabled: false });
 });
 
-test('the only service type, technician and device are chosen by themselves [SU-172]', () => {
+test('the only service type, technician and device are chosen by themselves, also when the form is reset [SU-172]', () => {
   const options = {
     serviceTypes: [
       { id: 6, requestType: 1 as const },
@@ -71,6 +73,8 @@ test('the only service type, technician and device are chosen by themselves [SU-
   };
   const only = after({ type: 'options-known', options }).form;
   expect([only.serviceTypeId, only.technicianId, only.hardwareId, only.vciSerial]).toEqual([6, 't1', 'h1', '4711']);
+  const again = after(typed(number), { type: 'started-over', requestType: 1, options }).form;
+  expect([again.searchValue, again.serviceTypeId, again.technicianId, again.hardwareId]).toEqual(['', 6, 't1', 'h1']);
   const many = after({ type: 'options-known', options: { ...options, technicians: [{ id: 't1' }, { id: 't2' }] } });
   expect(many.form.technicianId).toBeNull();
 });

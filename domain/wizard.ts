@@ -62,7 +62,8 @@ export type WizardEvent =
       createScheduledRequestEnabled: boolean;
     }
   | { type: 'went-to'; stage: Stage }
-  | { type: 'started-over'; requestType: RequestType | null };
+  /** With what there is to choose from, because the only choice is made again at once (SU-172). */
+  | { type: 'started-over'; requestType: RequestType | null; options?: WizardOptions };
 
 export function wizard(state: WizardState, event: WizardEvent): WizardState {
   switch (event.type) {
@@ -97,7 +98,7 @@ export function wizard(state: WizardState, event: WizardEvent): WizardState {
     case 'went-to':
       return { ...state, currentStep: event.stage };
     case 'started-over':
-      return startedOver(state, event.requestType);
+      return startedOver(state, event.requestType, event.options);
   }
 }
 
@@ -183,13 +184,14 @@ function accountKnown(state: WizardState, known: Extract<WizardEvent, { type: 'a
 }
 
 /** SU-171: a full reset keeps the credits and the two flags. */
-function startedOver(state: WizardState, type: RequestType | null): WizardState {
+function startedOver(state: WizardState, type: RequestType | null, options?: WizardOptions): WizardState {
   const { userAvailableCredits, createQueuedRequestEnabled, createScheduledRequestEnabled } = state;
-  return {
+  const reset: WizardState = {
     ...startOfWizard(type),
     form: { ...emptyForm, requestType: type },
     userAvailableCredits,
     createQueuedRequestEnabled,
     createScheduledRequestEnabled,
   };
+  return options ? optionsKnown(reset, options) : reset;
 }

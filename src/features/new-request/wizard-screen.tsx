@@ -15,6 +15,7 @@ import { ServiceChoice } from './service-choice.tsx';
 import { useWizardState } from './use-wizard-state.ts';
 import { requestDraftKey } from '../../session/request-draft.ts';
 import type { WizardData } from '../../session/wizard-data.ts';
+import { optionsFrom } from '../../session/wizard-facts.ts';
 import { WizardView } from './wizard-view.tsx';
 import { workFromWizard, type NewRequestWork } from '../../session/work-from-wizard.ts';
 
@@ -59,7 +60,7 @@ export function WizardScreen({ initial, restoredAt, isSourceMissing, data, type 
   });
   const startOver = async () => {
     await draft.discard();
-    dispatch({ type: 'started-over', requestType: type });
+    dispatch({ type: 'started-over', requestType: type, options: optionsFrom(data) });
     change({ resume: null, edit: null, from: null });
     setIsAsking(false);
   };
