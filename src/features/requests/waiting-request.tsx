@@ -3,11 +3,13 @@
  * edit, send again, discard (undoable). One refused for its timeslot leads to the choice of another.
  */
 import { Link, useNavigate } from '@tanstack/react-router';
+import { IconPaperclip } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { attachmentsOf } from '../../data/attachments.ts';
 import { isAway, isElsewhere, whyOf } from '../../session/entry-words.ts';
 import { useCircumstances } from '../../session/use-circumstances.ts';
+import { downloadFile } from '../../platform/page.ts';
 import { useDatabase, usePortal } from '../../session/portal-context.tsx';
 import { canRemove } from '../../sync/outbox/decide.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
@@ -102,7 +104,7 @@ function Whereabouts({ entry }: { entry: Waiting }) {
   );
 }
 
-/** The files are still here: names and sizes, so that one sees they are not lost. */
+/** The files are still here: named, and opened from here, so that one sees they are not lost. */
 function PendingFiles({ entryId }: { entryId: string }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -113,9 +115,15 @@ function PendingFiles({ entryId }: { entryId: string }) {
     <section className="card stack" aria-labelledby="detail-attachments">
       <h2 id="detail-attachments">{t('requests.attachments')}</h2>
       <ul className="attachment-list">
-        {files.map(({ id, name, size, isUploaded }) => (
+        {files.map(({ id, name, type, size, bytes, isUploaded }) => (
           <li key={id}>
-            <span>{name}</span>
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => downloadFile(name, new Blob([bytes], { type }))}
+            >
+              <IconPaperclip aria-hidden size={20} /> {name}
+            </button>
             <span className="soft">
               {format.fileSize(size)} · {t(isUploaded ? 'requests.fileUploaded' : 'requests.fileHere')}
             </span>
