@@ -38,7 +38,7 @@ const draftOffline: Scene = {
   title: {
     en: 'Write a request without signal',
     de: 'Eine Anfrage ohne Empfang schreiben',
-    da: 'Skriv en anmodning uden signal',
+    da: 'Skriv en forespørgsel uden signal',
   },
   startsAt: '/new-request/thl',
   async play(film, { word, say, anyPlate }) {
