@@ -51,9 +51,12 @@ export function HelpPage() {
         </DataState>
       </section>
       {texts && texts.videos.length > 0 && <HelpVideos videos={texts.videos} />}
-      <p>
-        {t('help.notAnswered')} <Link to="/contacts">{t('route.contacts')}</Link>
-      </p>
+      <div className="row">
+        <p>{t('help.notAnswered')}</p>
+        <Link className="button" data-kind="quiet" to="/contacts">
+          {t('route.contacts')}
+        </Link>
+      </div>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 /** Whether a health certificate is genuine, for whoever holds it: open to everybody, without a country. */
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { VerifiedCertificate } from '../../../contract/certificates.ts';
 import { bySeverity } from '../../../domain/severity.ts';
@@ -12,13 +13,19 @@ import { Page } from '../../ui/page.tsx';
 import { useAddress, useRouteParam } from '../../ui/use-address.ts';
 
 export function VerifyPage() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const certificateNumber = useRouteParam('number');
   const code = useAddress().values['code'] ?? '';
   const [attempt, setAttempt] = useState(0);
   return (
     <Page title={t('verify.title')} lead={certificateNumber} width="form">
       <Check key={attempt} {...{ certificateNumber, code }} onRetry={() => setAttempt(attempt + 1)} />
+      <div className="row">
+        <p>{t('verify.questions')}</p>
+        <Link className="button" data-kind="quiet" to="/vhc/contact/$lang" params={{ lang: language }}>
+          {t('verify.contact')}
+        </Link>
+      </div>
     </Page>
   );
 }
