@@ -39,7 +39,7 @@ test('a completed request offers neither cancel nor answer, every other one does
   }
 });
 
-test('a status of a newer server is shown with a neutral badge and counts as open', () => {
+test('a status of a newer server is shown with a neutral badge and counts as open [SU-437]', () => {
   expect(isKnownStatus(42)).toBe(false);
   expect(badgeTone(42)).toBe('neutral');
   expect(isCompleted(42)).toBe(false);

@@ -47,7 +47,7 @@ describe('a person who waits for an answer', () => {
   });
 });
 
-test('the way from a denial keeps the address, and nobody who is typing is sent on it [SH-262, SH-265]', () => {
+test('the way from a denial keeps the address, and nobody who is typing is sent on it [SH-262, SH-265, SU-042]', () => {
   const address = '/dashboard/wallet?page=2';
   expect(denialTarget('session-over', address, false)).toBe(
     '/sessiontimeout?returnTo=%2Fdashboard%2Fwallet%3Fpage%3D2',

@@ -34,7 +34,7 @@ function aDevice() {
   return { clock, keyValue, server, open, pass, noticeDue };
 }
 
-test('the server is asked for maintenance every 30 minutes [SH-259, SH-318]', async () => {
+test('the server is asked for maintenance every 30 minutes [SH-259, SH-318, SU-427]', async () => {
   const { server, open, pass } = aDevice();
   open().start();
   await settled();

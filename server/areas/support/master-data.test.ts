@@ -50,7 +50,7 @@ test("the server's time is told as an instant and on the clocks of the zone [SU-
   expect(unknown.envelope.errorMessages[0]?.field).toBe('timeZoneId');
 });
 
-test('a country that has switched a booking type off says so and refuses it [SU-307, SU-396]', async () => {
+test('a country that has switched a booking type off says so and refuses it [SU-011, SU-307, SU-396]', async () => {
   const key = 'GET /api/v1/support/GetCreateRequestHybridSettings';
   const settings = async () => (await server.call(key, { query: {} }, { as: anna })).envelope.dataObject;
   expect(await settings()).toEqual({ createScheduledRequestEnabled: true, createQueuedRequestEnabled: true });
