@@ -34,9 +34,9 @@ const period = { from: '2026-01-01', to: '2026-01-31' };
 
 test('the file is named after company and period', () => {
   expect(reportFileName('Kfz-Meisterbetrieb Lindner', period, 'xlsx')).toBe(
-    'Kfz-Meisterbetrieb-Lindner_2026-01-01_2026-01-31_report.xlsx',
+    'Kfz-Meisterbetrieb Lindner_2026-01-01_2026-01-31_report.xlsx',
   );
-  expect(reportFileName('Müller & Søn: A/S', period, 'csv')).toBe('Müller-&-Søn-A-S_2026-01-01_2026-01-31_report.csv');
+  expect(reportFileName('Müller & Søn: A/S', period, 'csv')).toBe('Müller & Søn A S_2026-01-01_2026-01-31_report.csv');
   expect(reportFileName('../..', period, 'csv')).toBe('company_2026-01-01_2026-01-31_report.csv');
 });
 

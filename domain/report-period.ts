@@ -43,9 +43,8 @@ function dayOf(year: number, month: number, day: number): string {
 export function reportFileName(company: string, { from, to }: ReportPeriod, extension: 'xlsx' | 'csv'): string {
   const name = company
     .replaceAll(/[\\/:*?"<>|\u0000-\u001f\u007f]/g, ' ')
-    .trim()
-    .replaceAll(/\s+/g, '-')
-    .replaceAll(/^[.-]+|[.-]+$/g, '');
-  const short = Array.from(name).slice(0, 80).join('');
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[. ]+|[. ]+$/g, '');
+  const short = Array.from(name).slice(0, 80).join('').trimEnd();
   return `${short || 'company'}_${from}_${to}_report.${extension}`;
 }

@@ -137,7 +137,7 @@ test('a manager exports the year to Excel, having stopped a first try half-way; 
   const coming = page.waitForEvent('download');
   await start.click();
   const file = await coming;
-  expect(file.suggestedFilename()).toMatch(/^Autohaus-Lindner.*_\d{4}-01-01_\d{4}-\d\d-\d\d_report\.xlsx$/);
+  expect(file.suggestedFilename()).toMatch(/^Autohaus Lindner.*_\d{4}-01-01_\d{4}-\d\d-\d\d_report\.xlsx$/);
   const sheet = strFromU8(unzipSync(readFileSync(await file.path()))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet).toContain(text('requests.report.column.scheduledStart'));
   const anna = await signInToServer(world.url, people.anna);

@@ -8,6 +8,7 @@ import {
   periodPresets,
 } from '../../../../domain/report-period.ts';
 import { dayInZone } from '../../../../domain/timeslots.ts';
+import { useAreaTexts } from '../../../i18n/area-texts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePortal, useStore } from '../../../session/portal-context.tsx';
 import { useAccount } from '../../../session/use-account.ts';
@@ -21,6 +22,10 @@ import { type ReportFormat, useReport } from './use-report.ts';
 const formats: readonly ReportFormat[] = ['xlsx', 'csv'];
 
 export function ReportDialog({ onClose }: { onClose: () => void }) {
+  return useAreaTexts('report') && <ReportForm onClose={onClose} />;
+}
+
+function ReportForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
   const account = useAccount();
