@@ -3,7 +3,7 @@
  * an operator's on another site opens in a tab of its own.
  */
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SupportVideo } from '../../../contract/help.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
@@ -64,6 +64,12 @@ function Card({ video: { title, url, duration }, isOffline, onPlay }: CardProps)
 function Player({ video: { title, url, captions } }: { video: SupportVideo }) {
   const { t, language } = useTranslation();
   const [hasFailed, setHasFailed] = useState(false);
+  const player = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    // It takes the place of the button that had the focus.
+    player.current?.focus({ preventScroll: true });
+    player.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   if (hasFailed) {
     return (
       <p className="notice" data-tone="bad" role="alert">
@@ -73,7 +79,7 @@ function Player({ video: { title, url, captions } }: { video: SupportVideo }) {
   }
   return (
     <figure>
-      <video controls autoPlay playsInline src={url} aria-label={title} onError={() => setHasFailed(true)}>
+      <video ref={player} controls autoPlay playsInline src={url} aria-label={title} onError={() => setHasFailed(true)}>
         <track kind="captions" srcLang={language} label={t('help.captions')} src={captions ?? undefined} default />
       </video>
       <figcaption>{title}</figcaption>
