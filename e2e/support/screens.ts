@@ -115,6 +115,14 @@ function wizardStages(): Screen[] {
     { name: 'wizard: vehicle', open: toVehicle },
     { name: 'wizard: details', open: toDetails },
     {
+      name: 'wizard: SERMI',
+      async open(page) {
+        await toDetails(page);
+        await page.getByRole('button', { name: text('newRequest.sermi.open') }).click();
+        await expect(page.getByRole('dialog').locator('.markdown-text')).toBeVisible();
+      },
+    },
+    {
       name: 'wizard: details with problems',
       async open(page) {
         await toDetails(page);
