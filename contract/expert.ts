@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Contract } from './endpoint.ts';
 import { Severity } from './certificates.ts';
 import { Id, text } from './primitives.ts';
-import { SupportRequest } from './support.ts';
+import { SupportRequest } from './support-request.ts';
 
 const statusId = v.picklist([10, 20, 30, 40, 50, 100, 200, 400, 500, 600, 700]);
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Contract } from './endpoint.ts';
 import { CountryCode, Id, LanguageId, TimeZoneId } from './primitives.ts';
-import { SupportRequest } from './support.ts';
+import { SupportRequest } from './support-request.ts';
 
 const hotlineTicket = v.object({
   countryCode: CountryCode,

@@ -5,7 +5,8 @@
 import * as v from 'valibot';
 import type { Contract } from './endpoint.ts';
 import { CountryCode, Id, LanguageId, text } from './primitives.ts';
-import { ServiceType, SupportRequest } from './support.ts';
+import { SupportRequest } from './support-request.ts';
+import { ServiceType } from './support.ts';
 import { CatalogueEngine, VehicleAnswer } from './vehicles.ts';
 
 const place = { countryCode: CountryCode, language: LanguageId };

@@ -2,7 +2,7 @@
 import { AccountDatabase } from '../../src/data/account-database.ts';
 import { type RequestChoice, type RequestSort, requestIds, requestsByIds } from '../../src/data/request-order.ts';
 import { newestRequests, requestRowFrom } from '../../src/data/requests.ts';
-import type { SupportRequest } from '../../contract/support.ts';
+import type { SupportRequest } from '../../contract/support-request.ts';
 
 const database = new AccountDatabase('bench-list');
 

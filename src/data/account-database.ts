@@ -11,7 +11,7 @@ import type { ContactPerson } from '../../contract/contact-persons.ts';
 import type { AfterSignInFact } from './after-sign-in.ts';
 import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from './master-data.ts';
 import type { HardwareItem } from '../../contract/hardware.ts';
-import type { SupportRequest } from '../../contract/support.ts';
+import type { SupportRequest } from '../../contract/support-request.ts';
 import type { BillingTransaction, WalletActivity } from '../../contract/wallet.ts';
 import { type RequestKeys, requestKeysOf } from './request-keys.ts';
 import { strictForOwnWork } from './durability.ts';

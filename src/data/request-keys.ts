@@ -1,5 +1,5 @@
 /** What the list of requests sorts by, as texts that an index can order. */
-import type { SupportRequest } from '../../contract/support.ts';
+import type { SupportRequest } from '../../contract/support-request.ts';
 import { vehicleText } from '../../domain/vehicle-text.ts';
 
 export interface RequestKeys {

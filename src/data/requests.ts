@@ -1,6 +1,6 @@
 /** The requests of the company as the server last told them, newest first; written by reconcile and stored answers. */
 import { type Collection, Dexie, type InsertType } from 'dexie';
-import type { SupportRequest } from '../../contract/support.ts';
+import type { SupportRequest } from '../../contract/support-request.ts';
 import type { AccountDatabase, RequestRow } from './account-database.ts';
 import { type Stay, isStillIn } from './company.ts';
 import { putNewer } from './mirror.ts';

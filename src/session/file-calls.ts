@@ -4,7 +4,8 @@
  * portal answers everything. Knows no screens.
  */
 import { certificates } from '../../contract/certificates.ts';
-import { type SupportRequest, support } from '../../contract/support.ts';
+import { type SupportRequest } from '../../contract/support-request.ts';
+import { support } from '../../contract/support.ts';
 import type { Api } from '../api/client.ts';
 import type { AccountDatabase, StoredFile } from '../data/account-database.ts';
 import { stayOf } from '../data/company.ts';

@@ -6,7 +6,7 @@ import {
   type RequestType,
   type WizardState,
 } from '../../domain/wizard-state.ts';
-import type { SupportRequest } from '../../contract/support.ts';
+import type { SupportRequest } from '../../contract/support-request.ts';
 import { identificationOf } from './work-from-wizard.ts';
 
 /** Starts at the vehicle; time, repair order and mileage are asked for anew. */

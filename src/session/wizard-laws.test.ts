@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { NewSupportRequest } from '../../contract/support.ts';
+import { NewSupportRequest } from '../../contract/support-request.ts';
 import { sentProblemOf } from '../../domain/new-request-fields.ts';
 import { problemsOf, type WizardFacts, type WizardField } from '../../domain/wizard-problems.ts';
 import { lengthOf } from '../../domain/text-length.ts';

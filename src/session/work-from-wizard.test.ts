@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { NewSupportRequest } from '../../contract/support.ts';
+import { NewSupportRequest } from '../../contract/support-request.ts';
 import { startOfWizard, step, type WizardForm, type WizardState } from '../../domain/wizard-state.ts';
 import { wizardFromWork, workFromWizard } from './work-from-wizard.ts';
 

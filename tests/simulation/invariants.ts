@@ -3,7 +3,7 @@
  */
 import type { Account } from '../../contract/accounts.ts';
 import type { HardwareItem } from '../../contract/hardware.ts';
-import type { SupportRequest } from '../../contract/support.ts';
+import type { SupportRequest } from '../../contract/support-request.ts';
 import { failureClassOf, isErrorCode } from '../../contract/errors.ts';
 import { dependencyRefused } from '../../src/sync/outbox/decide.ts';
 import { accountDatabaseName } from '../../src/data/account-database.ts';

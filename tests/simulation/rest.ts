@@ -3,7 +3,7 @@
  * When all is quiet every piece of work is on the server or waits for a person, and every tablet equals the server.
  */
 import type { HardwareItem } from '../../contract/hardware.ts';
-import type { SupportRequest } from '../../contract/support.ts';
+import type { SupportRequest } from '../../contract/support-request.ts';
 import { isFor } from '../../src/sync/outbox/entry.ts';
 import { actFor, moveFlights, setLine, signIn, signOutOf } from './acts.ts';
 import type { SimulatedDevice } from './device.ts';

@@ -1,6 +1,6 @@
 /** What people do with their work: each builds arguments that carry the work's mark and tells the ledger what was promised. */
 import type { Account } from '../../contract/accounts.ts';
-import type { SupportRequest } from '../../contract/support.ts';
+import type { SupportRequest } from '../../contract/support-request.ts';
 import { isStorageFull } from '../../src/data/storage-failure.ts';
 import { accountDatabaseName } from '../../src/data/account-database.ts';
 import type { AnyEntry, WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';

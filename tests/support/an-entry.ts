@@ -1,6 +1,6 @@
 /** Outbox entries and server rows for tests; only what a test is about needs to be said. */
 import type { HardwareItem } from '../../contract/hardware.ts';
-import type { SupportRequest } from '../../contract/support.ts';
+import type { SupportRequest } from '../../contract/support-request.ts';
 import {
   type AnyEntry,
   type OutboxEntry,

@@ -1,7 +1,7 @@
 /** The calls of a health check, both sides, as tests make them most often. */
 import type { Input } from '../../contract/endpoint.ts';
 import type { Api } from '../../contract/api.ts';
-import type { NewSupportRequest } from '../../contract/support.ts';
+import type { NewSupportRequest } from '../../contract/support-request.ts';
 import { demoCiamId } from '../../server/seed/demo-people.ts';
 import { expert, supportCallsOf } from './support-calls.ts';
 import type { TestServer } from './test-server.ts';

@@ -1,6 +1,6 @@
 /** What waits for an expert or is in work, of all companies, oldest first. */
 import { sql } from 'kysely';
-import type { SupportRequest } from '../../../contract/support.ts';
+import type { SupportRequest } from '../../../contract/support-request.ts';
 import type { Db } from '../../http/handler.ts';
 import { type RequestRow, requestFromRow, selectRequests } from '../support/request-row.ts';
 

@@ -4,7 +4,7 @@
  * checks them too, a vehicle, which a health check must cover (SU-387). It changes nothing.
  */
 import { type InferOutput, parse } from 'valibot';
-import type { NewSupportRequest } from '../../../contract/support.ts';
+import type { NewSupportRequest } from '../../../contract/support-request.ts';
 import { Vehicle } from '../../../contract/vehicles.ts';
 import { sentProblemOf } from '../../../domain/new-request-fields.ts';
 import { type Context, type Db, Refusal } from '../../http/handler.ts';

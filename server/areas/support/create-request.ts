@@ -3,7 +3,7 @@
  * workshop cannot both spend the last credits; then slot or queue place, the request, its attachments, its charge (a health check
  * is charged later, SU-181).
  */
-import type { SupportRequest } from '../../../contract/support.ts';
+import type { SupportRequest } from '../../../contract/support-request.ts';
 import { formatPlate } from '../../../domain/plates.ts';
 import type { Context, Db } from '../../http/handler.ts';
 import { orderCertificate } from '../certificates/order-certificate.ts';

@@ -1,7 +1,7 @@
 /** The calls of contract/support-lookups.ts and contract/hotline.ts. A workshop's account sees and changes its own company's requests only. */
 import type { hotline } from '../../../contract/hotline.ts';
 import type { supportLookups } from '../../../contract/support-lookups.ts';
-import type { SupportRequest } from '../../../contract/support.ts';
+import type { SupportRequest } from '../../../contract/support-request.ts';
 import { type Context, type Handlers, Refusal } from '../../http/handler.ts';
 import { readableCompany, requireAccount, requireCompany, requireOwn, rowIdFromText } from '../caller-rules.ts';
 import { serverLanguage } from '../language.ts';

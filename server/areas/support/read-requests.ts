@@ -1,6 +1,6 @@
 /** Reading requests: the list with delta pulls, and one by its id, both scoped to a company. */
 import { sql } from 'kysely';
-import type { SupportRequest } from '../../../contract/support.ts';
+import type { SupportRequest } from '../../../contract/support-request.ts';
 import { type Db, Refusal } from '../../http/handler.ts';
 import { type ChangesPage, type Pull, pullChanges } from '../delta-pull.ts';
 import type { ServerLanguage } from '../language.ts';

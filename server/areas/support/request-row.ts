@@ -1,6 +1,6 @@
 /** How a request is read: one SELECT with its notes and attachments as JSON, and the wire shape made from a row. */
 import { type RawBuilder, sql } from 'kysely';
-import type { SupportRequest } from '../../../contract/support.ts';
+import type { SupportRequest } from '../../../contract/support-request.ts';
 import type { Vehicle, VehicleLookup } from '../../../contract/vehicles.ts';
 import { type ServerLanguage } from '../language.ts';
 import { serviceTypeName } from './service-type-names.ts';

@@ -1,5 +1,6 @@
 /** Support calls (SU-291..317). A workshop's account sees and changes its own company's requests only. */
-import type { SupportRequest, support } from '../../../contract/support.ts';
+import type { SupportRequest } from '../../../contract/support-request.ts';
+import type { support } from '../../../contract/support.ts';
 import { localTime } from '../../../domain/zoned-time.ts';
 import { isKnownTimeZone } from '../../../domain/time-zone.ts';
 import { type Caller, type Context, type Db, type Handlers, Refusal } from '../../http/handler.ts';

@@ -1,5 +1,5 @@
 /** Statuses and sub-statuses as people read them (SU-126, SU-158, SU-159). */
-import type { LocalizedStatus } from '../../../contract/support.ts';
+import type { LocalizedStatus } from '../../../contract/support-request.ts';
 import type { InferOutput } from 'valibot';
 import type { Localized, ServerLanguage } from '../language.ts';
 

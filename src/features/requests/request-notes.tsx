@@ -1,6 +1,6 @@
 /** The conversation with the expert, oldest first; answers that wait on this device stand at its end. */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { SupportRequest } from '../../../contract/support.ts';
+import type { SupportRequest } from '../../../contract/support-request.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { WaitingBadge } from './request-state.tsx';

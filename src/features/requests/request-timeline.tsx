@@ -1,5 +1,5 @@
 /** What has happened to a request, oldest first: who did what, and the status it led to (SU-161, SU-162). */
-import type { SupportRequest } from '../../../contract/support.ts';
+import type { SupportRequest } from '../../../contract/support-request.ts';
 import { isKnownStatus } from '../../../domain/request-status.ts';
 import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
 import { DateTime } from '../../ui/date-time.tsx';

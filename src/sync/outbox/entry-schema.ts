@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ContactMessage } from '../../../contract/contact.ts';
 import { NewClaim } from '../../../contract/hardware.ts';
 import { Id, text } from '../../../contract/primitives.ts';
-import { NewSupportRequest } from '../../../contract/support.ts';
+import { NewSupportRequest } from '../../../contract/support-request.ts';
 
 const label = text(300);
 

@@ -4,7 +4,7 @@
  */
 import type { ContactMessage } from '../../../contract/contact.ts';
 import type { NewClaim } from '../../../contract/hardware.ts';
-import type { NewSupportRequest } from '../../../contract/support.ts';
+import type { NewSupportRequest } from '../../../contract/support-request.ts';
 import type { Company } from '../../data/company.ts';
 import type { Place } from '../place.ts';
 

@@ -6,7 +6,7 @@
  */
 import type { ContactPerson } from '../../../contract/contact-persons.ts';
 import type { HardwareItem } from '../../../contract/hardware.ts';
-import type { SupportRequest } from '../../../contract/support.ts';
+import type { SupportRequest } from '../../../contract/support-request.ts';
 import { type AnyEntry, type EntryState, type OutboxEntry, type WorkKind, isQuiet } from './entry.ts';
 
 /** Where a piece of work is. `held` waits for something outside, `refused` needs a person. */

@@ -3,7 +3,7 @@
  * leaves an entry that is repeated and answered the same (a phantom); there is no moment with neither (a hole).
  */
 import type { HardwareItem } from '../../../contract/hardware.ts';
-import type { SupportRequest } from '../../../contract/support.ts';
+import type { SupportRequest } from '../../../contract/support-request.ts';
 import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
 import { companyIdOf } from '../../data/company.ts';
 import { noteContactSent } from '../../data/contact-sent.ts';

@@ -2,7 +2,7 @@ import { fc, test as lawful } from '@fast-check/vitest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlace, aRequest, anAccount, anEntry } from '../../../tests/support/an-entry.ts';
 import { type Call, type SyncDevice, createSyncDevice, ok, settled } from '../../../tests/support/sync-device.ts';
-import type { SupportRequest } from '../../../contract/support.ts';
+import type { SupportRequest } from '../../../contract/support-request.ts';
 import { fact } from '../../data/facts.ts';
 import { requestRowFrom } from '../../data/requests.ts';
 import { requestList } from './lists.ts';
