@@ -50,11 +50,20 @@ test.describe('looking at requests', () => {
     await page.locator('main h1').focus();
     expect(await page.locator('main tr[aria-rowindex]').count()).toBeLessThan(all);
     const last = page.locator(`main tr[aria-rowindex="${all}"]`);
-    // Rows that are drawn on the way may push the end a little further.
-    await expect(async () => {
-      await page.keyboard.press('End');
-      await expect(last).toBeInViewport({ timeout: 1_000 });
-    }).toPass({ timeout: 25_000 });
+    const goToEnd = () =>
+      // Rows that are drawn on the way may push the end a little further.
+      expect(async () => {
+        await page.keyboard.press('End');
+        await expect(last).toBeInViewport({ timeout: 1_000 });
+      }).toPass({ timeout: 25_000 });
+    const linkOf = (row: number) => page.locator(`main tr[aria-rowindex="${row}"] a`);
+    // The row that has the focus stays, however far away it is, and leads to the next one.
+    await linkOf(2).focus();
+    await goToEnd();
+    await expect(linkOf(2)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(linkOf(3)).toBeFocused();
+    await goToEnd();
     const subject = await last.getByRole('link').innerText();
     await last.getByRole('link').press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);

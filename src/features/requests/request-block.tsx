@@ -1,6 +1,6 @@
 /** Some rows of a long list: drawn while near the screen or holding the focus, else room as high as they were. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { requestsByIds } from '../../data/request-order.ts';
 import { watchInSight } from '../../platform/in-sight.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
@@ -36,7 +36,8 @@ export function RequestBlock({ shape, ids, place }: RequestBlockProps) {
   const common = {
     ref: setElement,
     onFocus: () => setHasFocus(true),
-    onBlur: () => setHasFocus(false),
+    // On its way to another row of the block the focus must find that row still there.
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setHasFocus(currentTarget.contains(relatedTarget)),
     ...(items && { 'data-drawn': '' }),
   };
   if (shape === 'cards') {
