@@ -63,6 +63,8 @@ test.describe('looking at requests', () => {
     await expect(linkOf(2)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(linkOf(3)).toBeFocused();
+    for (let row = 4; row <= 60; row++) await page.keyboard.press('Tab');
+    await expect(linkOf(60)).toBeFocused();
     await goToEnd();
     const subject = await last.getByRole('link').innerText();
     await last.getByRole('link').press('Enter');

@@ -1,7 +1,9 @@
 /**
  * One list of all requests, of which only what is near the screen is drawn: blocks of rows that come and go. Positions are
- * told as if all were there, so keyboard and screen reader work as in a short list; a block that has the focus stays.
+ * told as if all were there, so keyboard and screen reader work as in a short list: the block that had the focus last stays
+ * with its neighbours, so that the next Tab finds the next row.
  */
+import { useState } from 'react';
 import { RequestBlock } from './request-block.tsx';
 import { RequestCards } from './request-cards.tsx';
 import type { RequestItem } from './request-item.ts';
@@ -19,6 +21,7 @@ interface AllRequestsProps {
 const blockSize = 40;
 
 export function AllRequests({ waiting, ids, isWide, view, onSort }: AllRequestsProps) {
+  const [focused, setFocused] = useState<number | null>(null);
   const count = waiting.length + ids.length;
   const blocks = Array.from({ length: Math.ceil(ids.length / blockSize) }, (_, block) => (
     <RequestBlock
@@ -27,6 +30,8 @@ export function AllRequests({ waiting, ids, isWide, view, onSort }: AllRequestsP
       shape={isWide ? 'table' : 'cards'}
       ids={ids.slice(block * blockSize, (block + 1) * blockSize)}
       place={{ before: waiting.length + block * blockSize, count }}
+      isKept={focused !== null && Math.abs(focused - block) <= 1}
+      onFocus={() => setFocused(block)}
     />
   ));
   if (isWide) {

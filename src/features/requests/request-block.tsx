@@ -1,6 +1,6 @@
-/** Some rows of a long list: drawn while near the screen or holding the focus, else room as high as they were. */
+/** Some rows of a long list: drawn while near the screen or kept, else room as high as they were. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type FocusEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { requestsByIds } from '../../data/request-order.ts';
 import { watchInSight } from '../../platform/in-sight.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
@@ -13,6 +13,9 @@ interface RequestBlockProps {
   shape: 'table' | 'cards';
   ids: readonly string[];
   place: RowsPlace;
+  /** Drawn wherever the screen is. */
+  isKept: boolean;
+  onFocus: () => void;
 }
 
 /** Rows are there before they are scrolled to, also by a quick finger. */
@@ -20,10 +23,9 @@ const marginPx = 1_200;
 /** Of one row or card, until it was drawn once. */
 const usualHeightPx = { table: 93, cards: 205 };
 
-export function RequestBlock({ shape, ids, place }: RequestBlockProps) {
+export function RequestBlock({ shape, ids, place, isKept, onFocus }: RequestBlockProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isNear, setIsNear] = useState(false);
-  const [hasFocus, setHasFocus] = useState(false);
   const [heightPx, setHeightPx] = useState(usualHeightPx[shape] * ids.length);
   useEffect(() => {
     if (!element) return undefined;
@@ -32,12 +34,10 @@ export function RequestBlock({ shape, ids, place }: RequestBlockProps) {
       setIsNear(isInSight);
     });
   }, [element]);
-  const items = useItems(ids, isNear || hasFocus);
+  const items = useItems(ids, isNear || isKept);
   const common = {
     ref: setElement,
-    onFocus: () => setHasFocus(true),
-    // On its way to another row of the block the focus must find that row still there.
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setHasFocus(currentTarget.contains(relatedTarget)),
+    onFocus,
     ...(items && { 'data-drawn': '' }),
   };
   if (shape === 'cards') {
