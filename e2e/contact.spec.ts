@@ -74,8 +74,9 @@ test('a visitor writes without signal, loses nothing to a reload, and reaches th
   await expect.poll(() => mails(world).filter(({ text: body }) => body.includes('empty at noon')).length).toBe(2);
 
   await button(page, 'contact.another').click();
-  await expect(field(page, 'shortDescription')).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: text('contact.reason.incident') })).toBeChecked();
   await expect(field(page, 'name')).toHaveValue('');
+  await expect(field(page, 'description')).toHaveValue('');
 });
 
 test('a visitor whose answer was lost is told so, also after a reload, and the message arrives once', async ({

@@ -35,6 +35,31 @@ test('the answers are there without a network once they have been open, in the l
   await expect(page.locator('main details').first().locator('p').first()).toBeVisible();
 });
 
+test('a video is loaded by a tap only and plays in its place with its captions, in the language of the page [SU-034, SU-434]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const videos = page.locator('#videos');
+  await page.goto('/?c=dk&l=da-DK&redirect=/support');
+  await expect(videos).toBeVisible();
+  await page.goto('/support#videos');
+  await expect(videos).toBeInViewport();
+  const buttons = videos.getByRole('button');
+  await expect(buttons).toHaveCount(3);
+  expect(asked.filter((path) => path.startsWith('/help-videos'))).toEqual([]);
+  const title = (await buttons.first().locator('span').first().textContent()) ?? '';
+  await buttons.first().click();
+  const video = videos.getByLabel(title);
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0.2);
+  await expect
+    .poll(() => video.evaluate((player: HTMLVideoElement) => player.textTracks[0]?.cues?.length ?? 0))
+    .toBeGreaterThan(2);
+  expect(asked.filter((path) => path.startsWith('/help-videos')).every((path) => path.includes('/da/'))).toBe(true);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
 test('the American portal has no support page [SU-035, SH-010]', async ({ page }) => {
   await page.goto('/?c=us&l=en-US&redirect=/support');
   await expect(page.locator('main').getByText(text('exception.404'))).toBeVisible();

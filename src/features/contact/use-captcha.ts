@@ -17,7 +17,8 @@ export function useCaptcha(isNeeded: boolean): CaptchaState {
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<{ round: number; picture: Captcha | null } | null>(null);
   const isOffline = status === 'offline';
-  const canAsk = isNeeded && !isOffline;
+  // Not while nobody knows: what failed then would not be asked again.
+  const canAsk = isNeeded && status === 'online';
   useEffect(() => {
     if (!canAsk) return undefined;
     let isHere = true;
@@ -30,7 +31,8 @@ export function useCaptcha(isNeeded: boolean): CaptchaState {
     };
   }, [calls, round, canAsk]);
   return {
-    picture: found?.picture ?? null,
+    // One that has been tried is no longer shown.
+    picture: found?.round === round ? found.picture : null,
     isOffline,
     hasFailed: found?.round === round && found.picture === null,
     renew: () => setRound(round + 1),
