@@ -8,7 +8,10 @@ interface Named {
   name: string;
 }
 
-/** A solution group is a kind of request; it is named after its first application. */
+/**
+ * A solution group is a kind of request; it is named after its first application. A group whose applications are all switched off is
+ * still there: that is how a country without service types differs from one without a solution group (SU-380, SU-382).
+ */
 export async function listApplications(
   db: Db,
   country: string,
@@ -16,12 +19,12 @@ export async function listApplications(
 ): Promise<{ subsystems: Named[]; solutionGroups: Named[] }> {
   const offers = await db
     .selectFrom('service_offer')
-    .select(['subsystem_id', 'request_type'])
+    .select(['subsystem_id', 'request_type', 'is_active'])
     .where('country', '=', country)
-    .where('is_active', '=', true)
     .orderBy('subsystem_id')
     .execute();
-  const subsystems = offers.map((offer) => ({
+  const active = offers.filter((offer) => offer.is_active);
+  const subsystems = active.map((offer) => ({
     id: offer.subsystem_id,
     name: serviceTypeName(offer.subsystem_id, language),
   }));

@@ -46,3 +46,18 @@ test('remote diagnostics is the chosen application where it is offered [SH-344]'
   await offer.where('country', '=', 'uk').where('subsystem_id', '=', 6).execute();
   expect(await chosen('oliver@harrowlane.example')).toEqual({ selectedApplicationId: null });
 });
+
+test('a country whose service types are all switched off still has its solution groups, one without offers has none [SU-380, SU-382]', async () => {
+  const params = { id: demoCiamId('oliver@harrowlane.example') };
+  const account = async () =>
+    (await server.call('GET /api/v1/account/GetAccountSimple/:id', { params }, { as: 'oliver@harrowlane.example' }))
+      .envelope.dataObject;
+  await server.database.kysely
+    .updateTable('service_offer')
+    .set({ is_active: false })
+    .where('country', '=', 'uk')
+    .execute();
+  expect(await account()).toMatchObject({ subsystems: [], solutionGroups: [{ id: 1 }, { id: 2 }, { id: 3 }] });
+  await server.database.kysely.deleteFrom('service_offer').where('country', '=', 'uk').execute();
+  expect(await account()).toMatchObject({ subsystems: [], solutionGroups: [] });
+});
