@@ -157,11 +157,12 @@ test('a slot that is gone leads back to the booking type [SU-077]', () => {
   expect(state).toMatchObject({ currentStep: 60, isSlotLost: true, form: { booking: null, slot: null } });
 });
 
-test('starting over keeps the credits and begins with the VIN again [SU-171]', () => {
-  const state = after(aState({ searchMethodId: 10 }), { type: 'flow-started-over' });
+test('starting over keeps the credits, begins with the VIN again and chooses the only technician [SU-171, SU-172]', () => {
+  const options = { serviceTypes: [], technicians: [{ id: 'grace' }], hardwares: [], isComplete: true };
+  const state = after(aState({ searchMethodId: 10 }), { type: 'flow-started-over', options });
   expect(state).toMatchObject({
     userAvailableCredits: 10,
-    form: { searchMethodId: 20, searchValue: '', comments: '' },
+    form: { searchMethodId: 20, searchValue: '', comments: '', technicianId: 'grace' },
   });
 });
 

@@ -16,7 +16,7 @@ import {
   problemsOf,
 } from './wizard-problems.ts';
 import { type Step, type WizardState, requestType, searchMethod, startOfWizard, step } from './wizard-state.ts';
-import { type WizardEvent, wizard } from './wizard.ts';
+import { type WizardEvent, type WizardOptions, wizard } from './wizard.ts';
 
 export const remoteSteps = [step.vehicle, step.details, step.bookingType, step.adsSummary] as const;
 export type RemoteStep = (typeof remoteSteps)[number];
@@ -37,7 +37,7 @@ export type RemoteEvent =
   | { type: 'went-to-step'; step: RemoteStep }
   /** AutoID: the device has read the VIN, and said what it is itself (SU-085, SU-139). */
   | { type: 'identified-by-device'; vin: string; toolSerial: string; vciSerial: string }
-  | { type: 'flow-started-over' };
+  | { type: 'flow-started-over'; options: WizardOptions };
 
 /** As it opens without a draft; an ADS vehicle is mostly known by its VIN. */
 export function startOfRemote(): WizardState {
@@ -48,7 +48,7 @@ export function startOfRemote(): WizardState {
 export function remoteFlow(state: WizardState, event: RemoteEvent): WizardState {
   if (event.type === 'went-to-step') return { ...state, currentStep: event.step };
   if (event.type === 'identified-by-device') return identifiedByDevice(state, event);
-  if (event.type === 'flow-started-over') return startedOver(state);
+  if (event.type === 'flow-started-over') return startedOver(state, event.options);
   const next = wizard(state, event);
   return onOwnStep(event.type === 'changed' ? withoutOldConfirmation(state, next) : next);
 }
@@ -119,8 +119,8 @@ function withoutOldConfirmation(before: WizardState, { form, ...next }: WizardSt
   return { ...next, form: isOther ? { ...form, isVciConfirmed: false } : form };
 }
 
-function startedOver(state: WizardState): WizardState {
-  const { form, ...start } = wizard(state, { type: 'started-over', requestType: requestType.remoteDiagnosis });
+function startedOver(state: WizardState, options: WizardOptions): WizardState {
+  const { form, ...start } = wizard(state, { type: 'started-over', requestType: requestType.remoteDiagnosis, options });
   return { ...start, form: { ...form, searchMethodId: searchMethod.vin } };
 }
 

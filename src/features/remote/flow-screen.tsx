@@ -11,6 +11,7 @@ import { requestDraftKey } from '../../session/request-draft.ts';
 import { lookupOf, vehicleOf, workFromWizard } from '../../session/work-from-wizard.ts';
 import { workLabelOf } from '../../session/work-label.ts';
 import type { WizardData } from '../../session/wizard-data.ts';
+import { optionsFrom } from '../../session/wizard-facts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -66,7 +67,7 @@ export function FlowScreen({ initial, restoredAt, data }: FlowScreenProps) {
   });
   const startOver = async () => {
     await draft.discard();
-    dispatch({ type: 'flow-started-over' });
+    dispatch({ type: 'flow-started-over', options: optionsFrom(data) });
     change({ resume: null, edit: null, from: null });
     setIsAsking(false);
   };
