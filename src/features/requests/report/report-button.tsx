@@ -1,22 +1,27 @@
-/** Opens the export; its dialog is loaded with the first tap. */
+/** Opens the export; its dialog is loaded with the first tap. What is chosen in it stands in the address. */
 import { IconTableExport } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useAddress } from '../../../ui/use-address.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
 
 export function ReportButton() {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const { values, change } = useAddress();
   return (
     <>
-      <button type="button" className="button" data-kind="quiet" onClick={() => setIsOpen(true)}>
+      <button type="button" className="button" data-kind="quiet" onClick={() => change({ export: 'open' })}>
         <IconTableExport aria-hidden size={20} />
         {t('requests.report.open')}
       </button>
-      {isOpen && (
+      {values['export'] !== undefined && (
         <Suspense fallback={null}>
-          <ReportDialog onClose={() => setIsOpen(false)} />
+          <ReportDialog
+            initial={values['export']}
+            onChange={(choice) => change({ export: choice })}
+            onClose={() => change({ export: null })}
+          />
         </Suspense>
       )}
     </>

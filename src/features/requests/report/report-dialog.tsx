@@ -17,22 +17,32 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { PlainSelect } from '../../../ui/plain-select.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { ReportProgress } from './report-progress.tsx';
-import { type ReportFormat, useReport } from './use-report.ts';
+import { type ReportChoice, addressFromChoice, choiceFromAddress, reportFormats } from './report-choice.ts';
+import { useReport } from './use-report.ts';
 
-const formats: readonly ReportFormat[] = ['xlsx', 'csv'];
-
-export function ReportDialog({ onClose }: { onClose: () => void }) {
-  return useAreaTexts('report') && <ReportForm onClose={onClose} />;
+interface ReportDialogProps {
+  /** See report-choice.ts. */
+  initial: string;
+  onChange: (choice: string) => void;
+  onClose: () => void;
 }
 
-function ReportForm({ onClose }: { onClose: () => void }) {
+export function ReportDialog(props: ReportDialogProps) {
+  return useAreaTexts('report') && <ReportForm {...props} />;
+}
+
+function ReportForm({ initial, onChange, onClose }: ReportDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const account = useAccount();
   const today = dayInZone(new Date(useNow()).toISOString(), account?.accountSettings.timezoneId || 'UTC');
   const isOffline = useStore(usePortal().connectivity).status === 'offline';
-  const [period, setPeriod] = useState<ReportPeriod>(() => periodOf('this-year', today));
-  const [format, setFormat] = useState<ReportFormat>('xlsx');
+  const [choice, setChoice] = useState(() => choiceFromAddress(initial, today));
+  const { period, format } = choice;
+  const choose = (change: Partial<ReportChoice>) => {
+    setChoice({ ...choice, ...change });
+    onChange(addressFromChoice({ ...choice, ...change }));
+  };
   const report = useReport(onClose);
   const problem = checkPeriod(period);
   const { phase } = report.state;
@@ -63,7 +73,12 @@ function ReportForm({ onClose }: { onClose: () => void }) {
           void report.start(period, format);
         }}
       >
-        <PeriodFields period={period} today={today} isDisabled={isBusy} onChange={setPeriod} />
+        <PeriodFields
+          period={period}
+          today={today}
+          isDisabled={isBusy}
+          onChange={(chosen) => choose({ period: chosen })}
+        />
         {problem !== null && (
           <p className="field-error" role="alert">
             {t(`requests.report.problem.${problem}`)}
@@ -72,9 +87,9 @@ function ReportForm({ onClose }: { onClose: () => void }) {
         <PlainSelect
           label={t('requests.report.format')}
           value={format}
-          options={formats.map((value) => ({ value, label: t(`requests.report.format.${value}`) }))}
+          options={reportFormats.map((value) => ({ value, label: t(`requests.report.format.${value}`) }))}
           isDisabled={isBusy}
-          onChoose={(value) => setFormat(formats.find((known) => known === value) ?? format)}
+          onChoose={(value) => choose({ format: reportFormats.find((known) => known === value) ?? format })}
         />
       </form>
       {isOffline && (

@@ -10,11 +10,13 @@ import { type ReportPeriod, reportFileName } from '../../../../domain/report-per
 import { type Translate, useTranslation } from '../../../i18n/use-translation.ts';
 import { after, downloadFile } from '../../../platform/page.ts';
 import { usePortal } from '../../../session/portal-context.tsx';
+import { markDirty } from '../../../session/dirty-forms.ts';
 import type { CollectOutcome, Collection } from '../../../session/report-calls.ts';
+import { registerTyped } from '../../../session/typed-input.ts';
 import { useFormat } from '../../../ui/format.tsx';
 import { announce } from '../../../ui/toasts.ts';
+import type { ReportFormat } from './report-choice.ts';
 
-export type ReportFormat = 'xlsx' | 'csv';
 type Interruption = Exclude<CollectOutcome, 'done' | 'stopped'> | 'empty';
 
 export type ReportState =
@@ -45,6 +47,7 @@ export function useReport(onDone: () => void) {
   const under = useRef<Job | null>(null);
   const stopper = useRef<AbortController | null>(null);
   useEffect(() => () => stopper.current?.abort(), []);
+  useStay(isUnderWay(state));
 
   async function goOn(): Promise<void> {
     const job = under.current;
@@ -84,6 +87,25 @@ export function useReport(onDone: () => void) {
       show(resting);
     },
   };
+}
+
+/** Also when it can go on later. */
+function isUnderWay(state: ReportState): boolean {
+  if (state.phase === 'interrupted') return state.why === 'offline' || state.why === 'failed';
+  return state.phase !== 'resting';
+}
+
+/** What has been collected is in this page only: a reload that can wait (a connection is back, a new version) does. */
+function useStay(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const stopTyped = registerTyped(() => Promise.resolve(false));
+    const stopDirty = markDirty();
+    return () => {
+      stopTyped();
+      stopDirty();
+    };
+  }, [isNeeded]);
 }
 
 /** False when it was stopped. */
