@@ -95,6 +95,35 @@ test('a PDF that packs what is packed already is refused, however the packing is
   }
 });
 
+test('a PDF that hides what unfolds is refused all the same', async () => {
+  const plain = aPdf([{ packed: packedNothing(300_000_000), filter: '/FlateDecode' }]).toString('latin1');
+  const hidden = {
+    'behind the word in a comment': plain.replace('\n', '\n% stream\n'),
+    'behind a part that is none': plain.replace('\n', '\n<< /Filter /FlateDecode >> stream\nx\n'),
+    'with a packing that is told elsewhere': plain.replace('/FlateDecode', '9 0 R'),
+    'with a word in its dictionary': plain.replace('/FlateDecode', '/FlateDecode /Note (obj)'),
+    'behind a large dictionary': plain.replace('/FlateDecode', `/FlateDecode /Note (${'x'.repeat(5000)})`),
+    'behind blanks': plain.replace('stream\r\n', 'stream  \r\n'),
+  };
+  for (const [how, pdf] of Object.entries(hidden)) {
+    expect(await fate(Buffer.from(pdf, 'latin1'), 'a.pdf'), how).toBe(refused);
+  }
+});
+
+test('a PDF that would keep the server busy with looking is refused', async () => {
+  const countless = Buffer.from(`%PDF-1.7\n${'stream endstream '.repeat(290_000)}`);
+  expect(await fate(countless, 'a.pdf')).toBe(refused);
+  // Empty blocks that never end: each beginning would be unfolded to the end of the file.
+  const beginnings = Buffer.from('stream\n\x78\x9c\x00\x09\x00\xf6\xff', 'latin1');
+  const blocks = Buffer.from('\x00\x00\x00\xff\xff'.repeat(400_000), 'latin1');
+  const overlapping = [
+    ...Array.from({ length: 40 }, () => beginnings),
+    Buffer.from('stream\n\x78\x9c', 'latin1'),
+    blocks,
+  ];
+  expect(await fate(Buffer.concat([Buffer.from('%PDF-1.7\n'), ...overlapping]), 'a.pdf')).toBe(refused);
+});
+
 test('a name loses its path, its hidden characters and what stands for a device; the last ending decides', async () => {
   const nameOf = async (name: string) => {
     const { body } = await announced(bytesOf('%PDF-1.7'), name);
