@@ -14,7 +14,12 @@ export const LanguageId = v.pipe(v.string(), v.trim(), v.regex(/^[a-z]{2,3}(-[a-
 export const TimeZoneId = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
 export const Id = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
 /** A number that travels in a query. */
-export const NumberInQuery = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0));
+export const NumberInQuery = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.safeInteger(),
+  v.minValue(0),
+);
 /** Decimal amount as text, `12.50`; money and credits never become floats. */
 export const Amount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
 

@@ -42,6 +42,27 @@ test('a path is found in any casing, and one that is no call is not found [SH-30
   }
 });
 
+test('a text that no database keeps is refused at its field, and half a character somebody typed is left out', async () => {
+  const me = await server.ciamIdOf(as);
+  const get = async (path: string) => {
+    const answer = await server.request(path, { headers: { authorization: `Bearer ${await server.tokenFor(as)}` } });
+    return [answer.status, (await answer.json()).errorMessages[0]?.field];
+  };
+  expect(await get('/api/vehicle/de/KType/%00')).toEqual([400, 'value']);
+  expect(await get('/api/vehicle/EU/a%00/modelname')).toEqual([400, 'brand']);
+  const verify = '/api/v1/vehiclehealthcerts/VerifyCertificate?code=x&certificateNumber=%00';
+  expect(await get(verify)).toEqual([400, 'certificateNumber']);
+  expect(await get(`/api/v1/vci/getVciList?ciamId=${me}&countryCode=de&language=de&changedSince=1e300`)).toEqual([
+    400,
+    'changedSince',
+  ]);
+  const message = { reason: 'short', name: 'N', country: 'C', email: 'n@f.example', hasConsented: true } as const;
+  const body = { countryCode: 'de', language: 'de', ciamId: me, message: { ...message, message: 'Cut off \uD83D' } };
+  expect((await server.call('POST /api/v1/support/SubmitAccountContactMessage', { body }, { as })).status).toBe(200);
+  const kept = server.database.kysely.selectFrom('contact_message').select('fields').orderBy('id', 'desc');
+  expect((await kept.executeTakeFirst())?.fields).toMatchObject({ message: 'Cut off' });
+});
+
 test('a token that is expired, made up or signed by someone else is refused', async () => {
   const { query } = await settings();
   const address = `/api/v1/accountSettings?ciamId=${query.ciamId}`;

@@ -20,7 +20,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { Objects } from '../providers/objects.ts';
 import type { OpenVehicles } from '../providers/vehicles.ts';
 import { anonymous, type Callers, type KnownCaller, lockedCaller } from './caller.ts';
-import { checkInput } from './check-input.ts';
+import { checkInput, refuseUnstorable } from './check-input.ts';
 import { envelopeBytes, envelopeText, type StoredAnswer, successAnswer } from './envelope-text.ts';
 import { type Caller, type Context, type Db, Refusal } from './handler.ts';
 import { checkCompany, companyFrom } from './company-of-call.ts';
@@ -149,6 +149,7 @@ function checkRate(c: HonoContext, deps: ServeDeps, key: string): void {
 
 function checkedInput(route: Route, raw: Input): object {
   const { query, body } = route.endpoint;
+  refuseUnstorable(raw.params);
   return {
     params: raw.params,
     ...(query === undefined ? {} : { query: checkInput(query, raw.query) }),
