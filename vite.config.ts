@@ -7,7 +7,7 @@ import { earlyFiles } from './vite.early.ts';
 import { launchScript } from './vite.launch.ts';
 import { licences } from './vite.licences.ts';
 import { manifest } from './vite.manifest.ts';
-import { cspStyles, firstLoadChunk, mantineCss } from './vite.plugins.ts';
+import { cspStyles, firstLoadChunk, iconFiles, mantineCss } from './vite.plugins.ts';
 
 const serverPort = process.env['PORT'] ?? '8080';
 const server = `http://localhost:${serverPort}`;
@@ -18,6 +18,7 @@ export default defineConfig({
   // src/platform/build.ts
   define: { 'import.meta.env.PORTAL_VERSION': JSON.stringify(version) },
   plugins: [
+    iconFiles(),
     react({ compiler: true }),
     cspStyles(),
     mantineCss(),
@@ -78,6 +79,8 @@ export default defineConfig({
               priority: 2,
             },
             { name: firstLoadChunk('/src/main.tsx'), debugName: 'portal', priority: 1 },
+            // Those of several lazy screens: a file for each would cost more than it carries.
+            { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2, priority: 0 },
           ],
         },
       },

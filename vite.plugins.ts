@@ -68,6 +68,35 @@ export function mantineCss(): Plugin {
 }
 
 /**
+ * Imports each icon from its own file. Through the package's one door every icon of every lazy screen would count as imported
+ * by the entry, and be part of the first load.
+ */
+export function iconFiles(): Plugin {
+  const door = /import \{([^}]+)\} from '@tabler\/icons-react';/g;
+  return {
+    name: 'icon-files',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]src[\\/].+\.tsx?$/, code: /@tabler\/icons-react/ },
+      handler(code, id) {
+        const rewritten = code.replaceAll(door, (_all, names: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name !== '' && !name.startsWith('type '))
+            .map((name) => `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs';`)
+            .join(' '),
+        );
+        if (/^import \{[^}]*\} from '@tabler/m.test(rewritten))
+          this.error(`icon-files: ${id} imports icons in another way`);
+        return { code: rewritten, map: null };
+      },
+    },
+  };
+}
+
+/**
  * Name of the one chunk for everything that the entry imports statically. Left to themselves, the two dozen modules
  * that lazy screens share with it become as many files, and each costs a launch from the worker's cache a while.
  */
