@@ -33,6 +33,13 @@ async function chooseWhereAsked(film: Film, names: readonly string[]): Promise<v
   }
 }
 
+async function typeWhereAsked(film: Film, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, typed] of Object.entries(texts)) {
+    const input = field(film, name);
+    if ((await input.count()) > 0 && (await input.inputValue()) === '') await film.type(input, typed);
+  }
+}
+
 const draftOffline: Scene = {
   name: 'draft-offline',
   title: {
@@ -157,15 +164,12 @@ const healthCheck: Scene = {
     });
     await film.type(field(film, 'subject'), 'Check');
     await film.type(field(film, 'comments'), '-');
-    for (const [name, typed] of [
-      ['mileage', '84200'],
-      ['repairOrder', 'RO-4712'],
-      ['diagnosticToolSerial', 'A1B2C3'],
-      ['vciSerial', 'A1B2C3'],
-    ] as const) {
-      const input = field(film, name);
-      if ((await input.count()) > 0 && (await input.inputValue()) === '') await film.type(input, typed);
-    }
+    await typeWhereAsked(film, {
+      mileage: '84200',
+      repairOrder: 'RO-4712',
+      diagnosticToolSerial: 'A1B2C3',
+      vciSerial: 'A1B2C3',
+    });
     await chooseWhereAsked(film, ['serviceTypeId', 'ticketCategoryId', 'technicianId']);
     const confirmed = field(film, 'isVciConfirmed');
     if ((await confirmed.count()) > 0) await film.tap(confirmed);
