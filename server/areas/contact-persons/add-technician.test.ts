@@ -45,6 +45,9 @@ test('an answer that was lost adds nobody twice: the same key gets the same pers
 test('an e-mail address is there once in a workshop, in whatever case', async () => {
   await add(grace);
   expect(codesOf(await add(grace, { email: 'sam@PRAIRIEWIND.example' }))).toEqual(['conflict']);
+  // Whether it folds Ö or not, the database compares what it has folded itself.
+  await add(grace, { email: 'JÖRG@prairiewind.example' });
+  expect(codesOf(await add(grace, { email: 'JÖRG@prairiewind.example' }))).toEqual(['conflict']);
   expect((await add('dana@cedarfalls.example')).status).toBe(200);
 });
 

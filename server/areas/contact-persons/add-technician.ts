@@ -31,7 +31,7 @@ export async function addTechnician(
     .selectFrom('contact_person')
     .select('id')
     .where('company_id', '=', who.companyId)
-    .where(sql`lower(email)`, '=', technician.email.toLowerCase())
+    .where(sql<boolean>`lower(email) = lower(${technician.email})`)
     .executeTakeFirst();
   if (known !== undefined) throw new Refusal('conflict', 'There is somebody with this e-mail.', { field: 'email' });
   const { id } = await db
