@@ -1,5 +1,5 @@
 /** Whether a vehicle or a session is in work already (SU-318, SU-319). It looks at the own company only and changes nothing. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CanCreate } from '../../../contract/support-lookups.ts';
 import { isCompleted } from '../../../domain/request-status.ts';
 import { normaliseVin } from '../../../domain/vin.ts';
@@ -53,10 +53,15 @@ async function openRequestOf(db: Db, companyId: number, vin: string): Promise<nu
   const { rows } = await sql<{ id: number }>`
     select id from support_request
     where company_id = ${companyId} and status_id not in (100, 500)
-      and (vehicle ->> 'vin' = ${vin}
-        or (vehicle_lookup ->> 'searchMethodId' = '20' and upper(vehicle_lookup ->> 'value') = ${vin}))
+      and (${asVin(sql`vehicle ->> 'vin'`)} = ${vin}
+        or (vehicle_lookup ->> 'searchMethodId' = '20' and ${asVin(sql`vehicle_lookup ->> 'value'`)} = ${vin}))
     order by id desc limit 1`.execute(db);
   return rows[0]?.id ?? null;
+}
+
+/** `normaliseVin` for what is kept as somebody typed it. */
+function asVin(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`upper(regexp_replace(${text}, '[\\s-]', '', 'g'))`;
 }
 
 /** As it was typed, or that of the chosen device; empty when neither is known. */

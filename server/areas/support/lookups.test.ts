@@ -148,6 +148,13 @@ test('a vehicle that is in work already is named with its request, to the own wo
   expect((await canCreate({ vin })).envelope.dataObject).toEqual(yes);
 });
 
+test('a vehicle in work is found by its VIN also when that was typed in groups [SU-318]', async () => {
+  const vehicleLookup = { searchMethodId: 20 as const, value: 'wvw zzz-1kz aw\t123457', stateCode: null };
+  const { supportRequestId } = (await calls().create({ vehicle: null, vehicleLookup })).envelope.dataObject;
+  expect((await canCreate({ vin: 'WVWZZZ1KZAW123457' })).envelope.dataObject).toMatchObject({ supportRequestId });
+  await calls().cancel(supportRequestId);
+});
+
 test('a request is gone on with by the device it was made with, and another one is told which [SU-318]', async () => {
   const { supportRequestId } = (await calls().create({ vciSerial: 'AB 12' })).envelope.dataObject;
   expect((await canCreate({ supportRequestId, vciSerial: 'ab12' })).envelope.dataObject.canCreate).toBe(true);
