@@ -4,7 +4,7 @@
  * portal answers everything. Knows no screens.
  */
 import { certificates } from '../../contract/certificates.ts';
-import { type SupportRequest } from '../../contract/support-request.ts';
+import type { SupportRequest } from '../../contract/support-request.ts';
 import { support } from '../../contract/support.ts';
 import type { Api } from '../api/client.ts';
 import type { AccountDatabase, StoredFile } from '../data/account-database.ts';

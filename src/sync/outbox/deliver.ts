@@ -6,7 +6,7 @@ import { contact } from '../../../contract/contact.ts';
 import { contactPersons } from '../../../contract/contact-persons.ts';
 import { type HardwareItem, hardware } from '../../../contract/hardware.ts';
 import { hotline } from '../../../contract/hotline.ts';
-import { type SupportRequest } from '../../../contract/support-request.ts';
+import type { SupportRequest } from '../../../contract/support-request.ts';
 import { support } from '../../../contract/support.ts';
 import type { CallOptions } from '../../api/client.ts';
 import { type ApiFailure, noAnswer } from '../../api/failure.ts';
