@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -99,6 +100,18 @@ test('the mailbox of the demo shows mail as text, and lets nothing in it run', a
   expect(page).toContain('&lt;script&gt;1&lt;/script&gt;');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   rmSync(directory, { recursive: true });
+});
+
+test('a mail server that takes the call and says nothing is given up', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'portal@portal.example', timeoutMs: 50 });
+  await expect(mail.send({ id: 'C-5', to: 'help@portal.example', subject: 'S', text: 'T' })).rejects.toThrow(
+    'Greeting',
+  );
+  mail.close();
+  silent.close();
 });
 
 test('a mail that is sent again is one mail', async () => {

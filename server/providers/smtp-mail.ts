@@ -2,8 +2,16 @@
 import { createTransport } from 'nodemailer';
 import { headerText, type MailPort } from './mail.ts';
 
-export function createSmtpMail(settings: { url: string; from: string }): MailPort & { close(): void } {
-  const transport = createTransport(settings.url, {
+/** A job sends inside its transaction: a mail server that says nothing must not hold the database for minutes. */
+const patienceMs = 10_000;
+
+export function createSmtpMail(settings: {
+  url: string;
+  from: string;
+  /** How long the mail server may be silent; default 10 seconds. */
+  timeoutMs?: number;
+}): MailPort & { close(): void } {
+  const transport = createTransport(withPatience(settings.url, settings.timeoutMs ?? patienceMs), {
     from: settings.from,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -21,4 +29,13 @@ export function createSmtpMail(settings: { url: string; from: string }): MailPor
     },
     close: () => transport.close(),
   };
+}
+
+/** Nodemailer takes its options from the address; what an operator wrote there counts. */
+function withPatience(address: string, timeoutMs: number): string {
+  const url = new URL(address);
+  for (const name of ['dnsTimeout', 'connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(timeoutMs));
+  }
+  return url.href;
 }
