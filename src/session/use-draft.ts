@@ -1,6 +1,6 @@
 /**
- * Keeps what is being typed on this device: saved 300 ms after the last change and at once when the page may
- * go away, so nothing typed is ever lost. Says where it is: `saving` until the device confirmed it, `full` when
+ * Keeps what is being typed on this device: saved 300 ms after a change, also while one types on, and at once when the
+ * page may go away, so nothing typed is ever lost. Says where it is: `saving` until the device confirmed it, `full` when
  * there is no room. Nothing is written before the first change.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { registerTyped } from './typed-input.ts';
 
 export type DraftState = 'untouched' | 'saving' | 'saved' | 'full';
 
-const debounceMs = 300;
+const saveAfterMs = 300;
 
 export interface Draft {
   state: DraftState;
@@ -29,6 +29,7 @@ export function useDraft<T>(key: string, value: T | null, store?: Pick<Drafts, '
   const [state, setState] = useState<DraftState>('untouched');
   const pending = useRef<{ value: T } | null>(null);
   const seen = useRef<T | null>(value);
+  const [wait] = useState(createWait);
 
   const flush = useCallback(async () => {
     const next = pending.current;
@@ -37,17 +38,19 @@ export function useDraft<T>(key: string, value: T | null, store?: Pick<Drafts, '
     const isSaved = await drafts.save(key, next.value);
     // Without room it stays pending: the next change, or leaving, tries again.
     if (!isSaved) pending.current ??= next;
-    setState(isSaved ? 'saved' : 'full');
+    // Typed on meanwhile: that is not on the device yet.
+    setState(!isSaved ? 'full' : pending.current ? 'saving' : 'saved');
     return isSaved;
   }, [drafts, key]);
 
   useEffect(() => {
-    if (value === null || Object.is(seen.current, value)) return undefined;
+    if (value === null) return wait.stop();
+    if (Object.is(seen.current, value)) return undefined;
     seen.current = value;
     pending.current = { value };
     setState('saving');
-    return after(debounceMs, () => void flush());
-  }, [value, flush]);
+    return wait.start(() => void flush());
+  }, [value, flush, wait]);
 
   useEffect(() => {
     const stop = onPageHide(() => void flush());
@@ -55,9 +58,10 @@ export function useDraft<T>(key: string, value: T | null, store?: Pick<Drafts, '
     return () => {
       stop();
       stopTyped();
+      wait.stop();
       void flush();
     };
-  }, [flush]);
+  }, [flush, wait]);
 
   const isDirty = state !== 'untouched';
   useEffect(() => (isDirty ? markDirty() : undefined), [isDirty]);
@@ -69,4 +73,21 @@ export function useDraft<T>(key: string, value: T | null, store?: Pick<Drafts, '
   }, [drafts, key]);
 
   return { state, flush, discard };
+}
+
+/** One wait at a time. Starting again does not put it off, so a page that dies under somebody's typing loses no more than that. */
+function createWait() {
+  let cancel: (() => void) | null = null;
+  return {
+    start(run: () => void): void {
+      cancel ??= after(saveAfterMs, () => {
+        cancel = null;
+        run();
+      });
+    },
+    stop(): void {
+      cancel?.();
+      cancel = null;
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes } from 'react';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'primary' | 'default' | 'light' | 'destructive';
-  /** Something is under way: shown as busy, cannot be pressed again. */
+  /** Something is under way: shown as busy, cannot be pressed again, and keeps the focus, which a disabled button loses. */
   loading?: boolean;
   fullWidth?: boolean;
 }
@@ -15,6 +15,7 @@ export function Button({
   disabled = false,
   type = 'button',
   className = '',
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -26,7 +27,9 @@ export function Button({
       data-kind={variant === 'primary' ? undefined : variant}
       data-wide={fullWidth || undefined}
       aria-busy={loading || undefined}
-      disabled={disabled || loading}
+      aria-disabled={loading || undefined}
+      disabled={disabled}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {children}
     </button>

@@ -1,4 +1,5 @@
 /** What became of a number: the vehicle found, kept for later, not found, or no answer (SU-398, SU-401). */
+import { useEffect, useRef } from 'react';
 import type { FoundVehicle } from '../../domain/wizard-state.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
@@ -20,8 +21,17 @@ interface LookupResultProps {
 export function LookupResult(props: LookupResultProps) {
   const { t } = useTranslation();
   const { id, found, keptNumber, problem } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const seen = useRef({ found, keptNumber, problem });
+  useEffect(() => {
+    const last = seen.current;
+    seen.current = { found, keptNumber, problem };
+    const isNews = (found && found !== last.found) || keptNumber !== last.keptNumber || problem !== last.problem;
+    // The button that asked went with the answer: whoever pressed it goes on here, not at the top of the page.
+    if (isNews && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [found, keptNumber, problem]);
   return (
-    <div id={id} tabIndex={-1} aria-live="polite" className="lookup-result">
+    <div id={id} ref={box} tabIndex={-1} aria-live="polite" className="lookup-result">
       {found && (
         <div className="notice" data-tone="good">
           <h3>{t('newRequest.vehicle.found')}</h3>
