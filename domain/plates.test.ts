@@ -14,6 +14,11 @@ test('all spellings of one plate are the same plate', () => {
     expect(plateKey(text), text).toBe('BAB123');
 });
 
+test('a plate of blanks without end is read at once', () => {
+  expect(normalisePlate(`b${' '.repeat(200_000)}ab`)).toBe('B AB');
+  expect(normalisePlate(`b${' -'.repeat(100_000)}ab`)).toBe('B-AB');
+});
+
 test('Japanese plates keep their kana', () => {
   expect(plateKey('品川 330 あ 12-34')).toBe('品川330あ1234');
 });

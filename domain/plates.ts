@@ -9,13 +9,16 @@ import { usStates } from './us-states.ts';
 
 /** As shown and sent: trimmed, upper case, any run of blanks or hyphens is one blank or hyphen (SU-175). */
 export function normalisePlate(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\s*-[\s-]*/g, '-')
-    .replace(/\s+/g, ' ')
-    .replace(/^[ -]+|[ -]+$/g, '');
+  return (
+    text
+      .normalize('NFKC')
+      .toUpperCase()
+      .replace(/[\u2010-\u2015\u2212]/g, '-')
+      // Blanks first: a hyphen that is looked for behind each of many would take the square of their number.
+      .replace(/\s+/g, ' ')
+      .replace(/ ?-[ -]*/g, '-')
+      .replace(/^[ -]+|[ -]+$/g, '')
+  );
 }
 
 /** What two spellings of one plate have in common: letters and digits only. */
