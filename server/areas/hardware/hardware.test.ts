@@ -1,7 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hardware } from '../../../contract/hardware.ts';
 import { codesOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { nextRevision } from '../../db/next-revision.ts';
+import type { Db } from '../../http/handler.ts';
 import { demoCiamId } from '../../seed/demo-people.ts';
 
 const anna = 'anna@lindner.example';
@@ -162,6 +166,27 @@ test('a device is added once; its serial number must be new, its product known, 
     const [problem] = (await add('99002', { manufacturingDate })).envelope.errorMessages;
     expect(problem, manufacturingDate).toMatchObject({ code: 'validation', field: 'manufacturingDate' });
   }
+});
+
+/** On PGlite the other call waits for its turn before it has looked at anything; there is nothing to see then. */
+async function untilSomebodyWaits(db: Db): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
+    if (rows.length > 0) return;
+    await delay(10);
+  }
+}
+
+test('a claim that waits while its device is deleted is told that there is none', async () => {
+  const { id } = (await add('99100')).envelope.dataObject;
+  const waiting: ReturnType<typeof claim>[] = [];
+  await server.database.transaction(async (db) => {
+    await nextRevision(db, 4001, 'hardware');
+    waiting.push(claim(id));
+    await untilSomebodyWaits(db);
+    await db.deleteFrom('hardware').where('id', '=', Number(id)).execute();
+  });
+  for (const claimed of waiting) expect(codesOf(await claimed)).toEqual(['not-found']);
 });
 
 test('the products to choose from are those that can be added, also for apps that ask by GET [SU-351]', async () => {

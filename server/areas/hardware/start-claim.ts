@@ -22,6 +22,8 @@ export async function startClaim(
     throw new Refusal('validation', 'Please choose a reason.', { field: 'faultCodeId' });
   }
   const revision = await nextRevision(who.companyId, 'hardware');
+  // Again, now that the company is locked: another tablet may have deleted the device meanwhile.
+  await readHardware(db, who.companyId, who.accountId, hardwareId);
   const started = await db
     .insertInto('hardware_claim')
     .values({
