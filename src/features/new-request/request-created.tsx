@@ -12,9 +12,10 @@ import { entryById } from '../../sync/outbox/rows.ts';
 import { Page } from '../../ui/page.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 
+/** `isBooked`: at a fixed time, so there is an appointment to be ready for. */
 type Where =
-  | { place: 'server'; requestId: string; ticketId: string }
-  | { place: EntryState; reason: AnyEntry['reason'] }
+  | { place: 'server'; isBooked: boolean; requestId: string; ticketId: string }
+  | { place: EntryState; isBooked: boolean; reason: AnyEntry['reason'] }
   | { place: 'gone' };
 
 export function RequestCreated({ entryId }: { entryId: string }) {
@@ -36,7 +37,9 @@ export function RequestCreated({ entryId }: { entryId: string }) {
         ) : (
           <p>{t(`newRequest.created.text.${where.place}`)}</p>
         )}
-        {!isRefused && where.place !== 'gone' && <p className="soft">{t('newRequest.created.hint')}</p>}
+        {!isRefused && where.place !== 'gone' && where.isBooked && (
+          <p className="soft">{t('newRequest.created.hint')}</p>
+        )}
         <div className="row">
           {isRefused && (
             <Link to="/new-request" search={{ edit: entryId }} className="button">
@@ -83,7 +86,12 @@ function useWhereabouts(entryId: string): Where | undefined {
   return useLiveQuery(async (): Promise<Where> => {
     const entry = await entryById(database, entryId);
     const row = await requestByClientKey(database, entryId, entry !== undefined);
-    if (row) return { place: 'server', requestId: row.supportRequestId, ticketId: row.ticketId };
-    return entry ? { place: entry.state, reason: entry.reason } : { place: 'gone' };
+    if (row) {
+      const { supportRequestId: requestId, ticketId, timeslot } = row;
+      return { place: 'server', isBooked: timeslot.bookingType === 1, requestId, ticketId };
+    }
+    if (!entry) return { place: 'gone' };
+    const isBooked = entry.kind === 'create-request' && entry.args.request.timeslot.bookingType === 1;
+    return { place: entry.state, isBooked, reason: entry.reason };
   }, [database, entryId]);
 }

@@ -19,6 +19,7 @@ export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'>
   const now = useCircumstances();
   const why = whyOf(entry, now);
   const isSlotTaken = entry.state === 'refused' && entry.reason?.code === 'timeslot-unavailable';
+  const isForQueue = entry.args.request.timeslot.bookingType === 2;
   const isOnItsWay = entry.state === 'waiting' || entry.state === 'sending';
   const messages = entry.state === 'refused' && !isSlotTaken ? (entry.reason?.messages ?? []) : [];
   const discard = async () => {
@@ -43,7 +44,7 @@ export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'>
             ))}
           </ul>
         )}
-        {isOnItsWay && <p className="soft">{t('remote.waiting.noPlace')}</p>}
+        {isOnItsWay && isForQueue && <p className="soft">{t('remote.waiting.noPlace')}</p>}
         <div className="row">
           {canRemove(entry) && !isElsewhere(entry, now) && (
             <Link to="/remote" search={{ edit: entry.id }} className="button" data-kind={isSlotTaken ? '' : 'quiet'}>
