@@ -17,6 +17,7 @@ export interface MailSettings {
 const Payload = v.object({ messageId: v.number(), to: v.picklist(['support', 'sender']) });
 interface Row {
   id: number;
+  account_id: string | null;
   reason: string;
   country: string;
   language_id: string;
@@ -45,6 +46,7 @@ function toSupport(row: Row, supportTo: string): Mail {
   };
 }
 
+/** A visitor's address is whatever was typed: what they wrote is not mailed there, or anybody could mail anything to anybody in our name. */
 function toSender(row: Row): Mail {
   const number = messageNumber(row.id);
   const { subject, text } = copyTextIn(row.language_id);
@@ -52,7 +54,7 @@ function toSender(row: Row): Mail {
     id: `${number}.copy@portal`,
     to: senderOf(row),
     subject: `${subject} ${number}`,
-    text: `${text}\n\n${textOf(row)}`,
+    text: row.account_id === null ? text : `${text}\n\n${textOf(row)}`,
   };
 }
 

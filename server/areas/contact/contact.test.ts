@@ -66,7 +66,7 @@ async function sendMail() {
   await createWorker({ database, objects, now, timers: systemTimers, log, jobs: all }).runDue();
 }
 
-test('a visitor who has read the captcha reaches the support, and gets a copy in their language [SU-270, SU-378]', async () => {
+test('a visitor who has read the captcha reaches the support, and gets a receipt in their language, in which nothing stands that anybody could have typed [SU-270, SU-378]', async () => {
   const { svg, ...captcha } = await aCaptcha();
   expect(svg).not.toContain('<text');
   const { envelope } = await submit({ ...captcha, captchaAnswer: captcha.captchaAnswer.toLowerCase() });
@@ -77,6 +77,7 @@ test('a visitor who has read the captcha reaches the support, and gets a copy in
   expect(toSupport).toMatchObject({ to: supportTo, replyTo: short.email, subject: `[${number}] short: Nora Feld` });
   expect(toSupport?.text).toContain('Do you cover vans?');
   expect(copy).toMatchObject({ to: short.email, subject: `Ihre Nachricht ${number}` });
+  expect(copy?.text).not.toMatch(/Do you cover vans|Nora/);
 });
 
 test('a captcha is good for one message, not with other characters, and not after ten minutes [SU-270, SU-416]', async () => {
