@@ -97,14 +97,14 @@ test("the workshop's own reference of a health check has at most 45 characters",
   expect(codes(step.details, aState({ requestType: 1, vhcYourReference }))).toEqual([]);
 });
 
-test('missing details are named each at its field [SU-252, SU-256, SU-259]', () => {
+test('missing details are named each at its field, in reading order [SU-252, SU-256, SU-259]', () => {
   const empty = { ...startOfWizard(1).form, requestType: 1 as const };
   expect(codes(step.details, aState(empty))).toEqual([
     'serviceTypeId:select',
-    'subject:required',
-    'technicianId:select',
     'ticketCategoryId:select',
+    'subject:required',
     'comments:required',
+    'technicianId:select',
     'repairOrder:required',
     'diagnosticToolSerial:required',
     'vciSerial:required',

@@ -122,21 +122,22 @@ export function needsDevice(form: WizardForm): boolean {
 function detailProblems(form: WizardForm, facts: WizardFacts): FieldProblem[] {
   const mileage = checkMileage(form.mileage, { isRequired: form.requestType === requestType.healthCheck });
   const repairOrder = checkRepairOrder(repairOrderFormat(facts.country), form.repairOrder);
+  // In reading order: the summary of problems leads to the first of them first.
   const found = [
     serviceProblem(form, facts),
-    lengthProblem('subject', checkLength(form.subject, { min: 1, max: maxSubjectLength })),
-    facts.hasTechnicians && form.technicianId === null ? { field: 'technicianId' as const, code: 'select' } : null,
     facts.hasTicketCategories && form.ticketCategoryId === null
       ? { field: 'ticketCategoryId' as const, code: 'select' }
       : null,
+    lengthProblem('subject', checkLength(form.subject, { min: 1, max: maxSubjectLength })),
     lengthProblem('comments', checkLength(form.comments, { min: 1, max: maxCommentsLength })),
-    lengthProblem('licensePlate', checkLength(form.licensePlate, { max: maxPlateLength })),
-    mileage.ok ? null : { field: 'mileage' as const, code: `mileage-${mileage.problem}` },
+    facts.hasTechnicians && form.technicianId === null ? { field: 'technicianId' as const, code: 'select' } : null,
     repairOrder === null ? null : { field: 'repairOrder' as const, ...wordOf(repairOrder) },
-    ...deviceProblems(form, facts),
+    mileage.ok ? null : { field: 'mileage' as const, code: `mileage-${mileage.problem}` },
     form.requestType === requestType.healthCheck
       ? lengthProblem('vhcYourReference', checkLength(form.vhcYourReference, { max: maxReferenceLength }))
       : null,
+    lengthProblem('licensePlate', checkLength(form.licensePlate, { max: maxPlateLength })),
+    ...deviceProblems(form, facts),
   ];
   return found.filter((problem) => problem !== null);
 }

@@ -4,13 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { FactList } from './fact-list.tsx';
 import type { FoundVehicle } from '../../domain/wizard-state.ts';
+import { useVehicleWord } from './use-vehicle-word.ts';
 import { VehicleData } from './vehicle-data.tsx';
 
 export function VehicleCard({ vehicle }: { vehicle: FoundVehicle }) {
   const { t } = useTranslation();
+  const word = useVehicleWord();
   const lines: [label: string, value: string][] = [
     [t('newRequest.vehicle.engine'), [vehicle.engine, vehicle.engineCode].filter(Boolean).join(' · ')],
-    [t('newRequest.vehicle.fuel'), [vehicle.fuelType, vehicle.transmission].filter(Boolean).join(' · ')],
+    [t('newRequest.vehicle.fuel'), [vehicle.fuelType, vehicle.transmission].filter(Boolean).map(word).join(' · ')],
     [t('newRequest.method.10'), vehicle.registration],
     [t('newRequest.method.20'), vehicle.vin],
   ];

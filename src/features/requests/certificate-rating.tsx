@@ -84,7 +84,7 @@ function RatingForm({ certificate, isOffline, initial }: RatingProps & { initial
       )}
       <div className="row no-print">
         <Button disabled={isOffline} onClick={() => setIsAsked(true)}>
-          {t('certificate.rate')}
+          {t(errorCodes.length === 0 ? 'certificate.make' : 'certificate.rate')}
         </Button>
         {draft.state === 'saved' && <SavedNote place="device" />}
         {draft.state === 'full' && <SavedNote place="not-saved" />}

@@ -43,9 +43,12 @@ export function CertificateSection({ row }: { row: RequestRow }) {
 function Steps({ certificate, isOffline }: { certificate: Certificate; isOffline: boolean }) {
   const { t } = useTranslation();
   const { state, errorCodes } = certificate;
+  const hasNone = errorCodes.length === 0 && (state === 'scanned' || state === 'accepted');
   return (
     <>
-      <p className={state === 'in-progress' ? 'soft' : undefined}>{t(`certificate.state.${state}`)}</p>
+      <p className={state === 'in-progress' ? 'soft' : undefined}>
+        {t(`certificate.${hasNone ? 'none' : 'state'}.${state}`)}
+      </p>
       {state === 'accepted' ? (
         <CertificateRating certificate={certificate} isOffline={isOffline} />
       ) : (

@@ -1,14 +1,21 @@
-/** The place in the on-demand queue as progress, with the expected wait (SU-089). */
+/** The place in the on-demand queue as progress, with the expected wait (SU-089), or when experts are there next (SU-396). */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { waitText } from '../../../domain/wait-text.ts';
 import { fact } from '../../data/facts.ts';
+import { nextSupport } from '../../../domain/next-support.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
+import { useSupportPlan } from '../../session/use-support-plan.ts';
+import { SupportTimes } from '../../ui/support-times.tsx';
+import { useNow } from '../../ui/use-now.ts';
 
 export function QueueProgress({ position }: { position: number }) {
   const { t } = useTranslation();
   const database = useDatabase();
   const queue = useLiveQuery(() => fact(database, 'queueWait'), [database]);
+  const now = useNow();
+  const plan = useSupportPlan();
+  const isClosed = plan ? !nextSupport(plan, new Date(now)).isOpen : false;
   const length = Math.max(queue?.ticketsInQueue ?? position, position);
   const minutes = queue && queue.ticketsInQueue > 0 ? (queue.averageWaitMinutes * position) / length : null;
   const wait = minutes === null ? null : waitText(minutes);
@@ -16,7 +23,8 @@ export function QueueProgress({ position }: { position: number }) {
     <section className="card stack" aria-labelledby="queue-title">
       <h2 id="queue-title">{t('requests.queueTitle', { position })}</h2>
       <progress className="queue-progress" max={length} value={length - position + 1} aria-labelledby="queue-title" />
-      {wait && (
+      {plan && isClosed && <SupportTimes plan={plan} now={now} />}
+      {wait && !isClosed && (
         <p className="soft">
           {wait.kind === 'minutes'
             ? t('requests.wait.minutes', { count: wait.minutes })

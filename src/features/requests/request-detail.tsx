@@ -65,7 +65,9 @@ export function RequestDetail({ request }: { request: ProjectedRequest<RequestRo
           </p>
         </div>
       )}
-      {isQueued(row.statusId) && row.queuePosition !== null && <QueueProgress position={row.queuePosition} />}
+      {isQueued(row.statusId) && isOpenHere && row.queuePosition !== null && (
+        <QueueProgress position={row.queuePosition} />
+      )}
       <div className="detail-grid">
         <div className="stack">
           <RequestSolution solution={row.solution} />

@@ -8,6 +8,7 @@ import { useDatabase } from '../../session/portal-context.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
+import { useVehicleWord } from '../../ui/use-vehicle-word.ts';
 import { TimeslotText } from './timeslot-text.tsx';
 
 type Facts = Pick<
@@ -70,6 +71,7 @@ export function RequestFacts({ row }: { row: Facts }) {
 
 function VehicleFacts({ row: { vehicle, vehicleLookup } }: { row: Facts }) {
   const { t } = useTranslation();
+  const word = useVehicleWord();
   if (!vehicle) {
     return <p>{vehicleLookup ? t('requests.numberOnly', { number: vehicleLookup.value }) : t('requests.noVehicle')}</p>;
   }
@@ -83,8 +85,8 @@ function VehicleFacts({ row: { vehicle, vehicleLookup } }: { row: Facts }) {
           facts={[
             [t('requests.year'), vehicle.year === null ? '' : String(vehicle.year)],
             [t('requests.engine'), [vehicle.engine, vehicle.engineCode, power].filter(Boolean).join(' · ')],
-            [t('requests.fuel'), vehicle.fuelType],
-            [t('requests.transmission'), vehicle.transmission],
+            [t('requests.fuel'), word(vehicle.fuelType)],
+            [t('requests.transmission'), word(vehicle.transmission)],
             [t('requests.plate'), vehicle.registration],
             [t('requests.vin'), vehicle.vin],
           ]}
