@@ -41,11 +41,14 @@ function valuesFrom(search: unknown): AddressValues {
   return Object.fromEntries(texts.map(([key, value]) => [key, String(value)]));
 }
 
-function mergedSearch(values: AddressValues, change: AddressChange): Record<string, string | number> {
-  const merged = Object.entries({ ...values, ...change }).flatMap(([key, value]): [string, string | number][] => {
-    if (value === null || value === '') return [];
-    // Numbers stay numbers: the router would put quotes around a text that looks like one.
-    return [[key, /^\d{1,15}$/.test(String(value)) ? Number(value) : value]];
-  });
+function mergedSearch(values: AddressValues, change: AddressChange): Record<string, string | number | boolean> {
+  const merged = Object.entries({ ...values, ...change }).flatMap(
+    ([key, value]): [string, string | number | boolean][] => {
+      if (value === null || value === '') return [];
+      // The router would put quotes around a text that looks like a number or like true.
+      if (value === 'true' || value === 'false') return [[key, value === 'true']];
+      return [[key, /^\d{1,15}$/.test(String(value)) ? Number(value) : value]];
+    },
+  );
   return Object.fromEntries(merged);
 }
