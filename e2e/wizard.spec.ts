@@ -42,7 +42,7 @@ test('technician and device are marked as favourites while a request is written 
   expect(technicians.filter(({ isFavourite }) => isFavourite).map(({ id }) => id)).toEqual([marked.technician]);
 });
 
-test('the last step shows everything that was chosen and what it costs, and submits exactly that [SU-078]', async ({
+test('the last step shows everything that was chosen and what it costs, and submits exactly that, also after the browser’s back and forward [SU-078]', async ({
   page,
   world,
 }) => {
@@ -57,7 +57,15 @@ test('the last step shows everything that was chosen and what it costs, and subm
   await fillDetails(page, { subject: 'As it was shown' });
   await page.getByRole('radio', { name: text('newRequest.timeslot.asap') }).check();
   await next(page);
-  await expect(page.getByRole('heading', { name: text('newRequest.summary.title') })).toBeVisible();
+  const summary = page.getByRole('heading', { name: text('newRequest.summary.title') });
+  await expect(summary).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: text('newRequest.timeslot.asap') })).toBeChecked();
+  await page.goBack();
+  await expect(page.locator('#new-request-subject')).toHaveValue('As it was shown');
+  await page.goForward();
+  await page.goForward();
+  await expect(summary).toBeVisible();
   const main = page.locator('main');
   for (const fact of [knownPlate, 'As it was shown', 'Control unit does not answer.', name, 'RO-4711']) {
     await expect(main.getByText(fact, { exact: true }).first()).toBeVisible();

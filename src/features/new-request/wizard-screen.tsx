@@ -52,7 +52,7 @@ export function WizardScreen({ initial, restoredAt, isSourceMissing, data, type 
     const work = workFromWizard(state, { catalogue: data.catalogue, attachmentIds, label: labelOf(state, data) });
     const saved = await portal.outbox.submit('create-request', work, requestDraftKey);
     if (saved.ok) {
-      change({ created: saved.id, resume: null, edit: null, from: null });
+      change({ created: saved.id, resume: null, edit: null, from: null, step: null });
       return;
     }
     setIsFinished(false);

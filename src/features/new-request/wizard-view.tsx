@@ -15,6 +15,7 @@ import { StageVehicle } from './stage-vehicle.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { RequestInWork } from './request-in-work.tsx';
 import { useShownProblems } from '../../ui/use-shown-problems.ts';
+import { useStepInAddress } from '../../ui/use-step-in-address.ts';
 import { useVehicleChecks } from '../../session/use-vehicle-checks.ts';
 import { useVehicleLookup } from '../../session/use-vehicle-lookup.ts';
 import { fieldId, WizardProvider, type WizardTools } from './wizard-context.ts';
@@ -52,6 +53,7 @@ export function WizardView(props: WizardViewProps) {
     else clear();
     dispatch({ type: 'went-to', stage: open ?? target });
   };
+  useStepInAddress(stage, stages, goTo);
   const leaveVehicle = async () => {
     const said = await checks.run();
     if (said === 'not-covered') show([{ field: 'vehicle', code: said }]);

@@ -22,6 +22,7 @@ import { FormFoot } from '../../ui/form-foot.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useShownProblems } from '../../ui/use-shown-problems.ts';
+import { useStepInAddress } from '../../ui/use-step-in-address.ts';
 import { FlowProvider, fieldId, type FlowTools } from './flow-context.ts';
 import { SessionInWork } from './session-in-work.tsx';
 import { StepBooking } from './step-booking.tsx';
@@ -58,6 +59,7 @@ export function FlowView({ state, data, draftState, dispatch, onSend, isSending,
     else show(remoteProblems(open, state, facts));
     dispatch({ type: 'went-to-step', step: open ?? target });
   };
+  useStepInAddress(here, remoteSteps, goTo);
   const goOn = async () => {
     if (current.some(({ code }) => code === 'not-identified')) return lookup.run();
     if (current.length > 0) return show(current);
