@@ -32,7 +32,10 @@ async function testOnPostgres(): Promise<void> {
   const postgres: Postgres = given === undefined ? await startPostgres() : { url: given, stop: async () => undefined };
   const env = { TEST_DATABASE_URL: postgres.url };
   try {
-    const step = vitestStep('server tests on PostgreSQL', 'postgres', '--project', 'server');
+    // Those that are about the embedded database have been run.
+    const embeddedOnly = ['tests/integration/start-and-stop.test.ts', 'server/db/pglite-upkeep.test.ts'];
+    const exclude = embeddedOnly.flatMap((file) => ['--exclude', file]);
+    const step = vitestStep('server tests on PostgreSQL', 'postgres', '--project', 'server', ...exclude);
     results.push(...(await runSteps([{ ...step, env }])));
   } finally {
     await postgres.stop();
