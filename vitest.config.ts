@@ -11,7 +11,17 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     projects: [
-      { test: { ...shared, name: 'rules', include: ['{contract,domain,scripts}/**/*.test.ts'], setupFiles: [laws] } },
+      // Pure functions leave nothing behind: their files share one world.
+      {
+        test: {
+          ...shared,
+          name: 'rules',
+          include: ['{contract,domain,scripts}/**/*.test.ts'],
+          setupFiles: [laws],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
       {
         test: {
           ...shared,
