@@ -45,3 +45,9 @@ export function checkVin(text: string): VinCheck {
 export function isCheckDigitBinding(country: string): boolean {
   return country === 'us' || country === 'ca';
 }
+
+/** Where the check digit does not bind, one that does not fit is worth a second look, nothing more. */
+export function isCheckDigitDoubtful(text: string, country: string): boolean {
+  const check = checkVin(text);
+  return !isCheckDigitBinding(country) && !check.ok && check.problem === 'check-digit';
+}

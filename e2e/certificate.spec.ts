@@ -1,34 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { goOffline, goOnline, people, signIn } from './support/portal.ts';
+import { makeRequest } from './support/requests-by-call.ts';
 import { type ServerView, signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-const place = { countryCode: 'de', language: 'en', timeZoneId: 'Europe/Berlin' };
-
 /** A health check that an expert has scanned; resolves its id. */
 async function aScannedCheck(url: string, workshop: ServerView): Promise<string> {
-  const { supportRequestId } = await workshop.call('POST /api/v1/support/CreateSupportRequest', {
-    ...place,
-    ciamId: workshop.ciamId,
+  const { supportRequestId } = await makeRequest(workshop, {
     requestType: 3,
     subsystemId: 16,
     subject: 'Check before sale',
     comments: 'For the buyer',
-    ticketCategoryId: null,
-    vehicle: null,
     vehicleLookup: { searchMethodId: 10, value: 'HH AB 123', stateCode: null },
-    timeslot: { bookingType: 2, startTime: null, endTime: null },
     isContactAsapRequest: true,
-    isVciConfirmed: true,
-    technicianId: null,
-    hardwareId: null,
     licensePlate: 'HH AB 123',
     mileage: 84_000,
     repairOrder: 'R-1',
-    diagnosticToolSerial: '',
-    vciSerial: '',
-    attachments: [],
   });
   const expert = await signInToServer(url, 'expert@portal.example');
   await expert.call('POST /api/v1/expert/TakeRequest', { supportRequestId });

@@ -13,6 +13,7 @@ import {
   submitRequest,
   submitToServer,
 } from './support/portal.ts';
+import { makeRequest } from './support/requests-by-call.ts';
 import { type ServerView, signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -21,35 +22,6 @@ const field = (page: Page, name: string) => page.locator(`#new-request-${name}`)
 /** A VIN is found everywhere; nobody in Hamburg has a request for this one. */
 const freeVin = findableVehicles().find(({ country }) => country === 'dk')?.vin ?? '';
 const method = { plate: 'newRequest.method.10', vin: 'newRequest.method.20' } as const;
-const place = { countryCode: 'de', language: 'en', timeZoneId: 'Europe/Berlin' };
-
-/** A request that another device of the workshop made. */
-async function make(view: ServerView, change: Record<string, unknown>): Promise<string> {
-  const made = await view.call('POST /api/v1/support/CreateSupportRequest', {
-    ...place,
-    ciamId: view.ciamId,
-    requestType: 1,
-    subsystemId: 6,
-    subject: 'Made elsewhere',
-    comments: 'Made elsewhere',
-    ticketCategoryId: null,
-    vehicle: null,
-    vehicleLookup: { searchMethodId: 10, value: knownPlate, stateCode: null },
-    timeslot: { bookingType: 2, startTime: null, endTime: null },
-    isContactAsapRequest: false,
-    isVciConfirmed: true,
-    technicianId: null,
-    hardwareId: null,
-    licensePlate: '',
-    mileage: null,
-    repairOrder: '',
-    diagnosticToolSerial: '',
-    vciSerial: '',
-    attachments: [],
-    ...change,
-  });
-  return made.supportRequestId;
-}
 
 /** Others book the earliest open slot until it is full. */
 async function takeEarliestSlot(view: ServerView): Promise<void> {
@@ -58,7 +30,7 @@ async function takeEarliestSlot(view: ServerView): Promise<void> {
   const [slot] = await open();
   if (slot === undefined) return;
   const isOpen = async () => (await open()).some(({ startTime }) => startTime === slot.startTime);
-  while (await isOpen()) await make(view, { timeslot: { bookingType: 1, ...slot } });
+  while (await isOpen()) await makeRequest(view, { timeslot: { bookingType: 1, ...slot } });
 }
 
 async function findVehicle(page: Page, by: keyof typeof method, number: string): Promise<void> {
@@ -74,7 +46,7 @@ test('a vehicle with a request in work: going on with it needs the VCI it was ma
   world,
 }) => {
   const view = await signInToServer(world.url, people.anna);
-  const id = await make(view, { vciSerial: 'RIGHT-1', subject: 'In work already' });
+  const { supportRequestId: id } = await makeRequest(view, { vciSerial: 'RIGHT-1', subject: 'In work already' });
   await signIn(page, people.anna, '/new-request/redi');
   await findVehicle(page, 'vin', freeVin);
   await field(page, 'vciSerial').fill('OTHER-2');

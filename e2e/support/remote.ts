@@ -1,5 +1,6 @@
 /** The steps of a remote session as a person takes them, and what experts do meanwhile. */
 import { expect, type Page } from '@playwright/test';
+import { makeRequest } from './requests-by-call.ts';
 import type { ServerView } from './server-view.ts';
 import { text } from './texts.ts';
 
@@ -51,28 +52,15 @@ export async function aQueuedSession(
   workshop: ServerView,
   repairOrder: string,
 ): Promise<{ ticketId: string; supportRequestId: string }> {
-  return await workshop.call('POST /api/v1/support/CreateSupportRequest', {
-    ciamId: workshop.ciamId,
+  return await makeRequest(workshop, {
     countryCode: 'us',
-    language: 'en',
     timeZoneId: 'America/Chicago',
-    requestType: 1,
-    subsystemId: 6,
     subject: `${repairOrder} · Acura MDX`,
     comments: 'No communication with the gateway.',
-    ticketCategoryId: null,
-    vehicle: null,
     vehicleLookup: { searchMethodId: 20, value: knownVin, stateCode: null },
-    timeslot: { bookingType: 2, startTime: null, endTime: null },
-    isContactAsapRequest: false,
-    isVciConfirmed: true,
-    technicianId: null,
-    hardwareId: null,
-    licensePlate: '',
     mileage: 42_000,
     repairOrder,
     diagnosticToolSerial: 'T-1',
     vciSerial: 'V-1',
-    attachments: [],
   });
 }

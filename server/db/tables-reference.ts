@@ -60,7 +60,7 @@ interface MaintenanceNoticeTable {
   start_date: string;
   due_date: string;
 }
-interface CatalogueEngineTable {
+export interface CatalogueEngineTable {
   area: 'APAC' | 'EU' | 'NA';
   position: number;
   brand: string;

@@ -1,5 +1,6 @@
 /** The engines of one model with years and variants, as the catalogue has them; empty when there is no such model. */
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { CatalogueEngineTable } from '../../db/tables-reference.ts';
 import type { Db } from '../../http/handler.ts';
 import type { CatalogueArea, Chosen, EngineOfModel } from '../vehicles.ts';
 
@@ -12,7 +13,11 @@ export async function enginesOfModel(db: Db, area: CatalogueArea, { brand, model
     .where(sql<boolean>`lower(model) = lower(${model})`)
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(engineFromRow);
+}
+
+export function engineFromRow(row: Selectable<CatalogueEngineTable>): EngineOfModel {
+  return {
     name: row.name,
     code: row.code,
     fuelType: row.fuel_type,
@@ -21,5 +26,5 @@ export async function enginesOfModel(db: Db, area: CatalogueArea, { brand, model
     toYear: row.to_year,
     variants: row.variants,
     kType: row.k_type,
-  }));
+  };
 }

@@ -5,6 +5,7 @@
 import type { Catalogue } from '../../../contract/vehicles.ts';
 import type { Db } from '../../http/handler.ts';
 import type { CatalogueArea } from '../vehicles.ts';
+import { engineFromRow } from './engines-of-model.ts';
 
 export type ReadCatalogue = (db: Db, area: CatalogueArea) => Promise<Catalogue>;
 
@@ -33,16 +34,7 @@ async function buildCatalogue(db: Db, area: CatalogueArea): Promise<Catalogue> {
     if (brands.at(-1)?.name !== row.brand) brands.push({ name: row.brand, models: [] });
     const models = brands.at(-1)?.models ?? [];
     if (models.at(-1)?.name !== row.model) models.push({ name: row.model, engines: [] });
-    models.at(-1)?.engines.push({
-      name: row.name,
-      code: row.code,
-      fuelType: row.fuel_type,
-      powerKW: row.power_kw,
-      fromYear: row.from_year,
-      toYear: row.to_year,
-      variants: row.variants,
-      kType: row.k_type,
-    });
+    models.at(-1)?.engines.push(engineFromRow(row));
   }
   return { region: area, brands };
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { emptyLevelOf, type ChoiceLevel } from '../../../domain/vehicle-choice.ts';
 import { vinLength, normaliseVin } from '../../../domain/vin.ts';
+import { NoCatalogue } from '../../ui/no-catalogue.tsx';
 import { VehicleLevels } from '../../ui/vehicle-levels.tsx';
 import { TextField } from './text-field.tsx';
 import { fieldId, useWizard } from './wizard-context.ts';
@@ -15,14 +16,7 @@ export function HandSearch() {
     // Chosen by a button that is gone now: the keyboard goes on at the first field instead of at the top.
     if (document.activeElement === document.body) document.getElementById(fieldId('brand'))?.focus();
   }, []);
-  if (!data.catalogue) {
-    return (
-      <div className="notice" data-tone="accent">
-        <h3>{t('newRequest.vehicle.noCatalogue')}</h3>
-        <p>{t('newRequest.vehicle.noCatalogueText')}</p>
-      </div>
-    );
-  }
+  if (!data.catalogue) return <NoCatalogue />;
   const emptyLevel = emptyLevelOf(data.catalogue, form.choice);
   const fieldOf = (level: ChoiceLevel) => (level === 'variant' ? 'choice' : level);
   return (

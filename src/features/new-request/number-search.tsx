@@ -2,7 +2,7 @@
 import { IconScan } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { checkVin, isCheckDigitBinding, normaliseVin, vinLength } from '../../../domain/vin.ts';
+import { isCheckDigitDoubtful, normaliseVin, vinLength } from '../../../domain/vin.ts';
 import { methodNameOf } from '../../../domain/search-methods.ts';
 import { searchMethod, type SearchMethod } from '../../../domain/wizard-state.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
@@ -44,7 +44,7 @@ export function NumberSearch() {
           field="searchValue"
           label={t(`newRequest.method.${nameOf(form.searchMethodId)}`)}
           hint={
-            vinHint(form.searchValue, data.country, isVin)
+            isVin && isCheckDigitDoubtful(form.searchValue, data.country)
               ? t('newRequest.vehicle.checkDigitHint')
               : t(`newRequest.methodHint.${nameOf(form.searchMethodId)}`)
           }
@@ -97,11 +97,4 @@ function ScanButton({ label, onClick }: { label: string; onClick: () => void }) 
       <IconScan aria-hidden />
     </button>
   );
-}
-
-/** Outside the US and Canada a check digit that does not fit is worth a look, nothing more. */
-function vinHint(value: string, country: string, isVin: boolean): boolean {
-  if (!isVin || isCheckDigitBinding(country)) return false;
-  const check = checkVin(value);
-  return !check.ok && check.problem === 'check-digit';
 }

@@ -17,7 +17,8 @@ import { requestDraftKey } from '../../session/request-draft.ts';
 import type { WizardData } from '../../session/wizard-data.ts';
 import { optionsFrom } from '../../session/wizard-facts.ts';
 import { WizardView } from './wizard-view.tsx';
-import { workFromWizard, type NewRequestWork } from '../../session/work-from-wizard.ts';
+import { workFromWizard } from '../../session/work-from-wizard.ts';
+import { workLabelOf } from '../../session/work-label.ts';
 
 interface WizardScreenProps {
   initial: WizardState;
@@ -49,7 +50,11 @@ export function WizardScreen({ initial, restoredAt, isSourceMissing, data, type 
     await draft.flush();
     setIsFinished(true);
     const attachmentIds = files.map(({ id }) => id);
-    const work = workFromWizard(state, { catalogue: data.catalogue, attachmentIds, label: labelOf(state, data) });
+    const work = workFromWizard(state, {
+      catalogue: data.catalogue,
+      attachmentIds,
+      label: workLabelOf(state.form, data),
+    });
     const saved = await portal.outbox.submit('create-request', work, requestDraftKey);
     if (saved.ok) {
       change({ created: saved.id, resume: null, edit: null, from: null, step: null });
@@ -113,16 +118,4 @@ function SourceMissing() {
       <p>{t('newRequest.sourceMissing')}</p>
     </div>
   );
-}
-
-/** What lists show of the request while it waits. */
-function labelOf({ form }: WizardState, data: WizardData): NewRequestWork['label'] {
-  const serviceType = data.serviceTypes.find(({ id }) => id === form.serviceTypeId);
-  const technician = data.technicians.find(({ id }) => id === form.technicianId);
-  return {
-    serviceType: serviceType?.name ?? '',
-    technician: technician ? `${technician.firstName} ${technician.lastName}` : '',
-    hardware: data.hardware.find(({ id }) => id === form.hardwareId)?.name ?? '',
-    credits: serviceType?.credits ?? 0,
-  };
 }

@@ -1,5 +1,5 @@
 /** VIN or licence plate, in the US with its state, and what the look-up makes of it. */
-import { checkVin, isCheckDigitBinding, normaliseVin, vinLength } from '../../../domain/vin.ts';
+import { isCheckDigitDoubtful, normaliseVin, vinLength } from '../../../domain/vin.ts';
 import { searchMethod } from '../../../domain/wizard-state.ts';
 import { usStates } from '../../../domain/us-states.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -24,7 +24,7 @@ export function NumberField() {
           id={fieldId('searchValue')}
           label={t(`newRequest.method.${form.searchMethodId}`)}
           hint={
-            isVin && isWorthALook(form.searchValue, data.country)
+            isVin && isCheckDigitDoubtful(form.searchValue, data.country)
               ? t('newRequest.vehicle.checkDigitHint')
               : t(`newRequest.methodHint.${form.searchMethodId}`)
           }
@@ -71,10 +71,4 @@ export function NumberField() {
       />
     </>
   );
-}
-
-/** Where the check digit does not bind, one that does not fit is pointed out, nothing more. */
-function isWorthALook(value: string, country: string): boolean {
-  const check = checkVin(value);
-  return !isCheckDigitBinding(country) && !check.ok && check.problem === 'check-digit';
 }

@@ -4,20 +4,14 @@ import type { WizardField } from '../../../domain/wizard-problems.ts';
 import { normaliseVin, vinLength } from '../../../domain/vin.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormText } from '../../ui/form-text.tsx';
+import { NoCatalogue } from '../../ui/no-catalogue.tsx';
 import { VehicleLevels } from '../../ui/vehicle-levels.tsx';
 import { fieldId, useFlow } from './flow-context.ts';
 
 export function VehicleByHand() {
   const { t } = useTranslation();
   const { form, data, dispatch, errorOf } = useFlow();
-  if (!data.catalogue) {
-    return (
-      <div className="notice" data-tone="accent">
-        <h3>{t('newRequest.vehicle.noCatalogue')}</h3>
-        <p>{t('newRequest.vehicle.noCatalogueText')}</p>
-      </div>
-    );
-  }
+  if (!data.catalogue) return <NoCatalogue />;
   return (
     <div className="wizard-fields">
       <VehicleLevels

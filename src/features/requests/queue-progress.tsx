@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { waitText } from '../../../domain/wait-text.ts';
 import { fact } from '../../data/facts.ts';
 import { nextSupport } from '../../../domain/next-support.ts';
+import { waitAtPlace } from '../../../domain/remote-session.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
 import { useSupportPlan } from '../../session/use-support-plan.ts';
 import { SupportTimes } from '../../ui/support-times.tsx';
@@ -17,7 +18,7 @@ export function QueueProgress({ position }: { position: number }) {
   const plan = useSupportPlan();
   const isClosed = plan ? !nextSupport(plan, new Date(now)).isOpen : false;
   const length = Math.max(queue?.ticketsInQueue ?? position, position);
-  const minutes = queue && queue.ticketsInQueue > 0 ? (queue.averageWaitMinutes * position) / length : null;
+  const minutes = waitAtPlace(position, queue);
   const wait = minutes === null ? null : waitText(minutes);
   return (
     <section className="card stack" aria-labelledby="queue-title">

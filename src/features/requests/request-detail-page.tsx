@@ -13,13 +13,13 @@ import { projectRequest } from '../../sync/outbox/projection.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useRouteParam } from '../../ui/use-address.ts';
-import { entryIdFrom } from './request-item.ts';
+import { entryIdIn } from '../../sync/outbox/waiting-address.ts';
 import { RequestDetail } from './request-detail.tsx';
 import { WaitingRequest } from './waiting-request.tsx';
 
 export function RequestDetailPage() {
   const requestId = useRouteParam('requestId');
-  const entryId = entryIdFrom(requestId);
+  const entryId = entryIdIn(requestId);
   return entryId === null ? <OnServer key={requestId} requestId={requestId} /> : <OnDevice entryId={entryId} />;
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { RequestRow } from '../../data/account-database.ts';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { vehicleText } from '../../../domain/vehicle-text.ts';
-import { entryIdFrom, itemFromEntry, itemFromRow, sortedItems, waitingIdFrom } from './request-item.ts';
+import { entryIdIn, waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
+import { itemFromEntry, itemFromRow, sortedItems } from './request-item.ts';
 
 const golf = { brand: 'Volkswagen', model: 'Golf', year: 2015, registration: 'B-AB 123' };
 function aRow(change: Partial<RequestRow> = {}): RequestRow {
@@ -68,12 +69,12 @@ test('a request made offline is a line at once, marked as waiting, without a num
   });
   const item = itemFromEntry(entry as OutboxEntry<'create-request'>);
   expect(item).toMatchObject({ ticketId: null, status: null, waiting: 'waiting', vehicle: 'B-AB 123' });
-  expect(entryIdFrom(item.requestId)).toBe('e1');
+  expect(entryIdIn(item.requestId)).toBe('e1');
 });
 
 test('addresses tell work on this device from requests of the server', () => {
-  expect(entryIdFrom(waitingIdFrom('abc'))).toBe('abc');
-  expect(entryIdFrom('100123')).toBeNull();
+  expect(entryIdIn(waitingAddressOf('abc'))).toBe('abc');
+  expect(entryIdIn('100123')).toBeNull();
 });
 
 test('every column sorts both ways, each the reverse of the other', () => {

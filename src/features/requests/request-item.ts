@@ -4,6 +4,7 @@
  */
 import type { AnyEntry, EntryState, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { projectRequest } from '../../sync/outbox/projection.ts';
+import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { vehicleText } from '../../../domain/vehicle-text.ts';
 import type { SortKey } from './request-view.ts';
@@ -29,15 +30,6 @@ export interface RequestItem {
   isCancelling: boolean;
 }
 
-const waitingPrefix = 'waiting-';
-export function waitingIdFrom(entryId: string): string {
-  return waitingPrefix + entryId;
-}
-/** The entry behind a detail address of work that is on this device only; null for a request of the server. */
-export function entryIdFrom(requestId: string): string | null {
-  return requestId.startsWith(waitingPrefix) ? requestId.slice(waitingPrefix.length) : null;
-}
-
 export function itemFromRow(row: RequestRow, entries: readonly AnyEntry[]): RequestItem {
   const { isUpdated, cancelling } = projectRequest(row, entries);
   return {
@@ -61,7 +53,7 @@ export function itemFromEntry(entry: OutboxEntry<'create-request'>): RequestItem
   const { request, label } = entry.args;
   return {
     key: entry.id,
-    requestId: waitingIdFrom(entry.id),
+    requestId: waitingAddressOf(entry.id),
     ticketId: null,
     subject: request.subject,
     serviceType: label.serviceType,
