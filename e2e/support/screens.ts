@@ -49,9 +49,11 @@ export const workScreens: readonly Screen[] = [
     name: 'request detail',
     async open(page) {
       await page.goto('/my-requests');
-      await page.locator('main .row-link').first().click();
-      await expect(page).toHaveURL(/request-detail/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const first = page.locator('main .row-link').first();
+      const subject = (await first.innerText()).trim();
+      await first.click();
+      // The address changes before the list has gone.
+      await expect(page.getByRole('heading', { level: 1, name: subject, exact: true })).toBeVisible();
     },
   },
   at('/my-requests?size=all'),
