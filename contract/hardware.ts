@@ -12,6 +12,8 @@ export const HardwareItem = v.object({
   serialNumber: v.string(),
   manufacturingDate: v.nullable(Day),
   isFavourite: v.boolean(),
+  /** Idempotency-Key of the call that added it, by which a device recognises its own work; missing in older rows. */
+  clientKey: v.optional(v.nullable(v.string())),
   /** `Initiated` once a claim has been started; `None` otherwise. */
   repairStatus: v.object({
     status: v.picklist(['None', 'Initiated']),

@@ -100,6 +100,8 @@ interface HardwareTable {
   serial_number: string;
   /** `YYYY-MM-DD`. */
   manufacturing_date: string | null;
+  /** Idempotency-Key of the call that added it; null for those that were not added by a call. */
+  client_key: Generated<string | null>;
   revision: number;
 }
 

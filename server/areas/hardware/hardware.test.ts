@@ -38,10 +38,13 @@ function star(as: string, id: string, isOn: boolean) {
     ? server.call('POST /api/v1/vci/CreateVciFavourite', { body: { id: 0, ciamId: demoCiamId(as), vciId: id } }, { as })
     : server.call('POST /api/v1/vci/DeleteVciFavourite', { body: { id } }, { as });
 }
-function add(serialNumber: string, more: { manufacturingDate?: string; partNumber?: string } = {}) {
+function add(serialNumber: string, more: { manufacturingDate?: string; partNumber?: string } = {}, key?: string) {
   const product = { brand: 'Kestrel', model: 'VCI 500', partNumber: 'KV-500-01', manufacturingDate: '2024-05-01' };
   const body = { ciamId: demoCiamId(anna), ...place, ...product, serialNumber, ...more };
-  return server.call('POST /api/v1/vci/AddVCI', { body }, { as: anna });
+  return server.call('POST /api/v1/vci/AddVCI', { body }, { as: anna, ...(key && { idempotencyKey: key }) });
+}
+function remove(id: string, as = anna) {
+  return server.call('DELETE /api/v1/vci/Delete', { query: { ciamId: demoCiamId(as), HardwareId: id } }, { as });
 }
 
 test('a manager sees the hardware of the workshop, claims included [SU-343, SU-127]', async () => {
@@ -203,8 +206,6 @@ test('the products to choose from are those that can be added, also for apps tha
 
 test('a deleted device is named in the next pull; one in repair cannot be deleted [SU-348]', async () => {
   const { items, revision } = await list();
-  const remove = (id: string) =>
-    server.call('DELETE /api/v1/vci/Delete', { query: { ciamId: demoCiamId(anna), HardwareId: id } }, { as: anna });
   const inRepair = items.find(({ repairStatus }) => repairStatus.status === 'Initiated')?.id ?? '';
   expect(codesOf(await remove(inRepair))).toEqual(['claim-already-started']);
   const id = await unclaimed();
@@ -213,6 +214,34 @@ test('a deleted device is named in the next pull; one in repair cannot be delete
   const delta = await list(anna, { changedSince: revision });
   expect(delta).toMatchObject({ items: [], deletedIds: [id] });
   expect((await list()).items).toHaveLength(items.length - 1);
+});
+
+test('a device that arrives again, from another tablet or after its stored answer was forgotten, finds itself [SU-350]', async () => {
+  const first = (await add('99201', {}, 'add-1')).envelope.dataObject;
+  expect(first).toMatchObject({ serialNumber: '99201', clientKey: 'add-1' });
+  expect((await add('99201', {}, 'add-1')).envelope.dataObject).toEqual(first);
+  await server.database.kysely.deleteFrom('idempotency').execute();
+  expect((await add('99201', {}, 'add-1')).envelope.dataObject).toEqual(first);
+  expect((await list()).items.filter(({ serialNumber }) => serialNumber === '99201')).toEqual([first]);
+});
+
+test('of two tablets that add the same serial number at the same time one is told that it is taken [SU-350]', async () => {
+  const answers = await Promise.all([add('99202'), add('99202')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.flatMap(codesOf)).toEqual(['conflict']);
+  const [problem] = answers.flatMap(({ envelope }) => envelope.errorMessages);
+  expect(problem).toMatchObject({ field: 'serialNumber' });
+});
+
+test('deleting what is deleted already succeeds and changes nothing, and no other workshop can ask for it [SU-348]', async () => {
+  const { id } = (await add('99203')).envelope.dataObject;
+  const answers = await Promise.all([remove(id), remove(id)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const { revision } = await list();
+  expect((await remove(id)).envelope.dataObject).toEqual({ id });
+  expect((await list()).revision).toBe(revision);
+  expect((await remove(id, otherManager)).status).toBe(404);
+  expect((await remove('99999999')).status).toBe(404);
 });
 
 test('a workshop without hardware is told so by the code of the catalogue, once and not with every pull of changes [SU-389]', async () => {

@@ -1,4 +1,7 @@
-/** Adding and deleting devices. A serial number is held once per company; a device in repair cannot be deleted. */
+/**
+ * Adding and deleting devices. A serial number is held once per company; a device in repair cannot be deleted. What is
+ * already as wished stays: the same call again finds its own device, and what is deleted already is deleted.
+ */
 import type { InferOutput } from 'valibot';
 import type { HardwareItem, hardware } from '../../../contract/hardware.ts';
 import { checkDevice, type DeviceProblem } from '../../../domain/new-device.ts';
@@ -7,14 +10,17 @@ import { rowIdFromText } from '../caller-rules.ts';
 import { readHardware } from './read-hardware.ts';
 
 type NewDevice = InferOutput<(typeof hardware)['POST /api/v1/vci/AddVCI']['body']>;
-type Work = Pick<Context, 'db' | 'now' | 'nextRevision'>;
+type Work = Pick<Context, 'db' | 'now' | 'nextRevision' | 'idempotencyKey'>;
 interface Who {
   companyId: number;
   accountId: string;
 }
 
 /** Refuses `validation` (a field as the page checks it too, a product we do not know) and `conflict` (serial taken). */
-export async function addDevice({ db, now, nextRevision }: Work, who: Who, device: NewDevice): Promise<HardwareItem> {
+export async function addDevice(work: Work, who: Who, device: NewDevice): Promise<HardwareItem> {
+  const { db, now, nextRevision, idempotencyKey } = work;
+  const known = await idByKey(work, who.companyId);
+  if (known !== undefined) return await readHardware(db, who.companyId, who.accountId, known);
   refuseProblems(device, latestDayOnEarth(now()));
   const product = await db
     .selectFrom('hardware_product')
@@ -35,6 +41,7 @@ export async function addDevice({ db, now, nextRevision }: Work, who: Who, devic
       part_number: device.partNumber,
       serial_number: device.serialNumber,
       manufacturing_date: device.manufacturingDate,
+      client_key: idempotencyKey,
       revision,
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'serial_number']).doNothing())
@@ -46,6 +53,13 @@ export async function addDevice({ db, now, nextRevision }: Work, who: Who, devic
     });
   }
   return await readHardware(db, who.companyId, who.accountId, added.id);
+}
+
+/** The device that this very call has added before. */
+async function idByKey({ db, idempotencyKey }: Work, companyId: number): Promise<number | undefined> {
+  if (idempotencyKey === null) return undefined;
+  const added = db.selectFrom('hardware').select('id').where('client_key', '=', idempotencyKey);
+  return (await added.where('company_id', '=', companyId).executeTakeFirst())?.id;
 }
 
 const messages: Record<DeviceProblem, string> = {
@@ -61,11 +75,14 @@ function refuseProblems(device: NewDevice, today: string): void {
   if (first !== undefined) throw new Refusal('validation', messages[first[1]], { field: first[0] });
 }
 
-/** Refuses `not-found` and `claim-already-started`. */
+/** Refuses `claim-already-started`, and `not-found` for what the company never had. */
 export async function deleteDevice({ db, nextRevision }: Work, who: Who, id: string): Promise<{ id: string }> {
   const hardwareId = rowIdFromText(id);
-  const item = await readHardware(db, who.companyId, who.accountId, hardwareId);
+  if (await wasDeleted(db, who.companyId, hardwareId)) return { id: String(hardwareId) };
+  await readHardware(db, who.companyId, who.accountId, hardwareId);
   const revision = await nextRevision(who.companyId, 'hardware');
+  // Again, now that the company is locked: another tablet may have deleted it or started a claim meanwhile.
+  if (await wasDeleted(db, who.companyId, hardwareId)) return { id: String(hardwareId) };
   const { repairStatus } = await readHardware(db, who.companyId, who.accountId, hardwareId);
   if (repairStatus.status === 'Initiated') {
     throw new Refusal('claim-already-started', 'A device with a running claim cannot be deleted.');
@@ -73,10 +90,16 @@ export async function deleteDevice({ db, nextRevision }: Work, who: Who, id: str
   await db.deleteFrom('hardware').where('id', '=', hardwareId).where('company_id', '=', who.companyId).execute();
   await db
     .insertInto('deletion')
-    .values({ company_id: who.companyId, entity: 'hardware', id: item.id, revision })
+    .values({ company_id: who.companyId, entity: 'hardware', id: String(hardwareId), revision })
     .onConflict((conflict) => conflict.columns(['company_id', 'entity', 'id']).doUpdateSet({ revision }))
     .execute();
-  return { id: item.id };
+  return { id: String(hardwareId) };
+}
+
+async function wasDeleted(db: Context['db'], companyId: number, hardwareId: number): Promise<boolean> {
+  const note = db.selectFrom('deletion').select('id').where('company_id', '=', companyId);
+  const found = note.where('entity', '=', 'hardware').where('id', '=', String(hardwareId));
+  return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** Today where the day begins first, so that nobody's today counts as the future. */

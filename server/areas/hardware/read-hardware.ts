@@ -13,6 +13,7 @@ interface HardwareRow {
   serial_number: string;
   manufacturing_date: string | null;
   is_favourite: boolean;
+  client_key: string | null;
   claimed_at: Date | null;
   claim_key: string | null;
   revision: number;
@@ -22,7 +23,7 @@ interface HardwareRow {
 function selectHardware(accountId: string): RawBuilder<unknown> {
   return sql`
     select page.id, page.name, page.brand, page.model, page.part_number, page.serial_number, page.manufacturing_date,
-      page.revision, claim.created_at as claimed_at, claim.client_key as claim_key,
+      page.client_key, page.revision, claim.created_at as claimed_at, claim.client_key as claim_key,
       exists (select 1 from hardware_favourite f where f.hardware_id = page.id and f.account_id = ${accountId}) as is_favourite
     from page left join hardware_claim claim on claim.hardware_id = page.id`;
 }
@@ -69,6 +70,7 @@ function itemFromRow(row: HardwareRow): HardwareItem {
     serialNumber: row.serial_number,
     manufacturingDate: row.manufacturing_date,
     isFavourite: row.is_favourite,
+    clientKey: row.client_key,
     repairStatus: {
       status: row.claimed_at === null ? 'None' : 'Initiated',
       since: row.claimed_at?.toISOString() ?? null,
