@@ -1,17 +1,15 @@
-/** The built page in dist/: which sources it was made from, making it, and compressing it once for all readers. */
+/** The built page in dist/: which sources it was made from, and making it. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { constants } from 'node:zlib';
+import { compressFiles } from './compress-files.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const mark = path.join(dist, '.built-from');
 const sources = ['{src,sw,contract,domain,public}/**/*', '*.html', '*.config.ts', 'vite.*.ts', 'package-lock.json'];
-const compressible = '**/*.{html,js,css,json,svg,webmanifest,txt,wasm}';
-const compressAsync = promisify(brotliCompress);
 
 /** Hash of the sources in dist/ as they were when it was built; null when it was not built by us. */
 export function builtFrom(): string | null {
@@ -36,7 +34,7 @@ export function sourceHash(): string {
 export async function buildPage(): Promise<void> {
   const hash = sourceHash();
   await run([path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']);
-  await compressFiles();
+  await compressFiles(dist, constants.BROTLI_MAX_QUALITY);
   writeFileSync(mark, hash);
 }
 
@@ -49,21 +47,4 @@ function run(args: readonly string[]): Promise<void> {
       else reject(new Error('The page could not be built.'));
     });
   });
-}
-
-/** Puts `.br` files beside the built ones; the server prefers them while they are not older. */
-async function compressFiles(): Promise<void> {
-  const files = globSync(compressible, { cwd: dist }).map((file) => path.join(dist, file));
-  await Promise.all(files.map(compressFile));
-}
-
-async function compressFile(file: string): Promise<void> {
-  const text = readFileSync(file);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-  };
-  writeFileSync(`${file}.br`, await compressAsync(text, { params }));
-  const { atime, mtime } = statSync(file);
-  utimesSync(`${file}.br`, atime, mtime);
 }
