@@ -2,7 +2,7 @@
 import type { AccountSettings } from './areas/accounts/read-account.ts';
 import { createAccountHandlers } from './areas/accounts/routes.ts';
 import { createCertificateHandlers } from './areas/certificates/routes.ts';
-import { contactHandlers } from './areas/contact/routes.ts';
+import { createContactHandlers } from './areas/contact/routes.ts';
 import { contactPersonHandlers } from './areas/contact-persons/routes.ts';
 import { expertHandlers } from './areas/expert/routes.ts';
 import { hardwareHandlers } from './areas/hardware/routes.ts';
@@ -18,12 +18,17 @@ import { createWholesalerHandlers } from './areas/wholesalers/routes.ts';
 import type { Api } from '../contract/api.ts';
 import type { Handlers } from './http/handler.ts';
 
-export function createHandlers(shell: ShellDeps, settings: AccountSettings & { origin: string }): Handlers<Api> {
+interface Settings extends AccountSettings {
+  origin: string;
+  now: () => Date;
+}
+
+export function createHandlers(shell: ShellDeps, settings: Settings): Handlers<Api> {
   return {
     ...createShellHandlers(shell),
     ...createAccountHandlers(settings),
     ...contactPersonHandlers,
-    ...contactHandlers,
+    ...createContactHandlers(settings),
     ...helpHandlers,
     ...createWholesalerHandlers(settings),
     ...subsystemHandlers,

@@ -1,4 +1,4 @@
-/** Tables of 0005_contact.sql and 0007_help_videos.sql. */
+/** Tables of 0005_contact.sql and 0007_help_videos.sql, with what 0010_looked_into.sql adds. */
 import type { ColumnType, Generated } from 'kysely';
 
 export interface ContactTables {
@@ -12,7 +12,7 @@ export interface ContactTables {
     created_at: Date;
     sent_at: Date | null;
   };
-  captcha: { id: string; answer: string; expires_at: Date };
+  captcha: { id: string; answer: string; expires_at: Date; tried_by: Generated<string | null> };
   support_video: {
     id: string;
     country: Generated<string>;

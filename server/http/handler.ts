@@ -51,8 +51,22 @@ export interface Context {
   clientAddress: string;
 }
 
+/** What a write may use before its transaction: no lock is held yet, and each statement stands for itself. */
+export type Outside = Pick<Context, 'db' | 'caller' | 'now' | 'objects' | 'idempotencyKey' | 'clientAddress'>;
+
+/**
+ * A write with a part that must not hold the database (looking into files, asking another server) or must not be undone
+ * by a refusal. `before` may run again under the same key, also after the call was carried out; what it resolves to runs in the transaction and
+ * checks again whatever may have changed in between.
+ */
+export interface InTwoParts<Input, Output> {
+  before(given: Input, outside: Outside): Promise<(context: Context) => Promise<Output>>;
+}
+
+type Handler<Input, Output> = ((given: Input, context: Context) => Promise<Output>) | InTwoParts<Input, Output>;
+
 export type Handlers<C> = {
-  [K in keyof C]: (given: Given<C[K], K>, context: Context) => Promise<Answer<C[K]>>;
+  [K in keyof C]: Handler<Given<C[K], K>, Answer<C[K]>>;
 };
 
 /** An expected refusal; the one error door turns it into the envelope. Stored under the Idempotency-Key like an answer. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { createTestServer, type TestServer } from '../../tests/support/test-server.ts';
+import type { Database } from '../db/database.ts';
 import { type Db, Refusal } from './handler.ts';
-import { once } from './idempotency.ts';
+import { once as onceAfter, type Write } from './idempotency.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const once = (database: Database, given: Write, effect: (db: Db) => Promise<unknown>) =>
+  onceAfter(database, given, () => Promise.resolve(effect));
 const act = async (db: Db) => {
   const { rows } = await sql<{ id: number }>`insert into effect default values returning id`.execute(db);
   return { id: rows[0]?.id };

@@ -2,6 +2,7 @@
  * Exactly once: key, effect and answer are one transaction. A repeat waits for the first on the unique index and
  * gets its answer. A refusal rolls the effect back and is stored all the same, so that a repeat is refused the same
  * way; failures that the device is to repeat with the same key (`attachment-missing`, faults) are not stored.
+ * What comes before the transaction is outside of this promise: it may run again until there is an answer.
  *
  *   first call ──effect──► answer stored ◄── repeats read it
  *        ├── refused ────► effect undone, refusal stored
@@ -42,31 +43,37 @@ export function checkKey(key: string | undefined): string {
   return key;
 }
 
-export async function once(database: Database, write: Write, effect: (db: Db) => Promise<unknown>): Promise<Once> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await tryOnce(database, write, effect);
-    } catch (error) {
-      const isDeadlock = isPassing(error) && (error as { code?: string }).code !== '55P03';
-      if (!isDeadlock || attempt > mostDeadlockRetries) throw error;
-    }
-  }
-}
+type Effect = (db: Db) => Promise<unknown>;
 
-async function tryOnce(database: Database, write: Write, effect: (db: Db) => Promise<unknown>): Promise<Once> {
+/** `before` runs outside any transaction; what it resolves to runs inside the one that keeps the answer. */
+export async function once(database: Database, write: Write, before: () => Promise<Effect>): Promise<Once> {
+  const first = await firstAnswer(database.kysely, write);
+  if (first !== undefined) return { answer: first, isReplay: true };
   try {
-    return await database.transaction(async (db) => {
-      const first = await claimKey(db, write, null);
-      if (first !== null) return { answer: first, isReplay: true };
-      const answer = successAnswer(await effect(db));
-      await sql`update idempotency set status = ${answer.status}, answer = ${answer.text}
-        where scope = ${write.scope} and key = ${write.key}`.execute(db);
-      return { answer, isReplay: false };
-    });
+    const effect = await before();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await tryOnce(database, write, effect);
+      } catch (error) {
+        const isDeadlock = isPassing(error) && (error as { code?: string }).code !== '55P03';
+        if (!isDeadlock || attempt > mostDeadlockRetries) throw error;
+      }
+    }
   } catch (error) {
     if (!(error instanceof Refusal) || failureClassOf(error.code) !== 'refused' || isAboutTheKey(error)) throw error;
     return storeRefusal(database, write, failureAnswer(error.status, error.messages));
   }
+}
+
+async function tryOnce(database: Database, write: Write, effect: Effect): Promise<Once> {
+  return await database.transaction(async (db) => {
+    const first = await claimKey(db, write, null);
+    if (first !== null) return { answer: first, isReplay: true };
+    const answer = successAnswer(await effect(db));
+    await sql`update idempotency set status = ${answer.status}, answer = ${answer.text}
+      where scope = ${write.scope} and key = ${write.key}`.execute(db);
+    return { answer, isReplay: false };
+  });
 }
 
 /** The effect is rolled back by now. Should a repeat have got through in between, its answer counts. */
@@ -87,13 +94,19 @@ async function claimKey(db: Db, write: Write, answer: StoredAnswer | null): Prom
     .execute(db)
     .catch(stillRunning);
   if (numAffectedRows === 1n) return null;
+  return (await firstAnswer(db, write)) ?? { status: 200, text: '' };
+}
+
+/** Refuses a key that was used for another call. */
+async function firstAnswer(db: Db, write: Write): Promise<StoredAnswer | undefined> {
   const first = await db
     .selectFrom('idempotency')
     .select(['endpoint', 'request_hash', 'status', 'answer'])
     .where('scope', '=', write.scope)
     .where('key', '=', write.key)
-    .executeTakeFirstOrThrow();
-  if (first.endpoint !== write.endpoint || first.request_hash !== hash)
+    .executeTakeFirst();
+  if (first === undefined) return undefined;
+  if (first.endpoint !== write.endpoint || first.request_hash !== requestHash(write.input))
     throw new Refusal('idempotency-key-reused', 'This Idempotency-Key was used for another call');
   return { status: first.status ?? 200, text: first.answer ?? '' };
 }

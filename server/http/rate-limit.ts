@@ -1,12 +1,13 @@
-/** Calls per minute and key, counted in this process; generous, against loops and floods only. */
-const windowMs = 60_000;
+/** Calls per key in a window of time, counted in this process; generous, against loops and floods only. */
+const minuteMs = 60_000;
 const mostKeys = 50_000;
 
 /** Answers the seconds to wait, or null when the call may go on. */
 export type RateLimit = (key: string) => number | null;
 
-export function createRateLimit(perMinute: number | null, now: () => Date): RateLimit {
-  if (perMinute === null) return () => null;
+/** `most`: null for no limit. */
+export function createRateLimit(most: number | null, now: () => Date, windowMs: number = minuteMs): RateLimit {
+  if (most === null) return () => null;
   let countByKey = new Map<string, number>();
   let startedAt = now().getTime();
   return (key) => {
@@ -17,6 +18,6 @@ export function createRateLimit(perMinute: number | null, now: () => Date): Rate
     }
     const count = (countByKey.get(key) ?? 0) + 1;
     countByKey.set(key, count);
-    return count > perMinute ? Math.ceil((startedAt + windowMs - now().getTime()) / 1000) : null;
+    return count > most ? Math.ceil((startedAt + windowMs - now().getTime()) / 1000) : null;
   };
 }

@@ -3,15 +3,16 @@
  * routes fit, the one with more literal parts wins.
  */
 import type { Contract, Endpoint } from '../../contract/endpoint.ts';
-import type { Context, Handlers } from './handler.ts';
+import type { Context, Handlers, InTwoParts, Outside } from './handler.ts';
 
-export type AnyHandler = (given: object, context: Context) => Promise<unknown>;
+type AnyHandler = ((given: object, context: Context) => Promise<unknown>) | InTwoParts<object, unknown>;
 
 export interface Route {
   key: string;
   endpoint: Endpoint;
   isWrite: boolean;
-  handler: AnyHandler;
+  /** What comes before the transaction of a write; resolves to what happens inside it. */
+  begin(given: object, outside: Outside): Promise<(context: Context) => Promise<unknown>>;
   /** Lower-case literal, or `:name`. */
   parts: string[];
 }
@@ -28,7 +29,7 @@ export function createRouteTable<C extends Contract>(contract: C, handlers: Hand
     const parts = partsOf(path).map((part) => (part.startsWith(':') ? part : part.toLowerCase()));
     const shape = `${method} ${parts.length}`;
     const isWrite = isWriteCall(method, endpoint);
-    const routes = [...(routesByShape.get(shape) ?? []), { key, endpoint, isWrite, handler, parts }];
+    const routes = [...(routesByShape.get(shape) ?? []), { key, endpoint, isWrite, begin: beginOf(handler), parts }];
     routesByShape.set(
       shape,
       routes.toSorted((a, b) => literalCount(b) - literalCount(a)),
@@ -42,6 +43,11 @@ export function createRouteTable<C extends Contract>(contract: C, handlers: Hand
     }
     return null;
   };
+}
+
+function beginOf(handler: AnyHandler): Route['begin'] {
+  if (typeof handler === 'function') return (given) => Promise.resolve((context) => handler(given, context));
+  return (given, outside) => handler.before(given, outside);
 }
 
 /** Writes need an Idempotency-Key and their answers are kept. */

@@ -71,24 +71,27 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
     const told: ErrorMessage[] = [];
     const contextWith = (db: Db, who: Caller, idempotencyKey: string | null): Context =>
       contextOver(db, deps, { caller: who, idempotencyKey, clientAddress, tell: (message) => void told.push(message) });
-    const run = async (context: Context): Promise<unknown> => {
-      const answer = await route.handler(given, context);
+    const checked = (answer: unknown): unknown => {
       if (deps.checkAnswers) checkAnswer(route, answer);
       return answer;
     };
     if (!route.isWrite) {
       const reader = companyId === null ? caller : await readerFor(deps, caller, companyId);
-      const answer = await run(contextWith(deps.database.kysely, reader, null));
+      const context = contextWith(deps.database.kysely, reader, null);
+      const answer = checked(await (await route.begin(given, context))(context));
       return route.endpoint.file === true
         ? await sendFile(c, deps.objects, answer)
         : read(c, deps, successAnswer(answer, told));
     }
     const key = checkKey(c.req.header(idempotencyKeyHeader));
     const write = { scope: caller.ciamId, key, endpoint: route.key, input: raw, now: deps.now() };
-    const { answer, isReplay } = await once(deps.database, write, async (db) => {
-      const writer = await lockedCaller(db, caller);
-      if (companyId !== null) checkCompany(writer, companyId);
-      return await run(contextWith(db, writer, key));
+    const { answer, isReplay } = await once(deps.database, write, async () => {
+      const run = await route.begin(given, contextWith(deps.database.kysely, caller, key));
+      return async (db) => {
+        const writer = await lockedCaller(db, caller);
+        if (companyId !== null) checkCompany(writer, companyId);
+        return checked(await run(contextWith(db, writer, key)));
+      };
     });
     deps.callers.forget(caller.ciamId);
     if (isReplay) c.header(replayedHeader, 'true');

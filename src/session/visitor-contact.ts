@@ -20,11 +20,12 @@ export interface VisitorMessage {
   captchaId: string;
   captchaAnswer: string;
 }
-/** - `in-doubt`: no answer came, the server may have it. `failed`: it certainly has not. */
+/** - `in-doubt`: no answer came, the server may have it. `too-many`: not now. `failed`: it certainly has not. */
 export type VisitorOutcome =
   | { kind: 'sent'; messageNumber: string }
   | { kind: 'captcha-wrong' }
   | { kind: 'in-doubt' }
+  | { kind: 'too-many' }
   | { kind: 'failed' };
 
 export interface Captcha {
@@ -56,7 +57,7 @@ export function createVisitorContact({ api, device, uuid }: Deps): VisitorContac
     }
     if (!isDefinite(result.failure)) return { kind: 'in-doubt' };
     await removeAttempt(device, draft);
-    return { kind: result.failure.code === 'captcha-wrong' ? 'captcha-wrong' : 'failed' };
+    return { kind: outcomeOf(result.failure.code) };
   };
   return {
     async captcha() {
@@ -73,6 +74,11 @@ export function createVisitorContact({ api, device, uuid }: Deps): VisitorContac
       return attempt && carryOut(draft, attempt);
     },
   };
+}
+
+function outcomeOf(code: ApiFailure['code']): 'captcha-wrong' | 'too-many' | 'failed' {
+  if (code === 'captcha-wrong') return code;
+  return code === 'too-many-requests' ? 'too-many' : 'failed';
 }
 
 /** Our server's own no. Silence, a fault half-way and "the first is still running" say nothing about the first try. */

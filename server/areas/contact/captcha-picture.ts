@@ -1,72 +1,123 @@
 /**
- * Draws characters as strokes, shaken by chance, for a person to read: no text element that a script could copy.
- * A nuisance for robots, not a lock; the rate limit stands behind it.
+ * Draws characters for a person to read. What the eye sees as letters and lines through them is in the file a heap of short
+ * pieces of one kind, in no order: none belongs to a letter, and the same letters never give the same pieces. A picture
+ * can still be read by whoever looks at its pixels as people do; the limits of the contact form stand behind it.
  */
-import { randomInt } from 'node:crypto';
+import { glyphs } from './captcha-glyphs.ts';
 
-/** Strokes on a grid of 4 × 6, as polylines `x,y x,y`. Characters that look alike (0 O, 1 I, 5 S, 2 Z, 8 B) are left out. */
-export const strokes: Readonly<Record<string, readonly string[]>> = {
-  A: ['0,6 2,0 4,6', '1,4 3,4'],
-  C: ['4,1 3,0 1,0 0,1 0,5 1,6 3,6 4,5'],
-  E: ['4,0 0,0 0,6 4,6', '0,3 3,3'],
-  F: ['4,0 0,0 0,6', '0,3 3,3'],
-  H: ['0,0 0,6', '4,0 4,6', '0,3 4,3'],
-  J: ['4,0 4,5 3,6 1,6 0,5'],
-  K: ['0,0 0,6', '4,0 0,3 4,6'],
-  L: ['0,0 0,6 4,6'],
-  M: ['0,6 0,0 2,3 4,0 4,6'],
-  N: ['0,6 0,0 4,6 4,0'],
-  P: ['0,6 0,0 3,0 4,1 4,2 3,3 0,3'],
-  R: ['0,6 0,0 3,0 4,1 4,2 3,3 0,3', '2,3 4,6'],
-  T: ['0,0 4,0', '2,0 2,6'],
-  U: ['0,0 0,5 1,6 3,6 4,5 4,0'],
-  X: ['0,0 4,6', '4,0 0,6'],
-  Y: ['0,0 2,3 4,0', '2,3 2,6'],
-  '3': ['0,0 4,0 2,2 4,4 3,6 0,6'],
-  '4': ['3,6 3,0 0,4 4,4'],
-  '7': ['0,0 4,0 1,6'],
-  '9': ['4,3 1,3 0,2 0,1 1,0 3,0 4,1 4,4 2,6'],
-};
-const characters = Object.keys(strokes);
-const width = 220;
-const height = 72;
+/** In [0, 1). */
+export type Random = () => number;
 
-export function randomAnswer(length = 5): string {
-  return Array.from({ length }, () => characters[randomInt(characters.length)]).join('');
+interface Point {
+  x: number;
+  y: number;
 }
 
-/** An SVG of 220 × 72 with currentColor strokes, so that it reads in both themes. */
-export function captchaPicture(answer: string): string {
-  const step = (width - 20) / answer.length;
-  const letters = [...answer].map((character, at) => letter(character, 14 + at * step));
-  const noise = Array.from({ length: 4 }, () =>
-    line(`${dice(0, width)},${dice(0, height)} ${dice(0, width)},${dice(0, height)}`, 1),
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${[...letters, ...noise].join('')}</svg>`;
+export const pictureSize = { width: 260, height: 88 };
+const { width, height } = pictureSize;
+/** Pixels between two points of a line. */
+const step = 3;
+const throughLines = 1;
+const strayPieces = 12;
+
+/** An SVG with currentColor strokes, so that it reads in both themes. */
+export function captchaPicture(answer: string, random: Random): string {
+  const warp = randomWarp(random);
+  const cell = (width - 16) / answer.length;
+  const letters = [...answer].flatMap((character, at) => letter(character, { left: 8 + at * cell, cell }, random));
+  const through = Array.from({ length: throughLines }, () => throughLine(random));
+  const strays = Array.from({ length: strayPieces }, () => strayLine(random));
+  const pieces = [...letters, ...through, ...strays].flatMap((line) => piecesOf(line.map(warp), random));
+  const paths = shuffled(pieces, random).map((piece) => path(piece, random));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</svg>`;
 }
 
-function letter(character: string, x: number): string {
-  const scale = dice(55, 70) / 10;
-  const lines = (strokes[character] ?? []).map((points) => line(shaken(points), 0.55));
-  return `<g transform="translate(${x + dice(0, 6)} ${dice(12, 22)}) rotate(${dice(-16, 16)}) scale(${scale})">${lines.join('')}</g>`;
+/** Turned, slanted, stretched, and a little into its neighbours. */
+function letter(character: string, { left, cell }: { left: number; cell: number }, random: Random): Point[][] {
+  const between = (least: number, most: number) => least + (most - least) * random();
+  const angle = between(-0.24, 0.24);
+  const slant = between(-0.22, 0.22);
+  const [across, down] = [between(7.6, 9), between(8, 9.4)];
+  const [middleX, middleY] = [left + cell / 2 + between(-3, 3), height / 2 + between(-6, 6)];
+  const place = ({ x, y }: Point): Point => {
+    const [flatX, flatY] = [(x - 2) * across + (3 - y) * down * slant, (y - 3) * down];
+    return {
+      x: middleX + flatX * Math.cos(angle) - flatY * Math.sin(angle),
+      y: middleY + flatX * Math.sin(angle) + flatY * Math.cos(angle),
+    };
+  };
+  return (glyphs[character] ?? []).map((polyline) => {
+    const corners = polyline.split(' ').map((point) => {
+      const [x = 0, y = 0] = point.split(',').map(Number);
+      // No two times the same letter.
+      return place({ x: x + between(-0.15, 0.15), y: y + between(-0.15, 0.15) });
+    });
+    return corners.flatMap((corner, at) => pointsBetween(corner, corners[at + 1]));
+  });
 }
 
-function shaken(points: string): string {
-  return points
-    .split(' ')
-    .map((point) =>
-      point
-        .split(',')
-        .map((value) => (Number(value) + dice(-25, 25) / 100).toFixed(2))
-        .join(','),
-    )
-    .join(' ');
+/** Points from one corner up to the next, evenly. */
+function pointsBetween(from: Point, to: Point | undefined): Point[] {
+  if (to === undefined) return [from];
+  const count = Math.max(1, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / step));
+  return Array.from({ length: count }, (_, at) => ({
+    x: from.x + ((to.x - from.x) * at) / count,
+    y: from.y + ((to.y - from.y) * at) / count,
+  }));
 }
 
-function line(points: string, strokeWidth: number): string {
-  return `<polyline points="${points}" stroke-width="${strokeWidth}"/>`;
+/** From edge to edge through all letters. */
+function throughLine(random: Random): Point[] {
+  const [from, to, swing, phase] = [random(), random(), 4 + 8 * random(), 7 * random()];
+  return Array.from({ length: Math.floor((width - 12) / step) }, (_, at) => {
+    const x = 6 + at * step;
+    return { x, y: height * (0.3 + 0.4 * (from + ((to - from) * x) / width)) + swing * Math.sin(x / 30 + phase) };
+  });
 }
 
-function dice(least: number, most: number): number {
-  return randomInt(least, most + 1);
+/** As long as a piece of a letter, anywhere. */
+function strayLine(random: Random): Point[] {
+  const [x, y, angle] = [10 + random() * (width - 20), 8 + random() * (height - 16), 2 * Math.PI * random()];
+  return Array.from({ length: 3 }, (_, at) => ({
+    x: x + at * step * Math.cos(angle),
+    y: y + at * step * Math.sin(angle),
+  }));
+}
+
+/** The same wave for everything, so that letters bend and stay letters. */
+function randomWarp(random: Random): (point: Point) => Point {
+  const [across, down] = [1.5 + 2 * random(), 2 + 2.5 * random()];
+  const [phaseX, phaseY] = [7 * random(), 7 * random()];
+  return ({ x, y }) => ({
+    x: inside(x + across * Math.sin(y / 11 + phaseX), width),
+    y: inside(y + down * Math.sin(x / 23 + phaseY), height),
+  });
+}
+
+function inside(value: number, size: number): number {
+  return Math.min(Math.max(value, 3), size - 3);
+}
+
+/** Two to five points each, joined at their ends, drawn from either end. */
+function piecesOf(line: readonly Point[], random: Random): Point[][] {
+  const pieces: Point[][] = [];
+  for (let at = 0; at < line.length - 1;) {
+    const end = at + 1 + Math.floor(random() * 4);
+    const piece = line.slice(at, end + 1);
+    pieces.push(random() < 0.5 ? piece : piece.toReversed());
+    at = end;
+  }
+  return pieces;
+}
+
+function shuffled<T>(all: readonly T[], random: Random): T[] {
+  return all
+    .map((one) => ({ one, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one);
+}
+
+function path(points: readonly Point[], random: Random): string {
+  const shaken = points.map(({ x, y }) => `${(x + random() * 0.5).toFixed(1)} ${(y + random() * 0.5).toFixed(1)}`);
+  return `<path d="M${shaken.join('L')}" stroke-width="${(2.8 + random() * 0.8).toFixed(1)}"/>`;
 }

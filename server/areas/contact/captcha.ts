@@ -1,31 +1,47 @@
-/** The characters a visitor has to read: known to every process, good for one message, for 10 minutes. */
-import { randomUUID } from 'node:crypto';
+/**
+ * The characters a visitor has to read: known to every process, good for one try within 10 minutes (SU-270, SU-416). A try
+ * counts before the message's transaction, so that a wrong one is spent although everything else is undone.
+ */
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { type Db, Refusal } from '../../http/handler.ts';
-import { captchaPicture, randomAnswer } from './captcha-picture.ts';
+import { glyphs } from './captcha-glyphs.ts';
+import { captchaPicture } from './captcha-picture.ts';
 
 const lifetimeMs = 10 * 60_000;
+const characters = Object.keys(glyphs);
+const answerLength = 5;
 
 export async function makeCaptcha(db: Db, now: Date): Promise<{ captchaId: string; svg: string }> {
   const [captchaId, answer] = [randomUUID(), randomAnswer()];
   await db.deleteFrom('captcha').where('expires_at', '<', now).execute();
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   await db.insertInto('captcha').values({ id: captchaId, answer, expires_at: expiresAt }).execute();
-  return { captchaId, svg: captchaPicture(answer) };
+  return { captchaId, svg: captchaPicture(answer, () => randomBytes(4).readUInt32BE() / 2 ** 32) };
 }
 
-/** Throws `captcha-wrong`. Deleting is the test: of two messages with one captcha, one gets through. */
-export async function spendCaptcha(
+/** Throws `captcha-wrong`. Of many tries with one picture, at once or one by one, the first counts; the same call may repeat it. */
+export async function tryCaptcha(
   db: Db,
   now: Date,
   given: { captchaId: string; captchaAnswer: string },
+  key: string | null,
 ): Promise<void> {
-  const used = await db
-    .deleteFrom('captcha')
+  const typed = given.captchaAnswer.toUpperCase();
+  const tryOf = createHash('sha256')
+    .update(JSON.stringify([key, typed]))
+    .digest('base64url');
+  const picture = await db
+    .updateTable('captcha')
+    .set({ tried_by: tryOf })
     .where('id', '=', given.captchaId)
-    .where('answer', '=', given.captchaAnswer.toUpperCase())
     .where('expires_at', '>=', now)
+    .where((is) => is.or([is('tried_by', 'is', null), is('tried_by', '=', tryOf)]))
+    .returning('answer')
     .executeTakeFirst();
-  if (used.numDeletedRows === 0n) {
-    throw new Refusal('captcha-wrong', 'The captcha text answer is incorrect', { field: 'captchaAnswer' });
-  }
+  if (picture?.answer === typed) return;
+  throw new Refusal('captcha-wrong', 'The captcha text answer is incorrect', { field: 'captchaAnswer' });
+}
+
+function randomAnswer(): string {
+  return Array.from({ length: answerLength }, () => characters[randomInt(characters.length)]).join('');
 }

@@ -17,7 +17,8 @@ export interface MailSettings {
 const Payload = v.object({ messageId: v.number(), to: v.picklist(['support', 'sender']) });
 interface Row {
   id: number;
-  account_id: string | null;
+  /** Null: a visitor. */
+  account_email: string | null;
   reason: string;
   country: string;
   language_id: string;
@@ -27,7 +28,13 @@ interface Row {
 export function createContactMail({ mail, supportTo }: MailSettings): Job {
   return async (payload, { db, now }) => {
     const { messageId, to } = v.parse(Payload, payload);
-    const row = await db.selectFrom('contact_message').selectAll().where('id', '=', messageId).executeTakeFirst();
+    const row = await db
+      .selectFrom('contact_message')
+      .leftJoin('account', 'account.id', 'contact_message.account_id')
+      .selectAll('contact_message')
+      .select('account.email as account_email')
+      .where('contact_message.id', '=', messageId)
+      .executeTakeFirst();
     if (row === undefined) return;
     await mail.send(to === 'support' ? toSupport(row, supportTo) : toSender(row));
     if (to === 'sender') return;
@@ -46,15 +53,16 @@ function toSupport(row: Row, supportTo: string): Mail {
   };
 }
 
-/** A visitor's address is whatever was typed: what they wrote is not mailed there, or anybody could mail anything to anybody in our name. */
+/** An address that is not the account's own is whatever was typed: what was written is not mailed there, or anybody could mail anything to anybody in our name. */
 function toSender(row: Row): Mail {
   const number = messageNumber(row.id);
   const { subject, text } = copyTextIn(row.language_id);
+  const isOwn = senderOf(row).toLowerCase() === row.account_email?.toLowerCase();
   return {
     id: `${number}.copy@portal`,
     to: senderOf(row),
     subject: `${subject} ${number}`,
-    text: row.account_id === null ? text : `${text}\n\n${textOf(row)}`,
+    text: isOwn ? `${text}\n\n${textOf(row)}` : text,
   };
 }
 

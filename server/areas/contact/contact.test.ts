@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createFakeMail } from '../../../tests/support/mail-fake.ts';
@@ -55,10 +56,18 @@ async function aCaptcha() {
     .executeTakeFirstOrThrow();
   return { captchaId, captchaAnswer: answer, svg };
 }
-const submit = (captcha: { captchaId: string; captchaAnswer: string }, message: object = short) =>
-  server.call('POST /api/v1/support/SubmitContactMessage', {
-    body: { ...place, message: message as typeof short, ...captcha },
-  });
+/** Each from an address of its own, as long as none is given. */
+let addresses = 0;
+const submit = (
+  { captchaId, captchaAnswer }: { captchaId: string; captchaAnswer: string },
+  message: object = short,
+  { key = randomUUID(), address = `198.51.100.${(addresses += 1)}` } = {},
+) =>
+  server.call(
+    'POST /api/v1/support/SubmitContactMessage',
+    { body: { ...place, message: message as typeof short, captchaId, captchaAnswer } },
+    { idempotencyKey: key, headers: { 'x-forwarded-for': address } },
+  );
 async function sendMail() {
   const { database, objects, now } = server;
   const log = pino({ level: 'silent' });
@@ -80,18 +89,59 @@ test('a visitor who has read the captcha reaches the support, and gets a receipt
   expect(copy?.text).not.toMatch(/Do you cover vans|Nora/);
 });
 
-test('a captcha is good for one message, not with other characters, and not after ten minutes [SU-270, SU-416]', async () => {
+test('a picture is good for one try: not for another after wrong characters, not for two messages, not after ten minutes [SU-270, SU-416]', async () => {
   const { captchaId, captchaAnswer } = await aCaptcha();
   const wrong = await submit({ captchaId, captchaAnswer: 'WRONG' });
   expect([wrong.status, wrong.envelope.errorMessages[0]]).toMatchObject([
     400,
     { code: 'captcha-wrong', field: 'captchaAnswer' },
   ]);
-  const both = await Promise.all([submit({ captchaId, captchaAnswer }), submit({ captchaId, captchaAnswer })]);
+  expect((await submit({ captchaId, captchaAnswer })).status).toBe(400);
+  const next = await aCaptcha();
+  const both = await Promise.all([submit(next), submit(next)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   const late = await aCaptcha();
   server.setNow(new Date(server.now().getTime() + 10 * 60_000 + 1));
   expect((await submit(late)).status).toBe(400);
+});
+
+test('of a hundred tries with one picture at once one counts; the call that was right may be repeated [SU-270]', async () => {
+  const { captchaId, captchaAnswer } = await aCaptcha();
+  const guesses = Array.from({ length: 100 }, (_, at) => ({
+    captchaId,
+    captchaAnswer: at < 50 ? `GUESS${at}` : captchaAnswer,
+  }));
+  const answers = await Promise.all(guesses.map((guess) => submit(guess)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 400));
+  const [picture, key] = [await aCaptcha(), randomUUID()];
+  const first = await submit(picture, short, { key });
+  server.setNow(new Date(server.now().getTime() + 20 * 60_000));
+  await submit(await aCaptcha());
+  const again = await submit(picture, short, { key });
+  expect([first.status, again.status, again.envelope.dataObject]).toEqual([200, 200, first.envelope.dataObject]);
+});
+
+test('neither one address nor one mailbox is written from without end, and a message that was taken stays so', async () => {
+  const tries = Array.from({ length: 31 }, () =>
+    submit({ captchaId: 'none', captchaAnswer: 'X' }, short, { address: '203.0.113.9' }),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect([statuses.filter((status) => status === 400).length, statuses.at(-1)]).toEqual([30, 429]);
+  const message = { ...short, email: 'victim@feld.example' };
+  const keys = Array.from({ length: 5 }, () => randomUUID());
+  const pictures = [];
+  for (const key of keys) {
+    const picture = await aCaptcha();
+    pictures.push(picture);
+    expect((await submit(picture, message, { key })).status).toBe(200);
+  }
+  const picture = await aCaptcha();
+  expect((await submit(picture, { ...message, email: 'VICTIM@feld.example' })).status).toBe(429);
+  const [key, first] = [keys[0], pictures[0]];
+  if (first === undefined || key === undefined) throw new Error('there is a first one');
+  expect((await submit(first, message, { key })).status).toBe(200);
+  server.setNow(new Date(server.now().getTime() + 3_600_001));
+  expect((await submit(await aCaptcha(), message)).status).toBe(200);
 });
 
 test('a signed-in person needs no captcha, and only writes as themselves', async () => {
@@ -103,6 +153,20 @@ test('a signed-in person needs no captcha, and only writes as themselves', async
     );
   expect((await write(demoCiamId(anna))).status).toBe(200);
   expect((await write(demoCiamId('freja@nordlys.example'))).status).toBe(403);
+});
+
+test('the words of a message are mailed back to the account they came from, and to no other address', async () => {
+  const write = (email: string) =>
+    server.call(
+      'POST /api/v1/support/SubmitAccountContactMessage',
+      { body: { ...place, ciamId: demoCiamId(anna), message: { ...short, email, message: `To ${email}` } } },
+      { as: anna },
+    );
+  for (const email of ['Anna@Lindner.example', 'somebody@else.example']) await write(email);
+  await sendMail();
+  const textTo = (receiver: string) => mail.sent.find(({ to }) => to === receiver)?.text ?? '';
+  expect(textTo('Anna@Lindner.example')).toContain('To Anna@');
+  expect(textTo('somebody@else.example')).not.toContain('To somebody');
 });
 
 test('a mail server that is away gets the mail later, once; what was typed into a header stays text', async () => {

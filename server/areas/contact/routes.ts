@@ -2,17 +2,26 @@
 import type { contact } from '../../../contract/contact.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { requireOwn } from '../caller-rules.ts';
-import { makeCaptcha, spendCaptcha } from './captcha.ts';
+import { makeCaptcha, tryCaptcha } from './captcha.ts';
+import { createContactLimits } from './contact-limits.ts';
 import { takeMessage } from './take-message.ts';
 
-export const contactHandlers: Handlers<typeof contact> = {
-  'GET /api/v1/support/GetCaptcha': async (_, { db, now }) => await makeCaptcha(db, now()),
-  'POST /api/v1/support/SubmitContactMessage': async ({ body }, context) => {
-    await spendCaptcha(context.db, context.now(), body);
-    return await takeMessage(context, body);
-  },
-  'POST /api/v1/support/SubmitAccountContactMessage': async ({ body }, context) => {
-    requireOwn(context.caller, body.ciamId);
-    return await takeMessage(context, body);
-  },
-};
+export function createContactHandlers({ now }: { now: () => Date }): Handlers<typeof contact> {
+  const limits = createContactLimits(now);
+  return {
+    'GET /api/v1/support/GetCaptcha': async (_, context) => await makeCaptcha(context.db, now()),
+    'POST /api/v1/support/SubmitContactMessage': {
+      async before({ body }, { db, clientAddress, idempotencyKey }) {
+        limits.countTry(clientAddress);
+        await limits.checkVisitor(db, body.message.email);
+        await tryCaptcha(db, now(), body, idempotencyKey);
+        return async (context) => await takeMessage(context, body);
+      },
+    },
+    'POST /api/v1/support/SubmitAccountContactMessage': async ({ body }, context) => {
+      requireOwn(context.caller, body.ciamId);
+      await limits.checkAccount(context.db, context.caller.accountId);
+      return await takeMessage(context, body);
+    },
+  };
+}

@@ -32,7 +32,7 @@ async function cancelled(context: Context, ciamId: string, id: string, language:
   return await readRequest(context.db, companyId, requestId, serverLanguage(language));
 }
 
-export const supportHandlers: Handlers<typeof support> = {
+export const supportHandlers = {
   'GET /api/v1/support/GetSupportRequests': async ({ query }, { db, caller }) => {
     const { companyId } = workshopOf(caller, query.CiamId);
     return await listRequests(db, companyId, pullFromQuery(query), serverLanguage(query.Language));
@@ -109,4 +109,4 @@ export const supportHandlers: Handlers<typeof support> = {
     await findAttachment(db, readableCompany(caller), query),
   'GET /api/v1/Tcs/GetAttachmentUrl': async ({ query }, context) =>
     await attachmentUrl(context, readableCompany(context.caller), query),
-};
+} satisfies Handlers<typeof support>;

@@ -63,7 +63,7 @@ function Picture({ captcha: { picture, isOffline, hasFailed } }: { captcha: Capt
     return <span className="contact-picture soft">{t(key)}</span>;
   }
   const source = `data:image/svg+xml,${encodeURIComponent(picture.svg)}`;
-  return <img className="contact-picture" src={source} alt={t('contact.captcha.picture')} width="220" height="72" />;
+  return <img className="contact-picture" src={source} alt={t('contact.captcha.picture')} width="260" height="88" />;
 }
 
 /** A signed-in person needs no picture; a letter and, where there is one, the telephone need none either. */

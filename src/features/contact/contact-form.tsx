@@ -40,7 +40,7 @@ export function ContactForm({ opening, sender, draftKey, hasNotArrived, ...on }:
   const [form, setForm] = useState(initial);
   const [answer, setAnswer] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<'captcha-wrong' | 'failed' | null>(null);
+  const [failure, setFailure] = useState<'captcha-wrong' | 'too-many' | 'failed' | null>(null);
   const isVisitor = sender.person === null;
   const captcha = useCaptcha(isVisitor);
   const isKept = form !== initial && form !== blank;
@@ -71,7 +71,7 @@ export function ContactForm({ opening, sender, draftKey, hasNotArrived, ...on }:
       captcha.picture !== null && isVisitor
         ? await submit.byVisitor(message, { captchaId: captcha.picture.captchaId, captchaAnswer: answer.trim() })
         : await submit.byPerson(message);
-    if (submitted.kind === 'captcha-wrong' || submitted.kind === 'failed') {
+    if (submitted.kind === 'captcha-wrong' || submitted.kind === 'too-many' || submitted.kind === 'failed') {
       // A picture is good for one try.
       setAnswer('');
       captcha.renew();
@@ -124,9 +124,9 @@ export function ContactForm({ opening, sender, draftKey, hasNotArrived, ...on }:
           onType={setAnswer}
         />
       )}
-      {failure === 'failed' && (
+      {(failure === 'failed' || failure === 'too-many') && (
         <p className="notice" data-tone="bad" role="alert">
-          {t('contact.failed')}
+          {t(failure === 'failed' ? 'contact.failed' : 'contact.tooMany')}
         </p>
       )}
       <div className="row contact-foot">
