@@ -67,7 +67,13 @@ export const part: BenchPart = {
         await medianOf(page, 'Open ones of a service type, by timeslot', () =>
           measure(page, 'page', { ...open, subsystemId: 11 }, 'timeslot', true, 1),
         ),
-        await medianOf(page, 'Words that no request has', () => measure(page, 'search', 'nowhere'), null),
+        await medianOf(page, 'First search after the start', () => measure(page, 'coldSearch', '009443')),
+        await medianOf(page, 'Words that no request has', () => measure(page, 'search', 'nowhere')),
+        await medianOf(page, 'The end of a VIN', () => measure(page, 'search', '009443')),
+        await medianOf(page, 'Words that every request has', () => measure(page, 'search', 'golf volkswagen')),
+        await medianOf(page, 'The same among the open ones of a service type, by vehicle', () =>
+          measure(page, 'searchPage', 'golf volkswagen', { ...open, subsystemId: 11 }),
+        ),
       ];
     } finally {
       await browser.close();

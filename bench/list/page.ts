@@ -1,6 +1,12 @@
 /** What runs in the browser: ten thousand requests on the device, and each way of looking at them. */
 import { AccountDatabase } from '../../src/data/account-database.ts';
-import { type RequestChoice, type RequestSort, requestIds, requestsByIds } from '../../src/data/request-order.ts';
+import {
+  type RequestChoice,
+  type RequestOrder,
+  type RequestSort,
+  requestIds,
+  requestsByIds,
+} from '../../src/data/request-order.ts';
 import { newestRequests, requestRowFrom } from '../../src/data/requests.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
 
@@ -10,6 +16,12 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const before = performance.now();
   await work();
   return performance.now() - before;
+}
+
+async function pageOf(choice: RequestChoice, order: RequestOrder, page: number): Promise<void> {
+  const ids = await requestIds(database, choice, order);
+  const rows = await requestsByIds(database, ids.slice((page - 1) * 50, page * 50));
+  if (rows.length === 0) throw new Error('nothing to show');
 }
 
 export const figures = {
@@ -26,13 +38,19 @@ export const figures = {
   },
   /** One page of 50: its ids in their order, and its rows. */
   page: (choice: RequestChoice, sort: RequestSort, isAscending: boolean, page: number) =>
-    timed(async () => {
-      const ids = await requestIds(database, choice, { sort, isAscending });
-      const rows = await requestsByIds(database, ids.slice((page - 1) * 50, page * 50));
-      if (rows.length === 0) throw new Error('nothing to show');
-    }),
+    timed(() => pageOf(choice, { sort, isAscending }, page)),
   newest: (choice: RequestChoice) => timed(() => newestRequests(database, 51, choice)),
+  /** As the page does when it has just been opened: nothing of the texts is known yet. */
+  coldSearch: async (search: string) => {
+    const fresh = new AccountDatabase('bench-list');
+    await fresh.open();
+    const ms = await timed(() => newestRequests(fresh, 51, { search }));
+    fresh.close();
+    return ms;
+  },
   search: (search: string) => timed(() => newestRequests(database, 51, { search })),
+  searchPage: (search: string, choice: RequestChoice) =>
+    timed(() => pageOf({ ...choice, search }, { sort: 'vehicle', isAscending: true }, 1)),
 };
 
 Object.assign(globalThis, { figures });

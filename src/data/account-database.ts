@@ -16,6 +16,8 @@ import type { BillingTransaction, WalletActivity } from '../../contract/wallet.t
 import { type RequestKeys, requestKeysOf } from './request-keys.ts';
 import { strictForOwnWork } from './durability.ts';
 import { dropLaunchViewOnChange } from './launch-view.ts';
+import { followRequests } from './request-followers.ts';
+import { type RequestTextsRow, linesOf } from './request-texts.ts';
 
 /** A server row of a request plus the flat keys that lists filter and sort by. */
 export interface RequestRow extends SupportRequest, RequestKeys {
@@ -82,6 +84,7 @@ export class AccountDatabase extends Dexie {
   declare faultReasons: EntityTable<FaultReasonRow, 'id'>;
   declare timeslots: EntityTable<OpenTimeslotRow, 'startTime'>;
   declare files: EntityTable<StoredFile, 'id'>;
+  declare requestTexts: EntityTable<RequestTextsRow, 'key'>;
   declare outbox: EntityTable<OutboxRow, 'id'>;
   declare attachments: EntityTable<StoredAttachment, 'id'>;
   declare drafts: EntityTable<DraftRow, 'key'>;
@@ -121,8 +124,15 @@ export class AccountDatabase extends Dexie {
           .toCollection()
           .modify((row: RequestRow) => Object.assign(row, requestKeysOf(row))),
       );
+    this.version(3)
+      .stores({ requestTexts: '++key' })
+      .upgrade(async (transaction) => {
+        const rows = (await transaction.table('requests').toArray()) as RequestRow[];
+        await transaction.table('requestTexts').add({ lines: linesOf(rows) });
+      });
     this.use(strictForOwnWork);
     this.use(dropLaunchViewOnChange);
+    this.use(followRequests);
   }
 }
 
@@ -152,6 +162,8 @@ export interface Facts {
   certificates: Readonly<Record<string, Certificate>>;
   bookingTypes: { createScheduledRequestEnabled: boolean; createQueuedRequestEnabled: boolean };
   timeslotsAt: number;
+  /** What a device that is added can be. */
+  deviceProducts: readonly { brand: string; model: string; partNumber: string }[];
   /** Idempotency-Keys of what was asked of the server without hearing its decision, by what was asked. */
   wishKeys: Readonly<Record<string, string>>;
   /** Answers to what was asked after the sign-in. */

@@ -41,6 +41,7 @@ export const companyFacts = [
   'certificates',
   'bookingTypes',
   'timeslotsAt',
+  'deviceProducts',
 ] as const satisfies (keyof Facts)[];
 
 /** Undefined while this device does not know the account. */

@@ -17,6 +17,7 @@ const mirrors = new Set([
   'faultReasons',
   'timeslots',
   'files',
+  'requestTexts',
 ]);
 
 export function durabilityOf(tables: readonly string[]): 'strict' | 'relaxed' {

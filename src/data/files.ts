@@ -8,13 +8,6 @@ import { orStorageFull } from './storage-failure.ts';
 
 const mostBytes = 50_000_000;
 
-export function attachmentFileId(supportRequestId: string, attachmentId: string): string {
-  return `attachment:${supportRequestId}:${attachmentId}`;
-}
-export function certificateFileId(supportRequestId: string): string {
-  return `certificate:${supportRequestId}`;
-}
-
 export async function keptFile(database: AccountDatabase, id: string): Promise<StoredFile | null> {
   return (await database.files.get(id)) ?? null;
 }

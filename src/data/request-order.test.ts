@@ -1,6 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
+import { foldText, hasWords, searchWords } from '../../domain/search-words.ts';
 import { aRequest } from '../../tests/support/an-entry.ts';
 import { AccountDatabase, type RequestRow } from './account-database.ts';
 import { type RequestChoice, type RequestSort, requestIds, requestsByIds } from './request-order.ts';
@@ -50,12 +51,13 @@ async function deviceWith(rows: readonly RequestRow[]): Promise<AccountDatabase>
 }
 
 function expected(rows: readonly RequestRow[], choice: RequestChoice, sort: RequestSort): string[] {
-  const { statusIds = [], exceptStatusIds = [], subsystemId = null } = choice;
+  const { statusIds = [], exceptStatusIds = [], subsystemId = null, search = '' } = choice;
   const order = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
   return rows
     .filter((row) => statusIds.length === 0 || statusIds.includes(row.statusId))
     .filter((row) => !exceptStatusIds.includes(row.statusId))
     .filter((row) => subsystemId === null || row.subsystemId === subsystemId)
+    .filter((row) => hasWords(foldText(`${row.subject} ${row.serviceType}`), searchWords(search)))
     .toSorted((a, b) => order(keyOf[sort](a), keyOf[sort](b)) || order(a.createDate, b.createDate))
     .map((row) => row.supportRequestId);
 }
@@ -66,6 +68,7 @@ law.prop([
     statusIds: fc.constantFrom([], [50], [100, 500]),
     exceptStatusIds: fc.constantFrom([], [100, 500]),
     subsystemId: fc.constantFrom(null, 6),
+    search: fc.constantFrom('', 'BREMS', 'olleck', 'e remote'),
   }),
   fc.constantFrom<RequestSort>('ticketId', 'subject', 'serviceType', 'status', 'createDate', 'vehicle', 'timeslot'),
 ])(
@@ -78,6 +81,24 @@ law.prop([
     expect(await requestIds(database, choice, { sort, isAscending: false })).toEqual(up.toReversed());
   },
 );
+
+test('words that more requests have than are looked at one by one keep every order and filter [SU-059]', async () => {
+  const rows = Array.from({ length: 250 }, (_, index) =>
+    requestRowFrom(
+      aRequest({
+        supportRequestId: String(index),
+        createDate: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
+        subject: `${index % 2 === 0 ? 'Bremse' : 'Motor'} ${String(index).padStart(3, '0')}`,
+        subsystemId: index % 3 === 0 ? 6 : 11,
+      }),
+    ),
+  );
+  const database = await deviceWith(rows);
+  for (const choice of [{ search: 'bremse' }, { search: 'e', subsystemId: 6 }]) {
+    const ids = await requestIds(database, choice, { sort: 'subject', isAscending: true });
+    expect(ids).toEqual(expected(rows, choice, 'subject'));
+  }
+});
 
 test('a page of rows comes in the order of its ids, without what has gone meanwhile', async () => {
   const database = await deviceWith(

@@ -3,7 +3,9 @@
  * screen. So ten thousand requests cost little more than ten. Ascending is one order and descending its exact reverse.
  */
 import { Dexie } from 'dexie';
-import type { AccountDatabase } from './account-database.ts';
+import { searchWords } from '../../domain/search-words.ts';
+import type { AccountDatabase, RequestRow } from './account-database.ts';
+import { idsWithWords } from './request-texts.ts';
 
 export const requestSorts = [
   'ticketId',
@@ -32,12 +34,35 @@ export interface RequestChoice {
   /** The same the other way round: statuses of a newer server stay in. */
   exceptStatusIds?: readonly number[];
   subsystemId?: number | null;
+  /** As typed; every word must stand in ticket number, subject, service type, vehicle, technician or repair order. */
+  search?: string;
 }
+export interface RequestOrder {
+  sort: RequestSort;
+  isAscending: boolean;
+}
+
+/** So few are read and put in order faster than the whole order is read. */
+const fewIds = 100;
 
 export async function requestIds(
   database: AccountDatabase,
   choice: RequestChoice,
-  { sort, isAscending }: { sort: RequestSort; isAscending: boolean },
+  order: RequestOrder,
+): Promise<string[]> {
+  const words = searchWords(choice.search ?? '');
+  if (words.length === 0) return idsInOrder(database, choice, order);
+  const found = await idsWithWords(database, words);
+  if (found.size > fewIds) return (await idsInOrder(database, choice, order)).filter((id) => found.has(id));
+  const rows = (await requestsByIds(database, [...found])).filter((row) => fits(row, choice));
+  const chosen = rows.toSorted(compareBy(order.sort)).map((row) => row.supportRequestId);
+  return order.isAscending ? chosen : chosen.reverse();
+}
+
+async function idsInOrder(
+  database: AccountDatabase,
+  choice: RequestChoice,
+  { sort, isAscending }: RequestOrder,
 ): Promise<string[]> {
   const { statusIds = [], exceptStatusIds = [], subsystemId = null } = choice;
   const withStatus = (id: number) => idsWith(database, '[statusId+createDate]', id);
@@ -73,4 +98,21 @@ function narrowed(ids: readonly string[], lists: readonly string[][], isWanted: 
   if (lists.length === 0) return ids;
   const known = new Set(lists.flat());
   return ids.filter((id) => known.has(id) === isWanted);
+}
+
+function fits(row: RequestRow, { statusIds = [], exceptStatusIds = [], subsystemId = null }: RequestChoice): boolean {
+  return (
+    (statusIds.length === 0 || statusIds.includes(row.statusId)) &&
+    !exceptStatusIds.includes(row.statusId) &&
+    (subsystemId === null || row.subsystemId === subsystemId)
+  );
+}
+
+/** The order of the index. */
+function compareBy(sort: RequestSort): (a: RequestRow, b: RequestRow) => number {
+  const keys = indexOf[sort].replaceAll(/[[\]]/g, '').split('+') as (keyof RequestRow)[];
+  return (a, b) => {
+    const key = keys.find((name) => a[name] !== b[name]);
+    return key === undefined ? 0 : (a[key] ?? '') < (b[key] ?? '') ? -1 : 1;
+  };
 }

@@ -4,13 +4,8 @@ import type { SupportRequest } from '../../contract/support-request.ts';
 import type { AccountDatabase, RequestRow } from './account-database.ts';
 import { type Stay, isStillIn } from './company.ts';
 import { putNewer } from './mirror.ts';
-import type { RequestChoice } from './request-order.ts';
+import { type RequestChoice, requestIds, requestsByIds } from './request-order.ts';
 import { requestKeysOf } from './request-keys.ts';
-
-export interface RequestFilter extends RequestChoice {
-  /** Every word must occur in ticket number, subject, vehicle, technician or repair order; upper and lower case alike. */
-  search?: string;
-}
 
 export function requestRowFrom(request: SupportRequest): RequestRow {
   return { ...request, statusId: request.supportRequestStatus.id, ...requestKeysOf(request) };
@@ -55,19 +50,17 @@ export async function countRequests(database: AccountDatabase): Promise<number> 
   return database.requests.count();
 }
 
-/** The newest `limit` requests that fit the filter, newest first. Reads through an index, never the whole table, unless it searches. */
+/** The newest `limit` requests that fit, newest first. Reads through an index, never the whole table. */
 export async function newestRequests(
   database: AccountDatabase,
   limit: number,
-  filter: RequestFilter = {},
+  choice: RequestChoice = {},
 ): Promise<RequestRow[]> {
-  const words = wordsOf(filter.search ?? '');
-  const found = await Promise.all(
-    scansFor(database, filter).map((scan) => {
-      const fitting = words.length === 0 ? scan : scan.filter((row) => hasWords(row, words));
-      return fitting.limit(limit).toArray();
-    }),
-  );
+  if ((choice.search ?? '').trim() !== '') {
+    const ids = await requestIds(database, choice, { sort: 'createDate', isAscending: false });
+    return requestsByIds(database, ids.slice(0, limit));
+  }
+  const found = await Promise.all(scansFor(database, choice).map((scan) => scan.limit(limit).toArray()));
   const [only, ...others] = found;
   if (only && others.length === 0) return only;
   return found
@@ -79,7 +72,7 @@ export async function newestRequests(
 /** One scan per wanted status, each newest first. */
 function scansFor(
   { requests }: AccountDatabase,
-  { statusIds = [], exceptStatusIds = [], subsystemId = null }: RequestFilter,
+  { statusIds = [], exceptStatusIds = [], subsystemId = null }: RequestChoice,
 ): Collection<RequestRow, string, InsertType<RequestRow, 'supportRequestId'>>[] {
   const newestWith = (index: string, value: number) =>
     requests.where(index).between([value, Dexie.minKey], [value, Dexie.maxKey]).reverse();
@@ -94,27 +87,4 @@ function scansFor(
     const scan = newestWith('[statusId+createDate]', statusId);
     return subsystemId === null ? scan : scan.filter((row) => row.subsystemId === subsystemId);
   });
-}
-
-function wordsOf(search: string): string[] {
-  return search.toLowerCase().split(/\s+/).filter(Boolean);
-}
-
-function hasWords(row: RequestRow, words: readonly string[]): boolean {
-  const { vehicle, vehicleLookup } = row;
-  const text = [
-    row.ticketId,
-    row.subject,
-    row.serviceType,
-    row.repairOrder,
-    row.technician?.name,
-    vehicle?.brand,
-    vehicle?.model,
-    vehicle?.registration,
-    vehicle?.vin,
-    vehicleLookup?.value,
-  ]
-    .join('\n')
-    .toLowerCase();
-  return words.every((word) => text.includes(word));
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { anAccountOf } from '../../tests/support/an-account.ts';
 import { aPlace } from '../../tests/support/an-entry.ts';
 import { type Answerer, createSyncDevice, ok } from '../../tests/support/sync-device.ts';
-import { attachmentFileId, keptFileIds } from '../data/files.ts';
+import { attachmentFileId } from '../data/file-ids.ts';
+import { keptFileIds } from '../data/files.ts';
 import { keepAccount } from '../data/company.ts';
 import { createFileCalls } from './file-calls.ts';
 

@@ -2,7 +2,7 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { RequestRow } from '../../data/account-database.ts';
-import { attachmentFileId } from '../../data/files.ts';
+import { attachmentFileId } from '../../data/file-ids.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { useFiles } from './use-files.ts';

@@ -3,7 +3,7 @@ import type { RequestRow } from '../../data/account-database.ts';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { vehicleText } from '../../../domain/vehicle-text.ts';
 import { entryIdIn, waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
-import { itemFromEntry, itemFromRow, sortedItems } from './request-item.ts';
+import { itemFromEntry, itemFromRow } from './request-item.ts';
 
 const golf = { brand: 'Volkswagen', model: 'Golf', year: 2015, registration: 'B-AB 123' };
 function aRow(change: Partial<RequestRow> = {}): RequestRow {
@@ -75,20 +75,6 @@ test('a request made offline is a line at once, marked as waiting, without a num
 test('addresses tell work on this device from requests of the server', () => {
   expect(entryIdIn(waitingAddressOf('abc'))).toBe('abc');
   expect(entryIdIn('100123')).toBeNull();
-});
-
-test('every column sorts both ways, each the reverse of the other', () => {
-  const items = [
-    itemFromRow(aRow({ supportRequestId: '1', subject: 'b', createDate: '2026-11-01T00:00:00.000Z' }), []),
-    itemFromRow(aRow({ supportRequestId: '2', subject: 'A', createDate: '2026-11-02T00:00:00.000Z' }), []),
-    itemFromRow(aRow({ supportRequestId: '3', subject: 'B', createDate: '2026-11-03T00:00:00.000Z' }), []),
-  ];
-  const order = (sort: Parameters<typeof sortedItems>[1], up: boolean) =>
-    sortedItems(items, sort, up).map(({ key }) => key);
-  expect(order('subject', true)).toEqual(['2', '1', '3']);
-  expect(order('subject', false)).toEqual(['3', '1', '2']);
-  expect(order('createDate', true)).toEqual(['1', '2', '3']);
-  expect(order('serviceType', true)).toEqual(['1', '2', '3']);
 });
 
 test('a vehicle known only by its number is shown by it', () => {

@@ -7,7 +7,6 @@ import { projectRequest } from '../../sync/outbox/projection.ts';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { vehicleText } from '../../../domain/vehicle-text.ts';
-import type { SortKey } from './request-view.ts';
 
 export interface RequestItem {
   key: string;
@@ -71,35 +70,4 @@ export function itemFromEntry(entry: OutboxEntry<'create-request'>): RequestItem
 function slotFrom(timeslot: { startTime: string | null; endTime: string | null }): RequestItem['timeslot'] {
   const { startTime, endTime } = timeslot;
   return startTime !== null && endTime !== null ? { startTime, endTime } : null;
-}
-
-/** As the device's indexes order them (src/data/request-order.ts): the oldest first among equals, descending the exact reverse. */
-export function sortedItems(items: readonly RequestItem[], sort: SortKey, isAscending: boolean): RequestItem[] {
-  const sorted = items.toSorted(
-    (a, b) => compareTexts(sortText(a, sort), sortText(b, sort)) || compareTexts(a.createDate, b.createDate),
-  );
-  return isAscending ? sorted : sorted.reverse();
-}
-
-function sortText(item: RequestItem, sort: SortKey): string {
-  switch (sort) {
-    case 'ticketId':
-      return item.ticketId ?? '';
-    case 'subject':
-      return item.subject.toLowerCase();
-    case 'serviceType':
-      return item.serviceType;
-    case 'status':
-      return String(item.status?.id ?? 0).padStart(6, '0');
-    case 'createDate':
-      return item.createDate;
-    case 'vehicle':
-      return item.vehicle.toLowerCase();
-    case 'timeslot':
-      return item.timeslot?.startTime ?? '';
-  }
-}
-
-function compareTexts(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -74,9 +74,10 @@ export function isFiltered(view: RequestView): boolean {
 
 export const noFilter: Partial<RequestView> = { search: '', group: null, statusId: null, subsystemId: null };
 
-/** Which requests the view asks for, search apart. */
-export function choiceFrom({ group, statusId, subsystemId }: RequestView): RequestChoice {
+/** Which requests the view asks for. */
+export function choiceFrom({ search, group, statusId, subsystemId }: RequestView): RequestChoice {
   return {
+    search,
     statusIds: statusId !== null ? [statusId] : group === 'completed' ? completedStatusIds : [],
     exceptStatusIds: group === 'open' ? completedStatusIds : [],
     subsystemId,

@@ -1,5 +1,6 @@
 /** The lines of one page of the list, live: what waits on this device on top, then what the server has. */
 import { useLiveQuery } from 'dexie-react-hooks';
+import { foldText, hasWords, searchWords } from '../../../domain/search-words.ts';
 import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
 import { fact } from '../../data/facts.ts';
 import { requestIds, requestsByIds } from '../../data/request-order.ts';
@@ -8,7 +9,7 @@ import { useDatabase } from '../../session/portal-context.tsx';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { waitingRequests } from '../../sync/outbox/projection.ts';
 import { entriesHere } from '../../sync/outbox/rows.ts';
-import { itemFromEntry, itemFromRow, sortedItems, type RequestItem } from './request-item.ts';
+import { itemFromEntry, itemFromRow, type RequestItem } from './request-item.ts';
 import { choiceFrom, defaultView, isFiltered, type RequestView } from './request-view.ts';
 
 export interface RequestList {
@@ -85,38 +86,24 @@ interface Shown extends Pick<RequestList, 'ids' | 'hasNext' | 'total'> {
 
 function readShown(database: AccountDatabase, view: RequestView): Promise<Shown> {
   const isByAge = view.sort === defaultView.sort && !view.isAscending;
-  const isSearched = view.search.trim() !== '';
-  if (isByAge && view.size !== 'all' && (isSearched || (view.page === 1 && view.group === null))) {
-    return readNewest(database, view, view.size);
-  }
-  return isSearched ? readFound(database, view) : readOrdered(database, view);
+  const isPlain = view.search === '' && view.group === null && view.page === 1;
+  return isByAge && isPlain && view.size !== 'all'
+    ? readNewest(database, view, view.size)
+    : readOrdered(database, view);
 }
 
 /** Stops at the end of the page, and one more to know whether there is another. */
 async function readNewest(database: AccountDatabase, view: RequestView, size: number): Promise<Shown> {
-  const [first, last] = [(view.page - 1) * size, view.page * size];
   const [total, rows] = await Promise.all([
     isFiltered(view) ? null : countRequests(database),
-    newestRequests(database, last + 1, { ...choiceFrom(view), search: view.search }),
+    newestRequests(database, size + 1, choiceFrom(view)),
   ]);
-  return { rows: rows.slice(first, last), ids: null, hasNext: rows.length > last, total };
+  return { rows: rows.slice(0, size), ids: null, hasNext: rows.length > size, total };
 }
 
 /** By indexes, then only the rows of the page. */
 async function readOrdered(database: AccountDatabase, view: RequestView): Promise<Shown> {
   return pageOf(view, await requestIds(database, choiceFrom(view), view), (ids) => requestsByIds(database, ids));
-}
-
-/** More than any workshop has; IndexedDB takes 32 bits. */
-const everything = 1_000_000;
-
-/** Words may stand anywhere in a row, so every row is looked at. */
-async function readFound(database: AccountDatabase, view: RequestView): Promise<Shown> {
-  const found = await newestRequests(database, everything, { ...choiceFrom(view), search: view.search });
-  const items = found.map((row) => itemFromRow(row, []));
-  const ids = sortedItems(items, view.sort, view.isAscending).map(({ requestId }) => requestId);
-  const rowById = new Map(found.map((row) => [row.supportRequestId, row]));
-  return pageOf(view, ids, (wanted) => Promise.resolve(wanted.flatMap((id) => rowById.get(id) ?? [])));
 }
 
 async function pageOf(
@@ -133,9 +120,9 @@ async function pageOf(
 /** Work on this device has no status yet, so a status filter leaves it out; it is open, and the other filters fit it too. */
 function waitingItems(entries: readonly AnyEntry[], rows: readonly RequestRow[], view: RequestView): RequestItem[] {
   if (view.statusId !== null || view.group === 'completed') return [];
-  const words = view.search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(view.search);
   return waitingRequests(entries, rows)
     .filter((entry) => view.subsystemId === null || entry.args.request.subsystemId === view.subsystemId)
     .map(itemFromEntry)
-    .filter((item) => words.every((word) => `${item.subject}\n${item.vehicle}`.toLowerCase().includes(word)));
+    .filter((item) => hasWords(foldText(`${item.subject} ${item.vehicle}`), words));
 }
