@@ -3,6 +3,7 @@
  * It goes when it is sent, emptied, or a week old. Beside it the attempt whose answer did not come, with its key.
  */
 import type { DeviceDatabase } from './device-database.ts';
+import { putInParting } from './parting-row.ts';
 import { orStorageFull } from './storage-failure.ts';
 
 const lifetimeMs = 7 * 86_400_000;
@@ -29,6 +30,12 @@ export async function keepVisitorDraft(
 ): Promise<boolean> {
   const kept: Kept = { value, savedAt };
   return (await orStorageFull(() => facts.put({ key: draftKey(name), value: kept }))) !== 'storage-full';
+}
+
+/** While the page goes away, without waiting. */
+export function keepVisitorDraftInParting(device: DeviceDatabase, name: string, value: unknown, savedAt: number): void {
+  const kept: Kept = { value, savedAt };
+  putInParting(device, 'facts', { key: draftKey(name), value: kept });
 }
 
 /** null: there is none, or it was too old to be anybody's and is gone now. */

@@ -1,18 +1,12 @@
-/**
- * Keeps what is being typed on this device: saved 300 ms after a change, also while one types on, and at once when the
- * page may go away, so nothing typed is ever lost. Says where it is: `saving` until the device confirmed it, `full` when
- * there is no room. Nothing is written before the first change.
- */
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { after, onPageHide } from '../platform/page.ts';
+/** A form's input as a draft of this device (draft-keeper.ts), in React. */
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { createBrowserClock } from '../platform/clock.ts';
+import { createBrowserPageLife } from '../platform/page-life.ts';
 import { markDirty } from './dirty-forms.ts';
-import { usePortal } from './portal-context.tsx';
-import type { Drafts } from './portal.ts';
+import { type DraftState, type DraftStore, createDraftKeeper } from './draft-keeper.ts';
+import { ownDrafts } from './own-drafts.ts';
+import { usePortal, useStore } from './portal-context.tsx';
 import { registerTyped } from './typed-input.ts';
-
-export type DraftState = 'untouched' | 'saving' | 'saved' | 'full';
-
-const saveAfterMs = 300;
 
 export interface Draft {
   state: DraftState;
@@ -22,72 +16,38 @@ export interface Draft {
   discard(): Promise<void>;
 }
 
-/** Saves `value` under `key` whenever it changes after the first render; `null` saves nothing. `store`: where else than with the person's own. */
-export function useDraft<T>(key: string, value: T | null, store?: Pick<Drafts, 'save' | 'remove'>): Draft {
-  const portal = usePortal();
-  const drafts = store ?? portal.drafts;
-  const [state, setState] = useState<DraftState>('untouched');
-  const pending = useRef<{ value: T } | null>(null);
-  const seen = useRef<T | null>(value);
-  const [wait] = useState(createWait);
+const page = { clock: createBrowserClock(), pageLife: createBrowserPageLife() };
 
-  const flush = useCallback(async () => {
-    const next = pending.current;
-    if (!next) return true;
-    pending.current = null;
-    const isSaved = await drafts.save(key, next.value);
-    // Without room it stays pending: the next change, or leaving, tries again.
-    if (!isSaved) pending.current ??= next;
-    // Typed on meanwhile: that is not on the device yet.
-    setState(!isSaved ? 'full' : pending.current ? 'saving' : 'saved');
-    return isSaved;
-  }, [drafts, key]);
+/** Saves `value` under `key` whenever it changes after the first render; `null` saves nothing. `store`: where else than with the person's own. */
+export function useDraft<T>(key: string, value: T | null, store?: DraftStore): Draft {
+  const portal = usePortal();
+  const keeper = useMemo(
+    () => createDraftKeeper<T>({ key, drafts: store ?? ownDrafts(portal, page.clock), ...page }),
+    [key, store, portal],
+  );
+  const state = useStore(keeper);
+  const seen = useRef<T | null>(value);
 
   useEffect(() => {
-    if (value === null) return wait.stop();
+    if (value === null) return keeper.pause();
     if (Object.is(seen.current, value)) return undefined;
     seen.current = value;
-    pending.current = { value };
-    setState('saving');
-    return wait.start(() => void flush());
-  }, [value, flush, wait]);
+    return keeper.change(value);
+  }, [value, keeper]);
 
   useEffect(() => {
-    const stop = onPageHide(() => void flush());
-    const stopTyped = registerTyped(flush);
+    const close = keeper.open();
+    const stopTyped = registerTyped(keeper.flush);
     return () => {
-      stop();
       stopTyped();
-      wait.stop();
-      void flush();
+      close();
     };
-  }, [flush, wait]);
+  }, [keeper]);
 
   const isDirty = state !== 'untouched';
   useEffect(() => (isDirty ? markDirty() : undefined), [isDirty]);
 
-  const discard = useCallback(async () => {
-    pending.current = null;
-    await drafts.remove(key);
-    setState('untouched');
-  }, [drafts, key]);
-
+  const flush = useCallback(() => keeper.flush(), [keeper]);
+  const discard = useCallback(() => keeper.discard(), [keeper]);
   return { state, flush, discard };
-}
-
-/** One wait at a time. Starting again does not put it off, so a page that dies under somebody's typing loses no more than that. */
-function createWait() {
-  let cancel: (() => void) | null = null;
-  return {
-    start(run: () => void): void {
-      cancel ??= after(saveAfterMs, () => {
-        cancel = null;
-        run();
-      });
-    },
-    stop(): void {
-      cancel?.();
-      cancel = null;
-    },
-  };
 }

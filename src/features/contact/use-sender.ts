@@ -1,7 +1,14 @@
 /** Who writes: a signed-in person, whose drafts are their own, or a visitor, whose draft lies on the device. */
 import { useMemo } from 'react';
-import { keepVisitorDraft, removeVisitorDraft, visitorDraft } from '../../data/visitor-drafts.ts';
+import {
+  keepVisitorDraft,
+  keepVisitorDraftInParting,
+  removeVisitorDraft,
+  visitorDraft,
+} from '../../data/visitor-drafts.ts';
+import { createBrowserClock } from '../../platform/clock.ts';
 import { nowMs } from '../../platform/page.ts';
+import { ownDrafts } from '../../session/own-drafts.ts';
 import { usePortal, useSession } from '../../session/portal-context.tsx';
 import type { Person } from '../../session/session-state.ts';
 
@@ -10,6 +17,7 @@ export interface Sender {
   person: Person | null;
   drafts: {
     save(key: string, value: unknown): Promise<boolean>;
+    saveInParting(key: string, value: unknown): void;
     load(key: string): Promise<unknown>;
     remove(key: string): Promise<void>;
   };
@@ -18,21 +26,23 @@ export interface Sender {
 /** null while the device is being read. */
 export function useSender(): Sender | null {
   const session = useSession();
-  const { device, drafts } = usePortal();
+  const portal = usePortal();
+  const { device } = portal;
   const person = 'person' in session ? session.person : null;
   return useMemo((): Sender | null => {
     if (session.phase === 'starting') return null;
     if (person !== null) {
-      const load = async (key: string) => (await drafts.load<unknown>(key))?.value ?? null;
-      return { person, drafts: { save: drafts.save, load, remove: drafts.remove } };
+      const load = async (key: string) => (await portal.drafts.load<unknown>(key))?.value ?? null;
+      return { person, drafts: { ...ownDrafts(portal, createBrowserClock()), load } };
     }
     return {
       person,
       drafts: {
         save: (key, value) => keepVisitorDraft(device, key, value, nowMs()),
+        saveInParting: (key, value) => keepVisitorDraftInParting(device, key, value, nowMs()),
         load: (key) => visitorDraft(device, key, nowMs()),
         remove: (key) => removeVisitorDraft(device, key),
       },
     };
-  }, [session.phase, person, device, drafts]);
+  }, [session.phase, person, device, portal]);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { firstOpenStage, problemsOf } from '../../../domain/wizard-problems.ts';
 import { isStage, stages, step, type Stage, type WizardState } from '../../../domain/wizard-state.ts';
 import { neighbourStage, type WizardEvent } from '../../../domain/wizard.ts';
-import type { DraftState } from '../../session/use-draft.ts';
+import type { DraftState } from '../../session/draft-keeper.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { labelKeyOf } from '../../ui/field-labels.ts';
 import { FormFoot } from '../../ui/form-foot.tsx';

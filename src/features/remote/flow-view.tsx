@@ -10,7 +10,7 @@ import {
 } from '../../../domain/remote-flow.ts';
 import { step, type WizardState } from '../../../domain/wizard-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { DraftState } from '../../session/use-draft.ts';
+import type { DraftState } from '../../session/draft-keeper.ts';
 import { useVehicleChecks } from '../../session/use-vehicle-checks.ts';
 import { useVehicleLookup } from '../../session/use-vehicle-lookup.ts';
 import type { WizardData } from '../../session/wizard-data.ts';

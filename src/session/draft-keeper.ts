@@ -1,0 +1,113 @@
+/**
+ * Keeps what is being typed on this device: saved 100 ms after a change, also while one types on, and at once when the
+ * page may go away, so nothing typed is ever lost. Says where it is: `saving` until the device confirmed it, `full` when
+ * there is no room. Nothing is written before the first change. Knows no forms and no React.
+ *
+ *   untouched ──changed──► saving ──confirmed──► saved ──changed──► saving …
+ *                            └────no room────► full ──changed, or leaving──► saving
+ */
+import type { Clock } from '../platform/clock.ts';
+import type { PageLife } from '../platform/page-life.ts';
+import { type ReadableStore, createStore } from '../platform/store.ts';
+
+export type DraftState = 'untouched' | 'saving' | 'saved' | 'full';
+
+export interface DraftStore {
+  /** Resolves false when there is no room. */
+  save(key: string, value: unknown): Promise<boolean>;
+  /** For the moment the page goes away: done without waiting, and nobody is told whether it was. */
+  saveInParting(key: string, value: unknown): void;
+  remove(key: string): Promise<void>;
+}
+
+const saveAfterMs = 100;
+
+export interface DraftKeeper<T> extends ReadableStore<DraftState> {
+  change(value: T): void;
+  /** Nothing is to be saved at the moment; what has not been written stays pending. */
+  pause(): void;
+  /** Writes what is pending now; resolves false when the device has no room. */
+  flush(): Promise<boolean>;
+  /** Forgets the draft and what is pending (after submit, or on purpose). */
+  discard(): Promise<void>;
+  /** Watches the page; the returned function ends it and writes what is pending. */
+  open(): () => void;
+}
+
+interface DraftKeeperDeps {
+  key: string;
+  drafts: DraftStore;
+  clock: Pick<Clock, 'after'>;
+  pageLife: Pick<PageLife, 'onLeave' | 'onVisibilityChange'>;
+}
+
+export function createDraftKeeper<T>({ key, drafts, clock, pageLife }: DraftKeeperDeps): DraftKeeper<T> {
+  const state = createStore<DraftState>('untouched');
+  let pending: { value: T } | null = null;
+  /** Handed to the device, which has not confirmed it. */
+  let writing: { value: T } | null = null;
+  const wait = createWait(clock);
+
+  async function flush(): Promise<boolean> {
+    const next = pending;
+    if (!next) return true;
+    pending = null;
+    writing = next;
+    const isSaved = await drafts.save(key, next.value);
+    if (writing === next) writing = null;
+    // Without room it stays pending: the next change, or leaving, tries again.
+    if (!isSaved) pending ??= next;
+    // Typed on meanwhile: that is not on the device yet.
+    state.set(!isSaved ? 'full' : pending ? 'saving' : 'saved');
+    return isSaved;
+  }
+  function leave(): void {
+    const unconfirmed = pending ?? writing;
+    if (unconfirmed) drafts.saveInParting(key, unconfirmed.value);
+    void flush();
+  }
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    change(value) {
+      pending = { value };
+      state.set('saving');
+      wait.start(() => void flush());
+    },
+    pause: wait.stop,
+    flush,
+    async discard() {
+      pending = null;
+      writing = null;
+      await drafts.remove(key);
+      state.set('untouched');
+    },
+    open() {
+      const stopLeave = pageLife.onLeave(leave);
+      const stopVisibility = pageLife.onVisibilityChange((isVisible) => (isVisible ? undefined : leave()));
+      return () => {
+        stopLeave();
+        stopVisibility();
+        wait.stop();
+        void flush();
+      };
+    },
+  };
+}
+
+/** One wait at a time. Starting again does not put it off, so a page that dies under somebody's typing loses no more than that. */
+function createWait(clock: Pick<Clock, 'after'>) {
+  let cancel: (() => void) | null = null;
+  return {
+    start(run: () => void): void {
+      cancel ??= clock.after(saveAfterMs, () => {
+        cancel = null;
+        run();
+      });
+    },
+    stop(): void {
+      cancel?.();
+      cancel = null;
+    },
+  };
+}
