@@ -23,6 +23,12 @@ const field = (page: Page, name: string) =>
 const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
 const captchaField = (page: Page) => page.getByRole('textbox', { name: text('contact.captcha.label') });
 
+/** Nobody types characters before there is a picture. */
+async function copyPicture(page: Page, label = text('contact.captcha.label')): Promise<void> {
+  await expect(page.locator('img.contact-picture')).toBeVisible();
+  await page.getByRole('textbox', { name: label }).fill(captchaAnswer);
+}
+
 async function typeFeedback(page: Page): Promise<void> {
   await page.getByRole('radio', { name: text('contact.reason.feedback') }).check();
   const typed = {
@@ -43,21 +49,21 @@ async function fillShort(page: Page): Promise<void> {
   const typed = { name: 'Nora Feld', country: 'Germany', email: 'nora@feld.example', message: 'Is it still valid?' };
   for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
   await page.getByRole('checkbox', { name: text('contact.consent') }).check();
-  await captchaField(page).fill(captchaAnswer);
+  await copyPicture(page);
 }
 
-/** Our server, too busy to take anything. */
-const overloaded = {
-  status: 429,
+/** Our server, which does not take the message. */
+const refusal = (status: number, code: string) => ({
+  status,
   headers: { [serverHeader]: 'test' },
   json: {
-    httpStatusCode: 429,
+    httpStatusCode: status,
     dataObject: null,
     success: false,
-    errorMessages: [{ code: 'too-many-requests', message: 'Too many requests' }],
+    errorMessages: [{ code, message: 'Not taken' }],
     serverTime: '2026-11-21T08:00:00.000Z',
   },
-};
+});
 
 /** None before the first: the server makes the folder with it. */
 function mails(world: World): { to: string; text: string }[] {
@@ -99,9 +105,8 @@ test('a visitor writes without signal, loses nothing to a reload, and reaches th
   await expect(field(page, 'name')).toHaveValue('Nora Feld');
   await expect(captchaField(page)).toHaveValue('');
   await expect(captchaField(page)).toBeFocused();
-  // A wrong try spends its picture: the next one is for the next.
-  await expect(page.locator('img.contact-picture')).toBeVisible();
-  await captchaField(page).fill(captchaAnswer);
+  // A wrong try spends its picture: the next one has another.
+  await copyPicture(page);
   await button(page, 'contact.submit').click();
   await expect(page.getByText(text('contact.sent.text'))).toBeVisible();
   expect(world.network.callsTo('/api/v1/support/SubmitContactMessage').map(({ status }) => status)).toEqual([400, 200]);
@@ -124,7 +129,7 @@ test('a visitor whose answer was lost is told so, also after a reload, and the m
   await page.getByRole('textbox', { name: 'E-Mail', exact: true }).fill('nora@feld.example');
   await page.getByRole('textbox', { name: 'Nachricht', exact: true }).fill('Ist dieses Zertifikat noch gültig?');
   await page.getByRole('checkbox').check();
-  await page.getByRole('textbox', { name: 'Captcha-Zeichen' }).fill(captchaAnswer);
+  await copyPicture(page, 'Captcha-Zeichen');
   world.network.decide(({ path }) => (path === submitPath ? 'cut-answer' : 'pass'));
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(page.getByRole('heading', { name: /ob sie angekommen ist/ })).toBeVisible();
@@ -242,9 +247,13 @@ test.describe('to look at', () => {
     await expect(page.locator('.contact-field').getByText(text('contact.problem.addressOfShort'))).toBeVisible();
     expect(await problemsOn(page)).toEqual([]);
     await fillShort(page);
-    await page.route('**/SubmitContactMessage', (route) => route.fulfill(overloaded));
+    await page.route('**/SubmitContactMessage', (route) => route.fulfill(refusal(400, 'validation')));
     await button(page, 'contact.submit').click();
     await expect(page.getByText(text('contact.failed'))).toBeVisible();
+    await copyPicture(page);
+    await page.route('**/SubmitContactMessage', (route) => route.fulfill(refusal(429, 'too-many-requests')));
+    await button(page, 'contact.submit').click();
+    await expect(page.getByText(text('contact.tooMany'))).toBeVisible();
     await expect(field(page, 'message')).toHaveValue('Is it still valid?');
     await page.goto('/vhc/contact/da');
     await expect(page.getByRole('textbox', { name: 'Besked', exact: true })).toBeVisible();

@@ -1,25 +1,37 @@
 /** Removes what no request will ever need: attachments that were uploaded and never sent, and slots in the past. */
-import type { Job } from './job.ts';
+import type { Job, JobInTwoParts } from './job.ts';
 
 /** A request that waits in a bay without signal announces its attachments again when it is sent. */
 const unsentKeptMs = 24 * 3_600_000;
 const filesPerRun = 200;
 
-/** The row goes last: a file that could not be removed is tried again with the next run. */
-export const forgetUnsentAttachments: Job = async (_payload, { db, now, objects }) => {
-  const leftovers = await db
-    .selectFrom('attachment')
-    .select(['account_id', 'id', 'object_key'])
-    .where('request_id', 'is', null)
-    .where('created_at', '<', new Date(now().getTime() - unsentKeptMs))
-    .limit(filesPerRun)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const { account_id, id, object_key } of leftovers) {
-    await objects.remove(object_key);
-    await db.deleteFrom('attachment').where('account_id', '=', account_id).where('id', '=', id).execute();
-  }
+/**
+ * The row goes last: a file that could not be removed is tried again with the next run. One that is announced anew meanwhile keeps its
+ * row; its device finds the file missing and uploads it again.
+ */
+export const forgetUnsentAttachments: JobInTwoParts = {
+  async before(_payload, { db, now, objects }) {
+    const oldest = new Date(now().getTime() - unsentKeptMs);
+    const leftovers = await db
+      .selectFrom('attachment')
+      .select(['account_id', 'id', 'object_key'])
+      .where('request_id', 'is', null)
+      .where('created_at', '<', oldest)
+      .orderBy('created_at')
+      .limit(filesPerRun)
+      .execute();
+    for (const { account_id, id, object_key } of leftovers) {
+      await objects.remove(object_key);
+      await db
+        .deleteFrom('attachment')
+        .where('account_id', '=', account_id)
+        .where('id', '=', id)
+        .where('request_id', 'is', null)
+        .where('created_at', '<', oldest)
+        .execute();
+    }
+    return async () => {};
+  },
 };
 
 export const forgetPastSlots: Job = async (_payload, { db, now }) => {

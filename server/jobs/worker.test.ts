@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { createTestServer, type TestServer } from '../../tests/support/test-server.ts';
 import { manualTimers } from '../../tests/support/manual-timers.ts';
 import { enqueue } from './enqueue.ts';
-import type { Jobs } from './job.ts';
+import type { JobContext, Jobs } from './job.ts';
 import { forgetOldAnswers } from './clean-up.ts';
 import { createWorker } from './worker.ts';
 
@@ -69,6 +69,42 @@ test('the job of a killed process is taken again when its lease is over', async 
   expect(await worker.runDue()).toBe(0);
   pass(301);
   expect([await worker.runDue(), runs]).toEqual([1, 1]);
+});
+
+test('what waits for another server keeps neither the database nor other jobs waiting, and ends with its effect in one commit', async () => {
+  const answer = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const ask = {
+    async before() {
+      asked.resolve();
+      await answer.promise;
+      return async (_payload: object, { db }: JobContext) => {
+        await db.insertInto('secret').values({ name: 'answered', value: '1' }).execute();
+      };
+    },
+  };
+  const ran = Promise.withResolvers<void>();
+  const worker = workerFor({ once: { ask, quick: async () => ran.resolve() } });
+  await worker.start();
+  await add('ask');
+  await asked.promise;
+  await add('quick');
+  await ran.promise;
+  expect((await left()).map(({ name }) => name)).toEqual(['ask']);
+  answer.resolve();
+  await worker.stop();
+  expect(await left()).toEqual([]);
+  const traces = server.database.kysely.selectFrom('secret').select('name').where('name', '=', 'answered');
+  expect(await traces.execute()).toHaveLength(1);
+});
+
+test('what recurs is tried again for ever, however often it fails', async () => {
+  const worker = workerFor({ recurring: { tick: { everyMs: 60_000, run: () => Promise.reject(new Error('away')) } } });
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    await worker.runDue();
+    pass(3601);
+  }
+  expect(await left()).toMatchObject([{ name: 'tick', attempts: 12, failed_at: null }]);
 });
 
 test('a recurring job runs once in its time, also after a restart', async () => {

@@ -109,7 +109,7 @@ test('a mail server that takes the call and says nothing is given up', async () 
   const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'portal@portal.example', timeoutMs: 50 });
   // Of its three clocks any may be the first on a busy machine.
   await expect(mail.send({ id: 'C-5', to: 'help@portal.example', subject: 'S', text: 'T' })).rejects.toThrow(
-    /greeting|timeout/i,
+    /ETIMEDOUT/,
   );
   mail.close();
   silent.close();

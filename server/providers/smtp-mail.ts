@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer';
 import { headerText, type MailPort } from './mail.ts';
 
-/** A job sends inside its transaction: a mail server that says nothing must not hold the database for minutes. */
+/** A mail server that says nothing must not keep the other mails waiting for minutes. */
 const patienceMs = 10_000;
 
 export function createSmtpMail(settings: {
@@ -18,7 +18,7 @@ export function createSmtpMail(settings: {
   });
   return {
     async send({ id, to, replyTo, subject, text }) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         messageId: `<${id}>`,
         // As objects: an address with commas or line breaks in it stays one address.
         to: { name: '', address: to },
@@ -26,9 +26,18 @@ export function createSmtpMail(settings: {
         subject: headerText(subject),
         text,
       });
+      await sending.catch((error: unknown) => {
+        throw new Error(`The mail server did not take a mail (${reasonOf(error)})`);
+      });
     },
     close: () => transport.close(),
   };
+}
+
+/** A mail server's own words may name the receiver, so they are neither logged nor kept. */
+function reasonOf(error: unknown): string {
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+  return [code, command, responseCode].filter((part) => part !== undefined).join(' ');
 }
 
 /** Nodemailer takes its options from the address; what an operator wrote there counts. */

@@ -1,9 +1,12 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noMail } from '../../../tests/support/mail-fake.ts';
 import { healthChecksOf } from '../../../tests/support/health-checks.ts';
 import { anna, codesOf, freja, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 import { jobs } from '../../jobs/all-jobs.ts';
+import { createWorker } from '../../jobs/worker.ts';
+import { systemTimers } from '../../providers/system-timers.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -160,9 +163,9 @@ test('the document is a real PDF that is read by a signed address and stays as i
 test('the document is stored by a job, also when nobody downloads it', async () => {
   const id = await checks().rated();
   const { database, objects, now } = server;
-  const job = jobs({ hasScriptedExpert: false, ...noMail }).once['certificate-document'];
-  const unused = () => Promise.reject(new Error('not used'));
-  await job?.({ requestId: Number(id) }, { db: database.kysely, objects, now, nextRevision: unused, enqueue: unused });
+  const log = pino({ level: 'silent' });
+  const all = jobs({ hasScriptedExpert: false, ...noMail });
+  await createWorker({ database, objects, now, timers: systemTimers, log, jobs: all }).runDue();
   expect(await objects.stat(`certificates/${id}.pdf`)).not.toBeNull();
 });
 

@@ -2,7 +2,7 @@
  * Puts the document of a rated certificate into the object store, once: a stored one is never made anew, so what a
  * workshop has printed stays what the portal hands out.
  */
-import type { Job } from '../../jobs/job.ts';
+import type { JobInTwoParts } from '../../jobs/job.ts';
 import type { Context } from '../../http/handler.ts';
 import { certificateDocument } from './certificate-document.ts';
 import { type CertificateRow, numbersOf, readCertificateRow, verifyPath } from './read-certificate.ts';
@@ -43,9 +43,13 @@ export async function storeDocument(
   await objects.put(key, bytes, 'application/pdf');
 }
 
-export function createCertificateDocumentJob(settings: { origin: string }): Job {
-  return async (payload, context) => {
-    const row = await readCertificateRow(context.db, null, Number(payload['requestId']));
-    await storeDocument(context, settings.origin, row);
+/** Drawing and storing need no transaction: what a rated certificate says never changes, so two who draw it store the same. */
+export function createCertificateDocumentJob(settings: { origin: string }): JobInTwoParts {
+  return {
+    async before(payload, outside) {
+      const row = await readCertificateRow(outside.db, null, Number(payload['requestId']));
+      await storeDocument(outside, settings.origin, row);
+      return async () => {};
+    },
   };
 }

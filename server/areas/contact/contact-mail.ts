@@ -1,9 +1,10 @@
 /**
- * The job that mails a contact message. It may run twice when the process dies after the mail server has answered;
- * the mail then carries the same Message-ID.
+ * The job that mails a contact message: written with the message, sent outside any transaction, ended with the note that
+ * it was sent. It runs twice when the process dies after the mail server has answered; the mail then carries the same
+ * Message-ID.
  */
 import * as v from 'valibot';
-import type { Job } from '../../jobs/job.ts';
+import type { JobInTwoParts } from '../../jobs/job.ts';
 import type { Mail, MailPort } from '../../providers/mail.ts';
 import { copyTextIn } from './copy-texts.ts';
 import { messageNumber } from './take-message.ts';
@@ -25,20 +26,23 @@ interface Row {
   fields: Record<string, unknown>;
 }
 
-export function createContactMail({ mail, supportTo }: MailSettings): Job {
-  return async (payload, { db, now }) => {
-    const { messageId, to } = v.parse(Payload, payload);
-    const row = await db
-      .selectFrom('contact_message')
-      .leftJoin('account', 'account.id', 'contact_message.account_id')
-      .selectAll('contact_message')
-      .select('account.email as account_email')
-      .where('contact_message.id', '=', messageId)
-      .executeTakeFirst();
-    if (row === undefined) return;
-    await mail.send(to === 'support' ? toSupport(row, supportTo) : toSender(row));
-    if (to === 'sender') return;
-    await db.updateTable('contact_message').set({ sent_at: now() }).where('id', '=', messageId).execute();
+export function createContactMail({ mail, supportTo }: MailSettings): JobInTwoParts {
+  return {
+    async before(payload, { db }) {
+      const { messageId, to } = v.parse(Payload, payload);
+      const row = await db
+        .selectFrom('contact_message')
+        .leftJoin('account', 'account.id', 'contact_message.account_id')
+        .selectAll('contact_message')
+        .select('account.email as account_email')
+        .where('contact_message.id', '=', messageId)
+        .executeTakeFirst();
+      if (row !== undefined) await mail.send(to === 'support' ? toSupport(row, supportTo) : toSender(row));
+      return async (_payload, end) => {
+        if (row === undefined || to === 'sender') return;
+        await end.db.updateTable('contact_message').set({ sent_at: end.now() }).where('id', '=', messageId).execute();
+      };
+    },
   };
 }
 

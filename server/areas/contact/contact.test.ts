@@ -187,6 +187,23 @@ test('a mail server that is away gets the mail later, once; what was typed into 
   expect((await unsent.execute()).length).toBe(0);
 });
 
+test('while a mail server says nothing everything else goes on, and a process that dies then sends the mail after its next start', async () => {
+  await submit(await aCaptcha());
+  const asked = Promise.withResolvers<void>();
+  mail.send = async () => {
+    asked.resolve();
+    await new Promise(() => {});
+  };
+  void sendMail();
+  await asked.promise;
+  expect((await submit(await aCaptcha(), { ...short, email: 'other@feld.example' })).status).toBe(200);
+  mail = createFakeMail();
+  server.setNow(new Date(server.now().getTime() + 5 * 60_000 + 1));
+  await sendMail();
+  expect(mail.sent.filter(({ to }) => to === supportTo)).toHaveLength(2);
+  expect(new Set(mail.sent.map(({ id }) => id)).size).toBe(mail.sent.length);
+});
+
 test.each([
   ['name', { ...short, name: '' }],
   ['name', { ...short, name: 'x'.repeat(101) }],
