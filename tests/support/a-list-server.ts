@@ -3,6 +3,7 @@
  * number; a call made for another company than the account acts for is refused, as the real server does.
  */
 import type { Account } from '../../contract/accounts.ts';
+import type { ContactPerson } from '../../contract/contact-persons.ts';
 import { companyHeader } from '../../contract/version.ts';
 import { aDevice, aRequest } from './an-entry.ts';
 import { anAccountOf } from './an-account.ts';
@@ -11,6 +12,7 @@ import { type Call, ok, refusal } from './sync-device.ts';
 export interface ListServer {
   account: Account;
   revision: number;
+  technicians: ContactPerson[];
   answer(call: Call): Response;
 }
 
@@ -35,10 +37,11 @@ export function createListServer(): ListServer {
       availableCredits: server.account.availableCredits,
       activity: page([activity]),
     }),
-    GetContactPersons: () => [],
+    GetContactPersons: () => server.technicians,
     GetSupportRequestTypes: () => [{ id: 6, name: 'Remote diagnostics', requestType: 1, credits: 1 }],
     getTicketCategories: () => [{ id: 1, name: 'Brakes' }],
     getVciFaultCodes: () => [{ id: 1, faultLocalized: 'Broken' }],
+    GetVciProducts: () => [{ brand: 'Dorn', model: 'VCI 5', partNumber: 'D-5' }],
     GetOpenTimeSlots: () => [{ startTime: '2026-11-22T08:00:00.000Z', endTime: '2026-11-22T09:00:00.000Z' }],
     GetCreateRequestHybridSettings: () => ({
       createScheduledRequestEnabled: true,
@@ -51,6 +54,7 @@ export function createListServer(): ListServer {
   const server: ListServer = {
     account: anAccountOf(),
     revision: 1,
+    technicians: [],
     answer({ path, headers }) {
       const company = headers.get(companyHeader);
       if (company !== null && Number(company) !== server.account.cdbId) return refusal('company-changed');

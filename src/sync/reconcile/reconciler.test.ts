@@ -3,6 +3,7 @@ import { type ListServer, createListServer } from '../../../tests/support/a-list
 import { aPlace } from '../../../tests/support/an-entry.ts';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
 import { type SyncDevice, createSyncDevice, refusal, settled } from '../../../tests/support/sync-device.ts';
+import type { ContactPerson } from '../../../contract/contact-persons.ts';
 import type { Region } from '../../../contract/shell.ts';
 import { catalogueOf } from '../../data/catalogues.ts';
 import { keepAccount } from '../../data/company.ts';
@@ -23,6 +24,13 @@ beforeEach(async () => {
   await putDeviceFact(device.device, 'regions', [{ country: 'de', area: 'EU' } as Region]);
   const place = () => Promise.resolve({ ...aPlace, language });
   reconciler = createReconciler({ ...device.platform, ...device, place, isOnline: () => isOnline });
+});
+const aTechnician = (id: string): ContactPerson => ({
+  ...{ id, ciamId: '', firstName: 'Mia', lastName: 'Thomsen', title: '', role: { id: 20, role: 'Individual' } },
+  ...{ mobilePhone: '', email: 'mia@olsen.example', language: { language: 'da' }, customerId: 7, isActive: true },
+  ...{ contactFirstName: 'Mia', contactLastName: 'Thomsen', workshopName1: 'Olsen Autos', workshopName2: '' },
+  ...{ workshopName4: '', city: 'Aarhus' },
+  isFavourite: false,
 });
 const called = (name: string) => device.calls.filter(({ path }) => path.includes(name)).length;
 
@@ -59,6 +67,18 @@ test('an event about requests pulls the requests and nothing else', async () => 
   server.revision = 2;
   await reconciler.changed('request');
   expect(device.calls.map(({ path }) => path.split('/').at(-1))).toEqual(['GetSupportRequests']);
+});
+
+test('a technician who was added on another device is here with the event about the account, and one who left the team goes', async () => {
+  await reconciler.everything();
+  device.calls.length = 0;
+  server.technicians = [aTechnician('7')];
+  await reconciler.changed('account');
+  expect(await device.database.technicians.toCollection().primaryKeys()).toEqual(['7']);
+  expect(called('GetSupportRequestTypes')).toBe(0);
+  server.technicians = [];
+  await reconciler.changed('account');
+  expect(await device.database.technicians.count()).toBe(0);
 });
 
 test('many events while a pull is under way cost one more pull', async () => {

@@ -1,30 +1,21 @@
 /**
- * Makes the device equal to the server: everything, or only what an event says has changed. One pull at a time per
+ * When the device is made equal to the server: everything, or only what an event says has changed. One pull at a time per
  * person and browser profile (Web Lock); what is asked for while one runs is done right after it, once. A failure leaves
- * what was there and is tried again later; it never removes anything. When the person acts for another company than
- * before (said by the account, or by a list that was refused), everything is pulled anew for that one.
+ * what was there and is tried again later; it never removes anything. What is pulled and from where: pull-parts.ts.
  */
-import type { Account } from '../../../contract/accounts.ts';
 import type { ChangedEvent } from '../../../contract/events.ts';
 import type { Api } from '../../api/client.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import type { Result } from '../../api/result.ts';
-import { leavingOf } from '../../data/account-databases.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
-import { type Stay, isStillIn, putFactsOf, stayOf } from '../../data/company.ts';
+import { putFactsOf, stayOf } from '../../data/company.ts';
 import { fact } from '../../data/facts.ts';
 import { isDatabaseGone, isStorageFull } from '../../data/storage-failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Locks } from '../../platform/locks.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
-import { type Place, readArea } from '../place.ts';
-import { hardwareList, requestList, walletList } from './lists.ts';
-import { pullAccount } from './pull-account.ts';
-import { pullCatalogue } from './pull-catalogue.ts';
-import { pullList } from './pull-list.ts';
-import { pullMasterLists, pullTimeslots } from './pull-master-lists.ts';
-import { type Pullable, pullableFor } from './pullable.ts';
+import type { Place } from '../place.ts';
+import { pullTimeslots } from './pull-master-lists.ts';
+import { type Part, type Pulled, everyPart, nothingCame, pullParts } from './pull-parts.ts';
 
 export interface ReconcilerDeps {
   api: Api;
@@ -45,9 +36,6 @@ export interface ReconcileStatus {
   reconciledAt: number | null;
 }
 
-/** `lists` of the forms and the catalogue are only pulled with everything. */
-type Part = ChangedEvent['entity'] | 'lists';
-const everyPart: readonly Part[] = ['request', 'hardware', 'wallet', 'account', 'lists'];
 const retryDelayMs = 30_000;
 
 export interface Reconciler {
@@ -165,70 +153,4 @@ class PullingReconciler implements Reconciler {
   #say(news: Partial<ReconcileStatus>): void {
     this.status.set({ ...this.status.get(), ...news });
   }
-}
-
-type Placed = Omit<ReconcilerDeps, 'place' | 'isOnline'> & { place: Place; stay: Stay };
-
-interface Pulled {
-  isComplete: boolean;
-  /** The company that was asked. */
-  stay: Stay;
-  /** The person acts for another one by now. */
-  hasMoved: boolean;
-  /** What to pull right away because of that, or to find out. */
-  again: readonly Part[];
-}
-const nowhere: Stay = { companyId: null, moves: 0 };
-const nothingCame: Pulled = { isComplete: false, stay: nowhere, hasMoved: false, again: [] };
-
-async function pullParts(deps: ReconcilerDeps, parts: ReadonlySet<Part>): Promise<Pulled> {
-  const { database } = deps;
-  if (await leavingOf(database)) return nothingCame;
-  const place = await deps.place();
-  const isWhole = (await fact(database, 'pulledLanguage')) !== place.language;
-  // Nobody waits for the account to see their requests, unless this device does not know the account yet.
-  // First: whoever changes the company from here on makes what is pulled below worthless.
-  const before = await stayOf(database);
-  const known = await fact(database, 'account');
-  const fetched = known && !parts.has('account') ? null : pullAccount({ ...deps, place });
-  const account = known ?? (await fetched?.then((answer) => (answer.ok ? answer.value : null)));
-  if (!account) return nothingCame;
-  const placed: Placed = { ...deps, place, stay: { ...before, companyId: account.cdbId } };
-  const [answers] = await Promise.all([pullListsOf(placed, parts, pullableFor(account), isWhole), fetched]);
-  const isComplete = [...answers, await fetched].every((answer) => answer?.ok !== false);
-  if (isComplete && isWhole && everyPart.every((part) => parts.has(part))) {
-    await putFactsOf(database, placed.stay, { pulledLanguage: place.language });
-  }
-  const hasMoved = !(await isStillIn(database, placed.stay));
-  const isRefused = answers.some((answer) => answer?.ok === false && answer.failure.code === 'company-changed');
-  return {
-    isComplete: isComplete && !hasMoved && !(await hasChangedRights(fetched, account)),
-    stay: placed.stay,
-    hasMoved,
-    again: hasMoved ? everyPart : isRefused && !fetched ? ['account'] : [],
-  };
-}
-
-async function pullListsOf(placed: Placed, parts: ReadonlySet<Part>, pullable: Pullable, isWhole: boolean) {
-  const { database, clock } = placed;
-  const pulls: (Promise<Result<unknown, ApiFailure> | null> | null)[] = [
-    parts.has('request') && pullable.requests ? pullList(database, requestList(placed), isWhole) : null,
-    parts.has('hardware') && pullable.hardware ? pullList(database, hardwareList(placed), isWhole) : null,
-    parts.has('wallet') && pullable.wallet ? pullList(database, walletList(placed), isWhole) : null,
-    parts.has('lists') && pullable.requests ? pullMasterLists(placed, pullable.hardware, clock.now()) : null,
-    parts.has('lists') ? pullCatalogueOf(placed) : null,
-  ];
-  return Promise.all(pulls.map((pull) => pull ?? Promise.resolve(null)));
-}
-
-/** The account came back with other rights than those the lists were chosen by: pull again soon. */
-async function hasChangedRights(fetched: ReturnType<typeof pullAccount> | null, before: Account): Promise<boolean> {
-  const answer = await fetched;
-  if (!answer?.ok) return false;
-  return JSON.stringify(pullableFor(answer.value)) !== JSON.stringify(pullableFor(before));
-}
-
-async function pullCatalogueOf(deps: Placed) {
-  const area = await readArea(deps.device, deps.place.countryCode);
-  return area === null ? null : pullCatalogue(deps, area, deps.clock.now());
 }
