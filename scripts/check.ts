@@ -2,4 +2,4 @@
 import { checkSteps } from './check-steps.ts';
 import { runSteps, summarise } from './steps.ts';
 
-process.exitCode = summarise(await runSteps(checkSteps)) ? 0 : 1;
+process.exitCode = summarise(await runSteps(checkSteps())) ? 0 : 1;

@@ -22,7 +22,8 @@ rmSync(reportFolder, { recursive: true, force: true });
 mkdirSync(reportFolder, { recursive: true });
 const results: StepResult[] = [];
 const chromium = await attempt('a Chromium', findChromium);
-results.push(...(await runSteps(checkSteps)));
+// The server's tests follow on PostgreSQL; the embedded database has those in the browser.
+results.push(...(await runSteps(checkSteps('rules', 'device'))));
 await attempt('a PostgreSQL', testOnPostgres);
 if (chromium !== null) results.push(...(await runSteps([browserStep(chromium)])));
 finish();
@@ -32,10 +33,7 @@ async function testOnPostgres(): Promise<void> {
   const postgres: Postgres = given === undefined ? await startPostgres() : { url: given, stop: async () => undefined };
   const env = { TEST_DATABASE_URL: postgres.url };
   try {
-    // Those that are about the embedded database have been run.
-    const embeddedOnly = ['tests/integration/start-and-stop.test.ts', 'server/db/pglite-upkeep.test.ts'];
-    const exclude = embeddedOnly.flatMap((file) => ['--exclude', file]);
-    const step = vitestStep('server tests on PostgreSQL', 'postgres', '--project', 'server', ...exclude);
+    const step = vitestStep('server tests on PostgreSQL', 'postgres', '--project', 'server');
     results.push(...(await runSteps([{ ...step, env }])));
   } finally {
     await postgres.stop();
