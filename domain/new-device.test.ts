@@ -35,6 +35,11 @@ test('a serial number has digits only [SU-232]', () => {
   expect(checkDevice({ ...device, serialNumber: '1'.repeat(46) }, today)).toEqual({ serialNumber: 'too-long' });
 });
 
+test('a serial number that the workshop has or is about to have is taken, whatever blanks are typed around it', () => {
+  expect(checkDevice({ ...device, serialNumber: ' 42 ' }, today, new Set(['42']))).toEqual({ serialNumber: 'taken' });
+  expect(checkDevice({ ...device, serialNumber: '421' }, today, new Set(['42']))).toEqual({});
+});
+
 test('a device cannot have been made tomorrow or on a day that does not exist [SU-231]', () => {
   expect(checkDevice({ ...device, manufacturingDate: today }, today)).toEqual({});
   expect(checkDevice({ ...device, manufacturingDate: '2026-11-22' }, today)).toEqual({ manufacturingDate: 'future' });

@@ -1,6 +1,7 @@
 /**
  * What adding a device needs (SU-231, SU-232): brand, model and part number chosen, a serial number of digits
- * only, and the day it was made, which lies in the past. Whether the serial is already registered the server says.
+ * only, and the day it was made, which lies in the past. A serial number that this device knows is told at once;
+ * whether it is registered by somebody else meanwhile the server says.
  */
 export interface NewDevice {
   brand: string;
@@ -13,24 +14,32 @@ export interface NewDevice {
 export const noDevice: NewDevice = { brand: '', model: '', partNumber: '', serialNumber: '', manufacturingDate: '' };
 export const maxDeviceSerialLength = 45;
 
-export type DeviceProblem = 'required' | 'digits' | 'too-long' | 'date' | 'future';
+export type DeviceProblem = 'required' | 'digits' | 'too-long' | 'taken' | 'date' | 'future';
 export type DeviceProblems = Partial<Record<keyof NewDevice, DeviceProblem>>;
 
-/** Problems by field, empty when the device can be added. `today` as `YYYY-MM-DD` where the workshop is. */
-export function checkDevice(device: NewDevice, today: string): DeviceProblems {
+/**
+ * Problems by field, empty when the device can be added. `today` as `YYYY-MM-DD` where the workshop is; `takenSerials` of
+ * the devices that the workshop has or is about to have.
+ */
+export function checkDevice(
+  device: NewDevice,
+  today: string,
+  takenSerials: ReadonlySet<string> = new Set(),
+): DeviceProblems {
   const problems: DeviceProblems = {};
   for (const field of ['brand', 'model', 'partNumber'] as const) if (device[field] === '') problems[field] = 'required';
-  const serial = serialProblem(device.serialNumber.trim());
+  const serial = serialProblem(device.serialNumber.trim(), takenSerials);
   if (serial) problems.serialNumber = serial;
   const date = dateProblem(device.manufacturingDate, today);
   if (date) problems.manufacturingDate = date;
   return problems;
 }
 
-function serialProblem(serial: string): DeviceProblem | null {
+function serialProblem(serial: string, takenSerials: ReadonlySet<string>): DeviceProblem | null {
   if (serial === '') return 'required';
   if (!/^\d+$/.test(serial)) return 'digits';
-  return serial.length > maxDeviceSerialLength ? 'too-long' : null;
+  if (serial.length > maxDeviceSerialLength) return 'too-long';
+  return takenSerials.has(serial) ? 'taken' : null;
 }
 
 function dateProblem(day: string, today: string): DeviceProblem | null {

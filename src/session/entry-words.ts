@@ -37,6 +37,12 @@ export function titleOf(entry: AnyEntry): Words {
       return { key: 'unsent.markRead', values: {} };
     case 'contact-message':
       return { key: 'unsent.contactMessage', values: entry.args.label };
+    case 'add-device': {
+      const { serialNumber } = entry.args.device;
+      return { key: 'unsent.addDevice', values: { ...entry.args.label, serialNumber } };
+    }
+    case 'delete-device':
+      return { key: 'unsent.deleteDevice', values: entry.args.label };
   }
 }
 
@@ -59,6 +65,12 @@ const knownReasons = new Set([
   'unsupported-type',
   'dependency-refused',
 ]);
+
+/** Codes that mean something closer for one kind of work. */
+const reasonsByKind: { [K in AnyEntry['kind']]?: Readonly<Record<string, string>> } = {
+  'add-device': { conflict: 'unsent.why.serialTaken' },
+  'delete-device': { 'claim-already-started': 'unsent.why.deviceInRepair' },
+};
 
 /** What is true at the moment and has a say in why something still waits. */
 export interface Circumstances {
@@ -93,6 +105,8 @@ export function whyOf(entry: AnyEntry, now: Circumstances): Words {
     case 'held':
     case 'refused': {
       const code = entry.reason?.code ?? 'unknown';
+      const ofKind = reasonsByKind[entry.kind]?.[code];
+      if (ofKind !== undefined) return { key: ofKind, values };
       if (knownReasons.has(code)) return { key: `unsent.why.${code}`, values };
       return { key: entry.state === 'held' ? 'unsent.why.heldUnknown' : 'unsent.why.refusedUnknown', values };
     }
@@ -112,6 +126,7 @@ export function editAddressOf(entry: AnyEntry): { to: string; search: { edit: st
     case 'create-request':
       return { to: '/new-request', search };
     case 'start-claim':
+    case 'add-device':
       return { to: '/dashboard/hardware', search };
     case 'contact-message':
       // The shorter form is at the certificate's own page.
@@ -124,6 +139,7 @@ export function editAddressOf(entry: AnyEntry): { to: string; search: { edit: st
     case 'set-favourite-technician':
     case 'cancel-request':
     case 'mark-request-read':
+    case 'delete-device':
       return null;
   }
 }

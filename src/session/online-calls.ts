@@ -1,5 +1,6 @@
 /** Calls that need the network right now (see `Online` in portal.ts): a failure is an answer, never a fault. */
 import { accounts } from '../../contract/accounts.ts';
+import { hardware } from '../../contract/hardware.ts';
 import { wallet } from '../../contract/wallet.ts';
 import type { Api } from '../api/client.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
@@ -12,7 +13,6 @@ import { personalApi } from './call-denials.ts';
 import { type CompanyCallDeps, createCompanyCalls } from './company-calls.ts';
 import { createCertificateCalls } from './certificate-calls.ts';
 import { createFileCalls, type FileCallDeps } from './file-calls.ts';
-import { createHardwareCalls } from './hardware-calls.ts';
 import { createInvitationCalls } from './invitation-calls.ts';
 import type { Online } from './portal.ts';
 import { createReportCalls } from './report-calls.ts';
@@ -41,7 +41,6 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
     fetchRequest: createFetchRequest({ api: pageApi, withPerson }),
     files: createFileCalls({ ...deps, api: pageApi, withPerson }),
     reports: createReportCalls({ api: pageApi, withPerson }),
-    hardware: createHardwareCalls({ api, uuid: deps.uuid, withPerson }),
     // Some of these are asked by the app itself, and each dialog says what became of the rest.
     companies: createCompanyCalls({ api: deps.api, uuid: deps.uuid, withPerson, keepAccount: deps.keepAccount }),
     invitations: createInvitationCalls({ api, uuid: deps.uuid, database: deps.database }),
@@ -52,6 +51,13 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
       withPerson(false, async (database, place) => {
         const stay = await stayOf(database);
         return pullTimeslots({ api, database, place, stay }, brand, deps.now());
+      }),
+    refreshDeviceProducts: () =>
+      withPerson(false, async (database, { countryCode }) => {
+        const stay = await stayOf(database);
+        const asked = { body: { countryCode } };
+        const found = await api.send(hardware, 'POST /api/v1/vci/GetVciProducts', asked, { company: stay.companyId });
+        return found.ok && (await putFactsOf(database, stay, { deviceProducts: found.value }));
       }),
     refreshBilling: () =>
       withPerson(false, async (database) => {

@@ -11,7 +11,6 @@ import type { ConnectivityState } from '../sync/connectivity/connectivity-state.
 import type { AnyEntry, WorkByKind, WorkKind } from '../sync/outbox/entry.ts';
 import type { CompanyCalls } from './company-calls.ts';
 import type { CertificateCalls } from './certificate-calls.ts';
-import type { HardwareCalls } from './hardware-calls.ts';
 import type { FileCalls } from './file-calls.ts';
 import type { InvitationCalls } from './invitation-calls.ts';
 import type { RemoteCalls } from './remote-calls.ts';
@@ -136,9 +135,10 @@ export interface Online {
   checks(): Promise<RequestChecks | null>;
   /** What the remote area asks; null when its code cannot be loaded. */
   remote(): Promise<RemoteCalls | null>;
+  /** Fetches what a device that is added can be into the fact `deviceProducts`. */
+  refreshDeviceProducts(): Promise<boolean>;
   /** Fetches the invoices into the fact `billing`. */
   refreshBilling(): Promise<boolean>;
-  hardware: HardwareCalls;
   companies: CompanyCalls;
   invitations: InvitationCalls;
   certificates: CertificateCalls;

@@ -44,6 +44,17 @@ export const workOf: { [K in WorkKind]: WorkByKind[K] } = {
   'cancel-request': { supportRequestId: '100', label: { ticketId: 'T-100' } },
   'answer-request': { supportRequestId: '100', note: 'It still brakes badly', label: { ticketId: 'T-100' } },
   'mark-request-read': { supportRequestId: '100' },
+  'add-device': {
+    device: {
+      brand: 'Kestrel',
+      model: 'VCI 500',
+      partNumber: 'KV-500-01',
+      serialNumber: '4711',
+      manufacturingDate: '2024-05-17',
+    },
+    label: { hardware: 'Kestrel VCI 500' },
+  },
+  'delete-device': { hardwareId: '17', label: { hardware: 'VCI 17', serialNumber: '123' } },
   'contact-message': {
     message: {
       reason: 'short',

@@ -48,9 +48,7 @@ export async function addDevice(work: Work, who: Who, device: NewDevice): Promis
     .returning('id')
     .executeTakeFirst();
   if (added === undefined) {
-    throw new Refusal('conflict', 'A device with this serial number is already in the list.', {
-      field: 'serialNumber',
-    });
+    throw new Refusal('conflict', messages.taken, { field: 'serialNumber' });
   }
   return await readHardware(db, who.companyId, who.accountId, added.id);
 }
@@ -66,6 +64,7 @@ const messages: Record<DeviceProblem, string> = {
   required: 'This field is required.',
   digits: 'The serial number has digits only.',
   'too-long': 'The serial number is too long.',
+  taken: 'A device with this serial number is already in the list.',
   date: 'This day does not exist.',
   future: 'The manufacturing date is in the future.',
 };

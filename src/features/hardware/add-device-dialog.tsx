@@ -1,9 +1,11 @@
-/** Adds a device while there is a connection (SU-058, SU-231, SU-232); what is typed is kept on this device meanwhile. */
+/**
+ * Adds a device (SU-058, SU-231, SU-232), with or without a connection: what is known here is checked at once, then the
+ * device is kept on this device and sent by itself. What is typed is kept meanwhile.
+ */
 import { useId, useState } from 'react';
 import { checkDevice, type NewDevice } from '../../../domain/new-device.ts';
 import { dayInZone } from '../../../domain/timeslots.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { DeviceOutcome } from '../../session/hardware-calls.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
 import { useAccount } from '../../session/use-account.ts';
 import { useDraft } from '../../session/use-draft.ts';
@@ -14,39 +16,40 @@ import { SavedNote } from '../../ui/saved-note.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useSingle } from '../../ui/use-single.ts';
-import { deviceDraftKey, useKeptDevice } from './device-draft.ts';
+import { type DeviceDraft, deviceDraftKey, useKeptDevice } from './device-draft.ts';
 import { deviceFieldId, DeviceFields, deviceLabelKeys } from './device-fields.tsx';
 import { useProducts } from './use-products.ts';
 
-interface Refused {
-  reason: Extract<DeviceOutcome, { ok: false }>['reason'];
-  device: NewDevice;
+interface AddDeviceProps {
+  takenSerials: ReadonlySet<string>;
+  onClose: () => void;
 }
 const fields = ['brand', 'model', 'partNumber', 'serialNumber', 'manufacturingDate'] as const;
 
-export function AddDeviceDialog({ onClose }: { onClose: () => void }) {
+export function AddDeviceDialog(props: AddDeviceProps) {
   const kept = useKeptDevice();
-  return kept && <AddDeviceForm initial={kept} onClose={onClose} />;
+  return kept && <AddDeviceForm initial={kept} {...props} />;
 }
 
-function AddDeviceForm({ initial, onClose }: { initial: NewDevice; onClose: () => void }) {
+function AddDeviceForm({ initial, takenSerials, onClose }: AddDeviceProps & { initial: DeviceDraft }) {
   const { t } = useTranslation();
-  const portal = usePortal();
+  const { outbox, connectivity } = usePortal();
   const account = useAccount();
   const formId = useId();
-  const { status } = useStore(portal.connectivity);
+  const { status } = useStore(connectivity);
   const products = useProducts();
-  const [device, setDevice] = useState(initial);
+  const [typed, setTyped] = useState(initial);
   const [attempt, setAttempt] = useState(0);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const draft = useDraft(deviceDraftKey, device === initial ? null : device);
+  const { device, refusedSerial } = typed;
+  const draft = useDraft(deviceDraftKey, typed === initial ? null : typed);
   const today = dayInZone(new Date(useNow()).toISOString(), account?.accountSettings.timezoneId ?? 'UTC');
-  const problems = checkDevice(device, today);
-  const isTaken = refused?.reason === 'duplicate' && refused.device.serialNumber === device.serialNumber;
-  const errorOf = (field: keyof NewDevice) => {
-    if (field === 'serialNumber' && isTaken) return t('hardware.refused.duplicate');
-    return attempt > 0 && problems[field] ? t(`hardware.problem.${problems[field]}`) : undefined;
-  };
+  const taken = refusedSerial === null ? takenSerials : new Set([...takenSerials, refusedSerial]);
+  const problems = checkDevice(device, today, taken);
+  // What the server refused is told from the start; the rest once somebody has tried.
+  const isShown = (field: keyof NewDevice) =>
+    attempt > 0 || (field === 'serialNumber' && device.serialNumber === refusedSerial);
+  const errorOf = (field: keyof NewDevice) =>
+    isShown(field) && problems[field] ? t(`hardware.problem.${problems[field]}`) : undefined;
   const errors = fields.flatMap((field) => {
     const error = errorOf(field);
     if (error === undefined) return [];
@@ -54,16 +57,16 @@ function AddDeviceForm({ initial, onClose }: { initial: NewDevice; onClose: () =
   });
   const add = useSingle(async () => {
     setAttempt((before) => before + 1);
-    setRefused(null);
     if (Object.keys(problems).length > 0) return;
     await draft.flush();
-    const added = await portal.online.hardware.add({ ...device, serialNumber: device.serialNumber.trim() });
-    if (!added.ok) {
-      setRefused({ reason: added.reason, device });
+    const work = { ...device, serialNumber: device.serialNumber.trim() };
+    const hardware = `${device.brand} ${device.model}`;
+    const saved = await outbox.submit('add-device', { device: work, label: { hardware } }, deviceDraftKey);
+    if (!saved.ok) {
+      announce(t('ui.notSaved'), { tone: 'bad' });
       return;
     }
-    await draft.discard();
-    announce(t('hardware.add.done', { name: `${device.model} ${device.serialNumber.trim()}` }), { tone: 'good' });
+    if (status === 'offline') announce(t('hardware.add.kept', { name: `${hardware} ${work.serialNumber}` }));
     onClose();
   });
   return (
@@ -73,28 +76,18 @@ function AddDeviceForm({ initial, onClose }: { initial: NewDevice; onClose: () =
       keepOpen={add.isBusy}
       footer={
         <>
-          {status === 'offline' && (
-            <p className="notice add-device-notice" role="status">
-              {t('hardware.needsConnection')}
-            </p>
-          )}
-          {status !== 'offline' && refused !== null && refused.reason !== 'duplicate' && (
-            <p className="notice add-device-notice" data-tone="bad" role="alert">
-              {t(`hardware.refused.${refused.reason}`)}
-            </p>
-          )}
           {draft.state === 'saved' && <SavedNote place="device" />}
           {draft.state === 'full' && <SavedNote place="not-saved" />}
           <Button variant="default" disabled={add.isBusy} onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button type="submit" form={formId} loading={add.isBusy} disabled={status === 'offline'}>
+          <Button type="submit" form={formId} loading={add.isBusy}>
             {t('hardware.add.submit')}
           </Button>
         </>
       }
     >
-      {products.didFail && (
+      {products.isMissing && (
         <div className="notice" data-tone="accent" role="alert">
           <p>{t('hardware.add.noProducts')}</p>
           <button type="button" className="link-button" onClick={products.retry}>
@@ -112,7 +105,13 @@ function AddDeviceForm({ initial, onClose }: { initial: NewDevice; onClose: () =
           void add.run();
         }}
       >
-        <DeviceFields device={device} products={products.list} today={today} errorOf={errorOf} onChange={setDevice} />
+        <DeviceFields
+          device={device}
+          products={products.list}
+          today={today}
+          errorOf={errorOf}
+          onChange={(changed) => setTyped({ ...typed, device: changed })}
+        />
       </form>
     </Dialog>
   );

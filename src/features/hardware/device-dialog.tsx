@@ -1,17 +1,19 @@
-/** One device with everything about it; from here it can be deleted while there is a connection (SU-058, SU-408). */
+/** One device of the server with everything about it; from here it can be deleted, also offline (SU-058, SU-408). */
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { DeviceOutcome } from '../../session/hardware-calls.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
+import { usePortal } from '../../session/portal-context.tsx';
+import { whyOf } from '../../session/entry-words.ts';
+import { useCircumstances } from '../../session/use-circumstances.ts';
+import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import type { ProjectedHardware } from '../../sync/outbox/projection.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { announce } from '../../ui/toasts.ts';
-import { ClaimButton } from './claim-button.tsx';
 import { DeviceFacts } from './device-facts.tsx';
 import { DeviceStar } from './device-star.tsx';
+import { DeviceState } from './device-state.tsx';
+import { useDeleteDevice } from './use-delete-device.ts';
 
 interface DeviceDialogProps {
   row: ProjectedHardware;
@@ -21,71 +23,64 @@ interface DeviceDialogProps {
 
 export function DeviceDialog({ row, onClaim, onClose }: DeviceDialogProps) {
   const { t } = useTranslation();
-  const portal = usePortal();
-  const { status } = useStore(portal.connectivity);
+  const deleteDevice = useDeleteDevice();
   const [isAsking, setIsAsking] = useState(false);
-  const [refusal, setRefusal] = useState<Extract<DeviceOutcome, { ok: false }>['reason'] | null>(null);
-  const { item, claim } = row;
-  const remove = async () => {
-    const removed = await portal.online.hardware.remove(item.id);
-    if (removed.ok) {
-      announce(t('hardware.delete.done', { name: item.name }), { tone: 'good' });
-      onClose();
-      return;
-    }
-    setRefusal(removed.reason);
-    setIsAsking(false);
-    // Someone else has done something with it: show what.
-    if (removed.reason === 'in-repair') void portal.reconcile();
-  };
+  const { item, claim, deleting } = row;
   if (isAsking) {
     return (
       <ConfirmDialog
         title={t('hardware.delete.title', { name: item.name })}
         confirmLabel={t('hardware.delete.confirm')}
         isDestructive
-        onConfirm={remove}
+        onConfirm={async () => {
+          if (await deleteDevice(item)) onClose();
+          else setIsAsking(false);
+        }}
         onClose={() => setIsAsking(false)}
       >
         {t('hardware.delete.text', { name: item.name, serialNumber: item.serialNumber })}
       </ConfirmDialog>
     );
   }
-  const reasonAgainst = reasonNotToDelete(claim.where !== 'none', status === 'offline');
+  const isGoing = deleting !== null && deleting.state !== 'refused';
+  const isClaimed = claim.where !== 'none';
   return (
     <Dialog
       title={item.name}
       onClose={onClose}
       footer={
-        <Button
-          variant="default"
-          disabled={reasonAgainst !== null}
-          onClick={() => {
-            setRefusal(null);
-            setIsAsking(true);
-          }}
-        >
-          {t('hardware.delete.open')}
-        </Button>
+        !isGoing && (
+          <Button variant="default" disabled={isClaimed} onClick={() => setIsAsking(true)}>
+            {t('hardware.delete.open')}
+          </Button>
+        )
       }
     >
-      {refusal !== null && (
-        <p className="notice" data-tone="bad" role="alert">
-          {t('hardware.delete.failed')} {t(`hardware.refused.${refusal}`)}
-        </p>
-      )}
+      {deleting?.state === 'refused' && <NotDeleted entry={deleting} />}
       <DeviceFacts item={item} />
       <div className="row">
-        <ClaimButton row={row} onClaim={onClaim} />
+        {/* Why it was not deleted stands above. */}
+        <DeviceState shown={isGoing ? row : { ...row, deleting: null }} onClaim={onClaim} onView={() => {}} />
         {item.repairStatus.since !== null && <DateTime at={item.repairStatus.since} />}
-        <DeviceStar row={row} />
+        {!isGoing && <DeviceStar row={row} />}
       </div>
-      {reasonAgainst !== null && <p className="soft">{t(reasonAgainst)}</p>}
+      {isClaimed && <p className="soft">{t('hardware.delete.inRepair')}</p>}
     </Dialog>
   );
 }
 
-function reasonNotToDelete(isClaimed: boolean, isOffline: boolean) {
-  if (isClaimed) return 'hardware.delete.inRepair';
-  return isOffline ? 'hardware.delete.needsConnection' : null;
+function NotDeleted({ entry }: { entry: OutboxEntry<'delete-device'> }) {
+  const { t } = useTranslation();
+  const { outbox } = usePortal();
+  const why = whyOf(entry, useCircumstances());
+  return (
+    <div className="notice" data-tone="bad">
+      <p>
+        {t('hardware.delete.failed')} {t(why.key, why.values)}
+      </p>
+      <button type="button" className="link-button" onClick={() => void outbox.discard(entry.id)}>
+        {t('unsent.discard')}
+      </button>
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
 /** Brand, model, numbers and age of a device (SU-057, SU-127). */
-import type { HardwareItem } from '../../../contract/hardware.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DayText } from './day-text.tsx';
+import type { DeviceItem } from './shown-device.ts';
 
-export function DeviceFacts({ item }: { item: HardwareItem }) {
+export function DeviceFacts({ item }: { item: DeviceItem }) {
   const { t } = useTranslation();
   return (
     <dl className="facts">

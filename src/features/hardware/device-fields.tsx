@@ -2,7 +2,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { chooseProduct, type NewDevice } from '../../../domain/new-device.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { DeviceProduct } from '../../session/hardware-calls.ts';
+import type { DeviceProduct } from './use-products.ts';
 
 interface DeviceFieldsProps {
   device: NewDevice;

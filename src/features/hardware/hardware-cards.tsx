@@ -1,33 +1,25 @@
 /** The devices on a phone or an upright tablet. */
-import type { HardwareItem } from '../../../contract/hardware.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ProjectedHardware } from '../../sync/outbox/projection.ts';
-import { ClaimButton } from './claim-button.tsx';
 import { DeviceFacts } from './device-facts.tsx';
+import { DeviceName } from './device-name.tsx';
 import { DeviceStar } from './device-star.tsx';
+import { DeviceState } from './device-state.tsx';
+import type { HardwareListProps } from './hardware-table.tsx';
 
-interface HardwareCardsProps {
-  rows: readonly ProjectedHardware[];
-  onClaim: (item: HardwareItem) => void;
-  onView: (item: HardwareItem) => void;
-}
-
-export function HardwareCards({ rows, onClaim, onView }: HardwareCardsProps) {
+export function HardwareCards({ devices, onClaim, onView }: HardwareListProps) {
   const { t } = useTranslation();
   return (
     <ul className="hardware-cards" aria-label={t('hardware.title')}>
-      {rows.map((row) => (
-        <li key={row.item.id} className="card">
+      {devices.map((shown) => (
+        <li key={shown.item.id} className="card" data-device={shown.item.id}>
           <div className="hardware-card-head">
             <h2>
-              <button type="button" className="device-name" onClick={() => onView(row.item)}>
-                {row.item.name}
-              </button>
+              <DeviceName item={shown.item} onView={() => onView(shown.item)} />
             </h2>
-            <DeviceStar row={row} />
+            {!shown.waiting && <DeviceStar row={shown} />}
           </div>
-          <DeviceFacts item={row.item} />
-          <ClaimButton row={row} onClaim={() => onClaim(row.item)} />
+          <DeviceFacts item={shown.item} />
+          <DeviceState shown={shown} onClaim={() => onClaim(shown.item)} onView={() => onView(shown.item)} />
         </li>
       ))}
     </ul>

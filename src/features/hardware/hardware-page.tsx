@@ -2,24 +2,23 @@
 import './hardware.css';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { HardwareItem } from '../../../contract/hardware.ts';
 import { fact } from '../../data/facts.ts';
 import { allHardware } from '../../data/hardware.ts';
 import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
-import { projectHardware } from '../../sync/outbox/projection.ts';
 import { entriesHere } from '../../sync/outbox/rows.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataState } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { AddDeviceDialog } from './add-device-dialog.tsx';
-import { ClaimDialog } from './claim-dialog.tsx';
-import { DeviceDialog } from './device-dialog.tsx';
 import { HardwareCards } from './hardware-cards.tsx';
+import { HardwareDialogs } from './hardware-dialogs.tsx';
 import { HardwareTable } from './hardware-table.tsx';
-import { useEditedClaim } from './use-edited-claim.ts';
-import { useRefusedClaims } from './use-refused-claims.ts';
+import { type DeviceItem, shownDevices } from './shown-device.ts';
+import { useDeviceNews } from './use-device-news.ts';
+import { useEditedWork } from './use-edited-work.ts';
+import { useFocusInList } from './use-focus-in-list.ts';
 
 export function HardwarePage() {
   const { t } = useTranslation();
@@ -34,18 +33,16 @@ export function HardwarePage() {
       entriesHere(database),
       fact(database, 'reconciledAt'),
     ]);
-    return { rows: projectHardware(items, entries), entries, isLoaded: reconciledAt !== undefined || items.length > 0 };
+    return { items, entries, isReconciled: reconciledAt !== undefined };
   }, [database]);
-  useEditedClaim();
-  useRefusedClaims(found?.entries);
+  const question = useEditedWork();
+  const focus = useFocusInList();
+  useDeviceNews(found?.items, found?.entries);
   if (!found) return null;
-  const { claim, device, openAddHardwareModal } = address.values;
-  const claiming = found.rows.find(({ item }) => item.id === claim)?.item;
-  const viewed = found.rows.find(({ item }) => item.id === device);
-  const openClaim = (item: HardwareItem) => address.change({ claim: item.id, device: null });
+  const devices = shownDevices(found.items, found.entries);
   const list = {
-    onClaim: openClaim,
-    onView: (item: HardwareItem) => address.change({ device: item.id }),
+    onClaim: (item: DeviceItem) => address.change({ claim: item.id, device: null }),
+    onView: (item: DeviceItem) => address.change({ device: item.id }),
   };
   const addButton = (
     <Button onClick={() => address.change({ openAddHardwareModal: 'true' })}>{t('hardware.add.open')}</Button>
@@ -53,24 +50,30 @@ export function HardwarePage() {
   const failure = { text: t('hardware.neverLoaded'), retry: () => void portal.reconcile() };
   return (
     <Page title={t('hardware.title')} lead={t('hardware.lead')} actions={addButton}>
-      <DataState
-        data={found.isLoaded ? found.rows : null}
-        empty={{ title: t('hardware.none'), text: t('hardware.noneText'), action: addButton }}
-        failure={status === 'offline' ? failure : undefined}
-      >
-        {(rows) => (isWide ? <HardwareTable rows={rows} {...list} /> : <HardwareCards rows={rows} {...list} />)}
-      </DataState>
-      {viewed && !claiming && (
-        <DeviceDialog
-          row={viewed}
-          onClaim={() => openClaim(viewed.item)}
-          onClose={() => address.change({ device: null })}
-        />
+      <div {...focus}>
+        <DataState
+          data={found.isReconciled || devices.length > 0 ? devices : null}
+          empty={{ title: t('hardware.none'), text: t('hardware.noneText'), action: addButton }}
+          failure={status === 'offline' ? failure : undefined}
+        >
+          {() =>
+            isWide ? <HardwareTable devices={devices} {...list} /> : <HardwareCards devices={devices} {...list} />
+          }
+        </DataState>
+      </div>
+      {question ? (
+        <ConfirmDialog
+          title={t('hardware.add.replaceTitle')}
+          confirmLabel={t('hardware.add.replaceConfirm')}
+          cancelLabel={t('hardware.add.replaceKeep')}
+          onConfirm={question.replace}
+          onClose={question.keep}
+        >
+          {t('hardware.add.replaceText', { name: question.begun })}
+        </ConfirmDialog>
+      ) : (
+        <HardwareDialogs devices={devices} address={address} onClaim={list.onClaim} />
       )}
-      {openAddHardwareModal === 'true' && !viewed && !claiming && (
-        <AddDeviceDialog onClose={() => address.change({ openAddHardwareModal: null })} />
-      )}
-      {claiming && <ClaimDialog key={claiming.id} device={claiming} onClose={() => address.change({ claim: null })} />}
     </Page>
   );
 }

@@ -1,18 +1,18 @@
 /** The devices where there is room (SU-050, SU-057). */
-import type { HardwareItem } from '../../../contract/hardware.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ProjectedHardware } from '../../sync/outbox/projection.ts';
-import { ClaimButton } from './claim-button.tsx';
-import { DeviceStar } from './device-star.tsx';
 import { DayText } from './day-text.tsx';
+import { DeviceName } from './device-name.tsx';
+import { DeviceStar } from './device-star.tsx';
+import { DeviceState } from './device-state.tsx';
+import type { DeviceItem, ShownDevice } from './shown-device.ts';
 
-interface HardwareListProps {
-  rows: readonly ProjectedHardware[];
-  onClaim: (item: HardwareItem) => void;
-  onView: (item: HardwareItem) => void;
+export interface HardwareListProps {
+  devices: readonly ShownDevice[];
+  onClaim: (item: DeviceItem) => void;
+  onView: (item: DeviceItem) => void;
 }
 
-export function HardwareTable({ rows, onClaim, onView }: HardwareListProps) {
+export function HardwareTable({ devices, onClaim, onView }: HardwareListProps) {
   const { t } = useTranslation();
   return (
     <div className="card hardware-table">
@@ -35,25 +35,21 @@ export function HardwareTable({ rows, onClaim, onView }: HardwareListProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.item.id}>
-              <td>
-                <DeviceStar row={row} />
-              </td>
+          {devices.map((shown) => (
+            <tr key={shown.item.id} data-device={shown.item.id}>
+              <td>{!shown.waiting && <DeviceStar row={shown} />}</td>
               <th scope="row">
-                <button type="button" className="device-name" onClick={() => onView(row.item)}>
-                  {row.item.name}
-                </button>
+                <DeviceName item={shown.item} onView={() => onView(shown.item)} />
               </th>
-              <td>{row.item.brand}</td>
-              <td>{row.item.model}</td>
-              <td>{row.item.partNumber}</td>
-              <td className="mono">{row.item.serialNumber}</td>
+              <td>{shown.item.brand}</td>
+              <td>{shown.item.model}</td>
+              <td>{shown.item.partNumber}</td>
+              <td className="mono">{shown.item.serialNumber}</td>
               <td className="number">
-                <DayText day={row.item.manufacturingDate} />
+                <DayText day={shown.item.manufacturingDate} />
               </td>
               <td>
-                <ClaimButton row={row} onClaim={() => onClaim(row.item)} />
+                <DeviceState shown={shown} onClaim={() => onClaim(shown.item)} onView={() => onView(shown.item)} />
               </td>
             </tr>
           ))}

@@ -1,34 +1,31 @@
-/** What can be added: fetched when the dialog opens, when the connection comes back, and on asking. */
-import { useEffect, useState } from 'react';
-import type { DeviceProduct } from '../../session/hardware-calls.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
+/** What can be added, as this device knows it; fetched again when the dialog opens, and once there is a connection. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useEffect, useState } from 'react';
+import type { Facts } from '../../data/account-database.ts';
+import { fact } from '../../data/facts.ts';
+import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
 
-interface Answered {
+export type DeviceProduct = Facts['deviceProducts'][number];
+
+interface Products {
   list: readonly DeviceProduct[];
-  /** The last try brought none; an older list stays. */
-  didFail: boolean;
+  /** Never on this device, and there is no getting it now. */
+  isMissing: boolean;
+  retry: () => void;
 }
 
-export function useProducts(): Answered & { retry: () => void } {
+export function useProducts(): Products {
   const { online, connectivity } = usePortal();
+  const database = useDatabase();
   const { status } = useStore(connectivity);
-  const [answered, setAnswered] = useState<Answered>({ list: [], didFail: false });
+  const kept = useLiveQuery(async () => (await fact(database, 'deviceProducts')) ?? null, [database]);
+  const [didFail, setDidFail] = useState(false);
+  const fetchAgain = useCallback(() => {
+    void online.refreshDeviceProducts().then((isHere) => setDidFail(!isHere));
+  }, [online]);
+  const isOffline = status === 'offline';
   useEffect(() => {
-    if (status === 'offline') return undefined;
-    let isHere = true;
-    void online.hardware.products().then((found) => {
-      if (isHere) setAnswered((before) => afterAnswer(before, found));
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [online, status]);
-  const retry = () => {
-    void online.hardware.products().then((found) => setAnswered((before) => afterAnswer(before, found)));
-  };
-  return { list: answered.list, didFail: answered.didFail && status !== 'offline', retry };
-}
-
-function afterAnswer(before: Answered, found: DeviceProduct[] | null): Answered {
-  return { list: found ?? before.list, didFail: found === null };
+    if (!isOffline) fetchAgain();
+  }, [isOffline, fetchAgain]);
+  return { list: kept ?? [], isMissing: kept === null && (isOffline || didFail), retry: fetchAgain };
 }

@@ -11,7 +11,15 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Place } from '../place.ts';
 import { canRemove } from './decide.ts';
-import { type AnyEntry, type OutboxEntry, type WorkByKind, type WorkKind, isFor, recordOf } from './entry.ts';
+import {
+  type AnyEntry,
+  type OutboxEntry,
+  type WorkByKind,
+  type WorkKind,
+  isFor,
+  mustWaitFor,
+  recordOf,
+} from './entry.ts';
 import { entryById, keepDecision } from './rows.ts';
 
 export interface CommandDeps {
@@ -106,10 +114,13 @@ function draftKeyOf(entry: AnyEntry): string | null {
       return entry.args.message.reason === 'short' ? 'contact-short' : 'contact';
     case 'answer-request':
       return `answer:${entry.args.supportRequestId}`;
+    case 'add-device':
+      return 'add-device';
     case 'set-favourite':
     case 'set-favourite-technician':
     case 'cancel-request':
     case 'mark-request-read':
+    case 'delete-device':
       return null;
   }
 }
@@ -174,9 +185,13 @@ async function adoptAttachments(database: AccountDatabase, entry: AnyEntry, draf
   return true;
 }
 
-/** Work of this company on the same record that is still on its way; refused work stands in nobody's way. */
-async function earlierWork(database: AccountDatabase, { record, company }: AnyEntry): Promise<string[]> {
-  if (record === null) return [];
-  const rows = (await database.outbox.where('record').equals(record).toArray()) as AnyEntry[];
-  return rows.filter((row) => row.state !== 'refused' && isFor(row, company?.id ?? null)).map((row) => row.id);
+/** Work of this company that has to be there first and is still on its way; refused work stands in nobody's way. */
+async function earlierWork({ outbox }: AccountDatabase, entry: AnyEntry): Promise<string[]> {
+  const { kind, record, company } = entry;
+  const isAboutDevices = kind === 'add-device' || kind === 'delete-device';
+  if (record === null && !isAboutDevices) return [];
+  const found = isAboutDevices ? outbox.toCollection() : outbox.where('record').equals(record ?? '');
+  const rows = (await found.toArray()) as AnyEntry[];
+  const isPending = (row: AnyEntry) => row.state !== 'refused' && isFor(row, company?.id ?? null);
+  return rows.filter((row) => isPending(row) && mustWaitFor(entry, row)).map(({ id }) => id);
 }

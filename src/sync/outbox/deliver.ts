@@ -18,6 +18,7 @@ import { type ForWhom, type UploadDeps, uploadAttachments } from './upload.ts';
 export type Delivered =
   | { list: 'requests'; row: SupportRequest }
   | { list: 'hardware'; row: HardwareItem }
+  | { list: 'hardware'; goneId: string }
   | { list: 'technicians'; id: string; isFavourite: boolean }
   /** `messageNumber`: what the sender can name on the phone. */
   | { list: 'contact'; messageNumber: string };
@@ -57,6 +58,12 @@ export async function deliver(deps: DeliverDeps, entry: AnyEntry, key: string): 
     }
     case 'contact-message':
       return sendContactMessage(deps, entry, options);
+    case 'add-device': {
+      const body = { ...who, ...entry.args.device };
+      return aboutHardware(await deps.api.send(hardware, 'POST /api/v1/vci/AddVCI', { body }, options));
+    }
+    case 'delete-device':
+      return deleteDevice(deps, entry, options);
     default:
       // Left by a newer version of this app that was taken back: the queue waits until it is there again.
       return ofUnknownKind(entry);
@@ -136,6 +143,18 @@ async function setFavourite(
       ? await api.send(hardware, 'POST /api/v1/vci/CreateVciFavourite', created, options)
       : await api.send(hardware, 'POST /api/v1/vci/DeleteVciFavourite', { body: { id: hardwareId } }, options),
   );
+}
+
+async function deleteDevice(
+  { api }: DeliverDeps,
+  { account: ciamId, args }: OutboxEntry<'delete-device'>,
+  options: CallOptions,
+): Delivery {
+  const query = { ciamId, HardwareId: args.hardwareId };
+  const result = await api.send(hardware, 'DELETE /api/v1/vci/Delete', { query }, options);
+  // Gone already, by someone else's hand, is gone.
+  const isGone = result.ok || result.failure.code === 'not-found';
+  return isGone ? { ok: true, value: { list: 'hardware', goneId: args.hardwareId } } : result;
 }
 
 async function setFavouriteTechnician(

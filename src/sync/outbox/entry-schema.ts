@@ -1,7 +1,7 @@
 /** Shape of an entry that comes from outside (a file): every field is checked before it may enter the queue. */
 import * as v from 'valibot';
 import { ContactMessage } from '../../../contract/contact.ts';
-import { NewClaim } from '../../../contract/hardware.ts';
+import { NewClaim, hardware } from '../../../contract/hardware.ts';
 import { Id, text } from '../../../contract/primitives.ts';
 import { NewSupportRequest } from '../../../contract/support-request.ts';
 
@@ -16,6 +16,7 @@ const claimArgs = v.object({
   ...v.pick(NewClaim, ['hardWareId', 'faultCodeId', 'repairNote']).entries,
   label: v.object({ hardware: label, fault: label }),
 });
+const device = v.omit(hardware['POST /api/v1/vci/AddVCI'].body, ['ciamId', 'countryCode', 'language']);
 
 const common = {
   id: v.pipe(v.string(), v.uuid()),
@@ -64,5 +65,7 @@ export const EntrySchema = v.variant('kind', [
     }),
   ),
   entryOf('mark-request-read', v.object({ supportRequestId: Id })),
+  entryOf('add-device', v.object({ device, label: v.object({ hardware: label }) })),
+  entryOf('delete-device', v.object({ hardwareId: Id, label: v.object({ hardware: label, serialNumber: label }) })),
   entryOf('contact-message', v.object({ message: ContactMessage, label: v.object({ subject: label }) })),
 ]);

@@ -5,6 +5,7 @@
 import type { ContactMessage } from '../../../contract/contact.ts';
 import type { NewClaim } from '../../../contract/hardware.ts';
 import type { NewSupportRequest } from '../../../contract/support-request.ts';
+import type { NewDevice } from '../../../domain/new-device.ts';
 import type { Company } from '../../data/company.ts';
 import type { Place } from '../place.ts';
 
@@ -26,6 +27,9 @@ export interface WorkByKind {
   'cancel-request': { supportRequestId: string; hotlineTicketId?: string; label: { ticketId: string } };
   'answer-request': { supportRequestId: string; note: string; label: { ticketId: string } };
   'mark-request-read': { supportRequestId: string };
+  /** Checked by domain/new-device.ts; `hardware`: what it is called until the server has it. */
+  'add-device': { device: NewDevice; label: { hardware: string } };
+  'delete-device': { hardwareId: string; label: { hardware: string; serialNumber: string } };
   /** `subject`: what it is about, in the writer's words. */
   'contact-message': { message: ContactMessage; label: { subject: string } };
 }
@@ -88,7 +92,10 @@ export function recordOf<K extends WorkKind>(work: { kind: K; args: WorkByKind[K
   switch (kind) {
     case 'create-request':
     case 'contact-message':
+    case 'add-device':
       return null;
+    case 'delete-device':
+      return `hardware:${args.hardwareId}`;
     case 'start-claim':
       return `hardware:${args.hardWareId}`;
     // Only one favourite is held, so the taps on all stars are one story.
@@ -101,6 +108,23 @@ export function recordOf<K extends WorkKind>(work: { kind: K; args: WorkByKind[K
     case 'mark-request-read':
       return `request:${args.supportRequestId}`;
   }
+}
+
+/**
+ * Whether `earlier` has to be on the server before `later` is sent: work on the same record, and what needs a device
+ * before it is deleted; a serial number is free only once the device that has it is gone.
+ */
+export function mustWaitFor(later: AnyEntry, earlier: AnyEntry): boolean {
+  if (later.record !== null && later.record === earlier.record) return true;
+  if (later.kind === 'delete-device') return later.args.hardwareId === deviceNeededBy(earlier);
+  if (later.kind !== 'add-device' || earlier.kind !== 'delete-device') return false;
+  return earlier.args.label.serialNumber === later.args.device.serialNumber;
+}
+
+/** Id of the device that a piece of work names without being about its record. */
+function deviceNeededBy(entry: AnyEntry): string | null {
+  if (entry.kind === 'set-favourite') return entry.args.hardwareId;
+  return entry.kind === 'create-request' ? entry.args.request.hardwareId : null;
 }
 
 /** Whether later work on the same record makes no sense once this has been refused. */

@@ -27,6 +27,8 @@ export interface ProjectedHardware {
   isFavourite: boolean;
   /** The star was tapped and the server does not know yet. */
   isFavouriteChanging: boolean;
+  /** A deletion of it that is not on the server yet. */
+  deleting: OutboxEntry<'delete-device'> | null;
   claim: { where: 'none' } | { where: 'on-server' } | { where: EntryState; entry: OutboxEntry<'start-claim'> };
 }
 
@@ -47,6 +49,17 @@ export function waitingRequests(
     .reverse();
 }
 
+/** Devices that are only on this device, newest first. `items` hides those that have arrived. */
+export function waitingDevices(
+  entries: readonly AnyEntry[],
+  items: readonly Pick<HardwareItem, 'clientKey'>[],
+): OutboxEntry<'add-device'>[] {
+  const arrived = new Set(items.map(({ clientKey }) => clientKey));
+  return ofKind(entries, 'add-device')
+    .filter(({ id }) => !arrived.has(id))
+    .reverse();
+}
+
 export function projectRequest<Row extends SupportRequest>(
   row: Row,
   entries: readonly AnyEntry[],
@@ -63,6 +76,7 @@ export function projectRequest<Row extends SupportRequest>(
 
 export function projectHardware(items: readonly HardwareItem[], entries: readonly AnyEntry[]): ProjectedHardware[] {
   const claims = ofKind(entries, 'start-claim');
+  const deletions = ofKind(entries, 'delete-device');
   const favourites = ofKind(entries, 'set-favourite').map(({ state, args }) => ({
     ...args,
     state,
@@ -74,6 +88,7 @@ export function projectHardware(items: readonly HardwareItem[], entries: readonl
       item,
       ...favouriteOf(item, favourites),
       claim: claimOf(item, entry),
+      deleting: deletions.findLast(({ args }) => args.hardwareId === item.id) ?? null,
     };
   });
 }

@@ -4,12 +4,16 @@
  */
 import type { AccountDatabase } from '../../data/account-database.ts';
 
-export async function settleArrived(database: AccountDatabase, clientKeys: readonly (string | null)[]): Promise<void> {
+export async function settleArrived(
+  database: AccountDatabase,
+  clientKeys: readonly (string | null | undefined)[],
+): Promise<void> {
   const { outbox, attachments, timeslots } = database;
-  if (clientKeys.every((key) => key === null)) return;
+  const keys = clientKeys.filter((key) => typeof key === 'string');
+  if (keys.length === 0) return;
   const waiting = new Set(await outbox.toCollection().primaryKeys());
   if (waiting.size === 0) return;
-  const arrived = clientKeys.filter((key): key is string => key !== null && waiting.has(key));
+  const arrived = keys.filter((key) => waiting.has(key));
   if (arrived.length === 0) return;
   await database.transaction('rw', outbox, attachments, timeslots, async () => {
     await outbox.bulkDelete(arrived);

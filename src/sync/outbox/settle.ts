@@ -36,6 +36,7 @@ async function storeRow(database: AccountDatabase, entry: AnyEntry, delivered: D
     case 'requests':
       return putNewer<RequestRow>(requests, (row) => row.supportRequestId, [requestRowFrom(delivered.row)]);
     case 'hardware':
+      if ('goneId' in delivered) return database.hardware.delete(delivered.goneId);
       return storeHardware(database, entry, delivered.row);
     case 'technicians':
       if (delivered.isFavourite) await technicians.filter((row) => row.isFavourite).modify({ isFavourite: false });
@@ -46,9 +47,12 @@ async function storeRow(database: AccountDatabase, entry: AnyEntry, delivered: D
   }
 }
 
-async function storeHardware({ hardware }: AccountDatabase, entry: AnyEntry, row: HardwareItem): Promise<void> {
+async function storeHardware(database: AccountDatabase, entry: AnyEntry, row: HardwareItem): Promise<void> {
+  const { hardware, facts } = database;
   const present = await hardware.get(row.id);
-  if (present && present.revision > row.revision) return;
+  const seen = await facts.get('seen:hardware');
+  // The first answer to a repeat is old news: what the list has told since, also that the device is gone, stands.
+  if (row.revision < (present?.revision ?? 0) || (!present && row.revision <= Number(seen?.value ?? 0))) return;
   // The server holds one favourite: its answer about the new one is also about the old.
   if (entry.kind === 'set-favourite' && row.isFavourite) {
     await hardware.filter((other) => other.isFavourite).modify({ isFavourite: false });

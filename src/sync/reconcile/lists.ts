@@ -27,7 +27,7 @@ export function requestList({ api, database, place, stay }: ListDeps): SyncedLis
     stay,
     table: database.requests,
     idOf: (row) => row.supportRequestId,
-    clientKeyOf: (row) => row.clientKey,
+    clientKeysOf: (row) => [row.clientKey],
     async fetchPage(page) {
       const query = { ...who, TimeZoneId: place.timeZoneId, ...page };
       const path = 'GET /api/v1/support/GetSupportRequests';
@@ -46,7 +46,7 @@ export function hardwareList({ api, database, place, stay }: ListDeps): SyncedLi
     stay,
     table: database.hardware,
     idOf: (row) => row.id,
-    clientKeyOf: (row) => row.repairStatus.clientKey,
+    clientKeysOf: (row) => [row.clientKey, row.repairStatus.clientKey],
     fetchPage(page) {
       const query = { ciamId, countryCode: place.countryCode, language: place.language, ...page };
       return api.send(hardware, 'GET /api/v1/vci/getVciList', { query }, { account: ciamId, company: stay.companyId });

@@ -33,8 +33,8 @@ export interface SyncedList<Row extends { revision: number }> {
   /** The company that is asked; rows of any other never get into the table. */
   stay: Stay;
   idOf(row: Row): string;
-  /** Idempotency-Key of the device's own work behind a row, if it carries one. */
-  clientKeyOf?(row: Row): string | null;
+  /** Idempotency-Keys of the device's own work behind a row. */
+  clientKeysOf?(row: Row): (string | null | undefined)[];
   fetchPage(query: PageQuery): Promise<Result<Page<Row>, ApiFailure>>;
 }
 
@@ -131,6 +131,6 @@ async function write<Row extends { revision: number }>(
     await Promise.all([putRows(), news.length > 0 ? facts.bulkPut(news) : null]);
     return true;
   });
-  if (isOurs && list.clientKeyOf) await settleArrived(database, page.items.map(list.clientKeyOf));
+  if (isOurs && list.clientKeysOf) await settleArrived(database, page.items.flatMap(list.clientKeysOf));
   return isOurs;
 }

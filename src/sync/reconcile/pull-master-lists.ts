@@ -1,4 +1,4 @@
-/** What forms choose from: technicians, service types, categories, fault reasons, open timeslots, queue, booking types. */
+/** What forms choose from: technicians, service types, categories, fault reasons, devices that can be added, open timeslots, queue, booking types. */
 import { contactPersons } from '../../../contract/contact-persons.ts';
 import { hardware } from '../../../contract/hardware.ts';
 import { support } from '../../../contract/support.ts';
@@ -19,7 +19,7 @@ export async function pullMasterLists(
   const { countryCode, language, timeZoneId: TimeZoneId } = place;
   const typesQuery = { query: { countryCode, language, ciamId } };
   const personsQuery = { query: { CiamId: ciamId, CountryCode: countryCode, Language: language } };
-  const [technicians, types, categories, faults, slots, booking, queue] = await Promise.all([
+  const [technicians, types, categories, faults, slots, booking, queue, products] = await Promise.all([
     api.send(contactPersons, 'GET /api/v1/contactpersons/GetContactPersons', personsQuery, options),
     api.send(support, 'GET /api/v1/support/GetSupportRequestTypes', typesQuery, options),
     api.send(support, 'GET /api/v1/support/getTicketCategories', { query: { language } }, options),
@@ -29,6 +29,7 @@ export async function pullMasterLists(
     fetchTimeslots(deps, null),
     api.send(support, 'GET /api/v1/support/GetCreateRequestHybridSettings', { query: { countryCode } }, options),
     api.send(support, 'GET /api/v1/timeslots/GetOnDemandQueueAverageWaitDuration', { query: { TimeZoneId } }, options),
+    isManager ? api.send(hardware, 'POST /api/v1/vci/GetVciProducts', { body: { countryCode } }, options) : null,
   ]);
   const lists: Partial<MasterLists> = {};
   if (technicians.ok) lists.technicians = technicians.value;
@@ -38,10 +39,11 @@ export async function pullMasterLists(
   if (slots.ok) lists.timeslots = slots.value;
   await replaceMasterLists(database, stay, lists, {
     ...(slots.ok && { timeslotsAt: nowMs }),
+    ...(products?.ok && { deviceProducts: products.value }),
     ...(booking.ok && { bookingTypes: booking.value }),
     ...(queue.ok && { queueWait: { ...queue.value, at: nowMs } }),
   });
-  const answers = [technicians, types, categories, faults, slots, booking, queue];
+  const answers = [technicians, types, categories, faults, slots, booking, queue, products];
   return answers.find((answer) => answer?.ok === false) ?? { ok: true, value: null };
 }
 

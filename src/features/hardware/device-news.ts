@@ -1,0 +1,43 @@
+/** What has become of the work about devices between two looks at this device. Pure. */
+import type { HardwareItem } from '../../../contract/hardware.ts';
+import type { AnyEntry } from '../../sync/outbox/entry.ts';
+
+export interface DeviceNews {
+  what: 'added' | 'deleted' | 'not-added' | 'not-deleted' | 'claim-refused';
+  /** Of the device. */
+  name: string;
+}
+
+export function deviceNews(
+  before: readonly AnyEntry[],
+  now: readonly AnyEntry[],
+  items: readonly Pick<HardwareItem, 'id' | 'clientKey'>[],
+): DeviceNews[] {
+  const entryById = new Map(now.map((entry) => [entry.id, entry]));
+  return before.flatMap((earlier) => {
+    const entry = entryById.get(earlier.id);
+    if (!entry) return hasArrived(earlier, items) ? [{ what: arrivalOf(earlier), name: nameIn(earlier) }] : [];
+    const isRefused = entry.state === 'refused' && earlier.state !== 'refused';
+    const what = isRefused ? refusalOf(entry) : null;
+    return what === null ? [] : [{ what, name: nameIn(entry) }];
+  });
+}
+
+/** Taken back or discarded work leaves the devices as they were. */
+function hasArrived(entry: AnyEntry, items: readonly Pick<HardwareItem, 'id' | 'clientKey'>[]): boolean {
+  if (entry.kind === 'add-device') return items.some(({ clientKey }) => clientKey === entry.id);
+  return entry.kind === 'delete-device' && items.every(({ id }) => id !== entry.args.hardwareId);
+}
+
+const arrivalOf = ({ kind }: AnyEntry): DeviceNews['what'] => (kind === 'add-device' ? 'added' : 'deleted');
+
+function refusalOf({ kind }: AnyEntry): DeviceNews['what'] | null {
+  if (kind === 'start-claim') return 'claim-refused';
+  if (kind === 'add-device') return 'not-added';
+  return kind === 'delete-device' ? 'not-deleted' : null;
+}
+
+function nameIn(entry: AnyEntry): string {
+  if (entry.kind === 'add-device') return `${entry.args.label.hardware} ${entry.args.device.serialNumber}`;
+  return entry.kind === 'start-claim' || entry.kind === 'delete-device' ? entry.args.label.hardware : '';
+}

@@ -1,0 +1,70 @@
+/** Where a device stands: only on this device yet, about to be deleted (which can be taken back), or its claim. */
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePortal } from '../../session/portal-context.tsx';
+import { canRemove } from '../../sync/outbox/decide.ts';
+import type { EntryState, OutboxEntry } from '../../sync/outbox/entry.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { announce } from '../../ui/toasts.ts';
+import { ClaimButton } from './claim-button.tsx';
+import type { ShownDevice } from './shown-device.ts';
+
+interface DeviceStateProps {
+  shown: ShownDevice;
+  onClaim: () => void;
+  onView: () => void;
+}
+
+export function DeviceState({ shown, onClaim, onView }: DeviceStateProps) {
+  const { t } = useTranslation();
+  if (shown.waiting) {
+    const { state } = shown.waiting;
+    if (state !== 'refused') return <WaitingBadge where={state} />;
+    return (
+      <button type="button" className="state-button" onClick={onView}>
+        <WaitingBadge where={state} />
+      </button>
+    );
+  }
+  const { deleting } = shown;
+  if (deleting && deleting.state !== 'refused') return <Deleting entry={deleting} name={shown.item.name} />;
+  return (
+    <>
+      {deleting && (
+        <button type="button" className="state-button" onClick={onView}>
+          <StatusBadge tone="bad">{t('hardware.delete.refused')}</StatusBadge>
+        </button>
+      )}
+      <ClaimButton row={shown} onClaim={onClaim} />
+    </>
+  );
+}
+
+export function WaitingBadge({ where }: { where: EntryState }) {
+  const { t } = useTranslation();
+  return <StatusBadge tone={where === 'refused' ? 'bad' : 'accent'}>{t(`unsent.state.${where}`)}</StatusBadge>;
+}
+
+function Deleting({ entry, name }: { entry: OutboxEntry<'delete-device'>; name: string }) {
+  const { t } = useTranslation();
+  const { outbox } = usePortal();
+  const keep = async () => {
+    const removed = await outbox.discard(entry.id);
+    if (removed) announce(t('hardware.delete.undone', { name }));
+    else announce(t('unsent.tooLate'), { tone: 'bad' });
+  };
+  return (
+    <span className="device-deleting">
+      <StatusBadge tone="accent">{t('hardware.delete.waiting')}</StatusBadge>
+      {canRemove(entry) && (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={t('hardware.delete.undoFor', { name })}
+          onClick={() => void keep()}
+        >
+          {t('ui.undo')}
+        </button>
+      )}
+    </span>
+  );
+}

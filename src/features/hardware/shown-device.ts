@@ -1,0 +1,45 @@
+/**
+ * What the list shows: devices of the server with the work about them, and on top those that are on this device only.
+ * Of the latter neither favourite nor claim is offered: both name the device by a number that the server gives. Pure.
+ */
+import type { HardwareItem } from '../../../contract/hardware.ts';
+import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
+import { type ProjectedHardware, projectHardware, waitingDevices } from '../../sync/outbox/projection.ts';
+import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
+
+export type DeviceItem = Pick<
+  HardwareItem,
+  'id' | 'name' | 'brand' | 'model' | 'partNumber' | 'serialNumber' | 'manufacturingDate'
+>;
+export interface WaitingDevice {
+  /** `id` is its address. */
+  item: DeviceItem;
+  waiting: OutboxEntry<'add-device'>;
+}
+export type ShownDevice = (ProjectedHardware & { waiting?: undefined }) | WaitingDevice;
+
+export function shownDevices(items: readonly HardwareItem[], entries: readonly AnyEntry[]): ShownDevice[] {
+  const waiting = waitingDevices(entries, items).map((entry) => ({ item: itemOf(entry), waiting: entry }));
+  return [...waiting, ...projectHardware(items, entries)];
+}
+
+function itemOf({ id, args: { device, label } }: OutboxEntry<'add-device'>): DeviceItem {
+  return { ...device, id: waitingAddressOf(id), name: label.hardware };
+}
+
+/** The device at an address; one that waited when the address was made is found again once it has arrived. */
+export function deviceAt(devices: readonly ShownDevice[], address: string | undefined): ShownDevice | undefined {
+  if (address === undefined) return undefined;
+  return devices.find((shown) => {
+    if (shown.item.id === address) return true;
+    const key = shown.waiting ? null : shown.item.clientKey;
+    return typeof key === 'string' && waitingAddressOf(key) === address;
+  });
+}
+
+/** Serial numbers that cannot be added; those of devices that are about to be deleted are free. */
+export function takenSerials(devices: readonly ShownDevice[]): ReadonlySet<string> {
+  const isGoing = (shown: ShownDevice) =>
+    !shown.waiting && shown.deleting !== null && shown.deleting.state !== 'refused';
+  return new Set(devices.filter((shown) => !isGoing(shown)).map(({ item }) => item.serialNumber));
+}

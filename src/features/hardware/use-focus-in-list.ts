@@ -1,0 +1,29 @@
+/**
+ * Where the keyboard goes on when what had the focus is gone (a claim button after its claim, a device after its deletion):
+ * to the name of the same device, else to the heading of the page.
+ */
+import { type FocusEvent, useEffect, useRef } from 'react';
+
+/** Gives the ids to the names in the list. */
+export function deviceNameId(deviceId: string): string {
+  return `device-${deviceId}`;
+}
+
+/** `onFocus` stands around the list, whose rows carry `data-device`. */
+export function useFocusInList(): { onFocus: (event: FocusEvent<HTMLElement>) => void } {
+  const last = useRef<{ element: Element; deviceId: string | undefined } | null>(null);
+  // After every change of the page: only then can something have gone.
+  useEffect(() => {
+    const before = last.current;
+    if (!before || before.element.isConnected || document.activeElement !== document.body) return;
+    last.current = null;
+    const name = document.getElementById(deviceNameId(before.deviceId ?? ''));
+    (name ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+  });
+  return {
+    onFocus({ target }) {
+      const deviceId = target.closest<HTMLElement>('[data-device]')?.dataset.device;
+      last.current = { element: target, deviceId };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** A device that is on this device only: where it is and why, what is possible later, and what can be done about it now. */
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { isAway, whyOf } from '../../session/entry-words.ts';
+import { usePortal } from '../../session/portal-context.tsx';
+import { useCircumstances } from '../../session/use-circumstances.ts';
+import { canRemove } from '../../sync/outbox/decide.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SavedNote } from '../../ui/saved-note.tsx';
+import { announce } from '../../ui/toasts.ts';
+import { DeviceFacts } from './device-facts.tsx';
+import { WaitingBadge } from './device-state.tsx';
+import type { WaitingDevice } from './shown-device.ts';
+
+export function WaitingDeviceDialog({ shown, onClose }: { shown: WaitingDevice; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { outbox } = usePortal();
+  const now = useCircumstances();
+  const { item, waiting: entry } = shown;
+  const why = whyOf(entry, now);
+  const isRefused = entry.state === 'refused';
+  const name = `${item.name} ${item.serialNumber}`;
+  const discard = async () => {
+    const removed = await outbox.discard(entry.id);
+    if (!removed) {
+      announce(t('unsent.tooLate'), { tone: 'bad' });
+      return;
+    }
+    const undo = { label: t('ui.undo'), run: () => void removed.restore() };
+    announce(t('unsent.discarded', { name }), { undo });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={item.name}
+      onClose={onClose}
+      footer={
+        <>
+          {canRemove(entry) && (
+            <Button variant="default" onClick={() => void discard()}>
+              {t('hardware.add.takeBack')}
+            </Button>
+          )}
+          {entry.state !== 'sending' && !isRefused && !isAway(entry, now) && (
+            <Button variant="default" onClick={() => void outbox.retry(entry.id)}>
+              {t('unsent.retry')}
+            </Button>
+          )}
+          {canRemove(entry) && (
+            <Link
+              className="button"
+              data-kind={isRefused ? undefined : 'default'}
+              to="/dashboard/hardware"
+              search={{ edit: entry.id }}
+            >
+              {t(isRefused ? 'hardware.add.change' : 'unsent.edit')}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <div className="row">
+        <WaitingBadge where={entry.state} />
+        <SavedNote place={isRefused || entry.state === 'held' ? 'device' : 'waiting'} />
+      </div>
+      <p className={isRefused ? 'notice' : undefined} data-tone={isRefused ? 'bad' : undefined}>
+        {t(why.key, why.values)}
+      </p>
+      <DeviceFacts item={item} />
+      {!isRefused && <p className="soft">{t('hardware.add.later')}</p>}
+    </Dialog>
+  );
+}
