@@ -2,11 +2,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ReportSettings, Subscription } from '../../contract/accounts.ts';
 import type { InferOutput } from 'valibot';
-import type { Vehicle, VehicleLookup } from '../../contract/vehicles.ts';
 
 /** Read parsed, written as JSON text (the driver's rule). */
 type Json<T> = ColumnType<T, string, string>;
-type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
 /** May be left out on insert. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -114,82 +112,6 @@ interface HardwareClaimTable {
   created_at: Date;
 }
 
-interface ServiceOfferTable {
-  country: string;
-  subsystem_id: number;
-  request_type: number;
-  credits: number;
-  is_active: Defaulted<boolean>;
-}
-
-interface BookingSettingTable {
-  country: string;
-  slot_minutes: Defaulted<number>;
-  slot_capacity: Defaulted<number>;
-}
-
-export interface SupportRequestTable {
-  id: Generated<number>;
-  company_id: number;
-  account_id: string;
-  client_key: string | null;
-  request_type: number;
-  subsystem_id: number;
-  subject: string;
-  comments: string;
-  ticket_category_id: number | null;
-  status_id: number;
-  sub_status_id: number | null;
-  vehicle: NullableJson<Vehicle>;
-  vehicle_lookup: NullableJson<VehicleLookup>;
-  booking_type: number;
-  start_time: Date | null;
-  end_time: Date | null;
-  is_contact_asap: boolean;
-  is_vci_confirmed: boolean;
-  technician_id: string | null;
-  technician_name: string | null;
-  hardware_id: string | null;
-  hardware_name: string | null;
-  license_plate: string;
-  mileage: number | null;
-  repair_order: string;
-  diagnostic_tool_serial: string;
-  vci_serial: string;
-  queue_position: number | null;
-  is_updated: Defaulted<boolean>;
-  credits: number;
-  expert_account_id: string | null;
-  create_date: Date;
-  changed_at: Date;
-  closed_date: Date | null;
-  revision: number;
-  solution: Defaulted<string>;
-  your_reference: Defaulted<string>;
-}
-
-interface RequestNoteTable {
-  id: Generated<number>;
-  request_id: number;
-  at: Date;
-  by: 'workshop' | 'expert';
-  author: string;
-  text: string;
-}
-
-export interface AttachmentTable {
-  account_id: string;
-  id: string;
-  object_key: string;
-  name: string;
-  type: string;
-  size: number;
-  sha256: string;
-  request_id: number | null;
-  position: Defaulted<number>;
-  created_at: Date;
-}
-
 interface WalletTransactionTable {
   id: Generated<number>;
   company_id: number;
@@ -224,12 +146,6 @@ export interface PortalTables {
   hardware_favourite: { account_id: string; id: Generated<number>; hardware_id: number };
   hardware_claim: HardwareClaimTable;
   hardware_product: { brand: string; model: string; part_number: string };
-  service_offer: ServiceOfferTable;
-  booking_setting: BookingSettingTable;
-  timeslot: { country: string; start_time: Date; taken: number };
-  support_request: SupportRequestTable;
-  request_note: RequestNoteTable;
-  attachment: AttachmentTable;
   wallet_transaction: WalletTransactionTable;
   billing_transaction: BillingTransactionTable;
 }

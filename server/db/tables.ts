@@ -1,9 +1,11 @@
-/** Row types of all tables, one file per migration; instants are Date, int8 number, numeric string, jsonb parsed. */
+/** Row types of all tables, one file per migration or part of one; instants are Date, int8 number, numeric string, jsonb parsed. */
 import type { ContactTables } from './tables-contact.ts';
 import type { CoreTables } from './tables-core.ts';
 import type { PortalTables } from './tables-portal.ts';
 import type { ReferenceTables } from './tables-reference.ts';
+import type { RequestTables } from './tables-requests.ts';
 import type { ShellTables } from './tables-shell.ts';
 import type { SupportTables } from './tables-support.ts';
 
-export interface Tables extends CoreTables, PortalTables, ReferenceTables, ShellTables, ContactTables, SupportTables {}
+export interface Tables
+  extends CoreTables, PortalTables, RequestTables, ReferenceTables, ShellTables, ContactTables, SupportTables {}

@@ -47,6 +47,35 @@ test('an uploaded file becomes part of the request and can be read by workshop a
   }
 });
 
+test('a file is looked into once, and the database serves others meanwhile; other bytes under its name are not taken for it', async () => {
+  const calls = supportCallsOf(server, anna);
+  const id = await uploaded(anna);
+  const attachments = [{ attachmentId: id }];
+  const { open } = server.objects;
+  let looks = 0;
+  server.objects.open = async (key) => {
+    looks += 1;
+    await server.database.transaction((db) => db.selectFrom('company').select('id').execute());
+    return await open(key);
+  };
+  expect(codesOf(await calls.create({ attachments, technicianId: '999999' }))).toEqual(['not-found']);
+  server.objects.open = async (key) => {
+    looks += 1;
+    // The device announces other bytes at this very moment.
+    await server.call(announce, { body: { ...fileOf(pdf.slice(0, 9)), attachmentId: id } }, { as: anna });
+    return await open(key);
+  };
+  expect((await calls.create({ attachments })).status).toBe(200);
+  expect(looks).toBe(1);
+  const other = await uploaded(anna);
+  server.objects.open = async (key) => {
+    await server.call(announce, { body: { ...fileOf(pdf.slice(0, 9)), attachmentId: other } }, { as: anna });
+    return await open(key);
+  };
+  expect(codesOf(await calls.create({ attachments: [{ attachmentId: other }] }))).toEqual(['attachment-missing']);
+  server.objects.open = open;
+});
+
 test('an attachment is handed out as the bytes it has, as a download, to its workshop and to experts only [SU-317]', async () => {
   const id = await uploaded(anna);
   const { supportRequestId } = (await supportCallsOf(server, anna).create({ attachments: [{ attachmentId: id }] }))

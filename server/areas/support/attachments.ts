@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { InferOutput } from 'valibot';
-import { cleanFileName, declaredType } from '../../../domain/attachment-rules.ts';
+import { type AttachmentType, cleanFileName, declaredType } from '../../../domain/attachment-rules.ts';
 import type { support } from '../../../contract/support.ts';
 import { type Context, type Db, Refusal } from '../../http/handler.ts';
 import { rowIdFromText } from '../caller-rules.ts';
@@ -13,17 +13,32 @@ import { rowIdFromText } from '../caller-rules.ts';
 type Upload = (typeof support)['POST /api/v1/support/CreateAttachmentUpload'];
 type Announcement = InferOutput<Upload['body']>;
 
-/** Refuses `unsupported-type` (SU-247) and `validation` for an id that is part of a request already with other bytes. */
-export async function announceAttachment(
-  { db, now, objects }: Pick<Context, 'db' | 'now' | 'objects'>,
+/** What the object store says, asked before the transaction. Refuses `unsupported-type` (SU-247). */
+export async function prepareUpload(
+  { objects }: Pick<Context, 'objects'>,
   accountId: string,
   file: Announcement,
-): Promise<InferOutput<Upload['answer']>> {
+): Promise<{ type: AttachmentType; answer: InferOutput<Upload['answer']> }> {
   const type = declaredType(file);
   if (type === null) throw new Refusal('unsupported-type', 'Only JPG, PNG, GIF and PDF files are taken.');
-  const { attachmentId: id, size, sha256 } = file;
-  const object_key = objectKey(accountId, id, sha256);
-  const facts = { object_key, name: cleanFileName(file.name), type, size, sha256, created_at: now() };
+  const { size, sha256 } = file;
+  const key = objectKey(accountId, file);
+  const stored = await objects.stat(key);
+  const { url, headers, expiresAt } = await objects.presignPut(key, { type, size, sha256 });
+  const isStored = stored !== null && stored.size === size && stored.sha256 === sha256;
+  return { type, answer: { isStored, uploadUrl: url, headers, expiresAt: expiresAt.toISOString() } };
+}
+
+/** Refuses `validation` for an id that is part of a request already with other bytes. */
+export async function announceAttachment(
+  db: Db,
+  now: Date,
+  accountId: string,
+  file: Announcement & { type: AttachmentType },
+): Promise<void> {
+  const { attachmentId: id, type, size, sha256 } = file;
+  const object_key = objectKey(accountId, file);
+  const facts = { object_key, name: cleanFileName(file.name), type, size, sha256, created_at: now };
   const known = await db
     .selectFrom('attachment')
     .select(['request_id', 'object_key'])
@@ -37,13 +52,13 @@ export async function announceAttachment(
     .insertInto('attachment')
     .values({ account_id: accountId, id, request_id: null, ...facts })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'id']).doUpdateSet(facts).where('attachment.request_id', 'is', null),
+      // Another name or type is another file to look into.
+      conflict
+        .columns(['account_id', 'id'])
+        .doUpdateSet({ ...facts, inspected_key: null, finding: null })
+        .where('attachment.request_id', 'is', null),
     )
     .execute();
-  const stored = await objects.stat(object_key);
-  const { url, headers, expiresAt } = await objects.presignPut(object_key, { type, size, sha256 });
-  const isStored = stored !== null && stored.size === size && stored.sha256 === sha256;
-  return { isStored, uploadUrl: url, headers, expiresAt: expiresAt.toISOString() };
 }
 
 export async function attachmentUrl(
@@ -74,7 +89,7 @@ export async function findAttachment(
   return { objectKey: attachment.object_key, name: attachment.name, type: attachment.type };
 }
 
-function objectKey(accountId: string, attachmentId: string, sha256: string): string {
+function objectKey(accountId: string, { attachmentId, sha256 }: Announcement): string {
   const name = createHash('sha256')
     .update(JSON.stringify([accountId, attachmentId, sha256]))
     .digest('hex');

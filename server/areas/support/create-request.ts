@@ -5,7 +5,7 @@
  */
 import type { SupportRequest } from '../../../contract/support-request.ts';
 import { formatPlate } from '../../../domain/plates.ts';
-import type { Context, Db } from '../../http/handler.ts';
+import type { Context, Db, Outside } from '../../http/handler.ts';
 import { orderCertificate } from '../certificates/order-certificate.ts';
 import { serverLanguage } from '../language.ts';
 import { moveCredits, walletReason } from '../wallet/move-credits.ts';
@@ -13,12 +13,26 @@ import { type CheckedRequest, type NewRequest, checkNewRequest } from './check-n
 import { nextQueuePlace, queuePositionsJob } from './queue.ts';
 import { readRequest } from './read-requests.ts';
 import { recordEvent } from './request-events.ts';
-import { checkAttachments, takeAttachments } from './take-attachments.ts';
+import { inspectAttachments } from './inspect-attachments.ts';
+import { takeAttachments } from './take-attachments.ts';
 import { takeSlot } from './timeslots.ts';
 
 const queued = 20;
 const scheduled = 30;
 const healthCheck = 3;
+
+/**
+ * Before the transaction: only the attachments are looked at. A request that was made long ago is not refused because its files were
+ * since taken away.
+ */
+export async function beforeRequest(outside: Outside, accountId: string, request: NewRequest): Promise<void> {
+  if ((await madeBy(outside.db, accountId, outside.idempotencyKey)) !== undefined) return;
+  await inspectAttachments(
+    outside,
+    accountId,
+    request.attachments.map(({ attachmentId }) => attachmentId),
+  );
+}
 
 /** Refuses what `support.ts` names for the create calls; every refusal leaves nothing behind. */
 export async function createRequest(
@@ -31,8 +45,6 @@ export async function createRequest(
   const language = serverLanguage(request.language);
   const earlier = await madeBy(db, who.accountId, context.idempotencyKey);
   if (earlier !== undefined) return await readRequest(db, who.companyId, earlier.id, language);
-  const attachmentIds = request.attachments.map(({ attachmentId }) => attachmentId);
-  await checkAttachments(context, who.accountId, attachmentIds);
   const revision = await nextRevision(who.companyId, 'request');
   const checked = await checkNewRequest(context, who.companyId, request, isTechnical);
   const booking = await bookTime(db, checked.country, request, context.now());
@@ -50,7 +62,12 @@ export async function createRequest(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await takeAttachments(db, who.accountId, id, attachmentIds);
+  await takeAttachments(
+    db,
+    who.accountId,
+    id,
+    request.attachments.map(({ attachmentId }) => attachmentId),
+  );
   await recordEvent(context, { requestId: id, kind: 'created', statusId: booking.status_id });
   if (request.requestType === healthCheck) await orderCertificate(db, id, checked.credits, language);
   else {

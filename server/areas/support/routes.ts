@@ -3,13 +3,14 @@ import type { SupportRequest } from '../../../contract/support-request.ts';
 import type { support } from '../../../contract/support.ts';
 import { localTime } from '../../../domain/zoned-time.ts';
 import { isKnownTimeZone } from '../../../domain/time-zone.ts';
-import { type Caller, type Context, type Db, type Handlers, Refusal } from '../../http/handler.ts';
+import { type Caller, type Context, type Db, type Handlers, type Outside, Refusal } from '../../http/handler.ts';
 import { readableCompany, requireAccount, requireCompany, requireOwn, rowIdFromText } from '../caller-rules.ts';
 import { pullFromQuery } from '../delta-pull.ts';
 import { serverLanguage } from '../language.ts';
 import { addNote, cancelRequest, markRead } from './answer-request.ts';
-import { announceAttachment, attachmentUrl, findAttachment } from './attachments.ts';
-import { createRequest } from './create-request.ts';
+import { announceAttachment, attachmentUrl, findAttachment, prepareUpload } from './attachments.ts';
+import type { NewRequest } from './check-new-request.ts';
+import { beforeRequest, createRequest } from './create-request.ts';
 import { listServiceTypes, listTicketCategories } from './master-data.ts';
 import { queueWait } from './queue.ts';
 import { listRequests, readRequest } from './read-requests.ts';
@@ -32,6 +33,12 @@ async function cancelled(context: Context, ciamId: string, id: string, language:
   return await readRequest(context.db, companyId, requestId, serverLanguage(language));
 }
 
+async function created(body: NewRequest, outside: Outside, isTechnical: boolean) {
+  await beforeRequest(outside, workshopOf(outside.caller, body.ciamId).accountId, body);
+  return async (context: Context): Promise<SupportRequest> =>
+    await createRequest(context, workshopOf(context.caller, body.ciamId), body, isTechnical);
+}
+
 export const supportHandlers = {
   'GET /api/v1/support/GetSupportRequests': async ({ query }, { db, caller }) => {
     const { companyId } = workshopOf(caller, query.CiamId);
@@ -41,10 +48,12 @@ export const supportHandlers = {
     const { companyId } = workshopOf(caller, query.CiamId);
     return await readRequest(db, companyId, rowIdFromText(query.SupportRequestId), serverLanguage(query.Language));
   },
-  'POST /api/v1/support/CreateSupportRequest': async ({ body }, context) =>
-    await createRequest(context, workshopOf(context.caller, body.ciamId), body, false),
-  'POST /api/v1/support/CreateTechnicalSupportRequest': async ({ body }, context) =>
-    await createRequest(context, workshopOf(context.caller, body.ciamId), body, true),
+  'POST /api/v1/support/CreateSupportRequest': {
+    before: async ({ body }, outside) => await created(body, outside, false),
+  },
+  'POST /api/v1/support/CreateTechnicalSupportRequest': {
+    before: async ({ body }, outside) => await created(body, outside, true),
+  },
   'POST /api/v1/support/UpdateSupportRequest': async ({ body }, context) => {
     const { companyId } = workshopOf(context.caller, body.ciamId);
     const requestId = rowIdFromText(body.supportRequestId);
@@ -103,8 +112,15 @@ export const supportHandlers = {
     const service = { isOpen, opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null };
     return { ...wait, service };
   },
-  'POST /api/v1/support/CreateAttachmentUpload': async ({ body }, context) =>
-    await announceAttachment(context, workshopOf(context.caller).accountId, body),
+  'POST /api/v1/support/CreateAttachmentUpload': {
+    async before({ body }, outside) {
+      const upload = await prepareUpload(outside, workshopOf(outside.caller).accountId, body);
+      return async ({ db, now, caller }) => {
+        await announceAttachment(db, now(), workshopOf(caller).accountId, { ...body, type: upload.type });
+        return upload.answer;
+      };
+    },
+  },
   'GET /api/v1/Tcs/DownloadAttachment': async ({ query }, { db, caller }) =>
     await findAttachment(db, readableCompany(caller), query),
   'GET /api/v1/Tcs/GetAttachmentUrl': async ({ query }, context) =>
