@@ -21,7 +21,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
-    serviceWorkers: 'allow',
     actionTimeout: 25_000,
     // Recording costs a third of the time: only a test that failed once is recorded.
     trace: 'on-first-retry',

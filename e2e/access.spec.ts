@@ -7,9 +7,6 @@ import { signInToServer } from './support/server-view.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-// Nothing here goes offline: no worker has to be installed first.
-test.use({ serviceWorkers: 'block' });
-
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Everything in light colours; in dark ones what colours can spoil. */

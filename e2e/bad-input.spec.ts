@@ -14,9 +14,6 @@ import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 import { pngOf } from '../tests/support/pictures.ts';
 
-// Nothing here is offline: the worker's copy of the app is not needed.
-test.use({ serviceWorkers: 'block' });
-
 const field = (page: Page, name: string) => page.locator(`#new-request-${name}`);
 
 /** The field says what is wrong, and the summary leads to it. */

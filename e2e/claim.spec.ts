@@ -56,49 +56,53 @@ test('a claim made offline survives a closed tab and a restarted browser and is 
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey))).toEqual(new Set([claimed?.repairStatus.clientKey]));
 });
 
-test('a claim for a device that a colleague claimed meanwhile is not started twice, and the person is told why', async ({
-  page,
-  context,
-  world,
-}) => {
-  await signInForOffline(page, people.anna);
-  const { serial, row } = await freeDevice(page);
-  await goOffline(context, world.network);
-  await claim(page, row, 'Mine');
-  await expectWaiting(page, 1);
+test(
+  'a claim for a device that a colleague claimed meanwhile is not started twice, and the person is told why',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await signInForOffline(page, people.anna);
+    const { serial, row } = await freeDevice(page);
+    await goOffline(context, world.network);
+    await claim(page, row, 'Mine');
+    await expectWaiting(page, 1);
 
-  const colleague = await signInToServer(world.url, people.anna);
-  const who = { ciamId: colleague.ciamId, countryCode: 'de', language: 'en' };
-  const { items } = await colleague.call('GET /api/v1/vci/getVciList', who);
-  const hardWareId = items.find(({ serialNumber }) => serialNumber === serial)?.id;
-  await colleague.call('POST /api/v1/vci/requestVciRepair', {
-    ...who,
-    hardWareId,
-    faultCodeId: 1,
-    repairNote: 'First',
-  });
+    const colleague = await signInToServer(world.url, people.anna);
+    const who = { ciamId: colleague.ciamId, countryCode: 'de', language: 'en' };
+    const { items } = await colleague.call('GET /api/v1/vci/getVciList', who);
+    const hardWareId = items.find(({ serialNumber }) => serialNumber === serial)?.id;
+    await colleague.call('POST /api/v1/vci/requestVciRepair', {
+      ...who,
+      hardWareId,
+      faultCodeId: 1,
+      repairNote: 'First',
+    });
 
-  await context.setOffline(false);
-  await expect(page.getByRole('button', { name: text('shell.needsAttention', { count: 1 }) })).toBeVisible();
-  await page.goto('/unsent');
-  await expect(page.getByText(text('unsent.why.claim-already-started'))).toBeVisible();
-});
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: text('shell.needsAttention', { count: 1 }) })).toBeVisible();
+    await page.goto('/unsent');
+    await expect(page.getByText(text('unsent.why.claim-already-started'))).toBeVisible();
+  },
+);
 
-test('a favourite is shown at once, also offline, and only one is held [SU-178]', async ({ page, context, world }) => {
-  await signInForOffline(page, people.anna);
-  await page.goto('/dashboard/hardware');
-  await goOffline(context, world.network);
-  const stars = page.locator('main tbody tr button[aria-pressed]');
-  await stars.nth(1).click();
-  await expect(stars.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await context.setOffline(false);
-  await expectWaiting(page, 0);
-  const server = await signInToServer(world.url, people.anna);
-  const { items } = await server.call('GET /api/v1/vci/getVciList', {
-    ciamId: server.ciamId,
-    countryCode: 'de',
-    language: 'en',
-  });
-  expect(items.filter(({ isFavourite }) => isFavourite)).toHaveLength(1);
-  await expect(page.locator('main tbody tr button[aria-pressed="true"]')).toHaveCount(1);
-});
+test(
+  'a favourite is shown at once, also offline, and only one is held [SU-178]',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await signInForOffline(page, people.anna);
+    await page.goto('/dashboard/hardware');
+    await goOffline(context, world.network);
+    const stars = page.locator('main tbody tr button[aria-pressed]');
+    await stars.nth(1).click();
+    await expect(stars.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await context.setOffline(false);
+    await expectWaiting(page, 0);
+    const server = await signInToServer(world.url, people.anna);
+    const { items } = await server.call('GET /api/v1/vci/getVciList', {
+      ciamId: server.ciamId,
+      countryCode: 'de',
+      language: 'en',
+    });
+    expect(items.filter(({ isFavourite }) => isFavourite)).toHaveLength(1);
+    await expect(page.locator('main tbody tr button[aria-pressed="true"]')).toHaveCount(1);
+  },
+);

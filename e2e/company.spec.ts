@@ -59,43 +59,43 @@ test('choosing oneself at home changes nothing and loads nothing [SH-278]', asyn
   expect(world.network.callsTo('/api/v1/account/ChangeCompany')).toEqual([]);
 });
 
-test('without a connection the choice is kept; a change that fails loads the page again, and unsent work waits for its company [SH-355]', async ({
-  page,
-  context,
-  world,
-}) => {
-  const openFromMenu = async () => {
-    await page.getByRole('button', { name: text('account.menu') }).click();
-    await page.getByRole('button', { name: text('account.menu.change-company'), exact: true }).click();
-  };
-  await signInForOffline(page, people.freja);
-  await goOffline(context, world.network);
-  await queueRequest(page, 'For Copenhagen only');
-  world.network.decide(({ path }) => (/CreateTechnicalSupportRequest|ChangeCompany/.test(path) ? 'refuse' : 'pass'));
-  await openFromMenu();
-  await company(page).selectOption('4013');
-  await manager(page).selectOption({ index: 1 });
-  await expect(chooser(page)).toContainText(text('dialogs.needsConnection'));
-  await expect(change(page)).toBeDisabled();
+test(
+  'without a connection the choice is kept; a change that fails loads the page again, and unsent work waits for its company [SH-355]',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    const openFromMenu = async () => {
+      await page.getByRole('button', { name: text('account.menu') }).click();
+      await page.getByRole('button', { name: text('account.menu.change-company'), exact: true }).click();
+    };
+    await signInForOffline(page, people.freja);
+    await goOffline(context, world.network);
+    await queueRequest(page, 'For Copenhagen only');
+    world.network.decide(({ path }) => (/CreateTechnicalSupportRequest|ChangeCompany/.test(path) ? 'refuse' : 'pass'));
+    await openFromMenu();
+    await company(page).selectOption('4013');
+    await manager(page).selectOption({ index: 1 });
+    await expect(chooser(page)).toContainText(text('dialogs.needsConnection'));
+    await expect(change(page)).toBeDisabled();
 
-  await goOnline(page);
-  await openFromMenu();
-  await expect(company(page)).toHaveValue('4013');
-  await expect(manager(page)).not.toHaveValue('');
-  await expect(chooser(page)).toContainText(/^.*1 thing made for Nordlys/);
-  const reloaded = page.waitForEvent('load');
-  await change(page).click();
-  await expect(chooser(page)).toContainText(text('dialogs.company.offline'));
-  await reloaded;
-  expect(await companyOnServer(world.url)).toBe(4002);
+    await goOnline(page);
+    await openFromMenu();
+    await expect(company(page)).toHaveValue('4013');
+    await expect(manager(page)).not.toHaveValue('');
+    await expect(chooser(page)).toContainText(/^.*1 thing made for Nordlys/);
+    const reloaded = page.waitForEvent('load');
+    await change(page).click();
+    await expect(chooser(page)).toContainText(text('dialogs.company.offline'));
+    await reloaded;
+    expect(await companyOnServer(world.url)).toBe(4002);
 
-  world.network.decide(({ path }) => (path.includes('CreateTechnicalSupportRequest') ? 'refuse' : 'pass'));
-  await openFromMenu();
-  const changed = page.waitForEvent('load');
-  await change(page).click();
-  await changed;
-  expect(await companyOnServer(world.url)).toBe(4013);
-  world.network.decide(() => 'pass');
-  await expectWaiting(page, 1);
-  expect(world.network.callsTo('/api/v1/support/CreateTechnicalSupportRequest')).toEqual([]);
-});
+    world.network.decide(({ path }) => (path.includes('CreateTechnicalSupportRequest') ? 'refuse' : 'pass'));
+    await openFromMenu();
+    const changed = page.waitForEvent('load');
+    await change(page).click();
+    await changed;
+    expect(await companyOnServer(world.url)).toBe(4013);
+    world.network.decide(() => 'pass');
+    await expectWaiting(page, 1);
+    expect(world.network.callsTo('/api/v1/support/CreateTechnicalSupportRequest')).toEqual([]);
+  },
+);

@@ -81,42 +81,45 @@ function toSupportAndSender(world: World, words: string): [number, number] {
   ];
 }
 
-test('a visitor writes without signal, loses nothing to a reload, and reaches the support with the right characters only [SU-036, SU-229, SU-270, SU-416, SU-418]', async ({
-  page,
-  world,
-}) => {
-  await page.goto('/?c=de&l=en-US&redirect=/contacts');
-  await expect(page.locator('img.contact-picture')).toBeVisible();
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await goOffline(page.context(), world.network);
-  await typeFeedback(page);
-  await expect(page.getByText(text('contact.offline.visitor'))).toBeVisible();
-  await expect(button(page, 'contact.submit')).toBeDisabled();
-  await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
-  await page.reload();
-  await expect(field(page, 'description')).toHaveValue('The tablet is empty at noon.');
-  await page.context().setOffline(false);
-  await expect(page.locator('img.contact-picture')).toBeVisible();
+test(
+  'a visitor writes without signal, loses nothing to a reload, and reaches the support with the right characters only [SU-036, SU-229, SU-270, SU-416, SU-418]',
+  { tag: '@installed' },
+  async ({ page, world }) => {
+    await page.goto('/?c=de&l=en-US&redirect=/contacts');
+    await expect(page.locator('img.contact-picture')).toBeVisible();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await goOffline(page.context(), world.network);
+    await typeFeedback(page);
+    await expect(page.getByText(text('contact.offline.visitor'))).toBeVisible();
+    await expect(button(page, 'contact.submit')).toBeDisabled();
+    await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'description')).toHaveValue('The tablet is empty at noon.');
+    await page.context().setOffline(false);
+    await expect(page.locator('img.contact-picture')).toBeVisible();
 
-  await captchaField(page).fill('WRONG');
-  await button(page, 'contact.submit').click();
-  await expect(page.getByText(text('contact.captcha.wrong')).first()).toBeVisible();
-  await expect(field(page, 'name')).toHaveValue('Nora Feld');
-  await expect(captchaField(page)).toHaveValue('');
-  await expect(captchaField(page)).toBeFocused();
-  // A wrong try spends its picture: the next one has another.
-  await copyPicture(page);
-  await button(page, 'contact.submit').click();
-  await expect(page.getByText(text('contact.sent.text'))).toBeVisible();
-  expect(world.network.callsTo('/api/v1/support/SubmitContactMessage').map(({ status }) => status)).toEqual([400, 200]);
-  await expect.poll(() => toSupportAndSender(world, 'empty at noon')).toEqual([1, 1]);
+    await captchaField(page).fill('WRONG');
+    await button(page, 'contact.submit').click();
+    await expect(page.getByText(text('contact.captcha.wrong')).first()).toBeVisible();
+    await expect(field(page, 'name')).toHaveValue('Nora Feld');
+    await expect(captchaField(page)).toHaveValue('');
+    await expect(captchaField(page)).toBeFocused();
+    // A wrong try spends its picture: the next one has another.
+    await copyPicture(page);
+    await button(page, 'contact.submit').click();
+    await expect(page.getByText(text('contact.sent.text'))).toBeVisible();
+    expect(world.network.callsTo('/api/v1/support/SubmitContactMessage').map(({ status }) => status)).toEqual([
+      400, 200,
+    ]);
+    await expect.poll(() => toSupportAndSender(world, 'empty at noon')).toEqual([1, 1]);
 
-  await button(page, 'contact.another').click();
-  await expect(page.getByRole('radio', { name: text('contact.reason.incident') })).toBeChecked();
-  await expect(field(page, 'name')).toHaveValue('');
-  await expect(field(page, 'description')).toHaveValue('');
-});
+    await button(page, 'contact.another').click();
+    await expect(page.getByRole('radio', { name: text('contact.reason.incident') })).toBeChecked();
+    await expect(field(page, 'name')).toHaveValue('');
+    await expect(field(page, 'description')).toHaveValue('');
+  },
+);
 
 test('a visitor whose answer was lost is told so, also after a reload, and the message arrives once', async ({
   page,
@@ -144,45 +147,46 @@ test('a visitor whose answer was lost is told so, also after a reload, and the m
   await expect.poll(() => toSupportAndSender(world, 'Zertifikat noch')).toEqual([1, 1]);
 });
 
-test('a signed-in person writes from the side navigation without signal; the message waits with the unsent work and arrives once [SU-111, SH-111]', async ({
-  page,
-  world,
-}) => {
-  await signInForOffline(page, people.anna);
-  await untilReadyForOffline(page);
-  await goOffline(page.context(), world.network);
-  await sideNav(page)
-    .getByRole('button', { name: text('menu.contact-us') })
-    .click();
-  const dialog = page.getByRole('dialog', { name: text('route.contacts') });
-  await dialog.getByRole('radio', { name: text('contact.reason.question') }).check();
-  await expect(field(page, 'email')).toHaveValue(people.anna);
-  await expect(dialog.locator('.contact-picture')).toHaveCount(0);
-  await dialog.getByRole('combobox').selectOption('pricing');
-  await field(page, 'question').fill('What does a second tablet cost?');
-  await button(page, 'contact.submit').click();
-  await expect(dialog.getByText(text('contact.problem.consent')).first()).toBeVisible();
-  await dialog.getByRole('checkbox', { name: text('contact.consent') }).check();
-  await button(page, 'contact.submit').click();
-  await expect(dialog.getByText(text('contact.waiting.text'))).toBeVisible();
-  await dialog
-    .getByRole('button', { name: text('ui.close'), exact: true })
-    .last()
-    .click();
-  await expectWaiting(page, 1);
-  await page.goto('/unsent');
-  await page.getByRole('link', { name: text('unsent.edit') }).click();
-  await expect(field(page, 'question')).toHaveValue('What does a second tablet cost?');
-  await field(page, 'question').fill('What do two tablets cost?');
-  await button(page, 'contact.submit').click();
-  await expect(page.getByText(text('contact.waiting.text'))).toBeVisible();
-  await goOnline(page);
-  await expect(page.getByText(text('contact.sent.text'))).toBeVisible();
-  await expectWaiting(page, 0);
-  const sent = world.network.callsTo('/api/v1/support/SubmitAccountContactMessage');
-  expect(sent.map(({ status }) => status)).toEqual([200]);
-  await expect.poll(() => mails(world).filter(({ text: body }) => body.includes('two tablets')).length).toBe(2);
-});
+test(
+  'a signed-in person writes from the side navigation without signal; the message waits with the unsent work and arrives once [SU-111, SH-111]',
+  { tag: '@installed' },
+  async ({ page, world }) => {
+    await signInForOffline(page, people.anna);
+    await untilReadyForOffline(page);
+    await goOffline(page.context(), world.network);
+    await sideNav(page)
+      .getByRole('button', { name: text('menu.contact-us') })
+      .click();
+    const dialog = page.getByRole('dialog', { name: text('route.contacts') });
+    await dialog.getByRole('radio', { name: text('contact.reason.question') }).check();
+    await expect(field(page, 'email')).toHaveValue(people.anna);
+    await expect(dialog.locator('.contact-picture')).toHaveCount(0);
+    await dialog.getByRole('combobox').selectOption('pricing');
+    await field(page, 'question').fill('What does a second tablet cost?');
+    await button(page, 'contact.submit').click();
+    await expect(dialog.getByText(text('contact.problem.consent')).first()).toBeVisible();
+    await dialog.getByRole('checkbox', { name: text('contact.consent') }).check();
+    await button(page, 'contact.submit').click();
+    await expect(dialog.getByText(text('contact.waiting.text'))).toBeVisible();
+    await dialog
+      .getByRole('button', { name: text('ui.close'), exact: true })
+      .last()
+      .click();
+    await expectWaiting(page, 1);
+    await page.goto('/unsent');
+    await page.getByRole('link', { name: text('unsent.edit') }).click();
+    await expect(field(page, 'question')).toHaveValue('What does a second tablet cost?');
+    await field(page, 'question').fill('What do two tablets cost?');
+    await button(page, 'contact.submit').click();
+    await expect(page.getByText(text('contact.waiting.text'))).toBeVisible();
+    await goOnline(page);
+    await expect(page.getByText(text('contact.sent.text'))).toBeVisible();
+    await expectWaiting(page, 0);
+    const sent = world.network.callsTo('/api/v1/support/SubmitAccountContactMessage');
+    expect(sent.map(({ status }) => status)).toEqual([200]);
+    await expect.poll(() => mails(world).filter(({ text: body }) => body.includes('two tablets')).length).toBe(2);
+  },
+);
 
 test.describe('to look at', () => {
   test.use({ isShared: true, serverEnvironment: {}, serviceWorkers: 'block' });

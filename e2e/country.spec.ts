@@ -37,28 +37,28 @@ test('a German workshop on the Danish site is asked before anything else, and le
   expect(new URL(page.url()).pathname).toBe('/my-requests');
 });
 
-test('who stays is not asked again, sees nothing of the own company there, and gets home without a connection too [SH-217, SH-238, SH-342]', async ({
-  page,
-  context,
-  world,
-}) => {
-  await arriveInDenmark(page, people.anna);
-  await button(page, 'dialogs.country.stay').click();
-  const wrong = page.getByRole('heading', { name: text('wrongCountry.title') });
-  await expect(wrong).toBeVisible();
-  await expect.poll(() => world.network.callsTo('/api/v1/account/SetCountryDecision').length).toBe(1);
-  await untilReadyForOffline(page);
-  await page.reload();
-  await expect(wrong).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+test(
+  'who stays is not asked again, sees nothing of the own company there, and gets home without a connection too [SH-217, SH-238, SH-342]',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await arriveInDenmark(page, people.anna);
+    await button(page, 'dialogs.country.stay').click();
+    const wrong = page.getByRole('heading', { name: text('wrongCountry.title') });
+    await expect(wrong).toBeVisible();
+    await expect.poll(() => world.network.callsTo('/api/v1/account/SetCountryDecision').length).toBe(1);
+    await untilReadyForOffline(page);
+    await page.reload();
+    await expect(wrong).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
 
-  await goOffline(context, world.network);
-  await page.getByRole('button', { name: text('dialogs.country.go', names) }).click();
-  await expect.poll(() => country(page)).toBe('de');
-  await expect(page.locator('main').getByRole('row').nth(3)).toBeVisible();
-});
+    await goOffline(context, world.network);
+    await page.getByRole('button', { name: text('dialogs.country.go', names) }).click();
+    await expect.poll(() => country(page)).toBe('de');
+    await expect(page.locator('main').getByRole('row').nth(3)).toBeVisible();
+  },
+);
 
 test('somebody tied to no country yet may switch, and is told what that means before it is done [SH-155, SH-239, SH-241]', async ({
   page,

@@ -3,26 +3,27 @@ import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test('the dashboard shows what needs an answer and what is under way, leads there, and is there without a network [SH-032, SH-297, SU-275]', async ({
-  page,
-  world,
-}) => {
-  await signInForOffline(page, people.anna);
-  await goOffline(page.context(), world.network);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const attention = page.getByRole('list', { name: text('dashboard.attention') }).getByRole('link');
-  const subject = (await attention.first().textContent()) ?? '';
-  await expect(
-    page
-      .getByRole('list', { name: text('dashboard.underWay') })
-      .getByRole('link')
-      .first(),
-  ).toBeVisible();
-  await attention.first().click();
-  await expect(page).toHaveURL(/request-detail/);
-  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
-});
+test(
+  'the dashboard shows what needs an answer and what is under way, leads there, and is there without a network [SH-032, SH-297, SU-275]',
+  { tag: '@installed' },
+  async ({ page, world }) => {
+    await signInForOffline(page, people.anna);
+    await goOffline(page.context(), world.network);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const attention = page.getByRole('list', { name: text('dashboard.attention') }).getByRole('link');
+    const subject = (await attention.first().textContent()) ?? '';
+    await expect(
+      page
+        .getByRole('list', { name: text('dashboard.underWay') })
+        .getByRole('link')
+        .first(),
+    ).toBeVisible();
+    await attention.first().click();
+    await expect(page).toHaveURL(/request-detail/);
+    await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  },
+);
 
 test('an employee has no wallet and no hardware on the dashboard [SH-105]', async ({ page }) => {
   await signIn(page, people.jan, '/dashboard');
@@ -51,12 +52,16 @@ test('my profile shows person and workshop; another time zone and date format co
   });
 });
 
-test('settings that cannot be saved without a network say so and stay chosen', async ({ page, world }) => {
-  await signInForOffline(page, people.anna);
-  await page.goto('/myprofile');
-  await goOffline(page.context(), world.network);
-  await page.getByLabel(text('profile.timeZone')).selectOption('Asia/Tokyo');
-  await page.getByRole('button', { name: text('profile.save') }).click();
-  await expect(page.getByText(text('profile.needsNetwork'))).toBeVisible();
-  await expect(page.getByLabel(text('profile.timeZone'))).toHaveValue('Asia/Tokyo');
-});
+test(
+  'settings that cannot be saved without a network say so and stay chosen',
+  { tag: '@installed' },
+  async ({ page, world }) => {
+    await signInForOffline(page, people.anna);
+    await page.goto('/myprofile');
+    await goOffline(page.context(), world.network);
+    await page.getByLabel(text('profile.timeZone')).selectOption('Asia/Tokyo');
+    await page.getByRole('button', { name: text('profile.save') }).click();
+    await expect(page.getByText(text('profile.needsNetwork'))).toBeVisible();
+    await expect(page.getByLabel(text('profile.timeZone'))).toHaveValue('Asia/Tokyo');
+  },
+);

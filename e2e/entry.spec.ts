@@ -164,25 +164,27 @@ test('a launch link takes the country from its address, asks for the sign-in and
   await expect.poll(() => addressOf(page)).toBe('/dashboard/hardware');
 });
 
-test('clearing the device leaves nothing of the person on it, and the portal starts afresh [SH-017]', async ({
-  page,
-}) => {
-  await signIn(page, people.anna);
-  await untilReadyForOffline(page);
-  await page.goto('/clear-state');
-  await page.getByRole('button', { name: text('session.clear') }).click();
-  const loaded = page.waitForEvent('load');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('session.clear') })
-    .click();
-  await loaded;
-  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(?:regions)?$/);
-  await expect(page.locator('header').getByRole('link', { name: text('account.signIn'), exact: true })).toBeVisible();
-  const left = await everythingOnDevice(page);
-  expect(left).not.toContain('anna@lindner.example');
-  expect(left).not.toContain('portal-account-');
-});
+test(
+  'clearing the device leaves nothing of the person on it, and the portal starts afresh [SH-017]',
+  { tag: '@installed' },
+  async ({ page }) => {
+    await signIn(page, people.anna);
+    await untilReadyForOffline(page);
+    await page.goto('/clear-state');
+    await page.getByRole('button', { name: text('session.clear') }).click();
+    const loaded = page.waitForEvent('load');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('session.clear') })
+      .click();
+    await loaded;
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(?:regions)?$/);
+    await expect(page.locator('header').getByRole('link', { name: text('account.signIn'), exact: true })).toBeVisible();
+    const left = await everythingOnDevice(page);
+    expect(left).not.toContain('anna@lindner.example');
+    expect(left).not.toContain('portal-account-');
+  },
+);
 
 test('clearing the device lists what has not been sent and keeps it when asked, and it still arrives exactly once [SH-017]', async ({
   page,
@@ -207,19 +209,20 @@ test('clearing the device lists what has not been sent and keeps it when asked, 
   expect(await server.requestsAbout('Not to be cleared')).toHaveLength(1);
 });
 
-test('without a connection the device cannot be cleared, because the portal could not start again [SH-017]', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, people.anna);
-  await untilReadyForOffline(page);
-  await page.goto('/clear-state');
-  const clear = page.getByRole('button', { name: text('session.clear') });
-  await expect(clear).toBeEnabled();
-  await context.setOffline(true);
-  await expect(page.getByText(text('session.clearOffline'))).toBeVisible();
-  await expect(clear).toBeDisabled();
-});
+test(
+  'without a connection the device cannot be cleared, because the portal could not start again [SH-017]',
+  { tag: '@installed' },
+  async ({ page, context }) => {
+    await signIn(page, people.anna);
+    await untilReadyForOffline(page);
+    await page.goto('/clear-state');
+    const clear = page.getByRole('button', { name: text('session.clear') });
+    await expect(clear).toBeEnabled();
+    await context.setOffline(true);
+    await expect(page.getByText(text('session.clearOffline'))).toBeVisible();
+    await expect(clear).toBeDisabled();
+  },
+);
 
 test('a browser that knows no modules gets a notice in its language with a link to a current one, and not the app [SH-145, SH-360, SU-119]', async ({
   page,

@@ -43,72 +43,85 @@ test('a request with a photo, made offline, survives a closed tab and a restarte
   await expect(requestInList(device.page, 'Bay 3 without signal')).toHaveCount(1);
 });
 
-test('two tabs of one tablet send each request exactly once', async ({ world, page, context }) => {
-  await signInForOffline(page, people.anna);
-  const other = await context.newPage();
-  await other.goto('/my-requests');
-  await expectWaiting(other, 0);
-  await goOffline(context, world.network);
-  await fillRequest(page, { subject: 'From the first tab' });
-  await submitRequest(page);
-  await expectWaiting(other, 1);
-  await fillRequest(other, { subject: 'From the second tab' });
-  await submitRequest(other);
-  await expectWaiting(page, 2);
-  await context.setOffline(false);
-  await expectWaiting(page, 0);
-  await expectWaiting(other, 0);
-  const server = await signInToServer(world.url, people.anna);
-  expect(await server.requestsAbout('From the first tab')).toHaveLength(1);
-  expect(await server.requestsAbout('From the second tab')).toHaveLength(1);
-});
+test(
+  'two tabs of one tablet send each request exactly once',
+  { tag: '@installed' },
+  async ({ world, page, context }) => {
+    await signInForOffline(page, people.anna);
+    const other = await context.newPage();
+    await other.goto('/my-requests');
+    await expectWaiting(other, 0);
+    await goOffline(context, world.network);
+    await fillRequest(page, { subject: 'From the first tab' });
+    await submitRequest(page);
+    await expectWaiting(other, 1);
+    await fillRequest(other, { subject: 'From the second tab' });
+    await submitRequest(other);
+    await expectWaiting(page, 2);
+    await context.setOffline(false);
+    await expectWaiting(page, 0);
+    await expectWaiting(other, 0);
+    const server = await signInToServer(world.url, people.anna);
+    expect(await server.requestsAbout('From the first tab')).toHaveLength(1);
+    expect(await server.requestsAbout('From the second tab')).toHaveLength(1);
+  },
+);
 
-test('an answer that is cut off after the server has committed leads to no second request', async ({ world, page }) => {
-  await signInForOffline(page, people.anna);
-  await fillRequest(page, { subject: 'Answer lost' });
-  let cuts = 0;
-  // Without events and lists the page cannot learn in another way that its request has arrived.
-  world.network.decide((call) => {
-    if (cuts < 2 && isNews(call.path)) return 'refuse';
-    if (call.path !== createPath || cuts >= 2) return 'pass';
-    cuts += 1;
-    return 'cut-answer';
-  });
-  await submitToServer(page);
-  await expectWaiting(page, 0);
-  const attempts = world.network.callsTo(createPath);
-  expect(attempts.length).toBeGreaterThanOrEqual(3);
-  expect(new Set(attempts.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-  const server = await signInToServer(world.url, people.anna);
-  expect(await server.requestsAbout('Answer lost')).toHaveLength(1);
-});
+test(
+  'an answer that is cut off after the server has committed leads to no second request',
+  { tag: '@installed' },
+  async ({ world, page }) => {
+    await signInForOffline(page, people.anna);
+    await fillRequest(page, { subject: 'Answer lost' });
+    let cuts = 0;
+    // Without events and lists the page cannot learn in another way that its request has arrived.
+    world.network.decide((call) => {
+      if (cuts < 2 && isNews(call.path)) return 'refuse';
+      if (call.path !== createPath || cuts >= 2) return 'pass';
+      cuts += 1;
+      return 'cut-answer';
+    });
+    await submitToServer(page);
+    await expectWaiting(page, 0);
+    const attempts = world.network.callsTo(createPath);
+    expect(attempts.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(attempts.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    const server = await signInToServer(world.url, people.anna);
+    expect(await server.requestsAbout('Answer lost')).toHaveLength(1);
+  },
+);
 
-test('a server that loses power while it is sent to has the request exactly once after its return', async ({
-  world,
-  page,
-}) => {
-  await signInForOffline(page, people.anna);
-  await fillRequest(page, { subject: 'Power cut' });
-  world.network.decide(({ path }) => (path === createPath ? { delayMs: 60_000 } : isNews(path) ? 'refuse' : 'pass'));
-  await submitRequest(page);
-  await expect.poll(() => world.network.callsTo(createPath).filter(({ status }) => status !== null).length).toBe(1);
-  await world.server.kill();
-  await expectWaiting(page, 1);
-  world.network.decide(() => 'pass');
-  await world.server.start();
-  await expectWaiting(page, 0);
-  const server = await signInToServer(world.url, people.anna);
-  expect(await server.requestsAbout('Power cut')).toHaveLength(1);
-});
+test(
+  'a server that loses power while it is sent to has the request exactly once after its return',
+  { tag: '@installed' },
+  async ({ world, page }) => {
+    await signInForOffline(page, people.anna);
+    await fillRequest(page, { subject: 'Power cut' });
+    world.network.decide(({ path }) => (path === createPath ? { delayMs: 60_000 } : isNews(path) ? 'refuse' : 'pass'));
+    await submitRequest(page);
+    await expect.poll(() => world.network.callsTo(createPath).filter(({ status }) => status !== null).length).toBe(1);
+    await world.server.kill();
+    await expectWaiting(page, 1);
+    world.network.decide(() => 'pass');
+    await world.server.start();
+    await expectWaiting(page, 0);
+    const server = await signInToServer(world.url, people.anna);
+    expect(await server.requestsAbout('Power cut')).toHaveLength(1);
+  },
+);
 
-test('a network that pretends to answer is not believed: nothing counts as sent [SH-205]', async ({ world, page }) => {
-  await signInForOffline(page, people.anna);
-  await fillRequest(page, { subject: 'Guest network' });
-  world.network.decide((call) => (call.path.startsWith('/api') ? 'captive-portal' : 'pass'));
-  await submitRequest(page);
-  await expectWaiting(page, 1);
-  world.network.decide(() => 'pass');
-  await expectWaiting(page, 0);
-  const server = await signInToServer(world.url, people.anna);
-  expect(await server.requestsAbout('Guest network')).toHaveLength(1);
-});
+test(
+  'a network that pretends to answer is not believed: nothing counts as sent [SH-205]',
+  { tag: '@installed' },
+  async ({ world, page }) => {
+    await signInForOffline(page, people.anna);
+    await fillRequest(page, { subject: 'Guest network' });
+    world.network.decide((call) => (call.path.startsWith('/api') ? 'captive-portal' : 'pass'));
+    await submitRequest(page);
+    await expectWaiting(page, 1);
+    world.network.decide(() => 'pass');
+    await expectWaiting(page, 0);
+    const server = await signInToServer(world.url, people.anna);
+    expect(await server.requestsAbout('Guest network')).toHaveLength(1);
+  },
+);

@@ -126,15 +126,19 @@ test('on tablet, laptop and desktop widths the frame changes, and nowhere else [
   expect((await at(1800)).nav).toBeGreaterThan(pinned.nav);
 });
 
-test('a menu that is decided from an account older than a day says of when it is', async ({ page, context, world }) => {
-  await arrive(page, 'mehmet');
-  await untilReadyForOffline(page);
-  await goOffline(context, world.network);
-  await expect(page.getByText(text('shell.accountAsOf'))).toHaveCount(0);
-  await page.clock.setFixedTime(new Date(Date.now() + 25 * 60 * 60_000));
-  await page.reload();
-  await expect(page.getByText(text('shell.accountAsOf'))).toBeVisible();
-});
+test(
+  'a menu that is decided from an account older than a day says of when it is',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await arrive(page, 'mehmet');
+    await untilReadyForOffline(page);
+    await goOffline(context, world.network);
+    await expect(page.getByText(text('shell.accountAsOf'))).toHaveCount(0);
+    await page.clock.setFixedTime(new Date(Date.now() + 25 * 60 * 60_000));
+    await page.reload();
+    await expect(page.getByText(text('shell.accountAsOf'))).toBeVisible();
+  },
+);
 
 /** Texts of the frame that are wider than their place, and a page that has to be pushed sideways. */
 async function cutTexts(page: Page): Promise<string[]> {

@@ -149,32 +149,33 @@ test('the search finds pages by keyboard alone: three at most, the match in bold
   await expect(page).toHaveURL(/\/my-requests$/);
 });
 
-test('Enter and "all results" lead to every page that fits, also without a connection; the field is emptied at a touch [SH-121, SH-122, SH-123]', async ({
-  page,
-  context,
-}) => {
-  await arrive(page, 'mehmet');
-  const toggle = page.locator('header').getByRole('button', { name: text('search.open'), exact: true });
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await context.setOffline(true);
-  await toggle.click();
-  const field = page.getByRole('combobox', { name: text('search.label') });
-  await field.fill('request');
-  await page.getByRole('button', { name: text('search.clear'), exact: true }).click();
-  await expect(field).toHaveValue('');
-  await expect(field).toBeFocused();
-  await field.fill(' request ');
-  const all = page.getByRole('link', { name: text('search.all') });
-  await expect(all).toHaveAttribute('href', '/search-results?q=request');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search-results\?q=request$/);
-  const hits = page.locator('main .find-results');
-  await expect(hits.getByRole('link', { name: text('route.my-requests') })).toBeVisible();
-  await expect(hits.getByRole('link', { name: text('route.new-request') })).toBeVisible();
-  await page.goto('/search-results?q=%3Cb%3E%22');
-  await expect(page.getByRole('heading', { name: text('search.nothing', { query: '<b>"' }) })).toBeVisible();
-});
+test(
+  'Enter and "all results" lead to every page that fits, also without a connection; the field is emptied at a touch [SH-121, SH-122, SH-123]',
+  { tag: '@installed' },
+  async ({ page, context }) => {
+    await arrive(page, 'mehmet');
+    const toggle = page.locator('header').getByRole('button', { name: text('search.open'), exact: true });
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await context.setOffline(true);
+    await toggle.click();
+    const field = page.getByRole('combobox', { name: text('search.label') });
+    await field.fill('request');
+    await page.getByRole('button', { name: text('search.clear'), exact: true }).click();
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+    await field.fill(' request ');
+    const all = page.getByRole('link', { name: text('search.all') });
+    await expect(all).toHaveAttribute('href', '/search-results?q=request');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search-results\?q=request$/);
+    const hits = page.locator('main .find-results');
+    await expect(hits.getByRole('link', { name: text('route.my-requests') })).toBeVisible();
+    await expect(hits.getByRole('link', { name: text('route.new-request') })).toBeVisible();
+    await page.goto('/search-results?q=%3Cb%3E%22');
+    await expect(page.getByRole('heading', { name: text('search.nothing', { query: '<b>"' }) })).toBeVisible();
+  },
+);
 
 test('the side navigation is pinned from 1280 px, folds to icons, opens under the pointer and the focus, and the device remembers [SH-109, SH-110, SH-113, SH-378]', async ({
   page,

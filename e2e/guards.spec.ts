@@ -34,19 +34,19 @@ test('an individual who types the address of the wallet is told so, on a page th
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('without a connection the same guards decide from the account on the device [SH-274]', async ({
-  page,
-  context,
-  world,
-}) => {
-  await signInAt(page, 'de', mehmet);
-  await untilReadyForOffline(page);
-  await goOffline(context, world.network);
-  await page.goto('/dashboard/hardware');
-  await expect(page.getByText(text('exception.401'))).toBeVisible();
-  await page.goto('/my-requests');
-  await expect(page.getByRole('heading', { level: 1, name: text('requests.title') })).toBeVisible();
-});
+test(
+  'without a connection the same guards decide from the account on the device [SH-274]',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await signInAt(page, 'de', mehmet);
+    await untilReadyForOffline(page);
+    await goOffline(context, world.network);
+    await page.goto('/dashboard/hardware');
+    await expect(page.getByText(text('exception.401'))).toBeVisible();
+    await page.goto('/my-requests');
+    await expect(page.getByRole('heading', { level: 1, name: text('requests.title') })).toBeVisible();
+  },
+);
 
 test('an address that there is not shows so in place and keeps what was typed [SH-029, SH-352, SU-041]', async ({
   page,

@@ -4,9 +4,6 @@ import { type ServerView, signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-// Nothing here goes offline: no worker has to be installed first.
-test.use({ serviceWorkers: 'block' });
-
 const claimPath = '/api/v1/vci/requestVciRepair';
 const facts = ['name', 'brand', 'model', 'partNumber', 'serialNumber'] as const;
 const place = { countryCode: 'de', language: 'en' };

@@ -22,18 +22,19 @@ test('a stranger finds an answer by words, and a link to one question opens it [
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('the answers are there without a network once they have been open, in the language of the page [SU-034]', async ({
-  page,
-  world,
-}) => {
-  await signInForOffline(page, people.anna);
-  await page.goto('/support');
-  await expect(page.locator('main details').first()).toBeVisible();
-  await goOffline(page.context(), world.network);
-  await page.reload();
-  await page.locator('main summary').first().click();
-  await expect(page.locator('main details').first().locator('p').first()).toBeVisible();
-});
+test(
+  'the answers are there without a network once they have been open, in the language of the page [SU-034]',
+  { tag: '@installed' },
+  async ({ page, world }) => {
+    await signInForOffline(page, people.anna);
+    await page.goto('/support');
+    await expect(page.locator('main details').first()).toBeVisible();
+    await goOffline(page.context(), world.network);
+    await page.reload();
+    await page.locator('main summary').first().click();
+    await expect(page.locator('main details').first().locator('p').first()).toBeVisible();
+  },
+);
 
 test('a video is loaded by a tap only and plays in its place with its captions, in the language of the page [SU-034, SU-434]', async ({
   page,

@@ -24,40 +24,40 @@ test.describe('when the session has ended', () => {
     await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
   }
 
-  test('under an open form, signing in happens in a window of its own and the form stays as it is [SH-227]', async ({
-    page,
-    context,
-    world,
-  }) => {
-    await endTheSession(page, world);
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: text('account.signInAgain') }).click();
-    const popup = await opened;
-    await expect(popup.getByLabel('E-mail')).toHaveValue(people.anna);
-    const closed = popup.waitForEvent('close');
-    await popup.getByLabel('Password').fill('workshop-demo');
-    await popup.getByRole('button', { name: 'Sign in' }).click();
-    await closed;
-    await expect(page.getByText(text('shell.expiredTitle'))).toBeHidden();
-    await expect(page.locator('#new-request-searchValue')).toHaveValue('HH FORM 77');
-    expect(new URL(page.url()).pathname).toBe('/new-request/thl');
-  });
+  test(
+    'under an open form, signing in happens in a window of its own and the form stays as it is [SH-227]',
+    { tag: '@installed' },
+    async ({ page, context, world }) => {
+      await endTheSession(page, world);
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: text('account.signInAgain') }).click();
+      const popup = await opened;
+      await expect(popup.getByLabel('E-mail')).toHaveValue(people.anna);
+      const closed = popup.waitForEvent('close');
+      await popup.getByLabel('Password').fill('workshop-demo');
+      await popup.getByRole('button', { name: 'Sign in' }).click();
+      await closed;
+      await expect(page.getByText(text('shell.expiredTitle'))).toBeHidden();
+      await expect(page.locator('#new-request-searchValue')).toHaveValue('HH FORM 77');
+      expect(new URL(page.url()).pathname).toBe('/new-request/thl');
+    },
+  );
 
-  test('a sign-in that fails in that window closes it and is done again by the page, which comes back to its form [SH-227]', async ({
-    page,
-    context,
-    world,
-  }) => {
-    await endTheSession(page, world);
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: text('account.signInAgain') }).click();
-    const popup = await opened;
-    const closed = popup.waitForEvent('close');
-    await popup.goto('/signincallbackpopup?error=server_error&state=unknown');
-    await closed;
-    await enterPassword(page, people.anna);
-    await expect(page.locator('#new-request-searchValue')).toHaveValue('HH FORM 77');
-  });
+  test(
+    'a sign-in that fails in that window closes it and is done again by the page, which comes back to its form [SH-227]',
+    { tag: '@installed' },
+    async ({ page, context, world }) => {
+      await endTheSession(page, world);
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: text('account.signInAgain') }).click();
+      const popup = await opened;
+      const closed = popup.waitForEvent('close');
+      await popup.goto('/signincallbackpopup?error=server_error&state=unknown');
+      await closed;
+      await enterPassword(page, people.anna);
+      await expect(page.locator('#new-request-searchValue')).toHaveValue('HH FORM 77');
+    },
+  );
 });
 
 test('a call-back that was made by hand, used before or comes from another browser is a clear page with a way on, and no loop [SH-207, SH-348]', async ({
@@ -154,32 +154,33 @@ test('a deleted account is gone from the device, and the person cannot sign in w
   await expect(page.getByText('E-mail or password is wrong.')).toBeVisible();
 });
 
-test('without a connection the sign-in says that it needs one, keeps where the person wanted to go, and goes on with one [SH-348]', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, people.anna);
-  await untilReadyForOffline(page);
-  await page.context().clearCookies();
-  await page.goto('/clear-state');
-  await page.getByRole('button', { name: text('session.clear') }).click();
-  const loaded = page.waitForEvent('load');
-  await dialogOf(page)
-    .getByRole('button', { name: text('session.clear') })
-    .click();
-  await loaded;
-  await page.goto('/?c=de&l=en-US');
-  await expect(page).not.toHaveURL(/c=de/);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await context.setOffline(true);
-  await page.goto('/login?returnTo=%2Fmy-requests%3Fstatus%3D10');
-  await expect(page.getByRole('heading', { name: text('session.unreachableTitle') })).toBeVisible();
-  await context.setOffline(false);
-  const again = page.getByRole('button', { name: text('ui.tryAgain') });
-  await again.or(page.getByLabel('E-mail')).first().click();
-  await enterPassword(page, people.anna);
-  await expect.poll(() => new URL(page.url()).search).toContain('status=10');
-});
+test(
+  'without a connection the sign-in says that it needs one, keeps where the person wanted to go, and goes on with one [SH-348]',
+  { tag: '@installed' },
+  async ({ page, context }) => {
+    await signIn(page, people.anna);
+    await untilReadyForOffline(page);
+    await page.context().clearCookies();
+    await page.goto('/clear-state');
+    await page.getByRole('button', { name: text('session.clear') }).click();
+    const loaded = page.waitForEvent('load');
+    await dialogOf(page)
+      .getByRole('button', { name: text('session.clear') })
+      .click();
+    await loaded;
+    await page.goto('/?c=de&l=en-US');
+    await expect(page).not.toHaveURL(/c=de/);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await context.setOffline(true);
+    await page.goto('/login?returnTo=%2Fmy-requests%3Fstatus%3D10');
+    await expect(page.getByRole('heading', { name: text('session.unreachableTitle') })).toBeVisible();
+    await context.setOffline(false);
+    const again = page.getByRole('button', { name: text('ui.tryAgain') });
+    await again.or(page.getByLabel('E-mail')).first().click();
+    await enterPassword(page, people.anna);
+    await expect.poll(() => new URL(page.url()).search).toContain('status=10');
+  },
+);

@@ -4,9 +4,6 @@ import { enterPassword, people, signIn, untilSignedOut } from './support/portal.
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-// Nothing here goes offline: no worker has to be installed first.
-test.use({ serviceWorkers: 'block' });
-
 const invitation = `/registerpersonalaccount/de/en-US/${demoInvitations.person.guid}`;
 const unregistered = { katrin: 'katrin@portal.example', owner: 'new@portal.example' } as const;
 const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));

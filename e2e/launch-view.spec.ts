@@ -69,49 +69,53 @@ test('the app takes the screen over without moving anything', async ({ device })
   expect(seen.shift).toBeLessThan(0.01);
 });
 
-test('work that was kept since is never missing: the view of before is not shown', async ({ page, context, world }) => {
-  await keepView(page, () => goOffline(context, world.network));
-  await queueRequest(page, 'Kept after the view');
-  await takeTheAppAway(page);
-  await launchWithoutApp(page);
-  await expect(page.locator(view)).toHaveCount(0);
-});
+test(
+  'work that was kept since is never missing: the view of before is not shown',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await keepView(page, () => goOffline(context, world.network));
+    await queueRequest(page, 'Kept after the view');
+    await takeTheAppAway(page);
+    await launchWithoutApp(page);
+    await expect(page.locator(view)).toHaveCount(0);
+  },
+);
 
-test('after a sign-out nothing of the view is on the device, and nothing is shown [SH-221]', async ({
-  page,
-  context,
-  world,
-}) => {
-  await keepView(page, () => goOffline(context, world.network));
-  await askToSignOut(page);
-  await signOutOfflineBy(page, text('account.signOut'));
-  const left = await everythingOnDevice(page);
-  for (const trace of ['launchView', 'portal.launch', 'lindner', 'T-100']) expect(left).not.toContain(trace);
-  await takeTheAppAway(page);
-  await launchWithoutApp(page);
-  await expect(page.locator(view)).toHaveCount(0);
-});
+test(
+  'after a sign-out nothing of the view is on the device, and nothing is shown [SH-221]',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await keepView(page, () => goOffline(context, world.network));
+    await askToSignOut(page);
+    await signOutOfflineBy(page, text('account.signOut'));
+    const left = await everythingOnDevice(page);
+    for (const trace of ['launchView', 'portal.launch', 'lindner', 'T-100']) expect(left).not.toContain(trace);
+    await takeTheAppAway(page);
+    await launchWithoutApp(page);
+    await expect(page.locator(view)).toHaveCount(0);
+  },
+);
 
-test('the view follows the look of the device, and stays away in another language or on a narrow screen', async ({
-  page,
-  context,
-  world,
-}) => {
-  await keepView(page, () => goOffline(context, world.network));
-  await takeTheAppAway(page);
-  await page.evaluate(() => localStorage.setItem('portal.look', 'dark'));
-  await launchWithoutApp(page);
-  await expect(page.locator(`${view} main tbody tr`).first()).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await launchWithoutApp(page, '/my-requests?status=20');
-  await expect(page.locator(view)).toHaveCount(0);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await launchWithoutApp(page);
-  await expect(page.locator(view)).toHaveCount(0);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await launchWithoutApp(page);
-  await expect(page.locator(view)).toHaveCount(1);
-  await page.evaluate(() => localStorage.setItem('portal.place', '{"country":"de","language":"de-DE"}'));
-  await launchWithoutApp(page);
-  await expect(page.locator(view)).toHaveCount(0);
-});
+test(
+  'the view follows the look of the device, and stays away in another language or on a narrow screen',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await keepView(page, () => goOffline(context, world.network));
+    await takeTheAppAway(page);
+    await page.evaluate(() => localStorage.setItem('portal.look', 'dark'));
+    await launchWithoutApp(page);
+    await expect(page.locator(`${view} main tbody tr`).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await launchWithoutApp(page, '/my-requests?status=20');
+    await expect(page.locator(view)).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await launchWithoutApp(page);
+    await expect(page.locator(view)).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await launchWithoutApp(page);
+    await expect(page.locator(view)).toHaveCount(1);
+    await page.evaluate(() => localStorage.setItem('portal.place', '{"country":"de","language":"de-DE"}'));
+    await launchWithoutApp(page);
+    await expect(page.locator(view)).toHaveCount(0);
+  },
+);

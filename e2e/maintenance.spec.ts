@@ -29,47 +29,48 @@ test('a notice is shown in its country in the local language, in English the def
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a dismissed notice stays away over a reload and is back in the next session; the device knows it without a network [SH-255]', async ({
-  page,
-  context,
-  world,
-}) => {
-  await announce(world, notice);
-  await signInForOffline(page, people.anna);
-  await expect(banner(page)).toContainText(notice.message.en);
-  await banner(page).getByRole('button').click();
-  await expect(banner(page)).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', listTitle)).toBeVisible();
-  await expect(banner(page)).toHaveCount(0);
-  await goOffline(context, world.network);
-  const nextSession = await context.newPage();
-  await nextSession.goto('/my-requests');
-  await expect(banner(nextSession)).toContainText(notice.message.en);
-});
+test(
+  'a dismissed notice stays away over a reload and is back in the next session; the device knows it without a network [SH-255]',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await announce(world, notice);
+    await signInForOffline(page, people.anna);
+    await expect(banner(page)).toContainText(notice.message.en);
+    await banner(page).getByRole('button').click();
+    await expect(banner(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', listTitle)).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+    await goOffline(context, world.network);
+    const nextSession = await context.newPage();
+    await nextSession.goto('/my-requests');
+    await expect(banner(nextSession)).toContainText(notice.message.en);
+  },
+);
 
-test('while the server says so the portal is closed, with the announced time; the work on the device stays in reach [SH-143, SH-181, SH-259, SU-118, SU-377]', async ({
-  page,
-  world,
-}) => {
-  await signInForOffline(page, people.anna);
-  const onlineAgain = new Date(Date.now() + 2 * 3_600_000);
-  await closePortal(world, true, onlineAgain);
-  await page.goto('/my-requests');
-  await expect(page.getByRole('heading', { level: 1, name: text('maintenance.title') })).toBeVisible();
-  for (const key of ['maintenance.message', 'maintenance.yourWork'])
-    await expect(page.getByText(text(key))).toBeVisible();
-  const told = page.locator('main time');
-  await expect(told).toHaveAttribute('datetime', onlineAgain.toISOString());
-  await page.goto('/unsent');
-  await expect(page.getByRole('heading', { level: 1, name: text('unsent.title') })).toBeVisible();
-  await page.goto('/my-requests');
-  await page.getByRole('button', { name: text('maintenance.workOffline') }).click();
-  await expect(page.getByRole('heading', listTitle)).toBeVisible();
-  await expect(page.locator('main tbody tr').first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', listTitle)).toBeVisible();
-});
+test(
+  'while the server says so the portal is closed, with the announced time; the work on the device stays in reach [SH-143, SH-181, SH-259, SU-118, SU-377]',
+  { tag: '@installed' },
+  async ({ page, world }) => {
+    await signInForOffline(page, people.anna);
+    const onlineAgain = new Date(Date.now() + 2 * 3_600_000);
+    await closePortal(world, true, onlineAgain);
+    await page.goto('/my-requests');
+    await expect(page.getByRole('heading', { level: 1, name: text('maintenance.title') })).toBeVisible();
+    for (const key of ['maintenance.message', 'maintenance.yourWork'])
+      await expect(page.getByText(text(key))).toBeVisible();
+    const told = page.locator('main time');
+    await expect(told).toHaveAttribute('datetime', onlineAgain.toISOString());
+    await page.goto('/unsent');
+    await expect(page.getByRole('heading', { level: 1, name: text('unsent.title') })).toBeVisible();
+    await page.goto('/my-requests');
+    await page.getByRole('button', { name: text('maintenance.workOffline') }).click();
+    await expect(page.getByRole('heading', listTitle)).toBeVisible();
+    await expect(page.locator('main tbody tr').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', listTitle)).toBeVisible();
+  },
+);
 
 test('the maintenance page goes by itself when the maintenance is over [SH-259]', async ({ page, world }) => {
   await closePortal(world, true);

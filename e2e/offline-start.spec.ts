@@ -45,33 +45,37 @@ test('a vehicle can be chosen by hand without a network, from the catalogue on t
   await expect(page.getByRole('heading', { name: text('newRequest.details.title') })).toBeVisible();
 });
 
-test('what was typed is there again after a reload half-way, also offline [SU-166, SU-167]', async ({
-  page,
-  context,
-  world,
-}) => {
-  await signInForOffline(page, people.anna);
-  await goOffline(context, world.network);
-  await page.goto('/new-request/thl');
-  await fillVehicle(page);
-  await page.locator('#new-request-subject').fill('Half-way');
-  await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
-  await page.reload();
-  await expect(page.locator('#new-request-subject')).toHaveValue('Half-way');
-});
+test(
+  'what was typed is there again after a reload half-way, also offline [SU-166, SU-167]',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await signInForOffline(page, people.anna);
+    await goOffline(context, world.network);
+    await page.goto('/new-request/thl');
+    await fillVehicle(page);
+    await page.locator('#new-request-subject').fill('Half-way');
+    await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
+    await page.reload();
+    await expect(page.locator('#new-request-subject')).toHaveValue('Half-way');
+  },
+);
 
-test('back online, a form that is being filled in keeps every word [SH-206]', async ({ page, context, world }) => {
-  await signInForOffline(page, people.anna);
-  world.network.decide(() => 'refuse');
-  await goOffline(context, world.network);
-  await expect(page.locator('header').getByText(text('shell.offline'))).toBeVisible();
-  await page.goto('/new-request/thl');
-  await fillVehicle(page);
-  await page.locator('#new-request-subject').fill('Typed while the network came back');
-  world.network.decide(() => 'pass');
-  await context.setOffline(false);
-  await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
-  await expect(page.locator('#new-request-subject')).toHaveValue('Typed while the network came back');
-  await fillDetails(page, { subject: 'Typed while the network came back' });
-  await expect(requestInList(page, 'never listed')).toHaveCount(0);
-});
+test(
+  'back online, a form that is being filled in keeps every word [SH-206]',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await signInForOffline(page, people.anna);
+    world.network.decide(() => 'refuse');
+    await goOffline(context, world.network);
+    await expect(page.locator('header').getByText(text('shell.offline'))).toBeVisible();
+    await page.goto('/new-request/thl');
+    await fillVehicle(page);
+    await page.locator('#new-request-subject').fill('Typed while the network came back');
+    world.network.decide(() => 'pass');
+    await context.setOffline(false);
+    await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
+    await expect(page.locator('#new-request-subject')).toHaveValue('Typed while the network came back');
+    await fillDetails(page, { subject: 'Typed while the network came back' });
+    await expect(requestInList(page, 'never listed')).toHaveCount(0);
+  },
+);

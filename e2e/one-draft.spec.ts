@@ -3,38 +3,43 @@ import { fillVehicle, people, signInForOffline } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test('a request that is open in one tab is not written over in another: it goes on there with everything typed', async ({
-  page,
-  context,
-}) => {
-  await signInForOffline(page, people.anna);
-  await page.goto('/new-request/thl');
-  await fillVehicle(page);
-  const subject = page.locator('#new-request-subject');
-  await subject.fill('Typed in the first tab');
-  const other = await context.newPage();
-  await other.goto('/new-request/thl');
-  await expect(other.getByRole('heading', { name: text('newRequest.elsewhere') })).toBeVisible();
-  await subject.fill('Typed in the first tab until the last moment');
-  await other.getByRole('button', { name: text('newRequest.goOnHere') }).click();
-  await expect(other.locator('#new-request-subject')).toHaveValue('Typed in the first tab until the last moment');
-  await expect(page.getByRole('heading', { name: text('newRequest.elsewhere') })).toBeVisible();
-  await other.locator('#new-request-subject').fill('Typed in the second tab');
-  await expect.poll(() => draftSubject(other)).toBe('Typed in the second tab');
-  await other.close();
-  await page.getByRole('button', { name: text('newRequest.goOnHere') }).click();
-  await expect(subject).toHaveValue('Typed in the second tab');
-});
+test(
+  'a request that is open in one tab is not written over in another: it goes on there with everything typed',
+  { tag: '@installed' },
+  async ({ page, context }) => {
+    await signInForOffline(page, people.anna);
+    await page.goto('/new-request/thl');
+    await fillVehicle(page);
+    const subject = page.locator('#new-request-subject');
+    await subject.fill('Typed in the first tab');
+    const other = await context.newPage();
+    await other.goto('/new-request/thl');
+    await expect(other.getByRole('heading', { name: text('newRequest.elsewhere') })).toBeVisible();
+    await subject.fill('Typed in the first tab until the last moment');
+    await other.getByRole('button', { name: text('newRequest.goOnHere') }).click();
+    await expect(other.locator('#new-request-subject')).toHaveValue('Typed in the first tab until the last moment');
+    await expect(page.getByRole('heading', { name: text('newRequest.elsewhere') })).toBeVisible();
+    await other.locator('#new-request-subject').fill('Typed in the second tab');
+    await expect.poll(() => draftSubject(other)).toBe('Typed in the second tab');
+    await other.close();
+    await page.getByRole('button', { name: text('newRequest.goOnHere') }).click();
+    await expect(subject).toHaveValue('Typed in the second tab');
+  },
+);
 
-test('a form that is reloaded or changed to another service is still the one of this tab', async ({ page }) => {
-  await signInForOffline(page, people.anna);
-  await page.goto('/new-request/thl');
-  await fillVehicle(page);
-  await page.locator('#new-request-subject').fill('Here');
-  await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
-  await page.reload();
-  await expect(page.locator('#new-request-subject')).toHaveValue('Here');
-});
+test(
+  'a form that is reloaded or changed to another service is still the one of this tab',
+  { tag: '@installed' },
+  async ({ page }) => {
+    await signInForOffline(page, people.anna);
+    await page.goto('/new-request/thl');
+    await fillVehicle(page);
+    await page.locator('#new-request-subject').fill('Here');
+    await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
+    await page.reload();
+    await expect(page.locator('#new-request-subject')).toHaveValue('Here');
+  },
+);
 
 /** As it is kept on the device. */
 async function draftSubject(page: Page): Promise<string | undefined> {

@@ -6,9 +6,6 @@ import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
 import { expect, test, type World } from './support/world.ts';
 
-// Nothing here is offline: the worker's copy of the app is not needed.
-test.use({ serviceWorkers: 'block' });
-
 const oliver = 'oliver@harrowlane.example';
 const theresa = 'theresa@donau-kfz.example';
 const ruth = 'ruth@pickering.example';

@@ -25,29 +25,29 @@ const legalPages = {
   '/term-condition/de': 'Terms and conditions',
 } as const;
 
-test('the legal texts open without a country, and without a connection once one of them was read [SH-018, SH-020]', async ({
-  page,
-  context,
-  world,
-}) => {
-  for (const [address, title] of Object.entries(legalPages)) {
-    await page.goto(address);
-    await expect(heading(page)).toHaveText(title);
+test(
+  'the legal texts open without a country, and without a connection once one of them was read [SH-018, SH-020]',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    for (const [address, title] of Object.entries(legalPages)) {
+      await page.goto(address);
+      await expect(heading(page)).toHaveText(title);
+      await expect(page.locator('article h2').first()).toBeVisible();
+      await expect(page.getByText(text('legal.exampleTitle'))).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(address);
+    }
+    await untilInstalled(page);
+    await page.goto('/legal-notice');
     await expect(page.locator('article h2').first()).toBeVisible();
-    await expect(page.getByText(text('legal.exampleTitle'))).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(address);
-  }
-  await untilInstalled(page);
-  await page.goto('/legal-notice');
-  await expect(page.locator('article h2').first()).toBeVisible();
-  await expect.poll(() => world.network.underWay()).toEqual([]);
-  await context.setOffline(true);
-  for (const [address, title] of Object.entries(legalPages).slice(0, 4)) {
-    await page.goto(address);
-    await expect(heading(page)).toHaveText(title);
-    await expect(page.locator('article h2').first()).toBeVisible();
-  }
-});
+    await expect.poll(() => world.network.underWay()).toEqual([]);
+    await context.setOffline(true);
+    for (const [address, title] of Object.entries(legalPages).slice(0, 4)) {
+      await page.goto(address);
+      await expect(heading(page)).toHaveText(title);
+      await expect(page.locator('article h2').first()).toBeVisible();
+    }
+  },
+);
 
 const legalFolder = mkdtempSync(path.join(tmpdir(), 'portal-legal-'));
 test.afterAll(() => rmSync(legalFolder, { recursive: true, force: true }));
@@ -83,23 +83,24 @@ test.describe('with texts of the operator’s own', () => {
   });
 });
 
-test('the licences of what runs in the browser are listed, inside the mobile app without header and footer, offline too [SH-021, SH-023]', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/software-licenses');
-  const react = page.locator('.licences li').filter({ has: page.getByRole('heading', { name: /^react \d/ }) });
-  await expect(react).toContainText('MIT');
-  await react.locator('summary').click();
-  await expect(react.locator('pre')).toContainText('Copyright');
-  await expect(page.locator('footer')).toBeVisible();
-  await untilInstalled(page);
-  await context.setOffline(true);
-  await page.goto('/oss-mobile');
-  await expect(react).toContainText('MIT');
-  await expect(page.locator('header')).toHaveCount(0);
-  await expect(page.locator('footer')).toHaveCount(0);
-});
+test(
+  'the licences of what runs in the browser are listed, inside the mobile app without header and footer, offline too [SH-021, SH-023]',
+  { tag: '@installed' },
+  async ({ page, context }) => {
+    await page.goto('/software-licenses');
+    const react = page.locator('.licences li').filter({ has: page.getByRole('heading', { name: /^react \d/ }) });
+    await expect(react).toContainText('MIT');
+    await react.locator('summary').click();
+    await expect(react.locator('pre')).toContainText('Copyright');
+    await expect(page.locator('footer')).toBeVisible();
+    await untilInstalled(page);
+    await context.setOffline(true);
+    await page.goto('/oss-mobile');
+    await expect(react).toContainText('MIT');
+    await expect(page.locator('header')).toHaveCount(0);
+    await expect(page.locator('footer')).toHaveCount(0);
+  },
+);
 
 test('the training offer of the country is a page of links; a country without one says so [SH-049]', async ({
   page,
@@ -145,8 +146,6 @@ test.describe('from a restricted country', () => {
 });
 
 test.describe('without the installation', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('a screen that cannot be drawn says so with a number to pass on, and works again after loading anew', async ({
     page,
   }) => {

@@ -107,42 +107,42 @@ test('cancelling warns that the place is lost; a session that the expert cancels
   await expect(field(page, 'vehicle')).toContainText('Acura');
 });
 
-test('a session ordered without a connection waits on the tablet, says so, and arrives once [SU-084, SU-163]', async ({
-  page,
-  context,
-  world,
-}) => {
-  await signIn(page, oliver);
-  await page.goto('/remote');
-  await untilReadyForOffline(page);
-  // What a screen needs offline is there once the worker has the app; the texts of the area came with the first visit.
-  await goOffline(context, world.network);
-  await page.getByRole('radio', { name: text('remote.way.plate') }).check();
-  await field(page, 'searchValue').fill('HU21 VZW');
-  await page.getByRole('button', { name: text('newRequest.vehicle.find') }).click();
-  await expect(page.getByText(text('newRequest.vehicle.kept', { number: 'HU21 VZW' }))).toBeVisible();
-  await next(page);
-  await fillDetails(page, { repairOrder: 'BAY-4' });
-  await joinQueue(page);
-  await send(page);
-  await expect(page).toHaveURL(/in-queue\/waiting-/);
-  await expect(page.getByText(text('remote.waiting.noPlace'))).toBeVisible();
-  await expectWaiting(page, 1);
-  await page.goto('/remote/add-technician');
-  await expect(page.getByText(text('remote.technician.needsConnection'))).toBeVisible();
-  await expect(page.getByRole('button', { name: text('remote.technician.add') })).toBeDisabled();
-  await page.goto('/remote/session-overview');
-  await expect(page.getByRole('link', { name: /BAY-4/ })).toBeVisible();
-  await page.getByRole('link', { name: /BAY-4/ }).click();
-  await goOnline(page);
-  await expect(page).toHaveURL(/in-queue\/T-\d+$/);
-  await expect(page.locator('#queue-place')).toBeVisible();
-  await expectWaiting(page, 0);
-  const workshop = await signInToServer(world.url, oliver);
-  const [request, ...more] = await workshop.requestsAbout('BAY-4 · HU21 VZW');
-  expect(more).toEqual([]);
-  expect(request?.vehicle).toMatchObject({ brand: 'Ford', registration: 'HU21 VZW' });
-});
+test(
+  'a session ordered without a connection waits on the tablet, says so, and arrives once [SU-084, SU-163]',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await signIn(page, oliver);
+    await page.goto('/remote');
+    await untilReadyForOffline(page);
+    // What a screen needs offline is there once the worker has the app; the texts of the area came with the first visit.
+    await goOffline(context, world.network);
+    await page.getByRole('radio', { name: text('remote.way.plate') }).check();
+    await field(page, 'searchValue').fill('HU21 VZW');
+    await page.getByRole('button', { name: text('newRequest.vehicle.find') }).click();
+    await expect(page.getByText(text('newRequest.vehicle.kept', { number: 'HU21 VZW' }))).toBeVisible();
+    await next(page);
+    await fillDetails(page, { repairOrder: 'BAY-4' });
+    await joinQueue(page);
+    await send(page);
+    await expect(page).toHaveURL(/in-queue\/waiting-/);
+    await expect(page.getByText(text('remote.waiting.noPlace'))).toBeVisible();
+    await expectWaiting(page, 1);
+    await page.goto('/remote/add-technician');
+    await expect(page.getByText(text('remote.technician.needsConnection'))).toBeVisible();
+    await expect(page.getByRole('button', { name: text('remote.technician.add') })).toBeDisabled();
+    await page.goto('/remote/session-overview');
+    await expect(page.getByRole('link', { name: /BAY-4/ })).toBeVisible();
+    await page.getByRole('link', { name: /BAY-4/ }).click();
+    await goOnline(page);
+    await expect(page).toHaveURL(/in-queue\/T-\d+$/);
+    await expect(page.locator('#queue-place')).toBeVisible();
+    await expectWaiting(page, 0);
+    const workshop = await signInToServer(world.url, oliver);
+    const [request, ...more] = await workshop.requestsAbout('BAY-4 · HU21 VZW');
+    expect(more).toEqual([]);
+    expect(request?.vehicle).toMatchObject({ brand: 'Ford', registration: 'HU21 VZW' });
+  },
+);
 
 test('outside the hours the next support day is told; an unknown VIN leads to choosing by hand; a technician is added for it [SU-039, SU-090, SU-138, SU-401]', async ({
   page,

@@ -95,75 +95,77 @@ test.describe('looking at requests', () => {
   });
 });
 
-test('an expert solves a request while the technician writes: status, solution and story are there at once, the text stays, and the photo opens in the bay [SU-125, SU-159, SU-161, SU-162, SU-317]', async ({
-  page,
-  world,
-}) => {
-  await signInForOffline(page, people.anna);
-  await fillRequest(page, { subject: 'Stalls at the lights', photo: aPhoto });
-  await submitToServer(page);
-  const anna = await signInToServer(world.url, people.anna);
-  const [request] = await anna.requestsAbout('Stalls at the lights');
-  const supportRequestId = request?.supportRequestId ?? '';
-  await page.goto(detail(supportRequestId));
-  await expect(page.getByText(request?.vehicle?.vin ?? 'no vehicle')).toBeVisible();
-  await expect(page.getByText(request?.hotlineTicketId ?? 'no ticket')).toBeVisible();
-  const answer = page.getByLabel(text('requests.answer'));
-  await answer.pressSequentially('Only when it is warm');
+test(
+  'an expert solves a request while the technician writes: status, solution and story are there at once, the text stays, and the photo opens in the bay [SU-125, SU-159, SU-161, SU-162, SU-317]',
+  { tag: '@installed' },
+  async ({ page, world }) => {
+    await signInForOffline(page, people.anna);
+    await fillRequest(page, { subject: 'Stalls at the lights', photo: aPhoto });
+    await submitToServer(page);
+    const anna = await signInToServer(world.url, people.anna);
+    const [request] = await anna.requestsAbout('Stalls at the lights');
+    const supportRequestId = request?.supportRequestId ?? '';
+    await page.goto(detail(supportRequestId));
+    await expect(page.getByText(request?.vehicle?.vin ?? 'no vehicle')).toBeVisible();
+    await expect(page.getByText(request?.hotlineTicketId ?? 'no ticket')).toBeVisible();
+    const answer = page.getByLabel(text('requests.answer'));
+    await answer.pressSequentially('Only when it is warm');
 
-  const expert = await signInToServer(world.url, 'expert@portal.example');
-  await expert.call('POST /api/v1/expert/TakeRequest', { supportRequestId });
-  const solution = 'Idle valve cleaned and taught in anew';
-  await expert.call('POST /api/v1/expert/CloseWithSolution', { supportRequestId, solution, subStatusId: 46 });
-  await expect(page.getByRole('region', { name: text('requests.solution') })).toContainText(solution);
-  await expect(page.getByText(text('requests.subStatus.46'), { exact: true })).toBeVisible();
-  const story = page.getByRole('region', { name: text('requests.timeline') }).getByRole('listitem');
-  await expect(story.first()).toContainText(text('requests.step.created'));
-  await expect(story.last()).toContainText(text('requests.step.status', { status: text('requests.status.100') }));
-  await expect(answer).toHaveCount(0);
-  await expect(page.getByText('Only when it is warm')).toBeVisible();
-  await expect(page.getByRole('link', { name: text('requests.again') })).toBeVisible();
+    const expert = await signInToServer(world.url, 'expert@portal.example');
+    await expert.call('POST /api/v1/expert/TakeRequest', { supportRequestId });
+    const solution = 'Idle valve cleaned and taught in anew';
+    await expert.call('POST /api/v1/expert/CloseWithSolution', { supportRequestId, solution, subStatusId: 46 });
+    await expect(page.getByRole('region', { name: text('requests.solution') })).toContainText(solution);
+    await expect(page.getByText(text('requests.subStatus.46'), { exact: true })).toBeVisible();
+    const story = page.getByRole('region', { name: text('requests.timeline') }).getByRole('listitem');
+    await expect(story.first()).toContainText(text('requests.step.created'));
+    await expect(story.last()).toContainText(text('requests.step.status', { status: text('requests.status.100') }));
+    await expect(answer).toHaveCount(0);
+    await expect(page.getByText('Only when it is warm')).toBeVisible();
+    await expect(page.getByRole('link', { name: text('requests.again') })).toBeVisible();
 
-  const opened = await downloadBy(page, aPhoto.name);
-  expect(readFileSync(await opened.path())).toEqual(aPhoto.buffer);
-  await expect(page.getByText(`· ${text('requests.fileHere')}`)).toBeVisible();
-  await goOffline(page.context(), world.network);
-  await page.reload();
-  const offline = await downloadBy(page, aPhoto.name);
-  expect(readFileSync(await offline.path())).toEqual(aPhoto.buffer);
-});
+    const opened = await downloadBy(page, aPhoto.name);
+    expect(readFileSync(await opened.path())).toEqual(aPhoto.buffer);
+    await expect(page.getByText(`· ${text('requests.fileHere')}`)).toBeVisible();
+    await goOffline(page.context(), world.network);
+    await page.reload();
+    const offline = await downloadBy(page, aPhoto.name);
+    expect(readFileSync(await offline.path())).toEqual(aPhoto.buffer);
+  },
+);
 
-test('a manager exports the year to Excel, having stopped a first try half-way; without a connection it says what it needs [SU-064, SU-065, SU-379]', async ({
-  page,
-  world,
-}) => {
-  await signInForOffline(page, people.anna);
-  await page.getByRole('button', { name: text('requests.report.open') }).click();
-  const dialog = page.getByRole('dialog');
-  const start = dialog.getByRole('button', { name: text('requests.report.start'), exact: true });
-  world.network.decide(({ path }) => (path === exportPath ? { delayMs: 60_000 } : 'pass'));
-  await start.click();
-  await expect(dialog.getByText(text('requests.report.collecting'))).toBeVisible();
-  await dialog.getByRole('button', { name: text('requests.report.stop') }).click();
-  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
-  world.network.decide(() => 'pass');
-  const from = dialog.getByLabel(text('requests.report.from'), { exact: true });
-  const firstDay = (await from.inputValue()).replace('-01-01', '-01-02');
-  await from.fill(firstDay);
-  await goOffline(page.context(), world.network);
-  await expect(dialog.getByText(text('requests.report.offline'))).toBeVisible();
-  await expect(start).toBeDisabled();
-  await goOnline(page);
+test(
+  'a manager exports the year to Excel, having stopped a first try half-way; without a connection it says what it needs [SU-064, SU-065, SU-379]',
+  { tag: '@installed' },
+  async ({ page, world }) => {
+    await signInForOffline(page, people.anna);
+    await page.getByRole('button', { name: text('requests.report.open') }).click();
+    const dialog = page.getByRole('dialog');
+    const start = dialog.getByRole('button', { name: text('requests.report.start'), exact: true });
+    world.network.decide(({ path }) => (path === exportPath ? { delayMs: 60_000 } : 'pass'));
+    await start.click();
+    await expect(dialog.getByText(text('requests.report.collecting'))).toBeVisible();
+    await dialog.getByRole('button', { name: text('requests.report.stop') }).click();
+    await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+    world.network.decide(() => 'pass');
+    const from = dialog.getByLabel(text('requests.report.from'), { exact: true });
+    const firstDay = (await from.inputValue()).replace('-01-01', '-01-02');
+    await from.fill(firstDay);
+    await goOffline(page.context(), world.network);
+    await expect(dialog.getByText(text('requests.report.offline'))).toBeVisible();
+    await expect(start).toBeDisabled();
+    await goOnline(page);
 
-  await expect(from).toHaveValue(firstDay);
-  const coming = page.waitForEvent('download');
-  await start.click();
-  const file = await coming;
-  expect(file.suggestedFilename()).toMatch(/^Autohaus Lindner.*_\d{4}-01-02_\d{4}-\d\d-\d\d_report\.xlsx$/);
-  const sheet = strFromU8(unzipSync(readFileSync(await file.path()))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-  expect(sheet).toContain(text('requests.report.column.scheduledStart'));
-  const anna = await signInToServer(world.url, people.anna);
-  const [newest] = await anna.requestsAbout(await page.locator('main tbody .row-link').first().innerText());
-  expect(sheet).toContain(newest?.ticketId);
-  await expect(dialog).toHaveCount(0);
-});
+    await expect(from).toHaveValue(firstDay);
+    const coming = page.waitForEvent('download');
+    await start.click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/^Autohaus Lindner.*_\d{4}-01-02_\d{4}-\d\d-\d\d_report\.xlsx$/);
+    const sheet = strFromU8(unzipSync(readFileSync(await file.path()))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet).toContain(text('requests.report.column.scheduledStart'));
+    const anna = await signInToServer(world.url, people.anna);
+    const [newest] = await anna.requestsAbout(await page.locator('main tbody .row-link').first().innerText());
+    expect(sheet).toContain(newest?.ticketId);
+    await expect(dialog).toHaveCount(0);
+  },
+);

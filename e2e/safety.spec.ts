@@ -33,69 +33,73 @@ async function watch(page: Page): Promise<string[]> {
   return found;
 }
 
-test('the content security policy is strict, and no screen is stopped by it', async ({ page }) => {
-  test.setTimeout(240_000);
-  const found = await watch(page);
-  const answer = await page.goto('/?c=de&l=en-US');
-  const policy = answer?.headers()['content-security-policy'] ?? '';
-  expect(policy).toContain("script-src 'self'");
-  expect(policy).toContain("style-src 'self'");
-  expect(policy).toContain("require-trusted-types-for 'script'");
-  expect(policy).not.toContain('unsafe');
-  for (const screen of openScreens) await screen.open(page);
-  await signIn(page, people.anna);
-  for (const screen of workScreens) await screen.open(page);
-  expect(found).toEqual([]);
-});
+test(
+  'the content security policy is strict, and no screen is stopped by it',
+  { tag: '@installed' },
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    const found = await watch(page);
+    const answer = await page.goto('/?c=de&l=en-US');
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("style-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+    for (const screen of openScreens) await screen.open(page);
+    await signIn(page, people.anna);
+    for (const screen of workScreens) await screen.open(page);
+    expect(found).toEqual([]);
+  },
+);
 
 const script = `"'><img src=x onerror="globalThis.hacked=1"><script>globalThis.hacked=1</script>`;
 
-test('script typed into every text is shown back as text, offline, in lists and to the expert who answers alike', async ({
-  page,
-  context,
-  world,
-}) => {
-  const found = await watch(page);
-  await signInForOffline(page, people.anna);
-  await goOffline(context, world.network);
-  await page.goto('/new-request/thl');
-  await fillVehicle(page);
-  for (const field of ['subject', 'comments']) await page.locator(`#new-request-${field}`).fill(`${field} ${script}`);
-  await page.locator('#new-request-repairOrder').fill('RO-4711');
-  await page.locator('#new-request-licensePlate').fill('"><IMG SRC=X>');
-  for (const field of ['serviceTypeId', 'ticketCategoryId', 'technicianId']) {
-    const select = page.locator(`#new-request-${field}`);
-    if ((await select.inputValue()) === '') await select.selectOption({ index: 1 });
-  }
-  await next(page);
-  await page.getByRole('radio', { name: text('newRequest.timeslot.asap') }).check();
-  await next(page);
-  await expect(page.locator('main')).toContainText(`subject ${script}`);
-  await page.getByRole('button', { name: text('newRequest.submit'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: text('newRequest.created.title.waiting') })).toBeVisible();
-  for (const path of ['/unsent', '/my-requests']) {
-    await page.goto(path);
+test(
+  'script typed into every text is shown back as text, offline, in lists and to the expert who answers alike',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    const found = await watch(page);
+    await signInForOffline(page, people.anna);
+    await goOffline(context, world.network);
+    await page.goto('/new-request/thl');
+    await fillVehicle(page);
+    for (const field of ['subject', 'comments']) await page.locator(`#new-request-${field}`).fill(`${field} ${script}`);
+    await page.locator('#new-request-repairOrder').fill('RO-4711');
+    await page.locator('#new-request-licensePlate').fill('"><IMG SRC=X>');
+    for (const field of ['serviceTypeId', 'ticketCategoryId', 'technicianId']) {
+      const select = page.locator(`#new-request-${field}`);
+      if ((await select.inputValue()) === '') await select.selectOption({ index: 1 });
+    }
+    await next(page);
+    await page.getByRole('radio', { name: text('newRequest.timeslot.asap') }).check();
+    await next(page);
     await expect(page.locator('main')).toContainText(`subject ${script}`);
-  }
-  await context.setOffline(false);
-  await expectWaiting(page, 0);
+    await page.getByRole('button', { name: text('newRequest.submit'), exact: true }).click();
+    await expect(page.getByRole('heading', { name: text('newRequest.created.title.waiting') })).toBeVisible();
+    for (const path of ['/unsent', '/my-requests']) {
+      await page.goto(path);
+      await expect(page.locator('main')).toContainText(`subject ${script}`);
+    }
+    await context.setOffline(false);
+    await expectWaiting(page, 0);
 
-  const anna = await signInToServer(world.url, people.anna);
-  const [request] = await anna.requestsAbout(`subject ${script}`);
-  const expert = await signInToServer(world.url, 'expert@portal.example');
-  const supportRequestId = request?.supportRequestId ?? '';
-  await expert.call('POST /api/v1/expert/TakeRequest', { supportRequestId });
-  await expert.call('POST /api/v1/expert/AnswerRequest', {
-    supportRequestId,
-    text: `answer ${script}`,
-    isQuestion: true,
-  });
-  await page.goto(`/dashboard/requests/request-detail/${supportRequestId}`);
-  await expect(page.locator('main')).toContainText(`comments ${script}`);
-  await expect(page.locator('main')).toContainText(`answer ${script}`);
-  expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
-  expect(found).toEqual([]);
-});
+    const anna = await signInToServer(world.url, people.anna);
+    const [request] = await anna.requestsAbout(`subject ${script}`);
+    const expert = await signInToServer(world.url, 'expert@portal.example');
+    const supportRequestId = request?.supportRequestId ?? '';
+    await expert.call('POST /api/v1/expert/TakeRequest', { supportRequestId });
+    await expert.call('POST /api/v1/expert/AnswerRequest', {
+      supportRequestId,
+      text: `answer ${script}`,
+      isQuestion: true,
+    });
+    await page.goto(`/dashboard/requests/request-detail/${supportRequestId}`);
+    await expect(page.locator('main')).toContainText(`comments ${script}`);
+    await expect(page.locator('main')).toContainText(`answer ${script}`);
+    expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+    expect(found).toEqual([]);
+  },
+);
 
 test('no address leads to another site: not by redirect, returnTo, or at the identity provider [SH-057, SU-047]', async ({
   page,

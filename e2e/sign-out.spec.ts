@@ -31,66 +31,69 @@ async function expectNothingReadable(page: Page): Promise<void> {
   for (const trace of [subject, 'Lindner', people.anna, 'T-100']) expect(left).not.toContain(trace);
 }
 
-test('staying keeps the person signed in and the work waiting [SH-090, SH-222]', async ({ page, context, world }) => {
-  await page.getByRole('button', { name: text('account.stay') }).click();
-  await expectWaiting(page, 1);
-  await context.setOffline(false);
-  await expectWaiting(page, 0);
-  const server = await signInToServer(world.url, people.anna);
-  expect(await server.requestsAbout(subject)).toHaveLength(1);
-});
+test(
+  'staying keeps the person signed in and the work waiting [SH-090, SH-222]',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await page.getByRole('button', { name: text('account.stay') }).click();
+    await expectWaiting(page, 1);
+    await context.setOffline(false);
+    await expectWaiting(page, 0);
+    const server = await signInToServer(world.url, people.anna);
+    expect(await server.requestsAbout(subject)).toHaveLength(1);
+  },
+);
 
-test('kept locked, the work is unreadable until the same person signs in again, and is then sent once [SH-221]', async ({
-  page,
-  context,
-  world,
-}) => {
-  await signOutOfflineBy(page, text('account.keepLocked'));
-  await expectNothingReadable(page);
-  await context.setOffline(false);
-  await signIn(page, people.anna);
-  await expectWaiting(page, 0);
-  const server = await signInToServer(world.url, people.anna);
-  expect(await server.requestsAbout(subject)).toHaveLength(1);
-});
+test(
+  'kept locked, the work is unreadable until the same person signs in again, and is then sent once [SH-221]',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await signOutOfflineBy(page, text('account.keepLocked'));
+    await expectNothingReadable(page);
+    await context.setOffline(false);
+    await signIn(page, people.anna);
+    await expectWaiting(page, 0);
+    const server = await signInToServer(world.url, people.anna);
+    expect(await server.requestsAbout(subject)).toHaveLength(1);
+  },
+);
 
-test('exported, the work can be imported by the same person on another device and is sent once', async ({
-  page,
-  context,
-  browser,
-  world,
-}) => {
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: text('account.export') }).click();
-  const file = await (await downloading).path();
-  expect(await readFile(file, 'utf8')).toContain(subject);
-  await signOutOfflineBy(page, text('account.discard', { count: 1 }));
-  await context.setOffline(false);
+test(
+  'exported, the work can be imported by the same person on another device and is sent once',
+  { tag: '@installed' },
+  async ({ page, context, browser, world }) => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: text('account.export') }).click();
+    const file = await (await downloading).path();
+    expect(await readFile(file, 'utf8')).toContain(subject);
+    await signOutOfflineBy(page, text('account.discard', { count: 1 }));
+    await context.setOffline(false);
 
-  const other = await browser.newContext({ baseURL: world.url, locale: 'en-GB' });
-  const tablet = await other.newPage();
-  await signIn(tablet, people.anna);
-  await tablet.goto('/unsent');
-  await tablet.getByLabel(text('unsent.import')).setInputFiles(file);
-  await expectWaiting(tablet, 0);
-  const server = await signInToServer(world.url, people.anna);
-  await expect.poll(async () => (await server.requestsAbout(subject)).length).toBe(1);
-  await tablet.getByLabel(text('unsent.import')).setInputFiles(file);
-  await expectWaiting(tablet, 0);
-  expect(await server.requestsAbout(subject)).toHaveLength(1);
-  await other.close();
-});
+    const other = await browser.newContext({ baseURL: world.url, locale: 'en-GB' });
+    const tablet = await other.newPage();
+    await signIn(tablet, people.anna);
+    await tablet.goto('/unsent');
+    await tablet.getByLabel(text('unsent.import')).setInputFiles(file);
+    await expectWaiting(tablet, 0);
+    const server = await signInToServer(world.url, people.anna);
+    await expect.poll(async () => (await server.requestsAbout(subject)).length).toBe(1);
+    await tablet.getByLabel(text('unsent.import')).setInputFiles(file);
+    await expectWaiting(tablet, 0);
+    expect(await server.requestsAbout(subject)).toHaveLength(1);
+    await other.close();
+  },
+);
 
-test('discarded with its number named, nothing of it is left on the device or reaches the server [SH-221]', async ({
-  page,
-  context,
-  world,
-}) => {
-  await signOutOfflineBy(page, text('account.discard', { count: 1 }));
-  await expectNothingReadable(page);
-  await context.setOffline(false);
-  await signIn(page, people.anna);
-  await expectWaiting(page, 0);
-  const server = await signInToServer(world.url, people.anna);
-  expect(await server.requestsAbout(subject)).toEqual([]);
-});
+test(
+  'discarded with its number named, nothing of it is left on the device or reaches the server [SH-221]',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await signOutOfflineBy(page, text('account.discard', { count: 1 }));
+    await expectNothingReadable(page);
+    await context.setOffline(false);
+    await signIn(page, people.anna);
+    await expectWaiting(page, 0);
+    const server = await signInToServer(world.url, people.anna);
+    expect(await server.requestsAbout(subject)).toEqual([]);
+  },
+);

@@ -50,33 +50,33 @@ test('a company that was changed on another device empties this one and fills it
   for (const { serialNumber } of after.items) await expect(page.locator('main')).toContainText(serialNumber);
 });
 
-test('work made for one company says for which it waits while the person acts for another, and goes once they are back', async ({
-  page,
-  context,
-  world,
-}) => {
-  await signInForOffline(page, people.freja);
-  await goOffline(context, world.network);
-  await queueRequest(page, 'Made for the first company');
-  const server = await signInToServer(world.url, people.freja);
-  const account = await server.call('GET /api/v1/account/GetAccountSimple/:id', { id: server.ciamId });
-  const actFor = (companyId: number) => {
-    const as = account.impersonationList.find(({ customerId }) => customerId === companyId);
-    const body = { ciamId: server.ciamId, contactPersonId: as?.contactPersonId ?? '' };
-    return server.call('POST /api/v1/account/ChangeCompany', body);
-  };
-  await actFor(4003);
-  await goOnline(page);
-  await page.goto('/unsent');
-  const entry = page.locator('main').getByRole('listitem').filter({ hasText: 'Made for the first company' });
-  await expect(entry).toContainText(text('unsent.why.otherCompany', { company: account.name1 }));
-  await expect(entry.getByRole('button', { name: text('unsent.retry') })).toBeHidden();
-  await expect(entry.getByRole('link', { name: text('unsent.edit') })).toBeHidden();
-  await page.goto('/my-requests');
-  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(requestInList(page, 'Made for the first company')).toHaveCount(0);
+test(
+  'work made for one company says for which it waits while the person acts for another, and goes once they are back',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await signInForOffline(page, people.freja);
+    await goOffline(context, world.network);
+    await queueRequest(page, 'Made for the first company');
+    const server = await signInToServer(world.url, people.freja);
+    const account = await server.call('GET /api/v1/account/GetAccountSimple/:id', { id: server.ciamId });
+    const actFor = (companyId: number) => {
+      const as = account.impersonationList.find(({ customerId }) => customerId === companyId);
+      const body = { ciamId: server.ciamId, contactPersonId: as?.contactPersonId ?? '' };
+      return server.call('POST /api/v1/account/ChangeCompany', body);
+    };
+    await actFor(4003);
+    await goOnline(page);
+    await page.goto('/unsent');
+    const entry = page.locator('main').getByRole('listitem').filter({ hasText: 'Made for the first company' });
+    await expect(entry).toContainText(text('unsent.why.otherCompany', { company: account.name1 }));
+    await expect(entry.getByRole('button', { name: text('unsent.retry') })).toBeHidden();
+    await expect(entry.getByRole('link', { name: text('unsent.edit') })).toBeHidden();
+    await page.goto('/my-requests');
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(requestInList(page, 'Made for the first company')).toHaveCount(0);
 
-  await actFor(account.cdbId);
-  await expectWaiting(page, 0);
-  expect(await server.requestsAbout('Made for the first company')).toHaveLength(1);
-});
+    await actFor(account.cdbId);
+    await expectWaiting(page, 0);
+    expect(await server.requestsAbout('Made for the first company')).toHaveLength(1);
+  },
+);

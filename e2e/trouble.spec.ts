@@ -57,124 +57,134 @@ async function openSlots(view: ServerView) {
   return await view.call('GET /api/v1/timeslots/GetOpenTimeSlots', { countryCode: 'de', TimeZoneId: 'Europe/Berlin' });
 }
 
-test('a slot that others took meanwhile is said, and with another one the same request is sent once [SU-077]', async ({
-  page,
-  context,
-  world,
-}) => {
-  await signInForOffline(page, people.anna);
-  await page.goto('/new-request/thl');
-  await fillVehicle(page);
-  await fillDetails(page, { subject: 'Slot taken', photo: aPhoto });
-  await page.getByRole('radio', { name: text('newRequest.timeslot.scheduled') }).check();
-  await page.locator('.slot-times input').first().check();
-  await next(page);
-  await goOffline(context, world.network);
-  await submitRequest(page);
-  await expectWaiting(page, 1);
+test(
+  'a slot that others took meanwhile is said, and with another one the same request is sent once [SU-077]',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await signInForOffline(page, people.anna);
+    await page.goto('/new-request/thl');
+    await fillVehicle(page);
+    await fillDetails(page, { subject: 'Slot taken', photo: aPhoto });
+    await page.getByRole('radio', { name: text('newRequest.timeslot.scheduled') }).check();
+    await page.locator('.slot-times input').first().check();
+    await next(page);
+    await goOffline(context, world.network);
+    await submitRequest(page);
+    await expectWaiting(page, 1);
 
-  const others = await signInToServer(world.url, people.jan);
-  await takeEarliestSlot(others);
-  await goOnline(page);
-  const attention = page.getByRole('button', { name: text('shell.needsAttention', { count: 1 }) });
-  await expect(attention).toBeVisible();
-  await attention.click();
-  await expect(page.getByText(text('unsent.why.timeslot-unavailable'))).toBeVisible();
-  const edit = page.getByRole('link', { name: text('unsent.edit') });
-  const address = (await edit.getAttribute('href')) ?? '';
-  await edit.click();
-  await expect(page.getByText(text('newRequest.timeslot.lost'))).toBeVisible();
-  // The same address once more, as after a reload that came at the worst moment.
-  await page.goto(address);
-  await expect(page.getByText(text('newRequest.timeslot.lost'))).toBeVisible();
-  await page.locator('.slot-times input').first().check();
-  await next(page);
-  await expect(page.getByText(aPhoto.name)).toBeVisible();
-  await submitToServer(page);
-  await expectWaiting(page, 0);
-  const requests = await others.requestsAbout('Slot taken');
-  expect(requests.map(({ attachments }) => attachments.length)).toEqual([1]);
-});
+    const others = await signInToServer(world.url, people.jan);
+    await takeEarliestSlot(others);
+    await goOnline(page);
+    const attention = page.getByRole('button', { name: text('shell.needsAttention', { count: 1 }) });
+    await expect(attention).toBeVisible();
+    await attention.click();
+    await expect(page.getByText(text('unsent.why.timeslot-unavailable'))).toBeVisible();
+    const edit = page.getByRole('link', { name: text('unsent.edit') });
+    const address = (await edit.getAttribute('href')) ?? '';
+    await edit.click();
+    await expect(page.getByText(text('newRequest.timeslot.lost'))).toBeVisible();
+    // The same address once more, as after a reload that came at the worst moment.
+    await page.goto(address);
+    await expect(page.getByText(text('newRequest.timeslot.lost'))).toBeVisible();
+    await page.locator('.slot-times input').first().check();
+    await next(page);
+    await expect(page.getByText(aPhoto.name)).toBeVisible();
+    await submitToServer(page);
+    await expectWaiting(page, 0);
+    const requests = await others.requestsAbout('Slot taken');
+    expect(requests.map(({ attachments }) => attachments.length)).toEqual([1]);
+  },
+);
 
-test('with no room left on the device it is said, nothing typed is lost, and with room again all is sent', async ({
-  page,
-  world,
-}) => {
-  await signInForOffline(page, people.anna);
-  await page.goto('/new-request/thl');
-  await fillVehicle(page);
-  await page.locator('#new-request-subject').fill('No room');
-  await limitStorage(page, world.url, 100_000);
-  const large = { ...aPhoto, buffer: Buffer.concat([aPhoto.buffer, randomBytes(4_000_000)]) };
-  const kept = page.getByRole('button', { name: text('ui.removeFile', { name: large.name }) });
-  // Chromium looks at the limit anew only every half minute: until then the file is still taken.
-  await expect(async () => {
-    if (await kept.isVisible()) await kept.click();
-    await page.locator('#new-request-attachments').setInputFiles(large);
-    await expect(page.locator('main .field-error')).toContainText(large.name, { timeout: 3_000 });
-  }).toPass({ timeout: 100_000 });
-  await expect(page.locator('#new-request-subject')).toHaveValue('No room');
+test(
+  'with no room left on the device it is said, nothing typed is lost, and with room again all is sent',
+  { tag: '@installed' },
+  async ({ page, world }) => {
+    await signInForOffline(page, people.anna);
+    await page.goto('/new-request/thl');
+    await fillVehicle(page);
+    await page.locator('#new-request-subject').fill('No room');
+    await limitStorage(page, world.url, 100_000);
+    const large = { ...aPhoto, buffer: Buffer.concat([aPhoto.buffer, randomBytes(4_000_000)]) };
+    const kept = page.getByRole('button', { name: text('ui.removeFile', { name: large.name }) });
+    // Chromium looks at the limit anew only every half minute: until then the file is still taken.
+    await expect(async () => {
+      if (await kept.isVisible()) await kept.click();
+      await page.locator('#new-request-attachments').setInputFiles(large);
+      await expect(page.locator('main .field-error')).toContainText(large.name, { timeout: 3_000 });
+    }).toPass({ timeout: 100_000 });
+    await expect(page.locator('#new-request-subject')).toHaveValue('No room');
 
-  await limitStorage(page, world.url, null);
-  await fillDetails(page, { subject: 'No room', photo: large });
-  await page.getByRole('radio', { name: text('newRequest.timeslot.asap') }).check();
-  await next(page);
-  await submitToServer(page);
-  await expectWaiting(page, 0);
-  const server = await signInToServer(world.url, people.anna);
-  const requests = await server.requestsAbout('No room');
-  expect(requests.map(({ attachments }) => attachments.map(({ size }) => size))).toEqual([[large.buffer.length]]);
-});
+    await limitStorage(page, world.url, null);
+    await fillDetails(page, { subject: 'No room', photo: large });
+    await page.getByRole('radio', { name: text('newRequest.timeslot.asap') }).check();
+    await next(page);
+    await submitToServer(page);
+    await expectWaiting(page, 0);
+    const server = await signInToServer(world.url, people.anna);
+    const requests = await server.requestsAbout('No room');
+    expect(requests.map(({ attachments }) => attachments.map(({ size }) => size))).toEqual([[large.buffer.length]]);
+  },
+);
 
-test('work is sent from the background after the tab is gone', async ({ page, context, world }) => {
-  await signInForOffline(page, people.anna);
-  await goOffline(context, world.network);
-  await queueRequest(page, 'Sent without a tab');
-  await page.close();
-  await context.setOffline(false);
-  await fireBackgroundSync(context, world.url, 'outbox');
-  const server = await signInToServer(world.url, people.anna);
-  await expect.poll(async () => (await server.requestsAbout('Sent without a tab')).length).toBe(1);
-});
+test(
+  'work is sent from the background after the tab is gone',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await signInForOffline(page, people.anna);
+    await goOffline(context, world.network);
+    await queueRequest(page, 'Sent without a tab');
+    await page.close();
+    await context.setOffline(false);
+    await fireBackgroundSync(context, world.url, 'outbox');
+    const server = await signInToServer(world.url, people.anna);
+    await expect.poll(async () => (await server.requestsAbout('Sent without a tab')).length).toBe(1);
+  },
+);
 
 test.describe('a new version', () => {
   test.use({ hasOwnPage: true });
 
-  test('waits while a form is being filled in, and takes over on consent with the draft kept', async ({
-    page,
-    world,
-  }) => {
+  test(
+    'waits while a form is being filled in, and takes over on consent with the draft kept',
+    { tag: '@installed' },
+    async ({ page, world }) => {
+      await signInForOffline(page, people.anna);
+      await page.goto('/new-request/thl');
+      await fillVehicle(page);
+      await page.locator('#new-request-subject').fill('Typed before the update');
+      await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
+      publishNewVersion(world.ownPage);
+      await world.server.stop();
+      await world.server.start();
+      await lookForUpdate(page);
+      await expect(page.getByText(text('shell.updateTitle'))).toBeVisible();
+      await expect(page.locator('#new-request-subject')).toHaveValue('Typed before the update');
+
+      await page.getByRole('button', { name: text('shell.updateNow') }).click();
+      await expect(page.getByText(text('shell.updateTitle'))).toBeHidden();
+      await expect(page.locator('#new-request-subject')).toHaveValue('Typed before the update');
+    },
+  );
+});
+
+test(
+  'discarded work can be taken back and is then sent once',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
-    await page.goto('/new-request/thl');
-    await fillVehicle(page);
-    await page.locator('#new-request-subject').fill('Typed before the update');
-    await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
-    publishNewVersion(world.ownPage);
-    await world.server.stop();
-    await world.server.start();
-    await lookForUpdate(page);
-    await expect(page.getByText(text('shell.updateTitle'))).toBeVisible();
-    await expect(page.locator('#new-request-subject')).toHaveValue('Typed before the update');
-
-    await page.getByRole('button', { name: text('shell.updateNow') }).click();
-    await expect(page.getByText(text('shell.updateTitle'))).toBeHidden();
-    await expect(page.locator('#new-request-subject')).toHaveValue('Typed before the update');
-  });
-});
-
-test('discarded work can be taken back and is then sent once', async ({ page, context, world }) => {
-  await signInForOffline(page, people.anna);
-  await goOffline(context, world.network);
-  await fillRequest(page, { subject: 'Discarded and back' });
-  await submitRequest(page);
-  await expectWaiting(page, 1);
-  await page.goto('/unsent');
-  await page.getByRole('button', { name: text('unsent.discard') }).click();
-  await expectWaiting(page, 0);
-  await page.getByRole('button', { name: text('ui.undo') }).click();
-  await expectWaiting(page, 1);
-  await context.setOffline(false);
-  await expectWaiting(page, 0);
-  const server = await signInToServer(world.url, people.anna);
-  expect(await server.requestsAbout('Discarded and back')).toHaveLength(1);
-});
+    await goOffline(context, world.network);
+    await fillRequest(page, { subject: 'Discarded and back' });
+    await submitRequest(page);
+    await expectWaiting(page, 1);
+    await page.goto('/unsent');
+    await page.getByRole('button', { name: text('unsent.discard') }).click();
+    await expectWaiting(page, 0);
+    await page.getByRole('button', { name: text('ui.undo') }).click();
+    await expectWaiting(page, 1);
+    await context.setOffline(false);
+    await expectWaiting(page, 0);
+    const server = await signInToServer(world.url, people.anna);
+    expect(await server.requestsAbout('Discarded and back')).toHaveLength(1);
+  },
+);

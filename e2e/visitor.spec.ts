@@ -62,17 +62,17 @@ test.describe('inside another app', () => {
   });
 });
 
-test('without a connection a banner says so in the words agreed, and goes with it [SH-361, SH-147, SU-122]', async ({
-  page,
-  context,
-  world,
-}) => {
-  await page.goto('/?c=de&l=en-US');
-  await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
-  const banner = page.locator('.banner').filter({ hasText: text('ADS_No_Connectivity_Header') });
-  await expect(banner).toHaveCount(0);
-  await goOffline(context, world.network);
-  await expect(banner).toContainText(text('ADS_No_Connectivity_Message'));
-  await goOnline(page);
-  await expect(banner).toHaveCount(0);
-});
+test(
+  'without a connection a banner says so in the words agreed, and goes with it [SH-361, SH-147, SU-122]',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await page.goto('/?c=de&l=en-US');
+    await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
+    const banner = page.locator('.banner').filter({ hasText: text('ADS_No_Connectivity_Header') });
+    await expect(banner).toHaveCount(0);
+    await goOffline(context, world.network);
+    await expect(banner).toContainText(text('ADS_No_Connectivity_Message'));
+    await goOnline(page);
+    await expect(banner).toHaveCount(0);
+  },
+);

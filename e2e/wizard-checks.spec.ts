@@ -92,37 +92,39 @@ test('at the review a slot that others have just taken is said in place; another
   expect(await anna.requestsAbout('Raced for a slot')).toMatchObject([{ timeslot: { bookingType: 1 } }]);
 });
 
-test('a health check is written without signal: what is checked later is said, and it arrives with reference and mileage [SU-136, SU-251]', async ({
-  page,
-  context,
-  world,
-}) => {
-  await signInForOffline(page, people.anna);
-  await goOffline(context, world.network);
-  await page.goto('/new-request/vhc');
-  await field(page, 'searchValue').fill(knownPlate);
-  await page.getByRole('button', { name: text('newRequest.vehicle.find') }).click();
-  await expect(page.getByText(text('newRequest.checkedWhenSent'))).toBeVisible();
-  await next(page);
-  await field(page, 'vciSerial').fill('4711');
-  await field(page, 'diagnosticToolSerial').fill('KT-1');
-  await field(page, 'isVciConfirmed').check();
-  await field(page, 'vhcYourReference').fill('CU-991');
-  await fillDetails(page, { subject: 'Check before sale' });
-  await expect(page.locator('.error-summary')).toContainText(text('newRequest.problem.mileage-required'));
-  await field(page, 'mileage').fill('84000');
-  await next(page);
-  await page.getByRole('radio', { name: text('newRequest.timeslot.asap') }).check();
-  await next(page);
-  await expect(page.getByText(text('newRequest.summary.laterCharged'))).toBeVisible();
-  await submitRequest(page);
-  await expect(page.getByRole('heading', { name: text('newRequest.created.title.waiting') })).toBeVisible();
-  await goOnline(page);
-  const view = await signInToServer(world.url, people.anna);
-  await expect
-    .poll(async () => (await view.requestsAbout('Check before sale')).map((sent) => [sent.yourReference, sent.mileage]))
-    .toEqual([['CU-991', 84_000]]);
-});
+test(
+  'a health check is written without signal: what is checked later is said, and it arrives with reference and mileage [SU-136, SU-251]',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await signInForOffline(page, people.anna);
+    await goOffline(context, world.network);
+    await page.goto('/new-request/vhc');
+    await field(page, 'searchValue').fill(knownPlate);
+    await page.getByRole('button', { name: text('newRequest.vehicle.find') }).click();
+    await expect(page.getByText(text('newRequest.checkedWhenSent'))).toBeVisible();
+    await next(page);
+    await field(page, 'vciSerial').fill('4711');
+    await field(page, 'diagnosticToolSerial').fill('KT-1');
+    await field(page, 'isVciConfirmed').check();
+    await field(page, 'vhcYourReference').fill('CU-991');
+    await fillDetails(page, { subject: 'Check before sale' });
+    await expect(page.locator('.error-summary')).toContainText(text('newRequest.problem.mileage-required'));
+    await field(page, 'mileage').fill('84000');
+    await next(page);
+    await page.getByRole('radio', { name: text('newRequest.timeslot.asap') }).check();
+    await next(page);
+    await expect(page.getByText(text('newRequest.summary.laterCharged'))).toBeVisible();
+    await submitRequest(page);
+    await expect(page.getByRole('heading', { name: text('newRequest.created.title.waiting') })).toBeVisible();
+    await goOnline(page);
+    const view = await signInToServer(world.url, people.anna);
+    await expect
+      .poll(async () =>
+        (await view.requestsAbout('Check before sale')).map((sent) => [sent.yourReference, sent.mileage]),
+      )
+      .toEqual([['CU-991', 84_000]]);
+  },
+);
 
 test('in the US a plate is looked up with its state, and the hyphen of the repair order sets itself [SU-072, SU-254]', async ({
   page,

@@ -5,9 +5,6 @@ import { signInToServer } from './support/server-view.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-// Nothing here goes offline: no worker has to be installed first.
-test.use({ serviceWorkers: 'block' });
-
 /** The star beside a field, and the words of what is chosen in it. */
 function favouriteOf(page: Page, field: string) {
   const select = page.locator(`#new-request-${field}`);

@@ -104,6 +104,9 @@ export const test = base.extend<Options & { world: World; device: Device }, Work
     await device.dispose();
   },
   baseURL: async ({ world }, provide) => provide(world.url),
+  // To install the app costs a test as much as all that it does: only those that need it offline do.
+  serviceWorkers: async ({ browserName: _ofEachBrowser }, provide, { tags }) =>
+    provide(tags.includes('@installed') ? 'allow' : 'block'),
 });
 
 export { expect } from '@playwright/test';
