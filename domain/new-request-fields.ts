@@ -21,7 +21,7 @@ export interface SentProblem {
   code: string;
 }
 
-/** First problem of the fields; null: none. `country`: portal code of the site that they were typed at. */
+/** First problem of the fields; null: none. `country`: portal code of the workshop's country, whatever site the request came from. */
 export function sentProblemOf(fields: SentFields, country: string): SentProblem | null {
   if (fields.requestType === requestType.healthCheck && fields.mileage === null) {
     return { field: 'mileage', code: 'required' };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../../tests/support/test-server.ts';
+import { seedHelpVideos } from './seed-help-videos.ts';
 import { videoDirectory, videoPath } from '../areas/help/video-files.ts';
 
 let server: TestServer;
@@ -37,4 +38,19 @@ test('videos are the operator’s to take away and to add, by country and langua
     .execute();
   expect((await videosIn('de-AT', 'at')).map(({ title }) => title)).toEqual(['Eigenes']);
   expect(await videosIn('de-DE', 'de')).toEqual([]);
+});
+
+test('a database from before the films gets them, one that has them gets what a new list adds, and what was taken away stays away', async () => {
+  const { kysely } = server.database;
+  const film = (name: string, title: string) => ({ language: 'fi', name, title, seconds: 20 });
+  const seedWith = (...films: object[]) => seedHelpVideos(kysely, JSON.stringify(films));
+  const titles = async () => (await videosIn('fi-FI')).map(({ title }) => title);
+  await kysely.updateTable('reference_edition').set({ hash: 'once' }).where('name', '=', 'help-videos').execute();
+  await seedWith(film('a', 'Eka'), film('b', 'Toka'));
+  expect(await titles()).toEqual(['Eka', 'Toka']);
+  await kysely.deleteFrom('support_video').where('id', '=', 'fi-a').execute();
+  await seedWith(film('a', 'Eka'), film('b', 'Toinen'), film('c', 'Kolmas'));
+  expect(await titles()).toEqual(['Toinen', 'Kolmas']);
+  await seedWith(film('a', 'Eka'), film('b', 'Toinen'), film('c', 'Kolmas'));
+  expect(await titles()).toEqual(['Toinen', 'Kolmas']);
 });

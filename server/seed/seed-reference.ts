@@ -17,7 +17,7 @@ export async function seedReference(database: Database): Promise<void> {
     await seedRegionRows(db);
     await seedOnce(db, 'region-configuration', () => configureRegions(db));
     await seedOnce(db, 'region-support-contact', () => addSupportContacts(db));
-    await seedOnce(db, 'help-videos', () => seedHelpVideos(db));
+    await seedHelpVideos(db);
     await seedOnce(db, 'wholesalers', () => seedWholesalers(db));
     await seedOnce(db, 'notices-of-2025', () => seedNoticesOf2025(db));
     await seedCatalogue(db);

@@ -1,10 +1,11 @@
 /**
  * The videos that come with the product and their captions, `/help-videos/<language>/<name>.webm` and `.vtt`, in parts when a
- * player asks for parts. An operator's own may stand anywhere: the table `support_video` says where.
+ * player asks for parts, and not again when it has them. An operator's own may stand anywhere: the table `support_video` says where.
  */
-import { readFile } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { Hono, type Context as HonoContext } from 'hono';
+import { byteRangeFrom } from '../../http/byte-range.ts';
 
 export const videoDirectory = path.join(import.meta.dirname, '../../help/videos');
 export const videoPath = '/help-videos';
@@ -14,21 +15,43 @@ const types = { webm: 'video/webm', vtt: 'text/vtt; charset=utf-8' } as const;
 export function createVideoFiles(directory: string = videoDirectory): Hono {
   return new Hono().get(`${videoPath}/:language{[a-z]{2}}/:file{[a-z-]+\\.(?:webm|vtt)}`, async (c) => {
     const { language, file } = c.req.param();
-    const bytes = await readFile(path.join(directory, language, file)).catch(() => null);
-    if (bytes === null) return c.text('Not found', 404);
-    c.header('content-type', file.endsWith('.webm') ? types.webm : types.vtt);
-    c.header('cache-control', 'public, max-age=3600');
-    c.header('accept-ranges', 'bytes');
-    return part(c, new Uint8Array(bytes));
+    const handle = await open(path.join(directory, language, file)).catch(() => null);
+    if (handle === null) return c.text('Not found', 404);
+    try {
+      c.header('content-type', file.endsWith('.webm') ? types.webm : types.vtt);
+      return await answer(c, handle);
+    } finally {
+      await handle.close();
+    }
   });
 }
 
-/** The asked part as 206; the whole when none was asked, or one that this file does not have. */
-function part(c: HonoContext, bytes: Uint8Array<ArrayBuffer>): Response {
-  const range = /^bytes=(\d+)-(\d*)$/.exec(c.req.header('range') ?? '');
-  const [first, wanted] = [Number(range?.[1]), range?.[2] ? Number(range[2]) : bytes.length - 1];
-  if (!range || first >= bytes.length || wanted < first) return c.body(bytes);
-  const last = Math.min(wanted, bytes.length - 1);
-  c.header('content-range', `bytes ${first}-${last}/${bytes.length}`);
-  return c.body(bytes.slice(first, last + 1), 206);
+async function answer(c: HonoContext, file: FileHandle): Promise<Response> {
+  const { size, mtimeMs } = await file.stat();
+  const tag = `"${mtimeMs.toString(36)}-${size.toString(36)}"`;
+  c.header('cache-control', 'public, max-age=3600');
+  c.header('accept-ranges', 'bytes');
+  c.header('etag', tag);
+  if (isKnown(c.req.header('if-none-match'), tag)) return c.body(null, 304);
+  // A part of another version would not fit to what the player has.
+  const isSameVersion = (c.req.header('if-range') ?? tag) === tag;
+  const range = byteRangeFrom(isSameVersion ? c.req.header('range') : undefined, size);
+  if (range.kind === 'none') {
+    c.header('content-range', `bytes */${size}`);
+    return c.body(null, 416);
+  }
+  if (range.kind === 'whole') return c.body(await bytesOf(file, 0, size));
+  const { first, last } = range;
+  c.header('content-range', `bytes ${first}-${last}/${size}`);
+  return c.body(await bytesOf(file, first, last - first + 1), 206);
+}
+
+function isKnown(header: string | undefined, tag: string): boolean {
+  const known = header?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
+  return known.includes(tag) || known.includes('*');
+}
+
+async function bytesOf(file: FileHandle, position: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
 }

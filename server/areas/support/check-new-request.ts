@@ -43,7 +43,7 @@ export async function checkNewRequest(
   if (request.ticketCategoryId !== null && !isTicketCategory(request.ticketCategoryId)) {
     throw invalid('ticketCategoryId', 'There is no such category.');
   }
-  const problem = sentProblemOf(request, request.countryCode);
+  const problem = sentProblemOf(request, company.country);
   if (problem !== null) throw invalid(problem.field, `The field is not as it must be: ${problem.code}.`);
   await checkBookingType(db, company.country, request.timeslot.bookingType);
   const vehicle = await resolveVehicle(vehicles, company.country, request);

@@ -182,10 +182,30 @@ test('fields that no page lets through are refused by name, whoever sends them [
   const fieldOf = async (changes: Parameters<typeof calls.create>[0]) =>
     (await calls.create(changes)).envelope.errorMessages[0]?.field ?? null;
   expect(await fieldOf({ repairOrder: 'a<b' })).toBe('repairOrder');
-  expect(await fieldOf({ countryCode: 'us', repairOrder: 'WO-1' })).toBe('repairOrder');
-  expect(await fieldOf({ countryCode: 'ca', repairOrder: '1234' })).toBe('repairOrder');
-  expect(await fieldOf({ countryCode: 'us', repairOrder: '12345-123456' })).toBeNull();
   expect(await fieldOf({ requestType: 3, subsystemId: 16, mileage: null })).toBe('mileage');
   const vehicleLookup = { searchMethodId: 20 as const, value: 'WVWZZZ1KZ', stateCode: null };
   expect(await fieldOf({ vehicle: null, vehicleLookup })).toBe('vehicleLookup.value');
 });
+
+test.each([
+  ['us', 'WO-1', '12345-123456'],
+  ['ca', '1234', '12345678901234'],
+  ['de', 'a<b', 'WO-1'],
+])(
+  'the rules of fields are those of the workshop’s country %s, whatever country a call names [SU-252, SU-253]',
+  async (country, wrong, right) => {
+    const company = server.database.kysely.updateTable('company').where('id', '=', 4001);
+    await company.set({ country }).execute();
+    try {
+      for (const countryCode of ['us', 'ca', 'de']) {
+        const sent = async (repairOrder: string) =>
+          (await supportCallsOf(server, anna).create({ countryCode, repairOrder })).envelope.errorMessages[0]?.field ??
+          null;
+        expect(await sent(wrong)).toBe('repairOrder');
+        expect(await sent(right)).not.toBe('repairOrder');
+      }
+    } finally {
+      await company.set({ country: 'de' }).execute();
+    }
+  },
+);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freja, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
@@ -100,6 +101,28 @@ test('the identification keys of a vehicle lead back to it [SU-071, SU-322, SU-3
     const params = { countryCode: 'ch', key: entry.key, value: entry.value };
     const answer = await server.call('GET /api/vehicle/:countryCode/:key/:value', { params }, as);
     expect(answer.envelope.dataObject, entry.key).toMatchObject({ brand, model });
+  }
+});
+
+test('a type that stands in several areas is always the same one, wherever its rows lie [SU-329]', async () => {
+  const { kysely } = server.database;
+  const { rows } = await sql<{ k_type: string; area: string; position: number }>`
+    select k_type, min(area) as area, min(position) as position from catalogue_engine
+    group by k_type having count(distinct (from_year, to_year, area)) > 1 order by k_type limit 5`.execute(kysely);
+  const ask = async (value: string) =>
+    (
+      await server.call(
+        'GET /api/vehicle/:countryCode/:key/:value',
+        { params: { countryCode: 'de', key: 'KType', value } },
+        as,
+      )
+    ).envelope.dataObject;
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { k_type, area } of rows) {
+    const before = await ask(k_type);
+    // A row that is written moves behind the others.
+    await sql`update catalogue_engine set code = code where k_type = ${k_type} and area = ${area}`.execute(kysely);
+    expect(await ask(k_type)).toEqual(before);
   }
 });
 

@@ -64,7 +64,8 @@ function plateWithState(country: string, value: string): VehicleLookup {
 }
 
 async function typeWhere(db: Db, column: 'rb_key', value: string): Promise<VehicleAnswer | null> {
-  const found = await db.selectFrom('known_vehicle').selectAll().where(column, '=', value).executeTakeFirst();
+  const rows = db.selectFrom('known_vehicle').selectAll().where(column, '=', value).orderBy('id');
+  const found = await rows.executeTakeFirst();
   return found === undefined ? null : vehicleAnswerFrom(asType(found));
 }
 
@@ -77,7 +78,9 @@ async function typeByVinPattern(db: Db, pattern: string): Promise<VehicleAnswer 
 }
 
 async function vehicleByKType(db: Db, country: string, kType: string): Promise<VehicleAnswer | null> {
-  const row = await db.selectFrom('catalogue_engine').selectAll().where('k_type', '=', kType).executeTakeFirst();
+  // The same engine in several areas may have been built in other years there.
+  const rows = db.selectFrom('catalogue_engine').selectAll().where('k_type', '=', kType);
+  const row = await rows.orderBy('area').orderBy('position').limit(1).executeTakeFirst();
   if (row === undefined) return null;
   return {
     brand: row.brand,
