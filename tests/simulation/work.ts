@@ -4,7 +4,7 @@ import type { SupportRequest } from '../../contract/support-request.ts';
 import { isStorageFull } from '../../src/data/storage-failure.ts';
 import { accountDatabaseName } from '../../src/data/account-database.ts';
 import type { AnyEntry, WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
-import { recordOf } from '../../src/sync/outbox/entry.ts';
+import { recordOf } from '../../src/sync/outbox/order.ts';
 import { markIn } from './ledger.ts';
 import { rowsOf } from './peek.ts';
 import type { SimulatedTab } from './tab.ts';

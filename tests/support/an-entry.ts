@@ -1,13 +1,8 @@
 /** Outbox entries and server rows for tests; only what a test is about needs to be said. */
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
-import {
-  type AnyEntry,
-  type OutboxEntry,
-  type WorkByKind,
-  type WorkKind,
-  recordOf,
-} from '../../src/sync/outbox/entry.ts';
+import type { AnyEntry, OutboxEntry, WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
+import { recordOf } from '../../src/sync/outbox/order.ts';
 
 export const aPlace = { countryCode: 'de', language: 'de-DE', timeZoneId: 'Europe/Berlin' };
 export const anAccount = 'ciam-anna';

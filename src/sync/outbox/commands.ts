@@ -11,15 +11,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Place } from '../place.ts';
 import { canRemove } from './decide.ts';
-import {
-  type AnyEntry,
-  type OutboxEntry,
-  type WorkByKind,
-  type WorkKind,
-  isFor,
-  mustWaitFor,
-  recordOf,
-} from './entry.ts';
+import { type AnyEntry, type OutboxEntry, type WorkByKind, type WorkKind, isFor } from './entry.ts';
+import { mustWaitFor, recordOf } from './order.ts';
 import { entryById, keepDecision } from './rows.ts';
 
 export interface CommandDeps {

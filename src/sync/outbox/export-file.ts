@@ -9,8 +9,9 @@ import type { AccountDatabase, StoredAttachment } from '../../data/account-datab
 import { orStorageFull } from '../../data/storage-failure.ts';
 import type { Cryptography } from '../../platform/cryptography.ts';
 import { bytesFromBase64, base64FromBytes } from './base64.ts';
-import { type AnyEntry, recordOf } from './entry.ts';
+import type { AnyEntry } from './entry.ts';
 import { EntrySchema } from './entry-schema.ts';
+import { recordOf } from './order.ts';
 import { allEntries } from './rows.ts';
 
 const format = 'workshop-unsent-work';

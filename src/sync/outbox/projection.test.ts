@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { aDevice, aRequest, anEntry } from '../../../tests/support/an-entry.ts';
-import { projectHardware, projectRequest, unsentEntries, unsentSummary, waitingRequests } from './projection.ts';
+import {
+  projectHardware,
+  projectRequest,
+  unsentEntries,
+  unsentSummary,
+  waitingDevices,
+  waitingRequests,
+} from './projection.ts';
 
 test('a request made offline is on top of the list as waiting, the newest first, and never twice', () => {
   const older = anEntry('create-request');
@@ -45,6 +52,18 @@ test('a star is as it was tapped last, and only one device has it [SU-131, SU-17
   expect(stars(tap('18', true))).toEqual([false, true]);
   expect(stars(tap('18', true), tap('17', true))).toEqual([true, false]);
   expect(stars(tap('17', false))).toEqual([false, false]);
+});
+
+test('a device added offline is in the list as waiting until its row is there, and never twice', () => {
+  const [older, newer] = [anEntry('add-device'), anEntry('add-device', { state: 'refused' })];
+  expect(waitingDevices([older, newer], [aDevice()]).map(({ id }) => id)).toEqual([newer.id, older.id]);
+  expect(waitingDevices([older], [aDevice({ clientKey: older.id })])).toEqual([]);
+});
+
+test('a device whose deletion waits says so and stays in the list until the server has deleted it', () => {
+  const entry = anEntry('delete-device');
+  const rows = projectHardware([aDevice({ id: '17' }), aDevice({ id: '18' })], [entry]);
+  expect(rows.map(({ deleting }) => deleting?.id ?? null)).toEqual([entry.id, null]);
 });
 
 test('a star that is being changed says so on its own row only [SU-180]', () => {

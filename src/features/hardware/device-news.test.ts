@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { aDevice, anEntry } from '../../../tests/support/an-entry.ts';
+import { deviceNews } from './device-news.ts';
+
+const adding = anEntry('add-device');
+const deleting = anEntry('delete-device');
+const what = (...given: Parameters<typeof deviceNews>) => deviceNews(...given).map((news) => news.what);
+
+test('what has reached the server is told by name', () => {
+  const arrived = aDevice({ id: '501', clientKey: adding.id });
+  expect(deviceNews([adding], [], [arrived])).toEqual([{ what: 'added', name: 'Kestrel VCI 500 4711' }]);
+  expect(deviceNews([deleting], [], [arrived])).toEqual([{ what: 'deleted', name: 'VCI 17' }]);
+});
+
+test('work that a person took back or discarded is not told as done', () => {
+  expect(what([adding, deleting], [], [aDevice()])).toEqual([]);
+});
+
+test('what the server did not take is told once, claims too [SU-405, SU-408]', () => {
+  const claim = anEntry('start-claim');
+  const before = [adding, deleting, claim];
+  const refused = before.map((entry) => ({ ...entry, state: 'refused' as const }));
+  expect(what(before, refused, [aDevice()])).toEqual(['not-added', 'not-deleted', 'claim-refused']);
+  expect(what(refused, refused, [aDevice()])).toEqual([]);
+  expect(what([], refused, [aDevice()])).toEqual([]);
+});
