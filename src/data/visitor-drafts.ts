@@ -3,7 +3,7 @@
  * It goes when it is sent, emptied, or a week old. Beside it the attempt whose answer did not come, with its key.
  */
 import type { DeviceDatabase } from './device-database.ts';
-import { putInParting } from './parting-row.ts';
+import { putInParting } from './row-in-one-go.ts';
 import { orStorageFull } from './storage-failure.ts';
 
 const lifetimeMs = 7 * 86_400_000;

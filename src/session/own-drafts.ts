@@ -1,5 +1,5 @@
 /** Where forms keep what is typed: with whoever is signed in at the moment of the call. */
-import { putInParting } from '../data/parting-row.ts';
+import { putInParting } from '../data/row-in-one-go.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DraftStore } from './draft-keeper.ts';
 import type { Portal } from './portal.ts';

@@ -6,6 +6,7 @@ import { leavingOf } from '../../data/account-databases.ts';
 import type { AccountDatabase, StoredAttachment } from '../../data/account-database.ts';
 import { keepAttachment } from '../../data/attachments.ts';
 import { orDropFiles } from '../../data/make-room.ts';
+import { putInOneGo } from '../../data/row-in-one-go.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Cryptography } from '../../platform/cryptography.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -19,17 +20,15 @@ export interface DraftDeps {
 
 export type Attached = { ok: true; id: string } | { ok: false; reason: 'storage-full' | 'unreadable' };
 
-/** Resolves false when it could not be kept (device full, or the person is being signed out). */
+/**
+ * Resolves false when it could not be kept (device full, or the person is being signed out). The sign-out is looked for
+ * afterwards too: what was written before its mark is sealed with the rest, what came later is emptied away and not called kept.
+ */
 export async function saveDraft({ database, clock }: DraftDeps, key: string, value: unknown): Promise<boolean> {
-  const { drafts, facts } = database;
-  const kept = await orDropFiles(database, () =>
-    database.transaction('rw', drafts, facts, async () => {
-      if (await leavingOf(database)) return false;
-      await drafts.put({ key, savedAt: clock.now(), value });
-      return true;
-    }),
-  );
-  return kept === true;
+  if (await leavingOf(database)) return false;
+  const row = { key, savedAt: clock.now(), value };
+  const kept = await orDropFiles(database, () => putInOneGo(database, database.drafts, row));
+  return kept !== 'storage-full' && !(await leavingOf(database));
 }
 
 export async function loadDraft<T>(
