@@ -32,10 +32,11 @@ export const supportLookups = {
     answer: v.array(ReopenReason),
   },
   'PUT /api/v1/support/ReOpenSupportRequest/:supportRequestId': {
-    summary: 'Reopen a closed request; refused as `request-closed` unless the operator allows it in the country',
+    summary:
+      'Reopen a closed request; refused as `request-closed` unless the operator allows it in the country. Credits given back are taken again',
     body: v.object({ ciamId: Id, ...place, reasonId: v.number(), comment: v.optional(text(1000), '') }),
     answer: SupportRequest,
-    errors: ['request-closed', 'conflict'],
+    errors: ['request-closed', 'conflict', 'insufficient-credits'],
   },
   'GET /api/v1/support/GetCarBrands': {
     summary: 'Brands of the country; catalogue code 001 when there are none',

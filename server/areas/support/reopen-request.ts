@@ -1,11 +1,13 @@
 /**
  * Reopening, for operators that still offer it (SU-168, SU-169): a closed request is answered `request-closed`, unless the
  * country's configuration says `allowsReopening`. A cancelled request and a finished health check are never reopened.
+ * One that was given back as unresolved (SU-017) is paid for again, like every open one: what it costs in the end follows from how it ends.
  */
 import { requestStatus } from '../../../domain/request-status.ts';
 import { type Db, Refusal } from '../../http/handler.ts';
 import type { Localized, ServerLanguage } from '../language.ts';
 import { type RequestWork, changeRequest, lockRequest } from './change-request.ts';
+import { moveCredits, walletReason } from '../wallet/move-credits.ts';
 import { writeNote } from './request-events.ts';
 
 const reasons: readonly { id: number; name: Localized }[] = [
@@ -29,7 +31,9 @@ export function listReopenReasons(language: ServerLanguage): { id: number; name:
   return reasons.map(({ id, name }) => ({ id, name: name[language] }));
 }
 
-/** Refuses `not-found`, `validation` for an unknown reason, `conflict` for an open request, `request-closed`. */
+/**
+ * Refuses `not-found`, `validation` for an unknown reason, `conflict` for an open request, `request-closed`, `insufficient-credits`.
+ */
 export async function reopenRequest(
   work: RequestWork,
   companyId: number,
@@ -49,7 +53,31 @@ export async function reopenRequest(
   }
   const text = comment === '' ? reason.name[language] : `${reason.name[language]}: ${comment}`;
   await writeNote(work, requestId, 'workshop', text);
-  await changeRequest(work, request, { status_id: reopened, sub_status_id: null, closed_date: null });
+  const owed = request.credits === 0 ? await givenBack(work.db, requestId) : 0;
+  const credits = request.credits + owed;
+  await changeRequest(work, request, { status_id: reopened, sub_status_id: null, closed_date: null, credits });
+  await moveCredits(work, {
+    companyId,
+    amount: -owed,
+    reason: walletReason.supportIncident,
+    topic: 'Support Incident',
+    subject: `T-${requestId} ${request.subject}`,
+    userName: work.caller.name,
+    requestId,
+  });
+}
+
+/** Credits of the last reimbursement; 0 when there was none. */
+async function givenBack(db: Db, requestId: number): Promise<number> {
+  const movement = await db
+    .selectFrom('wallet_transaction')
+    .select('amount')
+    .where('request_id', '=', requestId)
+    .where('reason', '=', walletReason.reimbursement)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return movement?.amount ?? 0;
 }
 
 async function allowsReopening(db: Db, companyId: number): Promise<boolean> {
