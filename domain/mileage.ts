@@ -30,3 +30,8 @@ export function lowestPlausibleMileage(
   );
   return known.length === 0 ? null : Math.max(...known);
 }
+
+/** The unit of the country's odometers, as Intl names it. `country`: code of the portal, lower case. */
+export function mileageUnitOf(country: string): 'mile' | 'kilometer' {
+  return country === 'us' || country === 'uk' ? 'mile' : 'kilometer';
+}

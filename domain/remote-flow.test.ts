@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { adsCountries } from './ads-countries.ts';
 import {
   adsFields,
+  deviceOfSession,
   firstOpenRemoteStep,
   neighbourRemoteStep,
   remoteFlow,
@@ -126,6 +127,19 @@ describe('AutoID', () => {
     const same = after(startOfRemote(), read, { type: 'changed', change: { comments: 'x' } });
     expect(same.form.isVciConfirmed).toBe(true);
   });
+});
+
+test('the device of a session is the one with the serial of its VCI, or none that is listed', () => {
+  const devices = [
+    { id: 'h1', serialNumber: '4711' },
+    { id: 'h2', serialNumber: '4712' },
+  ];
+  expect(['4712', ' 4711', 'SIM-VCI-01', ''].map((serial) => deviceOfSession(devices, serial))).toEqual([
+    'h2',
+    'h1',
+    null,
+    null,
+  ]);
 });
 
 test('a plate needs its state in the US, and none in the UK [SU-084]', () => {

@@ -15,8 +15,10 @@ import {
   maxSubjectLength,
   problemsOf,
 } from './wizard-problems.ts';
+import { withDeviceSerials } from './device-serials.ts';
 import { type Step, type WizardState, requestType, searchMethod, startOfWizard, step } from './wizard-state.ts';
-import { type WizardEvent, type WizardOptions, wizard } from './wizard.ts';
+import type { WizardOptions } from './wizard-options.ts';
+import { type WizardEvent, wizard } from './wizard.ts';
 
 export const remoteSteps = [step.vehicle, step.details, step.bookingType, step.adsSummary] as const;
 export type RemoteStep = (typeof remoteSteps)[number];
@@ -96,21 +98,29 @@ export function remoteSubject(repairOrder: string, vehicleName: string): string 
   return parts.join(' · ').slice(0, maxSubjectLength);
 }
 
+/** The device of a session is the one that the VCI's serial says, because nobody chooses one here. `serialNumber` as listed. */
+export function deviceOfSession(
+  devices: readonly { id: string; serialNumber: string }[],
+  vciSerial: string,
+): string | null {
+  return devices.find(({ serialNumber }) => serialNumber === vciSerial.trim())?.id ?? null;
+}
+
 function identifiedByDevice(
   state: WizardState,
   { vin, toolSerial, vciSerial }: Extract<RemoteEvent, { type: 'identified-by-device' }>,
 ): WizardState {
-  const { form } = state;
   const found = wizard(state, {
     type: 'changed',
     change: { identifyBy: 'number', searchMethodId: searchMethod.vin, searchValue: vin, searchState: '' },
   });
-  // What a person typed before stays.
-  const serials = {
-    diagnosticToolSerial: form.diagnosticToolSerial || toolSerial,
-    vciSerial: form.vciSerial || vciSerial,
+  // A device that does not tell its number takes none away.
+  const told = {
+    ...(toolSerial !== '' && { diagnosticToolSerial: toolSerial }),
+    ...(vciSerial !== '' && { vciSerial }),
   };
-  return { ...found, form: { ...found.form, ...serials, isVciConfirmed: true } };
+  const next = withDeviceSerials(found, told);
+  return { ...next, form: { ...next.form, isVciConfirmed: true } };
 }
 
 /** That the VCI is connected is known of the vehicle whose VIN it has read, and of no other. */

@@ -2,6 +2,7 @@
  * What the new-request wizard remembers, as plain data that survives a reload as a draft (SU-135, SU-136).
  * Attachments are not in here: they are kept beside the draft, under its key.
  */
+import type { DeviceSerials } from './device-serials.ts';
 import { noChoice, type VehicleChoice } from './vehicle-choice.ts';
 
 /** Numeric steps (SU-067). 1, 60 and 70 belong to the service choice and the ADS flow. */
@@ -104,6 +105,10 @@ export interface WizardState {
   searchResult: FoundVehicle | null;
   /** The number is kept as typed and looked up when the request is sent. */
   isNumberKept: boolean;
+  /** The look-up has answered that nobody knows a vehicle by this number (SU-398). */
+  isNumberUnknown: boolean;
+  /** As the chosen or connected device gives them; empty while none does. */
+  deviceSerials: DeviceSerials;
   /** The chosen slot is gone (refused, or no longer among the open ones): another one must be chosen (SU-077). */
   isSlotLost: boolean;
   userAvailableCredits: number | null;
@@ -144,6 +149,8 @@ export function startOfWizard(type: RequestType | null): WizardState {
     form: { ...emptyForm, requestType: type },
     searchResult: null,
     isNumberKept: false,
+    isNumberUnknown: false,
+    deviceSerials: { diagnosticToolSerial: '', vciSerial: '' },
     isSlotLost: false,
     userAvailableCredits: null,
     createQueuedRequestEnabled: true,

@@ -1,7 +1,8 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { noChoice } from './vehicle-choice.ts';
-import { neighbourStage, wizard, type WizardEvent, type WizardOptions } from './wizard.ts';
+import type { WizardOptions } from './wizard-options.ts';
+import { neighbourStage, wizard, type WizardEvent } from './wizard.ts';
 import { isDirty, stages, startOfWizard, step, type FoundVehicle, type WizardState } from './wizard-state.ts';
 
 const golf: FoundVehicle = {
@@ -92,6 +93,14 @@ test('a device and a technician of another company are let go of, also when this
   const none = { serviceTypes: [], technicians: [], hardwares: [], isComplete: true };
   const { technicianId, hardwareId } = wizard(chosen, { type: 'options-known', options: none }).form;
   expect([technicianId, hardwareId]).toEqual([null, null]);
+});
+
+test('that nobody knows a vehicle by the number is remembered until another number is typed [SU-398]', () => {
+  const unknown = after(typed(number), { type: 'vehicle-not-found', number });
+  expect(unknown).toMatchObject({ isNumberUnknown: true, searchResult: null });
+  expect(wizard(unknown, typed('B-AB 124')).isNumberUnknown).toBe(false);
+  expect(wizard(unknown, { type: 'vehicle-found', vehicle: golf, number }).isNumberUnknown).toBe(false);
+  expect(after(typed('B-AB 124'), { type: 'vehicle-not-found', number }).isNumberUnknown).toBe(false);
 });
 
 test('a vehicle reset clears brand, model, engine, year, variant and what was found [SU-173]', () => {
@@ -233,6 +242,7 @@ const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
   fc.record({ type: fc.constant('went-to' as const), stage: fc.constantFrom(...stages) }),
   fc.constant<WizardEvent>({ type: 'vehicle-found', vehicle: golf, number: '' }),
   fc.constant<WizardEvent>({ type: 'number-kept', number: '' }),
+  fc.constant<WizardEvent>({ type: 'vehicle-not-found', number: '' }),
   fc.constant<WizardEvent>({ type: 'vehicle-reset' }),
   fc.constant<WizardEvent>({ type: 'slot-lost' }),
   fc.constant<WizardEvent>({ type: 'queue-chosen' }),

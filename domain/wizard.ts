@@ -21,18 +21,10 @@ import {
   type WizardForm,
   type WizardState,
 } from './wizard-state.ts';
+import { deviceChosen, isSameIn, optionsKnown, withForm, type WizardOptions } from './wizard-options.ts';
 
 /** Longest engine code that is kept (SU-174). */
 const engineCodeLength = 25;
-
-/** What the forms choose from. */
-export interface WizardOptions {
-  serviceTypes: readonly { id: number; requestType: RequestType }[];
-  technicians: readonly { id: string }[];
-  hardwares: readonly { id: string; serialNumber: string }[];
-  /** All lists of the company the person acts for have been here: an empty one is empty. */
-  isComplete: boolean;
-}
 
 /** Fields that are simply typed or ticked. */
 export type PlainField = Exclude<keyof WizardForm, 'choice' | 'slot' | 'booking' | 'requestType'>;
@@ -46,6 +38,9 @@ export type WizardEvent =
   /** `number`: what was looked up, as typed; a late answer for a number that has changed meanwhile counts for nothing. */
   | { type: 'vehicle-found'; vehicle: FoundVehicle; number: string }
   | { type: 'number-kept'; number: string }
+  | { type: 'vehicle-not-found'; number: string }
+  /** null: none of the devices. */
+  | { type: 'device-chosen'; device: { id: string; serialNumber: string } | null }
   | { type: 'level-chosen'; level: ChoiceLevel; value: string }
   | { type: 'vehicle-reset' }
   | { type: 'slot-chosen'; slot: { startTime: string; endTime: string } }
@@ -76,7 +71,11 @@ export function wizard(state: WizardState, event: WizardEvent): WizardState {
     case 'vehicle-found':
       return isStillAsked(state, event.number) ? vehicleFound(state, event.vehicle) : state;
     case 'number-kept':
-      return isStillAsked(state, event.number) ? { ...state, isNumberKept: true, searchResult: null } : state;
+      return isStillAsked(state, event.number) ? { ...withoutResult(state), isNumberKept: true } : state;
+    case 'vehicle-not-found':
+      return isStillAsked(state, event.number) ? { ...withoutResult(state), isNumberUnknown: true } : state;
+    case 'device-chosen':
+      return deviceChosen(state, event.device);
     case 'level-chosen':
       return withForm(state, { choice: choose(state.form.choice, event.level, event.value) });
     case 'vehicle-reset':
@@ -108,10 +107,6 @@ export function neighbourStage(state: WizardState, by: 1 | -1): Stage {
   return stages[index + by] ?? stages[index] ?? step.vehicle;
 }
 
-function withForm(state: WizardState, change: Partial<WizardForm>): WizardState {
-  return { ...state, form: { ...state.form, ...change } };
-}
-
 /** Another service may have other service types; everything typed stays. */
 function serviceChosen(state: WizardState, type: RequestType, chosen: number | null): WizardState {
   const serviceTypeId = chosen ?? (state.form.requestType === type ? state.form.serviceTypeId : null);
@@ -131,7 +126,12 @@ function changed(state: WizardState, change: Partial<Pick<WizardForm, PlainField
     next.form.searchValue.trim() !== state.form.searchValue.trim() ||
     next.form.searchMethodId !== state.form.searchMethodId ||
     next.form.searchState !== state.form.searchState;
-  return isOtherNumber ? { ...next, searchResult: null, isNumberKept: false } : next;
+  return isOtherNumber ? withoutResult(next) : next;
+}
+
+/** As if the number had not been looked up. */
+function withoutResult(state: WizardState): WizardState {
+  return { ...state, searchResult: null, isNumberKept: false, isNumberUnknown: false };
 }
 
 function isStillAsked({ form }: WizardState, number: string): boolean {
@@ -141,40 +141,12 @@ function isStillAsked({ form }: WizardState, number: string): boolean {
 function vehicleFound(state: WizardState, vehicle: FoundVehicle): WizardState {
   const found = { ...vehicle, engineCode: vehicle.engineCode.slice(0, engineCodeLength) };
   const licensePlate = state.form.licensePlate || vehicle.registration;
-  return { ...withForm(state, { licensePlate }), searchResult: found, isNumberKept: false };
+  return { ...withoutResult(withForm(state, { licensePlate })), searchResult: found };
 }
 
 /** SU-173: brand, model, engine, year and variant, and with them what was found. */
 function vehicleReset(state: WizardState): WizardState {
-  return { ...withForm(state, { choice: noChoice, vin: '' }), searchResult: null, isNumberKept: false };
-}
-
-/** SU-172: where there is only one to choose, it is chosen. Choices that no longer exist are let go of. */
-function optionsKnown(state: WizardState, options: WizardOptions): WizardState {
-  const { form } = state;
-  const serviceTypes = options.serviceTypes.filter((type) => type.requestType === form.requestType);
-  const { isComplete } = options;
-  const hardwareId = pick(form.hardwareId, options.hardwares, isComplete);
-  const chosen = options.hardwares.find((device) => device.id === hardwareId);
-  const change = {
-    serviceTypeId: pick(form.serviceTypeId, serviceTypes, isComplete),
-    technicianId: pick(form.technicianId, options.technicians, isComplete),
-    hardwareId,
-    vciSerial: form.vciSerial === '' && form.hardwareId === null ? (chosen?.serialNumber ?? '') : form.vciSerial,
-  };
-  return isSameIn(form, change) ? state : withForm(state, change);
-}
-
-/** The same object means that nothing has to be saved or drawn again. */
-function isSameIn<T extends object>(whole: T, change: Partial<T>): boolean {
-  return (Object.keys(change) as (keyof T)[]).every((key) => change[key] === whole[key]);
-}
-
-function pick<Id>(chosen: Id | null, options: readonly { id: Id }[], isComplete: boolean): Id | null {
-  // Nothing known yet (a first start offline, another company just now): keep what was chosen before.
-  if (options.length === 0 && !isComplete) return chosen;
-  if (chosen !== null && options.some((option) => option.id === chosen)) return chosen;
-  return options.length === 1 ? (options[0]?.id ?? null) : null;
+  return withoutResult(withForm(state, { choice: noChoice, vin: '' }));
 }
 
 function accountKnown(state: WizardState, known: Extract<WizardEvent, { type: 'account-known' }>): WizardState {

@@ -4,18 +4,20 @@
  */
 import { useState } from 'react';
 import { searchProblems } from '../../domain/wizard-problems.ts';
-import type { WizardState } from '../../domain/wizard-state.ts';
+import type { WizardForm, WizardState } from '../../domain/wizard-state.ts';
 import type { WizardEvent } from '../../domain/wizard.ts';
+import type { Online } from './portal.ts';
 import { usePortal } from './portal-context.tsx';
 import { lookupOf } from './work-from-wizard.ts';
 
 /** What a look-up may lead to. */
-type LookupEvent = Extract<WizardEvent, { type: 'vehicle-found' | 'number-kept' }>;
+type LookupEvent = Extract<WizardEvent, { type: 'vehicle-found' | 'number-kept' | 'vehicle-not-found' }>;
 
 export type LookupStatus = 'idle' | 'busy' | 'not-found' | 'failed';
 export interface VehicleLookupState {
   status: LookupStatus;
-  run(): Promise<void>;
+  /** `form`: as it is about to be, for a number that a device has just read; default: as it is. */
+  run(form?: WizardForm): Promise<void>;
   /** Goes on with the number as typed although the look-up failed. */
   keepNumber(): void;
 }
@@ -27,25 +29,30 @@ export function useVehicleLookup(
 ): VehicleLookupState {
   const { online } = usePortal();
   const [result, setResult] = useState<{ status: LookupStatus; of: string }>({ status: 'idle', of: '' });
-  const lookup = lookupOf(state.form);
-  const number = state.form.searchValue;
-  const key = JSON.stringify(lookup);
-  // A result belongs to the number it was asked for.
-  const status = result.of === key ? result.status : 'idle';
-  const run = async () => {
-    if (status === 'busy' || lookup === null || searchProblems(state.form, country).length > 0) return;
-    setResult({ status: 'busy', of: key });
+  // A result belongs to the number it was asked for; that nobody knows it is part of the draft.
+  const ofThis = result.of === keyOf(state.form) ? result.status : 'idle';
+  const status = ofThis === 'idle' && state.isNumberUnknown ? 'not-found' : ofThis;
+  const run = async (form = state.form) => {
+    const lookup = lookupOf(form);
+    const of = keyOf(form);
+    const isAsked = result.of === of && result.status === 'busy';
+    if (isAsked || lookup === null || searchProblems(form, country).length > 0) return;
+    setResult({ status: 'busy', of });
     const answer = await online.findVehicle({ ...lookup, stateCode: lookup.stateCode ?? null });
-    const outcome = answer.ok
-      ? answer.vehicle
-        ? 'idle'
-        : 'not-found'
-      : answer.reason === 'offline'
-        ? 'idle'
-        : 'failed';
-    setResult({ status: outcome, of: key });
-    if (answer.ok && answer.vehicle) dispatch({ type: 'vehicle-found', vehicle: answer.vehicle, number });
-    if (!answer.ok && answer.reason === 'offline') dispatch({ type: 'number-kept', number });
+    setResult({ status: answer.ok || answer.reason === 'offline' ? 'idle' : 'failed', of });
+    const event = eventFrom(answer, form.searchValue);
+    if (event) dispatch(event);
   };
-  return { status, run, keepNumber: () => dispatch({ type: 'number-kept', number }) };
+  return { status, run, keepNumber: () => dispatch({ type: 'number-kept', number: state.form.searchValue }) };
+}
+
+function keyOf(form: WizardForm): string {
+  return JSON.stringify(lookupOf(form));
+}
+
+/** null: it failed, and nothing is known. */
+function eventFrom(answer: Awaited<ReturnType<Online['findVehicle']>>, number: string): LookupEvent | null {
+  if (!answer.ok) return answer.reason === 'offline' ? { type: 'number-kept', number } : null;
+  const { vehicle } = answer;
+  return vehicle ? { type: 'vehicle-found', vehicle, number } : { type: 'vehicle-not-found', number };
 }

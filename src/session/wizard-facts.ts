@@ -1,6 +1,6 @@
 /** What the wizard's rules need to know, taken from what is on the device. */
 import type { WizardFacts } from '../../domain/wizard-problems.ts';
-import type { WizardOptions } from '../../domain/wizard.ts';
+import type { WizardOptions } from '../../domain/wizard-options.ts';
 import { type Offer, offerOf } from '../../domain/service-offer.ts';
 import type { RequestType, WizardForm } from '../../domain/wizard-state.ts';
 import { isPatternBrand } from '../../domain/vci-serial.ts';

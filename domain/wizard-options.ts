@@ -1,0 +1,57 @@
+/**
+ * What there is to choose from, and what is chosen by itself: the only service type, technician or device (SU-172). A choice that
+ * no longer exists is let go of. Knows no lists but those it is given.
+ */
+import { withDeviceSerials } from './device-serials.ts';
+import type { RequestType, WizardForm, WizardState } from './wizard-state.ts';
+
+/** What the forms choose from. */
+export interface WizardOptions {
+  serviceTypes: readonly { id: number; requestType: RequestType }[];
+  technicians: readonly { id: string }[];
+  hardwares: readonly { id: string; serialNumber: string }[];
+  /** All lists of the company the person acts for have been here: an empty one is empty. */
+  isComplete: boolean;
+}
+
+export function optionsKnown(state: WizardState, options: WizardOptions): WizardState {
+  const { form } = state;
+  const serviceTypes = options.serviceTypes.filter((type) => type.requestType === form.requestType);
+  const { isComplete } = options;
+  const hardwareId = pick(form.hardwareId, options.hardwares, isComplete);
+  const change = {
+    serviceTypeId: pick(form.serviceTypeId, serviceTypes, isComplete),
+    technicianId: pick(form.technicianId, options.technicians, isComplete),
+    hardwareId,
+  };
+  const next = isSameIn(form, change) ? state : withForm(state, change);
+  const chosen = options.hardwares.find((device) => device.id === hardwareId);
+  if (chosen && form.hardwareId === null) return deviceChosen(next, chosen);
+  // A draft that does not know it: what the device is called is known, what stands in the field is somebody's.
+  if (chosen && state.deviceSerials.vciSerial === '' && chosen.serialNumber !== '') {
+    return { ...next, deviceSerials: { ...state.deviceSerials, vciSerial: chosen.serialNumber } };
+  }
+  return next;
+}
+
+export function deviceChosen(state: WizardState, device: { id: string; serialNumber: string } | null): WizardState {
+  return withDeviceSerials(withForm(state, { hardwareId: device?.id ?? null }), {
+    vciSerial: device?.serialNumber ?? '',
+  });
+}
+
+function pick<Id>(chosen: Id | null, options: readonly { id: Id }[], isComplete: boolean): Id | null {
+  // Nothing known yet (a first start offline, another company just now): keep what was chosen before.
+  if (options.length === 0 && !isComplete) return chosen;
+  if (chosen !== null && options.some((option) => option.id === chosen)) return chosen;
+  return options.length === 1 ? (options[0]?.id ?? null) : null;
+}
+
+export function withForm(state: WizardState, change: Partial<WizardForm>): WizardState {
+  return { ...state, form: { ...state.form, ...change } };
+}
+
+/** The same object means that nothing has to be saved or drawn again. */
+export function isSameIn<T extends object>(whole: T, change: Partial<T>): boolean {
+  return (Object.keys(change) as (keyof T)[]).every((key) => change[key] === whole[key]);
+}
