@@ -12,7 +12,6 @@ import { createObjectRoutes } from './embedded/objects/object-routes.ts';
 import type { MailPort } from './providers/mail.ts';
 import type { Objects } from './providers/objects.ts';
 import { createS3Objects } from './providers/s3-objects.ts';
-import { createSmtpMail } from './providers/smtp-mail.ts';
 
 export async function openObjects(
   configuration: Configuration,
@@ -28,8 +27,14 @@ export async function openObjects(
 }
 
 /** Without a mail server mail goes to files, and the demo shows them. */
-export function openMail(configuration: Configuration, now: () => Date): { mail: MailPort; pages: Hono[] } {
-  if (configuration.smtp !== null) return { mail: createSmtpMail(configuration.smtp), pages: [] };
+export async function openMail(
+  configuration: Configuration,
+  now: () => Date,
+): Promise<{ mail: MailPort; pages: Hono[] }> {
+  if (configuration.smtp !== null) {
+    const { createSmtpMail } = await import('./providers/smtp-mail.ts');
+    return { mail: createSmtpMail(configuration.smtp), pages: [] };
+  }
   const mail = createFileMail({ directory: path.join(configuration.dataDirectory, 'mail'), now });
   return { mail, pages: configuration.hasDemoData ? [createMailboxPage(mail)] : [] };
 }

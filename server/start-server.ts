@@ -6,10 +6,8 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { createVideoFiles } from './areas/help/video-files.ts';
 import type { Configuration } from './configuration.ts';
-import { type Database, databaseOver } from './db/database.ts';
+import { type Database, databaseOver, type Engine } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { openPglite } from './db/pglite.ts';
-import { openPostgres } from './db/postgres.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
 import { close, createHttpServer, listen } from './http/listen.ts';
@@ -41,7 +39,7 @@ export async function startServer(configuration: Configuration): Promise<Running
   const version = packageVersion();
   const identity = await connectIdentity(configuration, { database, now, log, clientAddress, version });
   const { objects, routes } = await openObjects(configuration, { database, now });
-  const { mail, pages } = openMail(configuration, now);
+  const { mail, pages } = await openMail(configuration, now);
   const connectOrigins = connectOriginsOf(configuration);
   const api = createApp({
     database,
@@ -89,10 +87,15 @@ function connectOriginsOf({ externalIdentity, s3 }: Configuration): string[] {
   return addresses.map((address) => new URL(address).origin);
 }
 
-function openDatabase(configuration: Configuration, log: Log) {
+/** Only the engine that is used is loaded. */
+async function openDatabase(configuration: Configuration, log: Log): Promise<Engine> {
   const onError = (error: Error) => log.error({ err: error }, 'database');
-  if (configuration.databaseUrl !== null) return openPostgres(configuration.databaseUrl, { timers, onError });
-  return openPglite(path.join(configuration.dataDirectory, 'database'), { timers, onError });
+  if (configuration.databaseUrl !== null) {
+    const { openPostgres } = await import('./db/postgres.ts');
+    return openPostgres(configuration.databaseUrl, { timers, onError });
+  }
+  const { openPglite } = await import('./db/pglite.ts');
+  return await openPglite(path.join(configuration.dataDirectory, 'database'), { timers, onError });
 }
 
 function packageVersion(): string {

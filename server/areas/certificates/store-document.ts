@@ -4,7 +4,6 @@
  */
 import type { JobInTwoParts } from '../../jobs/job.ts';
 import type { Context } from '../../http/handler.ts';
-import { certificateDocument } from './certificate-document.ts';
 import { type CertificateRow, numbersOf, readCertificateRow, verifyPath } from './read-certificate.ts';
 
 export const certificateDocumentJob = 'certificate-document';
@@ -27,6 +26,8 @@ export async function storeDocument(
     .select(['name1', 'address1', 'post_code', 'city'])
     .where('id', '=', row.company_id)
     .executeTakeFirstOrThrow();
+  // Loaded with the first document: fonts and PDF are a tenth of the start, and most processes never draw one.
+  const { certificateDocument } = await import('./certificate-document.ts');
   const bytes = await certificateDocument({
     number: row.number,
     verifyAddress: `${origin}${path}`,
