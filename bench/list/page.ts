@@ -7,6 +7,7 @@ import {
   requestIds,
   requestsByIds,
 } from '../../src/data/request-order.ts';
+import { requestMirror, requestTables } from '../../src/data/request-mirror.ts';
 import { newestRequests, requestRowFrom } from '../../src/data/requests.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
 
@@ -31,7 +32,8 @@ export const figures = {
       const { dataObject } = (await response.json()) as {
         dataObject: { items: SupportRequest[]; next: string | null };
       };
-      await database.requests.bulkPut(dataObject.items.map(requestRowFrom));
+      const rows = dataObject.items.map(requestRowFrom);
+      await database.transaction('rw', requestTables(database), () => requestMirror(database).bulkPut(rows));
       if (dataObject.next === null) return database.requests.count();
       after = dataObject.next;
     }

@@ -16,8 +16,7 @@ import type { BillingTransaction, WalletActivity } from '../../contract/wallet.t
 import { type RequestKeys, requestKeysOf } from './request-keys.ts';
 import { strictForOwnWork } from './durability.ts';
 import { dropLaunchViewOnChange } from './launch-view.ts';
-import { followRequests } from './request-followers.ts';
-import { type RequestTextsRow, linesOf } from './request-texts.ts';
+import type { RequestTextsRow } from './request-texts.ts';
 
 /** A server row of a request plus the flat keys that lists filter and sort by. */
 export interface RequestRow extends SupportRequest, RequestKeys {
@@ -84,7 +83,7 @@ export class AccountDatabase extends Dexie {
   declare faultReasons: EntityTable<FaultReasonRow, 'id'>;
   declare timeslots: EntityTable<OpenTimeslotRow, 'startTime'>;
   declare files: EntityTable<StoredFile, 'id'>;
-  declare requestTexts: EntityTable<RequestTextsRow, 'key'>;
+  declare requestTexts: EntityTable<RequestTextsRow, 'key', { lines: string }>;
   declare outbox: EntityTable<OutboxRow, 'id'>;
   declare attachments: EntityTable<StoredAttachment, 'id'>;
   declare drafts: EntityTable<DraftRow, 'key'>;
@@ -124,15 +123,9 @@ export class AccountDatabase extends Dexie {
           .toCollection()
           .modify((row: RequestRow) => Object.assign(row, requestKeysOf(row))),
       );
-    this.version(3)
-      .stores({ requestTexts: '++key' })
-      .upgrade(async (transaction) => {
-        const rows = (await transaction.table('requests').toArray()) as RequestRow[];
-        await transaction.table('requestTexts').add({ lines: linesOf(rows) });
-      });
+    this.version(3).stores({ requestTexts: '++key' });
     this.use(strictForOwnWork);
     this.use(dropLaunchViewOnChange);
-    this.use(followRequests);
   }
 }
 

@@ -79,8 +79,20 @@ export function companyTables({
   faultReasons,
   timeslots,
   files,
+  requestTexts,
 }: AccountDatabase) {
-  return [requests, hardware, wallet, technicians, serviceTypes, ticketCategories, faultReasons, timeslots, files];
+  return [
+    requests,
+    requestTexts,
+    hardware,
+    wallet,
+    technicians,
+    serviceTypes,
+    ticketCategories,
+    faultReasons,
+    timeslots,
+    files,
+  ];
 }
 
 /** Keeps facts of a company unless the person has changed it since; resolves whether they were kept. */

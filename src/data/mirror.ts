@@ -3,6 +3,9 @@
  * in; after a pull of the whole list what the server no longer has goes. Knows no lists: any table whose rows
  * carry the company's revision. Everything here runs inside the caller's transaction.
  */
+import type { Table } from 'dexie';
+
+export type Tables = readonly Table[];
 /** What is needed of a Dexie table; its own type differs in what may be inserted. */
 export interface MirrorTable<Row> {
   bulkGet(keys: string[]): PromiseLike<(Row | undefined)[]>;

@@ -1,7 +1,7 @@
 /**
  * What words are looked for in, one line per request, apart from the rows: ten thousand lines are read in the time of some
  * hundred rows. Kept as records that are only added to; of two lines about one request the later counts. This page keeps what
- * it has read and reads only what was added since. Written by request-followers.ts, whoever writes a request.
+ * it has read and reads only what was added since. Written through request-mirror.ts.
  */
 import { type SearchWord, foldText, hasWords } from '../../domain/search-words.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
@@ -49,20 +49,65 @@ export function requestText(row: Searched): string {
   );
 }
 
-export function linesOf(rows: readonly Searched[]): string {
-  return linesFrom(new Map(rows.map((row) => [row.supportRequestId, requestText(row)])));
+/** That many records become one; told by the key of the latest, so that nothing is counted. */
+const mostRecords = 40;
+
+/** Inside the transaction that writes the rows. */
+export function addTexts({ requestTexts }: AccountDatabase, rows: readonly Searched[]): PromiseLike<unknown> {
+  if (rows.length === 0) return Promise.resolve();
+  const lines = linesFrom(new Map(rows.map((row) => [row.supportRequestId, requestText(row)])));
+  const adding = requestTexts.add({ lines });
+  return adding.then((key) => (key % mostRecords === 0 ? mergeTexts(requestTexts) : undefined));
 }
 
-export function linesFrom(textById: ReadonlyMap<string, string>): string {
+/** All under the highest key of those that are merged: whoever has read up to another one before reads them all again. */
+function mergeTexts(requestTexts: AccountDatabase['requestTexts']): PromiseLike<unknown> {
+  return requestTexts.toArray().then((records) => {
+    const keys = records.map(({ key }) => key);
+    const lines = linesFrom(textsIn(records));
+    return Promise.all([
+      requestTexts.bulkDelete(keys.slice(0, -1)),
+      requestTexts.bulkPut(keys.slice(-1).map((key) => ({ key, lines }))),
+    ]);
+  });
+}
+
+/** Inside the transaction that deletes the rows. */
+export function dropTexts({ requestTexts }: AccountDatabase, gone: ReadonlySet<string>): PromiseLike<unknown> {
+  return requestTexts.toArray().then((records) => {
+    const changed = records.flatMap((record) => {
+      const left = textsIn([record]);
+      const { size } = left;
+      for (const id of gone) left.delete(id);
+      return left.size < size ? [{ key: record.key, lines: linesFrom(left) }] : [];
+    });
+    return requestTexts.bulkPut(changed);
+  });
+}
+
+/** Writes the texts of rows that an app wrote which knew of none. */
+export async function completeTexts(database: AccountDatabase): Promise<void> {
+  const { requests, requestTexts } = database;
+  if ((await requestTexts.count()) > 0 || (await requests.count()) === 0) return;
+  await database.transaction('rw', requests, requestTexts, async () => {
+    const rows = await requests.toArray();
+    await addTexts(database, rows);
+  });
+}
+
+function linesFrom(textById: ReadonlyMap<string, string>): string {
   return Array.from(textById, ([id, text]) => `${id}\t${text}`).join('\n');
 }
 
-/** Adds what the lines say to the map. */
-export function readLines(lines: string, textById: Map<string, string>): void {
-  for (const line of lines === '' ? [] : lines.split('\n')) {
-    const tab = line.indexOf('\t');
-    textById.set(line.slice(0, tab), line.slice(tab + 1));
+/** Of two lines about one request the later. */
+function textsIn(records: readonly RequestTextsRow[], textById = new Map<string, string>()): Map<string, string> {
+  for (const { lines } of records) {
+    for (const line of lines === '' ? [] : lines.split('\n')) {
+      const tab = line.indexOf('\t');
+      textById.set(line.slice(0, tab), line.slice(tab + 1));
+    }
   }
+  return textById;
 }
 
 interface Known {
@@ -87,9 +132,9 @@ async function knownTexts(database: AccountDatabase): Promise<Known> {
     // Emptied, or made anew, since.
     const kept = before && before.lastKey <= newest ? before : { lastKey: 0, textById: new Map<string, string>() };
     const added = await requestTexts.where('key').above(kept.lastKey).toArray();
-    for (const { lines } of added) readLines(lines, kept.textById);
+    textsIn(added, kept.textById);
     if (kept !== before && (await requests.count()) !== kept.textById.size) {
-      // A page of an older app, which knows of no texts, has written as well.
+      // Rows of an older app, or of a page of it that is still open: their texts come with the next reconcile.
       const ids = await requests.toCollection().primaryKeys();
       const rows = await requests.bulkGet(ids.filter((id) => !kept.textById.has(id)));
       for (const row of rows) if (row) kept.textById.set(row.supportRequestId, requestText(row));

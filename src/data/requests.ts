@@ -4,6 +4,7 @@ import type { SupportRequest } from '../../contract/support-request.ts';
 import type { AccountDatabase, RequestRow } from './account-database.ts';
 import { type Stay, isStillIn } from './company.ts';
 import { putNewer } from './mirror.ts';
+import { requestMirror, requestTables } from './request-mirror.ts';
 import { type RequestChoice, requestIds, requestsByIds } from './request-order.ts';
 import { requestKeysOf } from './request-keys.ts';
 
@@ -13,10 +14,9 @@ export function requestRowFrom(request: SupportRequest): RequestRow {
 
 /** One answer of the server; resolves whether it was kept: not after a change of company. */
 export async function keepRequest(database: AccountDatabase, stay: Stay, request: SupportRequest): Promise<boolean> {
-  const { requests, facts } = database;
-  return database.transaction('rw', requests, facts, async () => {
+  return database.transaction('rw', [...requestTables(database), database.facts], async () => {
     if (!(await isStillIn(database, stay))) return false;
-    await putNewer<RequestRow>(requests, (row) => row.supportRequestId, [requestRowFrom(request)]);
+    await putNewer(requestMirror(database), (row) => row.supportRequestId, [requestRowFrom(request)]);
     return true;
   });
 }

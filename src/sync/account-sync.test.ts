@@ -22,7 +22,8 @@ function answer(call: Call): Response {
     const body = new ReadableStream<Uint8Array>({ start: (controller) => void (events = controller) });
     return new Response(body, { headers: { [serverHeader]: '1' } });
   }
-  return call.method === 'POST' ? claims.answer(call) : lists.answer(call);
+  const isRead = call.method === 'GET' || call.path.endsWith('GetVciProducts');
+  return isRead ? lists.answer(call) : claims.answer(call);
 }
 
 beforeEach(() => {

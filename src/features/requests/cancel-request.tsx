@@ -10,12 +10,19 @@ import { usePortal } from '../../session/portal-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { announce } from '../../ui/toasts.ts';
 
-export function CancelRequest({ row }: { row: RequestRow }) {
+interface CancelRequestProps {
+  row: RequestRow;
+  /** Confirmed: this button is about to go. */
+  onConfirmed: () => void;
+}
+
+export function CancelRequest({ row, onConfirmed }: CancelRequestProps) {
   const { t } = useTranslation();
   const { outbox } = usePortal();
   const [isAsking, setIsAsking] = useState(false);
   const cancel = async () => {
     const { supportRequestId, ticketId, hotlineTicketId = '' } = row;
+    onConfirmed();
     const saved = await outbox.submit('cancel-request', {
       supportRequestId,
       ...(hotlineTicketId !== '' && { hotlineTicketId }),

@@ -6,12 +6,20 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useCertificateStep } from './use-certificate-step.ts';
 
-export function CertificateDecision({ certificate, isOffline }: { certificate: Certificate; isOffline: boolean }) {
+interface DecisionProps {
+  certificate: Certificate;
+  isOffline: boolean;
+  /** These buttons are about to go. */
+  onConfirmed: () => void;
+}
+
+export function CertificateDecision({ certificate, isOffline, onConfirmed }: DecisionProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'accept' | 'reject' | null>(null);
   const step = useCertificateStep(certificate.supportRequestId);
   const { credits } = certificate;
   const carryOut = async (wanted: 'accept' | 'reject') => {
+    onConfirmed();
     await step.carryOut({ step: wanted });
     setAsked(null);
   };

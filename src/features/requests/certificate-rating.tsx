@@ -15,6 +15,8 @@ import { useCertificateStep } from './use-certificate-step.ts';
 interface RatingProps {
   certificate: Certificate;
   isOffline: boolean;
+  /** The form is about to go. */
+  onConfirmed: () => void;
 }
 
 const Chosen = v.record(v.string(), v.picklist(rateableSeverities));
@@ -38,7 +40,7 @@ export function CertificateRating(props: RatingProps) {
   return kept && <RatingForm {...props} initial={kept} />;
 }
 
-function RatingForm({ certificate, isOffline, initial }: RatingProps & { initial: Chosen }) {
+function RatingForm({ certificate, isOffline, onConfirmed, initial }: RatingProps & { initial: Chosen }) {
   const { t } = useTranslation();
   const { supportRequestId, errorCodes } = certificate;
   const [chosen, setChosen] = useState(initial);
@@ -48,6 +50,7 @@ function RatingForm({ certificate, isOffline, initial }: RatingProps & { initial
   const severityOf = (id: string, given: number) => chosen[id] ?? given;
   const send = async () => {
     const ratings = Object.entries(chosen).map(([errorCodeId, severity]) => ({ errorCodeId, severity }));
+    onConfirmed();
     await step.carryOut({ step: 'rate', ratings });
     setIsAsked(false);
   };

@@ -10,6 +10,7 @@ import type { RequestRow } from '../../data/account-database.ts';
 import { keptCertificate } from '../../data/certificates.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { CertificateDecision } from './certificate-decision.tsx';
 import { CertificateDocument } from './certificate-document.tsx';
 import { CertificateFindings } from './certificate-findings.tsx';
@@ -43,18 +44,19 @@ export function CertificateSection({ row }: { row: RequestRow }) {
 function Steps({ certificate, isOffline }: { certificate: Certificate; isOffline: boolean }) {
   const { t } = useTranslation();
   const { state, errorCodes } = certificate;
+  const [said, sayState] = useFocusAfter<HTMLParagraphElement>();
   const hasNone = errorCodes.length === 0 && (state === 'scanned' || state === 'accepted');
   return (
     <>
-      <p className={state === 'in-progress' ? 'soft' : undefined}>
+      <p className={state === 'in-progress' ? 'soft' : undefined} tabIndex={-1} ref={said}>
         {t(`certificate.${hasNone ? 'none' : 'state'}.${state}`)}
       </p>
       {state === 'accepted' ? (
-        <CertificateRating certificate={certificate} isOffline={isOffline} />
+        <CertificateRating certificate={certificate} isOffline={isOffline} onConfirmed={sayState} />
       ) : (
         errorCodes.length > 0 && <CertificateFindings codes={errorCodes} />
       )}
-      {state === 'scanned' && <CertificateDecision certificate={certificate} isOffline={isOffline} />}
+      {state === 'scanned' && <CertificateDecision {...{ certificate, isOffline }} onConfirmed={sayState} />}
       {state === 'rated' && <CertificateDocument certificate={certificate} isOffline={isOffline} />}
     </>
   );

@@ -11,6 +11,7 @@ import { usePortal } from '../../session/portal-context.tsx';
 import type { ProjectedRequest } from '../../sync/outbox/projection.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { AnswerLeft } from './answer-left.tsx';
 import { CancelRequest } from './cancel-request.tsx';
@@ -22,21 +23,23 @@ import { RequestNotes } from './request-notes.tsx';
 import { RequestSolution, SubStatusBadge } from './request-solution.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
-import { WaitingBadge } from './request-state.tsx';
+import { CancellingBadge, WaitingBadge } from './request-state.tsx';
 
 export function RequestDetail({ request }: { request: ProjectedRequest<RequestRow> }) {
   const { t } = useTranslation();
   const { row, cancelling, isUpdated } = request;
   useMarkRead(row.supportRequestId, isUpdated);
+  const [state, showState] = useFocusAfter<HTMLSpanElement>();
   const isOpenHere = cancelling === null || cancelling.state === 'refused';
   return (
     <Page
       title={row.subject}
       lead={
-        <span className="row">
+        <span className="row" tabIndex={-1} ref={state}>
           <span>{row.ticketId}</span>
           <RequestStatusBadge id={row.statusId} text={row.supportRequestStatus.ticketStatusLocalized} />
           <SubStatusBadge status={row.supportRequestSubStatus} />
+          {!isOpenHere && <CancellingBadge />}
           <span>
             {t('requests.created')} <DateTime at={row.createDate} />
           </span>
@@ -48,7 +51,7 @@ export function RequestDetail({ request }: { request: ProjectedRequest<RequestRo
             <IconPrinter aria-hidden size={20} />
             {t('requests.print')}
           </button>
-          {canCancel(row.statusId) && isOpenHere && <CancelRequest row={row} />}
+          {canCancel(row.statusId) && isOpenHere && <CancelRequest row={row} onConfirmed={showState} />}
           {isCompleted(row.statusId) && (
             <Link to="/new-request" search={{ from: row.supportRequestId }} className="button" data-kind="quiet">
               {t('requests.again')}

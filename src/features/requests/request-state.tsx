@@ -8,12 +8,11 @@ import type { RequestItem } from './request-item.ts';
 const waitingTone: Record<EntryState, Tone> = { waiting: 'accent', sending: 'accent', held: 'accent', refused: 'bad' };
 
 export function RequestState({ item }: { item: RequestItem }) {
-  const { t } = useTranslation();
   return (
     <span className="request-state">
       {item.waiting !== null && <WaitingBadge where={item.waiting} />}
       {item.status !== null && <RequestStatusBadge {...item.status} />}
-      {item.isCancelling && <StatusBadge tone="accent">{t('requests.cancelling')}</StatusBadge>}
+      {item.isCancelling && <CancellingBadge />}
     </span>
   );
 }
@@ -21,6 +20,11 @@ export function RequestState({ item }: { item: RequestItem }) {
 export function WaitingBadge({ where }: { where: EntryState }) {
   const { t } = useTranslation();
   return <StatusBadge tone={waitingTone[where]}>{t(`requests.waiting.${where}`)}</StatusBadge>;
+}
+
+export function CancellingBadge() {
+  const { t } = useTranslation();
+  return <StatusBadge tone="accent">{t('requests.cancelling')}</StatusBadge>;
 }
 
 export function UpdatedMark() {

@@ -85,7 +85,12 @@ function Whereabouts({ entry }: { entry: Waiting }) {
       )}
       <div className="row">
         {isOurs && !isElsewhere(entry, now) && (
-          <Link to="/new-request" search={{ edit: entry.id }} className="button" data-kind={isSlotTaken ? '' : 'quiet'}>
+          <Link
+            to={entry.args.form === 'remote' ? '/remote' : '/new-request'}
+            search={{ edit: entry.id }}
+            className="button"
+            data-kind={isSlotTaken ? '' : 'quiet'}
+          >
             {t(isSlotTaken ? 'requests.chooseOtherSlot' : 'unsent.edit')}
           </Link>
         )}

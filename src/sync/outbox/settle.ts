@@ -4,19 +4,21 @@
  */
 import type { HardwareItem } from '../../../contract/hardware.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
-import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
+import type { AccountDatabase } from '../../data/account-database.ts';
 import { companyIdOf } from '../../data/company.ts';
 import { noteContactSent } from '../../data/contact-sent.ts';
 import { putNewer } from '../../data/mirror.ts';
+import { requestMirror, requestTables } from '../../data/request-mirror.ts';
 import { requestRowFrom } from '../../data/requests.ts';
 import { isStorageFull } from '../../data/storage-failure.ts';
 import type { Delivered } from './deliver.ts';
 import { type AnyEntry, isFor } from './entry.ts';
 
 export async function settle(database: AccountDatabase, entry: AnyEntry, delivered: Delivered): Promise<void> {
-  const { requests, hardware, technicians, outbox, attachments, facts } = database;
+  const { hardware, technicians, outbox, attachments, facts } = database;
+  const tables = [...requestTables(database), hardware, technicians, outbox, attachments, facts];
   try {
-    await database.transaction('rw', [requests, hardware, technicians, outbox, attachments, facts], async () => {
+    await database.transaction('rw', tables, async () => {
       // The person may act for another company by now, whose rows these tables hold.
       if (isFor(entry, await companyIdOf(database))) await storeRow(database, entry, delivered);
       if (delivered.list === 'contact') await noteContactSent(database, entry.id, delivered.messageNumber);
@@ -31,10 +33,10 @@ export async function settle(database: AccountDatabase, entry: AnyEntry, deliver
 }
 
 async function storeRow(database: AccountDatabase, entry: AnyEntry, delivered: Delivered): Promise<void> {
-  const { requests, technicians } = database;
+  const { technicians } = database;
   switch (delivered.list) {
     case 'requests':
-      return putNewer<RequestRow>(requests, (row) => row.supportRequestId, [requestRowFrom(delivered.row)]);
+      return putNewer(requestMirror(database), (row) => row.supportRequestId, [requestRowFrom(delivered.row)]);
     case 'hardware':
       if ('goneId' in delivered) return database.hardware.delete(delivered.goneId);
       return storeHardware(database, entry, delivered.row);

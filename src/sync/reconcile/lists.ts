@@ -7,6 +7,7 @@ import type { WalletActivity } from '../../../contract/wallet.ts';
 import type { Api } from '../../api/client.ts';
 import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
 import type { Stay } from '../../data/company.ts';
+import { requestMirror, requestTables } from '../../data/request-mirror.ts';
 import { requestRowFrom } from '../../data/requests.ts';
 import type { Place } from '../place.ts';
 import type { SyncedList } from './pull-list.ts';
@@ -25,7 +26,8 @@ export function requestList({ api, database, place, stay }: ListDeps): SyncedLis
   return {
     name: 'requests',
     stay,
-    table: database.requests,
+    table: requestMirror(database),
+    tables: requestTables(database),
     idOf: (row) => row.supportRequestId,
     clientKeysOf: (row) => [row.clientKey],
     async fetchPage(page) {
@@ -45,6 +47,7 @@ export function hardwareList({ api, database, place, stay }: ListDeps): SyncedLi
     name: 'hardware',
     stay,
     table: database.hardware,
+    tables: [database.hardware],
     idOf: (row) => row.id,
     clientKeysOf: (row) => [row.clientKey, row.repairStatus.clientKey],
     fetchPage(page) {
@@ -60,6 +63,7 @@ export function walletList({ api, database, place, stay }: ListDeps): SyncedList
     name: 'wallet',
     stay,
     table: database.wallet,
+    tables: [database.wallet],
     idOf: (row) => row.id,
     async fetchPage(page) {
       const query = { ciamId, language: place.language, ...page };

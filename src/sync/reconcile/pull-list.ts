@@ -8,7 +8,7 @@ import type { Result } from '../../api/result.ts';
 import type { AccountDatabase, Facts } from '../../data/account-database.ts';
 import { type Stay, isStillIn } from '../../data/company.ts';
 import { fact } from '../../data/facts.ts';
-import { type MirrorTable, deleteUnseen, putFirst, putNewer } from '../../data/mirror.ts';
+import { type MirrorTable, type Tables, deleteUnseen, putFirst, putNewer } from '../../data/mirror.ts';
 import { settleArrived } from '../outbox/settle-arrived.ts';
 
 export interface Page<Row> {
@@ -30,6 +30,8 @@ export interface PageQuery {
 export interface SyncedList<Row extends { revision: number }> {
   name: 'requests' | 'hardware' | 'wallet';
   table: MirrorTable<Row>;
+  /** What a transaction that writes it is over. */
+  tables: Tables;
   /** The company that is asked; rows of any other never get into the table. */
   stay: Stay;
   idOf(row: Row): string;
@@ -125,7 +127,7 @@ async function write<Row extends { revision: number }>(
   const { facts } = database;
   const news = Object.entries(page.facts ?? {}).map(([key, value]) => ({ key, value: value as unknown }));
   if (isLast) news.push({ key: `seen:${list.name}`, value: page.revision });
-  const isOurs = await database.transaction('rw', [database.table(list.name), facts], async () => {
+  const isOurs = await database.transaction('rw', [...list.tables, facts], async () => {
     if (!(await isStillIn(database, list.stay))) return false;
     // Side by side: each turn to the database costs as much as the write itself.
     await Promise.all([putRows(), news.length > 0 ? facts.bulkPut(news) : null]);

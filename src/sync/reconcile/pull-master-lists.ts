@@ -1,11 +1,11 @@
 /** What forms choose from: technicians, service types, categories, fault reasons, devices that can be added, open timeslots, queue, booking types. */
-import { contactPersons } from '../../../contract/contact-persons.ts';
 import { hardware } from '../../../contract/hardware.ts';
 import { support } from '../../../contract/support.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import { type MasterLists, replaceMasterLists } from '../../data/master-lists.ts';
 import type { ListDeps } from './lists.ts';
+import { fetchTechnicians } from './pull-technicians.ts';
 
 /** Each list that came is stored, whatever became of the others; the first failure is told. */
 export async function pullMasterLists(
@@ -18,9 +18,8 @@ export async function pullMasterLists(
   const options = { account: ciamId, company: stay.companyId };
   const { countryCode, language, timeZoneId: TimeZoneId } = place;
   const typesQuery = { query: { countryCode, language, ciamId } };
-  const personsQuery = { query: { CiamId: ciamId, CountryCode: countryCode, Language: language } };
   const [technicians, types, categories, faults, slots, booking, queue, products] = await Promise.all([
-    api.send(contactPersons, 'GET /api/v1/contactpersons/GetContactPersons', personsQuery, options),
+    fetchTechnicians(deps),
     api.send(support, 'GET /api/v1/support/GetSupportRequestTypes', typesQuery, options),
     api.send(support, 'GET /api/v1/support/getTicketCategories', { query: { language } }, options),
     isManager

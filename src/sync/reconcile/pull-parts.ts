@@ -13,6 +13,7 @@ import type { AccountDatabase } from '../../data/account-database.ts';
 import { type Stay, isStillIn, putFactsOf, stayOf } from '../../data/company.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
 import { fact } from '../../data/facts.ts';
+import { completeTexts } from '../../data/request-texts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Place, readArea } from '../place.ts';
 import { type ListDeps, hardwareList, requestList, walletList } from './lists.ts';
@@ -60,6 +61,7 @@ export async function pullParts(deps: PullDeps, parts: ReadonlySet<Part>): Promi
   const fetched = known && !parts.has('account') ? null : pullAccount({ ...deps, place });
   const account = known ?? (await fetched?.then((answer) => (answer.ok ? answer.value : null)));
   if (!account) return nothingCame;
+  if (parts.has('lists')) await completeTexts(database);
   const placed: Placed = { ...deps, place, stay: { ...before, companyId: account.cdbId } };
   const [answers] = await Promise.all([pullListsOf(placed, parts, pullableFor(account), isWhole), fetched]);
   const isComplete = [...answers, await fetched].every((answer) => answer?.ok !== false);
