@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anEntry } from '../../tests/support/an-entry.ts';
-import { isAway, whyOf } from './entry-words.ts';
+import { aNewRequest, anEntry } from '../../tests/support/an-entry.ts';
+import { editAddressOf, isAway, whyOf } from './entry-words.ts';
 
 const well = { isOffline: false, isStorageFull: false };
 const atLindner = anEntry('start-claim', { company: { id: 7, name: 'Lindner' } });
@@ -29,4 +29,10 @@ test('nothing is said to wait for a company before it is known which one the per
 
 test('work that cannot be sent because the device is full says so', () => {
   expect(whyOf(atLindner, { ...well, isStorageFull: true, companyId: 7 }).key).toBe('unsent.why.storage-full');
+});
+
+test('a request is edited in the form it was made in', () => {
+  const made = (form: object) => anEntry('create-request', { id: 'e1', args: { ...aNewRequest, ...form } });
+  expect(editAddressOf(made({}))).toEqual({ to: '/new-request', search: { edit: 'e1' } });
+  expect(editAddressOf(made({ form: 'remote' }))).toEqual({ to: '/remote', search: { edit: 'e1' } });
 });

@@ -124,7 +124,7 @@ export function editAddressOf(entry: AnyEntry): { to: string; search: { edit: st
   const search = { edit: entry.id };
   switch (entry.kind) {
     case 'create-request':
-      return { to: '/new-request', search };
+      return { to: entry.args.form === 'remote' ? '/remote' : '/new-request', search };
     case 'start-claim':
     case 'add-device':
       return { to: '/dashboard/hardware', search };

@@ -28,7 +28,7 @@ export type Opening =
   /** The entry to be edited is being sent or is gone. */
   | { phase: 'gone' };
 
-export interface Wanted {
+interface Wanted {
   type: RequestType | null;
   /** Outbox entry to take back. */
   editing: string | null;
@@ -37,8 +37,40 @@ export interface Wanted {
   isResuming: boolean;
 }
 
-export function useOpening(wanted: Wanted): [Opening, (opening: Opening) => void] {
+/** The values of an address, and the way to change them. */
+export interface FormAddress {
+  values: Readonly<Record<string, string>>;
+  change(change: Record<string, string | number | null>): void;
+}
+export interface RequestOpening {
+  opening: Opening;
+  /** An entry is to be taken back, and would replace the draft. */
+  isEditing: boolean;
+  goOnWith(draft: KeptDraft): void;
+  startNew(): Promise<void>;
+}
+
+/** In the address it says that what is open now is the draft. */
+export const resumed = { edit: null, from: null, resume: 1 } as const;
+
+/** `edit`, `from` and `resume` of the address say how a form opens. `type`: null lets the person choose. */
+export function useRequestOpening(type: RequestType | null, { values, change }: FormAddress): RequestOpening {
   const portal = usePortal();
+  const { edit: editing = null, from: copying = null } = values;
+  const wanted = { type, editing, copying, isResuming: values['resume'] !== undefined };
+  const [opening, setOpening] = useOpening(portal, wanted);
+  return {
+    opening,
+    isEditing: editing !== null,
+    goOnWith({ state, savedAt }) {
+      change(resumed);
+      setOpening({ phase: 'open', state, restoredAt: savedAt });
+    },
+    startNew: async () => setOpening(await openInsteadOfDraft(portal, wanted)),
+  };
+}
+
+function useOpening(portal: Portal, wanted: Wanted): [Opening, (opening: Opening) => void] {
   const [opening, setOpening] = useState<Opening>({ phase: 'reading' });
   const { type, editing, copying, isResuming } = wanted;
   useEffect(() => {
@@ -70,7 +102,7 @@ async function wasTakenBack(portal: Portal, entryId: string | null): Promise<boo
 }
 
 /** Removes the draft with its attachments, then opens what was wanted. */
-export async function openInsteadOfDraft(portal: Portal, wanted: Wanted): Promise<Opening> {
+async function openInsteadOfDraft(portal: Portal, wanted: Wanted): Promise<Opening> {
   await portal.drafts.remove(requestDraftKey);
   return openWithoutDraft(portal, wanted);
 }

@@ -1,18 +1,32 @@
-/** Heading of a stage: takes the focus when one goes from stage to stage, and brings its top into view. */
+/** Heading of a stage; `useStageFocus` brings the focus there. */
 import { type ReactNode, useEffect, useRef } from 'react';
 
+const titleId = 'stage-title';
+
 export function StageTitle({ children }: { children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const { activeElement } = document;
-    // Nothing had the focus: the page has just opened, and its own heading speaks. Errors speak for themselves.
-    if (activeElement === document.body || activeElement?.closest('.error-summary')) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'center' });
-  }, []);
   return (
-    <h2 id="stage-title" ref={heading} tabIndex={-1} className="stage-title">
+    <h2 id={titleId} tabIndex={-1} className="stage-title">
       {children}
     </h2>
   );
+}
+
+/** Brings the focus to the heading of the stage, and its top into view. */
+export function focusStageTitle(): void {
+  const heading = document.getElementById(titleId);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'center' });
+}
+
+/**
+ * Whoever goes to another stage, by whichever way, goes on at its heading: the button that led there may be gone. Not at the first
+ * one, where the page's own heading speaks; and errors that have just taken the focus speak for themselves.
+ */
+export function useStageFocus(stage: number): void {
+  const seen = useRef(stage);
+  useEffect(() => {
+    if (seen.current === stage) return;
+    seen.current = stage;
+    if (!document.activeElement?.closest('.error-summary')) focusStageTitle();
+  }, [stage]);
 }

@@ -1,17 +1,19 @@
 /** The diagnostic hardware: which device, its serials, and that it is connected (SU-021, SU-074, SU-256..260). */
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { offeredSerial } from '../../../domain/device-serials.ts';
 import { maxSerialLength } from '../../../domain/vci-serial.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { projectHardware } from '../../sync/outbox/projection.ts';
 import { FavouriteStar } from '../../ui/favourite-star.tsx';
+import { SerialOffer } from '../../ui/serial-offer.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 import { fieldId, useWizard } from './wizard-context.ts';
 
 export function DeviceFields({ isRequired }: { isRequired: boolean }) {
   const { t } = useTranslation();
-  const { form, dispatch, errorOf } = useWizard();
+  const { state, form, dispatch, errorOf } = useWizard();
   return (
     <section className="card stack" aria-labelledby="details-device">
       <h2 id="details-device">{t('newRequest.details.device')}</h2>
@@ -25,13 +27,19 @@ export function DeviceFields({ isRequired }: { isRequired: boolean }) {
           isUpperCase
           limit={maxSerialLength}
         />
-        <TextField
-          field="vciSerial"
-          label={t('newRequest.field.vciSerial')}
-          isRequired={isRequired}
-          isUpperCase
-          limit={maxSerialLength}
-        />
+        <div>
+          <TextField
+            field="vciSerial"
+            label={t('newRequest.field.vciSerial')}
+            isRequired={isRequired}
+            isUpperCase
+            limit={maxSerialLength}
+          />
+          <SerialOffer
+            serial={offeredSerial(state, 'vciSerial')}
+            onTake={(vciSerial) => dispatch({ type: 'changed', change: { vciSerial } })}
+          />
+        </div>
       </div>
       {isRequired && (
         <Checkbox
@@ -46,7 +54,7 @@ export function DeviceFields({ isRequired }: { isRequired: boolean }) {
   );
 }
 
-/** Choosing a device fills in its serial; what was typed by hand for no device stays. */
+/** Choosing a device fills in its serial, unless somebody typed one. */
 function HardwareField({ isRequired }: { isRequired: boolean }) {
   const { t } = useTranslation();
   const { outbox } = usePortal();
@@ -55,9 +63,7 @@ function HardwareField({ isRequired }: { isRequired: boolean }) {
   const chosen = devices.find(({ item }) => item.id === form.hardwareId);
   if (devices.length === 0) return isRequired ? <p className="soft">{t('newRequest.noHardware')}</p> : null;
   const choose = (id: string) => {
-    const device = data.hardware.find((item) => item.id === id);
-    const vciSerial = device ? device.serialNumber : form.vciSerial;
-    dispatch({ type: 'changed', change: { hardwareId: device?.id ?? null, vciSerial } });
+    dispatch({ type: 'device-chosen', device: data.hardware.find((item) => item.id === id) ?? null });
   };
   return (
     <div className="field-with-star">

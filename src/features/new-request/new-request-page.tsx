@@ -1,16 +1,18 @@
 /** A new request: the choice of a service, the four stages, and what became of it after submitting. */
 import '../../ui/request-form.css';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { requestTypeOfKind } from '../../../domain/request-kinds.ts';
 import { requestBarOf } from '../../../domain/request-right.ts';
 import type { RequestType } from '../../../domain/wizard-state.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useOnlyTab } from '../../session/use-only-tab.ts';
+import { DraftGone } from '../../ui/draft-gone.tsx';
+import { OneTab } from '../../ui/one-tab.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { useAddress, useRouteParam } from '../../ui/use-address.ts';
-import { OneTabOnly } from './one-tab-only.tsx';
-import { openInsteadOfDraft, useOpening } from '../../session/request-opening.ts';
+import { resumed, useRequestOpening } from '../../session/request-opening.ts';
 import { RequestCreated } from './request-created.tsx';
 import { useWizardData, type WizardData } from '../../session/wizard-data.ts';
 import { WizardDraftQuestion } from './wizard-draft-question.tsx';
@@ -40,19 +42,31 @@ export function NewRequestPage() {
     );
   }
   return (
-    <OneTabOnly>
+    <InOneTab>
       <Opened key={`${kind} ${values.edit ?? ''} ${values.from ?? ''}`} type={type} data={data} />
-    </OneTabOnly>
+    </InOneTab>
+  );
+}
+
+/** Only where a request may be made: whoever may not is told so in every tab. */
+function InOneTab({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { change } = useAddress();
+  const tab = useOnlyTab();
+  const goOnHere = () => {
+    change(resumed);
+    tab.goOnHere();
+  };
+  return (
+    <OneTab title={t('newRequest.title')} tab={tab} onGoOnHere={goOnHere}>
+      {children}
+    </OneTab>
   );
 }
 
 function Opened({ type, data }: { type: RequestType | null; data: WizardData }) {
   const { t } = useTranslation();
-  const portal = usePortal();
-  const { values, change } = useAddress();
-  const { edit: editing = null, from: copying = null } = values;
-  const wanted = { type, editing, copying, isResuming: values.resume !== undefined };
-  const [opening, setOpening] = useOpening(wanted);
+  const { opening, isEditing, goOnWith, startNew } = useRequestOpening(type, useAddress());
   switch (opening.phase) {
     case 'reading':
       return null;
@@ -61,23 +75,16 @@ function Opened({ type, data }: { type: RequestType | null; data: WizardData }) 
         <WizardDraftQuestion
           draft={opening.draft}
           data={data}
-          isEditing={editing !== null}
-          onContinue={() => {
-            change({ edit: null, from: null, resume: 1 });
-            setOpening({ phase: 'open', state: opening.draft.state, restoredAt: opening.draft.savedAt });
-          }}
-          onStartNew={() => void openInsteadOfDraft(portal, wanted).then(setOpening)}
+          isEditing={isEditing}
+          onContinue={() => goOnWith(opening.draft)}
+          onStartNew={() => void startNew()}
         />
       );
     case 'gone':
       return (
-        <Page title={t('newRequest.title')} width="form">
-          <div className="empty-state">
-            <h2>{t('newRequest.gone')}</h2>
-            <p className="soft">{t('newRequest.goneText')}</p>
-            <Link to="/my-requests">{t('newRequest.toMyRequests')}</Link>
-          </div>
-        </Page>
+        <DraftGone title={t('newRequest.title')}>
+          <Link to="/my-requests">{t('newRequest.toMyRequests')}</Link>
+        </DraftGone>
       );
     case 'open':
       return (

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { isCheckDigitDoubtful, normaliseVin, vinLength } from '../../../domain/vin.ts';
 import { methodNameOf } from '../../../domain/search-methods.ts';
 import { searchMethod, type SearchMethod } from '../../../domain/wizard-state.ts';
+import { wizard } from '../../../domain/wizard.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { VehicleResult } from './vehicle-result.tsx';
 import { SelectField } from './select-field.tsx';
@@ -80,9 +81,11 @@ export function NumberSearch() {
           <VinScanner
             country={data.country}
             onClose={() => setIsScanning(false)}
-            onFound={(vin) => {
+            onFound={(searchValue) => {
+              const event = { type: 'changed', change: { searchValue } } as const;
               setIsScanning(false);
-              dispatch({ type: 'changed', change: { searchValue: vin } });
+              dispatch(event);
+              void lookup.run(wizard(state, event).form);
             }}
           />
         </Suspense>

@@ -5,6 +5,7 @@ import { requestType, step, type Stage } from '../../../domain/wizard-state.ts';
 import { adviceWithoutCredits } from '../../../domain/buy-credits.ts';
 import { accountFactsFrom } from '../../session/use-account.ts';
 import { useFormat } from '../../ui/format.tsx';
+import { mileageText } from '../../ui/mileage-text.ts';
 import { useDraftAttachments } from './attachments-field.tsx';
 import { problemsOf } from '../../../domain/wizard-problems.ts';
 import { useSlotWatch } from '../../session/use-slot-watch.ts';
@@ -40,6 +41,7 @@ export function StageSummary({ onGo }: { onGo: (stage: Stage) => void }) {
 
 function useDetailLines(): SummaryLine[] {
   const { t } = useTranslation();
+  const format = useFormat();
   const { form, data } = useWizard();
   const files = useDraftAttachments();
   const technician = data.technicians.find(({ id }) => id === form.technicianId);
@@ -53,7 +55,7 @@ function useDetailLines(): SummaryLine[] {
     [t('newRequest.field.attachments'), files.map(({ name }) => name).join(', ')],
     [t('newRequest.field.technician'), technician ? `${technician.firstName} ${technician.lastName}` : ''],
     [t('newRequest.field.repairOrder'), form.repairOrder],
-    [t('newRequest.field.mileage'), form.mileage],
+    [t('newRequest.field.mileage'), mileageText(form.mileage, data.country, format)],
     [t('newRequest.field.yourReference'), form.requestType === requestType.healthCheck ? form.vhcYourReference : ''],
     [t('newRequest.field.licensePlate'), form.licensePlate],
     [t('newRequest.field.contactAsap'), yes(form.isContactAsap)],

@@ -4,7 +4,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { isWorthKeeping, step, type RequestType, type WizardState } from '../../../domain/wizard-state.ts';
 import { markDirty } from '../../session/dirty-forms.ts';
 import { usePortal } from '../../session/portal-context.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { Page } from '../../ui/page.tsx';
 import { announce } from '../../ui/toasts.ts';
@@ -39,7 +38,6 @@ export function WizardScreen({ initial, restoredAt, isSourceMissing, data, type 
   const [isFinished, setIsFinished] = useState(false);
   const { state, dispatch, draft } = useWizardState(initial, data, isFinished);
   const files = useDraftAttachments();
-  const [isAsking, setIsAsking] = useState(false);
   const isKept = isWorthKeeping(state);
   useEffect(() => {
     if (!isKept) return undefined;
@@ -67,7 +65,6 @@ export function WizardScreen({ initial, restoredAt, isSourceMissing, data, type 
     await draft.discard();
     dispatch({ type: 'started-over', requestType: type, options: optionsFrom(data) });
     change({ resume: null, edit: null, from: null });
-    setIsAsking(false);
   };
   const service = state.form.requestType;
   if (state.currentStep === step.selectServiceType || service === null) {
@@ -94,19 +91,9 @@ export function WizardScreen({ initial, restoredAt, isSourceMissing, data, type 
         dispatch={dispatch}
         onSubmit={submit.run}
         isSubmitting={submit.isBusy}
-        onStartOver={() => setIsAsking(true)}
+        startOverText={t('newRequest.startOverText', { count: files.length })}
+        onStartOver={startOver}
       />
-      {isAsking && (
-        <ConfirmDialog
-          title={t('newRequest.startOverTitle')}
-          confirmLabel={t('newRequest.startOverConfirm')}
-          isDestructive
-          onConfirm={startOver}
-          onClose={() => setIsAsking(false)}
-        >
-          {t('newRequest.startOverText', { count: files.length })}
-        </ConfirmDialog>
-      )}
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import type { DraftState } from '../../session/draft-keeper.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { labelKeyOf } from '../../ui/field-labels.ts';
 import { FormFoot } from '../../ui/form-foot.tsx';
+import { useStageFocus } from '../../ui/stage-title.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { StageDetails } from './stage-details.tsx';
 import { StageSummary } from './stage-summary.tsx';
@@ -30,11 +31,12 @@ interface WizardViewProps {
   dispatch: (event: WizardEvent) => void;
   onSubmit: () => Promise<void>;
   isSubmitting: boolean;
-  onStartOver: () => void;
+  startOverText: string;
+  onStartOver: () => Promise<void>;
 }
 
 export function WizardView(props: WizardViewProps) {
-  const { state, data, draftState, dispatch, onSubmit, isSubmitting, onStartOver } = props;
+  const { state, data, draftState, dispatch, onSubmit, isSubmitting, startOverText, onStartOver } = props;
   const { t } = useTranslation();
   const { form } = state;
   const lookup = useVehicleLookup(state, data.country, dispatch);
@@ -54,13 +56,16 @@ export function WizardView(props: WizardViewProps) {
     dispatch({ type: 'went-to', stage: open ?? target });
   };
   useStepInAddress(stage, stages, goTo);
+  useStageFocus(stage);
   const leaveVehicle = async () => {
     const said = await checks.run();
     if (said === 'not-covered') show([{ field: 'vehicle', code: said }]);
     if (said === 'go-on') goTo(neighbourStage(state, 1));
   };
   const goOn = async () => {
-    if (current.some(({ code }) => code === 'not-identified')) return lookup.run();
+    // Looked up by going on, too; what nobody knows is said again, where it can be mended.
+    const isToFind = current.some(({ code }) => code === 'not-identified') && lookup.status !== 'not-found';
+    if (isToFind) return lookup.run();
     if (stage === step.vehicle && current.length === 0) return leaveVehicle();
     if (stage !== step.summary) return goTo(neighbourStage(state, 1));
     if (firstOpenStage(stage, state, facts) !== null) return goTo(stage);
@@ -95,6 +100,7 @@ export function WizardView(props: WizardViewProps) {
           label={t(stage === step.summary ? 'newRequest.submit' : 'newRequest.next')}
           isBusy={isSubmitting || lookup.status === 'busy' || checks.isBusy}
           onBack={() => dispatch({ type: 'went-to', stage: neighbourStage(state, -1) })}
+          startOverText={startOverText}
           onStartOver={onStartOver}
         />
       </form>

@@ -1,7 +1,7 @@
 /** The open flow: its state, its draft, and the moment it becomes work for the outbox. */
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { remoteSubject } from '../../../domain/remote-flow.ts';
+import { deviceOfSession, remoteSubject } from '../../../domain/remote-flow.ts';
 import { isDirty, type WizardState } from '../../../domain/wizard-state.ts';
 import { attachmentsOf } from '../../data/attachments.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -12,7 +12,6 @@ import { lookupOf, vehicleOf, workFromWizard } from '../../session/work-from-wiz
 import { workLabelOf } from '../../session/work-label.ts';
 import type { WizardData } from '../../session/wizard-data.ts';
 import { optionsFrom } from '../../session/wizard-facts.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { Page } from '../../ui/page.tsx';
 import { announce } from '../../ui/toasts.ts';
@@ -38,7 +37,6 @@ export function FlowScreen({ initial, restoredAt, data }: FlowScreenProps) {
   const navigate = useNavigate();
   const { change } = useAddress();
   const [isFinished, setIsFinished] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const { state, dispatch, draft } = useFlowState(initial, data, isFinished);
   const isKept = isDirty(state) && !isFinished;
   useEffect(() => {
@@ -51,8 +49,9 @@ export function FlowScreen({ initial, restoredAt, data }: FlowScreenProps) {
     setIsFinished(true);
     const files = await attachmentsOf(database, requestDraftKey);
     const attachmentIds = files.map(({ id }) => id);
-    const context = { catalogue: data.catalogue, attachmentIds, label: workLabelOf(state.form, data) };
-    const work = workFromWizard(withSubject(state, data), context);
+    const ordered = asOrdered(state, data);
+    const context = { catalogue: data.catalogue, attachmentIds, label: workLabelOf(ordered.form, data) };
+    const work = { ...workFromWizard(ordered, context), form: 'remote' as const };
     const saved = await outbox.submit('create-request', work, requestDraftKey);
     if (saved.ok) {
       await navigate({
@@ -69,7 +68,6 @@ export function FlowScreen({ initial, restoredAt, data }: FlowScreenProps) {
     await draft.discard();
     dispatch({ type: 'flow-started-over', options: optionsFrom(data) });
     change({ resume: null, edit: null, from: null });
-    setIsAsking(false);
   };
   return (
     <Page title={t('route.remote')} width="form" actions={<RemoteLinks />}>
@@ -83,26 +81,18 @@ export function FlowScreen({ initial, restoredAt, data }: FlowScreenProps) {
         dispatch={dispatch}
         onSend={send.run}
         isSending={send.isBusy}
-        onStartOver={() => setIsAsking(true)}
+        startOverText={t('remote.startOverText')}
+        onStartOver={startOver}
       />
-      {isAsking && (
-        <ConfirmDialog
-          title={t('newRequest.startOverTitle')}
-          confirmLabel={t('newRequest.startOverConfirm')}
-          isDestructive
-          onConfirm={startOver}
-          onClose={() => setIsAsking(false)}
-        >
-          {t('remote.startOverText')}
-        </ConfirmDialog>
-      )}
     </Page>
   );
 }
 
-/** Nobody is asked for a subject or a category here. */
-function withSubject(state: WizardState, data: WizardData): WizardState {
+/** Nobody is asked for a subject, a category or a device of the list here. */
+function asOrdered(state: WizardState, data: WizardData): WizardState {
+  const { form } = state;
   const vehicle = vehicleOf(state, data.catalogue);
-  const name = vehicle ? [vehicle.brand, vehicle.model].filter(Boolean).join(' ') : lookupOf(state.form)?.value;
-  return { ...state, form: { ...state.form, subject: remoteSubject(state.form.repairOrder, name ?? '') } };
+  const name = vehicle ? [vehicle.brand, vehicle.model].filter(Boolean).join(' ') : lookupOf(form)?.value;
+  const subject = remoteSubject(form.repairOrder, name ?? '');
+  return { ...state, form: { ...form, subject, hardwareId: deviceOfSession(data.hardware, form.vciSerial) } };
 }

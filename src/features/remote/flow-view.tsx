@@ -20,6 +20,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { labelKeyOf } from '../../ui/field-labels.ts';
 import { FormFoot } from '../../ui/form-foot.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { useStageFocus } from '../../ui/stage-title.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useShownProblems } from '../../ui/use-shown-problems.ts';
 import { useStepInAddress } from '../../ui/use-step-in-address.ts';
@@ -37,10 +38,12 @@ interface FlowViewProps {
   dispatch: (event: RemoteEvent) => void;
   onSend: () => Promise<void>;
   isSending: boolean;
-  onStartOver: () => void;
+  startOverText: string;
+  onStartOver: () => Promise<void>;
 }
 
-export function FlowView({ state, data, draftState, dispatch, onSend, isSending, onStartOver }: FlowViewProps) {
+export function FlowView(props: FlowViewProps) {
+  const { state, data, draftState, dispatch, onSend, isSending, startOverText, onStartOver } = props;
   const { t } = useTranslation();
   const { form } = state;
   const lookup = useVehicleLookup(state, data.country, dispatch);
@@ -60,8 +63,11 @@ export function FlowView({ state, data, draftState, dispatch, onSend, isSending,
     dispatch({ type: 'went-to-step', step: open ?? target });
   };
   useStepInAddress(here, remoteSteps, goTo);
+  useStageFocus(here);
   const goOn = async () => {
-    if (current.some(({ code }) => code === 'not-identified')) return lookup.run();
+    // Looked up by going on, too; what nobody knows is said again, where it can be mended.
+    const isToFind = current.some(({ code }) => code === 'not-identified') && lookup.status !== 'not-found';
+    if (isToFind) return lookup.run();
     if (current.length > 0) return show(current);
     if (here === step.vehicle && (await checks.run()) !== 'go-on') return undefined;
     if (here !== step.adsSummary) return goTo(neighbourRemoteStep(here, 1));
@@ -95,6 +101,7 @@ export function FlowView({ state, data, draftState, dispatch, onSend, isSending,
           label={t(here === step.adsSummary ? 'remote.send' : 'newRequest.next')}
           isBusy={isSending || lookup.status === 'busy' || checks.isBusy}
           onBack={() => dispatch({ type: 'went-to-step', step: neighbourRemoteStep(here, -1) })}
+          startOverText={startOverText}
           onStartOver={onStartOver}
         />
       </form>

@@ -27,7 +27,7 @@ test('running and past sessions are told apart; other requests are no sessions [
     session(5, 20, { requestType: 2 }),
   ]);
   const { running, past, waiting } = await readSessions(database);
-  expect(running.map((row) => row.supportRequestId).toSorted()).toEqual(['1', '2']);
+  expect(running.map(({ row }) => row.supportRequestId).toSorted()).toEqual(['1', '2']);
   expect(past.map((row) => row.supportRequestId).toSorted()).toEqual(['3', '4']);
   expect(waiting).toEqual([]);
 });
@@ -43,6 +43,12 @@ test('what is on this device only stands among the sessions until the server tel
   const after = await readSessions(await aBay([session(7, 20, { clientKey: 'e1' })], [entry]));
   expect(after.waiting).toEqual([]);
   expect(after.running).toHaveLength(1);
+});
+
+test('a cancellation that waits on this device stands beside its session [SU-087]', async () => {
+  const cancel = anEntry('cancel-request', { args: { supportRequestId: '1', label: { ticketId: 'T-1' } } });
+  const { running } = await readSessions(await aBay([session(1, 20), session(2, 20)], [cancel]));
+  expect(running.flatMap(({ row, cancelling }) => (cancelling ? [row.supportRequestId] : []))).toEqual(['1']);
 });
 
 test('a session is found by its number, however it is written and however old it is [SU-039]', async () => {

@@ -5,12 +5,12 @@ import type { AccountDatabase, RequestRow } from '../../data/account-database.ts
 import { fact } from '../../data/facts.ts';
 import { newestRequests } from '../../data/requests.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
-import { waitingRequests } from '../../sync/outbox/projection.ts';
+import { type ProjectedRequest, projectRequest, waitingRequests } from '../../sync/outbox/projection.ts';
 import { entriesHere } from '../../sync/outbox/rows.ts';
 
 export interface Sessions {
   waiting: OutboxEntry<'create-request'>[];
-  running: RequestRow[];
+  running: ProjectedRequest<RequestRow>[];
   past: RequestRow[];
   /** Epoch ms; undefined: never loaded. */
   toldAt: number | undefined;
@@ -32,7 +32,7 @@ export async function readSessions(database: AccountDatabase): Promise<Sessions>
   const isRemote = (row: { requestType: number }) => row.requestType === requestType.remoteDiagnosis;
   return {
     waiting: waitingRequests(entries, [...open, ...over]).filter(({ args }) => isRemote(args.request)),
-    running: open.filter(isRemote),
+    running: open.filter(isRemote).map((row) => projectRequest(row, entries)),
     past: over.filter(isRemote).slice(0, pastCount),
     toldAt,
   };

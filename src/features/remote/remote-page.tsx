@@ -6,14 +6,13 @@ import { type RemoteStep, remoteStepOf, startOfRemote } from '../../../domain/re
 import { isDirty, requestType, type WizardState } from '../../../domain/wizard-state.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal } from '../../session/portal-context.tsx';
-import { openInsteadOfDraft, useOpening } from '../../session/request-opening.ts';
+import { resumed, useRequestOpening } from '../../session/request-opening.ts';
 import { useOnlyTab } from '../../session/use-only-tab.ts';
 import { lookupOf, vehicleOf } from '../../session/work-from-wizard.ts';
 import { useWizardData, type WizardData } from '../../session/wizard-data.ts';
-import { DraftElsewhere } from '../../ui/draft-elsewhere.tsx';
+import { DraftGone } from '../../ui/draft-gone.tsx';
 import { DraftQuestion } from '../../ui/draft-question.tsx';
-import { Page } from '../../ui/page.tsx';
+import { OneTab } from '../../ui/one-tab.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { FlowScreen } from './flow-screen.tsx';
 
@@ -24,27 +23,20 @@ export function RemotePage() {
   const data = useWizardData();
   const tab = useOnlyTab();
   if (!areTextsThere || data === undefined) return null;
-  if (tab.state === 'here') return <Opened key={`${values.edit ?? ''} ${values.from ?? ''}`} data={data} />;
-  if (tab.state === 'looking' && !tab.isTakingOver) return null;
+  const goOnHere = () => {
+    change(resumed);
+    tab.goOnHere();
+  };
   return (
-    <DraftElsewhere
-      title={t('route.remote')}
-      isTakingOver={tab.state === 'looking'}
-      onGoOnHere={() => {
-        change({ resume: 1, edit: null, from: null });
-        tab.goOnHere();
-      }}
-    />
+    <OneTab title={t('route.remote')} tab={tab} onGoOnHere={goOnHere}>
+      <Opened key={`${values.edit ?? ''} ${values.from ?? ''}`} data={data} />
+    </OneTab>
   );
 }
 
 function Opened({ data }: { data: WizardData }) {
   const { t } = useTranslation();
-  const portal = usePortal();
-  const { values, change } = useAddress();
-  const { edit: editing = null, from: copying = null } = values;
-  const wanted = { type: requestType.remoteDiagnosis, editing, copying, isResuming: values.resume !== undefined };
-  const [opening, setOpening] = useOpening(wanted);
+  const { opening, isEditing, goOnWith, startNew } = useRequestOpening(requestType.remoteDiagnosis, useAddress());
   switch (opening.phase) {
     case 'reading':
       return null;
@@ -53,23 +45,16 @@ function Opened({ data }: { data: WizardData }) {
         <DraftQuestion
           savedAt={opening.draft.savedAt}
           parts={partsOf(opening.draft.state, data)}
-          isEditing={editing !== null}
-          onContinue={() => {
-            change({ edit: null, from: null, resume: 1 });
-            setOpening({ phase: 'open', state: opening.draft.state, restoredAt: opening.draft.savedAt });
-          }}
-          onStartNew={() => void openInsteadOfDraft(portal, wanted).then(setOpening)}
+          isEditing={isEditing}
+          onContinue={() => goOnWith(opening.draft)}
+          onStartNew={() => void startNew()}
         />
       );
     case 'gone':
       return (
-        <Page title={t('route.remote')} width="form">
-          <div className="empty-state">
-            <h2>{t('newRequest.gone')}</h2>
-            <p className="soft">{t('newRequest.goneText')}</p>
-            <Link to="/remote/session-overview">{t('remote.toSessions')}</Link>
-          </div>
-        </Page>
+        <DraftGone title={t('route.remote')}>
+          <Link to="/remote/session-overview">{t('remote.toSessions')}</Link>
+        </DraftGone>
       );
     case 'open':
       return <FlowScreen initial={asRemote(opening.state)} restoredAt={opening.restoredAt} data={data} />;

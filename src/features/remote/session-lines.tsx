@@ -10,7 +10,13 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
-export function SessionLine({ row }: { row: RequestRow }) {
+interface SessionLineProps {
+  row: RequestRow;
+  /** Not on the server yet. */
+  cancelling?: OutboxEntry<'cancel-request'> | null;
+}
+
+export function SessionLine({ row, cancelling = null }: SessionLineProps) {
   const { t } = useTranslation();
   const to = isCompleted(row.statusId) ? '/remote/request-details/$ticketId' : '/remote/in-queue/$ticketId';
   return (
@@ -26,6 +32,9 @@ export function SessionLine({ row }: { row: RequestRow }) {
       </div>
       <div className="session-state">
         <RequestStatusBadge id={row.statusId} text={row.supportRequestStatus.ticketStatusLocalized} />
+        {cancelling !== null && cancelling.state !== 'refused' && (
+          <StatusBadge tone="accent">{t('requests.cancelling')}</StatusBadge>
+        )}
         {row.queuePosition !== null && (
           <span className="soft">{t('remote.overview.place', { position: row.queuePosition })}</span>
         )}

@@ -22,7 +22,9 @@ export function SessionOverviewPage() {
   const { waiting, running, past, toldAt } = sessions;
   const lines = [
     ...waiting.map((entry) => <EntryLine key={entry.id} entry={entry} />),
-    ...running.map((row) => <SessionLine key={row.supportRequestId} row={row} />),
+    ...running.map(({ row, cancelling }) => (
+      <SessionLine key={row.supportRequestId} row={row} cancelling={cancelling} />
+    )),
   ];
   const isUnknown = toldAt === undefined && lines.length === 0;
   return (

@@ -1,5 +1,6 @@
 /** A session that the server knows, as it stands; cancelling waits like other work and is shown as such meanwhile. */
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { type SessionStatus, sessionStatusOf } from '../../../domain/remote-session.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -27,6 +28,11 @@ export function SessionView({ session, toldAt }: SessionViewProps) {
   const status = sessionStatusOf(row.statusId);
   const isOver = status === 'cancelled' || status === 'closed';
   const isCancelling = cancelling !== null && cancelling.state !== 'refused';
+  const state = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that cancelled is gone: whoever pressed it goes on at what is said of the session now.
+    if (isCancelling && document.activeElement === document.body) state.current?.focus({ preventScroll: true });
+  }, [isCancelling]);
   return (
     <Page
       title={t('remote.session', { ticketId: row.ticketId })}
@@ -34,7 +40,7 @@ export function SessionView({ session, toldAt }: SessionViewProps) {
       lead={<RequestStatusBadge id={row.statusId} text={row.supportRequestStatus.ticketStatusLocalized} />}
       actions={<RemoteLinks />}
     >
-      <div aria-live="polite" className="stack">
+      <div ref={state} tabIndex={-1} aria-live="polite" className="stack">
         <StatusCard status={status} row={row} />
         {isCancelling && (
           <p className="notice" data-tone="accent">

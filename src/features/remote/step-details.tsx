@@ -1,17 +1,19 @@
 /** Step 2: the order, the devices and what is wrong (SU-137). The diagnostic tool is the workshop's tablet (SU-139). */
+import { offeredSerial } from '../../../domain/device-serials.ts';
 import { formatRepairOrder, maxFreeLength, repairOrderFormat } from '../../../domain/repair-order.ts';
 import { maxSerialLength } from '../../../domain/vci-serial.ts';
 import { maxCommentsLength } from '../../../domain/wizard-problems.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormSelect } from '../../ui/form-select.tsx';
 import { FormText } from '../../ui/form-text.tsx';
+import { SerialOffer } from '../../ui/serial-offer.tsx';
 import { StageTitle } from '../../ui/stage-title.tsx';
 import { fieldId, useFlow } from './flow-context.ts';
 import { TechnicianChoice } from './technician-choice.tsx';
 
 export function StepDetails() {
   const { t } = useTranslation();
-  const { form, data, dispatch, errorOf } = useFlow();
+  const { state, form, data, dispatch, errorOf } = useFlow();
   const format = repairOrderFormat(data.country);
   const serviceTypes = data.serviceTypes.filter((type) => type.requestType === form.requestType);
   const textOf = (field: 'repairOrder' | 'mileage' | 'diagnosticToolSerial' | 'vciSerial' | 'comments') => ({
@@ -40,21 +42,30 @@ export function StepDetails() {
           hint={t('newRequest.field.mileageHint')}
           inputMode="numeric"
         />
-        <FormText
-          {...textOf('diagnosticToolSerial')}
-          label={t('remote.toolSerial')}
-          hint={t('remote.toolSerialHint')}
-          isRequired
-          isUpperCase
-          limit={maxSerialLength}
-        />
-        <FormText
-          {...textOf('vciSerial')}
-          label={t('newRequest.field.vciSerial')}
-          isRequired
-          isUpperCase
-          limit={maxSerialLength}
-        />
+        <div>
+          <FormText
+            {...textOf('diagnosticToolSerial')}
+            label={t('remote.toolSerial')}
+            hint={t('remote.toolSerialHint')}
+            isRequired
+            isUpperCase
+            limit={maxSerialLength}
+          />
+          <SerialOffer
+            serial={offeredSerial(state, 'diagnosticToolSerial')}
+            onTake={textOf('diagnosticToolSerial').onType}
+          />
+        </div>
+        <div>
+          <FormText
+            {...textOf('vciSerial')}
+            label={t('newRequest.field.vciSerial')}
+            isRequired
+            isUpperCase
+            limit={maxSerialLength}
+          />
+          <SerialOffer serial={offeredSerial(state, 'vciSerial')} onTake={textOf('vciSerial').onType} />
+        </div>
         <FormSelect
           id={fieldId('serviceTypeId')}
           label={t('newRequest.field.serviceType')}

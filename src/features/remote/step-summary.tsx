@@ -8,6 +8,7 @@ import { lookupOf, vehicleOf } from '../../session/work-from-wizard.ts';
 import { workLabelOf } from '../../session/work-label.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
+import { mileageText } from '../../ui/mileage-text.ts';
 import { SlotProblem } from '../../ui/slot-problem.tsx';
 import { StageTitle } from '../../ui/stage-title.tsx';
 import { SummaryBlock, type SummaryLine } from '../../ui/summary-block.tsx';
@@ -47,11 +48,12 @@ function SlotTrouble() {
 
 function useDetailLines(): SummaryLine[] {
   const { t } = useTranslation();
+  const format = useFormat();
   const { form, data } = useFlow();
   const { serviceType, technician } = workLabelOf(form, data);
   return [
     [t('newRequest.field.repairOrder'), form.repairOrder],
-    [t('newRequest.field.mileage'), form.mileage],
+    [t('newRequest.field.mileage'), mileageText(form.mileage, data.country, format)],
     [t('remote.toolSerial'), form.diagnosticToolSerial],
     [t('newRequest.field.vciSerial'), form.vciSerial],
     [t('newRequest.field.serviceType'), serviceType],

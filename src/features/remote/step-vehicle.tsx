@@ -4,6 +4,7 @@
  */
 import { IconPlugConnected, IconScan } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { type RemoteEvent, remoteFlow } from '../../../domain/remote-flow.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
@@ -20,14 +21,19 @@ type Way = (typeof ways)[number];
 
 export function StepVehicle() {
   const { t } = useTranslation();
-  const { form, data, dispatch } = useFlow();
+  const { state, form, data, dispatch, lookup } = useFlow();
   const [open, setOpen] = useState<'none' | 'scanner' | 'auto-id'>('none');
+  const [wasSentByHand, setWasSentByHand] = useState(false);
   const way: Way = form.identifyBy === 'hand' ? 'hand' : form.searchMethodId === 10 ? 'plate' : 'vin';
-  const byHand = () => {
+  const byHand = () => dispatch({ type: 'changed', change: { identifyBy: 'hand' } });
+  /** What a device or the camera has read needs no further tap: it is looked up, or kept without a connection. */
+  const read = (event: RemoteEvent) => {
     setOpen('none');
-    dispatch({ type: 'changed', change: { identifyBy: 'hand' } });
+    dispatch(event);
+    void lookup.run(remoteFlow(state, event).form);
   };
   const choose = (wanted: string) => {
+    setWasSentByHand(false);
     if (wanted === 'hand') return byHand();
     const searchMethodId = wanted === 'plate' ? 10 : 20;
     // A plate is no VIN: what was typed for the one is not kept for the other.
@@ -52,26 +58,26 @@ export function StepVehicle() {
         options={ways.map((value) => ({ value, label: t(`remote.way.${value}`) }))}
         onChoose={choose}
       />
-      {way === 'hand' ? <VehicleByHand /> : <NumberField />}
+      {way === 'hand' ? <VehicleByHand takesFocus={wasSentByHand} /> : <NumberField />}
       <Suspense>
         {open === 'scanner' && (
           <VinScanner
             country={data.country}
             onClose={() => setOpen('none')}
-            onFound={(searchValue) => {
-              setOpen('none');
-              dispatch({ type: 'changed', change: { identifyBy: 'number', searchMethodId: 20, searchValue } });
-            }}
+            onFound={(searchValue) =>
+              read({ type: 'changed', change: { identifyBy: 'number', searchMethodId: 20, searchValue } })
+            }
           />
         )}
         {open === 'auto-id' && (
           <AutoIdDialog
             onClose={() => setOpen('none')}
-            onByHand={byHand}
-            onFound={(found) => {
+            onByHand={() => {
               setOpen('none');
-              dispatch({ type: 'identified-by-device', ...found });
+              setWasSentByHand(true);
+              byHand();
             }}
+            onFound={(found) => read({ type: 'identified-by-device', ...found })}
           />
         )}
       </Suspense>

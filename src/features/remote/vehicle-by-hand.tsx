@@ -1,4 +1,5 @@
 /** The vehicle chosen by hand: make, model, engine, year and variant, with its VIN when it is at hand (SU-138). */
+import { useEffect } from 'react';
 import type { ChoiceLevel } from '../../../domain/vehicle-choice.ts';
 import type { WizardField } from '../../../domain/wizard-problems.ts';
 import { normaliseVin, vinLength } from '../../../domain/vin.ts';
@@ -8,9 +9,14 @@ import { NoCatalogue } from '../../ui/no-catalogue.tsx';
 import { VehicleLevels } from '../../ui/vehicle-levels.tsx';
 import { fieldId, useFlow } from './flow-context.ts';
 
-export function VehicleByHand() {
+/** `takesFocus`: a dialog has led here, and would give the focus back to the button that opened it. */
+export function VehicleByHand({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useTranslation();
   const { form, data, dispatch, errorOf } = useFlow();
+  useEffect(() => {
+    // The button that led here may be gone with what it stood in.
+    if (takesFocus || document.activeElement === document.body) document.getElementById(fieldId('brand'))?.focus();
+  }, [takesFocus]);
   if (!data.catalogue) return <NoCatalogue />;
   return (
     <div className="wizard-fields">

@@ -10,6 +10,7 @@ const label = text(300);
 const requestArgs = v.object({
   request: v.omit(NewSupportRequest, ['ciamId', 'countryCode', 'language', 'timeZoneId', 'attachments']),
   attachmentIds: v.pipe(v.array(Id), v.maxLength(3)),
+  form: v.optional(v.literal('remote')),
   label: v.object({ serviceType: label, technician: label, hardware: label, credits: v.number() }),
 });
 const claimArgs = v.object({

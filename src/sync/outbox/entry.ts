@@ -15,6 +15,8 @@ export interface WorkByKind {
     /** Body of the create call without who and where; attachments are in their own table. */
     request: Omit<NewSupportRequest, 'ciamId' | 'countryCode' | 'language' | 'timeZoneId' | 'attachments'>;
     attachmentIds: string[];
+    /** The form it was made in, where it is edited again; missing: the wizard. */
+    form?: 'remote';
     /** Shown in lists while it waits. */
     label: { serviceType: string; technician: string; hardware: string; credits: number };
   };
