@@ -19,6 +19,7 @@ import { keptSupportPlan, type SupportPlan } from '../data/support-plan.ts';
 import { readPlace } from '../sync/place.ts';
 import { useDatabase, usePortal } from './portal-context.tsx';
 import type { AnyEntry } from '../sync/outbox/entry.ts';
+import { remainingDevices } from '../sync/outbox/projection.ts';
 import { entriesHere } from '../sync/outbox/rows.ts';
 
 export interface WizardData {
@@ -28,6 +29,7 @@ export interface WizardData {
   catalogue: CatalogueData | null;
   serviceTypes: ServiceTypeRow[];
   technicians: ContactPerson[];
+  /** Without those that are about to be deleted. */
   hardware: HardwareItem[];
   ticketCategories: TicketCategoryRow[];
   timeslots: OpenTimeslotRow[];
@@ -79,7 +81,8 @@ async function readWizardData(
   ]);
   const credits = creditsLeft(account, facts, pending);
   const searchMethods = methods ?? searchMethodsOf(country);
-  return { account, country, zone, ...lists, ...facts, supportPlan, searchMethods, pending, credits };
+  const hardware = remainingDevices(lists.hardware, pending);
+  return { account, country, zone, ...lists, hardware, ...facts, supportPlan, searchMethods, pending, credits };
 }
 
 async function readLists(database: AccountDatabase) {

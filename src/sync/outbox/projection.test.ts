@@ -3,6 +3,7 @@ import { aDevice, aRequest, anEntry } from '../../../tests/support/an-entry.ts';
 import {
   projectHardware,
   projectRequest,
+  remainingDevices,
   unsentEntries,
   unsentSummary,
   waitingDevices,
@@ -64,6 +65,13 @@ test('a device whose deletion waits says so and stays in the list until the serv
   const entry = anEntry('delete-device');
   const rows = projectHardware([aDevice({ id: '17' }), aDevice({ id: '18' })], [entry]);
   expect(rows.map(({ deleting }) => deleting?.id ?? null)).toEqual([entry.id, null]);
+});
+
+test('a device that is about to be deleted cannot be chosen any more, and can again once the server has refused', () => {
+  const items = [aDevice({ id: '17' }), aDevice({ id: '18' })];
+  const entry = anEntry('delete-device');
+  expect(remainingDevices(items, [entry]).map(({ id }) => id)).toEqual(['18']);
+  expect(remainingDevices(items, [{ ...entry, state: 'refused' }])).toEqual(items);
 });
 
 test('a star that is being changed says so on its own row only [SU-180]', () => {

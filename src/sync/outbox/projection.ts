@@ -93,6 +93,12 @@ export function projectHardware(items: readonly HardwareItem[], entries: readonl
   });
 }
 
+/** Without those whose deletion is on its way: what can be chosen in new work. */
+export function remainingDevices(items: readonly HardwareItem[], entries: readonly AnyEntry[]): HardwareItem[] {
+  const going = ofKind(entries, 'delete-device').filter(({ state }) => state !== 'refused');
+  return items.filter(({ id }) => !going.some(({ args }) => args.hardwareId === id));
+}
+
 export function projectTechnicians(
   technicians: readonly ContactPerson[],
   entries: readonly AnyEntry[],
