@@ -5,13 +5,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePortal, useStore } from '../session/portal-context.tsx';
-import { Skeleton } from '../ui/data-state.tsx';
+import { PageSkeleton } from '../ui/data-state.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 
 export function AccountWait() {
   const { t } = useTranslation();
   const { status } = useStore(usePortal().connectivity);
-  if (status !== 'offline') return <Skeleton />;
+  if (status !== 'offline') return <PageSkeleton />;
   return (
     <MessagePage
       picture="away"

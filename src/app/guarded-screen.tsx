@@ -8,7 +8,7 @@ import { ForbiddenPage } from '../features/landing/forbidden-page.tsx';
 import { leaving } from '../session/leaving.ts';
 import { leftElsewhereAt } from '../session/left-elsewhere.ts';
 import { useStore } from '../session/portal-context.tsx';
-import { Skeleton } from '../ui/data-state.tsx';
+import { PageSkeleton } from '../ui/data-state.tsx';
 import { Redirect } from '../ui/redirect.tsx';
 import { AccountWait } from './account-wait.tsx';
 import { entryState } from './entry/entry-state.ts';
@@ -40,10 +40,10 @@ export function GuardedScreen({ row, children }: { row: Route; children: ReactNo
     case 'regions':
       if (entry === 'forbidden') return <ForbiddenPage />;
       // While the visitor is being located nothing is decided; the start page can be seen meanwhile.
-      if (entry === 'deciding' || entry === 'locating') return row.rule.needsLogin ? <Skeleton /> : children;
+      if (entry === 'deciding' || entry === 'locating') return row.rule.needsLogin ? <PageSkeleton /> : children;
       break;
     case 'login':
-      if (isLeaving) return <Skeleton />;
+      if (isLeaving) return <PageSkeleton />;
       // On the way home the address is there before the screen is.
       if (leftAt !== null && ['/', leftAt].includes(address.split(/[?#]/, 1)[0] ?? '')) return <LeadHome />;
       break;

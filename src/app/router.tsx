@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 import { movedPaths } from '../../domain/routes/free-routes.ts';
 import { type Route, everyRoute } from '../../domain/routes/route-tables.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Skeleton } from '../ui/data-state.tsx';
+import { PageSkeleton } from '../ui/data-state.tsx';
 import { FaultScreen } from './fault-screen.tsx';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -35,7 +35,7 @@ export function createPortalRouter() {
     defaultPreload: 'intent',
     // Screens read the device, which is fast: a skeleton only for a chunk that is slow to arrive.
     defaultPendingMs: 300,
-    defaultPendingComponent: Skeleton,
+    defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: FaultScreen,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,

@@ -73,6 +73,13 @@ export function printPage(): void {
   window.print();
 }
 
+/** `onPrinted`: once the browser is through with the page. Returns how to stop waiting for that. */
+export function printThen(onPrinted: () => void): () => void {
+  window.addEventListener('afterprint', onPrinted, { once: true });
+  window.print();
+  return () => window.removeEventListener('afterprint', onPrinted);
+}
+
 /** Opens an address of ours in a small window beside this one; false when the browser does not let it. */
 export function openWindow(path: string, name: string): boolean {
   const opened = window.open(path, name, 'popup,width=480,height=720');

@@ -55,3 +55,14 @@ export function Skeleton({ rows = 6 }: { rows?: number }) {
     </output>
   );
 }
+
+/** A page that is not there yet: a screen reader finds its heading all the same. `rows`: 0 while only this device is read. */
+export function PageSkeleton({ title, rows = 6 }: { title?: string; rows?: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 className="visually-hidden">{title ?? t('ui.loading')}</h1>
+      {rows > 0 && <Skeleton rows={rows} />}
+    </>
+  );
+}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
 import { useAccount } from '../../session/use-account.ts';
-import { DataState } from '../../ui/data-state.tsx';
+import { DataState, PageSkeleton } from '../../ui/data-state.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type DashboardRights, DashboardTiles } from './dashboard-tiles.tsx';
@@ -18,7 +18,7 @@ export function DashboardPage({ rights }: { rights: DashboardRights }) {
   const database = useDatabase();
   const account = useAccount();
   const dashboard = useLiveQuery(() => readDashboard(database), [database]);
-  if (!dashboard || !account) return null;
+  if (!dashboard || !account) return <PageSkeleton title={t('nav.dashboard')} rows={0} />;
   const { attention, underWay, requestCount, reconciledAt } = dashboard;
   const start = (rights.canRequest || rights.canUseRemote) && (
     <>

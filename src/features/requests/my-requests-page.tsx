@@ -13,6 +13,7 @@ import { DataState } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { PrintButton } from './print-button.tsx';
 import { ReportButton } from './report/report-button.tsx';
 import { RequestCards } from './request-cards.tsx';
 import { RequestFilters, readServiceTypes } from './request-filters.tsx';
@@ -49,7 +50,15 @@ export function MyRequestsPage() {
   const mayRequest = account !== null && account !== undefined && canRequest(accountFactsFrom(account));
   const change = (wanted: Partial<RequestView>) => address.change(addressFromChange(wanted));
   return (
-    <Page title={t('requests.title')} actions={<ReportButton />}>
+    <Page
+      title={t('requests.title')}
+      actions={
+        <>
+          <ReportButton />
+          <PrintButton view={view} />
+        </>
+      }
+    >
       <RequestFilters view={view} onChange={change} />
       {list && <Rows list={list} view={view} mayRequest={mayRequest} onChange={change} />}
     </Page>

@@ -10,7 +10,7 @@ import { requestByClientKey, requestById } from '../../data/requests.ts';
 import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
 import { entriesHere, entryById } from '../../sync/outbox/rows.ts';
 import { projectRequest } from '../../sync/outbox/projection.ts';
-import { Skeleton } from '../../ui/data-state.tsx';
+import { PageSkeleton } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useRouteParam } from '../../ui/use-address.ts';
 import { entryIdIn } from '../../sync/outbox/waiting-address.ts';
@@ -24,6 +24,7 @@ export function RequestDetailPage() {
 }
 
 function OnServer({ requestId }: { requestId: string }) {
+  const { t } = useTranslation();
   const database = useDatabase();
   const { status } = useStore(usePortal().connectivity);
   const found = useLiveQuery(async () => {
@@ -34,10 +35,14 @@ function OnServer({ requestId }: { requestId: string }) {
     ]);
     return { request: row ? projectRequest(row, entries) : null, isLoaded: reconciledAt !== undefined };
   }, [database, requestId]);
-  if (!found) return null;
+  if (!found) return <PageSkeleton title={t('route.request-detail')} rows={0} />;
   if (found.request) return <RequestDetail request={found.request} />;
   // Asked again whenever the connection comes or goes.
-  return found.isLoaded ? <FetchedRequest key={status} requestId={requestId} /> : <Skeleton />;
+  return found.isLoaded ? (
+    <FetchedRequest key={status} requestId={requestId} />
+  ) : (
+    <PageSkeleton title={t('route.request-detail')} />
+  );
 }
 
 /** A link to a request that has not come to this device yet: asked for, and said when it cannot be had (SU-397). */
@@ -55,7 +60,7 @@ function FetchedRequest({ requestId }: { requestId: string }) {
     };
   }, [online, requestId]);
   if (outcome === 'not-found') return <NotHere />;
-  if (outcome !== 'failed') return <Skeleton />;
+  if (outcome !== 'failed') return <PageSkeleton title={t('route.request-detail')} />;
   return (
     <Page title={t('requests.notFetched')} width="form">
       <div className="empty-state" role="alert">
@@ -70,13 +75,14 @@ function FetchedRequest({ requestId }: { requestId: string }) {
 
 /** Leads on to the request itself as soon as the server has it. */
 function OnDevice({ entryId }: { entryId: string }) {
+  const { t } = useTranslation();
   const database = useDatabase();
   const found = useLiveQuery(async () => {
     const entry = await entryById(database, entryId);
     const row = await requestByClientKey(database, entryId, entry !== undefined);
     return { entry: entry?.kind === 'create-request' ? entry : null, requestId: row?.supportRequestId ?? null };
   }, [database, entryId]);
-  if (!found) return null;
+  if (!found) return <PageSkeleton title={t('route.request-detail')} rows={0} />;
   if (found.requestId !== null) {
     return (
       <Navigate to="/dashboard/requests/request-detail/$requestId" params={{ requestId: found.requestId }} replace />
