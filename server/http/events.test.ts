@@ -141,3 +141,26 @@ test('a device whose person acts for another company elsewhere is told, and hear
   expect((await colleague.next())?.['id']).toBe(String(theirs));
   await Promise.all([again.cancel(), colleague.cancel()]);
 });
+
+test('one person cannot take all streams, and one that goes makes room', async () => {
+  const streams = [];
+  for (let index = 0; index < 50; index += 1) {
+    const stream = await open();
+    await stream.next();
+    streams.push(stream);
+  }
+  expect((await open()).answer.status).toBe(503);
+  const other = await open({}, 'freja@nordlys.example');
+  await streams[0]?.cancel();
+  for (const stream of [other, await open()]) expect((await stream.next())?.['event']).toBe('hello');
+});
+
+test('a device that takes nothing of what it is told is let go, and finds out when it comes again', async () => {
+  const events = await open();
+  await events.next();
+  const ours = await companyOf(as);
+  for (let index = 0; index < 210; index += 1) await change(ours);
+  let told = 0;
+  while ((await events.next()) !== null) told += 1;
+  expect(told).toBeLessThan(210);
+});

@@ -18,6 +18,10 @@ const beatEveryMs = 25_000;
 const longestStreamMs = 3_600_000;
 /** Streams of one process; beyond it clients fall back to asking. */
 const mostStreams = 2_000;
+/** A workshop may share one account; a single person must not take all streams. */
+const mostStreamsOfOne = 50;
+/** Events that a client has not taken; one that lets more pile up comes again and is told where things stand. */
+const mostUnsent = 200;
 
 type Send = (event: ChangedEvent) => void;
 
@@ -51,7 +55,9 @@ export function createEvents(deps: EventsDeps): Events {
     if (deps.isRestricted(deps.clientAddress(c), countries))
       throw new Refusal('restricted-country', 'The service is not offered in this country');
     if (companyId === null) throw new Refusal('forbidden', 'The account has no company yet');
-    if (streams.size >= mostStreams) throw new Refusal('unavailable', 'Too many event streams');
+    const ownCount = [...streams].filter((stream) => stream.ciamId === ciamId).length;
+    if (streams.size >= mostStreams || ownCount >= mostStreamsOfOne)
+      throw new Refusal('unavailable', 'Too many event streams');
     return streamSSE(c, (sse) => hold(deps, streams, sse, { ciamId, companyId, lastSeen: lastEventId(c) }));
   });
   function deliver(payload: string): void {
@@ -101,8 +107,12 @@ async function hold(
   const ended = Promise.withResolvers<void>();
   const end = () => ended.resolve();
   let early: ChangedEvent[] | null = [];
+  let unsent = 0;
   const write: Send = (event) => {
-    sse.writeSSE({ id: String(event.revision), event: 'changed', data: JSON.stringify(event) }).catch(end);
+    unsent += 1;
+    if (unsent > mostUnsent) return end();
+    const written = sse.writeSSE({ id: String(event.revision), event: 'changed', data: JSON.stringify(event) });
+    written.then(() => void (unsent -= 1), end);
   };
   // What is told before the greeting waits for it; the greeting's revision covers what came up to it.
   const send: Send = (event) => void (early === null ? write(event) : early.push(event));

@@ -1,4 +1,6 @@
 /** Calls per key in a window of time, counted in this process; generous, against loops and floods only. */
+import { isIPv6 } from 'node:net';
+
 const minuteMs = 60_000;
 const mostKeys = 50_000;
 
@@ -20,4 +22,21 @@ export function createRateLimit(most: number | null, now: () => Date, windowMs: 
     countByKey.set(key, count);
     return count > most ? Math.ceil((startedAt + windowMs - now().getTime()) / 1000) : null;
   };
+}
+
+/**
+ * What a limit by address counts: an IPv4 address, or the first half of an IPv6 one, because a line has all of the second half
+ * to itself and could come from another address each time.
+ */
+export function limitKeyOf(given: string): string {
+  const address = given.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(address)) return address;
+  const [before = '', after] = address.replace(/%.*$/, '').toLowerCase().split('::');
+  const groups = (text: string | undefined) => (text ? text.split(':') : []);
+  const [head, tail] = [groups(before), groups(after)];
+  const filled = [...head, ...Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0'), ...tail];
+  return filled
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

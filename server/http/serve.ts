@@ -26,7 +26,7 @@ import { type Caller, type Context, type Db, Refusal } from './handler.ts';
 import { checkCompany, companyFrom } from './company-of-call.ts';
 import { checkKey, once } from './idempotency.ts';
 import { sendFile } from './send-file.ts';
-import type { RateLimit } from './rate-limit.ts';
+import { limitKeyOf, type RateLimit } from './rate-limit.ts';
 import { readJson } from './read-body.ts';
 import type { FindRoute, Route } from './route-table.ts';
 
@@ -125,7 +125,7 @@ function checkVersion(header: string | undefined): void {
 
 async function admit(deps: ServeDeps, c: HonoContext, route: Route, address: string): Promise<KnownCaller> {
   const isOpen = route.endpoint.access === 'open';
-  if (isOpen) checkRate(c, deps, `address ${address}`);
+  if (isOpen) checkRate(c, deps, `address ${limitKeyOf(address)}`);
   const caller = isOpen ? anonymous : await deps.callers.fromAuthorization(c.req.header('authorization'));
   if (isOpen) return caller;
   checkRate(c, deps, `person ${caller.ciamId}`);

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { type Db, Refusal } from '../../http/handler.ts';
-import { createRateLimit } from '../../http/rate-limit.ts';
+import { createRateLimit, limitKeyOf } from '../../http/rate-limit.ts';
 
 const hourMs = 3_600_000;
 /** A workshop behind one address, with a few wrong characters. */
@@ -24,7 +24,7 @@ export function createContactLimits(now: () => Date): ContactLimits {
   const since = () => new Date(now().getTime() - hourMs);
   return {
     countTry(address) {
-      if (limitTries(address) !== null) throw tooMany();
+      if (limitTries(limitKeyOf(address)) !== null) throw tooMany();
     },
     async checkVisitor(db, email) {
       const { rows } = await sql<{ count: number }>`select count(*) as count from contact_message

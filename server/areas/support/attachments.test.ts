@@ -163,3 +163,12 @@ test('uploads that no request took are removed after a day, those of requests st
   expect(await server.objects.stat(keyOfLeft)).toBeNull();
   expect(await server.objects.stat((await keyOf(kept)) ?? '')).not.toBeNull();
 });
+
+test('nobody fills the disk with files that wait for no request', async () => {
+  const announced = async (attachmentId: string) =>
+    (await server.call(announce, { body: { ...fileOf(pdf), attachmentId } }, { as: freja })).status;
+  const ids = Array.from({ length: 100 }, () => randomUUID());
+  for (const id of ids) expect(await announced(id)).toBe(200);
+  expect(await announced(randomUUID())).toBe(429);
+  expect(await announced(ids[0] ?? '')).toBe(200);
+});

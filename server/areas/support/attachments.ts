@@ -13,6 +13,9 @@ import { rowIdFromText } from '../caller-rules.ts';
 type Upload = (typeof support)['POST /api/v1/support/CreateAttachmentUpload'];
 type Announcement = InferOutput<Upload['body']>;
 
+/** Of one account: a full queue sends its requests one by one, three files each; without a limit one person could fill the disk. */
+const mostWaiting = 100;
+
 /** What the object store says, asked before the transaction. Refuses `unsupported-type` (SU-247). */
 export async function prepareUpload(
   { objects }: Pick<Context, 'objects'>,
@@ -29,7 +32,10 @@ export async function prepareUpload(
   return { type, answer: { isStored, uploadUrl: url, headers, expiresAt: expiresAt.toISOString() } };
 }
 
-/** Refuses `validation` for an id that is part of a request already with other bytes. */
+/**
+ * Refuses `validation` for an id that is part of a request already with other bytes, and `too-many-requests` when too many
+ * wait for their request: what is never sent is forgotten after a day.
+ */
 export async function announceAttachment(
   db: Db,
   now: Date,
@@ -48,6 +54,7 @@ export async function announceAttachment(
   if (known !== undefined && known.request_id !== null && known.object_key !== object_key) {
     throw new Refusal('validation', 'This attachment already belongs to a request.', { field: 'attachmentId' });
   }
+  if (known === undefined) await checkWaiting(db, accountId);
   await db
     .insertInto('attachment')
     .values({ account_id: accountId, id, request_id: null, ...facts })
@@ -59,6 +66,16 @@ export async function announceAttachment(
         .where('attachment.request_id', 'is', null),
     )
     .execute();
+}
+
+async function checkWaiting(db: Db, accountId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('attachment')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('request_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= mostWaiting) throw new Refusal('too-many-requests', 'Too many files wait for their request.');
 }
 
 export async function attachmentUrl(
