@@ -27,8 +27,11 @@ export function LookupResult(props: LookupResultProps) {
     const last = seen.current;
     seen.current = { found, keptNumber, problem };
     const isNews = (found && found !== last.found) || keptNumber !== last.keptNumber || problem !== last.problem;
+    if (!isNews) return;
     // The button that asked went with the answer: whoever pressed it goes on here, not at the top of the page.
-    if (isNews && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    // On a phone it is below what can be seen.
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, [found, keptNumber, problem]);
   return (
     <div id={id} ref={box} tabIndex={-1} aria-live="polite" className="lookup-result">

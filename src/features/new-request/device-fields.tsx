@@ -37,6 +37,7 @@ export function DeviceFields({ isRequired }: { isRequired: boolean }) {
           />
           <SerialOffer
             serial={offeredSerial(state, 'vciSerial')}
+            fieldId={fieldId('vciSerial')}
             onTake={(vciSerial) => dispatch({ type: 'changed', change: { vciSerial } })}
           />
         </div>

@@ -36,6 +36,7 @@ export function WizardScreen({ initial, restoredAt, isSourceMissing, data, type 
   const portal = usePortal();
   const { change } = useAddress();
   const [isFinished, setIsFinished] = useState(false);
+  const [wasStartedOver, setWasStartedOver] = useState(false);
   const { state, dispatch, draft } = useWizardState(initial, data, isFinished);
   const files = useDraftAttachments();
   const isKept = isWorthKeeping(state);
@@ -63,6 +64,7 @@ export function WizardScreen({ initial, restoredAt, isSourceMissing, data, type 
   });
   const startOver = async () => {
     await draft.discard();
+    setWasStartedOver(true);
     dispatch({ type: 'started-over', requestType: type, options: optionsFrom(data) });
     change({ resume: null, edit: null, from: null });
   };
@@ -81,7 +83,7 @@ export function WizardScreen({ initial, restoredAt, isSourceMissing, data, type 
   return (
     <Page title={t(`newRequest.service.${service}`)} width="form">
       {isSourceMissing && <SourceMissing />}
-      {restoredAt !== null && (
+      {restoredAt !== null && !wasStartedOver && (
         <output className="soft">{t('newRequest.restored', { at: format.date(restoredAt) })}</output>
       )}
       <WizardView

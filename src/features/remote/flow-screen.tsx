@@ -37,6 +37,7 @@ export function FlowScreen({ initial, restoredAt, data }: FlowScreenProps) {
   const navigate = useNavigate();
   const { change } = useAddress();
   const [isFinished, setIsFinished] = useState(false);
+  const [wasStartedOver, setWasStartedOver] = useState(false);
   const { state, dispatch, draft } = useFlowState(initial, data, isFinished);
   const isKept = isDirty(state) && !isFinished;
   useEffect(() => {
@@ -66,12 +67,13 @@ export function FlowScreen({ initial, restoredAt, data }: FlowScreenProps) {
   });
   const startOver = async () => {
     await draft.discard();
+    setWasStartedOver(true);
     dispatch({ type: 'flow-started-over', options: optionsFrom(data) });
     change({ resume: null, edit: null, from: null });
   };
   return (
     <Page title={t('route.remote')} width="form" actions={<RemoteLinks />}>
-      {restoredAt !== null && (
+      {restoredAt !== null && !wasStartedOver && (
         <output className="soft">{t('newRequest.restored', { at: format.date(restoredAt) })}</output>
       )}
       <FlowView

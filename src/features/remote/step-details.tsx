@@ -53,6 +53,7 @@ export function StepDetails() {
           />
           <SerialOffer
             serial={offeredSerial(state, 'diagnosticToolSerial')}
+            fieldId={fieldId('diagnosticToolSerial')}
             onTake={textOf('diagnosticToolSerial').onType}
           />
         </div>
@@ -64,7 +65,11 @@ export function StepDetails() {
             isUpperCase
             limit={maxSerialLength}
           />
-          <SerialOffer serial={offeredSerial(state, 'vciSerial')} onTake={textOf('vciSerial').onType} />
+          <SerialOffer
+            serial={offeredSerial(state, 'vciSerial')}
+            fieldId={fieldId('vciSerial')}
+            onTake={textOf('vciSerial').onType}
+          />
         </div>
         <FormSelect
           id={fieldId('serviceTypeId')}
