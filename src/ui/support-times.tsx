@@ -2,6 +2,7 @@
  * When experts are there, in the account's time zone: now until when, or on which day and at which times next (SU-396); below it
  * the week and the days off of the next 60 days (SU-262). Says how old it is.
  */
+import './support-times.css';
 import { nextSupport, type OpeningPlan } from '../../domain/next-support.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormat } from './format.tsx';

@@ -1,4 +1,6 @@
 /** What frame-rest.ts loads. */
+import { useEffect } from 'react';
+import { keepFocus } from '../../platform/keep-focus.ts';
 import { useStorageWish } from '../use-storage-wish.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LateBanners } from './late-banners.tsx';
@@ -21,6 +23,7 @@ function Menus({ state }: { state: SideNavState }) {
 
 function Announcer() {
   useStorageWish();
+  useEffect(keepFocus, []);
   return <SendAnnouncer />;
 }
 
