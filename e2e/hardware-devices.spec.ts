@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { goOffline, goOnline, people, signInForOffline } from './support/portal.ts';
+import { expectWaiting, goOffline, people, signIn, signInForOffline } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
 const serial = '4711000815';
+const other = '4711000816';
+const name = (serialNumber: string) => `Kestrel VCI 500 ${serialNumber}`;
 const addPath = '/api/v1/vci/AddVCI';
-const deletePath = '/api/v1/vci/Delete';
 
 function rowOf(page: Page, serialNumber: string): Locator {
   return page.locator('main tbody tr').filter({ hasText: serialNumber });
@@ -30,106 +31,180 @@ async function expectFilled(dialog: Locator, serialNumber: string): Promise<void
 
 const submitOf = (dialog: Locator) => dialog.getByRole('button', { name: text('hardware.add.submit'), exact: true });
 
+const openToAdd = (page: Page) =>
+  page
+    .getByRole('button', { name: text('hardware.add.open') })
+    .first()
+    .click();
+
+/** From the row of the device. */
+async function deleteDevice(page: Page, serialNumber: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await rowOf(page, serialNumber).locator('.device-name').click();
+  await dialog.getByRole('button', { name: text('hardware.delete.open') }).click();
+  await expect(dialog).toContainText(serialNumber);
+  await dialog.getByRole('button', { name: text('hardware.delete.confirm') }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
 async function devicesOnServer(url: string) {
   const server = await signInToServer(url, people.anna);
   const who = { ciamId: server.ciamId, countryCode: 'de', language: 'en' };
   return (await server.call('GET /api/v1/vci/getVciList', who)).items;
 }
 
+test('a manager adds a device once although the answer was lost, sees everything about it and deletes it [SU-058, SU-231, SU-232]', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, people.anna, '/dashboard/hardware');
+  await openToAdd(page);
+  const dialog = page.getByRole('dialog');
+  await submitOf(dialog).click();
+  await expect(dialog.locator('.error-summary')).toBeFocused();
+  await expect(dialog.locator('.error-summary li')).toHaveCount(5);
+  await fillDevice(dialog, 'AB12');
+  await submitOf(dialog).click();
+  await expect(dialog.getByLabel(text('hardware.serialNumber'))).toHaveAttribute('aria-invalid', 'true');
+  expect(world.network.callsTo(addPath)).toHaveLength(0);
+
+  await dialog.getByLabel(text('hardware.serialNumber')).fill(serial);
+  world.network.decide(({ path }) => (path === addPath ? 'cut-answer' : 'pass'));
+  await submitOf(dialog).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(rowOf(page, serial)).toHaveCount(1);
+  await expect.poll(() => world.network.callsTo(addPath).length).toBeGreaterThan(0);
+  world.network.decide(() => 'pass');
+  await expect(
+    page.locator('.toast').filter({ hasText: text('hardware.news.added', { name: name(serial) }) }),
+  ).toBeVisible();
+  await expectWaiting(page, 0);
+  await expect(rowOf(page, serial)).toHaveCount(1);
+  expect(new Set(world.network.callsTo(addPath).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  const added = (await devicesOnServer(world.url)).filter(({ serialNumber }) => serialNumber === serial);
+  expect(added).toMatchObject([{ partNumber: 'KV-500-01', manufacturingDate: '2024-05-17' }]);
+
+  await rowOf(page, serial).locator('.device-name').click();
+  for (const fact of ['Kestrel', 'VCI 500', 'KV-500-01', serial]) {
+    await expect(dialog.getByText(fact, { exact: true }).last()).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await deleteDevice(page, serial);
+  await expect(rowOf(page, serial)).toHaveCount(0);
+  // What had the focus is gone with its row.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect((await devicesOnServer(world.url)).filter(({ serialNumber }) => serialNumber === serial)).toEqual([]);
+});
+
 test(
-  'a manager adds a device once although the answer was lost, sees everything about it and deletes it, being told when that fails [SU-058, SU-231, SU-232, SU-408]',
+  'devices added and deleted offline survive a killed tab and a restarted browser and are so on the server once [SU-031, SU-058]',
   { tag: '@installed' },
-  async ({ page, world }) => {
-    await signInForOffline(page, people.anna);
-    await page.goto('/dashboard/hardware');
-    await page.getByRole('button', { name: text('hardware.add.open') }).click();
+  async ({ device, world }) => {
+    const [leaving] = (await devicesOnServer(world.url)).filter(({ repairStatus }) => repairStatus.status === 'None');
+    const leavingSerial = leaving?.serialNumber ?? '';
+    await signInForOffline(device.page, people.anna);
+    await device.goOffline();
+    await device.page.goto('/dashboard/hardware?openAddHardwareModal=true');
+    await fillDevice(device.page.getByRole('dialog'), serial);
+    await expect(device.page.getByText(text('ui.savedOnDevice'))).toBeVisible();
+    await device.page.close();
+    await device.restartOffline();
+
+    const { page } = device;
     const dialog = page.getByRole('dialog');
-    await submitOf(dialog).click();
-    await expect(dialog.locator('.error-summary')).toBeFocused();
-    await expect(dialog.locator('.error-summary li')).toHaveCount(5);
-    await fillDevice(dialog, 'AB12');
-    await submitOf(dialog).click();
-    await expect(dialog.getByLabel(text('hardware.serialNumber'))).toHaveAttribute('aria-invalid', 'true');
-    expect(world.network.callsTo(addPath)).toHaveLength(0);
-
-    await dialog.getByLabel(text('hardware.serialNumber')).fill(serial);
-    world.network.decide(({ path }) => (path === addPath ? 'cut-answer' : 'pass'));
-    await submitOf(dialog).click();
-    await expect(dialog.getByText(text('hardware.refused.offline'))).toBeVisible();
-    world.network.decide(() => 'pass');
-    await submitOf(dialog).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(rowOf(page, serial)).toHaveCount(1);
-    expect(new Set(world.network.callsTo(addPath).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-    const added = (await devicesOnServer(world.url)).filter(({ serialNumber }) => serialNumber === serial);
-    expect(added).toMatchObject([{ partNumber: 'KV-500-01', manufacturingDate: '2024-05-17' }]);
-
-    await rowOf(page, serial).locator('.device-name').click();
-    for (const fact of ['Kestrel', 'VCI 500', 'KV-500-01', serial]) {
-      await expect(dialog.getByText(fact, { exact: true }).last()).toBeVisible();
-    }
-    const remove = async () => {
-      await dialog.getByRole('button', { name: text('hardware.delete.open') }).click();
-      await expect(dialog).toContainText(serial);
-      await dialog.getByRole('button', { name: text('hardware.delete.confirm') }).click();
-    };
-    world.network.decide(({ path }) => (path === deletePath ? 'refuse' : 'pass'));
-    await remove();
-    await expect(dialog.getByRole('alert')).toContainText(text('hardware.delete.failed'));
-    world.network.decide(() => 'pass');
-    await remove();
-    await expect(rowOf(page, serial)).toHaveCount(0);
-    await page.reload();
-    await expect(page.locator('main tbody tr').first()).toBeVisible();
-    await expect(rowOf(page, serial)).toHaveCount(0);
-    expect((await devicesOnServer(world.url)).filter(({ serialNumber }) => serialNumber === serial)).toEqual([]);
-  },
-);
-
-test(
-  'the flag in the address opens the dialog; without a connection it says so and keeps what was typed, also over a reload, until it can be done [SU-031, SU-058]',
-  { tag: '@installed' },
-  async ({ page, context, world }) => {
-    await signInForOffline(page, people.anna);
     await page.goto('/dashboard/hardware?openAddHardwareModal=true');
-    const dialog = page.getByRole('dialog');
+    await expectFilled(dialog, serial);
+    await submitOf(dialog).click();
+    const kept = page.locator('.toast').filter({ hasText: text('hardware.add.kept', { name: name(serial) }) });
+    await expect(kept).toBeVisible();
+    await expect(rowOf(page, serial)).toContainText(text('unsent.state.waiting'));
+    await openToAdd(page);
     await fillDevice(dialog, serial);
-    await expect(dialog.getByText(text('ui.savedOnDevice'))).toBeVisible();
-    await goOffline(context, world.network);
-    await expect(dialog.getByText(text('hardware.needsConnection'))).toBeVisible();
-    await expect(submitOf(dialog)).toBeDisabled();
-    await page.reload();
-    await expectFilled(dialog, serial);
-    await expect(dialog.getByText(text('hardware.needsConnection'))).toBeVisible();
-
-    await goOnline(page);
-    await expectFilled(dialog, serial);
-    await submitOf(dialog).click();
-    await expect(rowOf(page, serial)).toHaveCount(1);
-    await page.goto('/dashboard/hardware?openAddHardwareModal=true');
-    await expect(dialog.getByLabel(text('hardware.serialNumber'))).toHaveValue('');
-  },
-);
-
-test(
-  'a serial number that is known already is told at its field, and a device in repair is not offered for deletion [SU-058]',
-  { tag: '@installed' },
-  async ({ page, world }) => {
-    const [known] = await devicesOnServer(world.url);
-    await signInForOffline(page, people.anna);
-    await page.goto('/dashboard/hardware?openAddHardwareModal=true');
-    const dialog = page.getByRole('dialog');
-    const taken = known?.serialNumber ?? '';
-    await fillDevice(dialog, taken);
     await submitOf(dialog).click();
     const field = dialog.getByLabel(text('hardware.serialNumber'));
-    await expect(field).toHaveAccessibleDescription(text('hardware.refused.duplicate'));
-    await expectFilled(dialog, taken);
-    await page.keyboard.press('Escape');
+    await expect(field).toHaveAccessibleDescription(text('hardware.problem.taken'));
+    await field.fill(other);
+    await submitOf(dialog).click();
+    await rowOf(page, other).locator('.device-name').click();
+    await dialog.getByRole('button', { name: text('hardware.add.takeBack') }).click();
+    await expect(rowOf(page, other)).toHaveCount(0);
 
+    await deleteDevice(page, leavingSerial);
+    await expect(rowOf(page, leavingSerial)).toContainText(text('hardware.delete.waiting'));
+    await rowOf(page, leavingSerial).locator('.link-button').click();
+    await expect(rowOf(page, leavingSerial)).not.toContainText(text('hardware.delete.waiting'));
+    await deleteDevice(page, leavingSerial);
+    await expectWaiting(page, 2);
+    await page.close();
+    await device.restartOffline();
+
+    await device.page.goto('/dashboard/hardware');
+    await expect(rowOf(device.page, serial)).toContainText(text('unsent.state.waiting'));
+    await expect(rowOf(device.page, leavingSerial)).toContainText(text('hardware.delete.waiting'));
+    await device.goOnline();
+    await expectWaiting(device.page, 0);
+    await expect(rowOf(device.page, serial)).not.toContainText(text('unsent.state.waiting'));
+    await expect(rowOf(device.page, leavingSerial)).toHaveCount(0);
+    const serials = (await devicesOnServer(world.url)).map(({ serialNumber }) => serialNumber);
+    expect(serials.filter((one) => one === serial || one === leavingSerial)).toEqual([serial]);
+    expect(new Set(world.network.callsTo(addPath).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  },
+);
+
+test(
+  'what colleagues did meanwhile is told: a serial number is changed and sent again, a device in repair stays [SU-058, SU-408]',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    const free = (await devicesOnServer(world.url)).filter(({ repairStatus }) => repairStatus.status === 'None');
+    const [leaving] = free;
+    const leavingSerial = leaving?.serialNumber ?? '';
+    await signInForOffline(page, people.anna);
+    await page.goto('/dashboard/hardware');
+    const dialog = page.getByRole('dialog');
     const claimed = page.locator('main tbody tr').filter({ has: page.locator('.claim-started') });
     await claimed.first().locator('.device-name').click();
     await expect(dialog.getByText(text('hardware.delete.inRepair'))).toBeVisible();
     await expect(dialog.getByRole('button', { name: text('hardware.delete.open') })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await goOffline(context, world.network);
+    await openToAdd(page);
+    await fillDevice(dialog, serial);
+    await submitOf(dialog).click();
+    await deleteDevice(page, leavingSerial);
+    await expectWaiting(page, 2);
+
+    const colleague = await signInToServer(world.url, people.anna);
+    const who = { ciamId: colleague.ciamId, countryCode: 'de', language: 'en' };
+    const product = { brand: 'Kestrel', model: 'VCI 500', partNumber: 'KV-500-01', manufacturingDate: '2024-05-17' };
+    await colleague.call('POST /api/v1/vci/AddVCI', { ...who, ...product, serialNumber: serial });
+    const claim = { ...who, hardWareId: leaving?.id, faultCodeId: 1, repairNote: 'First' };
+    await colleague.call('POST /api/v1/vci/requestVciRepair', claim);
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: text('shell.needsAttention', { count: 2 }) })).toBeVisible();
+
+    await rowOf(page, leavingSerial)
+      .getByRole('button', { name: text('hardware.delete.refused') })
+      .click();
+    await expect(dialog).toContainText(text('unsent.why.deviceInRepair'));
+    await dialog.getByRole('button', { name: text('unsent.discard') }).click();
+    await expect(dialog).not.toContainText(text('unsent.why.deviceInRepair'));
+    await page.keyboard.press('Escape');
+    await expect(rowOf(page, leavingSerial)).toContainText(text('hardware.claim.started'));
+
+    await page
+      .locator('main')
+      .getByRole('button', { name: text('unsent.state.refused') })
+      .click();
+    await expect(dialog).toContainText(text('unsent.why.serialTaken'));
+    await dialog.getByRole('link', { name: text('hardware.add.change') }).click();
+    await expectFilled(dialog, serial);
+    const field = dialog.getByLabel(text('hardware.serialNumber'));
+    await expect(field).toHaveAccessibleDescription(text('hardware.problem.taken'));
+    await field.fill(other);
+    await submitOf(dialog).click();
+    await expectWaiting(page, 0);
+    const serials = (await devicesOnServer(world.url)).map(({ serialNumber }) => serialNumber);
+    const concerned = [serial, other, leavingSerial];
+    expect(serials.filter((one) => concerned.includes(one)).toSorted()).toEqual(concerned.toSorted());
   },
 );

@@ -59,6 +59,8 @@ test('a submitted claim closes its dialog, says that it is safe, is shown as und
   await dialog.getByRole('button', { name: text('hardware.claim.submit'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(row).toContainText(text('hardware.claim.waiting'));
+  // Its button is gone with the claim: the keyboard goes on in the same row.
+  await expect(row.locator('.device-name')).toBeFocused();
   await expect(page.locator('.toast[data-tone="good"]').first()).toContainText(
     text('SettingsMyHardware_Message_Successful_Headline'),
   );

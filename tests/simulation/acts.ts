@@ -15,6 +15,8 @@ const kinds: readonly [WorkKind, number][] = [
   ['start-claim', 3],
   ['cancel-request', 2],
   ['set-favourite', 2],
+  ['add-device', 3],
+  ['delete-device', 2],
   ['mark-request-read', 1],
 ];
 

@@ -36,10 +36,23 @@ export async function violations(world: World): Promise<string[]> {
     ...aboutOrder(world, seen),
     ...aboutRefusals(seen),
     ...aboutCharges(seen),
+    ...aboutDeletions(world, seen),
     ...aboutScreens(world),
     ...aboutShownAsOnServer(world, seen),
     ...aboutLeavers(world),
   ];
+}
+
+const traceable = new Set<Work['kind']>([
+  'create-request',
+  'answer-request',
+  'start-claim',
+  'add-device',
+  'delete-device',
+]);
+
+function deviceIn({ record }: Work): string {
+  return record?.replace('hardware:', '') ?? '';
 }
 
 /** Never lost, never twice, never against the person's will. */
@@ -50,8 +63,15 @@ function aboutWork(world: World, work: Work, { copies, server }: Seen): string[]
   const found: string[] = [];
   if (arrived > 1) found.push(`${work.mark} is on the server ${arrived} times`);
   if (queued > 1) found.push(`${work.mark} is in ${queued} queues`);
-  const isTraceable = work.kind === 'create-request' || work.kind === 'answer-request' || work.kind === 'start-claim';
-  if (isTraceable && work.promised === 'accepted' && !work.isUncertain && queued + arrived === 0 && !locked) {
+  const isDone = work.kind === 'delete-device' && !server.hardware.has(deviceIn(work));
+  if (
+    traceable.has(work.kind) &&
+    !isDone &&
+    work.promised === 'accepted' &&
+    !work.isUncertain &&
+    queued + arrived === 0 &&
+    !locked
+  ) {
     found.push(`${work.mark} (${work.kind}) is lost`);
   }
   if (work.promised === 'withdrawn' && !work.isUncertain) {
@@ -132,6 +152,23 @@ function aboutCharges({ server }: Seen): string[] {
   return [...server.charges].flatMap(([id, charges]) =>
     charges === 1 ? [] : [`request ${id} was charged ${charges} times`],
   );
+}
+
+/** A device is gone only because somebody wanted it, and then for good. */
+function aboutDeletions(world: World, { server }: Seen): string[] {
+  const found: string[] = [];
+  for (const id of world.devicesEver.keys()) {
+    if (server.hardware.has(id)) {
+      if (world.devicesGone.has(id)) found.push(`device ${id} was deleted and is back`);
+      continue;
+    }
+    world.devicesGone.add(id);
+    const wishes = world.ledger.works.filter((work) => work.kind === 'delete-device' && deviceIn(work) === id);
+    if (wishes.every(({ promised, isUncertain }) => promised === 'withdrawn' && !isUncertain)) {
+      found.push(`device ${id} is deleted although nobody wanted it`);
+    }
+  }
+  return found;
 }
 
 /** A tab shows the rows of the person it names, and nobody's when it names nobody. */

@@ -62,3 +62,15 @@ export function createLedger(): Ledger {
 export function markIn(value: unknown): string | null {
   return /work-\d+\./.exec(JSON.stringify(value ?? null))?.[0] ?? null;
 }
+
+const serialPrefix = '990';
+
+/** A serial number has digits only: it carries the number of its work. */
+export function serialWith(mark: string): string {
+  return serialPrefix + mark.replaceAll(/\D/g, '');
+}
+
+/** Null for devices that no work has added. */
+export function markOfSerial(serialNumber: string): string | null {
+  return serialNumber.startsWith(serialPrefix) ? `work-${serialNumber.slice(serialPrefix.length)}.` : null;
+}

@@ -18,6 +18,9 @@ export interface RunResult {
   arrived: number;
   /** Of these for the second company. */
   arrivedAway: number;
+  /** Devices that came and that went. */
+  added: number;
+  deleted: number;
 }
 
 export interface Simulator {
@@ -46,7 +49,18 @@ export async function createSimulator(): Promise<Simulator> {
       const works = world.ledger.works.filter(({ promised }) => promised === 'accepted').length;
       const arrived = world.lastServer?.arrived ?? [];
       const arrivedAway = arrived.filter(({ companyId }) => companyId !== world.workshop.companyIds[0]).length;
-      return { seed, violations: found, trace: world.trace, works, arrived: arrived.length, arrivedAway };
+      const added = [...world.devicesEver.values()].filter(({ addedBy }) => addedBy !== null).length;
+      const deleted = world.devicesGone.size;
+      return {
+        seed,
+        violations: found,
+        trace: world.trace,
+        works,
+        arrived: arrived.length,
+        arrivedAway,
+        added,
+        deleted,
+      };
     },
     async close() {
       process.off('unhandledRejection', hear);

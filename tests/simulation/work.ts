@@ -1,14 +1,15 @@
 /** What people do with their work: each builds arguments that carry the work's mark and tells the ledger what was promised. */
 import type { Account } from '../../contract/accounts.ts';
+import type { HardwareItem } from '../../contract/hardware.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
 import { isStorageFull } from '../../src/data/storage-failure.ts';
 import { accountDatabaseName } from '../../src/data/account-database.ts';
 import type { AnyEntry, WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
 import { recordOf } from '../../src/sync/outbox/order.ts';
-import { markIn } from './ledger.ts';
+import { markIn, serialWith } from './ledger.ts';
 import { rowsOf } from './peek.ts';
 import type { SimulatedTab } from './tab.ts';
-import type { SimulatedPerson } from './workshop.ts';
+import { product, type SimulatedPerson } from './workshop.ts';
 import type { World } from './world.ts';
 
 const vehicle = {
@@ -88,6 +89,15 @@ const argsByKind: Making = {
   'set-favourite': (world, tab, person, mark) => {
     const hardwareId = world.pick(world.workshop.hardwareIdsOf(companyIn(tab, person) ?? 0)) ?? '';
     return { hardwareId, isFavourite: world.chance(0.7), label: { hardware: mark } };
+  },
+  'add-device': (_world, _tab, _person, mark) => ({
+    device: { ...product, serialNumber: serialWith(mark), manufacturingDate: '2024-05-17' },
+    label: { hardware: mark },
+  }),
+  'delete-device': (world, tab, person, mark) => {
+    const devices = rowsIn<HardwareItem>(tab, person, 'hardware');
+    const device = world.pick(devices.filter(({ repairStatus }) => repairStatus.status === 'None'));
+    return device ? { hardwareId: device.id, label: { hardware: mark, serialNumber: device.serialNumber } } : null;
   },
   'cancel-request': (world, tab, person, mark) => {
     const request = world.pick(openRequests(tab, person));

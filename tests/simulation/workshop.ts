@@ -19,6 +19,8 @@ export interface Workshop {
 }
 
 const country = 'de';
+/** The one kind of device that can be added. */
+export const product = { brand: 'Kestrel', model: 'VCI 500', partNumber: 'KV-500-01' };
 const firstCompanyId = 700_000;
 const firstOtherCompanyId = 800_000;
 
@@ -87,9 +89,9 @@ async function openCompany(server: TestServer, companyId: number): Promise<strin
   const hardware = [1, 2, 3].map((number) => ({
     company_id: companyId,
     name: `Device ${number}`,
-    brand: 'Kestrel',
-    model: 'VCI 500',
-    part_number: 'KV-500-01',
+    brand: product.brand,
+    model: product.model,
+    part_number: product.partNumber,
     serial_number: String(number),
     manufacturing_date: null,
     revision: 1,
@@ -128,6 +130,11 @@ export async function prepareCountry(server: TestServer): Promise<void> {
   await db
     .insertInto('region')
     .values(region)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('hardware_product')
+    .values({ brand: product.brand, model: product.model, part_number: product.partNumber })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const offers = [

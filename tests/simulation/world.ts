@@ -16,7 +16,7 @@ import { createWorkerSender } from '../../src/session/create-worker-sender.ts';
 import { type SimulatedDevice, createDevice, createTabPlatform } from './device.ts';
 import { type Ledger, createLedger } from './ledger.ts';
 import type { Flight, Wire } from './lossy-network.ts';
-import type { OnServer } from './on-server.ts';
+import type { DeviceOnServer, OnServer } from './on-server.ts';
 import { type Provider, createProvider, tokenEndpoint } from './provider.ts';
 import { type SimulatedTab, type TabWorld, openTab } from './tab.ts';
 import { type SimulatedPerson, type Workshop, openWorkshop } from './workshop.ts';
@@ -39,6 +39,10 @@ export interface World extends TabWorld {
   /** What is answered by real threads: nothing is quiet while there is one. */
   outside: Set<Promise<unknown>>;
   lastServer: OnServer | null;
+  /** Every device that was ever seen on the server, those that are gone included. */
+  devicesEver: Map<string, DeviceOnServer>;
+  /** Of these, those that were once found missing. */
+  devicesGone: Set<string>;
   /** Keys of sealed work as the server gives them, by device and person. */
   deviceKeys: Map<string, Buffer>;
   /** Completed sign-outs that nobody has checked yet. */
@@ -95,6 +99,8 @@ export async function createWorld(server: TestServer, options: WorldOptions): Pr
     isServerChanged: false,
     outside: new Set(),
     lastServer: null,
+    devicesEver: new Map(),
+    devicesGone: new Set(),
     deviceKeys: new Map(),
     signedOut: [],
     faults: [],
@@ -187,7 +193,9 @@ export async function createWorld(server: TestServer, options: WorldOptions): Pr
 function isFixed({ url, isAppTooOld }: Flight): boolean {
   return (
     !isAppTooOld &&
-    /getTicketCategories|GetSupportRequestTypes|getVciFaultCodes|HybridSettings|GetContactPersons/.test(url)
+    /getTicketCategories|GetSupportRequestTypes|getVciFaultCodes|HybridSettings|GetContactPersons|GetVciProducts/.test(
+      url,
+    )
   );
 }
 
