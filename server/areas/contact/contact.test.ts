@@ -126,7 +126,7 @@ test('neither one address nor one mailbox is written from without end, and a mes
     submit({ captchaId: 'none', captchaAnswer: 'X' }, short, { address: '203.0.113.9' }),
   );
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
-  expect([statuses.filter((status) => status === 400).length, statuses.at(-1)]).toEqual([30, 429]);
+  expect(statuses.sort()).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
   const message = { ...short, email: 'victim@feld.example' };
   const keys = Array.from({ length: 5 }, () => randomUUID());
   const pictures = [];
