@@ -6,9 +6,11 @@ import { AccountDatabase } from '../../src/data/account-database.ts';
 import { contactSentOf } from '../../src/data/contact-sent.ts';
 import { DeviceDatabase } from '../../src/data/device-database.ts';
 import { fact, putDeviceFact } from '../../src/data/facts.ts';
+import type { Cryptography } from '../../src/platform/cryptography.ts';
 import { createFakeDevice, createFakePlatform } from '../../src/platform/fake-platform.ts';
 import { attachToDraft } from '../../src/sync/drafts/drafts.ts';
 import { type CommandDeps, submit } from '../../src/sync/outbox/commands.ts';
+import { exportWork, importWork } from '../../src/sync/outbox/export-file.ts';
 import type { WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
 import { allEntries } from '../../src/sync/outbox/rows.ts';
 import { type Sender, createSender } from '../../src/sync/outbox/sender.ts';
@@ -32,7 +34,7 @@ interface Tablet {
   database: AccountDatabase;
   reconciler: Reconciler;
   sender: Sender;
-  commands: CommandDeps;
+  commands: CommandDeps & { cryptography: Cryptography };
   attach(): Promise<string>;
 }
 
@@ -157,6 +159,26 @@ test('a claim and the favourites arrive, and one device and one technician carry
   await tablet.reconciler.everything();
   expect(await tablet.database.hardware.filter(isMarked).toArray()).toEqual(before);
   expect((await tablet.database.technicians.filter(isMarked).toArray()).map(({ id }) => id)).toEqual([technician?.id]);
+});
+
+test('a device added offline arrives once, also from a second tablet with the same work, and its deletion empties both [SU-348, SU-350]', async () => {
+  const serialNumber = '880001';
+  const args = { ...workOf['add-device'], device: { ...workOf['add-device'].device, serialNumber } };
+  const second = await aTablet(registered[0] ?? '');
+  await second.reconciler.everything();
+  await submit(tablet.commands, { kind: 'add-device', args });
+  const { blob } = await exportWork(tablet.database, 0);
+  expect(await importWork(second.commands, blob)).toMatchObject({ ok: true });
+  await Promise.all([tablet.sender.kick(), second.sender.kick()]);
+  const idsIn = async ({ database }: Tablet) =>
+    (await database.hardware.filter((row) => row.serialNumber === serialNumber).toArray()).map(({ id }) => id);
+  const [id = ''] = await idsIn(tablet);
+  expect([await idsIn(tablet), await idsIn(second)]).toEqual([[id], [id]]);
+  expect(id).not.toBe('');
+  await send('delete-device', { hardwareId: id, label: { hardware: '', serialNumber } });
+  await second.reconciler.everything();
+  expect([await idsIn(tablet), await idsIn(second)]).toEqual([[], []]);
+  expect(await allEntries(second.database)).toEqual([]);
 });
 
 test('a contact message written offline arrives once, and its number is on the device [SU-378]', async () => {
