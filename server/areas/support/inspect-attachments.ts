@@ -38,7 +38,7 @@ export async function inspectAttachments(
   for (const [index, id] of ids.entries()) {
     const field = `attachments.${index}.attachmentId`;
     const announced = await announcedBy(db, accountId, id);
-    const finding = announced === undefined ? null : await findingOf({ db, objects }, accountId, announced);
+    const finding = announced === undefined ? null : await findingOf({ db, objects }, { accountId, id }, announced);
     if (finding === null) throw new Refusal('attachment-missing', 'An attachment has not arrived yet.', { field });
     if (finding !== 'fine') throw new Refusal('unsupported-type', refusals[finding], { field });
   }
@@ -56,7 +56,7 @@ async function announcedBy(db: Db, accountId: string, id: string): Promise<Annou
 /** Null: the announced bytes are not there. */
 async function findingOf(
   { db, objects }: Pick<Outside, 'db' | 'objects'>,
-  accountId: string,
+  { accountId, id }: { accountId: string; id: string },
   { object_key, type, size, sha256, inspected_key, finding: known }: Announced,
 ): Promise<AttachmentFinding | null> {
   const stored = await objects.stat(object_key);
@@ -67,6 +67,7 @@ async function findingOf(
     .updateTable('attachment')
     .set({ inspected_key: object_key, finding })
     .where('account_id', '=', accountId)
+    .where('id', '=', id)
     .where('object_key', '=', object_key)
     .where('type', '=', type)
     .execute();

@@ -53,7 +53,7 @@ export async function reopenRequest(
   }
   const text = comment === '' ? reason.name[language] : `${reason.name[language]}: ${comment}`;
   await writeNote(work, requestId, 'workshop', text);
-  const owed = request.credits === 0 ? await givenBack(work.db, requestId) : 0;
+  const owed = request.credits === 0 ? await givenBack(work.db, companyId, requestId) : 0;
   const credits = request.credits + owed;
   await changeRequest(work, request, { status_id: reopened, sub_status_id: null, closed_date: null, credits });
   await moveCredits(work, {
@@ -68,10 +68,12 @@ export async function reopenRequest(
 }
 
 /** Credits of the last reimbursement; 0 when there was none. */
-async function givenBack(db: Db, requestId: number): Promise<number> {
+async function givenBack(db: Db, companyId: number, requestId: number): Promise<number> {
   const movement = await db
     .selectFrom('wallet_transaction')
     .select('amount')
+    // By the company's index, from the newest on.
+    .where('company_id', '=', companyId)
     .where('request_id', '=', requestId)
     .where('reason', '=', walletReason.reimbursement)
     .orderBy('id', 'desc')
