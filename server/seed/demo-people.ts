@@ -1,4 +1,6 @@
 /** The people who can sign in to the demo. One password for all; it protects nothing. */
+import { type DemoPerson, individual, manager, person } from './demo-person.ts';
+
 export const demoPassword = 'workshop-demo';
 
 /** Open invitations to try: of Katrin Vogt, a technician in Hamburg, and of the garage in Manchester itself. */
@@ -6,29 +8,6 @@ export const demoInvitations = {
   person: { guid: '5b1f0c9e-6a54-4f7e-9d1b-2f3a7c8e4d01', code: 'KATRIN-2026' },
   company: { guid: '0d7e4b3a-91c2-4c58-8a6f-b5e2d9f07c12', code: 'HARROW-2026' },
 } as const;
-
-export interface DemoPerson {
-  email: string;
-  firstName: string;
-  lastName: string;
-  mobile: string;
-  country: string;
-  /** Null: no account yet, its first sign-in registers one. */
-  account: { companyId: number | null; roleId: 10 | 20 | 30 | 90 } | null;
-  about: string;
-}
-
-const person = (
-  email: string,
-  name: readonly [string, string],
-  mobile: string,
-  country: string,
-  account: DemoPerson['account'],
-  about: string,
-): DemoPerson => ({ email, firstName: name[0], lastName: name[1], mobile, country, account, about });
-
-const manager = (companyId: number): DemoPerson['account'] => ({ companyId, roleId: 10 });
-const individual = (companyId: number): DemoPerson['account'] => ({ companyId, roleId: 20 });
 
 export const demoPeople: readonly DemoPerson[] = [
   person(

@@ -4,7 +4,8 @@
  */
 import { help } from '../../contract/help.ts';
 import { type CanCreate, supportLookups } from '../../contract/support-lookups.ts';
-import { type VinDetails, vehicles } from '../../contract/vehicles.ts';
+import { vehicles } from '../../contract/vehicles.ts';
+import type { VinDetails } from '../../contract/vin-details.ts';
 import type { Api } from '../api/client.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';

@@ -3,7 +3,7 @@
  * the manual choice. A year is told as a fact only where the VIN leaves exactly one; a choice to begin with may use what
  * the catalogue knows of the brand, because a person confirms it.
  */
-import type { VinDetails } from '../../../contract/vehicles.ts';
+import type { VinDetails } from '../../../contract/vin-details.ts';
 import { modelYearsOf, vinFacts } from '../../../domain/vin-facts.ts';
 import { checkVin, isCheckDigitBinding, normaliseVin } from '../../../domain/vin.ts';
 import { type Context, Refusal } from '../../http/handler.ts';

@@ -1,6 +1,6 @@
 /** What a VIN says by itself, asked when no look-up knows its vehicle: a beginning for the choice by hand. */
 import { useEffect, useState } from 'react';
-import type { VinDetails } from '../../../contract/vehicles.ts';
+import type { VinDetails } from '../../../contract/vin-details.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 
 /** `vin`: normalised; empty asks nothing. Null while nothing is known. */
