@@ -23,7 +23,7 @@ const liveRoles = new Set(['status', 'alert', 'alertdialog', 'dialog', 'log', 'p
 const leftOut = 'data-launch-skip';
 const spokenFor = 'data-launch-text';
 /** How far the page is scrolled, how the connection is; which option is chosen is a property, not an attribute. */
-const ofTheMoment = new Set(['data-scrolled', 'data-status', 'selected', spokenFor]);
+const ofTheMoment = new Set(['data-fresh', 'data-scrolled', 'data-status', 'selected', spokenFor]);
 
 /** Null for what is not frozen. `isLeftOut` may leave out more, e.g. rows below the screen. */
 export function freeze(

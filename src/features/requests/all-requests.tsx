@@ -21,6 +21,7 @@ interface AllRequestsProps {
 const blockSize = 40;
 
 export function AllRequests({ waiting, ids, isWide, view, onSort }: AllRequestsProps) {
+  const list = JSON.stringify([view, isWide]);
   const [focused, setFocused] = useState<number | null>(null);
   const count = waiting.length + ids.length;
   const blocks = Array.from({ length: Math.ceil(ids.length / blockSize) }, (_, block) => (
@@ -31,6 +32,8 @@ export function AllRequests({ waiting, ids, isWide, view, onSort }: AllRequestsP
       ids={ids.slice(block * blockSize, (block + 1) * blockSize)}
       place={{ before: waiting.length + block * blockSize, count }}
       isKept={focused !== null && Math.abs(focused - block) <= 1}
+      list={list}
+      block={block}
       onFocus={() => setFocused(block)}
     />
   ));

@@ -11,6 +11,7 @@ import { screenHeightPx } from '../../platform/screen-at-rest.ts';
 import { useLaunchView } from '../../session/use-launch-view.ts';
 import { DataState } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ScrollReturn, useLeftAt } from '../../ui/scroll-return.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { PrintButton } from './print-button.tsx';
@@ -27,6 +28,7 @@ import {
   type RequestView,
   type SortKey,
 } from './request-view.ts';
+import { useSteadyList } from './use-steady-list.ts';
 import { isStillTheList, prepareRequestList, useRequestList, type RequestList } from './use-request-list.ts';
 
 const AllRequests = lazy(() => import('./all-requests.tsx').then((module) => ({ default: module.AllRequests })));
@@ -41,7 +43,8 @@ export function MyRequestsPage() {
   const { t } = useTranslation();
   const address = useAddress();
   const view = viewFromAddress(address.values);
-  const list = useRequestList(view);
+  const leftAt = useLeftAt();
+  const { list, fresh } = useSteadyList(useRequestList(view), JSON.stringify(view));
   const account = useAccount();
   const database = useDatabase();
   // The plain list is what the installed app opens with.
@@ -60,7 +63,7 @@ export function MyRequestsPage() {
       }
     >
       <RequestFilters view={view} onChange={change} />
-      {list && <Rows list={list} view={view} mayRequest={mayRequest} onChange={change} />}
+      {list && <Rows {...{ list, fresh, view, mayRequest, leftAt }} onChange={change} />}
     </Page>
   );
 }
@@ -71,19 +74,22 @@ const firstRows = Math.max(fewest, Math.ceil((screenHeightPx() - abovePx) / rowH
 
 interface RowsProps {
   list: RequestList;
+  fresh: ReadonlySet<string>;
   view: RequestView;
   mayRequest: boolean;
+  /** Scrolled to, in px, when it was left. */
+  leftAt: number;
   onChange: (change: Partial<RequestView>) => void;
 }
 
-function Rows({ list, view, mayRequest, onChange }: RowsProps) {
+function Rows({ list, fresh, view, mayRequest, leftAt, onChange }: RowsProps) {
   const { t } = useTranslation();
   const portal = usePortal();
   const isWide = useIsWide();
   const { status } = useStore(portal.connectivity);
   const all = [...list.waiting, ...list.items];
   const isEmpty = all.length === 0 && (list.ids ?? []).length === 0;
-  const shown = useDeferredValue(all, all.slice(0, firstRows));
+  const shown = useDeferredValue(all, leftAt > 0 ? all : all.slice(0, firstRows));
   const sortBy = (sort: SortKey, isAscending: boolean) => onChange({ sort, isAscending });
   const filtered = isFiltered(view);
   const empty = filtered
@@ -118,15 +124,19 @@ function Rows({ list, view, mayRequest, onChange }: RowsProps) {
     >
       {() => (
         <>
-          {list.ids ? (
-            <Suspense fallback={null}>
+          <Suspense fallback={null}>
+            {list.ids ? (
               <AllRequests waiting={list.waiting} ids={list.ids} isWide={isWide} view={view} onSort={sortBy} />
-            </Suspense>
-          ) : isWide ? (
-            <RequestTable items={shown} view={view} onSort={sortBy} />
-          ) : (
-            <RequestCards items={shown} />
-          )}
+            ) : isWide ? (
+              <RequestTable items={shown} fresh={fresh} view={view} onSort={sortBy} />
+            ) : (
+              <RequestCards items={shown} fresh={fresh} />
+            )}
+            <output className="visually-hidden">
+              {fresh.size > 0 && t('requests.changed', { count: fresh.size })}
+            </output>
+            <ScrollReturn toPx={leftAt} />
+          </Suspense>
           <RequestPager list={list} view={view} onChange={onChange} />
         </>
       )}

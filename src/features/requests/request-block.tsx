@@ -1,10 +1,11 @@
 /** Some rows of a long list: drawn while near the screen or kept, else room as high as they were. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { requestsByIds } from '../../data/request-order.ts';
 import { watchInSight } from '../../platform/in-sight.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
 import { entriesHere } from '../../sync/outbox/rows.ts';
+import { keepHeight, keptHeight } from './block-heights.ts';
 import { RequestCards, type RowsPlace } from './request-cards.tsx';
 import { itemFromRow, type RequestItem } from './request-item.ts';
 import { RequestLine } from './request-table.tsx';
@@ -15,6 +16,9 @@ interface RequestBlockProps {
   place: RowsPlace;
   /** Drawn wherever the screen is. */
   isKept: boolean;
+  /** Of which list it is, and the how manieth. */
+  list: string;
+  block: number;
   onFocus: () => void;
 }
 
@@ -23,10 +27,10 @@ const marginPx = 1_200;
 /** Of one row or card, until it was drawn once. */
 const usualHeightPx = { table: 93, cards: 205 };
 
-export function RequestBlock({ shape, ids, place, isKept, onFocus }: RequestBlockProps) {
+export function RequestBlock({ shape, ids, place, list, block, isKept, onFocus }: RequestBlockProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isNear, setIsNear] = useState(false);
-  const [heightPx, setHeightPx] = useState(usualHeightPx[shape] * ids.length);
+  const [heightPx, setHeightPx] = useState(() => keptHeight(list, block) ?? usualHeightPx[shape] * ids.length);
   useEffect(() => {
     if (!element) return undefined;
     return watchInSight(element, marginPx, (isInSight) => {
@@ -35,6 +39,9 @@ export function RequestBlock({ shape, ids, place, isKept, onFocus }: RequestBloc
     });
   }, [element]);
   const items = useItems(ids, isNear || isKept);
+  useLayoutEffect(() => {
+    if (element && items) keepHeight(list, block, element.offsetHeight);
+  }, [element, items, list, block]);
   const common = {
     ref: setElement,
     onFocus,

@@ -1,8 +1,8 @@
 /** The list on a phone: one card per request, the whole card leads to it. */
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import type { RequestItem } from './request-item.ts';
+import { RequestLink } from './request-link.tsx';
 import { RequestState, UpdatedMark } from './request-state.tsx';
 import { TimeslotText } from './timeslot-text.tsx';
 
@@ -12,7 +12,14 @@ export interface RowsPlace {
   count: number;
 }
 
-export function RequestCards({ items, place }: { items: readonly RequestItem[]; place?: RowsPlace }) {
+interface RequestCardsProps {
+  items: readonly RequestItem[];
+  place?: RowsPlace;
+  /** Keys of those that have changed a moment ago. */
+  fresh?: ReadonlySet<string>;
+}
+
+export function RequestCards({ items, place, fresh }: RequestCardsProps) {
   const { t } = useTranslation();
   return (
     <ul className="request-cards" aria-label={t('requests.title')}>
@@ -21,6 +28,7 @@ export function RequestCards({ items, place }: { items: readonly RequestItem[]; 
           key={item.key}
           className="card"
           data-waiting={item.waiting ?? undefined}
+          data-fresh={fresh?.has(item.key) || undefined}
           {...(place && { 'aria-setsize': place.count, 'aria-posinset': place.before + index + 1 })}
         >
           <div className="request-card-head">
@@ -28,14 +36,7 @@ export function RequestCards({ items, place }: { items: readonly RequestItem[]; 
             <RequestState item={item} />
           </div>
           <h2>
-            <Link
-              to="/dashboard/requests/request-detail/$requestId"
-              params={{ requestId: item.requestId }}
-              className="row-link"
-            >
-              {item.subject}
-            </Link>{' '}
-            {item.isUpdated && <UpdatedMark />}
+            <RequestLink item={item} /> {item.isUpdated && <UpdatedMark />}
           </h2>
           <p>{item.vehicle}</p>
           <p className="soft">

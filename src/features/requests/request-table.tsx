@@ -1,16 +1,18 @@
 /** The list where there is room: a plain table, sorted by its headings (SU-060). */
-import { Link } from '@tanstack/react-router';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import type { RequestItem } from './request-item.ts';
+import { RequestLink } from './request-link.tsx';
 import { RequestState, UpdatedMark } from './request-state.tsx';
 import { sortKeys, type RequestView, type SortKey } from './request-view.ts';
 import { TimeslotText } from './timeslot-text.tsx';
 
 interface RequestTableProps {
   items: readonly RequestItem[];
+  /** Keys of those that have changed a moment ago. */
+  fresh?: ReadonlySet<string>;
   view: RequestView;
   /** How many rows there are, when not all of them are drawn; their blocks are the children. */
   rowCount?: number;
@@ -18,7 +20,7 @@ interface RequestTableProps {
   children?: ReactNode;
 }
 
-export function RequestTable({ items, view, rowCount, onSort, children }: RequestTableProps) {
+export function RequestTable({ items, fresh, view, rowCount, onSort, children }: RequestTableProps) {
   const { t } = useTranslation();
   return (
     <div className="request-table card">
@@ -33,7 +35,12 @@ export function RequestTable({ items, view, rowCount, onSort, children }: Reques
         </thead>
         <tbody>
           {items.map((item, index) => (
-            <RequestLine key={item.key} item={item} position={rowCount === undefined ? null : index} />
+            <RequestLine
+              key={item.key}
+              item={item}
+              isFresh={fresh?.has(item.key)}
+              position={rowCount === undefined ? null : index}
+            />
           ))}
         </tbody>
         {children}
@@ -70,8 +77,14 @@ function SortHeading({ sortKey, view, onSort }: SortHeadingProps) {
   );
 }
 
-/** `position` from 0 among all rows; null when all are drawn. */
-export function RequestLine({ item, position }: { item: RequestItem; position: number | null }) {
+interface RequestLineProps {
+  item: RequestItem;
+  isFresh?: boolean | undefined;
+  /** From 0 among all rows; null when all are drawn. */
+  position: number | null;
+}
+
+export function RequestLine({ item, isFresh = false, position }: RequestLineProps) {
   const { t } = useTranslation();
   return (
     <tr
@@ -79,17 +92,11 @@ export function RequestLine({ item, position }: { item: RequestItem; position: n
       aria-rowindex={position === null ? undefined : position + 2}
       data-waiting={item.waiting ?? undefined}
       data-updated={item.isUpdated || undefined}
+      data-fresh={isFresh || undefined}
     >
       <td className="request-number">{item.ticketId ?? <span className="soft">{t('requests.noNumber')}</span>}</td>
       <th scope="row">
-        <Link
-          to="/dashboard/requests/request-detail/$requestId"
-          params={{ requestId: item.requestId }}
-          className="row-link"
-        >
-          {item.subject}
-        </Link>{' '}
-        {item.isUpdated && <UpdatedMark />}
+        <RequestLink item={item} /> {item.isUpdated && <UpdatedMark />}
       </th>
       <td>{item.serviceType}</td>
       <td>
