@@ -20,7 +20,9 @@ if (!existsSync(join(dist, 'index.html'))) {
 }
 const html = readFileSync(join(dist, 'index.html'), 'utf8');
 const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');
-const assets = readdirSync(join(dist, 'assets')).map((file) => `assets/${file}`);
+const assets = readdirSync(join(dist, 'assets'))
+  .filter((file) => !file.endsWith('.br'))
+  .map((file) => `assets/${file}`);
 const start = assets.filter((file) => startRoutes.some((route) => file.startsWith(`assets/${route}-`)));
 const files = withStaticImports(new Set([...named, ...start]));
 

@@ -27,6 +27,7 @@ export async function createDevice(url: string, network: UnreliableProxy): Promi
       locale: 'en-GB',
       timezoneId: 'Europe/Berlin',
       reducedMotion: 'reduce',
+      serviceWorkers: 'allow',
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     });
   const context = await launch();
