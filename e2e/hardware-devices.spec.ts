@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expectWaiting, goOffline, people, signIn, signInForOffline } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
@@ -45,6 +46,17 @@ async function deleteDevice(page: Page, serialNumber: string): Promise<void> {
   await expect(dialog).toContainText(serialNumber);
   await dialog.getByRole('button', { name: text('hardware.delete.confirm') }).click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** In light colours and in dark ones. */
+async function axeFinds(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`)));
+  }
+  return found;
 }
 
 async function devicesOnServer(url: string) {
@@ -172,6 +184,7 @@ test(
     await submitOf(dialog).click();
     await deleteDevice(page, leavingSerial);
     await expectWaiting(page, 2);
+    expect(await axeFinds(page)).toEqual([]);
 
     const colleague = await signInToServer(world.url, people.anna);
     const who = { ciamId: colleague.ciamId, countryCode: 'de', language: 'en' };
@@ -196,7 +209,11 @@ test(
       .getByRole('button', { name: text('unsent.state.refused') })
       .click();
     await expect(dialog).toContainText(text('unsent.why.serialTaken'));
+    expect(await axeFinds(page)).toEqual([]);
     await dialog.getByRole('link', { name: text('hardware.add.change') }).click();
+    await expectFilled(dialog, serial);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: text('hardware.add.continue') }).click();
     await expectFilled(dialog, serial);
     const field = dialog.getByLabel(text('hardware.serialNumber'));
     await expect(field).toHaveAccessibleDescription(text('hardware.problem.taken'));

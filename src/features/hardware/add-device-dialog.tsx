@@ -90,7 +90,7 @@ function AddDeviceForm({ initial, takenSerials, onClose }: AddDeviceProps & { in
       {products.isMissing && (
         <div className="notice" data-tone="accent" role="alert">
           <p>{t('hardware.add.noProducts')}</p>
-          <button type="button" className="link-button" onClick={products.retry}>
+          <button type="button" className="link-button notice-action" onClick={products.retry}>
             {t('ui.tryAgain')}
           </button>
         </div>

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DeviceFacts } from './device-facts.tsx';
 import { DeviceStar } from './device-star.tsx';
 import { DeviceState } from './device-state.tsx';
+import { isGoing } from './shown-device.ts';
 import { useDeleteDevice } from './use-delete-device.ts';
 
 interface DeviceDialogProps {
@@ -42,14 +43,14 @@ export function DeviceDialog({ row, onClaim, onClose }: DeviceDialogProps) {
       </ConfirmDialog>
     );
   }
-  const isGoing = deleting !== null && deleting.state !== 'refused';
+  const isLeaving = isGoing(row);
   const isClaimed = claim.where !== 'none';
   return (
     <Dialog
       title={item.name}
       onClose={onClose}
       footer={
-        !isGoing && (
+        !isLeaving && (
           <Button variant="default" disabled={isClaimed} onClick={() => setIsAsking(true)}>
             {t('hardware.delete.open')}
           </Button>
@@ -60,11 +61,11 @@ export function DeviceDialog({ row, onClaim, onClose }: DeviceDialogProps) {
       <DeviceFacts item={item} />
       <div className="row">
         {/* Why it was not deleted stands above. */}
-        <DeviceState shown={isGoing ? row : { ...row, deleting: null }} onClaim={onClaim} onView={() => {}} />
+        <DeviceState shown={isLeaving ? row : { ...row, deleting: null }} onClaim={onClaim} onView={() => {}} />
         {item.repairStatus.since !== null && <DateTime at={item.repairStatus.since} />}
-        {!isGoing && <DeviceStar row={row} />}
+        {!isLeaving && <DeviceStar row={row} />}
       </div>
-      {isClaimed && <p className="soft">{t('hardware.delete.inRepair')}</p>}
+      {isClaimed && !deleting && <p className="soft">{t('hardware.delete.inRepair')}</p>}
     </Dialog>
   );
 }
@@ -78,7 +79,7 @@ function NotDeleted({ entry }: { entry: OutboxEntry<'delete-device'> }) {
       <p>
         {t('hardware.delete.failed')} {t(why.key, why.values)}
       </p>
-      <button type="button" className="link-button" onClick={() => void outbox.discard(entry.id)}>
+      <button type="button" className="link-button notice-action" onClick={() => void outbox.discard(entry.id)}>
         {t('unsent.discard')}
       </button>
     </div>

@@ -49,6 +49,11 @@ function deviceFrom(value: unknown): NewDevice {
   return { ...noDevice, ...Object.fromEntries(texts) };
 }
 
+/** What there is of a name. */
+export function shortNameOf({ brand, model, serialNumber }: NewDevice): string {
+  return [brand, model, serialNumber.trim()].filter(Boolean).join(' ');
+}
+
 export function isBegun(device: NewDevice): boolean {
   return Object.values(device).some((text: string) => text.trim() !== '');
 }

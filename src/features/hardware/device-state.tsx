@@ -6,7 +6,7 @@ import type { EntryState, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { ClaimButton } from './claim-button.tsx';
-import type { ShownDevice } from './shown-device.ts';
+import { type ShownDevice, isGoing } from './shown-device.ts';
 
 interface DeviceStateProps {
   shown: ShownDevice;
@@ -20,17 +20,27 @@ export function DeviceState({ shown, onClaim, onView }: DeviceStateProps) {
     const { state } = shown.waiting;
     if (state !== 'refused') return <WaitingBadge where={state} />;
     return (
-      <button type="button" className="state-button" onClick={onView}>
+      <button
+        type="button"
+        className="state-button"
+        aria-label={`${t('unsent.state.refused')}: ${shown.item.name}`}
+        onClick={onView}
+      >
         <WaitingBadge where={state} />
       </button>
     );
   }
-  const { deleting } = shown;
-  if (deleting && deleting.state !== 'refused') return <Deleting entry={deleting} name={shown.item.name} />;
+  const { deleting, item } = shown;
+  if (deleting && isGoing(shown)) return <Deleting entry={deleting} name={item.name} />;
   return (
     <>
       {deleting && (
-        <button type="button" className="state-button" onClick={onView}>
+        <button
+          type="button"
+          className="state-button"
+          aria-label={`${t('hardware.delete.refused')}: ${item.name}`}
+          onClick={onView}
+        >
           <StatusBadge tone="bad">{t('hardware.delete.refused')}</StatusBadge>
         </button>
       )}

@@ -5,6 +5,7 @@ import { DeviceName } from './device-name.tsx';
 import { DeviceStar } from './device-star.tsx';
 import { DeviceState } from './device-state.tsx';
 import type { HardwareListProps } from './hardware-table.tsx';
+import { hasStar } from './shown-device.ts';
 
 export function HardwareCards({ devices, onClaim, onView }: HardwareListProps) {
   const { t } = useTranslation();
@@ -16,7 +17,7 @@ export function HardwareCards({ devices, onClaim, onView }: HardwareListProps) {
             <h2>
               <DeviceName item={shown.item} onView={() => onView(shown.item)} />
             </h2>
-            {!shown.waiting && <DeviceStar row={shown} />}
+            {hasStar(shown) && <DeviceStar row={shown} />}
           </div>
           <DeviceFacts item={shown.item} />
           <DeviceState shown={shown} onClaim={() => onClaim(shown.item)} onView={() => onView(shown.item)} />

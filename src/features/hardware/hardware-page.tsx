@@ -12,6 +12,7 @@ import { DataState } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { BegunDevice } from './begun-device.tsx';
 import { HardwareCards } from './hardware-cards.tsx';
 import { HardwareDialogs } from './hardware-dialogs.tsx';
 import { HardwareTable } from './hardware-table.tsx';
@@ -39,6 +40,7 @@ export function HardwarePage() {
   const focus = useFocusInList();
   useDeviceNews(found?.items, found?.entries);
   if (!found) return null;
+  const { openAddHardwareModal } = address.values;
   const devices = shownDevices(found.items, found.entries);
   const list = {
     onClaim: (item: DeviceItem) => address.change({ claim: item.id, device: null }),
@@ -50,6 +52,9 @@ export function HardwarePage() {
   const failure = { text: t('hardware.neverLoaded'), retry: () => void portal.reconcile() };
   return (
     <Page title={t('hardware.title')} lead={t('hardware.lead')} actions={addButton}>
+      {openAddHardwareModal !== 'true' && !question && (
+        <BegunDevice onContinue={() => address.change({ openAddHardwareModal: 'true' })} />
+      )}
       <div {...focus}>
         <DataState
           data={found.isReconciled || devices.length > 0 ? devices : null}

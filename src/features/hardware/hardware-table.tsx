@@ -4,7 +4,7 @@ import { DayText } from './day-text.tsx';
 import { DeviceName } from './device-name.tsx';
 import { DeviceStar } from './device-star.tsx';
 import { DeviceState } from './device-state.tsx';
-import type { DeviceItem, ShownDevice } from './shown-device.ts';
+import { type DeviceItem, type ShownDevice, hasStar } from './shown-device.ts';
 
 export interface HardwareListProps {
   devices: readonly ShownDevice[];
@@ -37,7 +37,7 @@ export function HardwareTable({ devices, onClaim, onView }: HardwareListProps) {
         <tbody>
           {devices.map((shown) => (
             <tr key={shown.item.id} data-device={shown.item.id}>
-              <td>{!shown.waiting && <DeviceStar row={shown} />}</td>
+              <td>{hasStar(shown) && <DeviceStar row={shown} />}</td>
               <th scope="row">
                 <DeviceName item={shown.item} onView={() => onView(shown.item)} />
               </th>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aDevice, anEntry } from '../../../tests/support/an-entry.ts';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
-import { deviceAt, shownDevices, takenSerials } from './shown-device.ts';
+import { deviceAt, hasStar, shownDevices, takenSerials } from './shown-device.ts';
 
 const adding = anEntry('add-device');
 const deleting = anEntry('delete-device');
@@ -28,4 +28,13 @@ test('a serial number is taken by devices that are there or wait, not by one tha
   expect(taken(adding).toSorted()).toEqual(['123', '4711']);
   expect(taken(deleting)).toEqual([]);
   expect(taken({ ...deleting, state: 'refused' })).toEqual(['123']);
+});
+
+test('a star is only on devices that can be the favourite: not on those that wait or are about to go', () => {
+  const stars = (...entries: Parameters<typeof shownDevices>[1]) =>
+    shownDevices([aDevice()], entries).map((shown) => hasStar(shown));
+  expect(stars()).toEqual([true]);
+  expect(stars(adding)).toEqual([false, true]);
+  expect(stars(deleting)).toEqual([false]);
+  expect(stars({ ...deleting, state: 'refused' })).toEqual([true]);
 });

@@ -37,9 +37,18 @@ export function deviceAt(devices: readonly ShownDevice[], address: string | unde
   });
 }
 
+/** Its deletion is on its way. */
+export function isGoing({ deleting }: ProjectedHardware): boolean {
+  return deleting !== null && deleting.state !== 'refused';
+}
+
+/** Neither a device that only waits nor one that is about to go can be the favourite. */
+export function hasStar(shown: ShownDevice): shown is ProjectedHardware {
+  return !shown.waiting && !isGoing(shown);
+}
+
 /** Serial numbers that cannot be added; those of devices that are about to be deleted are free. */
 export function takenSerials(devices: readonly ShownDevice[]): ReadonlySet<string> {
-  const isGoing = (shown: ShownDevice) =>
-    !shown.waiting && shown.deleting !== null && shown.deleting.state !== 'refused';
-  return new Set(devices.filter((shown) => !isGoing(shown)).map(({ item }) => item.serialNumber));
+  const staying = devices.filter((shown) => shown.waiting !== undefined || !isGoing(shown));
+  return new Set(staying.map(({ item }) => item.serialNumber));
 }

@@ -9,7 +9,7 @@ import type { Drafts, Outbox } from '../../session/portal.ts';
 import { entryById } from '../../sync/outbox/rows.ts';
 import { type AddressChange, useAddress } from '../../ui/use-address.ts';
 import { claimDraftKey, claimFromEntry } from './claim-draft.ts';
-import { deviceDraftKey, draftFrom, draftOf, isBegun } from './device-draft.ts';
+import { deviceDraftKey, draftFrom, draftOf, isBegun, shortNameOf } from './device-draft.ts';
 
 /** What has been begun and would be replaced. */
 export interface ReplaceQuestion {
@@ -56,7 +56,7 @@ async function openEntry(work: Work, id: string): Promise<Opened> {
   if (entry?.kind !== 'add-device') return { goOn: nothingToEdit };
   const { device } = draftFrom((await work.drafts.load<unknown>(deviceDraftKey))?.value);
   if (!isBegun(device)) return { goOn: await takeDeviceBack(work.outbox, id) };
-  return { begun: [device.brand, device.model, device.serialNumber].filter(Boolean).join(' ') };
+  return { begun: shortNameOf(device) };
 }
 
 async function takeDeviceBack(outbox: Outbox, id: string): Promise<AddressChange> {

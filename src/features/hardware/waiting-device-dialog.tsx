@@ -62,7 +62,7 @@ export function WaitingDeviceDialog({ shown, onClose }: { shown: WaitingDevice; 
     >
       <div className="row">
         <WaitingBadge where={entry.state} />
-        <SavedNote place={isRefused || entry.state === 'held' ? 'device' : 'waiting'} />
+        {isRefused && <SavedNote place="device" />}
       </div>
       <p className={isRefused ? 'notice' : undefined} data-tone={isRefused ? 'bad' : undefined}>
         {t(why.key, why.values)}
