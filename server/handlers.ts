@@ -3,7 +3,7 @@ import type { AccountSettings } from './areas/accounts/read-account.ts';
 import { createAccountHandlers } from './areas/accounts/routes.ts';
 import { createCertificateHandlers } from './areas/certificates/routes.ts';
 import { createContactHandlers } from './areas/contact/routes.ts';
-import { contactPersonHandlers } from './areas/contact-persons/routes.ts';
+import { createContactPersonHandlers } from './areas/contact-persons/routes.ts';
 import { expertHandlers } from './areas/expert/routes.ts';
 import { hardwareHandlers } from './areas/hardware/routes.ts';
 import { helpHandlers } from './areas/help/routes.ts';
@@ -27,7 +27,7 @@ export function createHandlers(shell: ShellDeps, settings: Settings): Handlers<A
   return {
     ...createShellHandlers(shell),
     ...createAccountHandlers(settings),
-    ...contactPersonHandlers,
+    ...createContactPersonHandlers(settings),
     ...createContactHandlers(settings),
     ...helpHandlers,
     ...createWholesalerHandlers(settings),

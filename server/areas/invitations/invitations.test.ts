@@ -178,3 +178,13 @@ test('guessing guids without a token is slowed down like every open call', async
   expect(statuses).toEqual([404, 404, 404, 429, 429]);
   await slow.close();
 });
+
+test('codes cannot be guessed: after twenty within an hour a person waits, also with the right one', async () => {
+  const guesser = 'katrin@portal.example';
+  for (let guess = 0; guess < 20; guess += 1)
+    expect([404, 429]).toContain((await byCode(guesser, `GUESS-${guess}`)).status);
+  const { code } = demoInvitations.company;
+  expect((await intoCompany(guesser, code)).status).toBe(429);
+  server.setNow(new Date(server.now().getTime() + 3_600_001));
+  expect((await byCode(guesser, 'GUESS')).status).toBe(404);
+});

@@ -1,4 +1,5 @@
 /** Signing in and registering. */
+import { limitKeyOf } from '../../http/rate-limit.ts';
 import { type Errors, readFields, type Values } from './form.ts';
 import { loginFields, signUpFields } from './identity-fields.ts';
 import { loginPage, signUpPage } from './identity-pages.ts';
@@ -28,7 +29,7 @@ export async function signIn(deps: InteractionDeps, open: Open): Promise<Respons
   const { email = '', password = '' } = values;
   const keys: [string, number][] = [
     [`email ${email.toLowerCase()}`, mostFailuresOfAccount],
-    [`address ${deps.clientAddress(open.c)}`, mostFailuresOfAddress],
+    [`address ${limitKeyOf(deps.clientAddress(open.c))}`, mostFailuresOfAddress],
   ];
   if (keys.some(([key, most]) => deps.throttle.isBlocked(key, most)))
     return showLogin(deps, open, values, {}, texts.wait);
