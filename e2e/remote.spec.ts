@@ -144,7 +144,7 @@ test(
   },
 );
 
-test('outside the hours the next support day is told; an unknown VIN leads to choosing by hand; a technician is added for it [SU-039, SU-090, SU-138, SU-401]', async ({
+test('outside the hours the next support day is told; an unknown VIN leads to choosing by hand; a technician is added for it [SU-020, SU-039, SU-090, SU-138, SU-401]', async ({
   page,
   world,
 }) => {
@@ -184,6 +184,13 @@ test('outside the hours the next support day is told; an unknown VIN leads to ch
   const note = page.getByRole('status').filter({ hasText: anyText('newRequest.hours.closed') });
   await expect(note).toContainText(name);
   await expect(note).toContainText(/07:00.*04:00/);
+  await page
+    .locator('summary')
+    .filter({ hasText: text('newRequest.hours.week') })
+    .click();
+  const rowOf = (label: string | RegExp) => page.locator('.support-week div').filter({ hasText: label });
+  await expect(rowOf(name).locator('dd')).toHaveText('07:00 – 16:00');
+  await expect(rowOf(text('newRequest.hours.closedDay'))).toHaveCount(6);
 });
 
 test('a session that runs for the vehicle is told before another is made; axe finds nothing on any screen of the remote area [SU-391]', async ({

@@ -36,3 +36,10 @@ test('a request is edited in the form it was made in', () => {
   expect(editAddressOf(made({}))).toEqual({ to: '/new-request', search: { edit: 'e1' } });
   expect(editAddressOf(made({ form: 'remote' }))).toEqual({ to: '/remote', search: { edit: 'e1' } });
 });
+
+test('a code that this version does not know has words all the same, for work that is refused and for a queue that is held [SU-423]', () => {
+  const reason = { code: 'invented-tomorrow', messages: [] };
+  const why = (state: 'refused' | 'held') => whyOf({ ...atLindner, state, reason }, { ...well, companyId: 7 }).key;
+  expect(why('refused')).toBe('unsent.why.refusedUnknown');
+  expect(why('held')).toBe('unsent.why.heldUnknown');
+});
