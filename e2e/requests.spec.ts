@@ -12,6 +12,8 @@ import {
   signInForOffline,
   submitToServer,
 } from './support/portal.ts';
+import { makeRequest } from './support/requests-by-call.ts';
+import { everythingOnDevice } from './support/device-contents.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -169,3 +171,56 @@ test(
     await expect(dialog).toHaveCount(0);
   },
 );
+
+test('a technician comes back to the row they left, prints all that fits, has nothing move under the finger, and cancels by keyboard [SU-023, SU-060, SU-062]', async ({
+  page,
+  world,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.title = `printed ${document.querySelectorAll('.print-sheet tbody tr').length}`;
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  const anna = await signInToServer(world.url, people.anna);
+  await makeRequest(anna, { subject: 'Loses coolant' });
+  await signIn(page, people.anna, '/my-requests?size=100');
+  const rows = page.locator('main tbody .row-link');
+  await expect(rows).toHaveCount(100);
+  await rows.nth(70).focus();
+  const scrolledTo = await page.evaluate(() => window.scrollY);
+  expect(scrolledTo).toBeGreaterThan(1_000);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: text('requests.again') })).toBeVisible();
+  await page.goBack();
+  await expect(rows.nth(70)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo);
+
+  await page.getByRole('button', { name: text('requests.print') }).click();
+  await expect(page).toHaveTitle(/printed 1[0-9]{2}/);
+  await expect(page.locator('.print-sheet')).toHaveCount(0);
+
+  await page.getByLabel(text('requests.filter.status')).selectOption(text('requests.filter.open'));
+  await expect(rows.first()).toHaveText('Loses coolant');
+  await rows.first().hover();
+  await page.mouse.down();
+  const pulled = page.waitForResponse((response) => response.url().includes('GetSupportRequests'));
+  await makeRequest(anna, { subject: 'Brakes pull to the left' });
+  await (await pulled).finished();
+  await expect.poll(() => everythingOnDevice(page)).toContain('Brakes pull to the left');
+  await expect(rows.first()).toHaveText('Loses coolant');
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(rows.first()).toHaveText('Brakes pull to the left');
+  await expect(page.locator('main tr[data-fresh]')).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'Loses coolant' }).press('Enter');
+  await page.getByRole('button', { name: text('requests.cancel') }).press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('requests.cancelConfirm') })
+    .press('Enter');
+  const state = page.locator('main .page-head [tabindex="-1"]').filter({ hasText: text('requests.created') });
+  await expect(state).toContainText(text('requests.status.500'));
+  await expect(state).toBeFocused();
+});
