@@ -21,7 +21,7 @@ export function BegunDevice({ onContinue }: { onContinue: () => void }) {
     announce(t('unsent.discarded', { name }), { undo });
   };
   return (
-    <section className="notice begun-device" aria-label={t('hardware.add.begun', { name })}>
+    <section className="notice" aria-label={t('hardware.add.begun', { name })}>
       <p>{t('hardware.add.begun', { name })}</p>
       <div className="row">
         <Button variant="default" onClick={onContinue}>
