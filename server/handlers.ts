@@ -3,10 +3,11 @@ import type { AccountSettings } from './areas/accounts/read-account.ts';
 import { createAccountHandlers } from './areas/accounts/routes.ts';
 import { createCertificateHandlers } from './areas/certificates/routes.ts';
 import { createContactHandlers } from './areas/contact/routes.ts';
-import { createContactPersonHandlers } from './areas/contact-persons/routes.ts';
+import { contactPersonHandlers } from './areas/contact-persons/routes.ts';
 import { expertHandlers } from './areas/expert/routes.ts';
 import { hardwareHandlers } from './areas/hardware/routes.ts';
 import { helpHandlers } from './areas/help/routes.ts';
+import { createInvitationHandlers } from './areas/invitations/routes.ts';
 import { reportHandlers } from './areas/reports/routes.ts';
 import { createShellHandlers, type ShellDeps } from './areas/shell/routes.ts';
 import { subsystemHandlers } from './areas/subsystems/routes.ts';
@@ -27,7 +28,8 @@ export function createHandlers(shell: ShellDeps, settings: Settings): Handlers<A
   return {
     ...createShellHandlers(shell),
     ...createAccountHandlers(settings),
-    ...createContactPersonHandlers(settings),
+    ...contactPersonHandlers,
+    ...createInvitationHandlers(settings),
     ...createContactHandlers(settings),
     ...helpHandlers,
     ...createWholesalerHandlers(settings),

@@ -38,6 +38,8 @@ export function createRouteTable<C extends Contract>(contract: C, handlers: Hand
   return (method, path) => {
     const given = partsOf(path);
     for (const route of routesByShape.get(`${method === 'HEAD' ? 'GET' : method} ${given.length}`) ?? []) {
+      // Whoever only asks about an answer wants nothing to happen.
+      if (route.isWrite && method === 'HEAD') continue;
       const params = match(route.parts, given);
       if (params !== null) return { route, params };
     }

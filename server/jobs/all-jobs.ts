@@ -2,9 +2,10 @@
 import { certificateDocumentJob, createCertificateDocumentJob } from '../areas/certificates/store-document.ts';
 import { contactMailJob } from '../areas/contact/take-message.ts';
 import { createContactMail, type MailSettings } from '../areas/contact/contact-mail.ts';
+import { replacedObjectJob } from '../areas/support/attachments.ts';
 import { queuePositionsJob } from '../areas/support/queue.ts';
 import { forgetExpiredSignIns, forgetOldAnswers } from './clean-up.ts';
-import { forgetPastSlots, forgetUnsentAttachments } from './forget-leftovers.ts';
+import { forgetPastSlots, forgetReplacedObject, forgetUnsentAttachments } from './forget-leftovers.ts';
 import type { Jobs } from './job.ts';
 import { renumberQueue } from './queue-positions.ts';
 import { playExpert } from './scripted-expert.ts';
@@ -24,6 +25,7 @@ export function jobs({ hasScriptedExpert, mail, supportTo, origin }: JobSettings
     once: {
       [queuePositionsJob]: renumberQueue,
       [contactMailJob]: createContactMail({ mail, supportTo }),
+      [replacedObjectJob]: forgetReplacedObject,
       [certificateDocumentJob]: createCertificateDocumentJob({ origin }),
     },
     recurring: {

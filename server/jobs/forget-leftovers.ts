@@ -1,4 +1,5 @@
 /** Removes what no request will ever need: attachments that were uploaded and never sent, and slots in the past. */
+import * as v from 'valibot';
 import type { Job, JobInTwoParts } from './job.ts';
 
 /** A request that waits in a bay without signal announces its attachments again when it is sent. */
@@ -30,6 +31,23 @@ export const forgetUnsentAttachments: JobInTwoParts = {
         .where('created_at', '<', oldest)
         .execute();
     }
+    return async () => {};
+  },
+};
+
+const Replaced = v.object({ accountId: v.string(), id: v.string(), key: v.string() });
+
+/** The device may have gone back to the first bytes meanwhile: then they stay. */
+export const forgetReplacedObject: JobInTwoParts = {
+  async before(payload, { db, objects }) {
+    const { accountId, id, key } = v.parse(Replaced, payload);
+    const attachment = await db
+      .selectFrom('attachment')
+      .select('object_key')
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (attachment?.object_key !== key) await objects.remove(key);
     return async () => {};
   },
 };

@@ -89,3 +89,10 @@ test('a body of nothing but brackets is refused, in whatever field nobody reads'
     expect(answer.status).toBe(400);
   }
 });
+
+test('a HEAD call carries nothing out', async () => {
+  const key = 'GET /api/v1/support/CancelServiceRequest';
+  const { path, init } = rawRequest(key, callTable[key].input(own.ids), await server.tokenFor(own.ids.ciamId));
+  expect((await server.request(path, { ...init, method: 'HEAD' })).status).toBe(404);
+  expect((await server.request('/api/ready', { method: 'HEAD' })).status).toBe(200);
+});

@@ -29,6 +29,13 @@ async function uploaded(as: string, bytes: Uint8Array<ArrayBuffer> = pdf): Promi
   return body.attachmentId;
 }
 
+async function runJobs(): Promise<void> {
+  const { database, objects, now } = server;
+  const log = pino({ level: 'silent' });
+  const all = jobs({ hasScriptedExpert: false, ...noMail });
+  await createWorker({ database, objects, now, timers: systemTimers, log, jobs: all }).runDue();
+}
+
 test('an uploaded file becomes part of the request and can be read by workshop and expert for 300 s [SU-245, SU-373]', async () => {
   const calls = supportCallsOf(server, anna);
   const first = await uploaded(anna);
@@ -150,18 +157,39 @@ test('uploads that no request took are removed after a day, those of requests st
       ?.object_key;
   const keyOfLeft = (await keyOf(left)) ?? '';
   server.setNow(new Date(server.now().getTime() + 25 * 3_600_000));
-  const worker = createWorker({
-    database: server.database,
-    objects: server.objects,
-    now: server.now,
-    timers: systemTimers,
-    log: pino({ level: 'silent' }),
-    jobs: jobs({ hasScriptedExpert: false, ...noMail }),
-  });
-  await worker.runDue();
+  await runJobs();
   expect(await keyOf(left)).toBeUndefined();
   expect(await server.objects.stat(keyOfLeft)).toBeNull();
   expect(await server.objects.stat((await keyOf(kept)) ?? '')).not.toBeNull();
+});
+
+test('bytes that a device has replaced do not stay for ever, unless it has gone back to them', async () => {
+  const body = { ...fileOf(pdf), attachmentId: randomUUID() };
+  const other = { ...fileOf(pdf.slice(0, 12)), attachmentId: body.attachmentId };
+  const keyOf = async () => {
+    const row = server.database.kysely
+      .selectFrom('attachment')
+      .select('object_key')
+      .where('id', '=', body.attachmentId);
+    return (await row.executeTakeFirstOrThrow()).object_key;
+  };
+  const put = async (file: typeof body, bytes: Uint8Array<ArrayBuffer>) => {
+    const { uploadUrl, headers } = (await server.call(announce, { body: file }, { as: anna })).envelope.dataObject;
+    await server.request(uploadUrl, { method: 'PUT', headers, body: bytes });
+    return await keyOf();
+  };
+  const pass = async (minutes: number) => {
+    server.setNow(new Date(server.now().getTime() + minutes * 60_000));
+    await runJobs();
+  };
+  const first = await put(body, pdf);
+  const second = await put(other, pdf.slice(0, 12));
+  await pass(10);
+  expect(await server.objects.stat(first)).not.toBeNull();
+  await put(body, pdf);
+  await pass(20);
+  expect(await server.objects.stat(first)).not.toBeNull();
+  expect(await server.objects.stat(second)).toBeNull();
 });
 
 test('nobody fills the disk with files that wait for no request', async () => {

@@ -13,6 +13,9 @@ import { rowIdFromText } from '../caller-rules.ts';
 type Upload = (typeof support)['POST /api/v1/support/CreateAttachmentUpload'];
 type Announcement = InferOutput<Upload['body']>;
 
+export const replacedObjectJob = 'forget-replaced-object';
+/** Upload addresses are good for five minutes, and an upload may have begun in the last of them. */
+const uploadEndsMs = 15 * 60_000;
 /** Of one account: a full queue sends its requests one by one, three files each; without a limit one person could fill the disk. */
 const mostWaiting = 100;
 
@@ -34,17 +37,17 @@ export async function prepareUpload(
 
 /**
  * Refuses `validation` for an id that is part of a request already with other bytes, and `too-many-requests` when too many
- * wait for their request: what is never sent is forgotten after a day.
+ * wait for their request: what is never sent is forgotten after a day. Bytes that others take the place of are removed
+ * when their address is no longer good for an upload.
  */
 export async function announceAttachment(
-  db: Db,
-  now: Date,
+  { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
   accountId: string,
   file: Announcement & { type: AttachmentType },
 ): Promise<void> {
   const { attachmentId: id, type, size, sha256 } = file;
   const object_key = objectKey(accountId, file);
-  const facts = { object_key, name: cleanFileName(file.name), type, size, sha256, created_at: now };
+  const facts = { object_key, name: cleanFileName(file.name), type, size, sha256, created_at: now() };
   const known = await db
     .selectFrom('attachment')
     .select(['request_id', 'object_key'])
@@ -55,6 +58,10 @@ export async function announceAttachment(
     throw new Refusal('validation', 'This attachment already belongs to a request.', { field: 'attachmentId' });
   }
   if (known === undefined) await checkWaiting(db, accountId);
+  else if (known.object_key !== object_key) {
+    const at = new Date(now().getTime() + uploadEndsMs);
+    await enqueue(replacedObjectJob, { accountId, id, key: known.object_key }, { at });
+  }
   await db
     .insertInto('attachment')
     .values({ account_id: accountId, id, request_id: null, ...facts })

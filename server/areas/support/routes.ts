@@ -115,8 +115,9 @@ export const supportHandlers = {
   'POST /api/v1/support/CreateAttachmentUpload': {
     async before({ body }, outside) {
       const upload = await prepareUpload(outside, workshopOf(outside.caller).accountId, body);
-      return async ({ db, now, caller }) => {
-        await announceAttachment(db, now(), workshopOf(caller).accountId, { ...body, type: upload.type });
+      return async (context) => {
+        const { accountId } = workshopOf(context.caller);
+        await announceAttachment(context, accountId, { ...body, type: upload.type });
         return upload.answer;
       };
     },
