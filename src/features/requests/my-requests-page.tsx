@@ -62,10 +62,14 @@ export function MyRequestsPage() {
         </>
       }
     >
-      <RequestFilters view={view} onChange={change} />
+      <RequestFilters view={view} canClear={isFiltered(view) && !isEmptyList(list)} onChange={change} />
       {list && <Rows {...{ list, fresh, view, mayRequest, leftAt }} onChange={change} />}
     </Page>
   );
+}
+
+function isEmptyList(list: RequestList | undefined): boolean {
+  return list !== undefined && list.waiting.length + list.items.length + (list.ids ?? []).length === 0;
 }
 
 /** At least a screenful, drawn first; the others right behind it. Rows are no lower, and something is always above them. */
@@ -88,13 +92,17 @@ function Rows({ list, fresh, view, mayRequest, leftAt, onChange }: RowsProps) {
   const isWide = useIsWide();
   const { status } = useStore(portal.connectivity);
   const all = [...list.waiting, ...list.items];
-  const isEmpty = all.length === 0 && (list.ids ?? []).length === 0;
+  const isEmpty = isEmptyList(list);
   const shown = useDeferredValue(all, leftAt > 0 ? all : all.slice(0, firstRows));
   const sortBy = (sort: SortKey, isAscending: boolean) => onChange({ sort, isAscending });
   const filtered = isFiltered(view);
   const empty = filtered
     ? {
         title: t('requests.noneFitting'),
+        text:
+          view.search === ''
+            ? t('requests.noneFittingFilter')
+            : t('requests.noneFittingSearch', { search: view.search }),
         action: (
           <button type="button" className="link-button" onClick={() => onChange(noFilter)}>
             {t('requests.clearFilters')}

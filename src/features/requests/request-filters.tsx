@@ -10,7 +10,7 @@ import { allServiceTypes } from '../../data/master-lists.ts';
 import { after } from '../../platform/page.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
-import { isFiltered, noFilter, requestGroups, type RequestView } from './request-view.ts';
+import { noFilter, requestGroups, type RequestView } from './request-view.ts';
 
 const known = new WeakMap<AccountDatabase, ServiceTypeRow[]>();
 
@@ -23,10 +23,12 @@ export async function readServiceTypes(database: AccountDatabase): Promise<Servi
 
 interface RequestFiltersProps {
   view: RequestView;
+  /** There is something to clear, and the list does not offer it itself. */
+  canClear: boolean;
   onChange: (change: Partial<RequestView>) => void;
 }
 
-export function RequestFilters({ view, onChange }: RequestFiltersProps) {
+export function RequestFilters({ view, canClear, onChange }: RequestFiltersProps) {
   const { t } = useTranslation();
   const database = useDatabase();
   const serviceTypes = useLiveQuery(() => readServiceTypes(database), [database]) ?? known.get(database) ?? [];
@@ -56,7 +58,7 @@ export function RequestFilters({ view, onChange }: RequestFiltersProps) {
           onChange({ group, statusId: group === null ? idFrom(value) : null });
         }}
       />
-      {isFiltered(view) && (
+      {canClear && (
         <button type="button" className="link-button" onClick={() => onChange(noFilter)}>
           {t('requests.clearFilters')}
         </button>
