@@ -1,6 +1,6 @@
 /**
  * Characters on a grid of 4 × 6, as polylines `x,y x,y`. Left out are those that look alike (0 O, 1 I, 5 S, 2 Z, 8 B) and those that
- * differ from another by a bar, which a line through the picture may draw (E F H).
+ * differ from another by a bar, which a line through the picture may draw (4 E F H).
  */
 export const glyphs: Readonly<Record<string, readonly string[]>> = {
   A: ['0,6 2,0 4,6', '1,4 3,4'],
@@ -17,7 +17,6 @@ export const glyphs: Readonly<Record<string, readonly string[]>> = {
   X: ['0,0 4,6', '4,0 0,6'],
   Y: ['0,0 2,3 4,0', '2,3 2,6'],
   '3': ['0,0 4,0 2,2 4,4 3,6 0,6'],
-  '4': ['3,6 3,0 0,4 4,4'],
   '7': ['0,0 4,0 1,6'],
   '9': ['4,3 1,3 0,2 0,1 1,0 3,0 4,1 4,4 2,6'],
 };

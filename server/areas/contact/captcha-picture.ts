@@ -35,8 +35,8 @@ export function captchaPicture(answer: string, random: Random): string {
 /** Turned, slanted, stretched, and a little into its neighbours. */
 function letter(character: string, { left, cell }: { left: number; cell: number }, random: Random): Point[][] {
   const between = (least: number, most: number) => least + (most - least) * random();
-  const angle = between(-0.24, 0.24);
-  const slant = between(-0.22, 0.22);
+  const angle = between(-0.18, 0.18);
+  const slant = between(-0.16, 0.16);
   const [across, down] = [between(7.6, 9), between(8, 9.4)];
   const [middleX, middleY] = [left + cell / 2 + between(-3, 3), height / 2 + between(-6, 6)];
   const place = ({ x, y }: Point): Point => {
