@@ -17,6 +17,7 @@ import type { Database } from '../../server/db/database.ts';
 import { createLocalObjects, type LocalObjects } from '../../server/embedded/objects/local-objects.ts';
 import { createObjectRoutes } from '../../server/embedded/objects/object-routes.ts';
 import { createClientAddress } from '../../server/http/client-address.ts';
+import type { Log } from '../../server/http/log-calls.ts';
 import { createVerifyToken } from '../../server/http/verify-token.ts';
 import { systemTimers } from '../../server/providers/system-timers.ts';
 import type { Timers } from '../../server/providers/timers.ts';
@@ -64,6 +65,8 @@ export interface TestServerOptions {
   timers?: Timers;
   /** Default: our own catalogue. */
   vehicles?: OpenVehicles;
+  /** Where log lines go; default: nowhere. */
+  log?: Log;
   /** A database that is already open and stays so. */
   database?: Database;
 }
@@ -87,7 +90,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     verifyToken: createVerifyToken({ issuer, audience, keys: { keys: [await exportJWK(publicKey)] } }),
     now: clock,
     timers: options.timers ?? systemTimers,
-    log: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+    log: options.log ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     version: 'test',
     origin: 'https://portal.test',
     clientConfiguration: testClientConfiguration,
