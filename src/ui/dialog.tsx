@@ -35,12 +35,15 @@ export function Dialog({
   const { t } = useTranslation();
   const isFirst = useTurn(priority);
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   // In the layout phase: closing before the element is removed gives the focus back to where it came from.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isFirst) return undefined;
     element?.showModal();
+    // The title is where reading begins; the browser would mark the button that closes.
+    heading.current?.focus();
     return () => element?.close();
   }, [isFirst]);
   const cancel = (event: SyntheticEvent) => {
@@ -62,7 +65,9 @@ export function Dialog({
     >
       <div className="dialog-box">
         <div className="dialog-head">
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
           {!keepOpen && (
             <button type="button" className="icon-button" aria-label={t('ui.close')} onClick={onClose}>
               <IconX aria-hidden />
