@@ -16,6 +16,10 @@ test('work that a person took back or discarded is not told as done', () => {
   expect(what([adding, deleting], [], [aDevice()])).toEqual([]);
 });
 
+test('work that is only out of sight, because the person acts for another company now, is not told as done', () => {
+  expect(what([deleting], [deleting], [])).toEqual([]);
+});
+
 test('what the server did not take is told once, claims too [SU-405, SU-408]', () => {
   const claim = anEntry('start-claim');
   const before = [adding, deleting, claim];

@@ -1,4 +1,7 @@
-/** What has become of the work about devices between two looks at this device. Pure. */
+/**
+ * What has become of the work about devices between two looks at this device. `before`: the work shown with the
+ * devices; `now`: all that is in the queue; `items`: the devices as the server last told them. Pure.
+ */
 import type { HardwareItem } from '../../../contract/hardware.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 

@@ -2,10 +2,12 @@
 import './hardware.css';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { companyIdOf } from '../../data/company.ts';
 import { fact } from '../../data/facts.ts';
 import { allHardware } from '../../data/hardware.ts';
 import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
-import { entriesHere } from '../../sync/outbox/rows.ts';
+import { isFor } from '../../sync/outbox/entry.ts';
+import { allEntries } from '../../sync/outbox/rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataState } from '../../ui/data-state.tsx';
@@ -29,16 +31,19 @@ export function HardwarePage() {
   const isWide = useIsWide();
   const { status } = useStore(portal.connectivity);
   const found = useLiveQuery(async () => {
-    const [items, entries, reconciledAt] = await Promise.all([
+    // Work first: what has left the queue since is among the devices read after it, so nothing is missing in between.
+    const work = await allEntries(database);
+    const [items, companyId, reconciledAt] = await Promise.all([
       allHardware(database),
-      entriesHere(database),
+      companyIdOf(database),
       fact(database, 'reconciledAt'),
     ]);
-    return { items, entries, isReconciled: reconciledAt !== undefined };
+    const entries = work.filter((entry) => isFor(entry, companyId));
+    return { database, items, work, entries, isReconciled: reconciledAt !== undefined };
   }, [database]);
   const question = useEditedWork();
   const focus = useFocusInList();
-  useDeviceNews(found?.items, found?.entries);
+  useDeviceNews(found);
   if (!found) return null;
   const { openAddHardwareModal } = address.values;
   const devices = shownDevices(found.items, found.entries);
@@ -71,6 +76,7 @@ export function HardwarePage() {
           title={t('hardware.add.replaceTitle')}
           confirmLabel={t('hardware.add.replaceConfirm')}
           cancelLabel={t('hardware.add.replaceKeep')}
+          isDestructive
           onConfirm={question.replace}
           onClose={question.keep}
         >

@@ -11,22 +11,30 @@ import { announce } from '../../ui/toasts.ts';
 import { announceClaim } from './claim-message.ts';
 import { type DeviceNews, deviceNews } from './device-news.ts';
 
-/** `items`, `entries`: the devices of the server and the work on this device; undefined until they are read. */
-export function useDeviceNews(
-  items: readonly HardwareItem[] | undefined,
-  entries: readonly AnyEntry[] | undefined,
-): void {
+interface Look {
+  /** Whose device this is. */
+  database: object;
+  /** Of the company the person acts for, like `entries`, the work that is shown with them. */
+  items: readonly HardwareItem[];
+  entries: readonly AnyEntry[];
+  /** Of every company: what is not shown any more after a change of company has not been sent by that. */
+  work: readonly AnyEntry[];
+}
+
+/** `found`: undefined until the device is read. */
+export function useDeviceNews(found: Look | undefined): void {
   const { t } = useTranslation();
   const portal = usePortal();
-  const before = useRef<readonly AnyEntry[]>([]);
+  const before = useRef<Look | null>(null);
   useEffect(() => {
-    if (!items || !entries) return;
-    const news = deviceNews(before.current, entries, items);
-    before.current = entries;
+    if (!found) return;
+    const earlier = before.current?.database === found.database ? before.current.entries : [];
+    before.current = found;
+    const news = deviceNews(earlier, found.work, found.items);
     for (const one of news) tell(t, one);
     // Somebody else has done something: show what.
     if (news.some(({ what }) => what === 'not-added' || what === 'not-deleted')) void portal.reconcile();
-  }, [items, entries, t, portal]);
+  }, [found, t, portal]);
 }
 
 function tell(t: Translate, { what, name }: DeviceNews): void {

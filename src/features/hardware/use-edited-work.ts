@@ -51,12 +51,12 @@ type Opened = { goOn: AddressChange } | { begun: string };
 
 /** Where to go on, or what stands in the way. Asked twice for one address, only the first finds the entry. */
 async function openEntry(work: Work, id: string): Promise<Opened> {
+  // Before the entry: what the first has made of it must not count as begun by somebody else.
+  const { device } = draftFrom((await work.drafts.load<unknown>(deviceDraftKey))?.value);
   const entry = await entryById(work.database, id);
   if (entry?.kind === 'start-claim') return { goOn: await takeClaimBack(work, id) };
   if (entry?.kind !== 'add-device') return { goOn: nothingToEdit };
-  const { device } = draftFrom((await work.drafts.load<unknown>(deviceDraftKey))?.value);
-  if (!isBegun(device)) return { goOn: await takeDeviceBack(work.outbox, id) };
-  return { begun: shortNameOf(device) };
+  return isBegun(device) ? { begun: shortNameOf(device) } : { goOn: await takeDeviceBack(work.outbox, id) };
 }
 
 async function takeDeviceBack(outbox: Outbox, id: string): Promise<AddressChange> {
