@@ -16,8 +16,11 @@ type LookupEvent = Extract<WizardEvent, { type: 'vehicle-found' | 'number-kept' 
 export type LookupStatus = 'idle' | 'busy' | 'not-found' | 'failed';
 export interface VehicleLookupState {
   status: LookupStatus;
-  /** `form`: as it is about to be, for a number that a device has just read; default: as it is. */
-  run(form?: WizardForm): Promise<void>;
+  /**
+   * `form`: as it is about to be, for a number that a device has just read; default: as it is. Resolves whether nobody knows
+   * the number, as was said of it before: what is on the screen stays the same.
+   */
+  run(form?: WizardForm): Promise<{ isStillUnknown: boolean }>;
   /** Goes on with the number as typed although the look-up failed. */
   keepNumber(): void;
 }
@@ -36,12 +39,13 @@ export function useVehicleLookup(
     const lookup = lookupOf(form);
     const of = keyOf(form);
     const isAsked = result.of === of && result.status === 'busy';
-    if (isAsked || lookup === null || searchProblems(form, country).length > 0) return;
+    if (isAsked || lookup === null || searchProblems(form, country).length > 0) return { isStillUnknown: false };
     setResult({ status: 'busy', of });
     const answer = await online.findVehicle({ ...lookup, stateCode: lookup.stateCode ?? null });
     setResult({ status: answer.ok || answer.reason === 'offline' ? 'idle' : 'failed', of });
     const event = eventFrom(answer, form.searchValue);
     if (event) dispatch(event);
+    return { isStillUnknown: event?.type === 'vehicle-not-found' && state.isNumberUnknown };
   };
   return { status, run, keepNumber: () => dispatch({ type: 'number-kept', number: state.form.searchValue }) };
 }

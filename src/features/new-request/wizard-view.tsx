@@ -62,10 +62,12 @@ export function WizardView(props: WizardViewProps) {
     if (said === 'not-covered') show([{ field: 'vehicle', code: said }]);
     if (said === 'go-on') goTo(neighbourStage(state, 1));
   };
+  const find = async () => {
+    const { isStillUnknown } = await lookup.run();
+    if (isStillUnknown) show(current);
+  };
   const goOn = async () => {
-    // Looked up by going on, too; what nobody knows is said again, where it can be mended.
-    const isToFind = current.some(({ code }) => code === 'not-identified') && lookup.status !== 'not-found';
-    if (isToFind) return lookup.run();
+    if (current.some(({ code }) => code === 'not-identified')) return find();
     if (stage === step.vehicle && current.length === 0) return leaveVehicle();
     if (stage !== step.summary) return goTo(neighbourStage(state, 1));
     if (firstOpenStage(stage, state, facts) !== null) return goTo(stage);

@@ -64,10 +64,12 @@ export function FlowView(props: FlowViewProps) {
   };
   useStepInAddress(here, remoteSteps, goTo);
   useStageFocus(here);
+  const find = async () => {
+    const { isStillUnknown } = await lookup.run();
+    if (isStillUnknown) show(current);
+  };
   const goOn = async () => {
-    // Looked up by going on, too; what nobody knows is said again, where it can be mended.
-    const isToFind = current.some(({ code }) => code === 'not-identified') && lookup.status !== 'not-found';
-    if (isToFind) return lookup.run();
+    if (current.some(({ code }) => code === 'not-identified')) return find();
     if (current.length > 0) return show(current);
     if (here === step.vehicle && (await checks.run()) !== 'go-on') return undefined;
     if (here !== step.adsSummary) return goTo(neighbourRemoteStep(here, 1));
