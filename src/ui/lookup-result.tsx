@@ -27,7 +27,8 @@ export function LookupResult(props: LookupResultProps) {
     const last = seen.current;
     seen.current = { found, keptNumber, problem };
     const isNews = (found && found !== last.found) || keptNumber !== last.keptNumber || problem !== last.problem;
-    if (!isNews) return;
+    // Errors that have just taken the focus speak for themselves.
+    if (!isNews || document.activeElement?.closest('.error-summary')) return;
     // The button that asked went with the answer: whoever pressed it goes on here, not at the top of the page.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
     // On a phone it is below what can be seen.

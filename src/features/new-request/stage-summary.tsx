@@ -4,6 +4,7 @@ import { StageTitle } from '../../ui/stage-title.tsx';
 import { requestType, step, type Stage } from '../../../domain/wizard-state.ts';
 import { adviceWithoutCredits } from '../../../domain/buy-credits.ts';
 import { accountFactsFrom } from '../../session/use-account.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { mileageText } from '../../ui/mileage-text.ts';
 import { useDraftAttachments } from './attachments-field.tsx';
@@ -86,6 +87,7 @@ function Cost() {
   const format = useFormat();
   const { state, form, data, facts, errorOf } = useWizard();
   const error = errorOf('credits');
+  const numberOf = (credits: number | null) => (credits === null ? '–' : format.number(credits));
   const isLater = form.requestType === requestType.healthCheck;
   const isShort =
     !isLater && facts.cost !== null && state.userAvailableCredits !== null && state.userAvailableCredits < facts.cost;
@@ -93,18 +95,12 @@ function Cost() {
   return (
     <section className="card stack" id={fieldId('credits')} tabIndex={-1} aria-labelledby="summary-cost">
       <h3 id="summary-cost">{t('newRequest.summary.cost')}</h3>
-      <dl className="facts">
-        <div>
-          <dt>{t('newRequest.summary.thisCosts')}</dt>
-          <dd className="number">{facts.cost === null ? '–' : format.number(facts.cost)}</dd>
-        </div>
-        <div>
-          <dt>{t('newRequest.summary.available')}</dt>
-          <dd className="number">
-            {state.userAvailableCredits === null ? '–' : format.number(state.userAvailableCredits)}
-          </dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          [t('newRequest.summary.thisCosts'), numberOf(facts.cost)],
+          [t('newRequest.summary.available'), numberOf(state.userAvailableCredits)],
+        ]}
+      />
       {isShort && (
         <div className="notice" data-tone="bad" role="alert">
           <h4>{error ?? t('newRequest.summary.short')}</h4>
