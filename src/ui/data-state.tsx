@@ -60,9 +60,9 @@ export function Skeleton({ rows = 6 }: { rows?: number }) {
 export function PageSkeleton({ title, rows = 6 }: { title?: string; rows?: number }) {
   const { t } = useTranslation();
   return (
-    <>
+    <div aria-busy="true">
       <h1 className="visually-hidden">{title ?? t('ui.loading')}</h1>
       {rows > 0 && <Skeleton rows={rows} />}
-    </>
+    </div>
   );
 }
