@@ -25,6 +25,8 @@ export interface Write {
   /** Everything the call brings, as it came. */
   input: unknown;
   now: Date;
+  /** Something is done before the transaction, which a repeat of an answered call must not do again. */
+  isInTwoParts?: boolean;
 }
 
 interface Once {
@@ -47,7 +49,7 @@ type Effect = (db: Db) => Promise<unknown>;
 
 /** `before` runs outside any transaction; what it resolves to runs inside the one that keeps the answer. */
 export async function once(database: Database, write: Write, before: () => Promise<Effect>): Promise<Once> {
-  const first = await firstAnswer(database.kysely, write);
+  const first = write.isInTwoParts === true ? await firstAnswer(database.kysely, write) : undefined;
   if (first !== undefined) return { answer: first, isReplay: true };
   try {
     const effect = await before();

@@ -11,6 +11,8 @@ export interface Route {
   key: string;
   endpoint: Endpoint;
   isWrite: boolean;
+  /** Whether more than nothing comes before the transaction of a write. */
+  isInTwoParts: boolean;
   /** What comes before the transaction of a write; resolves to what happens inside it. */
   begin(given: object, outside: Outside): Promise<(context: Context) => Promise<unknown>>;
   /** Lower-case literal, or `:name`. */
@@ -29,7 +31,10 @@ export function createRouteTable<C extends Contract>(contract: C, handlers: Hand
     const parts = partsOf(path).map((part) => (part.startsWith(':') ? part : part.toLowerCase()));
     const shape = `${method} ${parts.length}`;
     const isWrite = isWriteCall(method, endpoint);
-    const routes = [...(routesByShape.get(shape) ?? []), { key, endpoint, isWrite, begin: beginOf(handler), parts }];
+    const routes = [
+      ...(routesByShape.get(shape) ?? []),
+      { key, endpoint, isWrite, isInTwoParts: typeof handler !== 'function', begin: beginOf(handler), parts },
+    ];
     routesByShape.set(
       shape,
       routes.toSorted((a, b) => literalCount(b) - literalCount(a)),

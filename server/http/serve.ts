@@ -62,11 +62,7 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
     const clientAddress = deps.clientAddress(c);
     const caller = await admit(deps, c, route, clientAddress);
     const companyId = route.endpoint.access === 'open' ? null : companyFrom(c.req.header(companyHeader));
-    const raw: Input = {
-      params,
-      query: c.req.query(),
-      body: route.endpoint.body === undefined ? undefined : await readJson(c.req.raw),
-    };
+    const raw = await rawInput(c, route, params);
     const given = checkedInput(route, raw);
     const told: ErrorMessage[] = [];
     const contextWith = (db: Db, who: Caller, idempotencyKey: string | null): Context =>
@@ -84,7 +80,14 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
         : read(c, deps, successAnswer(answer, told));
     }
     const key = checkKey(c.req.header(idempotencyKeyHeader));
-    const write = { scope: caller.ciamId, key, endpoint: route.key, input: raw, now: deps.now() };
+    const write = {
+      scope: caller.ciamId,
+      key,
+      endpoint: route.key,
+      input: raw,
+      now: deps.now(),
+      isInTwoParts: route.isInTwoParts,
+    };
     const { answer, isReplay } = await once(deps.database, write, async () => {
       const run = await route.begin(given, contextWith(deps.database.kysely, caller, key));
       return async (db) => {
@@ -98,6 +101,11 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
     c.header('cache-control', 'no-store');
     return envelope(c, deps, answer);
   };
+}
+
+async function rawInput(c: HonoContext, { endpoint }: Route, params: Record<string, string>): Promise<Input> {
+  const body = endpoint.body === undefined ? undefined : await readJson(c.req.raw);
+  return { params, query: c.req.query(), body };
 }
 
 function contextOver(
