@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import * as v from 'valibot';
 import type { ErrorMessage } from '../../contract/envelope.ts';
 import {
   companyHeader,
@@ -20,6 +19,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { Objects } from '../providers/objects.ts';
 import type { OpenVehicles } from '../providers/vehicles.ts';
 import { anonymous, type Callers, type KnownCaller, lockedCaller } from './caller.ts';
+import { checkAnswer } from './check-answer.ts';
 import { checkInput, refuseUnstorable } from './check-input.ts';
 import { envelopeBytes, envelopeText, type StoredAnswer, successAnswer } from './envelope-text.ts';
 import { type Caller, type Context, type Db, Refusal } from './handler.ts';
@@ -166,25 +166,6 @@ function checkedInput(route: Route, raw: Input): object {
     ...(query === undefined ? {} : { query: checkInput(query, raw.query) }),
     ...(body === undefined ? {} : { body: checkInput(body, raw.body) }),
   };
-}
-
-function checkAnswer(route: Route, answer: unknown): void {
-  const wire: unknown = JSON.parse(JSON.stringify(answer ?? null));
-  const result = v.safeParse(route.endpoint.answer, wire);
-  if (!result.success) {
-    const where = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ');
-    throw new Error(`${route.key} answers what the contract does not allow: ${where}`);
-  }
-  if (!isSameJson(result.output, wire)) throw new Error(`${route.key} answers fields or values the contract would cut`);
-}
-
-function isSameJson(a: unknown, b: unknown): boolean {
-  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b;
-  const [namesOfA, namesOfB] = [Object.keys(a), Object.keys(b)];
-  return (
-    namesOfA.length === namesOfB.length &&
-    namesOfA.every((name) => isSameJson(a[name as keyof typeof a], b[name as keyof typeof b]))
-  );
 }
 
 /** A read carries an ETag of its data (not of the clock), so that an unchanged answer costs nothing on the wire. */
