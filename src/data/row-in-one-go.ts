@@ -9,7 +9,11 @@ import type { Dexie, Table } from 'dexie';
 export async function putInOneGo<Row, Key>(database: Dexie, table: Table<Row, Key>, row: Row): Promise<void> {
   await database.transaction('rw', table, (transaction) => {
     const put = table.put(row);
-    transaction.idbtrans.commit();
+    try {
+      transaction.idbtrans.commit();
+    } catch {
+      // It is over already, and `put` says why.
+    }
     return put;
   });
 }
