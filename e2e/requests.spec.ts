@@ -188,6 +188,8 @@ test('a technician comes back to the row they left, prints all that fits, has no
   const rows = page.locator('main tbody .row-link');
   await expect(rows).toHaveCount(100);
   await rows.nth(70).focus();
+  // The browser has told of its scrolling once it has drawn.
+  await expect(rows.nth(70)).toBeInViewport();
   const scrolledTo = await page.evaluate(() => window.scrollY);
   expect(scrolledTo).toBeGreaterThan(1_000);
   await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ export function RequestLink({ item }: { item: RequestItem }) {
   useEffect(() => {
     if (opened?.requestId !== requestId || opened.step !== router.latestLocation.state.__TSR_key) return;
     opened = null;
-    link.current?.focus({ preventScroll: true });
+    link.current?.focus();
   }, [requestId, router]);
   return (
     <Link
