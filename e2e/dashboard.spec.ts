@@ -1,4 +1,4 @@
-import { goOffline, people, signIn, signInForOffline } from './support/portal.ts';
+import { goOffline, people, signIn, signInForOffline, untilThere } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -10,7 +10,7 @@ test(
     await signInForOffline(page, people.anna);
     await goOffline(page.context(), world.network);
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilThere(page);
     const attention = page.getByRole('list', { name: text('dashboard.attention') }).getByRole('link');
     const subject = (await attention.first().textContent()) ?? '';
     await expect(

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { arrive, openAccountMenu, sideNav } from './support/frame.ts';
-import { goOffline, untilReadyForOffline } from './support/portal.ts';
+import { goOffline, untilReadyForOffline, untilThere } from './support/portal.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -81,7 +81,7 @@ test('the footer names who is responsible, what is done with data, and the versi
   await page.keyboard.press('Escape');
   for (const path of ['/sessiontimeout', '/signincallback', '/signoutcallback', '/editprofilecallback']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilThere(page);
     await expect(footer).toHaveCount(0);
   }
 });
@@ -193,7 +193,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize(size);
         for (const path of ['/my-requests', '/dashboard/wallet', '/search-results?q=e']) {
           await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await untilThere(page);
           await note(path, size);
         }
         await page.locator('header').getByRole('button', { name: 'Suchen', exact: true }).click();

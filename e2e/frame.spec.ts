@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type staff, arrive, isReadable, openAccountMenu, placesIn, sideNav } from './support/frame.ts';
+import { untilThere } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -231,7 +232,7 @@ test('nothing in the header leads away from the checkout [SH-078]', async ({ pag
   const header = page.locator('header');
   await expect(header.getByRole('button')).not.toHaveCount(0);
   await page.goto('/v3/checkout');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilThere(page);
   await expect(header.getByRole('button')).toHaveCount(0);
   await expect(header.getByRole('link')).toHaveCount(1);
   await expect(page.locator('footer')).toBeVisible();

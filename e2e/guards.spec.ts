@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterPassword, goOffline, people, untilReadyForOffline } from './support/portal.ts';
+import { enterPassword, goOffline, people, untilReadyForOffline, untilThere } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -15,7 +15,7 @@ async function signInAt(page: Page, country: string, email: string): Promise<voi
   await page.goto(`/?c=${country}&l=en-US&redirect=/my-requests`);
   await enterPassword(page, email);
   await expect(page).toHaveURL(/\/my-requests/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilThere(page);
 }
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goOffline, people, signInForOffline } from './support/portal.ts';
+import { goOffline, people, signInForOffline, untilThere } from './support/portal.ts';
 import { announce, closePortal } from './support/operator.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -25,7 +25,7 @@ test('a notice is shown in its country in the local language, in English the def
   await page.goto('/?c=de&l=en-US');
   await expect(banner(page)).toContainText(notice.message.en);
   await page.goto('/?c=at&l=de-AT');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilThere(page);
   await expect(banner(page)).toHaveCount(0);
 });
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { changeData } from './support/data-folder.ts';
-import { enterPassword, people, signOutBy } from './support/portal.ts';
+import { enterPassword, people, signOutBy, untilThere } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
 import { expect, test, type World } from './support/world.ts';
@@ -30,7 +30,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 async function nothingOpens(page: Page): Promise<void> {
   await page.reload();
   await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
-  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await untilThere(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
@@ -178,7 +178,7 @@ test('a manager in Germany may go on in debt, and is left alone in the wallet [S
   await arrive(page, people.anna, 'de');
   await expect(dialog(page, 'dialogs.debt.title')).toBeVisible();
   await page.goto('/dashboard/wallet');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilThere(page);
   await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/my-requests');

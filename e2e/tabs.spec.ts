@@ -10,6 +10,7 @@ import {
   signIn,
   signInForOffline,
   signOutBy,
+  untilThere,
 } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
@@ -19,7 +20,7 @@ test('a sign-out in one tab leads the others home instead of to the login [SH-21
   await signIn(page, people.anna);
   const other = await context.newPage();
   await other.goto('/dashboard/hardware');
-  await expect(other.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await untilThere(other);
   await expect(other.getByRole('button', { name: text('account.menu') })).toBeVisible();
   await askToSignOut(page);
   await signOutBy(page, text('account.yes'));
@@ -72,7 +73,7 @@ test(
     await expect(entry.getByRole('button', { name: text('unsent.retry') })).toBeHidden();
     await expect(entry.getByRole('link', { name: text('unsent.edit') })).toBeHidden();
     await page.goto('/my-requests');
-    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await untilThere(page);
     await expect(requestInList(page, 'Made for the first company')).toHaveCount(0);
 
     await actFor(account.cdbId);

@@ -1,4 +1,4 @@
-import { enterPassword, goOffline, goOnline, people } from './support/portal.ts';
+import { enterPassword, goOffline, goOnline, people, untilThere } from './support/portal.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -26,7 +26,7 @@ test('a visitor whose country is not known, or cannot be asked, chooses it on th
   world.network.decide(({ path }) => (path.endsWith('GetGeolocation') ? 'refuse' : 'pass'));
   await other.goto('/');
   await expect(other).toHaveURL(/\/regions/);
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilThere(other);
 });
 
 test('a visitor who chooses a country first still gets to the route that the address named [SH-057, SU-047]', async ({

@@ -42,6 +42,12 @@ export async function signInForOffline(page: Page, email: string): Promise<void>
   await untilReadyForOffline(page);
 }
 
+/** A screen with its own heading, not the one of a page that is still coming. */
+export async function untilThere(page: Page): Promise<void> {
+  await expect(page.locator('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
 export async function untilReadyForOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -1,7 +1,7 @@
 /** Every screen there is for a signed-in manager, and how to know that it is there. */
 import { expect, type Page } from '@playwright/test';
 import { demoInvitations } from '../../server/seed/demo-people.ts';
-import { fillDetails, fillVehicle, next } from './portal.ts';
+import { fillDetails, fillVehicle, next, untilThere } from './portal.ts';
 import { text } from './texts.ts';
 
 export interface Screen {
@@ -13,8 +13,7 @@ const at = (path: string): Screen => ({
   name: path,
   async open(page) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await untilThere(page);
   },
 });
 
