@@ -1,5 +1,6 @@
 /** Removes what no request will ever need: attachments that were uploaded and never sent, and slots in the past. */
 import * as v from 'valibot';
+import { replacedObjectJob } from '../areas/support/attachments.ts';
 import type { Job, JobInTwoParts } from './job.ts';
 
 /** A request that waits in a bay without signal announces its attachments again when it is sent. */
@@ -7,37 +8,29 @@ const unsentKeptMs = 24 * 3_600_000;
 const filesPerRun = 200;
 
 /**
- * The row goes last: a file that could not be removed is tried again with the next run. One that is announced anew meanwhile keeps its
- * row; its device finds the file missing and uploads it again.
+ * The row goes first and its file with a job of its own: whoever sends the request from then on is asked for the file again. Were
+ * files removed by a list, a request could take one in between, and its device would forget the only bytes left.
  */
-export const forgetUnsentAttachments: JobInTwoParts = {
-  async before(_payload, { db, now, objects }) {
-    const oldest = new Date(now().getTime() - unsentKeptMs);
-    const leftovers = await db
-      .selectFrom('attachment')
-      .select(['account_id', 'id', 'object_key'])
-      .where('request_id', 'is', null)
-      .where('created_at', '<', oldest)
-      .orderBy('created_at')
-      .limit(filesPerRun)
-      .execute();
-    for (const { account_id, id, object_key } of leftovers) {
-      await objects.remove(object_key);
-      await db
-        .deleteFrom('attachment')
-        .where('account_id', '=', account_id)
-        .where('id', '=', id)
-        .where('request_id', 'is', null)
-        .where('created_at', '<', oldest)
-        .execute();
-    }
-    return async () => {};
-  },
+export const forgetUnsentAttachments: Job = async (_payload, { db, now, enqueue }) => {
+  const leftovers = await db
+    .selectFrom('attachment')
+    .select(['account_id', 'id', 'object_key'])
+    .where('request_id', 'is', null)
+    .where('created_at', '<', new Date(now().getTime() - unsentKeptMs))
+    .orderBy('created_at')
+    .limit(filesPerRun)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { account_id, id, object_key } of leftovers) {
+    await db.deleteFrom('attachment').where('account_id', '=', account_id).where('id', '=', id).execute();
+    await enqueue(replacedObjectJob, { accountId: account_id, id, key: object_key });
+  }
 };
 
 const Replaced = v.object({ accountId: v.string(), id: v.string(), key: v.string() });
 
-/** The device may have gone back to the first bytes meanwhile: then they stay. */
+/** The device may have announced these bytes again meanwhile: then they stay. */
 export const forgetReplacedObject: JobInTwoParts = {
   async before(payload, { db, objects }) {
     const { accountId, id, key } = v.parse(Replaced, payload);

@@ -158,9 +158,44 @@ test('uploads that no request took are removed after a day, those of requests st
   const keyOfLeft = (await keyOf(left)) ?? '';
   server.setNow(new Date(server.now().getTime() + 25 * 3_600_000));
   await runJobs();
+  await runJobs();
   expect(await keyOf(left)).toBeUndefined();
   expect(await server.objects.stat(keyOfLeft)).toBeNull();
   expect(await server.objects.stat((await keyOf(kept)) ?? '')).not.toBeNull();
+});
+
+test('a request that takes its file while leftovers are being removed has the file, or is asked for it again', async () => {
+  await uploaded(anna);
+  const file = fileOf(pdf);
+  const send = async () => {
+    const { uploadUrl, headers } = (await server.call(announce, { body: file }, { as: anna })).envelope.dataObject;
+    await server.request(uploadUrl, { method: 'PUT', headers, body: pdf });
+  };
+  await send();
+  server.setNow(new Date(server.now().getTime() + 25 * 3_600_000));
+  const { create } = supportCallsOf(server, anna);
+  // A tablet that was away for a day sends its request while the other file is being removed; it has said before that the file is there.
+  const takeIt = async () => {
+    const attachments = [{ attachmentId: file.attachmentId }];
+    const first = await create({ attachments });
+    if (first.status === 200) return first;
+    expect(codesOf(first)).toEqual(['attachment-missing']);
+    await send();
+    return await create({ attachments });
+  };
+  const { remove } = server.objects;
+  let taking: ReturnType<typeof takeIt> | undefined;
+  server.objects.remove = async (key) => {
+    taking ??= takeIt();
+    await taking;
+    await remove(key);
+  };
+  await runJobs();
+  await runJobs();
+  server.objects.remove = remove;
+  expect((await taking)?.status).toBe(200);
+  const row = server.database.kysely.selectFrom('attachment').select('object_key').where('id', '=', file.attachmentId);
+  expect(await server.objects.stat((await row.executeTakeFirstOrThrow()).object_key)).not.toBeNull();
 });
 
 test('bytes that a device has replaced do not stay for ever, unless it has gone back to them', async () => {
