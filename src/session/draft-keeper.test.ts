@@ -5,7 +5,7 @@ import { AccountDatabase } from '../data/account-database.ts';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import { createFakePageLife } from '../platform/fake-page-life.ts';
 import { createFakeDevice, createFakePlatform } from '../platform/fake-platform.ts';
-import { createDraftKeeper } from './draft-keeper.ts';
+import { type DraftStore, createDraftKeeper } from './draft-keeper.ts';
 import { ownDrafts } from './own-drafts.ts';
 import { createDrafts } from './portal-work.ts';
 
@@ -97,4 +97,65 @@ test('on a full device nothing is said to be saved, and leaving tries once more'
   mortal.isFull = () => false;
   close();
   await expect.poll(found).toBe('kept in the end');
+});
+
+/** A device that is busy: what is to be saved is on it once `go` says so. */
+function aBusyDevice() {
+  const calls: { value: unknown; go(isSaved: boolean): void }[] = [];
+  const kept = new Map<string, unknown>();
+  const drafts: DraftStore = {
+    save: (at, value) =>
+      new Promise((resolve) => {
+        calls.push({
+          value,
+          go(isSaved) {
+            if (isSaved) kept.set(at, value);
+            resolve(isSaved);
+          },
+        });
+      }),
+    saveInParting: (at, value) => void kept.set(at, value),
+    remove: (at) => Promise.resolve(void kept.delete(at)),
+  };
+  const keeper = createDraftKeeper<Answer>({ key, drafts, clock: createFakeClock(), pageLife: createFakePageLife() });
+  const answer = async (index: number, isSaved: boolean) => {
+    await expect.poll(() => calls.length).toBeGreaterThan(index);
+    calls[index]?.go(isSaved);
+  };
+  return { keeper, kept, answer };
+}
+
+test('work that is handed over while its draft is still being written waits for it, so the draft does not come back afterwards', async () => {
+  const { keeper, answer } = aBusyDevice();
+  keeper.change({ note: 'sent' });
+  void keeper.flush();
+  let isOnDevice = false;
+  const flushed = keeper.flush().then((isSaved) => (isOnDevice = isSaved));
+  // Whoever waits for nothing is through by now.
+  await Promise.resolve();
+  expect(isOnDevice).toBe(false);
+  await answer(0, true);
+  expect(await flushed).toBe(true);
+});
+
+test('a draft that is discarded while it is being written is gone, whatever the device does later', async () => {
+  const { keeper, kept, answer } = aBusyDevice();
+  keeper.change({ note: 'not this' });
+  void keeper.flush();
+  const discarded = keeper.discard();
+  await answer(0, true);
+  await discarded;
+  expect([kept.has(key), keeper.get()]).toEqual([false, 'untouched']);
+});
+
+test('an older text that found no room does not take the place of a newer one that did', async () => {
+  const { keeper, kept, answer } = aBusyDevice();
+  keeper.change({ note: 'older' });
+  void keeper.flush();
+  keeper.change({ note: 'newer' });
+  void keeper.flush();
+  await answer(0, false);
+  await answer(1, true);
+  expect(await keeper.flush()).toBe(true);
+  expect([kept.get(key), keeper.get()]).toEqual([{ note: 'newer' }, 'saved']);
 });

@@ -26,9 +26,9 @@ export interface DraftKeeper<T> extends ReadableStore<DraftState> {
   change(value: T): void;
   /** Nothing is to be saved at the moment; what has not been written stays pending. */
   pause(): void;
-  /** Writes what is pending now; resolves false when the device has no room. */
+  /** Resolves when all that was typed is on the device; false when it has no room. */
   flush(): Promise<boolean>;
-  /** Forgets the draft and what is pending (after submit, or on purpose). */
+  /** Forgets the draft, what is pending and what is being written (after submit, or on purpose). */
   discard(): Promise<void>;
   /** Watches the page; the returned function ends it and writes what is pending. */
   open(): () => void;
@@ -47,17 +47,24 @@ export function createDraftKeeper<T>({ key, drafts, clock, pageLife }: DraftKeep
   /** Handed to the device, which has not confirmed it. */
   let writing: { value: T } | null = null;
   const wait = createWait(clock);
+  const turns = createTurns();
+  const isAtRest = () => pending === null && writing === null;
 
-  async function flush(): Promise<boolean> {
+  /** Also waits for what is being written already. */
+  function flush(): Promise<boolean> {
     const next = pending;
-    if (!next) return true;
+    if (!next) return turns.last();
     pending = null;
     writing = next;
+    return turns.take(() => write(next));
+  }
+  async function write(next: { value: T }): Promise<boolean> {
     const isSaved = await drafts.save(key, next.value);
-    if (writing === next) writing = null;
+    // Typed on or discarded meanwhile: that counts.
+    if (writing !== next) return isSaved;
+    writing = null;
     // Without room it stays pending: the next change, or leaving, tries again.
     if (!isSaved) pending ??= next;
-    // Typed on meanwhile: that is not on the device yet.
     state.set(!isSaved ? 'full' : pending ? 'saving' : 'saved');
     return isSaved;
   }
@@ -79,18 +86,36 @@ export function createDraftKeeper<T>({ key, drafts, clock, pageLife }: DraftKeep
     async discard() {
       pending = null;
       writing = null;
-      await drafts.remove(key);
-      state.set('untouched');
+      await turns.take(() => drafts.remove(key).then(() => true));
+      if (isAtRest()) state.set('untouched');
     },
-    open() {
-      const stopLeave = pageLife.onLeave(leave);
-      const stopVisibility = pageLife.onVisibilityChange((isVisible) => (isVisible ? undefined : leave()));
-      return () => {
-        stopLeave();
-        stopVisibility();
+    open: () =>
+      watch(pageLife, leave, () => {
         wait.stop();
         void flush();
-      };
+      }),
+  };
+}
+
+/** `leave` when the page goes away, or is out of sight and may be killed without another word; `end` when it is watched no longer. */
+function watch(pageLife: DraftKeeperDeps['pageLife'], leave: () => void, end: () => void): () => void {
+  const stopLeave = pageLife.onLeave(leave);
+  const stopVisibility = pageLife.onVisibilityChange((isVisible) => (isVisible ? undefined : leave()));
+  return () => {
+    stopLeave();
+    stopVisibility();
+    end();
+  };
+}
+
+/** One after the other, so that what was written first never comes to lie over what came later. */
+function createTurns() {
+  let last: Promise<boolean> = Promise.resolve(true);
+  return {
+    last: () => last,
+    take(work: () => Promise<boolean>): Promise<boolean> {
+      last = last.catch(() => false).then(work);
+      return last;
     },
   };
 }
