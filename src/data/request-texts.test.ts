@@ -104,6 +104,15 @@ test('requests that an older app left here are found at once, and after a reconc
   expect(await found('bremse')).toEqual(['1', '2']);
 });
 
+test('an answer that comes before the first reconcile of a newer app does not leave the rest to be read with every search', async () => {
+  await database.requests.bulkPut([row(1, 'Bremse'), row(2, 'Bremse')]);
+  // The sender is faster than the reconcile.
+  await put(database, [row(3, 'Bremse'), row(1, 'Kupplung')]);
+  await completeTexts(database);
+  expect((await texts()).match(/bremse/g)).toHaveLength(2);
+  expect([await found('bremse', otherTab), await found('kupplung', otherTab)]).toEqual([['3', '2'], ['1']]);
+});
+
 test('a search that is on the screen finds what comes later', async () => {
   const seen: string[][] = [];
   const order = { sort: 'createDate', isAscending: false } as const;

@@ -85,14 +85,31 @@ export function dropTexts({ requestTexts }: AccountDatabase, gone: ReadonlySet<s
   });
 }
 
-/** Writes the texts of rows that an app wrote which knew of none. */
+/** Looked at once by each page: this app writes no row without its text. */
+const complete = new WeakSet<AccountDatabase>();
+
+/** Writes the texts of rows that an app wrote which knew of none; single ones may have come by an answer since. */
 export async function completeTexts(database: AccountDatabase): Promise<void> {
+  if (complete.has(database)) return;
   const { requests, requestTexts } = database;
-  if ((await requestTexts.count()) > 0 || (await requests.count()) === 0) return;
-  await database.transaction('rw', requests, requestTexts, async () => {
-    const rows = await requests.toArray();
-    await addTexts(database, rows);
-  });
+  const lacking = () => idsWithoutText(database);
+  if ((await database.transaction('r', requests, requestTexts, lacking)).length > 0) {
+    await database.transaction('rw', requests, requestTexts, async () => {
+      const rows = await requests.bulkGet(await lacking());
+      await addTexts(
+        database,
+        rows.filter((row) => row !== undefined),
+      );
+    });
+  }
+  complete.add(database);
+}
+
+async function idsWithoutText({ requests, requestTexts }: AccountDatabase): Promise<string[]> {
+  const ids = await requests.toCollection().primaryKeys();
+  if (ids.length === 0) return [];
+  const textById = textsIn(await requestTexts.toArray());
+  return ids.filter((id) => !textById.has(id));
 }
 
 function linesFrom(textById: ReadonlyMap<string, string>): string {
