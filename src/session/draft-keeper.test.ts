@@ -99,6 +99,29 @@ test('on a full device nothing is said to be saved, and leaving tries once more'
   await expect.poll(found).toBe('kept in the end');
 });
 
+test("what one person typed is never kept among another's drafts, when the page wakes up under somebody else's name", async () => {
+  const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const [anna, boris] = ['ciam-anna', 'ciam-boris'].map((id) => new AccountDatabase(id, storage));
+  let signedIn = anna;
+  const platform = createFakePlatform(createFakeDevice(storage));
+  const place = () => Promise.resolve({ countryCode: 'de', language: 'de-DE', timeZoneId: 'Europe/Berlin' });
+  const drafts = createDrafts({
+    platform,
+    commands: () => (signedIn ? { ...platform, database: signedIn, place, onKept: () => {} } : null),
+  });
+  const store = ownDrafts({ drafts, database: () => signedIn ?? null }, platform.clock);
+  await Promise.all([anna?.open(), boris?.open()]);
+  expect(await store.save(key, { note: 'of Anna' })).toBe(true);
+  await boris?.drafts.put({ key, savedAt: 1, value: { note: 'of Boris' } });
+  signedIn = boris;
+  expect(await store.save(key, { note: 'of Anna, typed on' })).toBe(false);
+  store.saveInParting(key, { note: 'of Anna, in parting' });
+  await store.remove(key);
+  expect((await boris?.drafts.get(key))?.value).toEqual({ note: 'of Boris' });
+  signedIn = anna;
+  expect(await store.save(key, { note: 'of Anna again' })).toBe(true);
+});
+
 /** A device that is busy: what is to be saved is on it once `go` says so. */
 function aBusyDevice() {
   const calls: { value: unknown; go(isSaved: boolean): void }[] = [];

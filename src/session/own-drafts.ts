@@ -1,15 +1,24 @@
-/** Where forms keep what is typed: with whoever is signed in at the moment of the call. */
+/**
+ * Where forms keep what is typed: with the person who was signed in when the form was opened. A page that was asleep while
+ * somebody else signed in on this device still holds the other one's words: they are kept for nobody.
+ */
 import { putInParting } from '../data/row-in-one-go.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DraftStore } from './draft-keeper.ts';
 import type { Portal } from './portal.ts';
 
 export function ownDrafts({ drafts, database }: Pick<Portal, 'drafts' | 'database'>, clock: Clock): DraftStore {
+  let owner = database()?.accountId;
+  const own = () => {
+    const open = database();
+    owner ??= open?.accountId;
+    return open?.accountId === owner ? open : null;
+  };
   return {
-    save: drafts.save,
-    remove: drafts.remove,
+    save: async (key, value) => own() !== null && (await drafts.save(key, value)),
+    remove: async (key) => void (own() && (await drafts.remove(key))),
     saveInParting(key, value) {
-      const open = database();
+      const open = own();
       if (open) putInParting(open, 'drafts', { key, savedAt: clock.now(), value });
     },
   };
