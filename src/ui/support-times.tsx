@@ -2,6 +2,7 @@
  * When experts are there, in the account's time zone: now until when, or on which day and at which times next (SU-396); below it
  * the week and the days off of the next 60 days (SU-262). Says how old it is.
  */
+import './fold.css';
 import './support-times.css';
 import { nextSupport, type OpeningPlan } from '../../domain/next-support.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -29,7 +30,7 @@ export function SupportTimes({ plan, now }: SupportTimesProps) {
             : t(opensAt ? 'newRequest.hours.closed' : 'newRequest.hours.none', { day, times })}
         </output>
       </div>
-      <details className="support-times">
+      <details className="fold">
         <summary>{t('newRequest.hours.week')}</summary>
         <Week plan={plan} />
         <p className="soft">

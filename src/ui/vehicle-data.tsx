@@ -1,4 +1,5 @@
 /** Everything else that a look-up told of a vehicle (SU-140), behind a switch; nothing when it told no more. */
+import './fold.css';
 import type { FoundVehicle } from '../../domain/wizard-state.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { type Fact, FactList } from './fact-list.tsx';
@@ -9,7 +10,7 @@ export function VehicleData({ vehicle }: { vehicle: FoundVehicle }) {
   const told = useVehicleFacts(vehicle).filter(([, value]) => value !== '');
   if (told.length === 0) return null;
   return (
-    <details className="vehicle-data">
+    <details className="fold">
       <summary>{t('newRequest.vehicle.more')}</summary>
       <FactList facts={told} />
     </details>

@@ -13,15 +13,10 @@ import { TechnicianChoice } from './technician-choice.tsx';
 
 export function StepDetails() {
   const { t } = useTranslation();
-  const { state, form, data, dispatch, errorOf } = useFlow();
+  const { form, data, dispatch, errorOf } = useFlow();
+  const textOf = useText();
   const format = repairOrderFormat(data.country);
   const serviceTypes = data.serviceTypes.filter((type) => type.requestType === form.requestType);
-  const textOf = (field: 'repairOrder' | 'mileage' | 'diagnosticToolSerial' | 'vciSerial' | 'comments') => ({
-    id: fieldId(field),
-    value: form[field],
-    error: errorOf(field),
-    onType: (value: string) => dispatch({ type: 'changed', change: { [field]: value } }),
-  });
   return (
     <section className="card stack" aria-labelledby="stage-title">
       <StageTitle>{t('remote.details.title')}</StageTitle>
@@ -42,35 +37,8 @@ export function StepDetails() {
           hint={t('newRequest.field.mileageHint')}
           inputMode="numeric"
         />
-        <div>
-          <FormText
-            {...textOf('diagnosticToolSerial')}
-            label={t('remote.toolSerial')}
-            hint={t('remote.toolSerialHint')}
-            isRequired
-            isUpperCase
-            limit={maxSerialLength}
-          />
-          <SerialOffer
-            serial={offeredSerial(state, 'diagnosticToolSerial')}
-            fieldId={fieldId('diagnosticToolSerial')}
-            onTake={textOf('diagnosticToolSerial').onType}
-          />
-        </div>
-        <div>
-          <FormText
-            {...textOf('vciSerial')}
-            label={t('newRequest.field.vciSerial')}
-            isRequired
-            isUpperCase
-            limit={maxSerialLength}
-          />
-          <SerialOffer
-            serial={offeredSerial(state, 'vciSerial')}
-            fieldId={fieldId('vciSerial')}
-            onTake={textOf('vciSerial').onType}
-          />
-        </div>
+        <SerialField field="diagnosticToolSerial" label={t('remote.toolSerial')} hint={t('remote.toolSerialHint')} />
+        <SerialField field="vciSerial" label={t('newRequest.field.vciSerial')} />
         <FormSelect
           id={fieldId('serviceTypeId')}
           label={t('newRequest.field.serviceType')}
@@ -97,4 +65,28 @@ export function StepDetails() {
       />
     </section>
   );
+}
+
+type SerialName = 'diagnosticToolSerial' | 'vciSerial';
+
+/** With the chosen device's serial to take, where another one was typed. */
+function SerialField({ field, label, hint }: { field: SerialName; label: string; hint?: string }) {
+  const { state } = useFlow();
+  const text = useText()(field);
+  return (
+    <div>
+      <FormText {...text} label={label} {...(hint ? { hint } : {})} isRequired isUpperCase limit={maxSerialLength} />
+      <SerialOffer serial={offeredSerial(state, field)} fieldId={text.id} onTake={text.onType} />
+    </div>
+  );
+}
+
+function useText() {
+  const { form, dispatch, errorOf } = useFlow();
+  return (field: SerialName | 'repairOrder' | 'mileage' | 'comments') => ({
+    id: fieldId(field),
+    value: form[field],
+    error: errorOf(field),
+    onType: (value: string) => dispatch({ type: 'changed', change: { [field]: value } }),
+  });
 }
