@@ -89,7 +89,8 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
       isInTwoParts: route.isInTwoParts,
     };
     const { answer, isReplay } = await once(deps.database, write, async () => {
-      const run = await route.begin(given, contextWith(deps.database.kysely, caller, key));
+      const known = route.isInTwoParts ? await asOfNow(deps, caller) : caller;
+      const run = await route.begin(given, contextWith(deps.database.kysely, known, key));
       return async (db) => {
         const writer = await lockedCaller(db, caller);
         if (companyId !== null) checkCompany(writer, companyId);
@@ -142,6 +143,11 @@ async function admit(deps: ServeDeps, c: HonoContext, route: Route, address: str
   if (route.endpoint.access === 'expert' && caller.roleId !== expertRoleId)
     throw new Refusal('forbidden', 'Only experts may do this');
   return caller;
+}
+
+/** A refusal is kept under its key for good, so none may rest on what is only remembered of the caller. */
+async function asOfNow(deps: ServeDeps, caller: KnownCaller): Promise<KnownCaller> {
+  return caller.ciamId === '' ? caller : await deps.callers.again(caller);
 }
 
 /** What is remembered of the caller may be older than a company change at another process. */

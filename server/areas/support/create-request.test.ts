@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aNewRequest } from '../../../tests/support/a-new-request.ts';
 import { anna, codesOf, freja, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { demoCiamId } from '../../seed/demo-people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -209,3 +210,19 @@ test.each([
     }
   },
 );
+
+test('a request is judged by the company the person has now, also where another process remembers that there was none', async () => {
+  const { database } = server;
+  const account = () => database.kysely.updateTable('account').where('ciam_id', '=', demoCiamId(anna));
+  const before = await database.kysely
+    .selectFrom('account')
+    .select('company_id')
+    .where('ciam_id', '=', demoCiamId(anna))
+    .executeTakeFirstOrThrow();
+  server.setNow(new Date(server.now().getTime() + 60_000));
+  await account().set({ company_id: null }).execute();
+  const calls = supportCallsOf(server, anna);
+  expect((await calls.list()).status).toBe(403);
+  await account().set(before).execute();
+  expect((await calls.create()).status).toBe(200);
+});
