@@ -52,6 +52,7 @@ test.describe('looking at requests', () => {
     await expect.poll(async () => (await top.innerText()).toLowerCase()).toBe(first);
     await expect(page.locator('main tbody tr')).toHaveCount(open.length);
     await page.getByRole('button', { name: text('requests.clearFilters') }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByLabel(text('requests.perPage')).focus();
     await page.keyboard.type(text('requests.perPageAll'));
     const table = page.locator('main table');

@@ -5,6 +5,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isQueued } from '../../../domain/request-status.ts';
+import { requestType } from '../../../domain/wizard-state.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -31,6 +32,9 @@ export function CancelRequest({ row, onConfirmed }: CancelRequestProps) {
     setIsAsking(false);
     if (!saved.ok) announce(t('requests.notKept'), { tone: 'bad' });
   };
+  // A health check costs nothing before its result is accepted (SU-181).
+  const textKey =
+    row.requestType === requestType.healthCheck ? 'requests.cancelTextHealthCheck' : 'requests.cancelText';
   return (
     <>
       <button type="button" className="button" data-kind="quiet" onClick={() => setIsAsking(true)}>
@@ -45,7 +49,7 @@ export function CancelRequest({ row, onConfirmed }: CancelRequestProps) {
           onConfirm={cancel}
           onClose={() => setIsAsking(false)}
         >
-          <p>{t('requests.cancelText', { subject: row.subject })}</p>
+          <p>{t(textKey, { subject: row.subject })}</p>
           {isQueued(row.statusId) && <p>{t('requests.cancelQueue')}</p>}
         </ConfirmDialog>
       )}

@@ -52,6 +52,11 @@ export function MyRequestsPage() {
   useLaunchView(isStart ? list : null, (drawn) => isStillTheList(database, view, drawn));
   const mayRequest = account !== null && account !== undefined && canRequest(accountFactsFrom(account));
   const change = (wanted: Partial<RequestView>) => address.change(addressFromChange(wanted));
+  const clear = () => {
+    change(noFilter);
+    // The button is about to go, and with it the place of the keyboard.
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  };
   return (
     <Page
       title={t('requests.title')}
@@ -62,8 +67,8 @@ export function MyRequestsPage() {
         </>
       }
     >
-      <RequestFilters view={view} canClear={isFiltered(view) && !isEmptyList(list)} onChange={change} />
-      {list && <Rows {...{ list, fresh, view, mayRequest, leftAt }} onChange={change} />}
+      <RequestFilters view={view} canClear={isFiltered(view) && !isEmptyList(list)} onChange={change} onClear={clear} />
+      {list && <Rows {...{ list, fresh, view, mayRequest, leftAt }} onChange={change} onClear={clear} />}
     </Page>
   );
 }
@@ -84,9 +89,10 @@ interface RowsProps {
   /** Scrolled to, in px, when it was left. */
   leftAt: number;
   onChange: (change: Partial<RequestView>) => void;
+  onClear: () => void;
 }
 
-function Rows({ list, fresh, view, mayRequest, leftAt, onChange }: RowsProps) {
+function Rows({ list, fresh, view, mayRequest, leftAt, onChange, onClear }: RowsProps) {
   const { t } = useTranslation();
   const portal = usePortal();
   const isWide = useIsWide();
@@ -104,7 +110,7 @@ function Rows({ list, fresh, view, mayRequest, leftAt, onChange }: RowsProps) {
             ? t('requests.noneFittingFilter')
             : t('requests.noneFittingSearch', { search: view.search }),
         action: (
-          <button type="button" className="link-button" onClick={() => onChange(noFilter)}>
+          <button type="button" className="link-button" onClick={onClear}>
             {t('requests.clearFilters')}
           </button>
         ),

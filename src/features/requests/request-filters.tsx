@@ -10,7 +10,7 @@ import { allServiceTypes } from '../../data/master-lists.ts';
 import { after } from '../../platform/page.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
-import { noFilter, requestGroups, type RequestView } from './request-view.ts';
+import { requestGroups, type RequestView } from './request-view.ts';
 
 const known = new WeakMap<AccountDatabase, ServiceTypeRow[]>();
 
@@ -26,9 +26,10 @@ interface RequestFiltersProps {
   /** There is something to clear, and the list does not offer it itself. */
   canClear: boolean;
   onChange: (change: Partial<RequestView>) => void;
+  onClear: () => void;
 }
 
-export function RequestFilters({ view, canClear, onChange }: RequestFiltersProps) {
+export function RequestFilters({ view, canClear, onChange, onClear }: RequestFiltersProps) {
   const { t } = useTranslation();
   const database = useDatabase();
   const serviceTypes = useLiveQuery(() => readServiceTypes(database), [database]) ?? known.get(database) ?? [];
@@ -59,7 +60,7 @@ export function RequestFilters({ view, canClear, onChange }: RequestFiltersProps
         }}
       />
       {canClear && (
-        <button type="button" className="link-button" onClick={() => onChange(noFilter)}>
+        <button type="button" className="link-button" onClick={onClear}>
           {t('requests.clearFilters')}
         </button>
       )}
