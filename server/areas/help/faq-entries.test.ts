@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { faqEntriesFrom } from './faq-entries.ts';
 import { readHelpText } from './read-help-text.ts';
@@ -19,6 +21,18 @@ test.each(['de', 'da'])('every question is answered in %s at the same place as i
   expect(faqEntriesFrom(translated.markdown).map(({ id }) => id)).toEqual(inEnglish.map(({ id }) => id));
   expect(inEnglish.every(({ topic, question, answer }) => topic && question && answer)).toBe(true);
 });
+
+test.each(['en', 'de', 'da'])('what an answer sets in bold stands so on the screen in %s', (language) => {
+  const files = globSync([`src/i18n/locales/${language}/*.json`, `src/i18n/areas/*/${language}.json`]);
+  const onScreen = new Set(files.flatMap((file) => wordsIn(JSON.parse(readFileSync(file, 'utf8')))));
+  const named = [...readHelpText('faq', language).markdown.matchAll(/\*\*(.+?)\*\*/g)].map(([, words = '']) => words);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((words) => !onScreen.has(words.toLowerCase()))).toEqual([]);
+});
+
+function wordsIn(dictionary: unknown): string[] {
+  return Object.values(v.parse(v.record(v.string(), v.string()), dictionary)).map((words) => words.toLowerCase());
+}
 
 test('a language without texts gets English, and a path is never one', () => {
   expect(readHelpText('faq', 'fi-FI').language).toBe('en');

@@ -40,7 +40,7 @@ test('the report holds every request of the period with all its columns, newest 
   const { rows, total, next } = (await exportPage()).envelope.dataObject;
   expect(rows[0]).toEqual({
     ticketId: made.ticketId,
-    status: 'Geschlossen',
+    status: 'Abgeschlossen',
     requestType: 'Ferndiagnose',
     make: 'Volkswagen',
     model: 'Golf VII (5G)',

@@ -85,7 +85,7 @@ test('the current status of a ticket is told in the language asked for, English 
   const danish = await server.call(key, { query: { ticketId: `T-${id}`, language: 'da' } }, { as: anna });
   expect(danish.envelope.dataObject).toEqual({
     statusId: 100,
-    statusLocalized: 'Lukket',
+    statusLocalized: 'Afsluttet',
     subStatusId: 51,
     subStatusLocalized: 'Ikke løst',
   });

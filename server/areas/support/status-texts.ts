@@ -1,4 +1,4 @@
-/** Statuses and sub-statuses as people read them (SU-126, SU-158, SU-159). */
+/** Statuses and sub-statuses as people read them, in exports as on the screen (SU-126, SU-158, SU-159). */
 import type { LocalizedStatus } from '../../../contract/support-request.ts';
 import type { InferOutput } from 'valibot';
 import type { Localized, ServerLanguage } from '../language.ts';
@@ -6,15 +6,15 @@ import type { Localized, ServerLanguage } from '../language.ts';
 const textById: Readonly<Record<number, Localized>> = {
   10: { en: 'New', de: 'Neu', da: 'Ny' },
   20: { en: 'Queued', de: 'In der Warteschlange', da: 'I kø' },
-  30: { en: 'Scheduled', de: 'Terminiert', da: 'Planlagt' },
+  30: { en: 'Scheduled', de: 'Geplant', da: 'Planlagt' },
   40: { en: 'In progress', de: 'In Bearbeitung', da: 'I gang' },
-  50: { en: 'Feedback required', de: 'Rückmeldung erforderlich', da: 'Svar kræves' },
-  100: { en: 'Closed', de: 'Geschlossen', da: 'Lukket' },
+  50: { en: 'Feedback required', de: 'Rückmeldung nötig', da: 'Svar påkrævet' },
+  100: { en: 'Closed', de: 'Abgeschlossen', da: 'Afsluttet' },
   200: { en: 'Reopened', de: 'Wieder geöffnet', da: 'Genåbnet' },
-  400: { en: 'Unresolved', de: 'Ungelöst', da: 'Uløst' },
+  400: { en: 'Unresolved', de: 'Nicht gelöst', da: 'Ikke løst' },
   500: { en: 'Cancelled', de: 'Storniert', da: 'Annulleret' },
-  600: { en: 'Scan completed', de: 'Scan abgeschlossen', da: 'Scanning fuldført' },
-  700: { en: 'Error code rating', de: 'Fehlercode-Bewertung', da: 'Vurdering af fejlkoder' },
+  600: { en: 'Scan completed', de: 'Scan abgeschlossen', da: 'Scanning afsluttet' },
+  700: { en: 'Error code rating', de: 'Bewertung der Fehlercodes', da: 'Vurdering af fejlkoder' },
   46: { en: 'Resolved', de: 'Gelöst', da: 'Løst' },
   51: { en: 'Unresolved', de: 'Nicht gelöst', da: 'Ikke løst' },
 };
