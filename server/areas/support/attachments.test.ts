@@ -227,11 +227,23 @@ test('bytes that a device has replaced do not stay for ever, unless it has gone 
   expect(await server.objects.stat(second)).toBeNull();
 });
 
-test('nobody fills the disk with files that wait for no request', async () => {
+test('twenty tablets with one account bring all their files at once, and yet nobody fills the disk with files that wait for no request', async () => {
   const announced = async (attachmentId: string) =>
     (await server.call(announce, { body: { ...fileOf(pdf), attachmentId } }, { as: freja })).status;
-  const ids = Array.from({ length: 100 }, () => randomUUID());
-  for (const id of ids) expect(await announced(id)).toBe(200);
+  const { kysely } = server.database;
+  const ofOther = await uploaded(freja);
+  const row = await kysely.selectFrom('attachment').selectAll().where('id', '=', ofOther).executeTakeFirstOrThrow();
+  const ids = Array.from({ length: 20 * 6 * 3 - 2 }, () => randomUUID());
+  await kysely
+    .insertInto('attachment')
+    .values(ids.map((id) => ({ ...row, id })))
+    .execute();
+  expect(await announced(randomUUID())).toBe(200);
+  const more = Array.from({ length: 40 }, () => randomUUID());
+  await kysely
+    .insertInto('attachment')
+    .values(more.map((id) => ({ ...row, id })))
+    .execute();
   expect(await announced(randomUUID())).toBe(429);
   expect(await announced(ids[0] ?? '')).toBe(200);
 });

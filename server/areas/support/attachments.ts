@@ -16,8 +16,11 @@ type Announcement = InferOutput<Upload['body']>;
 export const replacedObjectJob = 'forget-replaced-object';
 /** Upload addresses are good for five minutes, and an upload may have begun in the last of them. */
 const uploadEndsMs = 15 * 60_000;
-/** Of one account: a full queue sends its requests one by one, three files each; without a limit one person could fill the disk. */
-const mostWaiting = 100;
+/**
+ * Of one account, or one person could fill the disk. Twenty tablets that share an account send six requests of three files each
+ * side by side; with room for less, all could wait for each other.
+ */
+const mostWaiting = 400;
 
 /** What the object store says, asked before the transaction. Refuses `unsupported-type` (SU-247). */
 export async function prepareUpload(
