@@ -48,7 +48,11 @@ interface Deps {
 }
 
 export function createVisitorContact({ api, device, uuid }: Deps): VisitorContact {
-  const carryOut = async (draft: string, { key, body }: Attempt<VisitorMessage>): Promise<VisitorOutcome> => {
+  const carryOut = async (
+    draft: string,
+    { key, body }: Attempt<VisitorMessage>,
+    isDefinite: (failure: ApiFailure) => boolean,
+  ): Promise<VisitorOutcome> => {
     const call = 'POST /api/v1/support/SubmitContactMessage';
     const result = await api.send(contact, call, { body }, { idempotencyKey: key });
     if (result.ok) {
@@ -67,11 +71,11 @@ export function createVisitorContact({ api, device, uuid }: Deps): VisitorContac
     async send(draft, body) {
       const attempt = { key: uuid(), body };
       await keepAttempt(device, draft, attempt);
-      return carryOut(draft, attempt);
+      return carryOut(draft, attempt, isDefiniteAtOnce);
     },
     async repeat(draft) {
       const attempt = await keptAttempt<VisitorMessage>(device, draft);
-      return attempt && carryOut(draft, attempt);
+      return attempt && carryOut(draft, attempt, isDefiniteLater);
     },
   };
 }
@@ -82,7 +86,12 @@ function outcomeOf(code: ApiFailure['code']): 'captcha-wrong' | 'too-many' | 'fa
 }
 
 /** Our server's own no. Silence, a fault half-way and "the first is still running" say nothing about the first try. */
-function isDefinite({ code, isOurServer }: ApiFailure): boolean {
-  if (!isOurServer) return false;
-  return failureClassOf(code) === 'refused' || code === 'too-many-requests' || code === 'app-too-old';
+function isDefiniteLater({ code, isOurServer }: ApiFailure): boolean {
+  return isOurServer && failureClassOf(code) === 'refused';
+}
+
+/** Nor does a repeat that is turned away at the door; a first try that is has done nothing. */
+function isDefiniteAtOnce(failure: ApiFailure): boolean {
+  const { code, isOurServer } = failure;
+  return isDefiniteLater(failure) || (isOurServer && (code === 'too-many-requests' || code === 'app-too-old'));
 }

@@ -23,7 +23,7 @@ let seed = 0;
 let device: DeviceDatabase;
 let contact: VisitorContact;
 /** What happens to an answer on its way back. */
-let network: 'whole' | 'answers-lost' | 'down';
+let network: 'whole' | 'answers-lost' | 'down' | 'crowded';
 
 beforeAll(async () => {
   server = await createTestServer();
@@ -38,7 +38,7 @@ beforeEach(async () => {
     if (network === 'down') throw new TypeError('no network');
     const answer = await server.request(url.replace(origin, ''), init);
     if (network === 'answers-lost') throw new TypeError('cut');
-    return answer;
+    return network === 'crowded' ? tooMany(answer) : answer;
   });
   const tokens = {
     get: () => Promise.resolve(null),
@@ -49,6 +49,15 @@ beforeEach(async () => {
   contact = createVisitorContact({ api: createApi({ ...platform, tokens, origin }), device, uuid: platform.ids.uuid });
   await keepVisitorDraft(device, draft, { typed: true }, server.now().getTime());
 });
+
+/** As the server says it to an address that calls too often, before it looks at the call. */
+function tooMany(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
+  const errorMessages = [{ code: 'too-many-requests', message: 'Too many calls; wait a little' }];
+  const said = { httpStatusCode: 429, dataObject: null, success: false, errorMessages };
+  return Response.json({ ...said, serverTime: server.now().toISOString() }, { status: 429, headers });
+}
 
 async function aMessage() {
   const captcha = await contact.captcha();
@@ -80,6 +89,18 @@ test('a message whose answer was lost is asked for again, also by another page, 
   network = 'whole';
   expect(await contact.repeat(draft)).toMatchObject({ kind: 'sent' });
   expect([await arrived(), await keptDraft()]).toEqual([before + 1, null]);
+});
+
+test('a message that may have arrived stays in doubt while the server only says that there are too many calls', async () => {
+  const before = await arrived();
+  const body = await aMessage();
+  network = 'answers-lost';
+  expect(await contact.send(draft, body)).toEqual({ kind: 'in-doubt' });
+  network = 'crowded';
+  expect(await contact.repeat(draft)).toEqual({ kind: 'in-doubt' });
+  network = 'whole';
+  expect(await contact.repeat(draft)).toMatchObject({ kind: 'sent' });
+  expect([await arrived(), await contact.repeat(draft)]).toEqual([before + 1, null]);
 });
 
 test('a message that never left is sent by its repeat, within the life of its picture', async () => {
