@@ -1,13 +1,13 @@
 /** Lets a visitor into a screen, or sends them where the guard order says (SH-267..275, SH-351). */
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { admissionOf, tableOf } from '../../domain/routes/admission.ts';
 import { type Route, routeOf } from '../../domain/routes/route-tables.ts';
 import { targetOf } from '../../domain/routes/targets.ts';
 import { ForbiddenPage } from '../features/landing/forbidden-page.tsx';
 import { leaving } from '../session/leaving.ts';
 import { leftElsewhereAt } from '../session/left-elsewhere.ts';
-import { useStore } from '../session/portal-context.tsx';
+import { useSession, useStore } from '../session/portal-context.tsx';
 import { PageSkeleton } from '../ui/data-state.tsx';
 import { Redirect } from '../ui/redirect.tsx';
 import { AccountWait } from './account-wait.tsx';
@@ -20,6 +20,7 @@ import { WrongCountryPage } from './wrong-country-page.tsx';
 /** `row`: of any version; the visitor's own version decides. */
 export function GuardedScreen({ row, children }: { row: Route; children: ReactNode }) {
   const visitor = useVisitor();
+  const session = useSession();
   const entry = useStore(entryState);
   const isLeaving = useStore(leaving);
   const leftAt = useStore(leftElsewhereAt);
@@ -30,7 +31,8 @@ export function GuardedScreen({ row, children }: { row: Route; children: ReactNo
   const target = targetOf(admission, address);
   switch (admission) {
     case 'enter':
-      return children;
+      // A page that slept while another person signed in starts anew: what the first one typed is not the other's.
+      return <Fragment key={'person' in session ? session.person.accountId : ''}>{children}</Fragment>;
     case 'not-found':
       return <NotFoundPage />;
     case 'wrong-country':
