@@ -11,7 +11,8 @@ const beyondAscii = /[^\p{ASCII}]/u;
 
 /** The text as it is compared: one line without double blanks. */
 export function foldText(text: string): string {
-  const small = text.toLowerCase();
+  // Letters in ornamental alphabets are capitals only once they are taken apart.
+  const small = (beyondAscii.test(text) ? text.normalize('NFKD') : text).toLowerCase();
   const plain = beyondAscii.test(small)
     ? small
         .normalize('NFKD')
