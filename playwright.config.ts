@@ -5,6 +5,8 @@ const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'e2e',
+  // Where there is no WebKit, `npm test` says so.
+  ...(process.env['WEBKIT_PATH'] === undefined && { testIgnore: 'webkit.spec.ts' }),
   outputDir: process.env['E2E_OUTPUT'] ?? 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
   // Each has a server and a browser of its own; more would only wait for each other.

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
 import { earlyFiles } from './vite.early.ts';
+import { integrityOf } from './vite.integrity.ts';
 import { launchScript } from './vite.launch.ts';
 import { licences } from './vite.licences.ts';
 import { manifest } from './vite.manifest.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
         beforeBuildServiceWorker(options) {
           options.swSrc = fromHere('./sw/index.ts');
           options.injectManifest.swSrc = options.swSrc;
+          options.injectManifest.manifestTransforms = [integrityOf(options.injectManifest.globDirectory)];
         },
       },
       manifest,

@@ -4,7 +4,14 @@
  */
 import { defineConfig } from 'vitest/config';
 
-const shared = { environment: 'node', testTimeout: 120_000, hookTimeout: 60_000, restoreMocks: true } as const;
+const shared = {
+  environment: 'node',
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+  restoreMocks: true,
+  // A fact that is waited for may take long on a busy machine.
+  expect: { poll: { timeout: 30_000 } },
+} as const;
 const laws = 'tests/support/laws.ts';
 
 export default defineConfig({

@@ -18,7 +18,7 @@ async function bundlePage(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, rolldownOptions: { input } },
+    build: { write: false, rolldownOptions: { input, output: { codeSplitting: false } } },
   });
   const outputs = (Array.isArray(built) ? built : [built]) as { output: { code?: string }[] }[];
   return outputs.flatMap(({ output }) => output.map((part) => part.code ?? '')).join('\n');

@@ -19,7 +19,10 @@ async function bundlePage(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, rolldownOptions: { input: path.join(import.meta.dirname, 'sync/page.ts') } },
+    build: {
+      write: false,
+      rolldownOptions: { input: path.join(import.meta.dirname, 'sync/page.ts'), output: { codeSplitting: false } },
+    },
   });
   const outputs = (Array.isArray(built) ? built : [built]) as { output: { type: string; code?: string }[] }[];
   return outputs.flatMap(({ output }) => output.map((part) => part.code ?? '')).join('\n');

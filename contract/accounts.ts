@@ -32,6 +32,8 @@ export const Impersonation = v.object({
   ciamId: v.string(),
   ...inTheirWorkshop,
   isHeadOffice: v.boolean(),
+  /** In which role one acts for this person. Missing in accounts that were kept before it was told. */
+  roleId: v.optional(v.number()),
 });
 export type Impersonation = v.InferOutput<typeof Impersonation>;
 
@@ -195,5 +197,6 @@ export const accounts = {
     query: v.object({ deviceId: Id }),
     /** 256-bit key, base64url. */
     answer: v.object({ key: v.string() }),
+    isSecret: true,
   },
 } satisfies Contract;

@@ -7,7 +7,7 @@
  */
 import * as v from 'valibot';
 import type { Contract } from './endpoint.ts';
-import { CountryCode, Id, Instant, LanguageId } from './primitives.ts';
+import { CountryCode, Id, Instant, LanguageId, list } from './primitives.ts';
 import { Vehicle } from './vehicles.ts';
 
 /** 0 Unrated, 1 Analysis Required, 2 Evaluated, 3 Non-critical, 4 Critical, 5 Reserved. */
@@ -83,7 +83,7 @@ export const certificates = {
     summary: 'Rate the error codes, once and for good; codes that are not named stay unrated. Makes the document',
     body: v.object({
       ...who,
-      ratings: v.pipe(v.array(v.object({ errorCodeId: Id, severity: v.picklist([0, 1, 2, 3, 4]) })), v.maxLength(500)),
+      ratings: list(v.object({ errorCodeId: Id, severity: v.picklist([0, 1, 2, 3, 4]) }), 500),
     }),
     answer: Certificate,
     errors: ['conflict'],

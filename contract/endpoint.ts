@@ -24,6 +24,8 @@ export interface Endpoint {
   writes?: true;
   /** A POST without an effect: nothing is stored and no Idempotency-Key is needed. */
   reads?: true;
+  /** A GET whose answer no browser and no proxy may keep. */
+  isSecret?: true;
   /** A GET whose answer is a file, not an envelope: the handler tells which object it is. Refusals are envelopes. */
   file?: true;
 }

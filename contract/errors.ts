@@ -11,6 +11,8 @@ export const statusOfCode = {
   forbidden: 403,
   'restricted-country': 403,
   'not-found': 404,
+  /** This server has no such call: it is older than the app, or newer than it can be. */
+  'unknown-call': 404,
   'request-in-progress': 409,
   conflict: 409,
   'timeslot-unavailable': 409,
@@ -28,6 +30,8 @@ export const statusOfCode = {
   'payload-too-large': 413,
   'unsupported-type': 415,
   'idempotency-key-reused': 422,
+  /** Carried out under this Idempotency-Key so long ago that its answer is not kept any more; nothing was done now. */
+  'already-done': 409,
   'app-too-old': 426,
   'too-many-requests': 429,
   internal: 500,
@@ -44,6 +48,8 @@ export const commonErrorCodes = [
   'restricted-country',
   'company-changed',
   'not-found',
+  'unknown-call',
+  'already-done',
   'payload-too-large',
   'app-too-old',
   'too-many-requests',
@@ -56,8 +62,9 @@ export const commonErrorCodes = [
  * - `hold`: the whole queue waits until something outside changes (sign-in, an update, free space).
  * - `refused`: this piece of work needs a person.
  * - `reupload`: an attachment is no longer on the server; upload it again, then retry.
+ * - `done`: the server has this piece of work; only its answer is not to be had.
  */
-export type FailureClass = 'retry' | 'hold' | 'refused' | 'reupload';
+export type FailureClass = 'retry' | 'hold' | 'refused' | 'reupload' | 'done';
 
 /** What the outbox does with an answer that carries `code`; an unknown code is held, never dropped. */
 export function failureClassOf(code: ErrorCode | 'no-answer' | 'unknown'): FailureClass {
@@ -72,8 +79,11 @@ export function failureClassOf(code: ErrorCode | 'no-answer' | 'unknown'): Failu
     case 'app-too-old':
     case 'restricted-country':
     case 'company-changed':
+    case 'unknown-call':
     case 'unknown':
       return 'hold';
+    case 'already-done':
+      return 'done';
     case 'attachment-missing':
       return 'reupload';
     case 'validation':

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Contract } from './endpoint.ts';
 import { Severity } from './certificates.ts';
-import { Id, text } from './primitives.ts';
+import { Id, list, text } from './primitives.ts';
 import { SupportRequest } from './support-request.ts';
 
 const statusId = v.picklist([10, 20, 30, 40, 50, 100, 200, 400, 500, 600, 700]);
@@ -44,16 +44,14 @@ export const expert = {
     access: 'expert',
     body: v.object({
       supportRequestId: Id,
-      errorCodes: v.pipe(
-        v.array(
-          v.object({
-            system: v.pipe(text(100), v.nonEmpty()),
-            code: v.pipe(text(20), v.nonEmpty()),
-            text: text(500),
-            severity: v.optional(Severity, 0),
-          }),
-        ),
-        v.maxLength(500),
+      errorCodes: list(
+        v.object({
+          system: v.pipe(text(100), v.nonEmpty()),
+          code: v.pipe(text(20), v.nonEmpty()),
+          text: text(500),
+          severity: v.optional(Severity, 0),
+        }),
+        500,
       ),
     }),
     answer: SupportRequest,

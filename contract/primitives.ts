@@ -1,6 +1,6 @@
 /** Small schemas that several areas share. */
 import * as v from 'valibot';
-import { cleanText } from '../domain/typed-text.ts';
+import { composedText, mostUnitsOf, visibleText } from '../domain/typed-text.ts';
 
 /** UTC instant, ISO 8601 with milliseconds and `Z`, e.g. `2026-11-21T08:15:00.000Z`. */
 export const Instant = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
@@ -12,7 +12,13 @@ export const CountryCode = v.pipe(v.string(), v.trim(), v.regex(/^[a-z]{2}$/i), 
 export const LanguageId = v.pipe(v.string(), v.trim(), v.regex(/^[a-z]{2,3}(-[a-z]{2,4})?$/i));
 /** IANA time zone id. */
 export const TimeZoneId = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
-export const Id = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
+export const Id = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(),
+  v.maxLength(64),
+  v.check((id) => !/\p{Cc}/u.test(id), 'Invalid id'),
+);
 /** A number that travels in a query. */
 export const NumberInQuery = v.pipe(
   v.union([v.string(), v.number()]),
@@ -23,8 +29,33 @@ export const NumberInQuery = v.pipe(
 /** Decimal amount as text, `12.50`; money and credits never become floats. */
 export const Amount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
 
-/** One line or several of a person's text: control and direction-override characters removed, trimmed, NFC. */
-export const text = (maxLength: number) => v.pipe(v.string(), v.transform(cleanText), v.maxLength(maxLength));
+/**
+ * One line or several of a person's text: control and direction-override characters removed, trimmed, NFC. A text that is too
+ * long however it is composed is refused before that.
+ */
+export const text = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.transform(visibleText),
+    v.maxLength(mostUnitsOf(maxLength), `Invalid length: Expected <=${maxLength}`),
+    v.transform(composedText),
+    v.maxLength(maxLength),
+  );
+
+/**
+ * At most `most` items. Their number is looked at first: of a list that is too long no item is looked at, or a list of wrong
+ * items would be answered with a message for each.
+ */
+export function list<const S extends v.GenericSchema<unknown, unknown>>(item: S, most: number) {
+  const action = v.maxLength<v.InferOutput<S>[], number>(most);
+  const schema = v.pipe(v.array(item), action);
+  const isTooLong = (value: unknown): value is v.InferOutput<S>[] => Array.isArray(value) && value.length > most;
+  const run: (typeof schema)['~run'] = (dataset, config) =>
+    isTooLong(dataset.value)
+      ? action['~run']({ typed: true, value: dataset.value }, config)
+      : schema['~run'](dataset, config);
+  return { ...schema, '~run': run };
+}
 
 /**
  * What a list call answers to a client that has seen `changedSince` (0: nothing): the rows changed since, the

@@ -96,7 +96,18 @@ export const shell = {
   'GET /api/ready': {
     summary: 'Can the service take traffic: database reachable, migrations done',
     access: 'open',
-    answer: v.object({ status: v.literal('ready') }),
+    answer: v.object({
+      status: v.literal('ready'),
+      /** Work for later that goes wrong, mail first of all; a person has to look. None of it keeps the service from taking traffic. */
+      jobs: v.optional(
+        v.object({
+          /** Failed again and again, and still tried. */
+          late: v.number(),
+          /** No longer tried. */
+          givenUp: v.number(),
+        }),
+      ),
+    }),
   },
   'GET /api/v1/general/GetClientConfiguration': {
     summary: 'What the page needs to know before anyone has signed in',

@@ -1,6 +1,6 @@
 /** A support request as it travels: what the server knows of it, and what a device asks for. */
 import * as v from 'valibot';
-import { CountryCode, Id, Instant, LanguageId, TimeZoneId, text } from './primitives.ts';
+import { CountryCode, Id, Instant, LanguageId, list, TimeZoneId, text } from './primitives.ts';
 import { Vehicle, VehicleLookup } from './vehicles.ts';
 
 export const LocalizedStatus = v.object({
@@ -121,6 +121,6 @@ export const NewSupportRequest = v.object({
   vciSerial: text(45),
   /** Health check only. */
   yourReference: v.optional(text(45)),
-  attachments: v.pipe(v.array(v.object({ attachmentId: Id })), v.maxLength(3)),
+  attachments: list(v.object({ attachmentId: Id }), 3),
 });
 export type NewSupportRequest = v.InferInput<typeof NewSupportRequest>;

@@ -49,7 +49,7 @@ test.each([
   [{ cdbId: 0 }, false],
   [{ isSpecialWorkshop: true }, false],
   [{ hideWallet: true }, true],
-])('an account with %o has its own products: %s [SH-276]', (facts, isSeen) => {
+])('an account with %o has its own products: %s', (facts, isSeen) => {
   expect(canSeeProducts(someAccount(facts))).toBe(isSeen);
 });
 

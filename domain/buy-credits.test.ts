@@ -11,11 +11,11 @@ test.each([
   [{ isSubscriptionActive: false }, false],
   [{ isTrial: true }, false],
   [{ isBranch: true }, false],
-])('an account with %o may buy credits: %s [SH-302, SH-303]', (facts, isAllowed) => {
+])('an account with %o may buy credits: %s [SH-303]', (facts, isAllowed) => {
   expect(canBuyCredits(someAccount(facts))).toBe(isAllowed);
 });
 
-test('without enough credits a manager is led to buying some, anybody else to the administrator [SU-079, SU-278, SU-279]', () => {
+test('without enough credits a manager is led to buying some, anybody else to the administrator [SU-079, SU-279]', () => {
   expect(adviceWithoutCredits(someAccount({}))).toBe('buy');
   for (const role of [roleId.individual, roleId.wholesaler]) {
     const account = someAccount({ roleId: role });

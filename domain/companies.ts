@@ -15,6 +15,8 @@ export interface ActingFor {
   workshopName4: string;
   city: string;
   isHeadOffice: boolean;
+  /** Undefined: not told yet. */
+  roleId?: number | undefined;
 }
 
 export interface ChoosableCompany {

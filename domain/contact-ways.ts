@@ -21,6 +21,12 @@ export function hasTelephoneContact(country: string): boolean {
   return !countriesWithoutTelephone.some((without) => without === (code === 'gb' ? 'uk' : code));
 }
 
+/** Without a number that the country does not offer. */
+export function reachableContact(country: string, contact: SupportContact | null): SupportContact | null {
+  if (contact === null || hasTelephoneContact(country)) return contact;
+  return { ...contact, telephone: null };
+}
+
 /** In the order of the tabs; e-mail is always there. */
 export function contactWaysOf(country: string, contact: SupportContact | null): ContactWay[] {
   const isOffered: Record<ContactWay, boolean> = {

@@ -35,6 +35,28 @@ export function nextSupport(plan: OpeningPlan, now: Date): NextSupport {
   return { isOpen: false, opensAt: null, closesAt: null };
 }
 
+export interface Turn {
+  /** The hours in which it falls: they run (`isNow`), or begin then. */
+  opensAt: Date;
+  isNow: boolean;
+}
+
+/**
+ * When an expert comes to somebody who waits for `minutes` of service hours from now on: what does not fit into the hours that
+ * run goes on in the next ones. Null: there are none in sight.
+ */
+export function turnAfter(minutes: number, plan: OpeningPlan, now: Date): Turn | null {
+  let leftMs = minutes * 60_000;
+  for (let from = now; ;) {
+    const { opensAt, closesAt } = nextSupport(plan, from);
+    if (opensAt === null || closesAt === null) return null;
+    const roomMs = closesAt.getTime() - Math.max(opensAt.getTime(), from.getTime());
+    if (leftMs < roomMs) return { opensAt, isNow: opensAt <= now };
+    leftMs -= roomMs;
+    from = closesAt;
+  }
+}
+
 function hoursOfDay({ timeZone, hours, daysOff }: OpeningPlan, day: string): { opensAt: Date; closesAt: Date }[] {
   if (daysOff.includes(day)) return [];
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;

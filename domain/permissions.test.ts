@@ -34,6 +34,6 @@ test.each([
   [{ isBranch: true }, without('wallet', 'my-products')],
   [{ hideWallet: true }, without('wallet')],
   [{ isSpecialWorkshop: true }, without('my-products', 'cart')],
-])('a manager with %o may %o [SH-275, SH-276, SH-277, SH-287, SH-305]', (facts, permissions) => {
+])('a manager with %o may %o [SH-275, SH-277, SH-287, SH-305]', (facts, permissions) => {
   expect(allowed(facts)).toEqual(permissions);
 });

@@ -154,7 +154,7 @@ test('a VIN is checked by its check digit in the US and looked at only in the UK
   expect(remoteProblems(10, misread, { ...facts, country: 'uk' })).toEqual([]);
 });
 
-test('a draft of the wizard goes on at the step that stands in its place [SU-166]', () => {
+test('a draft of the wizard goes on at the step that stands in its place', () => {
   expect([1, 10, 20, 30, 40, 50, 60, 70].map((at) => remoteStepOf(at as WizardState['currentStep']))).toEqual([
     10, 10, 20, 60, 70, 70, 60, 70,
   ]);

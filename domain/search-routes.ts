@@ -6,6 +6,7 @@ import type { Visitor } from './access.ts';
 import { menuKeysOf } from './menu/menu.ts';
 import { admissionOf, tableOf } from './routes/admission.ts';
 import type { RouteTable } from './routes/route-tables.ts';
+import { matchIn } from './search-marks.ts';
 
 export const suggestionCount = 3;
 
@@ -36,21 +37,4 @@ export function searchRoutes(
       });
       return found.flat().slice(0, 1);
     });
-}
-
-/** Case-insensitive in every script: letters whose lower case is longer (`İ`) keep their places. */
-function matchIn(text: string, wanted: string): { start: number; end: number } | null {
-  const places: number[] = [];
-  let folded = '';
-  let at = 0;
-  for (const letter of text) {
-    const small = letter.toLowerCase();
-    for (let unit = 0; unit < small.length; unit++) places.push(at);
-    folded += small;
-    at += letter.length;
-  }
-  const small = wanted.toLowerCase();
-  const start = folded.indexOf(small);
-  if (start < 0) return null;
-  return { start: places[start] ?? 0, end: places[start + small.length] ?? text.length };
 }

@@ -6,19 +6,19 @@ import { titleBarOf } from './title-bar.ts';
 const barOf = (path: string, visitor: Visitor = aVisitor()) => titleBarOf(path, visitor, finishedTable(visitor));
 
 describe('the title bar', () => {
-  test('of my requests has a button for a new one, for a mapped account with an active subscription [SH-083]', () => {
+  test('of my requests has a button for a new one, for a mapped account with an active subscription', () => {
     expect(barOf('/my-requests')?.newRequest).toBe('/new-request');
     expect(barOf('/dashboard/requests')?.newRequest).toBe('/new-request');
     expect(barOf('/my-requests', aVisitor({ account: { isSubscriptionActive: false } }))?.newRequest).toBeNull();
     expect(barOf('/dashboard/hardware')?.newRequest).toBeNull();
   });
-  test.each(['/dashboard/wallet', '/wallet'])('of %s has the balance and sells credits in Europe [SH-084]', (path) => {
+  test.each(['/dashboard/wallet', '/wallet'])('of %s has the balance and sells credits in Europe', (path) => {
     expect(barOf(path)).toMatchObject({ showsBalance: true, buyCredits: '/v3/shopping-cart' });
   });
   test.each(['/dashboard/wallet', '/wallet'])('of %s has the plain balance in the US [SH-085]', (path) => {
     expect(barOf(path, aVisitor({ country: 'us' }))).toMatchObject({ showsBalance: true, buyCredits: null });
   });
-  test('sells credits only to those who may buy [SH-302, SH-304]', () => {
+  test('sells credits only to those who may buy [SH-304]', () => {
     expect(barOf('/wallet', aVisitor({ account: { isSubscriptionActive: false } }))?.buyCredits).toBeNull();
     expect(barOf('/wallet', aVisitor({ account: { isSpecialWorkshop: true } }))?.buyCredits).toBeNull();
   });

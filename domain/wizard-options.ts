@@ -1,15 +1,22 @@
 /**
- * What there is to choose from, and what is chosen by itself: the only service type, technician or device (SU-172). A choice that
+ * What there is to choose from, and what is chosen by itself: the only service type, technician or device (SU-172), the technician
+ * who is signed in, and the favourites. Nothing that is known is asked for; all of it can be changed. A choice that
  * no longer exists is let go of. Knows no lists but those it is given.
  */
 import { withDeviceSerials } from './device-serials.ts';
 import type { RequestType, WizardForm, WizardState } from './wizard-state.ts';
 
+interface Preferable {
+  id: string;
+  isFavourite?: boolean;
+}
+
 /** What the forms choose from. */
 export interface WizardOptions {
   serviceTypes: readonly { id: number; requestType: RequestType }[];
-  technicians: readonly { id: string }[];
-  hardwares: readonly { id: string; serialNumber: string }[];
+  /** `isSelf`: the person who is signed in. */
+  technicians: readonly (Preferable & { isSelf?: boolean })[];
+  hardwares: readonly (Preferable & { serialNumber: string })[];
   /** All lists of the company the person acts for have been here: an empty one is empty. */
   isComplete: boolean;
 }
@@ -18,10 +25,13 @@ export function optionsKnown(state: WizardState, options: WizardOptions): Wizard
   const { form } = state;
   const serviceTypes = options.serviceTypes.filter((type) => type.requestType === form.requestType);
   const { isComplete } = options;
-  const hardwareId = pick(form.hardwareId, options.hardwares, isComplete);
+  const device = options.hardwares.find(({ isFavourite }) => isFavourite);
+  const hardwareId = pick(form.hardwareId, options.hardwares, isComplete, device);
+  const technician =
+    options.technicians.find(({ isSelf }) => isSelf) ?? options.technicians.find(({ isFavourite }) => isFavourite);
   const change = {
     serviceTypeId: pick(form.serviceTypeId, serviceTypes, isComplete),
-    technicianId: pick(form.technicianId, options.technicians, isComplete),
+    technicianId: pick(form.technicianId, options.technicians, isComplete, technician),
     hardwareId,
   };
   const next = isSameIn(form, change) ? state : withForm(state, change);
@@ -40,11 +50,16 @@ export function deviceChosen(state: WizardState, device: { id: string; serialNum
   });
 }
 
-function pick<Id>(chosen: Id | null, options: readonly { id: Id }[], isComplete: boolean): Id | null {
+function pick<Id>(
+  chosen: Id | null,
+  options: readonly { id: Id }[],
+  isComplete: boolean,
+  preferred?: { id: Id },
+): Id | null {
   // Nothing known yet (a first start offline, another company just now): keep what was chosen before.
   if (options.length === 0 && !isComplete) return chosen;
   if (chosen !== null && options.some((option) => option.id === chosen)) return chosen;
-  return options.length === 1 ? (options[0]?.id ?? null) : null;
+  return options.length === 1 ? (options[0]?.id ?? null) : (preferred?.id ?? null);
 }
 
 export function withForm(state: WizardState, change: Partial<WizardForm>): WizardState {

@@ -100,12 +100,12 @@ test("the workshop's own reference of a health check has at most 45 characters",
 test('missing details are named each at its field, in reading order [SU-252, SU-256, SU-259]', () => {
   const empty = { ...startOfWizard(1).form, requestType: 1 as const };
   expect(codes(step.details, aState(empty))).toEqual([
-    'serviceTypeId:select',
     'ticketCategoryId:select',
-    'subject:required',
     'comments:required',
-    'technicianId:select',
+    'subject:required',
     'repairOrder:required',
+    'technicianId:select',
+    'serviceTypeId:select',
     'diagnosticToolSerial:required',
     'vciSerial:required',
     'isVciConfirmed:confirm-vci',

@@ -120,23 +120,24 @@ export function needsDevice(form: WizardForm): boolean {
 }
 
 function detailProblems(form: WizardForm, facts: WizardFacts): FieldProblem[] {
-  const mileage = checkMileage(form.mileage, { isRequired: form.requestType === requestType.healthCheck });
+  const isRequired = form.requestType === requestType.healthCheck;
+  const mileage = checkMileage(form.mileage, { isRequired, country: facts.country });
   const repairOrder = checkRepairOrder(repairOrderFormat(facts.country), form.repairOrder);
   // In reading order: the summary of problems leads to the first of them first.
   const found = [
-    serviceProblem(form, facts),
     facts.hasTicketCategories && form.ticketCategoryId === null
       ? { field: 'ticketCategoryId' as const, code: 'select' }
       : null,
-    lengthProblem('subject', checkLength(form.subject, { min: 1, max: maxSubjectLength })),
     lengthProblem('comments', checkLength(form.comments, { min: 1, max: maxCommentsLength })),
-    facts.hasTechnicians && form.technicianId === null ? { field: 'technicianId' as const, code: 'select' } : null,
+    lengthProblem('subject', checkLength(form.subject, { min: 1, max: maxSubjectLength })),
     repairOrder === null ? null : { field: 'repairOrder' as const, ...wordOf(repairOrder) },
     mileage.ok ? null : { field: 'mileage' as const, code: `mileage-${mileage.problem}` },
     form.requestType === requestType.healthCheck
       ? lengthProblem('vhcYourReference', checkLength(form.vhcYourReference, { max: maxReferenceLength }))
       : null,
     lengthProblem('licensePlate', checkLength(form.licensePlate, { max: maxPlateLength })),
+    facts.hasTechnicians && form.technicianId === null ? { field: 'technicianId' as const, code: 'select' } : null,
+    serviceProblem(form, facts),
     ...deviceProblems(form, facts),
   ];
   return found.filter((problem) => problem !== null);

@@ -8,6 +8,7 @@
  * Going on is the screen's decision after `problemsOf` found nothing; the machine keeps what was typed whichever
  * way one goes. It knows no network: a look-up's result arrives as a fact.
  */
+import { subjectFrom } from './subject-from.ts';
 import { choose, noChoice, type ChoiceLevel } from './vehicle-choice.ts';
 import {
   emptyForm,
@@ -29,6 +30,8 @@ const engineCodeLength = 25;
 /** Fields that are simply typed or ticked. */
 export type PlainField = Exclude<keyof WizardForm, 'choice' | 'slot' | 'booking' | 'requestType'>;
 
+export type KnownNumber = Pick<WizardForm, 'searchMethodId' | 'searchValue' | 'searchState'>;
+
 export type WizardEvent =
   /** `serviceTypeId`: null when the lists are not known yet. */
   | { type: 'service-chosen'; requestType: RequestType; serviceTypeId: number | null }
@@ -37,6 +40,8 @@ export type WizardEvent =
   | { type: 'changed'; change: Partial<Pick<WizardForm, PlainField>> }
   /** `number`: what was looked up, as typed; a late answer for a number that has changed meanwhile counts for nothing. */
   | { type: 'vehicle-found'; vehicle: FoundVehicle; number: string }
+  /** One that the workshop had before; `number`: by which it is looked up. */
+  | { type: 'vehicle-taken'; vehicle: FoundVehicle; number: KnownNumber }
   | { type: 'number-kept'; number: string }
   | { type: 'vehicle-not-found'; number: string }
   /** null: none of the devices. */
@@ -70,6 +75,8 @@ export function wizard(state: WizardState, event: WizardEvent): WizardState {
       return changed(state, event.change);
     case 'vehicle-found':
       return isStillAsked(state, event.number) ? vehicleFound(state, event.vehicle) : state;
+    case 'vehicle-taken':
+      return vehicleTaken(state, event.vehicle, event.number);
     case 'number-kept':
       return isStillAsked(state, event.number) ? { ...withoutResult(state), isNumberKept: true } : state;
     case 'vehicle-not-found':
@@ -121,12 +128,19 @@ function slotGone(state: WizardState, { startTime }: { startTime: string }): Wiz
 
 /** A found vehicle belongs to the number it was found by: typing another number lets go of it. */
 function changed(state: WizardState, change: Partial<Pick<WizardForm, PlainField>>): WizardState {
-  const next = withForm(state, change);
+  const next = withForm(state, withSubject(state.form, change));
   const isOtherNumber =
     next.form.searchValue.trim() !== state.form.searchValue.trim() ||
     next.form.searchMethodId !== state.form.searchMethodId ||
     next.form.searchState !== state.form.searchState;
   return isOtherNumber ? withoutResult(next) : next;
+}
+
+/** A subject that came from the words follows them; one that was typed stays. */
+function withSubject({ subject, comments }: WizardForm, change: Partial<Pick<WizardForm, PlainField>>) {
+  if (change.comments === undefined || change.subject !== undefined) return change;
+  const isOwn = subject.trim() !== '' && subject !== subjectFrom(comments);
+  return isOwn ? change : { ...change, subject: subjectFrom(change.comments) };
 }
 
 /** As if the number had not been looked up. */
@@ -136,6 +150,11 @@ function withoutResult(state: WizardState): WizardState {
 
 function isStillAsked({ form }: WizardState, number: string): boolean {
   return form.identifyBy === 'number' && form.searchValue.trim() === number.trim();
+}
+
+function vehicleTaken(state: WizardState, vehicle: FoundVehicle, number: KnownNumber): WizardState {
+  const identified = withForm(state, { ...number, identifyBy: 'number', licensePlate: vehicle.registration });
+  return vehicleFound(withoutResult(identified), vehicle);
 }
 
 function vehicleFound(state: WizardState, vehicle: FoundVehicle): WizardState {

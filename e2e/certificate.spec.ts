@@ -64,6 +64,17 @@ test('a scan result is accepted, then paid for, rated once and for good, and the
   await expect(page.getByText(text('verify.genuine'))).toBeVisible();
   await page.goto(page.url().replace(/.$/, (end) => (end === 'a' ? 'b' : 'a')));
   await expect(page.getByText(text('verify.notGenuine'))).toBeVisible();
+  // Typed from paper, without the QR code: it asks for the code instead of calling the certificate false.
+  const { pathname } = new URL(page.url());
+  await page.goto(pathname);
+  await expect(page.getByLabel(text('verify.code'))).toBeVisible();
+  await expect(page.getByText(text('verify.notGenuine'))).toHaveCount(0);
+  await page.getByRole('button', { name: text('verify.check') }).click();
+  await expect(page.getByText(text('verify.codeMissing'))).toBeVisible();
+  await page.getByLabel(text('verify.code')).fill('007');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/code=(?:%22)?007/);
+  await expect(page.getByText(text('verify.notGenuine'))).toBeVisible();
   world.network.decide(({ path }) => (path.endsWith('/VerifyCertificate') ? 'captive-portal' : 'pass'));
   await page.reload();
   await expect(page.getByText(text('verify.noAnswer'))).toBeVisible();

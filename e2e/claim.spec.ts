@@ -35,14 +35,14 @@ test('a claim made offline survives a closed tab and a restarted browser and is 
   const first = await freeDevice(device.page);
   expect(first.serial).toBe(serial);
   await claim(device.page, first.row, 'Housing broken');
-  await expect(first.row).toContainText(text('hardware.claim.waiting'));
+  await expect(first.row).toContainText(`${text('hardware.claim.column')}: ${text('work.state.waiting')}`);
   await expectWaiting(device.page, 1);
   await device.page.close();
 
   await device.restartOffline();
   await device.page.goto('/dashboard/hardware');
   const row = device.page.locator('main tbody tr').filter({ hasText: serial });
-  await expect(row).toContainText(text('hardware.claim.waiting'));
+  await expect(row).toContainText(`${text('hardware.claim.column')}: ${text('work.state.waiting')}`);
   await device.goOnline();
   await expectWaiting(device.page, 0);
   await expect(row).toContainText(text('hardware.claim.started'));
@@ -78,7 +78,7 @@ test(
     });
 
     await context.setOffline(false);
-    await expect(page.getByRole('button', { name: text('shell.needsAttention', { count: 1 }) })).toBeVisible();
+    await expect(page.getByRole('button', { name: text('work.count.needs-you', { count: 1 }) })).toBeVisible();
     await page.goto('/unsent');
     await expect(page.getByText(text('unsent.why.claim-already-started'))).toBeVisible();
   },

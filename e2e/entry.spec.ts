@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { serveCountryFrom } from './support/data-folder.ts';
 import { everythingOnDevice } from './support/device-contents.ts';
-import { enterPassword, expectWaiting, people, queueRequest, signIn, untilReadyForOffline } from './support/portal.ts';
+import {
+  enterPassword,
+  expectChecking,
+  expectWaiting,
+  people,
+  queueRequest,
+  signIn,
+  untilReadyForOffline,
+} from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -83,9 +91,10 @@ for (const [name, address] of Object.entries({
     await expect(page.getByText(text('exception.401'))).toBeVisible();
     await page.goto(`/launchlinkredirect?link=${wanted}`);
     await enterPassword(page, people.anna);
-    await expect.poll(() => addressOf(page)).toBe('/');
+    // Home, which is the dashboard for whoever is signed in.
+    await expect.poll(() => addressOf(page)).toBe('/dashboard');
     await page.goto(`/login-redirect?redirect=${wanted}`);
-    await expect.poll(() => addressOf(page)).toBe('/');
+    await expect.poll(() => addressOf(page)).toBe('/dashboard');
     expect(visits.filter((visit) => !visit.startsWith(world.url))).toEqual([]);
     expect(visits.length).toBeLessThan(40);
   });
@@ -202,7 +211,7 @@ test('clearing the device lists what has not been sent and keeps it when asked, 
     .getByRole('button', { name: text('session.clear') })
     .click();
   await loaded;
-  await expectWaiting(page, 1);
+  await expectChecking(page, 1);
   world.network.decide(() => 'pass');
   await expectWaiting(page, 0);
   const server = await signInToServer(world.url, people.anna);

@@ -1,5 +1,6 @@
 import {
-  aPhoto,
+  type Photo,
+  expectChecking,
   expectWaiting,
   fillRequest,
   goOffline,
@@ -8,6 +9,7 @@ import {
   signInForOffline,
   submitRequest,
   submitToServer,
+  threePhotos,
 } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
@@ -16,13 +18,13 @@ import { expect, test } from './support/world.ts';
 const createPath = '/api/v1/support/CreateTechnicalSupportRequest';
 const isNews = (path: string) => path.endsWith('/events') || path.endsWith('/GetSupportRequests');
 
-test('a request with a photo, made offline, survives a closed tab and a restarted browser and arrives exactly once [SU-246, SH-205]', async ({
+test('a request with three photos arrives exactly once and to the byte, made offline before a closed tab and a restarted browser, and made online [SU-246, SH-205]', async ({
   world,
   device,
 }) => {
   await signInForOffline(device.page, people.anna);
   await device.goOffline();
-  await fillRequest(device.page, { subject: 'Bay 3 without signal', photo: aPhoto });
+  await fillRequest(device.page, { subject: 'Bay 3 without signal', photos: threePhotos });
   await submitRequest(device.page);
   await expectWaiting(device.page, 1);
   await device.page.close();
@@ -30,18 +32,25 @@ test('a request with a photo, made offline, survives a closed tab and a restarte
   await device.restartOffline();
   await device.page.goto('/my-requests');
   await expectWaiting(device.page, 1);
-  await expect(requestInList(device.page, 'Bay 3 without signal')).toContainText(text('requests.waiting.waiting'));
+  await expect(requestInList(device.page, 'Bay 3 without signal')).toContainText(text('work.state.waiting'));
 
   await device.goOnline();
   await expectWaiting(device.page, 0);
   const server = await signInToServer(world.url, people.anna);
   const [request, ...more] = await server.requestsAbout('Bay 3 without signal');
   expect(more).toEqual([]);
-  expect(request?.attachments.map(({ name, size }) => ({ name, size }))).toEqual([
-    { name: aPhoto.name, size: aPhoto.buffer.length },
-  ]);
+  expect(request && (await server.photosOf(request))).toEqual(threePhotos.map(asArrived));
   await expect(requestInList(device.page, 'Bay 3 without signal')).toHaveCount(1);
+
+  await fillRequest(device.page, { subject: 'Bay 3 with signal', photos: threePhotos });
+  await submitToServer(device.page);
+  await expectWaiting(device.page, 0);
+  const [online, ...others] = await server.requestsAbout('Bay 3 with signal');
+  expect(others).toEqual([]);
+  expect(online && (await server.photosOf(online))).toEqual(threePhotos.map(asArrived));
 });
+
+const asArrived = ({ name, buffer }: Photo) => ({ name, bytes: buffer.toString('base64') });
 
 test(
   'two tabs of one tablet send each request exactly once',
@@ -100,7 +109,7 @@ test(
     await submitRequest(page);
     await expect.poll(() => world.network.callsTo(createPath).filter(({ status }) => status !== null).length).toBe(1);
     await world.server.kill();
-    await expectWaiting(page, 1);
+    await expectChecking(page, 1);
     world.network.decide(() => 'pass');
     await world.server.start();
     await expectWaiting(page, 0);

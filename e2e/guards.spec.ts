@@ -31,7 +31,7 @@ test('an individual who types the address of the wallet is told so, on a page th
   const asked = Object.fromEntries(new URL(page.url()).searchParams);
   expect(asked).toEqual({ type: '401', origin: '/dashboard/wallet' });
   await page.getByRole('link', { name: text('exception.home') }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test(

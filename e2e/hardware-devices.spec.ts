@@ -129,7 +129,7 @@ test(
     await submitOf(dialog).click();
     const kept = page.locator('.toast').filter({ hasText: text('hardware.add.kept', { name: name(serial) }) });
     await expect(kept).toBeVisible();
-    await expect(rowOf(page, serial)).toContainText(text('unsent.state.waiting'));
+    await expect(rowOf(page, serial)).toContainText(text('work.state.waiting'));
     await openToAdd(page);
     await fillDevice(dialog, serial);
     await submitOf(dialog).click();
@@ -139,23 +139,24 @@ test(
     await submitOf(dialog).click();
     await rowOf(page, other).locator('.device-name').click();
     await dialog.getByRole('button', { name: text('hardware.add.takeBack') }).click();
+    await dialog.getByRole('button', { name: text('work.discard.yes') }).click();
     await expect(rowOf(page, other)).toHaveCount(0);
 
     await deleteDevice(page, leavingSerial);
-    await expect(rowOf(page, leavingSerial)).toContainText(text('hardware.delete.waiting'));
+    await expect(rowOf(page, leavingSerial)).toContainText(text('hardware.delete.deletion'));
     await rowOf(page, leavingSerial).locator('.link-button').click();
-    await expect(rowOf(page, leavingSerial)).not.toContainText(text('hardware.delete.waiting'));
+    await expect(rowOf(page, leavingSerial)).not.toContainText(text('hardware.delete.deletion'));
     await deleteDevice(page, leavingSerial);
     await expectWaiting(page, 2);
     await page.close();
     await device.restartOffline();
 
     await device.page.goto('/dashboard/hardware');
-    await expect(rowOf(device.page, serial)).toContainText(text('unsent.state.waiting'));
-    await expect(rowOf(device.page, leavingSerial)).toContainText(text('hardware.delete.waiting'));
+    await expect(rowOf(device.page, serial)).toContainText(text('work.state.waiting'));
+    await expect(rowOf(device.page, leavingSerial)).toContainText(text('hardware.delete.deletion'));
     await device.goOnline();
     await expectWaiting(device.page, 0);
-    await expect(rowOf(device.page, serial)).not.toContainText(text('unsent.state.waiting'));
+    await expect(rowOf(device.page, serial)).not.toContainText(text('work.state.waiting'));
     await expect(rowOf(device.page, leavingSerial)).toHaveCount(0);
     const serials = (await devicesOnServer(world.url)).map(({ serialNumber }) => serialNumber);
     expect(serials.filter((one) => one === serial || one === leavingSerial)).toEqual([serial]);
@@ -193,27 +194,33 @@ test(
     const claim = { ...who, hardWareId: leaving?.id, faultCodeId: 1, repairNote: 'First' };
     await colleague.call('POST /api/v1/vci/requestVciRepair', claim);
     await context.setOffline(false);
-    await expect(page.getByRole('button', { name: text('shell.needsAttention', { count: 2 }) })).toBeVisible();
+    await expect(page.getByRole('button', { name: text('work.count.needs-you', { count: 2 }) })).toBeVisible();
 
     await rowOf(page, leavingSerial)
       .getByRole('button', { name: text('hardware.delete.refused') })
       .click();
     await expect(dialog).toContainText(text('unsent.why.deviceInRepair'));
     await dialog.getByRole('button', { name: text('unsent.discard') }).click();
+    await dialog.getByRole('button', { name: text('work.discard.yes') }).click();
     await expect(dialog).not.toContainText(text('unsent.why.deviceInRepair'));
     await page.keyboard.press('Escape');
     await expect(rowOf(page, leavingSerial)).toContainText(text('hardware.claim.started'));
 
     await page
       .locator('main')
-      .getByRole('button', { name: text('unsent.state.refused') })
+      .getByRole('button', { name: text('work.state.needs-you') })
       .click();
     await expect(dialog).toContainText(text('unsent.why.serialTaken'));
     expect(await axeFinds(page)).toEqual([]);
     await dialog.getByRole('link', { name: text('hardware.add.change') }).click();
     await expectFilled(dialog, serial);
+    // Left with nothing changed it still needs the person, and says so at the same place.
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: text('hardware.add.continue') }).click();
+    await page
+      .locator('main')
+      .getByRole('button', { name: text('work.state.needs-you') })
+      .click();
+    await dialog.getByRole('link', { name: text('hardware.add.change') }).click();
     await expectFilled(dialog, serial);
     const field = dialog.getByLabel(text('hardware.serialNumber'));
     await expect(field).toHaveAccessibleDescription(text('hardware.problem.taken'));

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { people, signIn } from './support/portal.ts';
 import { type ServerView, signInToServer } from './support/server-view.ts';
+import { strongestColour } from './support/strongest-colour.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -44,7 +45,7 @@ test('my hardware names every device of the workshop with its make, numbers, dat
   await expect(card.getByRole('button', { name: text('ui.favourite', { name: item?.name ?? '' }) })).toBeVisible();
 });
 
-test('a submitted claim closes its dialog, says that it is safe, is shown as under way, and the list then shows it started [SU-056, SU-176]', async ({
+test('a submitted claim closes its dialog, says that it is safe, is shown as under way, from a blue button to a green word, and the list then shows it started [SU-051, SU-052, SU-054, SU-056, SU-176]', async ({
   page,
   world,
 }) => {
@@ -53,19 +54,21 @@ test('a submitted claim closes its dialog, says that it is safe, is shown as und
   const free = page.locator('main tbody tr').filter({ has: page.locator('.claim-start') });
   const serial = (await free.first().locator('td.mono').textContent()) ?? '';
   const row = page.locator('main tbody tr').filter({ hasText: serial });
+  expect(await strongestColour(row.locator('.claim-start'))).toBe('blue');
   await row.locator('.claim-start').click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(text('hardware.claim.note'))).toHaveAttribute('rows', '5');
   await dialog.getByLabel(text('hardware.claim.reason')).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: text('hardware.claim.submit'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(row).toContainText(text('hardware.claim.waiting'));
+  await expect(row).toContainText(`${text('hardware.claim.column')}: `);
   // Its button is gone with the claim: the keyboard goes on in the same row.
   await expect(row.locator('.device-name')).toBeFocused();
-  await expect(page.locator('.toast[data-tone="good"]').first()).toContainText(
-    text('SettingsMyHardware_Message_Successful_Headline'),
-  );
   await expect(row).toContainText(text('hardware.claim.started'));
-  await expect(page.locator('.toast[data-tone="good"]').last()).toContainText(text('shell.sent', { count: 1 }));
+  const good = page.locator('.toast[data-tone="good"]');
+  await expect(good.filter({ hasText: text('SettingsMyHardware_Message_Successful_Headline') })).toBeVisible();
+  expect(await strongestColour(row.locator('.claim-started'))).toBe('green');
+  await expect(good.filter({ hasText: text('shell.sent', { count: 1 }) })).toBeVisible();
 });
 
 test('a claim that the server refuses is said in a box, the list shows how it really is, and what was typed can be found [SU-056, SU-405]', async ({
@@ -91,8 +94,8 @@ test('a claim that the server refuses is said in a box, the list shows how it re
   await dialog.getByRole('button', { name: text('hardware.claim.submit'), exact: true }).click();
   const said = page.locator('.toast[data-tone="bad"]');
   await expect(said.filter({ hasText: text('SettingsMyHardware_Message_Failed_Headline') })).toBeVisible();
-  await expect(said.filter({ hasText: text('shell.needsAttention', { count: 1 }) })).toBeVisible();
+  await expect(said.filter({ hasText: text('work.count.needs-you', { count: 1 }) })).toBeVisible();
   await expect(row).toContainText(text('hardware.claim.started'));
-  await page.getByRole('button', { name: text('shell.needsAttention', { count: 1 }) }).click();
+  await page.getByRole('button', { name: text('work.count.needs-you', { count: 1 }) }).click();
   await expect(page.getByText(text('unsent.why.claim-already-started'))).toBeVisible();
 });

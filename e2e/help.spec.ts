@@ -15,6 +15,8 @@ test('a stranger finds an answer by words, and a link to one question opens it [
   await expect(page).toHaveURL(/q=cancel/);
   await page.getByLabel(text('help.search')).fill('no such words at all');
   await expect(page.getByText(text('help.nothingFound'))).toBeVisible();
+  await page.goto('/support#faq');
+  await expect(page.locator('section#faq')).toBeInViewport();
   await page.goto('/support#faq-2-3');
   await expect(page.locator('#faq-2-3')).toHaveAttribute('open', '');
   await expect(page.locator('#faq-2-3')).toBeInViewport();

@@ -109,7 +109,7 @@ test.describe('an invitation by code', () => {
     await expect(page.getByLabel(text('invitation.code'))).toHaveValue('harrow 2026');
     await page.getByRole('button', { name: text('invitation.link') }).click();
     await expect(dialogOf(page).getByRole('heading')).toHaveText(text('invitation.linkedTitle'));
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL((url) => ['/', '/dashboard'].includes(url.pathname));
     expect(world.network.callsTo('/api/v1/Organizations/MapOrgAccountInvitation')).toHaveLength(1);
   });
 

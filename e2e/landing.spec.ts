@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seedRegions } from '../server/seed/regions/regions.ts';
-import { people, signIn } from './support/portal.ts';
+import { people, signIn, untilThere } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -53,12 +53,9 @@ test('the start page has the links of countries that have some, and none elsewhe
   }
 });
 
-test('whoever is signed in finds the short ways to their own work first, by what they may do', async ({ page }) => {
+test('for whoever is signed in the start page is the dashboard', async ({ page }) => {
   await signIn(page, people.anna);
   await page.goto('/');
-  const work = page.locator('.your-work a');
-  await expect(work.first()).toHaveText(text('menu.new-request'));
-  await expect(work.filter({ hasText: text('menu.wallet') })).toBeVisible();
-  await work.filter({ hasText: text('menu.requests') }).click();
-  await expect(page).toHaveURL(/\/my-requests$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await untilThere(page);
 });

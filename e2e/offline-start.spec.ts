@@ -46,7 +46,7 @@ test('a vehicle can be chosen by hand without a network, from the catalogue on t
 });
 
 test(
-  'what was typed is there again after a reload half-way, also offline [SU-166, SU-167]',
+  'what was typed is there again after a reload half-way, also offline',
   { tag: '@installed' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);

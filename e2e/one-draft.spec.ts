@@ -1,6 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fillVehicle, people, signIn, signInForOffline } from './support/portal.ts';
+import { makeRequest } from './support/requests-by-call.ts';
+import { aScannedCheck } from './support/scanned-check.ts';
+import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
+import { rowsOnDevice } from './support/device-rows.ts';
 import { expect, test } from './support/world.ts';
 
 test(
@@ -13,7 +17,9 @@ test(
     const subject = page.locator('#new-request-subject');
     await subject.fill('Typed in the first tab');
     const other = await context.newPage();
+    await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
     await other.goto('/new-request/thl');
+    await other.getByRole('button', { name: text('newRequest.draft.continue') }).click();
     await expect(other.getByRole('heading', { name: text('newRequest.elsewhere') })).toBeVisible();
     await subject.fill('Typed in the first tab until the last moment');
     await other.getByRole('button', { name: text('newRequest.goOnHere') }).click();
@@ -40,19 +46,68 @@ test('a form that is reloaded right after a keystroke is still the one of this t
   await expect(subject).toHaveValue('Typed in the last moment');
 });
 
+interface TypedForm {
+  path: string;
+  field(page: Page): Locator;
+  /** What is put in one after the other. */
+  texts?: readonly [string, string];
+}
+
+test('a claim, a device, an answer, a message and a rating are open in one tab at a time: what it says is saved is there', async ({
+  page,
+  context,
+  world,
+}) => {
+  const anna = await signInToServer(world.url, people.anna);
+  const who = { ciamId: anna.ciamId, countryCode: 'de', language: 'en' };
+  const { items } = await anna.call('GET /api/v1/vci/getVciList', who);
+  const device = items.find(({ repairStatus }) => repairStatus.status === 'None')?.id ?? '';
+  const { supportRequestId } = await makeRequest(anna, {});
+  const check = await aScannedCheck(world.url, anna);
+  await anna.call('POST /api/v1/vehiclehealthcerts/AcceptScanResult', { ...who, supportRequestId: check });
+  const detail = (id: string) => `/dashboard/requests/request-detail/${id}`;
+  const forms: TypedForm[] = [
+    {
+      path: `/dashboard/hardware?claim=${device}`,
+      field: (at) => at.getByRole('dialog').getByLabel(text('hardware.claim.note')),
+    },
+    {
+      path: '/dashboard/hardware?openAddHardwareModal=true',
+      field: (at) => at.getByRole('dialog').getByLabel(text('hardware.serialNumber')),
+    },
+    { path: detail(supportRequestId), field: (at) => at.getByLabel(text('requests.answer')) },
+    {
+      path: '/contacts',
+      field: (at) => at.getByRole('textbox', { name: text('contact.field.description'), exact: true }),
+    },
+    { path: detail(check), field: (at) => at.getByLabel(/P0301/), texts: ['4', '2'] },
+  ];
+  await signIn(page, people.anna);
+  const other = await context.newPage();
+  for (const { path, field, texts = ['First tab', 'Second tab'] } of forms) {
+    const [first, second] = texts;
+    const put = async (at: Page, value: string) =>
+      texts[0] === 'First tab' ? field(at).fill(value) : void (await field(at).selectOption(value));
+    const here = (at: Page) => at.getByRole('button', { name: text('newRequest.goOnHere') }).first();
+    await page.goto(path);
+    await put(page, first);
+    await other.goto(path);
+    await expect(here(other)).toBeVisible();
+    await expect(field(other)).toHaveCount(0);
+    await here(other).click();
+    await expect(field(other)).toHaveValue(first);
+    await put(other, second);
+    await expect(other.getByText(text('ui.savedOnDevice'))).toBeVisible();
+    // Nothing that stands in the first tab could be taken for what is kept.
+    await expect(field(page)).toHaveCount(0);
+    await here(page).click();
+    await expect(field(page)).toHaveValue(second);
+    await other.goto('/my-requests');
+  }
+});
+
 /** As it is kept on the device. */
 async function draftSubject(page: Page): Promise<string | undefined> {
-  return await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const opening = indexedDB.open(names.find((name) => name.startsWith('portal-account-')) ?? '');
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const reading = database.transaction('drafts').objectStore('drafts').getAll();
-    const drafts = await new Promise<string>((resolve) => {
-      reading.onsuccess = () => resolve(JSON.stringify(reading.result));
-    });
-    database.close();
-    return /"subjectSelected":"([^"]*)"|"subject":"([^"]*)"/.exec(drafts)?.slice(1).find(Boolean);
-  });
+  const drafts = JSON.stringify(await rowsOnDevice(page, 'portal-account-', 'drafts'));
+  return /"subjectSelected":"([^"]*)"|"subject":"([^"]*)"/.exec(drafts)?.slice(1).find(Boolean);
 }

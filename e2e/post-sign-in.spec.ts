@@ -62,7 +62,7 @@ const states = [
   ['inactive-subscription', ruth, 'uk'],
 ] as const;
 for (const [kind, email, country] of states) {
-  test(`after signing in it is said once that the account is ${kind}, and closing leads on [SH-149, SH-150, SH-231, SH-232, SH-233]`, async ({
+  test(`after signing in it is said once that the account is ${kind}, and closing leads on [SH-149, SH-150, SH-231]`, async ({
     page,
   }) => {
     await arrive(page, email, country);
@@ -70,14 +70,15 @@ for (const [kind, email, country] of states) {
     await isForEverybody(page);
     await button(page, 'dialogs.continue').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // The subscriptions page comes with the shop; until then its place is the start.
-    await expect.poll(() => pathOf(page)).toBe('/');
+    // The subscriptions page comes with the shop; until then home takes its place.
+    await expect.poll(() => pathOf(page)).toBe('/dashboard');
     await nothingOpens(page);
   });
 }
 
-test('somebody new is asked about marketing first, then hears that the workshop is being checked [SH-148, SH-230, SH-237]', async ({
+test('somebody new is asked about marketing, hears that the workshop is being checked, and lands where they see how far that is [SH-148, SH-237]', async ({
   page,
+  world,
 }) => {
   await arrive(page, nora, 'de');
   await expect(dialog(page, 'dialogs.marketing.title')).toBeVisible();
@@ -86,7 +87,28 @@ test('somebody new is asked about marketing first, then hears that the workshop 
   await expect(dialog(page, 'dialogs.status.review.title')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect.poll(() => pathOf(page)).toBe('/');
+  await expect(page.getByText(text('exception.common'))).toHaveCount(0);
+  const welcome = page.getByRole('heading', { level: 1, name: text('welcome.title', { name: 'Nora' }) });
+  await expect(welcome).toBeVisible();
   await nothingOpens(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  // The workshop has been checked: the page that stands open becomes the dashboard by itself.
+  const { ciamId } = await signInToServer(world.url, nora);
+  await meanwhile(world, `update account set company_id = 4001, home_company_id = 4001 where ciam_id = '${ciamId}'`);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await untilThere(page);
+});
+
+test('an expert lands on a page of their own, although the link led to a screen of workshops', async ({ page }) => {
+  await arrive(page, 'expert@portal.example', 'de');
+  const title = text('welcome.expertTitle', { name: 'Clara' });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(pathOf(page)).toBe('/');
+  // Asked for by the person themselves, the same address is denied and says so.
+  await page.goto('/my-requests');
+  await expect(page.getByText(text('exception.401'))).toBeVisible();
 });
 
 test('the question of marketing stays until it is answered, also for a page that is loaded again [SH-153, SH-237]', async ({
@@ -154,6 +176,9 @@ test('a debt in the US can only be left by logging out, whatever page is opened 
 }) => {
   await arrive(page, dana, 'us');
   await expect(dialog(page, 'dialogs.debt.title')).toContainText(text('dialogs.debt.text', { count: 3 }));
+  // Who can open nothing else finds here whom to call and where to write.
+  await expect(dialog(page, 'dialogs.debt.title').locator('a[href^="tel:+"]')).toBeVisible();
+  await expect(dialog(page, 'dialogs.debt.title').locator('address')).not.toBeEmpty();
   await isForEverybody(page);
   await expect(button(page, 'dialogs.continue')).toHaveCount(0);
   await page.keyboard.press('Escape');

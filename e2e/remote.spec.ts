@@ -107,6 +107,37 @@ test('cancelling warns that the place is lost; a session that the expert cancels
   await expect(field(page, 'vehicle')).toContainText('Acura');
 });
 
+test('in the US “New request” leads to the remote session; times, zone and words are American; cancelling a booked session speaks of its appointment [SU-039, SU-088]', async ({
+  page,
+}) => {
+  await signIn(page, grace, '/dashboard');
+  await page
+    .locator('main')
+    .getByRole('link', { name: text('nav.newRequest'), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/remote/);
+  await page.goto('/new-request');
+  await expect(page).toHaveURL(/\/remote/);
+  await expect(page.getByRole('radio', { name: 'License plate' })).toBeVisible();
+  await findByVin(page);
+  await expect(field(page, 'vehicle')).toContainText('Gas');
+  await next(page);
+  await fillDetails(page, { repairOrder: '44444-444444' });
+  await page.getByRole('radio', { name: text('newRequest.timeslot.scheduled') }).check();
+  await page.locator('.slot-times input').first().check();
+  await expect(page.locator('.slot-times label').first()).toHaveText(/^[1-9]\d?:\d\d [AP]M – [1-9]\d?:\d\d [AP]M$/);
+  await expect(page.getByText(/Times in Central (Standard |Daylight )?Time\./).last()).toBeVisible();
+  await next(page);
+  await send(page);
+  await expect(page.getByRole('heading', { name: text('remote.scheduled.title') })).toBeVisible();
+  await page.getByRole('button', { name: text('remote.cancel'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/Your appointment on \w+, \w+ \d+, [1-9]\d?:\d\d [AP]M is given up\./);
+  await expect(dialog.getByText(anyText('remote.cancel.losesPlace'))).toHaveCount(0);
+  await dialog.getByRole('button', { name: text('remote.cancel.confirm') }).click();
+  await expect(page.getByText(text('remote.cancelled.time'))).toBeVisible();
+});
+
 test(
   'a session ordered without a connection waits on the tablet, says so, and arrives once [SU-084, SU-163]',
   { tag: '@installed' },
@@ -116,7 +147,7 @@ test(
     await untilReadyForOffline(page);
     // What a screen needs offline is there once the worker has the app; the texts of the area came with the first visit.
     await goOffline(context, world.network);
-    await page.getByRole('radio', { name: text('remote.way.plate') }).check();
+    await page.getByRole('radio', { name: 'Licence plate' }).check();
     await field(page, 'searchValue').fill('HU21 VZW');
     await page.getByRole('button', { name: text('newRequest.vehicle.find') }).click();
     await expect(page.getByText(text('newRequest.vehicle.kept', { number: 'HU21 VZW' }))).toBeVisible();
@@ -183,14 +214,22 @@ test('outside the hours the next support day is told; an unknown VIN leads to ch
   const name = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(day);
   const note = page.getByRole('status').filter({ hasText: anyText('newRequest.hours.closed') });
   await expect(note).toContainText(name);
-  await expect(note).toContainText(/07:00.*04:00/);
+  await expect(note).toContainText(/7:00 AM.*4:00 PM/);
   await page
     .locator('summary')
     .filter({ hasText: text('newRequest.hours.week') })
     .click();
   const rowOf = (label: string | RegExp) => page.locator('.support-week div').filter({ hasText: label });
-  await expect(rowOf(name).locator('dd')).toHaveText('07:00 – 16:00');
+  await expect(rowOf(name).locator('dd')).toHaveText('7:00 AM – 4:00 PM');
   await expect(rowOf(text('newRequest.hours.closedDay'))).toHaveCount(6);
+  // An expert at a fixed time comes first then, and the queue says when its first expert comes and which place one would have.
+  const choices = page.locator('.choice-options .choice');
+  await expect(choices.first()).toContainText(text('newRequest.timeslot.scheduled'));
+  await expect(choices.first().getByRole('radio')).toBeChecked();
+  await expect(page.locator('.slot-times input').first()).toBeChecked();
+  await expect(choices.nth(1)).toContainText(
+    new RegExp(`${name}.*, 7:00 AM \\(in (2 days|3 days|4\\d hours).* place \\d`),
+  );
 });
 
 test('a session that runs for the vehicle is told before another is made; axe finds nothing on any screen of the remote area [SU-391]', async ({

@@ -6,12 +6,12 @@ import {
   enterPassword,
   fillRequest,
   goOffline,
-  goOnline,
   people,
   signIn,
   signInForOffline,
   submitToServer,
 } from './support/portal.ts';
+import { vehicleText } from '../domain/vehicle-text.ts';
 import { makeRequest } from './support/requests-by-call.ts';
 import { everythingOnDevice } from './support/device-contents.ts';
 import { signInToServer } from './support/server-view.ts';
@@ -44,6 +44,11 @@ test.describe('looking at requests', () => {
     await page.keyboard.type(text('requests.filter.open'));
     await expect(page).toHaveURL(/status=open/);
     await expect(page.locator('main tbody tr')).toHaveCount(open.length);
+    expect(open.filter((row) => vehicleText(row) !== '').length).toBeGreaterThan(0);
+    for (const row of open) {
+      const line = page.locator('main tbody tr').filter({ hasText: row.ticketId });
+      for (const cell of [row.subject, row.serviceType, vehicleText(row)]) await expect(line).toContainText(cell);
+    }
     await expect(page.getByText(text('requests.status.100'))).toHaveCount(1);
     await page.getByRole('button', { name: text('requests.column.subject') }).press('Enter');
     await expect(page).toHaveURL(/sort=subject/);
@@ -103,7 +108,7 @@ test(
   { tag: '@installed' },
   async ({ page, world }) => {
     await signInForOffline(page, people.anna);
-    await fillRequest(page, { subject: 'Stalls at the lights', photo: aPhoto });
+    await fillRequest(page, { subject: 'Stalls at the lights', photos: [aPhoto] });
     await submitToServer(page);
     const anna = await signInToServer(world.url, people.anna);
     const [request] = await anna.requestsAbout('Stalls at the lights');
@@ -157,7 +162,9 @@ test(
     await goOffline(page.context(), world.network);
     await expect(dialog.getByText(text('requests.report.offline'))).toBeVisible();
     await expect(start).toBeDisabled();
-    await goOnline(page);
+    await page.context().setOffline(false);
+    await expect(start).toBeEnabled();
+    await page.reload();
 
     await expect(from).toHaveValue(firstDay);
     const coming = page.waitForEvent('download');

@@ -66,7 +66,8 @@ test(
     for (const field of ['subject', 'comments']) await page.locator(`#new-request-${field}`).fill(`${field} ${script}`);
     await page.locator('#new-request-repairOrder').fill('RO-4711');
     await page.locator('#new-request-licensePlate').fill('"><IMG SRC=X>');
-    for (const field of ['serviceTypeId', 'ticketCategoryId', 'technicianId']) {
+    await page.locator('#new-request-ticketCategoryId').check();
+    for (const field of ['serviceTypeId', 'technicianId']) {
       const select = page.locator(`#new-request-${field}`);
       if ((await select.inputValue()) === '') await select.selectOption({ index: 1 });
     }

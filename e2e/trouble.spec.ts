@@ -64,18 +64,21 @@ test(
     await signInForOffline(page, people.anna);
     await page.goto('/new-request/thl');
     await fillVehicle(page);
-    await fillDetails(page, { subject: 'Slot taken', photo: aPhoto });
+    await fillDetails(page, { subject: 'Slot taken', photos: [aPhoto] });
     await page.getByRole('radio', { name: text('newRequest.timeslot.scheduled') }).check();
     await page.locator('.slot-times input').first().check();
     await next(page);
+    await expect(page.getByText(text('newRequest.timeslot.notReserved'))).toHaveCount(0);
     await goOffline(context, world.network);
+    await expect(page.getByText(text('newRequest.timeslot.notReserved'))).toBeVisible();
     await submitRequest(page);
     await expectWaiting(page, 1);
+    await expect(page.getByText(text('newRequest.timeslot.notReserved'))).toBeVisible();
 
     const others = await signInToServer(world.url, people.jan);
     await takeEarliestSlot(others);
     await goOnline(page);
-    const attention = page.getByRole('button', { name: text('shell.needsAttention', { count: 1 }) });
+    const attention = page.getByRole('button', { name: text('work.count.needs-you', { count: 1 }) });
     await expect(attention).toBeVisible();
     await attention.click();
     await expect(page.getByText(text('unsent.why.timeslot-unavailable'))).toBeVisible();
@@ -116,7 +119,7 @@ test(
     await expect(page.locator('#new-request-subject')).toHaveValue('No room');
 
     await limitStorage(page, world.url, null);
-    await fillDetails(page, { subject: 'No room', photo: large });
+    await fillDetails(page, { subject: 'No room', photos: [large] });
     await page.getByRole('radio', { name: text('newRequest.timeslot.asap') }).check();
     await next(page);
     await submitToServer(page);
@@ -179,8 +182,11 @@ test(
     await expectWaiting(page, 1);
     await page.goto('/unsent');
     await page.getByRole('button', { name: text('unsent.discard') }).click();
+    // One tap asks; nothing is gone before the second.
+    await expectWaiting(page, 1);
+    await page.getByRole('button', { name: text('work.discard.yes') }).click();
     await expectWaiting(page, 0);
-    await page.getByRole('button', { name: text('ui.undo') }).click();
+    await page.getByRole('button', { name: /Undo/ }).click();
     await expectWaiting(page, 1);
     await context.setOffline(false);
     await expectWaiting(page, 0);

@@ -21,6 +21,7 @@ const { literals, beginnings } = namesIn(code.join('\n'));
 checkUse();
 for (const language of translated) checkTranslation(language, dictionaryOf(language), english);
 for (const file of areaFiles()) checkArea(file);
+for (const file of variantFiles()) checkVariant(file);
 for (const problem of problems) console.error(problem);
 console.log(`${english.size} texts, ${problems.length} problems`);
 process.exit(problems.length === 0 ? 0 : 1);
@@ -48,6 +49,23 @@ function areaFiles(): string[] {
   return readdirSync(areas, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .map((name) => join(areas, name));
+}
+
+/** `locales/en-US.json`: what a country writes otherwise, a few of the language's texts. */
+function variantFiles(): string[] {
+  return readdirSync(locales).filter((name) => name.endsWith('.json'));
+}
+
+function checkVariant(file: string): void {
+  const variant = basename(file, '.json');
+  const original = dictionaryOf(variant.split('-')[0] ?? '');
+  for (const [key, text] of textsOf(variant, [join(locales, file)])) {
+    const replaced = original.get(key);
+    if (replaced === undefined) problems.push(`${variant}: "${key}" is not in its language`);
+    else if (replaced === text) problems.push(`${variant}: "${key}" is the same as in its language`);
+    else if (placeholdersOf(replaced) !== placeholdersOf(text))
+      problems.push(`${variant}: "${key}" has other placeholders`);
+  }
 }
 
 function checkArea(file: string): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf, titlesIn } from './check-titles.ts';
+import { problemsOf, titlesIn, waitingIdsIn } from './check-titles.ts';
 
 const known = new Set(['SU-001', 'SH-002']);
 
@@ -13,4 +13,14 @@ test('a title that is no promise, or names a requirement that does not exist, is
   expect(problemsOf('a claim should be sent', known)).toHaveLength(1);
   expect(problemsOf('a claim is sent once [SU-999]', known)).toHaveLength(1);
   expect(problemsOf('a claim is sent once (SU-001)', known)).toHaveLength(1);
+});
+
+test('an id that a decision lists as waiting is refused, a run of ids as a whole, and one that waits in part is not', () => {
+  const decision =
+    '| ids | reason |\n|---|---|\n| SH-001, SU-007..009, SU-087 (its chat) | later |\n\nSH-050 | no row |';
+  const waiting = new Set(waitingIdsIn(decision));
+  expect([...waiting]).toEqual(['SH-001', 'SU-007', 'SU-008', 'SU-009']);
+  const known = new Set(['SU-008', 'SU-087']);
+  expect(problemsOf('a claim is sent once [SU-008]', known, waiting)).toHaveLength(1);
+  expect(problemsOf('a claim is sent once [SU-087]', known, waiting)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
  * Test titles are promises: present tense, no "should", and every requirement id in the brackets exists in the
- * checklists of docs/requirements. Prints how many requirements are claimed as proven.
+ * checklists of docs/requirements and is not one that a decision lists as waiting. Prints how many are claimed as proven.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { projectFolder } from './steps.ts';
 
 const title = /\b(?:test|it)(?:\.(?:each|for|prop)\s*\([^]*?\)|\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 const idList = /\[((?:(?:SH|SU|CO)-\d{3})(?:[ ,]+(?:SH|SU|CO)-\d{3})*)\]/;
+const idRun = /\b(SH|SU|CO)-(\d{3})(?:\.\.(\d{3}))?( \()?/g;
 const anyId = /\b(?:SH|SU|CO)-\d{3}\b/g;
 
 export interface TitleProblem {
@@ -19,13 +20,37 @@ export function titlesIn(source: string): string[] {
   return [...source.matchAll(title)].map((match) => match[2] ?? '');
 }
 
-export function problemsOf(titleText: string, knownIds: ReadonlySet<string>): TitleProblem[] {
+/** `waitingIds`: those that a decision says no test proves yet. */
+export function problemsOf(
+  titleText: string,
+  knownIds: ReadonlySet<string>,
+  waitingIds: ReadonlySet<string> = new Set(),
+): TitleProblem[] {
   const ids = titleText.match(anyId) ?? [];
   const problems: string[] = [];
   if (/\bshould\b/i.test(titleText)) problems.push('promises are in the present tense, without "should"');
   if (ids.length > 0 && !idList.test(titleText)) problems.push('requirement ids stand in one pair of brackets');
   for (const id of ids) if (!knownIds.has(id)) problems.push(`there is no requirement ${id}`);
+  for (const id of ids)
+    if (waitingIds.has(id)) problems.push(`a decision lists ${id} as waiting: one of the two is wrong`);
   return problems.map((problem) => ({ title: titleText, problem }));
+}
+
+/** Ids in the first column of a decision's tables, runs (`SU-091..109`) included; one with a remark in brackets waits only in part. */
+export function waitingIdsIn(decision: string): string[] {
+  const firstColumns = decision.split('\n').flatMap((line) => /^\| *((?:SH|SU|CO)-[^|]*)\|/.exec(line)?.[1] ?? []);
+  return firstColumns.flatMap((column) => [...column.matchAll(idRun)].flatMap(idsOfRun));
+}
+
+function idsOfRun([, area = '', first = '', last, remark]: RegExpMatchArray): string[] {
+  if (remark !== undefined) return [];
+  const length = Number(last ?? first) - Number(first) + 1;
+  return Array.from({ length }, (_none, index) => `${area}-${String(Number(first) + index).padStart(3, '0')}`);
+}
+
+function waitingIds(): Set<string> {
+  const files = globSync('docs/decisions/*.md', { cwd: projectFolder });
+  return new Set(files.flatMap((file) => waitingIdsIn(readFileSync(join(projectFolder, file), 'utf8'))));
 }
 
 function requirementIds(): Set<string> {
@@ -35,7 +60,7 @@ function requirementIds(): Set<string> {
 }
 
 if (import.meta.main) {
-  const known = requirementIds();
+  const [known, waiting] = [requirementIds(), waitingIds()];
   const files = globSync(['{contract,domain,src,sw,server,scripts,tests}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], {
     cwd: projectFolder,
   });
@@ -44,7 +69,7 @@ if (import.meta.main) {
   for (const file of files) {
     for (const text of titlesIn(readFileSync(join(projectFolder, file), 'utf8'))) {
       for (const id of text.match(anyId) ?? []) proven.add(id);
-      for (const { problem } of problemsOf(text, known)) {
+      for (const { problem } of problemsOf(text, known, waiting)) {
         problemCount += 1;
         console.error(`${file}: "${text}": ${problem}`);
       }

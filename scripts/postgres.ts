@@ -3,7 +3,7 @@
  * folder, and gone afterwards. As root it runs as `postgres` or `nobody`, because PostgreSQL refuses root.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -13,6 +13,11 @@ import { installDebianPackage, isRoot } from './debian.ts';
 
 export interface Postgres {
   url: string;
+  /** Ends it as `fast` or `immediate` shutdown does, and starts it again; `meanwhile` runs when it is down. */
+  restart(how: 'fast' | 'immediate', meanwhile?: () => Promise<void>): Promise<void>;
+  /** Stops all of its processes where they are; they go on with `thaw`. Linux only. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -27,14 +32,33 @@ export async function startPostgres(): Promise<Postgres> {
     const initdb = ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
     execFileSync(join(programs, 'initdb'), initdb, { ...options, stdio: 'pipe' });
     const port = await freePort();
-    const server = spawn(join(programs, 'postgres'), serverArguments(data, port), { ...options, stdio: 'ignore' });
     const url = `postgresql://portal@127.0.0.1:${port}/postgres`;
-    const stop = () => stopServer(server, folder);
-    await untilItAnswers(url, server).catch(async (error: unknown) => {
-      await stop();
-      throw error;
-    });
-    return { url, stop };
+    const start = async () => {
+      const started = spawn(join(programs, 'postgres'), serverArguments(data, port), { ...options, stdio: 'ignore' });
+      await untilItAnswers(url, started).catch(async (error: unknown) => {
+        await end(started, 'SIGINT');
+        throw error;
+      });
+      return started;
+    };
+    let server = await start();
+    const signal = (name: NodeJS.Signals) => {
+      for (const id of processIds(server)) process.kill(id, name);
+    };
+    return {
+      url,
+      async restart(how, meanwhile) {
+        await end(server, how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+        await meanwhile?.();
+        server = await start();
+      },
+      freeze: () => signal('SIGSTOP'),
+      thaw: () => signal('SIGCONT'),
+      async stop() {
+        await end(server, 'SIGINT');
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -114,13 +138,31 @@ async function untilItAnswers(url: string, server: ChildProcess): Promise<void> 
   throw new Error('PostgreSQL did not answer within 30 s.');
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it ends open connections. */
-async function stopServer(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null) {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGINT');
-    const forced = delay(10_000, 'forced', { ref: false }).then(() => server.kill('SIGKILL'));
-    await Promise.race([ended, forced]);
-  }
-  rmSync(folder, { recursive: true, force: true });
+/** SIGINT is PostgreSQL's fast shutdown, which ends open connections; SIGQUIT the immediate one. */
+async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill(signal);
+  const forced = delay(10_000, 'forced', { ref: false }).then(() => server.kill('SIGKILL'));
+  await Promise.race([ended, forced]);
+}
+
+/** The server first, then a process for each of its connections and duties: they are no process group. */
+function processIds({ pid }: ChildProcess): number[] {
+  const isChild = (id: string) => {
+    try {
+      // `pid (name) state ppid …`; a name may hold anything but the last bracket.
+      return (
+        Number(
+          readFileSync(`/proc/${id}/stat`, 'utf8')
+            .replace(/^.*\) \S /s, '')
+            .split(' ')[0],
+        ) === pid
+      );
+    } catch {
+      return false;
+    }
+  };
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isChild(name));
+  return [...(pid === undefined ? [] : [pid]), ...ids.map(Number)];
 }

@@ -6,15 +6,21 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { checkSteps, reportFile, reportFolder, vitestStep } from './check-steps.ts';
 import { findChromium } from './chromium.ts';
+import { playNewSeeds } from './new-seeds.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { runSteps, type Step, type StepResult, summarise } from './steps.ts';
-import { countTests } from './test-counts.ts';
+import { findWebKit } from './webkit.ts';
+import { closingLines, countTests } from './test-counts.ts';
 
-const reports = ['unit', 'postgres', 'e2e'].map(reportFile);
-const browserStep = (chromiumPath: string): Step => ({
+const reports = ['unit', 'embedded', 'postgres', 'e2e'].map(reportFile);
+const browserStep = (chromiumPath: string, webkitPath: string | null): Step => ({
   name: 'in the browser',
   command: ['playwright', 'test', '--reporter=list,json'],
-  env: { CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('e2e') },
+  env: {
+    CHROMIUM_PATH: chromiumPath,
+    ...(webkitPath !== null && { WEBKIT_PATH: webkitPath }),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('e2e'),
+  },
   live: true,
 });
 
@@ -22,15 +28,21 @@ rmSync(reportFolder, { recursive: true, force: true });
 mkdirSync(reportFolder, { recursive: true });
 const results: StepResult[] = [];
 const chromium = await attempt('a Chromium', findChromium);
-// The server's tests follow on PostgreSQL; the embedded database has those in the browser.
+const webkit = await findWebKit();
+if (webkit === null) console.log('No WebKit here: what a person does offline was not tried in it.');
+// The server's tests follow, on both databases.
 results.push(...(await runSteps(checkSteps('rules', 'device'))));
+const newSeeds = await playNewSeeds(process.env['CI'] === undefined);
+results.push(...newSeeds.results);
+results.push(...(await runSteps([vitestStep('server tests, embedded database', 'embedded', '--project', 'server')])));
 await attempt('a PostgreSQL', testOnPostgres);
-if (chromium !== null) results.push(...(await runSteps([browserStep(chromium)])));
+if (chromium !== null) results.push(...(await runSteps([browserStep(chromium, webkit)])));
 finish();
 
 async function testOnPostgres(): Promise<void> {
   const given = process.env['TEST_DATABASE_URL'];
-  const postgres: Postgres = given === undefined ? await startPostgres() : { url: given, stop: async () => undefined };
+  const postgres: Pick<Postgres, 'url' | 'stop'> =
+    given === undefined ? await startPostgres() : { url: given, stop: async () => undefined };
   const env = { TEST_DATABASE_URL: postgres.url };
   try {
     const step = vitestStep('server tests on PostgreSQL', 'postgres', '--project', 'server');
@@ -52,9 +64,9 @@ async function attempt<T>(name: string, prepare: () => Promise<T>): Promise<T | 
 
 function finish(): void {
   const isOk = summarise(results);
-  const { passed, failed } = countTests(reports);
+  const { passed, failed, flaky } = countTests(reports);
   const silentFailures = results.filter((result) => !result.isOk).length;
   const reported = isOk ? failed : Math.max(failed, silentFailures);
-  console.log(`${passed} passed, ${reported} failed`);
+  for (const line of [...newSeeds.found, ...closingLines({ passed, failed: reported, flaky })]) console.log(line);
   process.exitCode = isOk && failed === 0 && passed > 0 ? 0 : 1;
 }

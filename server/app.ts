@@ -3,14 +3,17 @@ import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { api } from '../contract/api.ts';
 import { isRestricted } from './areas/shell/restricted.ts';
+import { createReadiness, type Readiness } from './areas/shell/readiness.ts';
 import type { ShellDeps } from './areas/shell/routes.ts';
 import type { Database } from './db/database.ts';
 import { createHandlers } from './handlers.ts';
 import { createCallers } from './http/caller.ts';
 import { createDocs } from './http/docs.ts';
+import { limitDocuments } from './http/document-limit.ts';
 import { envelopeText } from './http/envelope-text.ts';
 import { failureFrom } from './http/error-door.ts';
 import { createEvents } from './http/events.ts';
+import { headCalls } from './http/head-calls.ts';
 import { headers, requestIdHeader } from './http/headers.ts';
 import { type Log, logCalls } from './http/log-calls.ts';
 import { createRateLimit } from './http/rate-limit.ts';
@@ -36,6 +39,8 @@ export interface AppDeps {
   version: string;
   /** Where people reach the portal, e.g. `https://portal.example`: printed on certificates. */
   origin: string;
+  /** Whether people of the demo may call. */
+  hasDemo: boolean;
   /** Identity clients and, while demo data is loaded, the accounts to try. */
   clientConfiguration: ShellDeps['clientConfiguration'];
   legalDirectory: ShellDeps['legalDirectory'];
@@ -55,14 +60,21 @@ export interface App {
   app: Hono;
   /** Starts listening for other processes' changes. */
   start(): Promise<void>;
+  readiness: Readiness;
   /** Ends open event streams. */
   stop(): void;
 }
 
+/** Of one person's answers in a day: twenty tablets that share an account make a tenth of it. */
+const mostKeptBytes = 64 * 1_048_576;
+const dayMs = 86_400_000;
+
 export function createApp(deps: AppDeps): App {
   const { database, objects, now, timers } = deps;
-  const callers = createCallers({ kysely: database.kysely, verifyToken: deps.verifyToken, now });
-  const handlers = createHandlers({ ...deps, engine: database.engine }, deps);
+  const limitRate = createRateLimit(deps.callsPerMinute, now);
+  const callers = createCallers({ ...deps, kysely: database.kysely, limitRate });
+  const readiness = createReadiness({ kysely: database.kysely, objects, now });
+  const handlers = createHandlers({ ...deps, engine: database.engine, readiness }, deps);
   const findRoute = createRouteTable(api, handlers);
   const events = createEvents({ database, callers, clientAddress: deps.clientAddress, isRestricted, timers });
   const serve = createServe({
@@ -72,24 +84,30 @@ export function createApp(deps: AppDeps): App {
     now,
     callers,
     findRoute,
-    limitRate: createRateLimit(deps.callsPerMinute, now),
+    limitRate,
+    limitKept: createRateLimit(deps.callsPerMinute === null ? null : mostKeptBytes, now, dayMs),
     clientAddress: deps.clientAddress,
     isRestricted,
     checkAnswers: deps.checkAnswers,
   });
+  const { connectOrigins: connect, scriptOrigins: scripts = [], clientAddress } = deps;
+  const origins = { origin: deps.origin, connect, scripts };
   const app = new Hono()
-    .use(headers(deps.version, deps.connectOrigins, deps.scriptOrigins))
+    .use(headCalls())
+    .use(headers(deps.version, origins))
     .use(logCalls(deps.log, (method, path) => findRoute(method, path)?.route.key ?? null))
     .onError((error, c) => {
       const { answer, fault } = failureFrom(error);
+      readiness.saw(fault);
       if (fault !== null) deps.log.error({ err: fault, requestId: c.res.headers.get(requestIdHeader) }, 'fault');
       c.header('content-type', 'application/json');
       c.header('cache-control', 'no-store');
       if (answer.status === 401) c.header('www-authenticate', 'Bearer');
       return c.body(envelopeText(answer, now()), answer.status as ContentfulStatusCode);
     });
+  app.use(limitDocuments(limitRate, clientAddress));
   for (const routes of [events.app, createDocs(deps.version), ...deps.embedded]) app.route('/', routes);
   const anyCasing = '/:root{[aA][pP][iI]}';
   app.all(anyCasing, serve).all(`${anyCasing}/*`, serve);
-  return { app, start: events.start, stop: events.stop };
+  return { app, readiness, start: events.start, stop: events.stop };
 }

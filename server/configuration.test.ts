@@ -73,3 +73,30 @@ test('no analytics and no legal texts but the examples until an operator names t
   });
   expect(() => readConfiguration({ TAG_MANAGER_URL: 'tags' })).toThrow(/^TAG_MANAGER_URL/);
 });
+
+test.each([
+  [{}, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: '127.0.0.9' }, true],
+  [{ PUBLIC_URL: 'http://localhost:9000' }, true],
+  [{ PUBLIC_URL: 'http://tablet.localhost:9000' }, true],
+  [{ PUBLIC_URL: 'http://[::1]:9000' }, true],
+  [{ PUBLIC_URL: 'https://portal.example' }, false],
+  [{ PUBLIC_URL: 'http://192.168.1.20:8080' }, false],
+  [{ PUBLIC_URL: 'https://localhost.example' }, false],
+  [{ PUBLIC_URL: 'https://127.0.0.1.example' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::' }, false],
+  [{ HOST: 'portal.example', PUBLIC_URL: 'http://localhost:8080' }, false],
+] as [Record<string, string>, boolean][])(
+  'with %o the demo, its mailbox and its expert are there: %s, unless it is said otherwise',
+  (environment, isOn) => {
+    const demoOf = (more: Record<string, string>) => {
+      const { hasDemoData, hasScriptedExpert, businessUnitDomains } = readConfiguration({ ...environment, ...more });
+      return [hasDemoData, hasScriptedExpert, businessUnitDomains.length > 0];
+    };
+    expect(demoOf({})).toEqual([isOn, isOn, isOn]);
+    expect(demoOf({ DEMO_DATA: 'on' })).toEqual([true, true, true]);
+    expect(demoOf({ DEMO_DATA: 'off' })).toEqual([false, false, false]);
+  },
+);

@@ -35,6 +35,8 @@ const Environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), 'data'),
   DATABASE_URL: v.optional(address),
+  /** Seconds. */
+  DATABASE_TIMEOUT: whole(20, 1, 600),
   PUBLIC_URL: v.optional(address),
   OIDC_ISSUER: v.optional(address),
   OIDC_AUDIENCE: v.optional(v.string()),
@@ -59,7 +61,8 @@ const Environment = v.object({
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   S3_PATH_STYLE: flag('on'),
-  DEMO_DATA: flag('on'),
+  /** Not said: on, unless the portal is reached from other machines. */
+  DEMO_DATA: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   /** E-mail domains of our own business units (SH-287). */
   BUSINESS_UNIT_DOMAINS: domains(''),
   /** Counted as well while demo data is loaded (SH-288). */
@@ -74,6 +77,9 @@ const Environment = v.object({
   /** How many proxies of ours stand in front. */
   TRUST_PROXY: whole(0, 0, 9),
   CALLS_PER_MINUTE: whole(600, 0, 1_000_000),
+  /** Seconds. */
+  STOP_DELAY: v.optional(whole(0, 0, 600)),
+  STOP_TIMEOUT: whole(10, 1, 600),
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
     'warn',
@@ -92,9 +98,15 @@ export interface Configuration {
   isOriginGiven: boolean;
   dataDirectory: string;
   databaseUrl: string | null;
+  /** How long a call waits for PostgreSQL. */
+  databaseLimits: DatabaseLimits;
   externalIdentity: { issuer: string; audience: string; clients: NonNullable<Environment['OIDC_CLIENTS']> } | null;
   s3: S3Configuration | null;
   hasDemoData: boolean;
+  /** Nobody has said whether there is a demo. */
+  isDemoAssumed: boolean;
+  /** Whether it can be reached from other machines, as far as HOST and PUBLIC_URL tell. */
+  isPublic: boolean;
   /** In lower case. */
   businessUnitDomains: string[];
   /** Folder of the operator's legal texts; null: only the examples. */
@@ -109,9 +121,21 @@ export interface Configuration {
   trustedProxies: number;
   /** Null: no limit. */
   callsPerMinute: number | null;
+  /** How long a stopping process says that it is not ready and serves all the same. */
+  stopDelayMs: number;
+  /** How long a stop may take after that. */
+  stopTimeoutMs: number;
   logLevel: Environment['LOG_LEVEL'];
   distDirectory: string;
   accessTokenSeconds: number;
+}
+
+/** Milliseconds: for a connection, for a lock, for a statement, and until a statement without any answer is given up. */
+export interface DatabaseLimits {
+  connectMs: number;
+  lockMs: number;
+  statementMs: number;
+  answerMs: number;
 }
 
 export interface S3Configuration {
@@ -134,6 +158,8 @@ export function readConfiguration(environment: Record<string, string | undefined
     throw new ConfigurationError(`${v.getDotPath(issue) ?? 'The configuration'} ${issue.message}.`);
   }
   const env = result.output;
+  const isPublic = !isThisMachine(env.HOST) || !isThisMachine(new URL(env.PUBLIC_URL ?? 'http://localhost').hostname);
+  const hasDemoData = (env.DEMO_DATA ?? (isPublic ? 'off' : 'on')) === 'on';
   return {
     port: env.PORT,
     host: env.HOST,
@@ -141,21 +167,38 @@ export function readConfiguration(environment: Record<string, string | undefined
     isOriginGiven: env.PUBLIC_URL !== undefined,
     dataDirectory: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseLimits: databaseLimitsFrom(env.DATABASE_TIMEOUT * 1000),
     externalIdentity: externalIdentityFrom(env),
     s3: s3From(env),
-    hasDemoData: env.DEMO_DATA,
-    businessUnitDomains: [...env.BUSINESS_UNIT_DOMAINS, ...(env.DEMO_DATA ? env.BUSINESS_UNIT_TEST_DOMAINS : [])],
+    hasDemoData,
+    isDemoAssumed: env.DEMO_DATA === undefined,
+    isPublic,
+    businessUnitDomains: [...env.BUSINESS_UNIT_DOMAINS, ...(hasDemoData ? env.BUSINESS_UNIT_TEST_DOMAINS : [])],
     legalDirectory: env.LEGAL_DIR ?? null,
     smtp: env.SMTP_URL === undefined ? null : { url: env.SMTP_URL, from: env.MAIL_FROM },
     supportTo: env.MAIL_SUPPORT_TO,
     tagManagerUrl: env.TAG_MANAGER_URL ?? null,
-    hasScriptedExpert: (env.SCRIPTED_EXPERT ?? (env.DEMO_DATA ? 'on' : 'off')) === 'on',
+    hasScriptedExpert: (env.SCRIPTED_EXPERT ?? (hasDemoData ? 'on' : 'off')) === 'on',
     trustedProxies: env.TRUST_PROXY,
     callsPerMinute: env.CALLS_PER_MINUTE === 0 ? null : env.CALLS_PER_MINUTE,
+    // Nobody else's machine asks whether a process on this one is ready.
+    stopDelayMs: 1000 * (env.STOP_DELAY ?? (isThisMachine(env.HOST) ? 0 : 3)),
+    stopTimeoutMs: 1000 * env.STOP_TIMEOUT,
     logLevel: env.LOG_LEVEL,
     distDirectory: env.DIST_DIR,
     accessTokenSeconds: env.TEST_ACCESS_TOKEN_SECONDS,
   };
+}
+
+/** A name or address by which only this machine reaches itself. */
+function isThisMachine(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '').toLowerCase();
+  return /^(localhost|[a-z0-9.-]+\.localhost|127(\.\d{1,3}){3}|::1)$/.test(name);
+}
+
+/** A quarter for a connection and for a lock, and a quarter on top until PostgreSQL's own end must have been heard of. */
+function databaseLimitsFrom(statementMs: number): DatabaseLimits {
+  return { connectMs: statementMs / 4, lockMs: statementMs / 4, statementMs, answerMs: statementMs * 1.25 };
 }
 
 function externalIdentityFrom(env: Environment): Configuration['externalIdentity'] {

@@ -5,10 +5,13 @@ import type { Configuration } from './configuration.ts';
 import type { Database } from './db/database.ts';
 import { clientIds, editScope, loginScope } from './embedded/identity/clients.ts';
 import { createIdentity } from './embedded/identity/create-identity.ts';
+import { addressOfRequest } from './http/client-address.ts';
+import { limitListener } from './http/document-limit.ts';
 import type { Mount } from './http/listen.ts';
 import type { Log } from './http/log-calls.ts';
+import { createRateLimit } from './http/rate-limit.ts';
 import { createVerifyToken, type VerifyToken } from './http/verify-token.ts';
-import { demoAccounts } from './seed/demo-people.ts';
+import type { DemoAccount } from './seed/demo-people.ts';
 
 export interface ConnectedIdentity {
   verifyToken: VerifyToken;
@@ -22,6 +25,8 @@ interface Deps {
   now: () => Date;
   log: Log;
   clientAddress: (c: Context) => string;
+  /** Those of the demo that may sign in. */
+  demoAccounts: readonly DemoAccount[];
   /** Of the software, as the footer shows it. */
   version: string;
 }
@@ -38,13 +43,18 @@ export async function connectIdentity(configuration: Configuration, deps: Deps):
     };
   }
   const { origin } = configuration;
-  const accounts = configuration.hasDemoData ? demoAccounts : [];
   const identity = await createIdentity({
     ...deps,
     origin,
-    demoAccounts: accounts,
+    hasDemo: configuration.hasDemoData,
+    hasMailbox: configuration.hasDemoData && configuration.smtp === null,
     accessTokenSeconds: configuration.accessTokenSeconds,
   });
+  const limited = limitListener(
+    createRateLimit(configuration.callsPerMinute, deps.now),
+    (request) => addressOfRequest(configuration.trustedProxies, request),
+    identity.listener,
+  );
   const client = (clientId: string, scope: string) => ({ authority: identity.issuer, clientId, scope });
   const oidc = {
     login: client(clientIds.login, loginScope),
@@ -53,14 +63,14 @@ export async function connectIdentity(configuration: Configuration, deps: Deps):
   };
   return {
     verifyToken: createVerifyToken(identity),
-    clientConfiguration: () => ({ oidc, demoAccounts: [...accounts], ...more }),
+    clientConfiguration: () => ({ oidc, demoAccounts: [...deps.demoAccounts], ...more }),
     pages: [identity.pages as unknown as Hono],
     mounts: (headers) => [
       {
         prefix: '/oidc',
         listener(request, response) {
           for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-          identity.listener(request, response);
+          limited(request, response);
         },
       },
     ],

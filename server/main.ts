@@ -1,22 +1,20 @@
 /** The whole system in one process: reads the configuration, starts, says where it is, and ends cleanly. */
 import { ConfigurationError, readConfiguration } from './configuration.ts';
-import { demoAccounts } from './seed/demo-people.ts';
 import { startServer } from './start-server.ts';
 
 const startedAt = performance.now();
-const longestStopMs = 1_900;
 
 try {
   const configuration = readConfiguration(process.env);
   const server = await startServer(configuration);
   const took = Math.round(performance.now() - startedAt);
-  console.log(`The portal is ready on ${configuration.origin} (${server.database.engine}, ${took} ms)`);
-  if (configuration.hasDemoData && configuration.externalIdentity === null) printDemoAccounts();
+  const ready = `The portal is ready on ${configuration.origin} (${server.database.engine}, ${took} ms)`;
+  console.log([ready, ...server.notices].join('\n'));
   let isStopping = false;
   const stop = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), longestStopMs).unref();
+    setTimeout(() => process.exit(1), configuration.stopDelayMs + configuration.stopTimeoutMs).unref();
     void server.stop().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -26,12 +24,6 @@ try {
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : startFailure(error));
   process.exit(1);
-}
-
-function printDemoAccounts(): void {
-  console.log(`Demo accounts (password ${demoAccounts[0]?.password ?? ''}):`);
-  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
-  for (const { email, about } of demoAccounts) console.log(`  ${email.padEnd(width)}  ${about}`);
 }
 
 function startFailure(error: unknown): string {

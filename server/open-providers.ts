@@ -7,7 +7,7 @@ import type { Database } from './db/database.ts';
 import { secret } from './db/secret.ts';
 import { createFileMail } from './embedded/mail/file-mail.ts';
 import { createMailboxPage } from './embedded/mail/mailbox-page.ts';
-import { createLocalObjects } from './embedded/objects/local-objects.ts';
+import { createLocalObjects, forgetUnfinished } from './embedded/objects/local-objects.ts';
 import { createObjectRoutes } from './embedded/objects/object-routes.ts';
 import type { MailPort } from './providers/mail.ts';
 import type { Objects } from './providers/objects.ts';
@@ -22,6 +22,7 @@ export async function openObjects(
     Promise.resolve(randomBytes(32).toString('base64url')),
   );
   const directory = path.join(configuration.dataDirectory, 'objects');
+  await forgetUnfinished(directory, now());
   const objects = createLocalObjects({ directory, secret: objectSecret, now });
   return { objects, routes: [createObjectRoutes({ objects, secret: objectSecret, now })] };
 }

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { createVideoFiles } from './areas/help/video-files.ts';
 import type { Configuration } from './configuration.ts';
-import { type Database, databaseOver, type Engine } from './db/database.ts';
+import { type Database, databaseOver } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
@@ -20,10 +20,15 @@ import { jobs } from './jobs/all-jobs.ts';
 import { createWorker } from './jobs/worker.ts';
 import { openMail, openObjects } from './open-providers.ts';
 import { systemTimers } from './providers/system-timers.ts';
+import { demoEmails } from './seed/demo-emails.ts';
+import { demoAccounts as allDemoAccounts } from './seed/demo-people.ts';
 import { seed } from './seed/seed.ts';
+import { startNotices } from './start-notices.ts';
 
 export interface RunningServer {
   database: Database;
+  /** Sentences for the operator. */
+  notices: string[];
   stop(): Promise<void>;
 }
 
@@ -32,15 +37,15 @@ const now = () => new Date();
 
 export async function startServer(configuration: Configuration): Promise<RunningServer> {
   const log = pino({ level: configuration.logLevel, base: null, serializers: { err: safeError } });
-  const database = databaseOver(await openDatabase(configuration, log));
-  await migrate(database);
-  await seed(database, { now, withDemoData: configuration.hasDemoData });
+  const database = await openDatabase(configuration, log);
   const clientAddress = createClientAddress(configuration.trustedProxies);
   const version = packageVersion();
-  const identity = await connectIdentity(configuration, { database, now, log, clientAddress, version });
+  const known = await demoEmails(database.kysely);
+  const demoAccounts = configuration.hasDemoData ? allDemoAccounts.filter(({ email }) => known.includes(email)) : [];
+  const identity = await connectIdentity(configuration, { database, now, log, clientAddress, demoAccounts, version });
   const { objects, routes } = await openObjects(configuration, { database, now });
   const { mail, pages } = await openMail(configuration, now);
-  const connectOrigins = connectOriginsOf(configuration);
+  const settings = settingsOf(configuration);
   const api = createApp({
     database,
     objects,
@@ -50,14 +55,9 @@ export async function startServer(configuration: Configuration): Promise<Running
     timers,
     log,
     version,
-    origin: configuration.origin,
     clientConfiguration: identity.clientConfiguration,
-    legalDirectory: configuration.legalDirectory,
-    businessUnitDomains: configuration.businessUnitDomains,
-    callsPerMinute: configuration.callsPerMinute,
     clientAddress,
-    connectOrigins,
-    scriptOrigins: configuration.tagManagerUrl === null ? [] : [new URL(configuration.tagManagerUrl).origin],
+    ...settings,
     checkAnswers: false,
   });
   const app = new Hono()
@@ -65,7 +65,7 @@ export async function startServer(configuration: Configuration): Promise<Running
     .use(toOrigin(configuration.isOriginGiven ? null : configuration.origin))
     .route('/', api.app)
     .get('*', pageFiles(configuration.distDirectory));
-  const mounts = identity.mounts(securityHeaders(connectOrigins));
+  const mounts = identity.mounts(securityHeaders({ origin: settings.origin, connect: settings.connectOrigins }));
   const server = createHttpServer(app, mounts);
   const worker = createWorker({ database, objects, now, timers, log, jobs: jobs({ ...configuration, mail }) });
   await api.start();
@@ -73,29 +73,54 @@ export async function startServer(configuration: Configuration): Promise<Running
   await worker.start();
   return {
     database,
+    notices: startNotices(configuration, known),
     async stop() {
+      api.readiness.stop();
+      await new Promise<void>((resolve) => void timers.after(configuration.stopDelayMs, resolve));
       api.stop();
-      await Promise.all([close(server, timers.after), worker.stop()]);
+      // Half of the time for who is being answered, the rest for the job that runs and the database.
+      await Promise.all([close(server, configuration.stopTimeoutMs / 2), worker.stop()]);
       await database.close();
     },
   };
 }
 
-/** Origins of outside services that the page calls itself. */
-function connectOriginsOf({ externalIdentity, s3 }: Configuration): string[] {
-  const addresses = [externalIdentity?.issuer, s3?.endpoint].filter((address) => address !== undefined);
-  return addresses.map((address) => new URL(address).origin);
+/** What the application takes from the configuration as it is. */
+function settingsOf(configuration: Configuration) {
+  const { origin, hasDemoData: hasDemo, legalDirectory, businessUnitDomains, callsPerMinute } = configuration;
+  const { externalIdentity, s3, tagManagerUrl } = configuration;
+  // Origins of outside services that the page calls itself.
+  const outside = [externalIdentity?.issuer, s3?.endpoint].filter((address) => address !== undefined);
+  const connectOrigins = outside.map((address) => new URL(address).origin);
+  const scriptOrigins = tagManagerUrl === null ? [] : [new URL(tagManagerUrl).origin];
+  return { origin, hasDemo, legalDirectory, businessUnitDomains, callsPerMinute, connectOrigins, scriptOrigins };
 }
 
-/** Only the engine that is used is loaded. */
-async function openDatabase(configuration: Configuration, log: Log): Promise<Engine> {
+/** Open, migrated and filled. Only the engine that is used is loaded. */
+async function openDatabase(configuration: Configuration, log: Log): Promise<Database> {
   const onError = (error: Error) => log.error({ err: error }, 'database');
-  if (configuration.databaseUrl !== null) {
-    const { openPostgres } = await import('./db/postgres.ts');
-    return openPostgres(configuration.databaseUrl, { timers, onError });
+  const prepare = async (database: Database) => {
+    await migrate(database);
+    await seed(database, { now, withDemoData: configuration.hasDemoData });
+  };
+  if (configuration.databaseUrl === null) {
+    const { openPglite } = await import('./db/pglite.ts');
+    const directory = path.join(configuration.dataDirectory, 'database');
+    const database = databaseOver(await openPglite(directory, { timers, onError }));
+    await prepare(database);
+    return database;
   }
-  const { openPglite } = await import('./db/pglite.ts');
-  return await openPglite(path.join(configuration.dataDirectory, 'database'), { timers, onError });
+  const { openPostgres, patientLimits } = await import('./db/postgres.ts');
+  const deps = { timers, onError };
+  const preparing = databaseOver(
+    openPostgres(configuration.databaseUrl, { ...deps, limits: patientLimits, poolSize: 1 }),
+  );
+  try {
+    await prepare(preparing);
+  } finally {
+    await preparing.close();
+  }
+  return databaseOver(openPostgres(configuration.databaseUrl, { ...deps, limits: configuration.databaseLimits }));
 }
 
 function packageVersion(): string {

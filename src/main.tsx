@@ -11,21 +11,28 @@ import { prepareTexts, startVisit } from './app/entry/start-visit.ts';
 import { waitInWebview } from './app/entry/wait-in-webview.ts';
 import { prepareScreen } from './app/prepare-screen.ts';
 import { createPortalRouter } from './app/router.tsx';
-import { startRest } from './app/start-rest.ts';
-import { registerServiceWorker } from './app/service-worker.ts';
+import { startInstallation, startRest } from './app/start-rest.ts';
 import { noteEvent } from './platform/analytics.ts';
 import { afterFirstContent } from './platform/first-content.ts';
 import { createInstallOffer } from './platform/install.ts';
 import { createVisitKeyValue } from './platform/key-value.ts';
 import { launchAccountKey } from './platform/launch-stamp.ts';
 import { createLook } from './platform/look.ts';
-import { afterFirstPaint, afterLoad, currentAddress, factsOfBrowser, languagesOfBrowser } from './platform/page.ts';
+import {
+  afterFirstPaint,
+  afterLoad,
+  currentAddress,
+  factsOfBrowser,
+  languagesOfBrowser,
+  onFault,
+} from './platform/page.ts';
 import { createBrowserPlatform } from './platform/platform.ts';
 import { installTrustedTypesPolicy } from './platform/trusted-types.ts';
 import { createLazyPortal } from './session/lazy-portal.ts';
 import { createLazyPublicCalls } from './session/lazy-public-calls.ts';
 import { createMaintenance } from './session/maintenance.ts';
 import { createPlaceStore } from './session/place.ts';
+import { noteStorageFault } from './session/storage-trouble.ts';
 
 installTrustedTypesPolicy();
 const platform = createBrowserPlatform();
@@ -46,22 +53,32 @@ const router = createPortalRouter();
 const address = currentAddress();
 // A link that names a language is not shown in another one first.
 const languagesAsked = new URLSearchParams(address.search).getAll('l').filter((language) => language !== '');
-await Promise.all([
-  prepareTexts(places, calls, [...languagesAsked, ...languagesOfBrowser()]),
-  prepareScreen({ portal, router, clock: platform.clock, address }),
+onFault(noteStorageFault);
+const texts = prepareTexts(places, calls, [...languagesAsked, ...languagesOfBrowser()]);
+const [isOpen] = await Promise.all([
+  prepareScreen({ portal, router, clock: platform.clock, address }).then(
+    () => true,
+    () => false,
+  ),
+  texts,
   afterFirstPaint(),
 ]);
 await waitInWebview({ browser: factsOfBrowser(), loaded: afterLoad, clock: platform.clock });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+const closed = isOpen ? null : await import('./app/no-storage.tsx');
 createRoot(root).render(
-  <App
-    portal={portal}
-    place={{ places, calls }}
-    services={{ ...platform, installOffer, look, maintenance }}
-    router={router}
-  />,
+  closed === null ? (
+    <App
+      portal={portal}
+      place={{ places, calls }}
+      services={{ ...platform, installOffer, look, maintenance }}
+      router={router}
+    />
+  ) : (
+    <closed.NoStorage pageLife={platform.pageLife} />
+  ),
 );
 
 const shown = afterFirstContent(platform.clock);
@@ -80,4 +97,4 @@ void startVisit({
   },
   shown,
 });
-void shown.then(() => registerServiceWorker(platform.pageLife, platform.clock));
+void shown.then(() => startInstallation(platform.pageLife, platform.clock));

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { createLateCache, isLate } from './late-cache.ts';
+import { type LateCachePorts, createLateCache, isLate } from './late-cache.ts';
 
 const scanner = { url: 'assets/scanner-abc123.js' };
 const charts = { url: 'assets/charts-def456.js' };
+
+const isOurs: LateCachePorts['isOurs'] = async (_url, response) =>
+  !(await response.clone().text()).includes('guest network');
 
 function createShelf() {
   const kept = new Map<string, Response>();
@@ -20,6 +23,7 @@ test('the scanner and the charts are fetched after the installation and then wor
   const shelf = createShelf();
   const late = createLateCache([scanner, charts], {
     caches: shelf.caches,
+    isOurs,
     fetch: (url) => Promise.resolve(new Response(`code of ${url}`)),
   });
   expect(late.isComplete()).toBe(false);
@@ -27,6 +31,7 @@ test('the scanner and the charts are fetched after the installation and then wor
   expect(late.isComplete()).toBe(true);
   const offline = createLateCache([scanner, charts], {
     caches: shelf.caches,
+    isOurs,
     fetch: () => Promise.reject(new TypeError('no network')),
   });
   const request = new Request('http://portal.test/assets/scanner-abc123.js');
@@ -38,6 +43,7 @@ test('a connection that breaks meanwhile loses nothing: the rest is fetched anot
   let isOnline = true;
   const late = createLateCache([scanner, charts], {
     caches: shelf.caches,
+    isOurs,
     fetch(url) {
       if (!isOnline) return Promise.reject(new TypeError('no network'));
       isOnline = false;
@@ -51,11 +57,46 @@ test('a connection that breaks meanwhile loses nothing: the rest is fetched anot
   expect([...shelf.kept.keys()]).toEqual(['/assets/scanner-abc123.js', '/assets/charts-def456.js']);
 });
 
+test('a guest network’s page is neither kept nor answered, and one that was kept makes room for the right file', async () => {
+  const shelf = createShelf();
+  let isGuest = true;
+  const late = createLateCache([scanner], {
+    caches: shelf.caches,
+    isOurs,
+    fetch: (url) => Promise.resolve(new Response(isGuest ? 'guest network' : `code of ${url}`)),
+  });
+  const request = new Request('http://portal.test/assets/scanner-abc123.js');
+  await late.complete();
+  expect(late.isComplete()).toBe(false);
+  expect((await late.respond({ request })).type).toBe('error');
+  expect(shelf.kept.size).toBe(0);
+  shelf.kept.set('/assets/scanner-abc123.js', new Response('guest network'));
+  isGuest = false;
+  expect(await (await late.respond({ request })).text()).toBe('code of /assets/scanner-abc123.js');
+  await late.complete();
+  expect(late.isComplete()).toBe(true);
+  expect(await shelf.kept.get('/assets/scanner-abc123.js')?.text()).toBe('code of /assets/scanner-abc123.js');
+});
+
+test('our server’s word that a file is not there is told, and never kept in its place', async () => {
+  const shelf = createShelf();
+  let isThere = false;
+  const fetch = (url: string) =>
+    Promise.resolve(isThere ? new Response(`code of ${url}`) : new Response('not found', { status: 404 }));
+  const late = createLateCache([scanner], { caches: shelf.caches, isOurs, fetch });
+  const request = new Request('http://portal.test/assets/scanner-abc123.js');
+  await late.complete();
+  expect((await late.respond({ request })).status).toBe(404);
+  expect([late.isComplete(), shelf.kept.size]).toEqual([false, 0]);
+  isThere = true;
+  expect(await (await late.respond({ request })).text()).toBe('code of /assets/scanner-abc123.js');
+});
+
 test('what an earlier version kept goes when the new one is in charge', async () => {
   const shelf = createShelf();
   const fetch = (url: string) => Promise.resolve(new Response(url));
-  await createLateCache([scanner], { caches: shelf.caches, fetch }).complete();
-  await createLateCache([charts], { caches: shelf.caches, fetch }).dropOutdated();
+  await createLateCache([scanner], { caches: shelf.caches, isOurs, fetch }).complete();
+  await createLateCache([charts], { caches: shelf.caches, isOurs, fetch }).dropOutdated();
   expect([...shelf.kept.keys()]).toEqual([]);
 });
 
@@ -64,5 +105,5 @@ test('only the scanner and the charts stay out of the installation', () => {
   expect(isLate({ url: 'assets/balance-chart-abc.js' })).toBe(true);
   expect(isLate({ url: 'assets/index-abc.js' })).toBe(false);
   expect(isLate({ url: 'assets/vin-scanner-abc.js' })).toBe(false);
-  expect(isLate('index.html')).toBe(false);
+  expect(isLate({ url: 'index.html' })).toBe(false);
 });

@@ -1,16 +1,19 @@
 /**
  * Big parts that must work offline but would make the installation heavy (scanner, charts): fetched after the
  * installation, one by one, kept as long as this version names them. Their names carry a hash, so what is kept is
- * never outdated.
+ * never outdated. Only what is ours is kept and answered (only-ours.ts).
  */
 const cacheName = 'late-assets';
 const lateNames = /\/(?:scanner|charts|[a-z-]+-chart)-[^/]+\.(?:js|css)$/;
 
-type Entry = string | { url: string };
+interface Entry {
+  url: string;
+}
 
 export interface LateCachePorts {
   caches: Pick<CacheStorage, 'open'>;
   fetch(url: string): Promise<Response>;
+  isOurs(url: string, response: Response): Promise<boolean>;
 }
 
 export interface LateCache {
@@ -23,20 +26,24 @@ export interface LateCache {
 }
 
 export function isLate(entry: Entry): boolean {
-  return lateNames.test(`/${urlOf(entry)}`);
+  return lateNames.test(`/${entry.url}`);
 }
 
 export function createLateCache(entries: readonly Entry[], ports: LateCachePorts): LateCache {
-  const paths = new Set(entries.map((entry) => `/${urlOf(entry).replace(/^\//, '')}`));
+  const paths = new Set(entries.map(({ url }) => `/${url.replace(/^\//, '')}`));
   let isComplete = paths.size === 0;
   let completing: Promise<void> | null = null;
 
+  async function keptIn(cache: Cache, path: string): Promise<Response | null> {
+    const kept = await cache.match(path);
+    return kept && (await ports.isOurs(path, kept)) ? kept : null;
+  }
   async function fetchMissing(): Promise<void> {
     const cache = await ports.caches.open(cacheName);
     for (const path of paths) {
-      if (await cache.match(path)) continue;
+      if (await keptIn(cache, path)) continue;
       const response = await ports.fetch(path).catch(() => null);
-      if (!response?.ok) return;
+      if (!response?.ok || !(await ports.isOurs(path, response))) return;
       await cache.put(path, response);
     }
     isComplete = true;
@@ -46,9 +53,10 @@ export function createLateCache(entries: readonly Entry[], ports: LateCachePorts
     async respond({ request }) {
       const cache = await ports.caches.open(cacheName);
       const { pathname } = new URL(request.url);
-      const kept = await cache.match(pathname);
+      const kept = await keptIn(cache, pathname);
       if (kept) return kept;
       const response = await ports.fetch(pathname);
+      if (!(await ports.isOurs(pathname, response))) return Response.error();
       if (response.ok) await cache.put(pathname, response.clone());
       return response;
     },
@@ -66,8 +74,4 @@ export function createLateCache(entries: readonly Entry[], ports: LateCachePorts
       }
     },
   };
-}
-
-function urlOf(entry: Entry): string {
-  return typeof entry === 'string' ? entry : entry.url;
 }

@@ -42,6 +42,7 @@ export async function startPortal(opened: Engine) {
     log: pino({ level: 'silent' }),
     version: 'bench',
     origin: 'https://portal.test',
+    hasDemo: true,
     clientConfiguration: () => ({
       oidc: { login: oidc, profile: oidc, removal: oidc },
       demoAccounts: [],

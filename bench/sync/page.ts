@@ -2,18 +2,21 @@
 import { createApi } from '../../src/api/client.ts';
 import { AccountDatabase } from '../../src/data/account-database.ts';
 import { newestRequests } from '../../src/data/requests.ts';
+import { createMemoryOwnKey } from '../../src/platform/own-key.ts';
 import { createWorkerPlatform } from '../../src/platform/platform.ts';
 import { submit } from '../../src/sync/outbox/commands.ts';
 import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
 import { sideBySide } from '../../src/sync/outbox/send-pool.ts';
 import { createSender } from '../../src/sync/outbox/sender.ts';
 import { requestList } from '../../src/sync/reconcile/lists.ts';
-import { firstPageRows, pageRows, pullList } from '../../src/sync/reconcile/pull-list.ts';
+import { firstPageRows, pageRows } from '../../src/sync/reconcile/page-size.ts';
+import { pullList } from '../../src/sync/reconcile/pull-list.ts';
 import { aPlace, anEntry, workOf } from '../../tests/support/an-entry.ts';
 import * as byHand from './by-hand.ts';
 
 const account = 'bench';
 const platform = createWorkerPlatform();
+const options = { ownKey: createMemoryOwnKey() };
 const tokens = {
   get: () => Promise.resolve({ token: 'bench', accountId: account, isFresh: true }),
   renew: () => Promise.resolve('refused' as const),
@@ -29,7 +32,7 @@ const network = {
   },
 };
 const api = createApi({ ...platform, network, tokens });
-let ours = new AccountDatabase(account);
+let ours = new AccountDatabase(account, options);
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const before = performance.now();
@@ -38,17 +41,15 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function pullOurs(): Promise<void> {
-  const pulled = await pullList(
-    ours,
-    requestList({ api, database: ours, place: aPlace, stay: { companyId: null, moves: 0 } }),
-  );
+  const list = requestList({ api, database: ours, place: aPlace, stay: { companyId: null, moves: 0 } });
+  const pulled = await pullList({ database: ours, clock: platform.clock, list });
   if (!pulled.ok) throw new Error(pulled.failure.code);
 }
 
 /** An empty database, open, as after the sign-in. */
 async function freshOurs(): Promise<void> {
   await ours.delete();
-  ours = new AccountDatabase(account);
+  ours = new AccountDatabase(account, options);
   await ours.open();
 }
 
@@ -109,7 +110,7 @@ export const figures = {
   async coldNewest(isOurs: boolean): Promise<number> {
     if (isOurs) {
       ours.close();
-      ours = new AccountDatabase(account);
+      ours = new AccountDatabase(account, options);
       return timed(() => newestRequests(ours, 50));
     }
     let database: IDBDatabase | null = null;

@@ -9,11 +9,11 @@ test.each([
   [[item(2), item(3)], '5'],
   [[item(999)], '999'],
   [[item(999), item(1)], '999+'],
-])('a cart with %o shows "%s" [SH-385]', (items, badge) => {
+])('a cart with %o shows "%s"', (items, badge) => {
   expect(cartBadge(items)).toBe(badge);
 });
 
-test('add-ons that come by themselves are not counted [SH-386]', () => {
+test('add-ons that come by themselves are not counted', () => {
   expect(cartBadge([item(2), item(5, true)])).toBe('2');
   expect(cartBadge([item(5, true)])).toBe('');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aStranger, aVisitor, finishedTable } from '../../tests/support/a-visitor.ts';
 import { type Visitor, roleId } from '../access.ts';
-import { type MenuEntry, type MenuRegion, menuFor } from './menu.ts';
+import { type MenuEntry, type MenuRegion, menuFor, newRequestPath } from './menu.ts';
 
 const noTraining: MenuRegion = { training: { catalogue: null, calendar: null, program: null } };
 const training: MenuRegion = {
@@ -17,7 +17,7 @@ const drawn = (entry: MenuEntry): string => {
 const individual = { roleId: roleId.individual };
 
 describe('the menu of version 3.0', () => {
-  test('shows a manager everything but the login [SH-091, SH-092, SH-093]', () => {
+  test('shows a manager everything but the login [SH-093]', () => {
     expect(idsOf(aVisitor())).toBe(
       'new-request my-remote(requests hardware team wallet my-products statistics) products support my-profile shopping-cart contact-us logout',
     );
@@ -71,6 +71,26 @@ describe('the menu of US-1.0', () => {
       'new-request my-remote(requests team wallet my-products statistics) support! my-profile shopping-cart contact-us! logout',
     );
     expect(idsOf(aStranger('ca'))).toBe('support! shopping-cart contact-us! login');
+  });
+});
+
+describe('the way to a new request', () => {
+  const pathOf = (visitor: Visitor) => newRequestPath(visitor);
+  test('leads to the remote session in the US, and to the choice of a service elsewhere [SU-039]', () => {
+    expect(pathOf(aVisitor({ country: 'us' }))).toBe('/remote');
+    // Canada runs the same version, and has no remote area.
+    expect(pathOf(aVisitor({ country: 'ca' }))).toBe('/new-request');
+    expect(pathOf(aVisitor())).toBe('/new-request');
+  });
+  test('stands beside the remote session in the UK, which has both [SU-039]', () => {
+    const british = aVisitor({ country: 'uk' });
+    expect(pathOf(british)).toBe('/new-request');
+    expect(menuFor(british, noTraining).find(({ id }) => id === 'remote')).toMatchObject({ path: '/remote' });
+    expect(menuFor(aVisitor(), noTraining).some(({ id }) => id === 'remote')).toBe(false);
+  });
+  test('is nowhere for somebody who may not ask', () => {
+    expect(pathOf(aVisitor({ country: 'us', account: { isSubscriptionActive: false } }))).toBeNull();
+    expect(pathOf(aStranger())).toBeNull();
   });
 });
 

@@ -11,6 +11,7 @@ import type { RouteId, RouteTable } from '../routes/route-tables.ts';
 
 export type MenuId =
   | 'new-request'
+  | 'remote'
   | 'my-remote'
   | 'requests'
   | 'hardware'
@@ -45,6 +46,8 @@ export interface MenuRegion {
 interface MenuItem {
   id: MenuId;
   route?: RouteId;
+  /** Another one that the entry leads to where it is offered in this version. */
+  routeIn?: Partial<Record<ProductVersion, RouteId>>;
   children?: readonly MenuItem[];
   /** Versions that show the entry without leading anywhere (SH-096). */
   disabledIn?: readonly ProductVersion[];
@@ -63,8 +66,14 @@ const remoteItems: readonly MenuItem[] = [
   { id: 'statistics', route: 'statistics' },
 ];
 
+function mayRequest({ account }: Visitor): boolean {
+  return account !== null && canRequest(account);
+}
+
 const items: readonly MenuItem[] = [
-  { id: 'new-request', route: 'new-request', isFor: ({ account }) => account !== null && canRequest(account) },
+  // The US has one way to ask for help, and it is the remote session.
+  { id: 'new-request', route: 'new-request', routeIn: { 'US-1.0': 'remote' }, isFor: mayRequest },
+  { id: 'remote', route: 'remote', isFor: (visitor) => visitor.version !== 'US-1.0' && mayRequest(visitor) },
   { id: 'my-remote', children: remoteItems },
   { id: 'products', route: 'subscriptions' },
   { id: 'support', route: 'support', disabledIn: ['US-1.0'] },
@@ -99,10 +108,17 @@ export function menuFor(
       const href = region && item.hrefIn(region);
       return href ? { ...named, kind: 'external', href } : null;
     }
-    const row = item.route && offeredRoute(item.route, visitor, table);
+    const routes = [item.routeIn?.[visitor.version], item.route].filter((route) => route !== undefined);
+    const [row] = routes.flatMap((route) => offeredRoute(route, visitor, table) ?? []);
     return row ? { ...named, kind: 'link', path: row.path } : null;
   };
   return items.map(entryOf).filter((entry) => entry !== null);
+}
+
+/** Where a new request begins for this visitor; null: nowhere. */
+export function newRequestPath(visitor: Visitor): string | null {
+  const entry = menuFor(visitor, null).find(({ id }) => id === 'new-request');
+  return entry?.kind === 'link' ? entry.path : null;
 }
 
 /** Text keys under which the menu knows a route; the search finds it by them too (SH-116). */

@@ -1,5 +1,6 @@
 /** What opens by itself after a sign-in, and the answers that change nothing. */
 import { expect, type Page } from '@playwright/test';
+import { rowsOnDevice } from './device-rows.ts';
 import { text } from './texts.ts';
 
 /** Declines marketing, stays with the company, and closes what is only said, until all of it was said. */
@@ -22,28 +23,10 @@ function plain(key: string): string {
 
 /** The device has noted for this very sign-in that nothing of it is left. */
 async function isEverythingSaid(page: Page): Promise<boolean> {
-  return await page.evaluate(async () => {
-    const read = async (name: string, store: string, key: string): Promise<unknown> => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error ?? new Error('not opened'));
-      });
-      try {
-        return await new Promise((resolve) => {
-          const reading = database.transaction(store).objectStore(store).get(key);
-          reading.onsuccess = () => resolve((reading.result as { value: unknown } | undefined)?.value);
-          reading.onerror = () => resolve(undefined);
-        });
-      } finally {
-        database.close();
-      }
-    };
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const own = names.find((name) => name.startsWith('portal-account-'));
-    if (own === undefined) return false;
-    const session = (await read('portal-device', 'session', 'current')) as { sessionId?: string } | undefined;
-    const said = (await read(own, 'facts', 'afterSignIn')) as { sessionId?: string; isSettled?: boolean } | undefined;
-    return said?.isSettled === true && said.sessionId === session?.sessionId;
-  });
+  const [session] = (await rowsOnDevice(page, 'portal-device', 'session')) as { value: { sessionId: string } }[];
+  const facts = (await rowsOnDevice(page, 'portal-account-', 'facts')) as { key: string; value: unknown }[];
+  const said = facts.find(({ key }) => key === 'afterSignIn')?.value as
+    | { sessionId: string; isSettled: boolean }
+    | undefined;
+  return said?.isSettled === true && said.sessionId === session?.value.sessionId;
 }

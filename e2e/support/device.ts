@@ -1,5 +1,5 @@
 /** A tablet with its own disk: the browser can be closed and started again, and what it kept is still there. */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
@@ -14,7 +14,14 @@ export interface Device {
   restartOffline(): Promise<void>;
   goOffline(): Promise<void>;
   goOnline(): Promise<void>;
+  /** Closes the browser; resolves the names of the files on its disk in which one of these is found, letters or bytes. */
+  filesWith(traces: readonly (string | Buffer)[]): Promise<string[]>;
   dispose(): Promise<void>;
+}
+
+/** Letters lie on the disk as one byte each, or as two. */
+function formsOf(trace: string | Buffer): Buffer[] {
+  return typeof trace === 'string' ? [Buffer.from(trace), Buffer.from(trace, 'utf16le')] : [trace];
 }
 
 export async function createDevice(url: string, network: UnreliableProxy): Promise<Device> {
@@ -48,6 +55,16 @@ export async function createDevice(url: string, network: UnreliableProxy): Promi
     async goOnline() {
       network.decide(() => 'pass');
       await device.context.setOffline(false);
+    },
+    async filesWith(traces) {
+      await device.context.close();
+      return readdirSync(disk, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+        if (!entry.isFile()) return [];
+        const path = join(entry.parentPath, entry.name);
+        const bytes = readFileSync(path);
+        const found = traces.filter((trace) => formsOf(trace).some((form) => bytes.includes(form)));
+        return found.map((trace) => `${path.slice(disk.length + 1)}: ${typeof trace === 'string' ? trace : 'bytes'}`);
+      });
     },
     async dispose() {
       await device.context.close();

@@ -1,4 +1,5 @@
 /** What a person does in the portal, as small steps: sign in, fill in a request, see what waits. */
+import { randomBytes } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoPeople } from '../../server/seed/demo-people.ts';
 import { findableVehicles } from '../../server/seed/vehicles/findable-vehicles.ts';
@@ -96,9 +97,14 @@ async function reconciledAt(page: Page): Promise<number | null> {
   });
 }
 
+export interface Photo {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
 export interface RequestTyped {
   subject: string;
-  photo?: { name: string; mimeType: string; buffer: Buffer };
+  photos?: readonly Photo[];
 }
 
 /** Fills in a hotline request up to its summary; the number is kept when it cannot be looked up. */
@@ -121,20 +127,23 @@ export async function fillVehicle(page: Page): Promise<void> {
   if (await another.isVisible()) await another.click();
 }
 
-export async function fillDetails(page: Page, { subject, photo }: RequestTyped): Promise<void> {
+export async function fillDetails(page: Page, { subject, photos = [] }: RequestTyped): Promise<void> {
   await page.locator('#new-request-subject').fill(subject);
   await page.locator('#new-request-comments').fill('Control unit does not answer.');
   await page.locator('#new-request-repairOrder').fill('RO-4711');
   for (const field of ['serviceTypeId', 'ticketCategoryId', 'technicianId']) await chooseFirst(page, field);
-  if (photo) {
-    await page.locator('#new-request-attachments').setInputFiles(photo);
-    await expect(page.getByText(photo.name)).toBeVisible();
-  }
+  if (photos.length > 0) await page.locator('#new-request-attachments').setInputFiles([...photos]);
+  for (const photo of photos) await expect(page.getByText(photo.name)).toHaveCount(1);
   await next(page);
 }
 
 async function chooseFirst(page: Page, field: string): Promise<void> {
   const select = page.locator(`#new-request-${field}`);
+  if (field === 'ticketCategoryId') {
+    const group = page.locator('input[name="ticket-category"]');
+    if ((await group.count()) > 0 && (await group.and(page.locator(':checked')).count()) === 0) await select.check();
+    return;
+  }
   if ((await select.count()) > 0 && (await select.inputValue()) === '') await select.selectOption({ index: 1 });
 }
 
@@ -189,8 +198,14 @@ export async function askToSignOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: text('account.signOut'), exact: true }).click();
 }
 
+/** It went out and no answer came: the server may have it. */
+export async function expectChecking(page: Page, count: number): Promise<void> {
+  const name = text('work.count.checking', { count });
+  await expect(page.locator('header').getByRole('button', { name, exact: true })).toBeVisible();
+}
+
 export async function expectWaiting(page: Page, count: number): Promise<void> {
-  const name = count === 0 ? text('shell.allSent') : text('shell.waiting', { count });
+  const name = count === 0 ? text('work.none') : text('work.count.waiting', { count });
   await expect(page.locator('header').getByRole('button', { name, exact: true })).toBeVisible();
 }
 
@@ -200,7 +215,7 @@ export function requestInList(page: Page, subject: string) {
 }
 
 /** A small picture that really is one. */
-export const aPhoto = {
+export const aPhoto: Photo = {
   name: 'engine-bay.png',
   mimeType: 'image/png',
   buffer: Buffer.from(
@@ -208,3 +223,10 @@ export const aPhoto = {
     'base64',
   ),
 };
+
+/** As many as a request takes, each with its own bytes. */
+export const threePhotos: readonly Photo[] = ['front', 'left', 'right'].map((side, index) => ({
+  ...aPhoto,
+  name: `${side}.png`,
+  buffer: Buffer.concat([aPhoto.buffer, randomBytes(50_000 * (index + 1))]),
+}));

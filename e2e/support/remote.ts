@@ -25,7 +25,7 @@ export async function findByVin(page: Page, vin = knownVin): Promise<void> {
 
 export async function fillDetails(page: Page, { repairOrder }: { repairOrder: string }): Promise<void> {
   await field(page, 'repairOrder').fill(repairOrder);
-  await field(page, 'mileage').fill('42000');
+  await field(page, 'mileage').fill('42,000 mi');
   for (const name of ['diagnosticToolSerial', 'vciSerial']) {
     if ((await field(page, name).inputValue()) === '') await field(page, name).fill('A1B2C3');
   }

@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Api } from '../../contract/api.ts';
 import type { Answer } from '../../contract/endpoint.ts';
 import type { ClientConfiguration } from '../../contract/shell.ts';
+import type { SupportRequest } from '../../contract/support-request.ts';
 import { contractVersion, contractVersionHeader, idempotencyKeyHeader } from '../../contract/version.ts';
 
 export interface ServerView {
@@ -10,7 +11,9 @@ export interface ServerView {
   /** `input`: parameters of the path by name, then the query or the body. */
   call<K extends keyof Api & string>(key: K, input: Record<string, unknown>): Promise<Answer<Api[K]>>;
   /** All requests of the company with this subject. */
-  requestsAbout(subject: string): Promise<Answer<Api['GET /api/v1/support/GetSupportRequests']>['items']>;
+  requestsAbout(subject: string): Promise<SupportRequest[]>;
+  /** Name and bytes (base64) of each attachment, as they are read from the object store. */
+  photosOf(request: SupportRequest): Promise<{ name: string; bytes: string }[]>;
 }
 
 /** Signs in at the embedded provider without a browser: authorization code with PKCE. */
@@ -45,6 +48,15 @@ export async function signInToServer(url: string, email: string): Promise<Server
       const { items } = await call('GET /api/v1/support/GetSupportRequests', who);
       return items.filter((request) => request.subject === subject);
     },
+    photosOf: ({ supportRequestId, attachments }) =>
+      Promise.all(
+        attachments.map(async ({ attachmentId, name }) => {
+          const which = { supportRequestId, attachmentId };
+          const { url: address } = await call('GET /api/v1/Tcs/GetAttachmentUrl', which);
+          const response = await fetch(new URL(address, url));
+          return { name, bytes: Buffer.from(await response.arrayBuffer()).toString('base64') };
+        }),
+      ),
   };
 }
 

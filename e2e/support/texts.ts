@@ -16,7 +16,13 @@ function readDictionary(language: string): Map<string, string> {
   return new Map(entries);
 }
 
-const english = readDictionary('en');
+/** As `signIn` has it: American words over the English ones. */
+const english = new Map([...readDictionary('en'), ...readVariant('en-US')]);
+
+function readVariant(id: string): [string, string][] {
+  const text = readFileSync(join(projectFolder, `src/i18n/locales/${id}.json`), 'utf8');
+  return Object.entries(v.parse(Dictionary, JSON.parse(text)));
+}
 
 /** English text of a key, with its values filled in; `count` chooses the plural form. */
 export function text(key: string, values: Record<string, string | number> = {}): string {

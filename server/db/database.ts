@@ -20,11 +20,20 @@ export interface Session {
   release(broken?: boolean): void;
 }
 
+/** The database gave no answer: it is restarting, frozen, cut off, or all connections are taken. What was asked may have happened. */
+export class DatabaseUnreachable extends Error {
+  override readonly name = 'DatabaseUnreachable';
+  readonly code = 'database-unreachable';
+  constructor(options?: ErrorOptions) {
+    super('The database gives no answer', options);
+  }
+}
+
 export interface Engine {
   engine: 'pglite' | 'postgres';
   session(): Promise<Session>;
-  /** `onGap` is called when notifications may have been missed (the connection was lost for a while). */
-  listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<void>;
+  /** `onGap` is called when notifications may have been missed (the connection was lost for a while), again when it fails. */
+  listen(channel: string, onPayload: (payload: string) => void, onGap?: () => Promise<void> | void): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Tables of 0005_contact.sql and 0007_help_videos.sql, with what 0010_looked_into.sql adds. */
+/** Tables of 0005_contact.sql and 0007_help_videos.sql, with what 0010 and 0011 add. */
 import type { ColumnType, Generated } from 'kysely';
 
 export interface ContactTables {
@@ -6,6 +6,8 @@ export interface ContactTables {
     id: Generated<number>;
     reason: string;
     account_id: string | null;
+    /** Null: a visitor. */
+    ciam_id: string | null;
     country: string;
     language_id: string;
     fields: ColumnType<Record<string, unknown>, string, string>;

@@ -28,6 +28,8 @@ export interface CoreTables {
     countrycode: string;
     created_at: Generated<Date>;
     deleted_at: Date | null;
+    is_demo: Generated<boolean>;
+    email_proved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   oidc: {
     kind: string;

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { type Caller, type Db, Refusal } from './handler.ts';
+import { limitKeyOf, type RateLimit } from './rate-limit.ts';
 import type { VerifyToken } from './verify-token.ts';
 
 const rememberMs = 5_000;
@@ -25,8 +26,8 @@ export const anonymous: KnownCaller = {
 };
 
 export interface Callers {
-  /** Throws `unauthenticated` without a valid token. */
-  fromAuthorization(header: string | undefined): Promise<KnownCaller>;
+  /** Throws `unauthenticated` without a valid token, and `too-many-requests` when the address has brought many wrong ones. */
+  fromAuthorization(header: string | undefined, address: string): Promise<KnownCaller>;
   /** The same person as the database knows them now. */
   again(caller: KnownCaller): Promise<KnownCaller>;
   forget(ciamId: string): void;
@@ -34,29 +35,51 @@ export interface Callers {
   forgetCompany(companyId: number): void;
 }
 
-export function createCallers(deps: { kysely: Db; verifyToken: VerifyToken; now: () => Date }): Callers {
+interface CallersDeps {
+  kysely: Db;
+  verifyToken: VerifyToken;
+  now: () => Date;
+  limitRate: RateLimit;
+  /** Whether people of the demo may call. */
+  hasDemo: boolean;
+}
+
+export function createCallers(deps: CallersDeps): Callers {
   const remembered = new Map<string, { caller: KnownCaller; until: number }>();
+  /** Look-ups under way: what they read may be older than a change that was told meanwhile. */
+  const looking = new Set<{ ciamId: string; isOutdated: boolean }>();
   async function find(ciamId: string, email: string): Promise<KnownCaller> {
-    const caller = await findCaller(deps.kysely, ciamId, email);
-    if (caller.accountId !== null) {
+    const look = { ciamId, isOutdated: false };
+    looking.add(look);
+    const caller = await findCaller(deps, ciamId, email).finally(() => looking.delete(look));
+    if (caller.accountId !== null && !look.isOutdated) {
       if (remembered.size >= mostRemembered) remembered.clear();
       remembered.set(ciamId, { caller, until: deps.now().getTime() + rememberMs });
     }
     return caller;
   }
   return {
-    async fromAuthorization(header) {
+    async fromAuthorization(header, address) {
       const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
       const now = deps.now();
       const claims = token === undefined ? null : await deps.verifyToken(token, now).catch(keysUnreachable);
-      if (claims === null) throw new Refusal('unauthenticated', 'A valid access token is needed');
+      if (claims === null) {
+        const isTooOften = token !== undefined && deps.limitRate(`wrong token ${limitKeyOf(address)}`) !== null;
+        throw isTooOften
+          ? new Refusal('too-many-requests', 'Too many wrong tokens; wait a little')
+          : new Refusal('unauthenticated', 'A valid access token is needed');
+      }
       const known = remembered.get(claims.ciamId);
       if (known !== undefined && known.until > now.getTime()) return known.caller;
       return await find(claims.ciamId, claims.email);
     },
     again: ({ ciamId, email }) => find(ciamId, email),
-    forget: (ciamId) => void remembered.delete(ciamId),
+    forget(ciamId) {
+      for (const look of looking) if (look.ciamId === ciamId) look.isOutdated = true;
+      remembered.delete(ciamId);
+    },
     forgetCompany(companyId) {
+      for (const look of looking) look.isOutdated = true;
       for (const [ciamId, { caller }] of remembered)
         if (caller.companyId === companyId || caller.companyId === null) remembered.delete(ciamId);
     },
@@ -67,7 +90,7 @@ function keysUnreachable(): never {
   throw new Refusal('unavailable', 'The identity provider cannot be reached');
 }
 
-async function findCaller(db: Db, ciamId: string, email: string): Promise<KnownCaller> {
+async function findCaller({ kysely, hasDemo }: CallersDeps, ciamId: string, email: string): Promise<KnownCaller> {
   const { rows } = await sql<{
     id: string | null;
     company_id: number | null;
@@ -76,17 +99,18 @@ async function findCaller(db: Db, ciamId: string, email: string): Promise<KnownC
     email: string;
     company_country: string;
     country: string;
-    is_deleted: boolean;
+    is_gone: boolean;
   }>`
     select a.id, a.company_id, a.role_id, trim(coalesce(a.first_name || ' ' || a.last_name, '')) as name,
       coalesce(nullif(a.email, ''), ${email}) as email, lower(coalesce(c.country, '')) as company_country,
       lower(coalesce(a.country, '')) as country,
-      exists (select from identity i where i.ciam_id = ${ciamId} and i.deleted_at is not null) as is_deleted
+      exists (select from identity i where i.ciam_id = ${ciamId}
+        and (i.deleted_at is not null or i.is_demo and not ${hasDemo}::boolean)) as is_gone
     from (values (${ciamId}::text)) as token (ciam_id)
     left join account a on a.ciam_id = token.ciam_id
-    left join company c on c.id = a.company_id`.execute(db);
+    left join company c on c.id = a.company_id`.execute(kysely);
   const row = rows[0];
-  if (row?.is_deleted === true) throw new Refusal('unauthenticated', 'The account was deleted');
+  if (row?.is_gone === true) throw new Refusal('unauthenticated', 'The account is not there any more');
   if (row === undefined || row.id === null) return { ...anonymous, ciamId, email };
   return {
     ciamId,

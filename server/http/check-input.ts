@@ -1,9 +1,13 @@
-/** Checks what a call brings against the contract; every wrong field is named by its dotted path. */
+/** Checks what a call brings against the contract; wrong fields are named by their dotted paths, as many as a person would read. */
 import * as v from 'valibot';
 import type { Schema } from '../../contract/endpoint.ts';
 import { Refusal } from './handler.ts';
 
-/** The parsed value; throws a `validation` refusal with one message for each wrong field. */
+const mostMessages = 20;
+/** Of a message, which may repeat what was given. */
+const mostMessageLength = 200;
+
+/** The parsed value; throws a `validation` refusal with a message for each of the first wrong fields. */
 export function checkInput(schema: Schema, value: unknown): unknown {
   const result = v.safeParse(schema, value);
   if (result.success) {
@@ -12,11 +16,18 @@ export function checkInput(schema: Schema, value: unknown): unknown {
   }
   const refusal = new Refusal('validation', 'The input is not valid');
   refusal.messages.length = 0;
-  for (const issue of result.issues) {
+  for (const issue of result.issues.slice(0, mostMessages)) {
     const field = v.getDotPath(issue);
-    refusal.messages.push({ code: 'validation', message: issue.message, ...(field === null ? {} : { field }) });
+    const message = issue.message.slice(0, mostMessageLength).toWellFormed();
+    refusal.messages.push({ code: 'validation', message, ...(field === null ? {} : { field }) });
   }
   throw refusal;
+}
+
+/** Throws `validation`: ids and names of an address are one line of visible characters (`Id` in contract/primitives.ts). */
+export function refuseControls(params: Record<string, string>): void {
+  for (const [field, value] of Object.entries(params))
+    if (/\p{Cc}/u.test(value)) throw new Refusal('validation', 'This has control characters in it', { field });
 }
 
 /** No database keeps NUL or half a character in a text; typed texts have lost both by now (domain/typed-text.ts). */

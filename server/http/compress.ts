@@ -10,7 +10,13 @@ export function compress(): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const isJson = c.res.headers.get('content-type')?.startsWith('application/json') === true;
-    if (!isJson || !/\bbr\b/.test(c.req.header('accept-encoding') ?? '') || c.res.headers.has('content-encoding'))
+    // An answer without a body (304 of a file) must stay without one.
+    if (
+      !isJson ||
+      c.res.body === null ||
+      !/\bbr\b/.test(c.req.header('accept-encoding') ?? '') ||
+      c.res.headers.has('content-encoding')
+    )
       return;
     const body = Buffer.from(await c.res.arrayBuffer());
     const isWorth = body.length >= leastBytes;

@@ -109,10 +109,77 @@ if (process.env['TEST_DATABASE_URL'] !== undefined) {
   });
 }
 
-test('nobody hears anything without a token or without a company', async () => {
+test('nobody hears anything without a token', async () => {
   expect((await server.request(eventsPath)).status).toBe(401);
-  const authorization = `Bearer ${await server.tokenFor('nobody')}`;
-  expect((await server.request(eventsPath, { headers: { authorization } })).status).toBe(403);
+});
+
+test('from a restricted country, or for a person of one, nothing is told either [SH-195, SH-306]', async () => {
+  const codeFor = async (given: Record<string, string>) => {
+    const headers = { authorization: `Bearer ${await server.tokenFor(as)}`, ...given };
+    const answer = await server.request(eventsPath, { headers });
+    expect(answer.status).toBe(403);
+    return ((await answer.json()) as { errorMessages: { code: string }[] }).errorMessages[0]?.code;
+  };
+  expect(await codeFor({ 'x-forwarded-for': '5.255.255.5' })).toBe('restricted-country');
+  const ours = await companyOf(as);
+  await server.database.kysely.updateTable('company').set({ country: 'ru' }).where('id', '=', ours).execute();
+  server.setNow(new Date(server.now().getTime() + 60_000));
+  expect(await codeFor({})).toBe('restricted-country');
+});
+
+test('somebody whose workshop is still being checked, and an expert, listen too; who is taken into a company goes on with that company at once', async () => {
+  const [nora, expert] = ['new@portal.example', 'expert@portal.example'];
+  const ciamId = await server.ciamIdOf(nora);
+  const [waiting, experts] = [await open({}, nora), await open({}, expert)];
+  for (const stream of [waiting, experts]) expect((await stream.next())?.['data']).toBe('{"revision":0}');
+  await server.call('POST /api/v1/account', { body: { ciamId, contactFirstName: 'Nora' } }, { as: nora });
+  const ours = await companyOf(as);
+  await change(ours);
+  await server.database.transaction(async (db) => {
+    await db.updateTable('account').set({ company_id: ours, role_id: 20 }).where('ciam_id', '=', ciamId).execute();
+    await nextRevision(db, ours, 'account');
+  });
+  expect(await waiting.next()).toBeNull();
+  const again = await open({ 'last-event-id': '0' }, nora);
+  const told = [];
+  for (let count = 0; count < 5; count += 1) told.push((await again.next())?.['data']);
+  expect(told.join()).toContain('"entity":"account"');
+  const revision = await change(ours);
+  expect((await again.next())?.['id']).toBe(String(revision));
+  timers.advance(25_000);
+  expect((await experts.next())?.['event']).toBe('beat');
+  await Promise.all([again.cancel(), experts.cancel()]);
+});
+
+test('somebody who is taken off the team goes on listening for nobody, until they are taken into a company again', async () => {
+  const jan = 'jan@lindner.example';
+  const [ours, ciamId] = [await companyOf(as), await server.ciamIdOf(jan)];
+  const events = await open({}, jan);
+  await events.next();
+  const moveTo = (company_id: number | null) =>
+    server.database.transaction(async (db) => {
+      await db.updateTable('account').set({ company_id }).where('ciam_id', '=', ciamId).execute();
+      return await nextRevision(db, ours, 'account');
+    });
+  await moveTo(null);
+  expect((await events.next())?.['data']).toContain('"entity":"account"');
+  expect(await events.next()).toBeNull();
+  const alone = await open({}, jan);
+  expect((await alone.next())?.['data']).toBe('{"revision":0}');
+  await change(ours);
+  await moveTo(ours);
+  expect(await alone.next()).toBeNull();
+});
+
+test('whoever only asks about the events takes no place among those who listen', async () => {
+  const authorization = `Bearer ${await server.tokenFor(as)}`;
+  for (let count = 0; count < 60; count += 1) {
+    const answer = await server.request(eventsPath, { method: 'HEAD', headers: { authorization } });
+    expect(answer.status).toBe(200);
+  }
+  const events = await open();
+  expect((await events.next())?.['event']).toBe('hello');
+  await events.cancel();
 });
 
 test('a device whose person acts for another company elsewhere is told, and hears of the new company when it comes again', async () => {

@@ -2,7 +2,8 @@
  * Server-sent events: tell a company's devices that something changed, never what. NOTIFY carries them between
  * processes. A client that comes back with `Last-Event-ID` (the revision it has seen) is told at once when it is
  * behind; so is everyone after the database connection was lost, because notifications may be missing. A stream ends when
- * its person acts for another company.
+ * its person acts for another company. Whoever has none yet listens too: their stream ends when a company takes them in, and
+ * with the next one they hear that they are behind.
  */
 import { type Context as HonoContext, Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
@@ -43,21 +44,28 @@ interface EventsDeps {
 
 interface Stream {
   ciamId: string;
-  companyId: number;
+  /** Null: not taken into a company yet, or an expert. */
+  companyId: number | null;
+  /** Leaves out what the greeting has covered. */
   send: Send;
+  sendAlways: Send;
   end(): void;
 }
 
 export function createEvents(deps: EventsDeps): Events {
   const streams = new Set<Stream>();
   const app = new Hono().get(eventsPath, async (c) => {
-    const { ciamId, companyId, countries } = await deps.callers.fromAuthorization(c.req.header('authorization'));
+    const { ciamId, companyId, countries } = await deps.callers.fromAuthorization(
+      c.req.header('authorization'),
+      deps.clientAddress(c),
+    );
     if (deps.isRestricted(deps.clientAddress(c), countries))
       throw new Refusal('restricted-country', 'The service is not offered in this country');
-    if (companyId === null) throw new Refusal('forbidden', 'The account has no company yet');
     const ownCount = [...streams].filter((stream) => stream.ciamId === ciamId).length;
     if (streams.size >= mostStreams || ownCount >= mostStreamsOfOne)
       throw new Refusal('unavailable', 'Too many event streams');
+    // Who only asks about the stream does not listen.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' });
     return streamSSE(c, (sse) => hold(deps, streams, sse, { ciamId, companyId, lastSeen: lastEventId(c) }));
   });
   function deliver(payload: string): void {
@@ -66,17 +74,18 @@ export function createEvents(deps: EventsDeps): Events {
     for (const stream of told) stream.send({ revision, entity });
     if (entity !== 'account') return;
     deps.callers.forgetCompany(companyId);
-    void endStreamsOfOthers(deps.database, companyId, told).catch(() => {});
+    const waiting = [...streams].filter((stream) => stream.companyId === null);
+    void endStreamsOfMoved(deps.database, [...told, ...waiting]).catch(() => {});
   }
   async function catchUp(): Promise<void> {
     for (const stream of [...streams]) {
-      sendAll(stream.send, await currentRevision(deps.database, stream.companyId));
-      await endStreamsOfOthers(deps.database, stream.companyId, [stream]);
+      sendAll(stream.sendAlways, await currentRevision(deps.database, stream.companyId));
+      await endStreamsOfMoved(deps.database, [stream]);
     }
   }
   return {
     app,
-    start: () => deps.database.listen(companyChannel, deliver, () => void catchUp().catch(() => {})),
+    start: () => deps.database.listen(companyChannel, deliver, catchUp),
     stop() {
       for (const stream of streams) stream.end();
     },
@@ -84,17 +93,16 @@ export function createEvents(deps: EventsDeps): Events {
 }
 
 /** Whoever acts for another company by now comes again, and hears of that one. */
-async function endStreamsOfOthers(database: Database, companyId: number, streams: readonly Stream[]): Promise<void> {
+async function endStreamsOfMoved(database: Database, streams: readonly Stream[]): Promise<void> {
   const people = [...new Set(streams.map(({ ciamId }) => ciamId))];
   if (people.length === 0) return;
   const rows = await database.kysely
     .selectFrom('account')
-    .select('ciam_id')
-    .where('company_id', '=', companyId)
+    .select(['ciam_id', 'company_id'])
     .where('ciam_id', 'in', people)
     .execute();
-  const still = new Set(rows.map((row) => row.ciam_id));
-  for (const stream of streams) if (!still.has(stream.ciamId)) stream.end();
+  const companyOf = new Map(rows.map((row) => [row.ciam_id, row.company_id]));
+  for (const stream of streams) if ((companyOf.get(stream.ciamId) ?? null) !== stream.companyId) stream.end();
 }
 
 /** Resolves when the client is gone or the stream was ended. */
@@ -102,11 +110,12 @@ async function hold(
   deps: EventsDeps,
   streams: Set<Stream>,
   sse: SSEStreamingApi,
-  { ciamId, companyId, lastSeen }: { ciamId: string; companyId: number; lastSeen: number | null },
+  { ciamId, companyId, lastSeen }: Pick<Stream, 'ciamId' | 'companyId'> & { lastSeen: number | null },
 ): Promise<void> {
   const ended = Promise.withResolvers<void>();
   const end = () => ended.resolve();
   let early: ChangedEvent[] | null = [];
+  let greeted = 0;
   let unsent = 0;
   const write: Send = (event) => {
     unsent += 1;
@@ -115,8 +124,10 @@ async function hold(
     written.then(() => void (unsent -= 1), end);
   };
   // What is told before the greeting waits for it; the greeting's revision covers what came up to it.
-  const send: Send = (event) => void (early === null ? write(event) : early.push(event));
-  const stream = { ciamId, companyId, send, end };
+  const sendAlways: Send = (event) => void (early === null ? write(event) : early.push(event));
+  // A notification may come after a greeting that has covered it.
+  const send: Send = (event) => void (event.revision > greeted && sendAlways(event));
+  const stream = { ciamId, companyId, send, sendAlways, end };
   streams.add(stream);
   sse.onAbort(end);
   const cancels = [beat(sse, deps.timers), deps.timers.after(longestStreamMs, end)];
@@ -125,10 +136,11 @@ async function hold(
     await sse.writeSSE({ id: String(revision), event: 'hello', data: JSON.stringify({ revision }) });
     const sinceThen = early.filter((event) => event.revision > revision);
     early = null;
+    greeted = revision;
     if (lastSeen !== null && lastSeen < revision) sendAll(write, revision);
     for (const event of sinceThen) write(event);
     // The company may have changed between looking the person up and listening.
-    await endStreamsOfOthers(deps.database, companyId, [stream]);
+    await endStreamsOfMoved(deps.database, [stream]);
     await ended.promise;
   } finally {
     for (const cancel of cancels) cancel();
@@ -147,7 +159,8 @@ function lastEventId(c: HonoContext): number | null {
   return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }
 
-async function currentRevision(database: Database, companyId: number): Promise<number> {
+async function currentRevision(database: Database, companyId: number | null): Promise<number> {
+  if (companyId === null) return 0;
   const row = await database.kysely
     .selectFrom('company_revision')
     .select('revision')

@@ -28,6 +28,14 @@ export interface Caller {
   email: string;
 }
 
+export interface EnqueueOptions {
+  at?: Date;
+  /** What waits under the same key is not added again. */
+  uniqueKey?: string;
+  /** Then it is given up. Tries come later and later, in the end every hour. Default: 8. */
+  mostTries?: number;
+}
+
 export interface Context {
   db: Db;
   /** Anonymous on open calls: roleId 0, nulls. */
@@ -44,7 +52,7 @@ export interface Context {
    */
   nextRevision(companyId: number, entity: 'request' | 'hardware' | 'wallet' | 'account'): Promise<number>;
   /** Puts a job into the caller's transaction. */
-  enqueue(job: string, payload: object, options?: { at?: Date; uniqueKey?: string }): Promise<void>;
+  enqueue(job: string, payload: object, options?: EnqueueOptions): Promise<void>;
   /** Puts a message of the error catalogue into the envelope of a read that succeeds all the same. */
   tell(message: ErrorMessage): void;
   /** Address of the caller as the outermost trusted proxy saw it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from './headers.ts';
+import { contentSecurityPolicy, securityHeaders } from './headers.ts';
 
 const directive = (policy: string, name: string) =>
   policy
@@ -20,4 +20,10 @@ test('the operator’s tag manager may be run and called, and nothing else with 
   expect(directive(policy, 'connect-src')).toEqual(["'self'", 'https://tags.example']);
   expect(directive(policy, 'style-src')).toEqual(["'self'"]);
   expect(policy).not.toContain('unsafe');
+});
+
+test('with https browsers are told to come by https only for a year, and on this machine they are not', () => {
+  const hsts = (origin: string) => securityHeaders({ origin, connect: [] })['strict-transport-security'];
+  expect(hsts('https://portal.example')).toBe('max-age=31536000');
+  expect(hsts('http://localhost:8080')).toBeUndefined();
 });

@@ -31,8 +31,19 @@ export function contentSecurityPolicy(connect: readonly string[], scripts: reado
   ].join('; ');
 }
 
-export function securityHeaders(connect: readonly string[], scripts: readonly string[] = []): Record<string, string> {
+export interface Origins {
+  /** Where people reach the portal. */
+  origin: string;
+  connect: readonly string[];
+  /** Default: none. */
+  scripts?: readonly string[];
+}
+
+const yearSeconds = 31_536_000;
+
+export function securityHeaders({ origin, connect, scripts = [] }: Origins): Record<string, string> {
   return {
+    ...(origin.startsWith('https:') && { 'strict-transport-security': `max-age=${yearSeconds}` }),
     'content-security-policy': contentSecurityPolicy(connect, scripts),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -43,12 +54,8 @@ export function securityHeaders(connect: readonly string[], scripts: readonly st
   };
 }
 
-export function headers(
-  version: string,
-  connect: readonly string[],
-  scripts: readonly string[] = [],
-): MiddlewareHandler {
-  const fixed = Object.entries({ ...securityHeaders(connect, scripts), [serverHeader]: version });
+export function headers(version: string, origins: Origins): MiddlewareHandler {
+  const fixed = Object.entries({ ...securityHeaders(origins), [serverHeader]: version });
   return async (c, next) => {
     c.header(requestIdHeader, randomUUID());
     for (const [name, value] of fixed) c.header(name, value);

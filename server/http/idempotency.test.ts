@@ -98,6 +98,17 @@ test('after a fault, or a lost attachment, the same key runs afresh', async () =
   }
 });
 
+test('a repeat whose answer has been forgotten does nothing and says that it was done', async () => {
+  const first = await once(server.database, write('old'), act);
+  await sql`update idempotency set answer = null where key = 'old'`.execute(server.database.kysely);
+  const before = await effects();
+  for (const isInTwoParts of [false, true]) {
+    const again = once(server.database, write('old', { isInTwoParts }), act);
+    await expect(again).rejects.toMatchObject({ code: 'already-done' });
+  }
+  expect([first.isReplay, await effects()]).toEqual([false, before]);
+});
+
 test('a deadlock is run again instead of being answered', async () => {
   let runs = 0;
   const deadlock = (db: Db) => {

@@ -3,8 +3,9 @@
  * gets its answer. A refusal rolls the effect back and is stored all the same, so that a repeat is refused the same
  * way; failures that the device is to repeat with the same key (`attachment-missing`, faults) are not stored.
  * What comes before the transaction is outside of this promise: it may run again until there is an answer.
+ * Answers go after a while, the keys of effects never (jobs/clean-up.ts): a repeat of any age does nothing.
  *
- *   first call ──effect──► answer stored ◄── repeats read it
+ *   first call ──effect──► answer stored ◄── repeats read it ──60 days──► key alone ◄── repeats are told `already-done`
  *        ├── refused ────► effect undone, refusal stored
  *        └── fault ──────► nothing stored, the repeat runs afresh
  */
@@ -13,7 +14,7 @@ import { sql } from 'kysely';
 import { failureClassOf } from '../../contract/errors.ts';
 import type { Database } from '../db/database.ts';
 import { failureAnswer, type StoredAnswer, successAnswer } from './envelope-text.ts';
-import { isPassing } from './error-door.ts';
+import { isConflict } from './error-door.ts';
 import { type Db, Refusal } from './handler.ts';
 
 export interface Write {
@@ -35,7 +36,7 @@ interface Once {
 }
 
 const longestKey = 200;
-const mostDeadlockRetries = 3;
+const mostConflicts = 3;
 
 /** Throws unless `key` can be an Idempotency-Key. */
 export function checkKey(key: string | undefined): string {
@@ -57,8 +58,7 @@ export async function once(database: Database, write: Write, before: () => Promi
       try {
         return await tryOnce(database, write, effect);
       } catch (error) {
-        const isDeadlock = isPassing(error) && (error as { code?: string }).code !== '55P03';
-        if (!isDeadlock || attempt > mostDeadlockRetries) throw error;
+        if (!isConflict(error) || attempt > mostConflicts) throw error;
       }
     }
   } catch (error) {
@@ -99,7 +99,7 @@ async function claimKey(db: Db, write: Write, answer: StoredAnswer | null): Prom
   return (await firstAnswer(db, write)) ?? { status: 200, text: '' };
 }
 
-/** Refuses a key that was used for another call. */
+/** Refuses a key that was used for another call, and `already-done` when the answer has gone since. */
 async function firstAnswer(db: Db, write: Write): Promise<StoredAnswer | undefined> {
   const first = await db
     .selectFrom('idempotency')
@@ -110,7 +110,8 @@ async function firstAnswer(db: Db, write: Write): Promise<StoredAnswer | undefin
   if (first === undefined) return undefined;
   if (first.endpoint !== write.endpoint || first.request_hash !== requestHash(write.input))
     throw new Refusal('idempotency-key-reused', 'This Idempotency-Key was used for another call');
-  return { status: first.status ?? 200, text: first.answer ?? '' };
+  if (first.answer === null) throw new Refusal('already-done', 'This was carried out long ago');
+  return { status: first.status ?? 200, text: first.answer };
 }
 
 function stillRunning(error: unknown): never {

@@ -33,12 +33,12 @@ test('every answer comes in the envelope, good or bad [SU-157, SU-288, SH-182, S
   expect(bad.headers.get('www-authenticate')).toBe('Bearer');
 });
 
-test('a path is found in any casing, and one that is no call is not found [SH-308]', async () => {
+test('a path is found in any casing, and one that is no call is not found, which is told apart from a thing that is not there [SH-308]', async () => {
   expect((await server.request('/API/V1/support/getalllanguageswitharea')).status).toBe(200);
   for (const path of ['/api/v1/support/nothing', '/api/%E0%A4%A/x/y', '/api']) {
     const answer = await server.request(path);
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ success: false, errorMessages: [{ code: 'not-found' }] });
+    expect(await answer.json()).toMatchObject({ success: false, errorMessages: [{ code: 'unknown-call' }] });
   }
 });
 

@@ -19,8 +19,9 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { Objects } from '../providers/objects.ts';
 import type { OpenVehicles } from '../providers/vehicles.ts';
 import { anonymous, type Callers, type KnownCaller, lockedCaller } from './caller.ts';
+import { createChangedPeople } from './changed-people.ts';
 import { checkAnswer } from './check-answer.ts';
-import { checkInput, refuseUnstorable } from './check-input.ts';
+import { checkInput, refuseControls, refuseUnstorable } from './check-input.ts';
 import { envelopeBytes, envelopeText, type StoredAnswer, successAnswer } from './envelope-text.ts';
 import { type Caller, type Context, type Db, Refusal } from './handler.ts';
 import { checkCompany, companyFrom } from './company-of-call.ts';
@@ -38,6 +39,8 @@ export interface ServeDeps {
   callers: Callers;
   findRoute: FindRoute;
   limitRate: RateLimit;
+  /** Counts the bytes of answers that are kept. */
+  limitKept: RateLimit;
   clientAddress: (c: HonoContext) => string;
   /** Whether calls from this address or of accounts in these countries are forbidden by law. */
   isRestricted: (address: string, countries: readonly string[]) => boolean;
@@ -52,11 +55,13 @@ interface Input {
 }
 
 const expertRoleId = 90;
+/** Bytes of a row beside the answer in it. */
+const keptWithAnswer = 500;
 
 export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Response> {
   return async (c) => {
     const found = deps.findRoute(c.req.method, c.req.path);
-    if (found === null) throw new Refusal('not-found', 'There is no such call');
+    if (found === null) throw new Refusal('unknown-call', 'There is no such call');
     const { route, params } = found;
     checkVersion(c.req.header(contractVersionHeader));
     const clientAddress = deps.clientAddress(c);
@@ -67,18 +72,16 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
     const told: ErrorMessage[] = [];
     const contextWith = (db: Db, who: Caller, idempotencyKey: string | null): Context =>
       contextOver(db, deps, { caller: who, idempotencyKey, clientAddress, tell: (message) => void told.push(message) });
-    const checked = (answer: unknown): unknown => {
-      if (deps.checkAnswers) checkAnswer(route, answer);
-      return answer;
-    };
+    const checked = (answer: unknown) => checkedAnswer(deps, route, answer);
     if (!route.isWrite) {
       const reader = companyId === null ? caller : await readerFor(deps, caller, companyId);
       const context = contextWith(deps.database.kysely, reader, null);
       const answer = checked(await (await route.begin(given, context))(context));
       return route.endpoint.file === true
         ? await sendFile(c, deps.objects, answer)
-        : read(c, deps, successAnswer(answer, told));
+        : read(c, deps, route, successAnswer(answer, told));
     }
+    const changed = createChangedPeople(deps.callers, caller.ciamId);
     const key = checkKey(c.req.header(idempotencyKeyHeader));
     const write = {
       scope: caller.ciamId,
@@ -88,21 +91,34 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
       now: deps.now(),
       isInTwoParts: route.isInTwoParts,
     };
-    const { answer, isReplay } = await once(deps.database, write, async () => {
+    const keeper = caller.ciamId === '' ? `address ${limitKeyOf(clientAddress)}` : `person ${caller.ciamId}`;
+    const { answer, isReplay } = await kept(c, deps, keeper, write, async () => {
       const known = route.isInTwoParts ? await asOfNow(deps, caller) : caller;
+      // Else a device would be asked for files, or for another try, in the name of a company it has left.
+      if (route.isInTwoParts && companyId !== null) checkCompany(known, companyId);
       const run = await route.begin(given, contextWith(deps.database.kysely, known, key));
       return async (db) => {
         const writer = await lockedCaller(db, caller);
         if (companyId !== null) checkCompany(writer, companyId);
-        return checked(await run(contextWith(db, writer, key)));
+        return checked(await run(changed.noting(contextWith(db, writer, key))));
       };
     });
-    deps.callers.forget(caller.ciamId);
+    changed.forget();
     if (isReplay) c.header(replayedHeader, 'true');
     c.header('cache-control', 'no-store');
     return envelope(c, deps, answer);
   };
 }
+
+/** `once`, unless the server keeps as many answers of the person (`keeper`) as it does in a day. */
+async function kept(c: HonoContext, deps: ServeDeps, keeper: string, ...call: Tail<Parameters<typeof once>>) {
+  checkWait(c, deps.limitKept(keeper, 0));
+  const done = await once(deps.database, ...call);
+  if (!done.isReplay) deps.limitKept(keeper, done.answer.text.length + keptWithAnswer);
+  return done;
+}
+
+type Tail<T extends readonly unknown[]> = T extends [unknown, ...infer R] ? R : never;
 
 async function rawInput(c: HonoContext, { endpoint }: Route, params: Record<string, string>): Promise<Input> {
   const body = endpoint.body === undefined ? undefined : await readJson(c.req.raw);
@@ -125,6 +141,11 @@ function contextOver(
   };
 }
 
+function checkedAnswer(deps: ServeDeps, route: Route, answer: unknown): unknown {
+  if (deps.checkAnswers) checkAnswer(route, answer);
+  return answer;
+}
+
 function checkVersion(header: string | undefined): void {
   if (header === undefined) return;
   const version = Number(header);
@@ -135,7 +156,7 @@ function checkVersion(header: string | undefined): void {
 async function admit(deps: ServeDeps, c: HonoContext, route: Route, address: string): Promise<KnownCaller> {
   const isOpen = route.endpoint.access === 'open';
   if (isOpen) checkRate(c, deps, `address ${limitKeyOf(address)}`);
-  const caller = isOpen ? anonymous : await deps.callers.fromAuthorization(c.req.header('authorization'));
+  const caller = isOpen ? anonymous : await deps.callers.fromAuthorization(c.req.header('authorization'), address);
   if (isOpen) return caller;
   checkRate(c, deps, `person ${caller.ciamId}`);
   if (deps.isRestricted(address, caller.countries))
@@ -158,7 +179,10 @@ async function readerFor(deps: ServeDeps, caller: KnownCaller, companyId: number
 }
 
 function checkRate(c: HonoContext, deps: ServeDeps, key: string): void {
-  const waitSeconds = deps.limitRate(key);
+  checkWait(c, deps.limitRate(key));
+}
+
+function checkWait(c: HonoContext, waitSeconds: number | null): void {
   if (waitSeconds === null) return;
   c.header('retry-after', String(waitSeconds));
   throw new Refusal('too-many-requests', 'Too many calls; wait a little');
@@ -167,6 +191,7 @@ function checkRate(c: HonoContext, deps: ServeDeps, key: string): void {
 function checkedInput(route: Route, raw: Input): object {
   const { query, body } = route.endpoint;
   refuseUnstorable(raw.params);
+  refuseControls(raw.params);
   return {
     params: raw.params,
     ...(query === undefined ? {} : { query: checkInput(query, raw.query) }),
@@ -175,8 +200,12 @@ function checkedInput(route: Route, raw: Input): object {
 }
 
 /** A read carries an ETag of its data (not of the clock), so that an unchanged answer costs nothing on the wire. */
-function read(c: HonoContext, deps: ServeDeps, answer: StoredAnswer): Response {
+function read(c: HonoContext, deps: ServeDeps, { endpoint }: Route, answer: StoredAnswer): Response {
   const text = Buffer.from(answer.text);
+  if (endpoint.isSecret === true) {
+    c.header('cache-control', 'no-store');
+    return envelope(c, deps, answer);
+  }
   const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
   c.header('etag', tag);
   c.header('cache-control', 'private, no-cache');

@@ -31,11 +31,11 @@ const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 export function createVerifyToken(options: {
   issuer: string;
   audience: string;
-  /** Keys at hand; without them they are found by discovery. */
-  keys?: JSONWebKeySet;
+  /** Keys at hand, or where they are: another object when they have changed. Without them they are found by discovery. */
+  keys?: JSONWebKeySet | (() => Promise<JSONWebKeySet>);
   discover?: (issuer: string) => Promise<URL>;
 }): VerifyToken {
-  const keys = options.keys ? createLocalJWKSet(options.keys) : null;
+  const localKeys = options.keys === undefined ? null : createLocalKeys(options.keys);
   let remote: Promise<JWTVerifyGetKey> | null = null;
   const remembered = new Map<string, TokenClaims>();
 
@@ -51,7 +51,7 @@ export function createVerifyToken(options: {
   return async (token, now) => {
     const known = remembered.get(token);
     if (known !== undefined && known.expiresAt * 1000 > now.getTime()) return known;
-    const keysNow = keys ?? (await remoteKeys());
+    const keysNow = await (localKeys ?? remoteKeys)();
     const claims = await jwtVerify(token, keysNow, {
       issuer: options.issuer,
       audience: options.audience,
@@ -70,6 +70,15 @@ export function createVerifyToken(options: {
     if (remembered.size >= mostRemembered) remembered.clear();
     remembered.set(token, claims);
     return claims;
+  };
+}
+
+function createLocalKeys(given: JSONWebKeySet | (() => Promise<JSONWebKeySet>)): () => Promise<JWTVerifyGetKey> {
+  let known: { set: JSONWebKeySet; keys: JWTVerifyGetKey } | null = null;
+  return async () => {
+    const set = typeof given === 'function' ? await given() : given;
+    if (known?.set !== set) known = { set, keys: createLocalJWKSet(set) };
+    return known.keys;
   };
 }
 

@@ -97,7 +97,10 @@ async function step(deps: LaneDeps, jobByName: JobByName): Promise<boolean> {
     });
   } catch (error) {
     log.warn({ err: error, job: taken.name, attempts: taken.attempts }, 'job failed');
-    await putBack(database.kysely, taken, error, now());
+    // What recurs is never given up: nobody would plan it anew.
+    const isGivenUp = taken.attempts >= taken.max_attempts && taken.unique_key !== recurringKey;
+    if (isGivenUp) log.error({ job: taken.name, attempts: taken.attempts }, 'job given up');
+    await putBack(database.kysely, taken, error, now(), isGivenUp);
   }
   return true;
 }
@@ -124,7 +127,7 @@ async function take(db: Db, names: readonly string[], now: Date): Promise<TakenJ
   return rows[0] ?? null;
 }
 
-async function putBack(db: Db, job: TakenJob, error: unknown, now: Date): Promise<void> {
+async function putBack(db: Db, job: TakenJob, error: unknown, now: Date, isGivenUp: boolean): Promise<void> {
   const backoffMs = Math.min(2 ** job.attempts * 1000, longestBackoffMs);
   await db
     .updateTable('job')
@@ -132,8 +135,7 @@ async function putBack(db: Db, job: TakenJob, error: unknown, now: Date): Promis
       error: error instanceof Error ? error.message : String(error),
       locked_until: null,
       run_at: new Date(now.getTime() + backoffMs),
-      // What recurs is never given up: nobody would plan it anew.
-      failed_at: job.attempts >= job.max_attempts && job.unique_key !== recurringKey ? now : null,
+      failed_at: isGivenUp ? now : null,
     })
     .where('id', '=', job.id)
     .execute();

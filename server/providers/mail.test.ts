@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createFileMail } from '../embedded/mail/file-mail.ts';
 import { createMailboxPage } from '../embedded/mail/mailbox-page.ts';
-import type { MailPort } from './mail.ts';
+import { type MailPort, MailRefused } from './mail.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
 interface Mailbox {
@@ -114,6 +114,38 @@ test('a mail server that takes the call and says nothing is given up', async () 
   mail.close();
   silent.close();
 });
+
+test.each([
+  [550, 'RCPT', true],
+  [450, 'RCPT', false],
+  [550, 'MAIL', false],
+  [554, '.', false],
+])(
+  'a mail server that says %i to %s is asked again, unless the receiver does not exist: %s',
+  async (code, at, isForGood) => {
+    const server = createServer((socket) => {
+      socket.write('220 mail.example\r\n');
+      socket.on('data', (chunk) => {
+        const text = chunk.toString();
+        const isRefused = at === '.' ? text.endsWith('\r\n.\r\n') : text.startsWith(at);
+        if (isRefused) socket.write(`${code} 5.1.1 no\r\n`);
+        else socket.write(text.startsWith('DATA') ? '354 go on\r\n' : '250 ok\r\n');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, from: 'portal@portal.example' });
+    const sent = mail.send({ id: 'C-6', to: 'nobody@feld.example', subject: 'S', text: 'T' });
+    const fault = await sent.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(fault).toBeInstanceOf(Error);
+    expect(fault instanceof MailRefused).toBe(isForGood);
+    mail.close();
+    server.close();
+  },
+);
 
 test('a mail that is sent again is one mail', async () => {
   const mailbox = fileMailbox();

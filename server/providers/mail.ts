@@ -9,8 +9,11 @@ export interface Mail {
   text: string;
 }
 
+/** The mail server will not take this mail, however often it is tried: there is no such receiver. */
+export class MailRefused extends Error {}
+
 export interface MailPort {
-  /** Resolves when the mail has been taken over; throws when it has not. */
+  /** Resolves when the mail has been taken over; throws when it has not, `MailRefused` when it never will. */
   send(mail: Mail): Promise<void>;
 }
 

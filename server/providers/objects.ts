@@ -1,3 +1,9 @@
+/** The store gives no answer, or none that says anything about what was asked. */
+export class StoreUnreachable extends Error {
+  override readonly name = 'StoreUnreachable';
+  readonly code = 'store-unreachable';
+}
+
 /** Port to the object store: presigned PUT and GET (300 s), a local store or any S3-compatible one. */
 export interface Objects {
   /** Address and headers with which a client may PUT exactly these bytes within 300 s. */
@@ -16,4 +22,6 @@ export interface Objects {
   /** What is stored; null when there is nothing. */
   open(key: string): Promise<{ size: number; stream: ReadableStream<Uint8Array<ArrayBuffer>> } | null>;
   remove(key: string): Promise<void>;
+  /** Throws when nothing could be kept or read now. */
+  check(): Promise<void>;
 }

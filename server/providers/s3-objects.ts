@@ -1,10 +1,12 @@
 /** Any S3-compatible object store, by presigned addresses; size, type and checksum are part of an upload's signature. */
 import { createHash } from 'node:crypto';
 import type { S3Configuration } from '../configuration.ts';
-import type { Objects } from './objects.ts';
+import { type Objects, StoreUnreachable } from './objects.ts';
 import { type AddressToSign, encoded, signAddress } from './sign-address.ts';
 
 const validSeconds = 300;
+const usualTimeoutMs = 20_000;
+const checkTimeoutMs = 3_000;
 const checksumHeader = 'x-amz-checksum-sha256';
 
 function createStoreCalls(settings: S3Configuration, now: () => Date) {
@@ -23,11 +25,18 @@ function createStoreCalls(settings: S3Configuration, now: () => Date) {
     key: string,
     headers: Record<string, string> = {},
     body: Uint8Array<ArrayBuffer> | null = null,
+    timeoutMs = usualTimeoutMs,
   ) => {
-    const signal = AbortSignal.timeout(20_000);
-    const answer = await fetch(sign(method, key, headers), { method, headers, body, signal });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await fetch(sign(method, key, headers), { method, headers, body, signal }).catch(
+      (cause: unknown) => {
+        throw new StoreUnreachable('The object store gives no answer', { cause });
+      },
+    );
     if (answer.ok || (answer.status === 404 && body === null)) return answer;
-    throw new Error(`the object store answered ${answer.status}`);
+    void answer.body?.cancel();
+    const message = `The object store answered ${answer.status}`;
+    throw answer.status >= 500 || answer.status === 429 ? new StoreUnreachable(message) : new Error(message);
   };
   return { sign, ask };
 }
@@ -73,6 +82,8 @@ export function createS3Objects(settings: S3Configuration, now: () => Date): Obj
       return { size: Number(answer.headers.get('content-length')), stream: answer.body };
     },
     remove: async (key) => void (await ask('DELETE', key)),
+    // There need be nothing under this name.
+    check: async () => void (await ask('HEAD', 'readiness', {}, null, checkTimeoutMs)),
   };
 }
 

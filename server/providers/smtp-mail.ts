@@ -1,6 +1,6 @@
 /** Mail by SMTP, as an operator configures it (SMTP_URL, MAIL_FROM). */
 import { createTransport } from 'nodemailer';
-import { headerText, type MailPort } from './mail.ts';
+import { headerText, type MailPort, MailRefused } from './mail.ts';
 
 /** A mail server that says nothing must not keep the other mails waiting for minutes. */
 const patienceMs = 10_000;
@@ -27,7 +27,8 @@ export function createSmtpMail(settings: {
         text,
       });
       await sending.catch((error: unknown) => {
-        throw new Error(`The mail server did not take a mail (${reasonOf(error)})`);
+        const reason = `The mail server did not take a mail (${reasonOf(error)})`;
+        throw isForGood(error) ? new MailRefused(reason) : new Error(reason);
       });
     },
     close: () => transport.close(),
@@ -38,6 +39,12 @@ export function createSmtpMail(settings: {
 function reasonOf(error: unknown): string {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
   return [code, command, responseCode].filter((part) => part !== undefined).join(' ');
+}
+
+/** There is no such receiver; what the server says of us or of the mail itself may be mended by the operator. */
+function isForGood(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && responseCode >= 500;
 }
 
 /** Nodemailer takes its options from the address; what an operator wrote there counts. */

@@ -16,7 +16,7 @@ export async function storeDemoPeople(
   db: Db,
   { now, hashPassword }: { now: Date; hashPassword: (password: string) => Promise<string> },
 ): Promise<StoredPeople> {
-  await storeIdentities(db, await hashPassword(demoPassword));
+  await storeIdentities(db, await hashPassword(demoPassword), now);
   await storeAccounts(db, now);
   const technicians = await storeTechnicians(db);
   const of = (companyId: number) => accounts.filter((person) => person.companyId === companyId);
@@ -27,7 +27,7 @@ export async function storeDemoPeople(
   };
 }
 
-async function storeIdentities(db: Db, password_hash: string): Promise<void> {
+async function storeIdentities(db: Db, password_hash: string, now: Date): Promise<void> {
   await db
     .insertInto('identity')
     .values(
@@ -43,6 +43,8 @@ async function storeIdentities(db: Db, password_hash: string): Promise<void> {
         company: JSON.stringify(identityCompany(person.account?.companyId ?? null)),
         countrycode: person.country,
         deleted_at: null,
+        is_demo: true,
+        email_proved_at: now,
       })),
     )
     .execute();

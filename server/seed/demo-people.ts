@@ -188,10 +188,18 @@ export const demoPeople: readonly DemoPerson[] = [
   ),
 ];
 
+export interface DemoAccount {
+  email: string;
+  password: string;
+  about: string;
+}
+
 /** For the sign-in page and the start message. */
-export const demoAccounts: { email: string; password: string; about: string }[] = demoPeople.map(
-  ({ email, about }) => ({ email, password: demoPassword, about }),
-);
+export const demoAccounts: readonly DemoAccount[] = demoPeople.map(({ email, about }) => ({
+  email,
+  password: demoPassword,
+  about,
+}));
 
 /** The person's id at the identity provider; fixed, so that tests and devices find the same account again. */
 export function demoCiamId(email: string): string {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hardware } from '../../contract/hardware.ts';
 import { shell } from '../../contract/shell.ts';
+import { serverHeader } from '../../contract/version.ts';
 import { vehicles } from '../../contract/vehicles.ts';
 import { type SyncDevice, createSyncDevice, ok, refusal, settled } from '../../tests/support/sync-device.ts';
 import { anAccount } from '../../tests/support/an-entry.ts';
@@ -210,23 +211,39 @@ test('a known answer is asked for by its ETag and costs nothing when it still st
 });
 
 test('whoever watches the connection is told of every call what it proves', async () => {
-  const contacts: boolean[] = [];
+  const contacts: [boolean, boolean][] = [];
   const api = createApi({
     ...device.platform,
     tokens: provider,
-    startContact: () => (did) => contacts.push(did),
+    startContact: () => (did, isWell) => contacts.push([did, isWell]),
     origin: 'http://portal.test',
   });
   const health = () => api.send(shell, 'GET /api/health', {});
+  device.serve(() => ok({ status: 'ok', engine: 'test', version: '0' }));
+  await health();
+  device.serve(() => refusal('too-many-requests'));
+  await health();
   device.serve(() => refusal('internal'));
   await health();
   device.serve(() => new Response('captive'));
+  await health();
+  // Our server's page for an address that it does not know.
+  device.serve(
+    () => new Response('<!doctype html>', { headers: { [serverHeader]: '1', 'content-type': 'text/html' } }),
+  );
   await health();
   device.serve(() => {
     throw new TypeError('no network');
   });
   await health();
-  expect(contacts).toEqual([true, false, false]);
+  expect(contacts).toEqual([
+    [true, true],
+    [true, true],
+    [true, false],
+    [false, false],
+    [false, false],
+    [false, false],
+  ]);
 });
 
 test('what the server asks to wait reaches the caller', async () => {

@@ -7,6 +7,7 @@
 import type { Answer, Contract, Endpoint, Input } from '../../contract/endpoint.ts';
 import { companyHeader, contractVersion, contractVersionHeader, idempotencyKeyHeader } from '../../contract/version.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Interruptions } from '../platform/interruptions.ts';
 import type { Network } from '../platform/network.ts';
 import { type ApiFailure, noAnswer, notSignedIn } from './failure.ts';
 import { isFromOurServer, readAnswer } from './read-answer.ts';
@@ -20,8 +21,10 @@ export interface ApiDeps {
   tokens: TokenSource;
   /** In front of every path; empty in the browser, an origin in tests. */
   origin?: string;
-  /** Called as each call begins; what it returns is told whether our server answered (whatever it said). */
-  startContact?(): (didAnswer: boolean) => void;
+  /** Called as each call begins; what it returns is told whether our server answered, and whether with no fault of its own. */
+  startContact?(path: string): (didAnswer: boolean, isWell: boolean) => void;
+  /** Of a page: calls that change something are not to be interrupted. */
+  interruptions?: Pick<Interruptions, 'during'>;
   /** cdbId of the company this device believes the account acts for; null when it does not know. */
   company?(): Promise<number | null>;
   /** The server said that the account acts for another company. */
@@ -81,7 +84,9 @@ export function createApi(deps: ApiDeps): Api {
   const perform = (area: Contract, key: string, input: CallInput, options: CallOptions, etag: string | null) => {
     const endpoint = area[key as keyof Contract];
     if (!endpoint) throw new Error(`no such call: ${key}`);
-    return performCall(deps, { endpoint, input, options, etag, ...methodAndUrl(key, input) });
+    const call = { endpoint, input, options, etag, ...methodAndUrl(key, input) };
+    const answer = performCall(deps, call);
+    return call.method === 'GET' ? answer : (deps.interruptions?.during(answer) ?? answer);
   };
   return {
     async send(area, key, input, options = {}) {
@@ -138,6 +143,11 @@ async function usableToken(deps: ApiDeps, account: string | undefined): Called<s
   return { ok: true, value: current.token };
 }
 
+/** The server did its work, whatever came of it. */
+function isDecision({ isOurServer, status }: ApiFailure): boolean {
+  return isOurServer && status >= 400 && status < 500;
+}
+
 function isRejection(failure: ApiFailure): boolean {
   return failure.isOurServer && (failure.status === 401 || failure.status === 403);
 }
@@ -145,7 +155,7 @@ function isRejection(failure: ApiFailure): boolean {
 async function attempt(deps: ApiDeps, call: Call, given: Credentials | null): Called<Response304> {
   const abort = new AbortController();
   const giveUp = () => abort.abort();
-  const report = deps.startContact?.();
+  const report = deps.startContact?.(call.url);
   const cancelTimeout = deps.clock.after(call.options.timeoutMs ?? callTimeoutMs, giveUp);
   call.options.signal?.addEventListener('abort', giveUp);
   if (call.options.signal?.aborted) giveUp();
@@ -156,11 +166,11 @@ async function attempt(deps: ApiDeps, call: Call, given: Credentials | null): Ca
       response.status === 304 && isFromOurServer(response)
         ? { ok: true, value: { isUnchanged: true, etag, answer: null } }
         : await checked(response, call, etag);
-    report?.(result.ok || result.failure.isOurServer);
+    report?.(result.ok || result.failure.isOurServer, result.ok || isDecision(result.failure));
     return result;
   } catch {
     // fetch and reading the body reject for one reason only: no (whole) answer came.
-    if (!call.options.signal?.aborted) report?.(false);
+    if (!call.options.signal?.aborted) report?.(false, false);
     return { ok: false, failure: noAnswer };
   } finally {
     cancelTimeout();

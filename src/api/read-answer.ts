@@ -1,5 +1,5 @@
 /**
- * Turns a response into an answer or a failure. Only what carries our server's header counts: a captive portal's
+ * Turns a response into an answer or a failure. Only what carries our server's header and is of its kind counts: a captive portal's
  * 200, a proxy's 403 or a page that does not parse is the same as no answer. Reading succeeds with 200 only, writing with
  * 200, 201 or 204 (SH-312, SH-313, SH-353).
  */
@@ -21,8 +21,10 @@ function envelopeOf(schema: Schema): v.GenericSchema<unknown, { dataObject: unkn
   return made;
 }
 
-export function isFromOurServer(response: Response): boolean {
-  return response.headers.has(serverHeader);
+/** The header alone proves nothing: under an address that it does not know, our server answers with the app's page. */
+export function isFromOurServer({ headers, status }: Response): boolean {
+  const isBare = status === 204 || status === 304;
+  return headers.has(serverHeader) && (isBare || (headers.get('content-type') ?? '').includes('json'));
 }
 
 const successByRead = { read: [200], write: [200, 201, 204] } as const;

@@ -1,5 +1,5 @@
 /** The dashboard with what this visitor may open, by the same rules as the menu. */
-import { canRequest } from '../../domain/access.ts';
+import { newRequestPath } from '../../domain/menu/menu.ts';
 import { offeredRoute } from '../../domain/routes/admission.ts';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { useVisitor } from './use-visitor.ts';
@@ -8,7 +8,7 @@ export function DashboardScreen() {
   const visitor = useVisitor();
   if (!visitor?.account) return null;
   const rights = {
-    canRequest: canRequest(visitor.account),
+    newRequestPath: newRequestPath(visitor),
     canSeeWallet: offeredRoute('dashboard-wallet', visitor) !== null,
     canSeeHardware: offeredRoute('hardware', visitor) !== null,
     canUseRemote: offeredRoute('remote', visitor) !== null,

@@ -5,6 +5,7 @@ import { admissionOf, tableOf } from '../../domain/routes/admission.ts';
 import { type Route, routeOf } from '../../domain/routes/route-tables.ts';
 import { targetOf } from '../../domain/routes/targets.ts';
 import { ForbiddenPage } from '../features/landing/forbidden-page.tsx';
+import { landedAt } from '../session/landed-at.ts';
 import { leaving } from '../session/leaving.ts';
 import { leftElsewhereAt } from '../session/left-elsewhere.ts';
 import { useSession, useStore } from '../session/portal-context.tsx';
@@ -24,11 +25,13 @@ export function GuardedScreen({ row, children }: { row: Route; children: ReactNo
   const entry = useStore(entryState);
   const isLeaving = useStore(leaving);
   const leftAt = useStore(leftElsewhereAt);
+  const landed = useStore(landedAt);
   const address = useLocation({ select: (location) => location.href });
   if (isFree(row)) return children;
   if (visitor === null) return null;
   const admission = admissionOf(routeOf(row.id, tableOf(visitor)), visitor);
-  const target = targetOf(admission, address);
+  const hasJustLanded = landed === address;
+  const target = admission === 'denied' && hasJustLanded ? '/' : targetOf(admission, address);
   switch (admission) {
     case 'enter':
       // A page that slept while another person signed in starts anew: what the first one typed is not the other's.

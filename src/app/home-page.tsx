@@ -1,24 +1,42 @@
-/** The start page with the short ways that this visitor may go, by the same rules as the menu. */
-import { type MenuEntry, menuFor } from '../../domain/menu/menu.ts';
+/** What `/` is for this visitor (domain/home-of.ts): the start page, or where the person may work. */
+import { lazy, Suspense, useEffect } from 'react';
+import { homeOf } from '../../domain/home-of.ts';
+import { offeredRoute } from '../../domain/routes/admission.ts';
+import type { RouteId } from '../../domain/routes/route-tables.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
-import type { WorkEntry } from '../features/landing/your-work.tsx';
-import { useRegion } from '../session/place-context.tsx';
+import { landedAt } from '../session/landed-at.ts';
+import { PageSkeleton } from '../ui/data-state.tsx';
+import { Redirect } from '../ui/redirect.tsx';
 import { useVisitor } from './use-visitor.ts';
 
-const shortWays: readonly string[] = ['new-request', 'requests', 'hardware', 'wallet', 'team'];
+const WelcomePage = lazy(() =>
+  import('../features/welcome/welcome-page.tsx').then((m) => ({ default: m.WelcomePage })),
+);
+const ExpertHomePage = lazy(() =>
+  import('../features/welcome/expert-home-page.tsx').then((m) => ({ default: m.ExpertHomePage })),
+);
 
 export function HomePage() {
   const visitor = useVisitor();
-  const region = useRegion() ?? null;
-  const entries = visitor?.isLoggedIn ? menuFor(visitor, region) : [];
-  return <LandingPage work={workFrom(entries)} />;
-}
-
-function workFrom(entries: readonly MenuEntry[]): WorkEntry[] {
-  const links = entries.flatMap((entry) => (entry.kind === 'group' ? entry.children : [entry]));
-  return links.flatMap((entry) =>
-    entry.kind === 'link' && shortWays.includes(entry.id)
-      ? [{ id: entry.id, path: entry.path, textKey: entry.textKey }]
-      : [],
-  );
+  useEffect(() => landedAt.set(null), []);
+  if (visitor === null) return null;
+  const offered = (id: RouteId) => offeredRoute(id, visitor)?.path ?? null;
+  switch (homeOf(visitor)) {
+    case 'start-page':
+      return <LandingPage />;
+    case 'dashboard':
+      return <Redirect href="/dashboard" />;
+    case 'in-review':
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <WelcomePage help={offered('support')} contact={offered('contacts')} invitation={offered('register')} />
+        </Suspense>
+      );
+    case 'expert':
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <ExpertHomePage />
+        </Suspense>
+      );
+  }
 }

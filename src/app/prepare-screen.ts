@@ -1,7 +1,8 @@
 /**
  * Makes the first drawing a whole one: waits for the session, the code of the screen and, where the screen says how
  * (`prepare` in the route table), its rows; for somebody who is signed in, the rest of the frame. What hangs or
- * fails is waited for only a while: the frame and its skeletons are better than nothing.
+ * fails is waited for only a while: the frame and its skeletons are better than nothing. Rejects when the device's
+ * storage does not open.
  */
 import { type Clock, delay } from '../platform/clock.ts';
 import type { LazyPortal } from '../session/lazy-portal.ts';
@@ -10,6 +11,8 @@ import { screenOfPath } from './routes.ts';
 import { loadFrameRest } from './shell/frame-rest.ts';
 
 const longestWaitMs = 1_000;
+/** A browser that has not opened its storage by then will not (Safari forgets to answer, an old tab blocks). */
+const storageWaitMs = 15_000;
 
 interface Visit {
   portal: LazyPortal;
@@ -19,7 +22,10 @@ interface Visit {
 }
 
 export async function prepareScreen({ portal, router, clock, address }: Visit): Promise<void> {
-  const started = portal.start();
+  const started = Promise.race([
+    portal.start(),
+    delay(clock, storageWaitMs).then(() => Promise.reject(new Error('The storage does not answer.'))),
+  ]);
   const rows = async () => {
     await started;
     const database = portal.database();

@@ -1,47 +1,60 @@
 /**
  * The installed copy of this app. Registered after the first idle moment; a new version waits until a person
- * agrees, in any tab. Another tab's consent reloads this one too, but never while something is being typed.
+ * agrees, in any tab. Another tab's consent reloads this one too, but never while something is being typed. An installation
+ * that fails is tried again while the page is open.
  */
 import { registerSW } from 'virtual:pwa-register';
-import { whenIdle } from '../platform/page.ts';
+import { appUpdate, offerUpdate } from './app-update.ts';
+import { answerWorker, onInstallFailed } from '../platform/installed-copy.ts';
+import { pageInterruptions } from '../platform/interruptions.ts';
 import type { PageLife } from '../platform/page-life.ts';
 import type { Clock } from '../platform/clock.ts';
-import { createStore } from '../platform/store.ts';
 import { dirtyForms } from '../session/dirty-forms.ts';
 
-/** `waiting`: a new version can be taken; `reload`: it has been taken elsewhere and this page must follow. */
-export const appUpdate = createStore<'none' | 'waiting' | 'reload'>('none');
-
 const updateCheckMs = 60 * 60_000;
-let activate: ((reload?: boolean) => Promise<void>) | null = null;
-/** The person of this tab agreed, with whatever is in its forms; drafts keep that. */
-let isAgreedHere = false;
-
+/** After twice the time at each failure. */
+const firstRetryMs = 30_000;
 export function registerServiceWorker(pageLife: PageLife, clock: Clock): void {
-  const followWhenClean = () => {
-    if (isAgreedHere || dirtyForms.get() === 0) pageLife.reload();
+  let known: ServiceWorkerRegistration | undefined;
+  let retryMs = firstRetryMs;
+  const follow = (isAgreedHere: boolean) => {
+    const isInUse = dirtyForms.get() > 0 || !pageInterruptions.areFree();
+    if (isAgreedHere || !isInUse) pageLife.reload();
     else appUpdate.set('reload');
   };
-  whenIdle(() => {
-    activate = registerSW({
+  const tryAgain = () => {
+    clock.after(retryMs, () => {
+      // A first installation that failed leaves no registration behind.
+      if (known?.active) known.update().catch(tryAgain);
+      else register();
+    });
+    retryMs = Math.min(retryMs * 2, updateCheckMs);
+  };
+  const register = () => {
+    let isAgreedHere = false;
+    const activate = registerSW({
       immediate: true,
-      onNeedRefresh: () => appUpdate.set('waiting'),
-      onNeedReload: followWhenClean,
-      onRegisteredSW: (_address, registration) => {
-        // A tablet may stay on one page for days.
-        const check = () => {
-          void registration?.update().catch(() => undefined);
-          clock.after(updateCheckMs, check);
-        };
-        clock.after(updateCheckMs, check);
+      onNeedRefresh: () =>
+        offerUpdate(() => {
+          isAgreedHere = true;
+          return activate(true);
+        }),
+      onNeedReload: () => follow(isAgreedHere),
+      onRegisterError: tryAgain,
+      onRegisteredSW(_address, registration) {
+        known = registration;
+        if (registration) onInstallFailed(registration, tryAgain);
       },
     });
-  });
-}
-
-/** Takes the new version; the page reloads when it is in charge. */
-export async function takeUpdate(pageLife: PageLife): Promise<void> {
-  isAgreedHere = true;
-  if (appUpdate.get() === 'reload' || !activate) pageLife.reload();
-  else await activate(true);
+  };
+  // A tablet may stay on one page for days.
+  const checkLater = () => {
+    clock.after(updateCheckMs, () => {
+      void known?.update().catch(() => undefined);
+      checkLater();
+    });
+  };
+  checkLater();
+  register();
+  answerWorker();
 }

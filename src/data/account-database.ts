@@ -2,7 +2,7 @@
  * Everything one person has on this device, in a database named after the account, so that another person's
  * sign-in cannot even open it and sign-out is one deletion. Server rows are a cache (relaxed durability,
  * only ever written by reconcile and by stored answers); outbox, attachments and drafts are the person's
- * own work and are written with strict durability.
+ * own work, are written with strict durability and lie sealed on the disk (sealed-tables.ts).
  */
 import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
 import type { Account } from '../../contract/accounts.ts';
@@ -14,8 +14,12 @@ import type { HardwareItem } from '../../contract/hardware.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
 import type { BillingTransaction, WalletActivity } from '../../contract/wallet.ts';
 import { type RequestKeys, requestKeysOf } from './request-keys.ts';
+import type { OwnKey } from '../platform/own-key.ts';
+import { OwnSeal } from './own-seal.ts';
+import { sealOwnRows, sealedTables } from './sealed-tables.ts';
 import { strictForOwnWork } from './durability.ts';
 import { dropLaunchViewOnChange } from './launch-view.ts';
+import type { ListProgress } from './list-progress.ts';
 import type { RequestTextsRow } from './request-texts.ts';
 
 /** A server row of a request plus the flat keys that lists filter and sort by. */
@@ -44,6 +48,8 @@ export interface StoredAttachment {
   name: string;
   type: string;
   size: number;
+  /** Bytes before it was made smaller on this device. */
+  originalSize?: number | undefined;
   sha256: string;
   /** ArrayBuffer rather than Blob: a blob's bytes may live in a file that is gone after a crash. */
   bytes: ArrayBuffer;
@@ -73,6 +79,9 @@ export interface OutboxRow {
   company?: { id: number; name: string };
 }
 
+/** `ownKey`: a person's own rows are sealed with it. */
+export type StorageOptions = DexieOptions & { ownKey?: OwnKey };
+
 export class AccountDatabase extends Dexie {
   declare requests: EntityTable<RequestRow, 'supportRequestId'>;
   declare hardware: EntityTable<HardwareItem, 'id'>;
@@ -91,9 +100,13 @@ export class AccountDatabase extends Dexie {
 
   readonly accountId: string;
 
-  constructor(accountId: string, options: DexieOptions = {}) {
+  readonly #seal: OwnSeal;
+
+  constructor(accountId: string, { ownKey, ...options }: StorageOptions = {}) {
     super(accountDatabaseName(accountId), { chromeTransactionDurability: 'relaxed', ...options });
     this.accountId = accountId;
+    const seal = new OwnSeal(ownKey);
+    this.#seal = seal;
     this.version(1).stores({
       requests: 'supportRequestId, createDate, [statusId+createDate], [subsystemId+createDate]',
       hardware: 'id',
@@ -124,8 +137,27 @@ export class AccountDatabase extends Dexie {
           .modify((row: RequestRow) => Object.assign(row, requestKeysOf(row))),
       );
     this.version(3).stores({ requestTexts: '++key' });
+    // What earlier versions kept lay open.
+    this.version(4).upgrade(async (transaction) => {
+      await Dexie.waitFor(seal.load({ make: true }));
+      for (const name of sealedTables) {
+        const table = transaction.table<object, string>(name);
+        for (const key of await table.toCollection().primaryKeys()) {
+          const row = await table.get(key);
+          if (row) await table.put(row);
+        }
+      }
+    });
+    // Sticky: the key may be another one when the database is opened again.
+    this.on('ready', () => seal.load({ make: true }), true);
+    this.use(sealOwnRows(seal));
     this.use(strictForOwnWork);
     this.use(dropLaunchViewOnChange);
+  }
+
+  /** A row as it lies on the disk, for who writes past Dexie. Only while the database is open. */
+  closedRow(table: string, row: object): object {
+    return this.#seal.close(table, row);
   }
 }
 
@@ -143,8 +175,18 @@ export interface Facts {
   'seen:requests': number;
   'seen:hardware': number;
   'seen:wallet': number;
-  /** Language the lists were pulled in; texts in rows are the server's, so another one means pulling all again. */
+  /** Language of the texts in each list's rows. */
+  'language:requests': string;
+  'language:hardware': string;
+  'language:wallet': string;
+  /** The same for all lists, as older versions kept it. */
   pulledLanguage: string;
+  /** Lists that are not whole yet. */
+  'pulling:requests': ListProgress | undefined;
+  'pulling:hardware': ListProgress | undefined;
+  'pulling:wallet': ListProgress | undefined;
+  /** How many rows this device's line carried lately in a few seconds. */
+  pageRows: number;
   /** Epoch ms of the last successful reconcile. */
   reconciledAt: number;
   walletBalance: number;

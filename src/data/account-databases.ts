@@ -2,8 +2,8 @@
  * The account databases on this device: open one, list all, erase one. Erasing first empties the tables, because
  * deleting a database waits for every other tab that still has it open.
  */
-import { Dexie, type DexieOptions } from 'dexie';
-import { AccountDatabase, accountDatabaseName } from './account-database.ts';
+import { Dexie } from 'dexie';
+import { AccountDatabase, type StorageOptions, accountDatabaseName } from './account-database.ts';
 
 export interface AccountDatabases {
   open(accountId: string): AccountDatabase;
@@ -14,6 +14,8 @@ export interface AccountDatabases {
   /** Empties the database at once; resolves when it is deleted too. */
   empty(database: AccountDatabase): Promise<void>;
   remove(database: AccountDatabase): Promise<void>;
+  /** The device's own key goes: whatever is left of sealed rows in the browser's files can be opened by nobody. */
+  forgetKey(): Promise<void>;
 }
 
 /** A sign-out that has been decided; kept in the account's own database, so it is gone when that is gone. */
@@ -25,7 +27,7 @@ export interface Leaving {
 
 const leavingKey = 'leaving';
 
-export function createAccountDatabases(options: DexieOptions = {}): AccountDatabases {
+export function createAccountDatabases(options: StorageOptions = {}): AccountDatabases {
   const factory = (options.indexedDB ?? Dexie.dependencies.indexedDB) as Partial<IDBFactory>;
   const prefix = accountDatabaseName('');
   return {
@@ -55,6 +57,7 @@ export function createAccountDatabases(options: DexieOptions = {}): AccountDatab
       });
     },
     remove: (database) => database.delete(),
+    forgetKey: () => options.ownKey?.remove() ?? Promise.resolve(),
   };
 }
 

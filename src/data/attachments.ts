@@ -6,6 +6,11 @@ export async function attachmentsOf(database: AccountDatabase, owner: string): P
   return database.attachments.where('owner').equals(owner).toArray();
 }
 
+/** How many each of these has, without reading their bytes. */
+export function countAttachments(database: AccountDatabase, owners: readonly string[]): Promise<number[]> {
+  return Promise.all(owners.map((owner) => database.attachments.where('owner').equals(owner).count()));
+}
+
 /** Strictly durable; resolves the row as it was read back, null when it is not there. */
 export async function keepAttachment(
   database: AccountDatabase,

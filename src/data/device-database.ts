@@ -1,10 +1,12 @@
 /**
  * What the device keeps whoever uses it: countries, vehicle catalogue, translations, this device's id, locked
- * unsent work, and the tokens of the one signed-in person (in IndexedDB, because the service worker needs them).
+ * unsent work, and the tokens of the one signed-in person (in IndexedDB, because the service worker needs them; sealed).
  */
-import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
+import { Dexie, type EntityTable } from 'dexie';
 import type { Region } from '../../contract/shell.ts';
 import type { Catalogue } from '../../contract/vehicles.ts';
+import type { StorageOptions } from './account-database.ts';
+import { OwnSeal } from './own-seal.ts';
 
 /** One person's unsent work, unreadable without the key that only their own sign-in gets. */
 export interface LockedWork {
@@ -43,8 +45,12 @@ export class DeviceDatabase extends Dexie {
   /** One row, key `current`; see session. */
   declare session: EntityTable<{ key: string; value: unknown }, 'key'>;
 
-  constructor(options: DexieOptions = {}) {
+  /** Of the session row: taken from the disk when there is something to seal or to open. */
+  readonly seal: OwnSeal;
+
+  constructor({ ownKey, ...options }: StorageOptions = {}) {
     super('portal-device', options);
+    this.seal = new OwnSeal(ownKey);
     this.version(1).stores({
       facts: 'key',
       catalogues: 'region',

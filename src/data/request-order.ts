@@ -3,7 +3,7 @@
  * screen. So ten thousand requests cost little more than ten. Ascending is one order and descending its exact reverse.
  */
 import { Dexie } from 'dexie';
-import { searchWords } from '../../domain/search-words.ts';
+import { type SearchWord, searchWords } from '../../domain/search-words.ts';
 import type { AccountDatabase, RequestRow } from './account-database.ts';
 import { idsWithWords } from './request-texts.ts';
 
@@ -57,6 +57,25 @@ export async function requestIds(
   const rows = (await requestsByIds(database, [...found])).filter((row) => fits(row, choice));
   const chosen = rows.toSorted(compareBy(order.sort)).map((row) => row.supportRequestId);
   return order.isAscending ? chosen : chosen.reverse();
+}
+
+/** The newest `limit` that have all words, newest first. */
+export async function newestWithWords(
+  database: AccountDatabase,
+  words: readonly SearchWord[],
+  limit: number,
+): Promise<RequestRow[]> {
+  const found = await idsWithWords(database, words);
+  if (found.size <= fewIds) {
+    const rows = await requestsByIds(database, [...found]);
+    return rows.toSorted((a, b) => b.createDate.localeCompare(a.createDate)).slice(0, limit);
+  }
+  // So many have them that some of the newest do.
+  const newest = database.requests.orderBy('createDate').reverse();
+  return newest
+    .filter((row) => found.has(row.supportRequestId))
+    .limit(limit)
+    .toArray();
 }
 
 async function idsInOrder(

@@ -18,18 +18,25 @@ export async function putInOneGo<Row, Key>(database: Dexie, table: Table<Row, Ke
   });
 }
 
+interface Parting {
+  isOpen(): boolean;
+  backendDB(): IDBDatabase;
+  /** Where rows lie sealed. */
+  closedRow?(table: string, row: object): object;
+}
+
 /**
  * While the page goes away: over the bare connection, at once, and nothing is said about it, because there is nobody left to tell.
  * A closed, full or vanished database is no fault here; whoever is still there afterwards saves in the ordinary way.
  */
-export function putInParting(database: Dexie, table: string, row: object): void {
+export function putInParting(database: Parting, table: string, row: object): void {
   if (!database.isOpen()) return;
   try {
     // Waiting for the disk it would be called off with the page, if another one is just being written.
     const transaction = database.backendDB().transaction(table, 'readwrite', { durability: 'relaxed' });
     // Unheard, the failure of a full device would be a fault of the page.
     transaction.addEventListener('error', (event) => event.preventDefault());
-    transaction.objectStore(table).put(row);
+    transaction.objectStore(table).put(database.closedRow?.(table, row) ?? row);
     transaction.commit();
   } catch {
     // Closing, or already closed.

@@ -1,5 +1,5 @@
 /**
- * The one signed-in person's tokens, in the device database because page and worker share them. Every change
+ * The one signed-in person's tokens, in the device database because page and worker share them, sealed. Every change
  * names the session it is about, so that a late answer (a renewal that ends after the sign-out) changes nothing.
  */
 import type { DeviceDatabase } from './device-database.ts';
@@ -38,16 +38,38 @@ const key = 'current';
 /** Device fact: the provider must ask for credentials at the next sign-in, because someone signed out here. */
 const askAgainKey = 'askForCredentials';
 
+/** null: nobody is signed in, or what is there can be opened with no key of this device (any more). */
 export async function readSession(device: DeviceDatabase): Promise<SessionRow | null> {
   const row = await device.session.get(key);
-  return row ? (row.value as SessionRow) : null;
+  if (row === undefined) return null;
+  const open = openSession(device, row);
+  if (open) return open;
+  // Somebody has signed in since the key was taken, in another tab.
+  await device.seal.load({ make: false });
+  return openSession(device, row);
+}
+
+interface SessionRecord {
+  key: string;
+  value: unknown;
+}
+
+function openSession({ session, seal }: DeviceDatabase, row: SessionRecord): SessionRow | null {
+  if (!('sealed' in row)) return row.value as SessionRow;
+  try {
+    const open = seal.current?.open(session.name, row) as SessionRecord | undefined;
+    return open ? (open.value as SessionRow) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Replaces whatever session there was; credentials have just been given. */
 export async function writeSession(device: DeviceDatabase, session: SessionRow): Promise<'written' | 'storage-full'> {
+  await device.seal.load({ make: true });
   return orMakeRoom(device, () =>
     device.transaction('rw', device.session, device.facts, async () => {
-      await device.session.put({ key, value: session });
+      await device.session.put(device.seal.close('session', { key, value: session }));
       await device.facts.delete(askAgainKey);
       return 'written' as const;
     }),
@@ -60,11 +82,15 @@ export async function changeSession(
   sessionId: string,
   change: Partial<Omit<SessionRow, 'sessionId'>>,
 ): Promise<boolean> {
+  // The key is taken first: a transaction does not wait for it.
+  if ((await readSession(device)) === null) return false;
+  if (device.seal.isWanted && !device.seal.current) await device.seal.load({ make: true });
   const changed = await orMakeRoom(device, () =>
     device.transaction('rw', device.session, async () => {
-      const current = await readSession(device);
+      const row = await device.session.get(key);
+      const current = row && openSession(device, row);
       if (current?.sessionId !== sessionId) return false;
-      await device.session.put({ key, value: { ...current, ...change } });
+      await device.session.put(device.seal.close('session', { key, value: { ...current, ...change } }));
       return true;
     }),
   );

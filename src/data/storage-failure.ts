@@ -7,6 +7,26 @@ export function isStorageFull(error: unknown): boolean {
   return false;
 }
 
+const brokenNames = new Set([
+  'OpenFailedError',
+  'SealBrokenError',
+  'MissingAPIError',
+  'UnknownError',
+  'InvalidStateError',
+  'VersionError',
+  'NotReadableError',
+  'ReadOnlyError',
+]);
+
+/** The browser does not give its storage, or no longer: nothing can be read or kept until the page or the browser starts anew. */
+export function isStorageBroken(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error || cause instanceof DOMException;) {
+    if (brokenNames.has(cause.name)) return true;
+    cause = 'inner' in cause ? cause.inner : undefined;
+  }
+  return false;
+}
+
 /** Runs a write; a full device becomes a value, anything else stays a fault. */
 export async function orStorageFull<T>(write: () => Promise<T>): Promise<T | 'storage-full'> {
   try {

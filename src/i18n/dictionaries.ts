@@ -15,6 +15,14 @@ const loaders: Record<BuiltInLanguage, () => Promise<{ texts: Texts }>> = {
   da: () => import('./locales/da.ts'),
 };
 
+/** Words that a country writes otherwise, over those of its language: `locales/en-US.json`. */
+const variants = import.meta.glob<Texts>('./locales/*.json', { import: 'default' });
+
+/** Built in for the exact id only; empty for an id without a variant. */
+export async function loadVariant(languageId: string): Promise<Texts> {
+  return (await variants[`./locales/${languageId}.json`]?.()) ?? {};
+}
+
 /** `de-AT` → `de`; anything without a dictionary → null. */
 export function builtInLanguageOf(languageId: string): BuiltInLanguage | null {
   const bare = languageId.toLowerCase().split('-')[0];

@@ -1,12 +1,12 @@
 /**
  * Which words are on the screen. English is loaded first and is the fallback; a language is loaded when it is
  * chosen; the server's translation set lies over the built-in texts (SH-186..189): i18next looks a key up in
- * `de-AT` (the server's set), then `de` (built in), then `en`. Knows no network and no database: who has a
+ * `de-AT` (the server's set; a built-in variant such as `en-US` under it), then `de` (built in), then `en`. Knows no network and no database: who has a
  * translation set hands it to `overlayTexts`.
  */
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { builtInLanguageOf, loadDictionary, type Texts } from './dictionaries.ts';
+import { builtInLanguageOf, loadDictionary, loadVariant, type Texts } from './dictionaries.ts';
 
 const namespace = 'translation';
 
@@ -37,10 +37,12 @@ let wanted = 'en';
 export async function showTexts(languageId: string): Promise<void> {
   wanted = languageId;
   const language = builtInLanguageOf(languageId);
-  await Promise.all([load('en'), language && load(language).catch(() => undefined)]);
+  const parts = [language && load(language), layVariant(languageId)];
+  await Promise.all([load('en'), ...parts.map((part) => part && part.catch(() => undefined))]);
   if (wanted !== languageId) return;
   await texts.changeLanguage(languageId);
-  document.documentElement.lang = languageId;
+  // What is read aloud is what stands there: a language without a dictionary is shown in English.
+  document.documentElement.lang = language === null ? 'en' : languageId;
 }
 
 /** Lays the server's set for exactly this language id over the built-in texts; an empty set changes nothing. */
@@ -59,6 +61,14 @@ async function load(language: 'en' | 'de' | 'da'): Promise<void> {
   if (loaded.has(language)) return;
   layUnder(language, await loadDictionary(language));
   loaded.add(language);
+}
+
+async function layVariant(languageId: string): Promise<void> {
+  if (loaded.has(languageId)) return;
+  const variant = await loadVariant(languageId);
+  if (Object.keys(variant).length === 0) return;
+  layUnder(languageId, variant);
+  loaded.add(languageId);
 }
 
 /** The server's set for a bare language may have come first: it stays on top. */

@@ -1,4 +1,4 @@
-/** Texts for React: `t('requests.title')`, `t('shell.waiting', { count: 3 })`. */
+/** Texts for React: `t('requests.title')`, `t('work.count.waiting', { count: 3 })`. */
 import { useCallback } from 'react';
 import { useTranslation as useI18next } from 'react-i18next';
 

@@ -5,7 +5,9 @@
  */
 import { isSameStamp, type LaunchView } from '../../domain/launch-view.ts';
 import { launchAccountKey, launchStamp } from '../platform/launch-stamp.ts';
+import { ownKeyName } from '../platform/own-key-name.ts';
 import { showLook } from '../platform/show-look.ts';
+import { collectTyped } from '../platform/typed-ahead.ts';
 import { readLaunchView } from './read-launch-view.ts';
 import { thaw } from './thaw.ts';
 
@@ -34,6 +36,12 @@ function show(view: LaunchView): void {
   root.replaceChildren(screen);
 }
 
+/** Kept by src/platform/own-key-file.ts; a browser without such files shows its rows with the app. */
+async function readOwnKey(): Promise<ArrayBuffer> {
+  const folder = await navigator.storage.getDirectory();
+  return (await (await folder.getFileHandle(ownKeyName)).getFile()).arrayBuffer();
+}
+
 /** Resolves when the root element of index.html is there. */
 function untilParsed(): Promise<void> {
   if (document.getElementById('root')) return Promise.resolve();
@@ -41,10 +49,11 @@ function untilParsed(): Promise<void> {
 }
 
 async function launch(): Promise<void> {
+  collectTyped();
   const accountId = localStorage.getItem(launchAccountKey);
   if (accountId === null) return;
   setTimeout(startApp, longestWaitMs);
-  const view = await readLaunchView(indexedDB, accountId);
+  const view = await readLaunchView(indexedDB, accountId, readOwnKey);
   // Kept again with the next view, if this person is still here.
   if (!view) localStorage.removeItem(launchAccountKey);
   if (!view || !isSameStamp(view.stamp, launchStamp(app, view.stamp.sessionId))) return;

@@ -6,9 +6,10 @@ import { createAccountDatabases } from '../data/account-databases.ts';
 import { DeviceDatabase } from '../data/device-database.ts';
 import { keepLaunchView, sealLaunchView } from '../data/launch-view.ts';
 import { type SessionRow, changeSession, endSession, writeSession } from '../data/session-row.ts';
+import { type OwnKey, createMemoryOwnKey } from '../platform/own-key.ts';
 import { readLaunchView } from './read-launch-view.ts';
 
-let storage: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
+let storage: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange; ownKey: OwnKey };
 let device: DeviceDatabase;
 let database: AccountDatabase;
 const view = aLaunchView();
@@ -28,7 +29,7 @@ function sessionOf(accountId: string, given: Partial<SessionRow> = {}): SessionR
 }
 
 beforeEach(async () => {
-  storage = { indexedDB: new IDBFactory(), IDBKeyRange };
+  storage = { indexedDB: new IDBFactory(), IDBKeyRange, ownKey: createMemoryOwnKey() };
   device = new DeviceDatabase(storage);
   database = new AccountDatabase('anna', storage);
   await writeSession(device, sessionOf('anna'));
@@ -36,7 +37,7 @@ beforeEach(async () => {
   await keepLaunchView(database, seal, view);
 });
 
-const found = (accountId = 'anna') => readLaunchView(storage.indexedDB, accountId);
+const found = (accountId = 'anna') => readLaunchView(storage.indexedDB, accountId, storage.ownKey.readOrMake);
 
 test('the view of the signed-in person is found', async () => {
   expect(await found()).toEqual(view);

@@ -1,5 +1,5 @@
 /**
- * Reads the launch view of the person who used this device last, with the browser's own IndexedDB and nothing else:
+ * Reads the launch view of the person who used this device last, with the browser's own IndexedDB and cipher and nothing else:
  * every kilobyte here delays the first rows. It makes no database, writes nothing and lets go at once. It answers null
  * whenever anything is not as it was: nobody or somebody else is signed in, the session has expired, the person is
  * leaving, or the rows behind the view have changed (then the view itself is gone, see src/data/launch-view.ts).
@@ -15,6 +15,12 @@ const names = {
   leaving: { store: 'facts', key: 'leaving' },
 } as const;
 
+/** As it lies on the disk: open, or sealed by src/data/seal.ts. */
+interface Row {
+  value?: unknown;
+  sealed?: Uint8Array<ArrayBuffer>;
+}
+
 interface Session {
   sessionId: string;
   person: { accountId: string };
@@ -22,22 +28,40 @@ interface Session {
   isSettled: boolean;
 }
 
-export async function readLaunchView(factory: IDBFactory, accountId: string): Promise<LaunchView | null> {
-  const [session, view] = await Promise.all([
+export async function readLaunchView(
+  factory: IDBFactory,
+  accountId: string,
+  readKey: () => Promise<BufferSource>,
+): Promise<LaunchView | null> {
+  const key = readKey().then((bytes) => crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['decrypt']));
+  // Only waited for where something is sealed.
+  key.catch(() => undefined);
+  const [session, [leaving, view]] = await Promise.all([
     readRows(factory, names.device, [names.session]),
     readRows(factory, names.account(accountId), [names.leaving, names.view]),
   ]);
-  const [current] = session as [Session | undefined];
-  const [leaving, sealed] = view as [unknown, { view?: LaunchView } | undefined];
+  const [current, sealed] = (await Promise.all([
+    openRow(key, names.session, session[0]),
+    openRow(key, names.view, view),
+  ])) as [Session | undefined, { view?: LaunchView } | undefined];
   if (!current?.isSettled || current.isExpired || current.person.accountId !== accountId) return null;
   if (leaving !== undefined || sealed?.view?.stamp.sessionId !== current.sessionId) return null;
   return sealed.view;
 }
 
-type Row = Readonly<{ store: string; key: string }>;
+type Place = Readonly<{ store: string; key: string }>;
 
-/** The `value` of each row, undefined where there is none; all undefined when there is no such database. */
-function readRows(factory: IDBFactory, name: string, rows: readonly Row[]): Promise<unknown[]> {
+/** Its `value`; undefined where there is none. */
+async function openRow(key: Promise<CryptoKey>, { store, key: id }: Place, row: Row | undefined): Promise<unknown> {
+  if (!row?.sealed) return row?.value;
+  const additionalData = new TextEncoder().encode(`${store}/${id}`);
+  const cipher = { name: 'AES-GCM', iv: row.sealed.subarray(0, 12), additionalData };
+  const open = await crypto.subtle.decrypt(cipher, await key, row.sealed.subarray(12));
+  return (JSON.parse(new TextDecoder().decode(open)) as Row).value;
+}
+
+/** Each row, undefined where there is none; all undefined when there is no such database. */
+function readRows(factory: IDBFactory, name: string, rows: readonly Place[]): Promise<(Row | undefined)[]> {
   return new Promise((resolve, reject) => {
     const opening = factory.open(name);
     // There is none: asking for it must not make it.
@@ -50,9 +74,7 @@ function readRows(factory: IDBFactory, name: string, rows: readonly Row[]): Prom
         const stores = [...new Set(rows.map(({ store }) => store))];
         const reading = database.transaction(stores, 'readonly');
         const requests = rows.map(({ store, key }) => reading.objectStore(store).get(key));
-        reading.addEventListener('complete', () =>
-          resolve(requests.map(({ result }) => (result as { value: unknown } | undefined)?.value)),
-        );
+        reading.addEventListener('complete', () => resolve(requests.map(({ result }) => result as Row | undefined)));
         reading.addEventListener('abort', () => reject(reading.error ?? new Error('not read')));
       } catch (error) {
         reject(error);

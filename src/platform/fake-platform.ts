@@ -6,6 +6,7 @@ import { type FakeNetwork, createFakeNetwork } from './fake-network.ts';
 import { type FakePageLife, createFakePageLife } from './fake-page-life.ts';
 import { createFakeQuota } from './fake-quota.ts';
 import { createIds } from './ids.ts';
+import { createInterruptions } from './interruptions.ts';
 import { createMemoryKeyValue } from './key-value.ts';
 import type { Channels } from './channel.ts';
 import type { Platform } from './platform.ts';
@@ -59,6 +60,7 @@ export function createFakePlatform(device: FakeDevice, seed = 1): FakePlatform {
     storage: device.storage,
     keyValue: createMemoryKeyValue(),
     pageLife: createFakePageLife(),
+    interruptions: createInterruptions(),
     syncTags,
     closeTab: () => tab.close(),
   };

@@ -1,3 +1,6 @@
+/** Told to this page right before it reloads by itself. */
+export const reloadEvent = 'portal:reload';
+
 /** The life of this page: seen or hidden, left, loaded again. A worker has none of it. */
 export interface PageLife {
   isVisible(): boolean;
@@ -23,7 +26,10 @@ export function createBrowserPageLife(): PageLife {
       addEventListener('pagehide', listener);
       return () => removeEventListener('pagehide', listener);
     },
-    reload: () => location.reload(),
+    reload() {
+      dispatchEvent(new Event(reloadEvent));
+      location.reload();
+    },
     url: () => location.href,
     goTo: (url) => location.assign(url),
   };

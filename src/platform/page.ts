@@ -59,6 +59,12 @@ export function currentAddress(): { pathname: string; search: string; hash: stri
   return { pathname, search, hash, href };
 }
 
+/** Calls back with every fault that nobody has dealt with. */
+export function onFault(listener: (fault: unknown) => void): void {
+  window.addEventListener('unhandledrejection', ({ reason }) => listener(reason));
+  window.addEventListener('error', ({ error }) => listener(error));
+}
+
 /** The wall clock, for screens that show ages and what is overdue. Epoch ms. */
 export function nowMs(): number {
   return Date.now();

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Tab, anna, bo, createTablet } from '../../tests/support/session-device.ts';
+import { settled } from '../../tests/support/sync-device.ts';
+import { endSession, readSession, writeSession } from '../data/session-row.ts';
 
 async function typeSomething(tab: Tab, subject: string): Promise<void> {
   const database = tab.keeper.database();
@@ -62,4 +64,51 @@ test('nobody clears away what another person has locked on this device: it is th
   await tab.session.clearDevice('discard');
   await tab.signIn(anna);
   expect(await tab.keeper.database()?.drafts.get('new-request')).toMatchObject({ value: { subject: 'of Anna' } });
+});
+
+test('clearing a device leaves the open work of a person who is not signed in, whoever clears it and however [SH-017]', async () => {
+  for (const how of ['keep', 'discard'] as const) {
+    for (const who of ['nobody', 'another person'] as const) {
+      const tablet = createTablet();
+      const tab = tablet.openTab();
+      await tab.signIn(anna);
+      await typeSomething(tab, 'of Anna, never sealed');
+      // Never online since the sign-in, so there is no key; and her session row got lost.
+      await tab.keeper.database()?.facts.delete('deviceKey');
+      const session = await readSession(tab.device);
+      await endSession(tab.device);
+      const ofBo = session && { ...session, sessionId: 'of-bo', person: { ...session.person, accountId: bo.ciamId } };
+      if (ofBo && who === 'another person') await writeSession(tab.device, ofBo);
+      await tab.keeper.refresh();
+      await tab.session.clearDevice(how);
+      await endSession(tab.device);
+      await tab.signIn(anna);
+      const database = tab.keeper.database();
+      expect(await database?.drafts.toArray(), `${how} by ${who}`).toMatchObject([
+        { key: 'new-request', value: { subject: 'of Anna, never sealed' } },
+      ]);
+      expect([await database?.outbox.count(), await database?.requests.count()], `${how} by ${who}`).toEqual([1, 0]);
+    }
+  }
+});
+
+test('clearing while lists are being pulled waits for the page that is coming, and takes it away too [SH-017]', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.signIn(anna);
+  await typeSomething(tab, 'half written');
+  const database = tab.keeper.database();
+  const page = Promise.withResolvers<void>();
+  // As reconcile does (src/sync/reconcile/reconciler.ts).
+  const pulling = tab.platform.locks.request(`reconcile:${anna.ciamId}`, {}, async () => {
+    await page.promise;
+    await database?.requests.put({ supportRequestId: 2, subject: 'came late' } as never);
+    await database?.facts.put({ key: 'seen:requests', value: 8 });
+  });
+  const cleared = tab.session.clearDevice('keep');
+  await settled();
+  page.resolve();
+  await Promise.all([pulling, cleared]);
+  expect([await database?.requests.count(), await database?.facts.get('seen:requests')]).toEqual([0, undefined]);
+  expect(await database?.drafts.count()).toBe(1);
 });

@@ -7,15 +7,15 @@ import { type AccountDatabases, type Leaving, leavingOf } from '../data/account-
 import type { AccountDatabase } from '../data/account-database.ts';
 import { companyFacts, companyTables } from '../data/company.ts';
 import { askForCredentials, endSession, readSession } from '../data/session-row.ts';
+import { orStorageFull } from '../data/storage-failure.ts';
 import { isEmptyWork, readUnsentWork } from '../data/unsent-work.ts';
-import type { KeyValue } from '../platform/key-value.ts';
 import type { Locks } from '../platform/locks.ts';
+import { keptWorkKey } from './kept-work.ts';
 import { type LeaveDeps, leaveDevice } from './leave-device.ts';
 
 export interface ClearDeps extends LeaveDeps {
   databases: AccountDatabases;
   locks: Locks;
-  keyValue: KeyValue;
 }
 
 /** Device facts that outlive it: sealed work is found by the device's id; the provider must not sign in by itself. */
@@ -37,13 +37,14 @@ export async function clearDevice(deps: ClearDeps, unsentWork: 'keep' | 'discard
   }
   if (!isOwnKept) {
     await endSession(deps.device);
-    await askForCredentials(deps.device);
+    // Without room for the note the provider may sign in by itself; the tablet is emptied all the same.
+    await orStorageFull(() => askForCredentials(deps.device));
   }
   const { facts, locked, session: sessionTable, tables } = deps.device;
   const spared = new Set<string>([facts.name, locked.name, sessionTable.name]);
   for (const table of tables) if (!spared.has(table.name)) await table.clear();
   await facts.filter(({ key }) => !lastingFacts.has(key)).delete();
-  for (const key of deps.keyValue.keys()) deps.keyValue.remove(key);
+  for (const key of deps.keyValue.keys()) if (key !== keptWorkKey) deps.keyValue.remove(key);
 }
 
 /** The rows go, as when the company changes; a pull under way ends first, so that none builds on what is gone. */

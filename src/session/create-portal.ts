@@ -53,7 +53,7 @@ export function createPortal(
   const { device, keeper } = opened;
   const { tokens, api } = createSignedInApi(platform, device, {
     onExpired: () => void keeper.announce(),
-    startContact: () => monitor.startContact(),
+    startContact: (path) => monitor.startContact(path),
     company: () => companyOfSession(keeper),
     onCompanyChanged: () => syncs.checkCompany(),
   });
@@ -94,6 +94,7 @@ export function createPortal(
 }
 
 const whenMade = ({ ids, clock }: Platform) => ({ uuid: ids.uuid, now: clock.now });
+const idsAndTime = ({ ids, clock }: Platform) => ({ makeId: ids.uuid, now: clock.now });
 
 function sessionOf(
   platform: Platform,
@@ -108,8 +109,7 @@ function sessionOf(
     databases,
     keeper,
     calls: createAccountCalls({ api, ids: platform.ids, device }),
-    makeId: platform.ids.uuid,
-    now: platform.clock.now,
+    ...idsAndTime(platform),
     personalKeys: options.personalKeys ?? [],
     onUnlocked,
     ...(options.onRegistered && { onRegistered: options.onRegistered }),

@@ -75,7 +75,8 @@ export function createSession(deps: SessionDeps): StartedSession {
 }
 
 async function start(deps: SessionDeps): Promise<void> {
-  await deviceIdOf(deps.device, deps.makeId);
+  // Without room for it the tablet starts all the same: whoever needs it makes it then.
+  await orStorageFull(() => deviceIdOf(deps.device, deps.makeId));
   // Somebody else holds the lock: they are doing this very thing, and the channel will tell.
   await deps.locks.request(sessionLock, { ifAvailable: true }, async (isHeld) => {
     if (!isHeld) return;

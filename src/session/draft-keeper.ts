@@ -1,19 +1,20 @@
 /**
  * Keeps what is being typed on this device: saved 100 ms after a change, also while one types on, and at once when the
  * page may go away, so nothing typed is ever lost. Says where it is: `saving` until the device confirmed it, `full` when
- * there is no room. Nothing is written before the first change. Knows no forms and no React.
+ * it could not be kept. Nothing is written before the first change. Knows no forms and no React.
  *
  *   untouched ──changed──► saving ──confirmed──► saved ──changed──► saving …
- *                            └────no room────► full ──changed, or leaving──► saving
+ *                            └──not kept──► full ──changed, or leaving──► saving
  */
 import type { Clock } from '../platform/clock.ts';
 import type { PageLife } from '../platform/page-life.ts';
 import { type ReadableStore, createStore } from '../platform/store.ts';
+import { noteFailedWrite } from './storage-trouble.ts';
 
 export type DraftState = 'untouched' | 'saving' | 'saved' | 'full';
 
 export interface DraftStore {
-  /** Resolves false when there is no room. */
+  /** Resolves false when there is no room; rejects when the storage does not work. */
   save(key: string, value: unknown): Promise<boolean>;
   /** For the moment the page goes away: done without waiting, and nobody is told whether it was. */
   saveInParting(key: string, value: unknown): void;
@@ -28,6 +29,8 @@ export interface DraftKeeper<T> extends ReadableStore<DraftState> {
   pause(): void;
   /** Resolves when all that was typed is on the device; false when it has no room. */
   flush(): Promise<boolean>;
+  /** What the device has not confirmed, with its key; null when it has all of it. */
+  unsaved(): { key: string; value: T } | null;
   /** Forgets the draft, what is pending and what is being written (after submit, or on purpose). */
   discard(): Promise<void>;
   /** Watches the page; the returned function ends it and writes what is pending. */
@@ -48,18 +51,19 @@ export function createDraftKeeper<T>({ key, drafts, clock, pageLife }: DraftKeep
   let writing: { value: T } | null = null;
   const wait = createWait(clock);
   const turns = createTurns();
-  const isAtRest = () => pending === null && writing === null;
+  const unsaved = () => withKey(key, pending ?? writing);
 
   /** Also waits for what is being written already. */
   function flush(): Promise<boolean> {
     const next = pending;
+    wait.stop();
     if (!next) return turns.last();
     pending = null;
     writing = next;
     return turns.take(() => write(next));
   }
   async function write(next: { value: T }): Promise<boolean> {
-    const isSaved = await drafts.save(key, next.value);
+    const isSaved = await drafts.save(key, next.value).catch(notSaved);
     // Typed on or discarded meanwhile: that counts.
     if (writing !== next) return isSaved;
     writing = null;
@@ -69,7 +73,7 @@ export function createDraftKeeper<T>({ key, drafts, clock, pageLife }: DraftKeep
     return isSaved;
   }
   function leave(): void {
-    const unconfirmed = pending ?? writing;
+    const unconfirmed = unsaved();
     if (unconfirmed) drafts.saveInParting(key, unconfirmed.value);
     void flush();
   }
@@ -83,18 +87,24 @@ export function createDraftKeeper<T>({ key, drafts, clock, pageLife }: DraftKeep
     },
     pause: wait.stop,
     flush,
+    unsaved,
     async discard() {
       pending = null;
       writing = null;
       await turns.take(() => drafts.remove(key).then(() => true));
-      if (isAtRest()) state.set('untouched');
+      if (!unsaved()) state.set('untouched');
     },
-    open: () =>
-      watch(pageLife, leave, () => {
-        wait.stop();
-        void flush();
-      }),
+    open: () => watch(pageLife, leave, () => void flush()),
   };
+}
+
+function withKey<T>(key: string, unconfirmed: { value: T } | null): { key: string; value: T } | null {
+  return unconfirmed && { key, value: unconfirmed.value };
+}
+
+function notSaved(): boolean {
+  noteFailedWrite();
+  return false;
 }
 
 /** `leave` when the page goes away, or is out of sight and may be killed without another word; `end` when it is watched no longer. */

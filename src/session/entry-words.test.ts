@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aNewRequest, anEntry } from '../../tests/support/an-entry.ts';
 import { editAddressOf, isAway, whyOf } from './entry-words.ts';
 
-const well = { isOffline: false, isStorageFull: false };
+const well = { isOffline: false, isStorageFull: false, still: new Set<string>() };
 const atLindner = anEntry('start-claim', { company: { id: 7, name: 'Lindner' } });
 
 test('work made for another company says for which one it waits, online and offline', () => {

@@ -49,6 +49,7 @@ export function titleOf(entry: AnyEntry): Words {
 const knownReasons = new Set([
   'unauthenticated',
   'app-too-old',
+  'unknown-call',
   'restricted-country',
   'storage-full',
   'validation',
@@ -80,6 +81,8 @@ export interface Circumstances {
   isStorageFull: boolean;
   /** cdbId the person acts for; null while it is not known. */
   companyId: number | null;
+  /** Being sent, and nothing of it has moved for a while (still-work.ts). */
+  still: ReadonlySet<string>;
 }
 
 /** Made for another company than the person acts for: to be changed there only, or it would become this one's. */
@@ -101,7 +104,9 @@ export function whyOf(entry: AnyEntry, now: Circumstances): Words {
   }
   switch (entry.state) {
     case 'sending':
-      return { key: 'unsent.why.sending', values };
+      return { key: now.still.has(entry.id) ? 'unsent.why.still' : 'unsent.why.sending', values };
+    case 'editing':
+      return { key: 'unsent.why.editing', values };
     case 'held':
     case 'refused': {
       const code = entry.reason?.code ?? 'unknown';

@@ -24,6 +24,16 @@ test('a full tablet lets a person in by forgetting the vehicle catalogue, which 
   expect(await catalogues.count()).toBe(0);
 });
 
+test('a tablet that was never used starts without any room, and lets a person in when there is some', async () => {
+  const tab = createTablet().openTab();
+  let isFull = true;
+  tab.mortal.isFull = () => isFull;
+  await tab.session.start();
+  expect(tab.session.state.get()).toEqual({ phase: 'signed-out' });
+  isFull = false;
+  expect(await tab.signIn(anna)).toMatchObject({ ok: true });
+});
+
 test('a tablet without any room says so at the sign-in and leaves nobody half signed in', async () => {
   const tablet = createTablet();
   const tab = tablet.openTab();
@@ -45,6 +55,19 @@ test('a person can leave a full tablet, and nothing of theirs stays readable [SH
   const readable = await tablet.everythingReadable();
   expect(readable).not.toContain(secret);
   expect(readable).not.toContain(anna.ciamId);
+});
+
+test('a full tablet can be emptied, with what was not sent', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.signIn(anna);
+  await writeDraft(tab);
+  tab.mortal.isFull = () => true;
+  await tab.session.clearDevice('discard');
+  const readable = await tablet.everythingReadable();
+  expect(readable).not.toContain(secret);
+  expect(readable).not.toContain(anna.ciamId);
+  expect(tab.session.state.get()).toEqual({ phase: 'signed-out' });
 });
 
 test('work that a full tablet cannot seal is not given up: the person stays signed in and is told', async () => {

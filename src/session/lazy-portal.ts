@@ -12,8 +12,9 @@ import { readFirst } from './first-reads.ts';
 import { watchLeft } from './left-elsewhere.ts';
 import { later } from './later.ts';
 import { loadOnce } from './load-once.ts';
-import { openDevice } from './open-device.ts';
+import { type OpenDevice, openDevice } from './open-device.ts';
 import type { Drafts, Online, Outbox, Portal, Session, SyncStatus } from './portal.ts';
+import { noteStorageFault } from './storage-trouble.ts';
 
 export interface LazyPortal extends Portal {
   /** Reads who is signed in; resolves without the network and without the rest of the code. */
@@ -24,7 +25,7 @@ export interface LazyPortal extends Portal {
 
 export function createLazyPortal(platform: Platform, options: PortalOptions): LazyPortal {
   const opened = openDevice(platform);
-  const connectivity = createStore<ConnectivityState>({ status: 'unknown', lastAnswerAt: null });
+  const connectivity = createStore<ConnectivityState>({ status: 'unknown', lastAnswerAt: null, isDisturbed: false });
   const sync = createStore<SyncStatus>({
     isReconciling: false,
     reconciledAt: null,
@@ -32,11 +33,16 @@ export function createLazyPortal(platform: Platform, options: PortalOptions): La
     isStorageFull: false,
   });
   const whole = loadOnce(async () => {
-    const { createPortal } = await import('./create-portal.ts');
+    const [{ createPortal }, { watchPage }] = await Promise.all([
+      import('./create-portal.ts'),
+      import('./page-return.ts'),
+    ]);
+    watchPage(platform.interruptions);
     const portal = createPortal(platform, options, opened);
     mirror(portal.connectivity, connectivity);
     mirror(portal.sync, sync);
     await portal.start();
+    await rememberWork(platform, opened).catch(noteStorageFault);
     return portal;
   });
   const { device, keeper } = opened;
@@ -55,6 +61,11 @@ export function createLazyPortal(platform: Platform, options: PortalOptions): La
     start: () => readFirst(device, keeper),
     startRest: async () => void (await whole()),
   };
+}
+
+async function rememberWork({ ids, clock, keyValue }: Platform, { device, keeper }: OpenDevice): Promise<void> {
+  const { watchKeptWork } = await import('./kept-work.ts');
+  await watchKeptWork({ device, keyValue, makeId: ids.uuid, now: clock.now }, keeper);
 }
 
 function mirror<T>(from: { get(): T; subscribe(listener: () => void): () => void }, to: { set(value: T): void }): void {

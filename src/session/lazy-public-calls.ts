@@ -6,6 +6,7 @@ import { deviceFact } from '../data/facts.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
+import type { Interruptions } from '../platform/interruptions.ts';
 import type { Network } from '../platform/network.ts';
 import type { PublicCalls } from './public-calls.ts';
 
@@ -13,6 +14,7 @@ interface Ports {
   network: Network;
   clock: Clock;
   ids: Ids;
+  interruptions: Interruptions;
 }
 
 export function createLazyPublicCalls(ports: Ports, device: DeviceDatabase): PublicCalls {

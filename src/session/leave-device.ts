@@ -3,7 +3,7 @@
  * everything readable is gone. The decision is written down first, in the account's own database, so that a
  * closed tab, a crash or a second tab only means that someone else finishes it.
  *
- *   work proved sealed ──► marked as leaving ──► tokens gone ──► sealed again ──► tables emptied ──► deleted
+ *   work proved sealed ──► marked as leaving ──► tokens gone ──► sealed again ──► tables emptied ──► key gone ──► deleted
  */
 import type { AccountDatabase } from '../data/account-database.ts';
 import { type AccountDatabases, type Leaving, leavingOf } from '../data/account-databases.ts';
@@ -11,10 +11,13 @@ import { removeLocked } from '../data/locked-rows.ts';
 import { endSession, readSession } from '../data/session-row.ts';
 import { orStorageFull } from '../data/storage-failure.ts';
 import { isEmptyWork, readUnsentWork } from '../data/unsent-work.ts';
+import type { KeyValue } from '../platform/key-value.ts';
+import { forgetOwnWork } from './kept-work.ts';
 import { type LockDeps, lockWork } from './locked-work.ts';
 
 export interface LeaveDeps extends LockDeps {
   databases: AccountDatabases;
+  keyValue: KeyValue;
 }
 
 export type LeaveRefusal = 'no-device-key' | 'storage-full';
@@ -48,9 +51,17 @@ export async function finishLeaving(deps: LeaveDeps, database: AccountDatabase, 
   } else {
     await removeLocked(deps.device, leaving.id);
   }
+  forgetOwnWork(deps, database.accountId);
   await deps.databases.empty(database);
+  await forgetKeyOfNobody(deps, database.accountId);
   await deps.databases.remove(database);
   return true;
+}
+
+/** Runs inside the session lock, in which sessions are written: nobody else has begun to use the key meanwhile. */
+async function forgetKeyOfNobody(deps: LeaveDeps, left: string): Promise<void> {
+  const others = (await deps.databases.list()).filter((accountId) => accountId !== left);
+  if (others.length === 0 && (await deps.device.session.count()) === 0) await deps.databases.forgetKey();
 }
 
 /**

@@ -24,7 +24,7 @@ test('on a full device nothing is said to be saved, and what waits stays as it i
   const before = await database.outbox.toArray();
   mortal.isFull = () => true;
   expect(await outbox.submit('start-claim', claim)).toEqual({ ok: false, reason: 'storage-full' });
-  expect(await outbox.takeBack(saved.id)).toBeNull();
+  expect(await outbox.beginEdit(saved.id)).toBeNull();
   await outbox.retry(saved.id);
   expect(await drafts.save('new-request', { comments: 'half typed' })).toBe(false);
   expect(await database.outbox.toArray()).toEqual(before);

@@ -3,11 +3,13 @@
  * another tab has just signed the person out, nothing is accepted and nothing is said to be saved.
  */
 import { isDatabaseGone, isStorageFull } from '../data/storage-failure.ts';
-import { attachToDraft, loadDraft, removeDraft, saveDraft } from '../sync/drafts/drafts.ts';
+import { attachToDraft, discardDraft, loadDraft, removeDraft, saveDraft } from '../sync/drafts/drafts.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type CommandDeps, discard, retry, submit, takeBack } from '../sync/outbox/commands.ts';
+import { type CommandDeps, discard, retry, submit } from '../sync/outbox/commands.ts';
+import { beginEdit, detach, leaveEdit, undoEdit } from '../sync/outbox/edit.ts';
 import { exportWork, importWork } from '../sync/outbox/export-file.ts';
 import type { Drafts, Outbox } from './portal.ts';
+import { noteStorageFault } from './storage-trouble.ts';
 
 export interface PortalWorkDeps {
   platform: Platform;
@@ -22,7 +24,9 @@ export function createOutbox(deps: PortalWorkDeps): Outbox {
     submit: (kind, args, draftKey) =>
       withPerson({ ok: false, reason: 'unreadable' }, (commands) => submit(commands, { kind, args }, draftKey)),
     retry: (id) => withPerson(undefined, (commands) => retry(commands, id)),
-    takeBack: (id, into) => withPerson(null, (commands) => takeBack(commands, id, into)),
+    beginEdit: (id) => withPerson(null, (commands) => beginEdit(commands, id)),
+    leaveEdit: (id) => withPerson(undefined, (commands) => leaveEdit(commands, id)),
+    undoEdit: (id) => withPerson(undefined, (commands) => undoEdit(commands, id)),
     discard: (id) => withPerson(null, (commands) => discard(commands, id)),
     exportFile: () =>
       withPerson({ name: 'unsent-work.json', blob: new Blob([]) }, ({ database }) => exportWork(database, clock.now())),
@@ -40,25 +44,27 @@ export function createDrafts(deps: PortalWorkDeps): Drafts {
   const withPerson = personally(deps);
   return {
     save: (key, value) => withPerson(false, (commands) => saveDraft({ ...commands, cryptography }, key, value)),
+    newId: () => withPerson('', ({ ids }) => Promise.resolve(ids.uuid())),
     load: <T>(key: string) => withPerson(null, (commands) => loadDraft<T>(commands, key)),
     remove: (key) => withPerson(undefined, (commands) => removeDraft(commands, key)),
+    discard: (key) => withPerson(null, (commands) => discardDraft(commands, key)),
     attach: (draftKey, file) =>
       withPerson({ ok: false, reason: 'unreadable' }, (commands) =>
         attachToDraft({ ...commands, cryptography }, draftKey, file),
       ),
-    detach: (attachmentId) => withPerson(undefined, ({ database }) => database.attachments.delete(attachmentId)),
+    detach: (attachmentId) => withPerson(undefined, (commands) => detach(commands, attachmentId)),
   };
 }
 
-/** `otherwise` is also the answer when nothing was changed: another tab signed the person out, or the device is full. */
+/** `otherwise` is also the answer when nothing was changed: another tab signed the person out, the device is full or its storage broken. */
 function personally(deps: PortalWorkDeps) {
   return async <T>(otherwise: T, work: (commands: CommandDeps) => Promise<T>): Promise<T> => {
     const commands = deps.commands();
     if (!commands) return otherwise;
     try {
-      return await work(commands);
+      return await deps.platform.interruptions.during(work(commands));
     } catch (fault) {
-      if (isDatabaseGone(fault) || isStorageFull(fault)) return otherwise;
+      if (isDatabaseGone(fault) || isStorageFull(fault) || noteStorageFault(fault)) return otherwise;
       throw fault;
     }
   };

@@ -35,6 +35,8 @@ export interface ChosenFile {
   name: string;
   type: string;
   bytes: ArrayBuffer;
+  /** Bytes before it was made smaller on this device. */
+  originalSize?: number | undefined;
 }
 
 export type Saved = { ok: true; id: string } | { ok: false; reason: 'storage-full' | 'unreadable' };
@@ -49,11 +51,14 @@ export interface Outbox {
   /** Send now whatever waits, whatever its back-off says. */
   retry(id: string): Promise<void>;
   /**
-   * Takes an entry back to edit; null when it is being sent, may already have arrived (`isInDoubt`) or is gone.
-   * With `into` it becomes that draft (attachments too) in the transaction that takes it out of the queue; without,
-   * its attachments go to `new-request`, `claim:<id>` or `answer:<id>` with a draft `{ takenBack: entry }`.
+   * Holds an entry back while it is changed (edit.ts): what is typed goes to the draft `editKeyOf(id)`, and submitting with that
+   * key puts the new work in its place. Null when it is being sent, may already have arrived (`isInDoubt`) or is gone.
    */
-  takeBack(id: string, into?: { draftKey: string; draftFrom(entry: AnyEntry): unknown }): Promise<AnyEntry | null>;
+  beginEdit(id: string): Promise<AnyEntry | null>;
+  /** The form was left; with nothing changed the entry goes back to where it was. */
+  leaveEdit(id: string): Promise<void>;
+  /** Gives the changes up; the entry goes back to where it was. */
+  undoEdit(id: string): Promise<void>;
   /** Removes an entry; `restore` undoes it. Null when it is being sent or already gone. */
   discard(id: string): Promise<{ restore(): Promise<void> } | null>;
   /** Everything unsent of this person as a file; importable by the same account on another device. */
@@ -67,8 +72,12 @@ export interface Outbox {
 export interface Drafts {
   /** Strictly durable; call it debounced (300 ms) while typing. Resolves false when storage is full. */
   save(key: string, value: unknown): Promise<boolean>;
+  /** For the key of another draft of the same form. */
+  newId(): Promise<string>;
   load<T>(key: string): Promise<{ value: T; savedAt: number } | null>;
   remove(key: string): Promise<void>;
+  /** Removes it undoably; null when it is gone already. */
+  discard(key: string): Promise<{ restore(): Promise<void> } | null>;
   attach(draftKey: string, file: ChosenFile): Promise<Saved>;
   detach(attachmentId: string): Promise<void>;
 }

@@ -3,6 +3,12 @@ import { anna, bo, createTablet, signedInAnswer } from '../../tests/support/sess
 import { changeSession, readSession } from '../data/session-row.ts';
 
 const editCallback = 'http://localhost:8080/editprofilecallback?code=1';
+const aStoredAccount = {
+  ciamId: anna.ciamId,
+  contactFirstName: anna.given,
+  contactLastName: anna.family,
+  mobilePhone: '',
+};
 const popupCallback = 'http://localhost:8080/signincallbackpopup?code=1&state=2';
 
 test('a changed profile is in the account when the person comes back from editing it [SH-225]', async () => {
@@ -23,6 +29,29 @@ test('a changed profile is in the account when the person comes back from editin
   expect(tablet.saves).toEqual([{ ciamId: anna.ciamId, contactFirstName: 'Änne', companyCountry: 'de' }]);
   expect(tab.session.state.get()).toMatchObject({ person: { givenName: 'Änne' } });
   expect(await tab.keeper.database()?.facts.get('account')).toMatchObject({ value: { contactFirstName: 'Änne' } });
+});
+
+test('a changed profile is told for the company that was looked up: one that the person changes to meanwhile never gets it', async () => {
+  for (const way of ['at the sign-in', 'after editing it'] as const) {
+    const tablet = createTablet();
+    const tab = tablet.openTab();
+    tablet.accounts.set(anna.ciamId, { ...aStoredAccount, cdbId: 7 });
+    await tab.signIn(anna);
+    // In another tab, or on another device.
+    tablet.onLookedUp = () => tablet.accounts.set(anna.ciamId, { ...aStoredAccount, cdbId: 8 });
+    if (way === 'at the sign-in') await tab.signIn(anna, { given_name: 'Änne' });
+    else {
+      tablet.answerOfProvider = signedInAnswer(anna, { given_name: 'Änne' });
+      const returned = await tab.session.completeProfileEdit(editCallback);
+      expect(returned).toEqual({ outcome: 'not-yet', returnTo: '/my-requests' });
+    }
+    expect(tablet.saves, way).toEqual([]);
+    expect(tab.session.state.get(), way).toMatchObject({ phase: 'signed-in' });
+    // The company that comes is told at the next look, and only about itself.
+    tablet.onLookedUp = () => {};
+    await tab.signIn(anna, { given_name: 'Änne' });
+    expect(tablet.accounts.get(anna.ciamId), way).toMatchObject({ cdbId: 8, contactFirstName: 'Änne' });
+  }
 });
 
 test("another person's profile never lands in the signed-in person's account [SH-225]", async () => {

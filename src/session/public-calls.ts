@@ -16,6 +16,7 @@ import { createApi } from '../api/client.ts';
 import type { TokenSource } from '../api/token-source.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
+import type { Interruptions } from '../platform/interruptions.ts';
 import type { Network } from '../platform/network.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import { keepLegalText, type WantedLegalText } from '../data/legal-texts.ts';
@@ -61,7 +62,7 @@ const nobody: TokenSource = {
 };
 
 export function createPublicCalls(
-  ports: { network: Network; clock: Clock; ids: Ids },
+  ports: { network: Network; clock: Clock; ids: Ids; interruptions?: Interruptions },
   device: DeviceDatabase,
 ): Omit<PublicCalls, 'storedRegions' | 'storedTexts'> {
   const api = createApi({ ...ports, tokens: nobody });

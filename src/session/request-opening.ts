@@ -1,149 +1,165 @@
 /**
- * How the wizard opens: with the one draft there is (SU-166, SU-167), with a request taken back from the unsent
- * work to be edited, or empty. A reload in the middle goes on where it was (`resume` in the address).
+ * How a request form opens: with a draft that is there, with work of the queue that is changed, made from a closed request, or
+ * empty beside whatever else was begun. What is open stands in the address (`resume` or `edit`), so that a reload goes on where it
+ * was, and is open in one tab at a time.
+ *
+ *   reading ──drafts are there──► asking ──go on, or start new──► looking ──► open
+ *      └──none, or the address names one──────────────────────────►  │  ▲       │
+ *                                                                    ▼  │       ▼
+ *                                                              open in another tab      gone: being sent, or no longer here
  */
-import { useEffect, useState } from 'react';
-import { emptyForm, isDirty, startOfWizard, type RequestType, type WizardState } from '../../domain/wizard-state.ts';
-import type { Drafts, Portal } from './portal.ts';
-import { usePortal } from './portal-context.tsx';
-import { requestDraftKey } from './request-draft.ts';
+import { startOfWizard, type RequestType, type WizardState } from '../../domain/wizard-state.ts';
 import { requestById } from '../data/requests.ts';
-import { entryById } from '../sync/outbox/rows.ts';
+import { type ReadableStore, createStore } from '../platform/store.ts';
+import { editKeyOf } from '../sync/outbox/edit.ts';
+import type { OutboxEntry } from '../sync/outbox/entry.ts';
+import type { DraftPlace } from './draft-place.ts';
+import { leaveEdited, openEdited } from './edited-work.ts';
+import { type KeptDraft, keptRequests, wizardFromEntry, wizardStateFrom } from './kept-requests.ts';
+import type { Portal } from './portal.ts';
+import { requestDraftKey, resumeOf } from './request-draft.ts';
 import { wizardFromRequest } from './wizard-from-request.ts';
-import { wizardFromWork } from './work-from-wizard.ts';
-import { stageOfRefusal } from './refusal-words.ts';
-import type { AnyEntry } from '../sync/outbox/entry.ts';
 
-export interface KeptDraft {
-  state: WizardState;
-  /** Epoch ms. */
-  savedAt: number;
-}
 export type Opening =
   | { phase: 'reading' }
-  /** A draft is there: go on with it or start anew, which deletes it. */
-  | { phase: 'asking'; draft: KeptDraft }
-  /** `isSourceMissing`: the request to make it from is not on this device (SU-397). */
-  | { phase: 'open'; state: WizardState; restoredAt: number | null; isSourceMissing?: boolean }
+  /** What was begun before: go on with one of them, or start another. */
+  | { phase: 'asking'; drafts: readonly KeptDraft[] }
+  | { phase: 'elsewhere'; isTakingOver: boolean }
+  | OpenRequest
   /** The entry to be edited is being sent or is gone. */
   | { phase: 'gone' };
 
-interface Wanted {
+export interface OpenRequest {
+  phase: 'open';
+  draftKey: string;
+  state: WizardState;
+  /** Epoch ms of the draft it was restored from. */
+  restoredAt: number | null;
+  /** The request to make it from is not on this device (SU-397). */
+  isSourceMissing: boolean;
+  /** The work of the queue that is changed; null: something new. */
+  edited: OutboxEntry<'create-request'> | null;
+}
+
+export interface Wanted {
   type: RequestType | null;
-  /** Outbox entry to take back. */
+  /** Of the address; null: not there. */
   editing: string | null;
   /** Request to make a new one from. */
   copying: string | null;
-  isResuming: boolean;
+  resume: string | null;
 }
 
-/** The values of an address, and the way to change them. */
-export interface FormAddress {
-  values: Readonly<Record<string, string>>;
-  change(change: Record<string, string | number | null>): void;
-}
-export interface RequestOpening {
-  opening: Opening;
-  /** An entry is to be taken back, and would replace the draft. */
-  isEditing: boolean;
-  goOnWith(draft: KeptDraft): void;
-  startNew(): Promise<void>;
+export interface RequestOpening extends ReadableStore<Opening> {
+  /** Begins; the returned function ends it, and lets go of what is open. */
+  start(): () => void;
+  goOnWith(draftKey: string): void;
+  startNew(): void;
+  /** Asks the other tab for what is open there. */
+  goOnHere(): void;
 }
 
-/** In the address it says that what is open now is the draft. */
-export const resumed = { edit: null, from: null, resume: 1 } as const;
+/** `remember`: puts into the address what is open. */
+export function createRequestOpening(
+  portal: Portal,
+  wanted: Wanted,
+  remember: (change: Record<string, string | null>) => void,
+): RequestOpening {
+  const state = createStore<Opening>({ phase: 'reading' });
+  const { editing, resume } = wanted;
+  let { copying } = wanted;
+  let hold: Hold | null = null;
+  let isEnded = false;
 
-/** `edit`, `from` and `resume` of the address say how a form opens. `type`: null lets the person choose. */
-export function useRequestOpening(type: RequestType | null, { values, change }: FormAddress): RequestOpening {
-  const portal = usePortal();
-  const { edit: editing = null, from: copying = null } = values;
-  const wanted = { type, editing, copying, isResuming: values['resume'] !== undefined };
-  const [opening, setOpening] = useOpening(portal, wanted);
+  const enter = (draftKey: string, read: () => Promise<Opening>) => {
+    if (!isEnded) hold = holdDraft(portal.draftPlace(draftKey), read, state.set);
+  };
+  const enterDraft = (draftKey: string) =>
+    enter(draftKey, () => openDraft(portal, { type: wanted.type, copying }, draftKey));
+  const startNew = async () => enterDraft(requestDraftKey(await portal.drafts.newId()));
+  async function begin(): Promise<void> {
+    if (editing !== null) return enter(editKeyOf(editing), () => openEntry(portal, editing));
+    if (resume !== null) return enterDraft(requestDraftKey(resume));
+    const drafts = await keptRequests(portal.database());
+    if (drafts.length === 0) return startNew();
+    if (!isEnded) state.set({ phase: 'asking', drafts });
+  }
   return {
-    opening,
-    isEditing: editing !== null,
-    goOnWith({ state, savedAt }) {
-      change(resumed);
-      setOpening({ phase: 'open', state, restoredAt: savedAt });
+    get: state.get,
+    subscribe: state.subscribe,
+    start() {
+      isEnded = false;
+      void begin();
+      return () => {
+        isEnded = true;
+        if (editing !== null && hold?.isHere()) leaveEdited(portal, editing);
+        hold?.letGo();
+      };
     },
-    startNew: async () => setOpening(await openInsteadOfDraft(portal, wanted)),
+    goOnWith(draftKey) {
+      remember({ resume: resumeOf(draftKey), from: null });
+      copying = null;
+      enterDraft(draftKey);
+    },
+    startNew: () => void startNew(),
+    goOnHere: () => hold?.goOnHere(),
   };
 }
 
-function useOpening(portal: Portal, wanted: Wanted): [Opening, (opening: Opening) => void] {
-  const [opening, setOpening] = useState<Opening>({ phase: 'reading' });
-  const { type, editing, copying, isResuming } = wanted;
-  useEffect(() => {
-    let isHere = true;
-    void openingFor(portal, { type, editing, copying, isResuming }).then((found) => {
-      // What is open stays open: only the first look decides.
-      if (isHere) setOpening((now) => (now.phase === 'reading' ? found : now));
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [portal, type, editing, copying, isResuming]);
-  return [opening, setOpening];
+interface Hold {
+  isHere(): boolean;
+  letGo(): void;
+  goOnHere(): void;
 }
 
-async function openingFor(portal: Portal, wanted: Wanted): Promise<Opening> {
-  const draft = await readDraft(portal.drafts);
-  if (draft === null) return openWithoutDraft(portal, wanted);
-  if (wanted.isResuming || (await wasTakenBack(portal, wanted.editing))) {
-    return { phase: 'open', state: draft.state, restoredAt: draft.savedAt };
-  }
-  return { phase: 'asking', draft };
+/** Tells where the draft is open, and reads it whenever that is here. */
+function holdDraft(place: DraftPlace, read: () => Promise<Opening>, tell: (opening: Opening) => void): Hold {
+  let isTakingOver = false;
+  let round = 0;
+  const follow = () => {
+    const now = place.get();
+    const current = ++round;
+    if (now === 'here') void read().then((opened) => current === round && tell(opened));
+    else if (now === 'elsewhere') tell({ phase: 'elsewhere', isTakingOver: false });
+    else tell(isTakingOver ? { phase: 'elsewhere', isTakingOver } : { phase: 'reading' });
+    isTakingOver = now === 'elsewhere';
+  };
+  const stop = place.subscribe(follow);
+  const close = place.open();
+  return {
+    isHere: () => place.get() === 'here',
+    letGo() {
+      stop();
+      close();
+    },
+    goOnHere: place.goOnHere,
+  };
 }
 
-/** A reload came right after taking the entry back: it is the draft now, and must not be asked about or replaced. */
-async function wasTakenBack(portal: Portal, entryId: string | null): Promise<boolean> {
-  const database = portal.database();
-  return entryId !== null && database !== null && (await entryById(database, entryId)) === undefined;
-}
-
-/** Removes the draft with its attachments, then opens what was wanted. */
-async function openInsteadOfDraft(portal: Portal, wanted: Wanted): Promise<Opening> {
-  await portal.drafts.remove(requestDraftKey);
-  return openWithoutDraft(portal, wanted);
-}
-
-async function openWithoutDraft(portal: Portal, { type, editing, copying }: Wanted): Promise<Opening> {
-  if (editing !== null) return takeBack(portal, editing);
+async function openDraft(
+  portal: Portal,
+  { type, copying }: Pick<Wanted, 'type' | 'copying'>,
+  draftKey: string,
+): Promise<Opening> {
+  const nothingElse = { phase: 'open', draftKey, restoredAt: null, isSourceMissing: false, edited: null } as const;
+  const draft = await portal.drafts.load<unknown>(draftKey);
+  const kept = draft && wizardStateFrom(draft.value);
+  if (draft && kept) return { ...nothingElse, state: kept, restoredAt: draft.savedAt };
   const database = portal.database();
   const row = copying !== null && database ? await requestById(database, copying) : undefined;
-  const isSourceMissing = copying !== null && !row;
-  if (!row) return { phase: 'open', state: startOfWizard(type), restoredAt: null, isSourceMissing };
+  if (!row) return { ...nothingElse, state: startOfWizard(type), isSourceMissing: copying !== null };
   const state = wizardFromRequest(row);
-  await portal.drafts.save(requestDraftKey, state);
-  return { phase: 'open', state, restoredAt: null };
+  await portal.drafts.save(draftKey, state);
+  return { ...nothingElse, state };
 }
 
-/** Makes the entry the draft again; nothing is lost when the tab closes in between, the draft is already kept. */
-async function takeBack(portal: Portal, entryId: string): Promise<Opening> {
-  const entry = await portal.outbox.takeBack(entryId);
-  const state = entry && stateFromEntry(entry);
+async function openEntry(portal: Portal, entryId: string): Promise<Opening> {
+  const opened = await openEdited(portal, entryId);
+  if (opened.phase === 'gone') return opened;
+  const edited = opened.entry?.kind === 'create-request' ? opened.entry : null;
+  const kept = wizardStateFrom(opened.draft?.value);
+  const state = kept ?? (edited && wizardFromEntry(edited));
   if (!state) return { phase: 'gone' };
-  await portal.drafts.save(requestDraftKey, state);
-  return { phase: 'open', state, restoredAt: null };
-}
-
-function stateFromEntry(entry: AnyEntry): WizardState | null {
-  if (entry.kind !== 'create-request') return null;
-  const state = wizardFromWork(entry.args, entry.reason?.code === 'timeslot-unavailable');
-  return { ...state, currentStep: (entry.reason && stageOfRefusal(entry.reason)) ?? state.currentStep };
-}
-
-async function readDraft(drafts: Drafts): Promise<KeptDraft | null> {
-  const found = await drafts.load<unknown>(requestDraftKey);
-  const state = found && wizardStateFrom(found.value);
-  return found && state && isDirty(state) ? { state, savedAt: found.savedAt } : null;
-}
-
-/** A draft of an older version gets the fields it lacks; an entry taken back is read as one; anything else is none. */
-function wizardStateFrom(value: unknown): WizardState | null {
-  if (typeof value !== 'object' || value === null) return null;
-  if ('takenBack' in value) return stateFromEntry(value.takenBack as AnyEntry);
-  if (!('form' in value) || !('currentStep' in value)) return null;
-  const kept = value as WizardState;
-  return { ...startOfWizard(kept.form.requestType), ...kept, form: { ...emptyForm, ...kept.form } };
+  const restoredAt = kept && opened.draft ? opened.draft.savedAt : null;
+  return { phase: 'open', draftKey: editKeyOf(entryId), state, restoredAt, isSourceMissing: false, edited };
 }

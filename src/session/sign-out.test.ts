@@ -1,35 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Tab, anna, bo, createTablet, signedInAnswer } from '../../tests/support/session-device.ts';
-import type { AccountDatabase } from '../data/account-database.ts';
+import { anna, bo, createTablet, signedInAnswer } from '../../tests/support/session-device.ts';
+import { secret, withWork, workOf, writeWork } from '../../tests/support/work-of-anna.ts';
 import { createAccountDatabases } from '../data/account-databases.ts';
 import { readSession } from '../data/session-row.ts';
-import { readUnsentWork } from '../data/unsent-work.ts';
 import { openSignedIn } from './open-signed-in.ts';
-
-const secret = 'brake noise at the Olsen car';
-
-async function writeWork(database: AccountDatabase | null): Promise<void> {
-  if (!database) throw new Error('nobody is signed in');
-  await database.outbox.put({ id: 'entry-1', state: 'waiting', record: null, note: secret } as never);
-  await database.drafts.put({ key: 'new-request', savedAt: 1, value: { comments: secret } });
-  const bytes = new TextEncoder().encode(`photo of ${secret}`).buffer;
-  const row = {
-    id: 'photo-1',
-    owner: 'entry-1',
-    name: `${secret}.jpg`,
-    type: 'image/jpeg',
-    size: 9,
-    sha256: 'x',
-    isUploaded: false,
-  };
-  await database.attachments.put({ ...row, bytes });
-  await database.requests.put({ supportRequestId: '1', subject: secret, statusId: 10 } as never);
-}
-
-async function workOf(tab: Tab) {
-  const database = tab.keeper.database();
-  return database && (await readUnsentWork(database));
-}
 
 test('after a sign-out that keeps unsent work locked nothing of the person can be read, and their next sign-in has it all back [SH-218, SH-221]', async () => {
   const tablet = createTablet();
@@ -46,6 +20,7 @@ test('after a sign-out that keeps unsent work locked nothing of the person can b
   for (const trace of [secret, anna.ciamId, anna.given, anna.key, 'access-', 'refresh-', 'photo of']) {
     expect(readable).not.toContain(trace);
   }
+  expect(await tablet.storage.ownKey?.read()).toBeNull();
   expect(tab.platform.keyValue.keys()).toEqual([]);
 
   await tab.signIn(bo);
@@ -54,6 +29,33 @@ test('after a sign-out that keeps unsent work locked nothing of the person can b
   await tab.signIn(anna);
   expect(await workOf(tab)).toEqual(before);
   expect(await tab.device.locked.count()).toBe(0);
+});
+
+test('while somebody is signed in, their words, photos, name, tokens and keys lie on the device only sealed', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.signIn(anna);
+  await writeWork(tab.keeper.database());
+  const readable = (await tablet.everythingReadable()).split('\n').filter((line) => !line.includes('"statusId"'));
+  for (const trace of [secret, anna.given, anna.key, 'access-', 'refresh-', 'photo of']) {
+    expect(readable.join('\n')).not.toContain(trace);
+  }
+});
+
+test('a tab that was open before sees who has signed in since in another, and under which key', async () => {
+  const tablet = createTablet();
+  const [first, second] = [tablet.openTab(), tablet.openTab()];
+  await first.signIn(anna);
+  await second.keeper.refresh();
+  expect(second.session.state.get()).toMatchObject({ phase: 'signed-in', person: { accountId: anna.ciamId } });
+  const before = await tablet.storage.ownKey?.read();
+  await first.session.signOut('discard');
+  await first.signIn(bo);
+  expect(await tablet.storage.ownKey?.read()).not.toEqual(before);
+  await second.keeper.refresh();
+  expect(second.session.state.get()).toMatchObject({ phase: 'signed-in', person: { accountId: bo.ciamId } });
+  await writeWork(second.keeper.database());
+  expect(await workOf(first)).toEqual(await workOf(second));
 });
 
 test('a sign-out that discards leaves nothing, readable or locked [SH-221]', async () => {
@@ -202,15 +204,6 @@ test('leaving the deletion page without deleting changes nothing', async () => {
   expect(tab.session.state.get()).toMatchObject({ phase: 'signed-in' });
   expect(await workOf(tab)).toEqual(before);
 });
-
-/** A tablet on which Anna has work, and the tab that is about to do `act`. */
-async function withWork() {
-  const tablet = createTablet();
-  const tab = tablet.openTab();
-  await tab.signIn(anna);
-  await writeWork(tab.keeper.database());
-  return { tablet, tab, before: await workOf(tab) };
-}
 
 test('a crash at any point of a locking sign-out loses nothing, and after the next start nothing is readable unless she is still signed in', async () => {
   let crashes = 0;

@@ -12,7 +12,7 @@ export interface SignedInApi {
 }
 
 export function createSignedInApi(
-  platform: WorkerPlatform,
+  platform: WorkerPlatform & Pick<ApiDeps, 'interruptions'>,
   device: DeviceDatabase,
   told: { onExpired(): void } & Pick<ApiDeps, 'startContact' | 'company' | 'onCompanyChanged'>,
 ): SignedInApi {

@@ -1,14 +1,39 @@
-/** What is being typed anywhere on the page and is not on the device yet, so that a reload can wait until it is. */
-const flushes = new Set<() => Promise<boolean>>();
+/** What is being typed anywhere on the page and is not on the device yet: a reload waits for it, and it can be saved as a file. */
+interface Typed {
+  /** Writes what is pending; resolves false when it could not be kept. */
+  flush(): Promise<boolean>;
+  /** Name of the draft and what is in it that the device has not confirmed; null when it has all of it. */
+  unsaved?(): { key: string; value: unknown } | null;
+}
 
-/** `flush` writes what is pending and resolves false when there is no room; counts until the returned function is called. */
-export function registerTyped(flush: () => Promise<boolean>): () => void {
-  flushes.add(flush);
-  return () => flushes.delete(flush);
+const open = new Set<Typed>();
+/** Of forms that were closed before the device took their words. */
+const left = new Map<string, unknown>();
+
+/** Counts until the returned function is called. */
+export function registerTyped(flush: Typed['flush'], unsaved?: Typed['unsaved']): () => void {
+  const typed = { flush, ...(unsaved && { unsaved }) };
+  open.add(typed);
+  return () => {
+    const kept = unsaved?.();
+    if (kept) left.set(kept.key, kept.value);
+    open.delete(typed);
+  };
+}
+
+/** Somebody on this screen keeps what is typed. */
+export function isAnythingKept(): boolean {
+  return open.size > 0;
 }
 
 /** Resolves whether everything typed is on the device now. */
 export async function saveTyped(): Promise<boolean> {
-  const saved = await Promise.all([...flushes].map((flush) => flush()));
+  const saved = await Promise.all([...open].map(({ flush }) => flush()));
   return saved.every(Boolean);
+}
+
+/** By draft, what only the memory of this page holds. */
+export function unsavedInput(): Record<string, unknown> {
+  const pending = [...open].flatMap(({ unsaved }) => unsaved?.() ?? []);
+  return Object.fromEntries([...left, ...pending.map(({ key, value }) => [key, value] as const)]);
 }

@@ -4,6 +4,7 @@ import { createBrowserClock } from '../platform/clock.ts';
 import { createBrowserPageLife } from '../platform/page-life.ts';
 import { markDirty } from './dirty-forms.ts';
 import { type DraftState, type DraftStore, createDraftKeeper } from './draft-keeper.ts';
+import { draftsOfThisTab } from './drafts-of-this-tab.ts';
 import { ownDrafts } from './own-drafts.ts';
 import { usePortal, useStore } from './portal-context.tsx';
 import { registerTyped } from './typed-input.ts';
@@ -18,13 +19,17 @@ export interface Draft {
 
 const page = { clock: createBrowserClock(), pageLife: createBrowserPageLife() };
 
-/** Saves `value` under `key` whenever it changes after the first render; `null` saves nothing. `store`: where else than with the person's own. */
+/**
+ * Saves `value` under `key` whenever it changes after the first render; `null` saves nothing. `store`: where else than with the
+ * person's own. Only for a form that is open in this tab alone (use-draft-tab.ts): in another one nothing is written, nor said to be saved.
+ */
 export function useDraft<T>(key: string, value: T | null, store?: DraftStore): Draft {
   const portal = usePortal();
-  const keeper = useMemo(
-    () => createDraftKeeper<T>({ key, drafts: store ?? ownDrafts(portal, page.clock), ...page }),
-    [key, store, portal],
-  );
+  const place = useMemo(() => portal.draftPlace(key), [portal, key]);
+  const keeper = useMemo(() => {
+    const drafts = draftsOfThisTab(place, store ?? ownDrafts(portal, page.clock));
+    return createDraftKeeper<T>({ key, drafts, ...page });
+  }, [key, store, portal, place]);
   const state = useStore(keeper);
   const seen = useRef<T | null>(value);
 
@@ -36,13 +41,16 @@ export function useDraft<T>(key: string, value: T | null, store?: DraftStore): D
   }, [value, keeper]);
 
   useEffect(() => {
+    const letGo = place.open();
     const close = keeper.open();
-    const stopTyped = registerTyped(keeper.flush);
+    const stopTyped = registerTyped(keeper.flush, keeper.unsaved);
     return () => {
       stopTyped();
       close();
+      // Not before the last keystroke is on the device, where another tab will look for it.
+      void keeper.flush().finally(letGo);
     };
-  }, [keeper]);
+  }, [keeper, place]);
 
   const isDirty = state !== 'untouched';
   useEffect(() => (isDirty ? markDirty() : undefined), [isDirty]);

@@ -1,6 +1,6 @@
 /**
- * When the connection is back: an interrupted sign-in is completed, and the page reloads after 2 s once nothing is
- * being sent and everything typed is kept (SH-206). When the page is looked at again, the session is read again.
+ * When the connection is back: an interrupted sign-in is completed, and the page reloads after 2 s once nothing
+ * would be interrupted and everything typed is kept (SH-206). When the page is looked at again, the session is read again.
  */
 import type { Platform } from '../platform/platform.ts';
 import type { ReadableStore } from '../platform/store.ts';
@@ -8,6 +8,7 @@ import type { ConnectivityState } from '../sync/connectivity/connectivity-state.
 import { planReturn } from '../sync/connectivity/return-plan.ts';
 import type { AccountSyncs } from './account-syncs.ts';
 import type { StartedSession } from './create-session.ts';
+import { leaving } from './leaving.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import { saveTyped } from './typed-input.ts';
 
@@ -26,10 +27,10 @@ export function watchReturn(deps: {
     if (isOnline && !wasOnline) void session.catchUp();
   });
   platform.pageLife.onVisibilityChange((isVisible) => isVisible && void keeper.refresh());
+  platform.interruptions.guard(() => leaving.get() || (syncs.current()?.sender.isBusy() ?? false));
   planReturn({
     ...platform,
     connectivity,
-    isBusy: () => syncs.current()?.sender.isBusy() ?? false,
     // The account's sync watches the connection itself.
     onReturn: () => {},
     saveTyped,

@@ -18,7 +18,7 @@ import { keptSearchMethods } from '../data/search-methods.ts';
 import { keptSupportPlan, type SupportPlan } from '../data/support-plan.ts';
 import { readPlace } from '../sync/place.ts';
 import { useDatabase, usePortal } from './portal-context.tsx';
-import type { AnyEntry } from '../sync/outbox/entry.ts';
+import type { AnyEntry, OutboxEntry } from '../sync/outbox/entry.ts';
 import { remainingDevices } from '../sync/outbox/projection.ts';
 import { entriesHere } from '../sync/outbox/rows.ts';
 
@@ -62,6 +62,13 @@ export function useWizardData(): WizardData | undefined {
     [device, country],
   );
   return data && catalogue !== undefined ? { ...data, catalogue } : undefined;
+}
+
+/** While it is changed, work of the queue is no other work, and what it will cost is not spent yet. */
+export function dataWithout(data: WizardData, edited: OutboxEntry<'create-request'> | null): WizardData {
+  if (edited === null) return data;
+  const credits = data.credits === null ? null : data.credits + creditsOf(edited);
+  return { ...data, credits, pending: data.pending.filter(({ id }) => id !== edited.id) };
 }
 
 async function readWizardData(
@@ -122,11 +129,11 @@ function creditsLeft(
 ): number | null {
   const known = facts.walletBalance ?? account?.availableCredits;
   if (known === undefined) return null;
-  // A health check is paid for when its result is accepted (SU-181).
-  const promised = pending.map((entry) =>
-    entry.kind === 'create-request' && entry.args.request.requestType !== requestType.healthCheck
-      ? entry.args.label.credits
-      : 0,
-  );
-  return promised.reduce((left, credits) => left - credits, known);
+  return pending.map(creditsOf).reduce((left, credits) => left - credits, known);
+}
+
+/** A health check is paid for when its result is accepted (SU-181). */
+function creditsOf(entry: AnyEntry): number {
+  if (entry.kind !== 'create-request' || entry.args.request.requestType === requestType.healthCheck) return 0;
+  return entry.args.label.credits;
 }

@@ -39,10 +39,12 @@ export function offerFrom(data: WizardData, wanted: RequestType | null): Offer {
 }
 
 export function optionsFrom(data: WizardData): WizardOptions {
-  const { technicians, hardware: hardwares, reconciledAt } = data;
+  const { technicians, hardware: hardwares, reconciledAt, account } = data;
   return {
     serviceTypes: offerFrom(data, null).services,
-    technicians,
+    technicians: technicians.map(({ id, isFavourite, ciamId }) => {
+      return { id, isFavourite, isSelf: account !== undefined && ciamId === account.ciamId };
+    }),
     hardwares,
     isComplete: reconciledAt !== undefined,
   };

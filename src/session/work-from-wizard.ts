@@ -2,6 +2,7 @@
  * A finished wizard as work for the outbox, and such work as a wizard again when it is taken back to be edited.
  * What belongs to who and where is added when it is sent.
  */
+import { mileageFromTyped } from '../../domain/mileage.ts';
 import { noChoice, engineOf, type CatalogueData } from '../../domain/vehicle-choice.ts';
 import {
   requestType,
@@ -57,7 +58,6 @@ export interface WorkContext {
 /** Only for a state without problems at any stage. */
 export function workFromWizard(state: WizardState, context: WorkContext): NewRequestWork {
   const { form } = state;
-  const mileage = form.mileage.replace(/\s/g, '');
   return {
     attachmentIds: context.attachmentIds,
     label: context.label,
@@ -78,7 +78,7 @@ export function workFromWizard(state: WizardState, context: WorkContext): NewReq
       technicianId: form.technicianId,
       hardwareId: form.hardwareId,
       licensePlate: normalisePlate(form.licensePlate),
-      mileage: mileage === '' ? null : Number(mileage),
+      mileage: mileageFromTyped(form.mileage),
       repairOrder: form.repairOrder.trim(),
       diagnosticToolSerial: form.diagnosticToolSerial.trim(),
       vciSerial: form.vciSerial.trim(),

@@ -5,6 +5,7 @@ import { anAccountOf } from '../../tests/support/an-account.ts';
 import { anEntry, workOf } from '../../tests/support/an-entry.ts';
 import { type Call, type SyncDevice, createSyncDevice, settled } from '../../tests/support/sync-device.ts';
 import { serverHeader } from '../../contract/version.ts';
+import { fact } from '../data/facts.ts';
 import { createStore } from '../platform/store.ts';
 import { type AccountSync, createAccountSync, outboxTag } from './account-sync.ts';
 import type { ConnectivityState } from './connectivity/connectivity-state.ts';
@@ -14,13 +15,14 @@ let device: SyncDevice;
 let lists: ListServer;
 let claims: ReturnType<typeof createClaimServer>;
 let events: ReadableStreamDefaultController<Uint8Array> | null;
-const connectivity = createStore<ConnectivityState>({ status: 'unknown', lastAnswerAt: null });
-const be = (status: ConnectivityState['status']) => connectivity.set({ status, lastAnswerAt: null });
+const connectivity = createStore<ConnectivityState>({ status: 'unknown', lastAnswerAt: null, isDisturbed: false });
+const be = (status: ConnectivityState['status']) =>
+  connectivity.set({ status, lastAnswerAt: null, isDisturbed: false });
 
 function answer(call: Call): Response {
   if (call.path === '/api/v1/events') {
     const body = new ReadableStream<Uint8Array>({ start: (controller) => void (events = controller) });
-    return new Response(body, { headers: { [serverHeader]: '1' } });
+    return new Response(body, { headers: { [serverHeader]: '1', 'content-type': 'text/event-stream' } });
   }
   const isRead = call.method === 'GET' || call.path.endsWith('GetVciProducts');
   return isRead ? lists.answer(call) : claims.answer(call);
@@ -67,6 +69,31 @@ test('the device is brought up to date when the connection is proved, and when a
   events?.enqueue(new TextEncoder().encode('id: 2\nevent: changed\ndata: {"revision":2,"entity":"request"}\n\n'));
   await settled();
   expect(called('GetSupportRequests')).toBe(2);
+  await sync.stop();
+});
+
+test('what changed while nobody listened is noticed when the line stands again, and only then is everything asked for', async () => {
+  be('online');
+  const sync = aSync();
+  sync.start();
+  await settled();
+  const hello = async (revision: number) => {
+    events?.enqueue(new TextEncoder().encode(`id: ${revision}\nevent: hello\ndata: {"revision":${revision}}\n\n`));
+    await settled();
+  };
+  const names = ['GetSupportRequests', 'getVciList', 'GetWalletTransactions', 'GetAccountSimple'];
+  const before = names.map(called);
+  await hello(1);
+  expect(names.map(called)).toEqual(before);
+  lists.revision = 5;
+  await hello(5);
+  names.forEach((name, index) => expect(called(name), name).toBeGreaterThan(before[index] ?? 0));
+  expect(await fact(device.database, 'seen:requests')).toBe(5);
+  // The server was set back to a backup.
+  const set = names.map(called);
+  lists.revision = 3;
+  await hello(3);
+  names.forEach((name, index) => expect(called(name), name).toBeGreaterThan(set[index] ?? 0));
   await sync.stop();
 });
 

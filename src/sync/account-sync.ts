@@ -20,6 +20,7 @@ import { followEvents } from './events/event-stream.ts';
 import { takeLead } from './leader/leader.ts';
 import { anewAfterEach, createMoves } from './moves.ts';
 import type { CommandDeps } from './outbox/commands.ts';
+import { settleEdits } from './outbox/edit.ts';
 import type { ReplaceSteps } from './outbox/send-steps.ts';
 import { type Sender, createSender } from './outbox/sender.ts';
 import { readPlace } from './place.ts';
@@ -52,6 +53,8 @@ export interface AccountSync {
 
 /** Tag of the background sync that sends the outbox; the service worker listens for it. */
 export const outboxTag = 'outbox';
+/** By then a form that was open before the page was loaded is open again, and holds what it changes. */
+const formsOpenMs = 10_000;
 /** What was pulled longer ago than this is pulled again when the page is looked at. */
 const staleMs = 5 * 60_000;
 
@@ -64,6 +67,10 @@ export function createAccountSync(deps: AccountSyncDeps): AccountSync {
   const reconciler = createReconciler({ ...platform, ...deps, place, isOnline: canSend, onMoved: moves.tell });
   const stopped = new AbortController();
   const cleanUps: (() => void)[] = [];
+  const onKept = () => {
+    quietly(sender.kick());
+    quietly(platform.backgroundSync.register(outboxTag));
+  };
   return {
     sender,
     reconciler,
@@ -74,14 +81,13 @@ export function createAccountSync(deps: AccountSyncDeps): AccountSync {
       ...platform,
       database,
       place,
-      onKept() {
-        quietly(sender.kick());
-        quietly(platform.backgroundSync.register(outboxTag));
-      },
+      onKept,
     },
     start() {
       // Whatever the queue was held for when the last page closed may be over: one attempt finds out.
       quietly(sender.release());
+      const settle = () => quietly(settleEdits({ database, locks: platform.locks, onKept }));
+      cleanUps.push(platform.clock.after(formsOpenMs, settle));
       cleanUps.push(watchConnectivity(deps, sender, reconciler), watchVisibility(deps, reconciler));
       const lookForMove = () => quietly(reconciler.lookForMove());
       lookForMove();
@@ -128,8 +134,12 @@ async function lead(deps: AccountSyncDeps, sender: Sender, reconciler: Reconcile
   // The tab that led before may have left work behind.
   quietly(sender.kick());
   const onHello = async (revision: number) => {
-    const seen = await fact(database, 'seen:requests');
+    // It may have been brought up to date.
+    quietly(sender.release('unknown-call'));
+    const [seen, account] = await Promise.all([fact(database, 'seen:requests'), fact(database, 'account')]);
     if (seen !== undefined && seen !== revision) await pullAll(reconciler);
+    // Whoever waits for a company has no revision to compare: a new greeting may mean that they have one.
+    else if (account?.cdbId === 0) await reconciler.changed('account');
   };
   await followEvents(
     {

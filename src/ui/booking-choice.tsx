@@ -6,6 +6,7 @@ import { type ComponentProps, useState } from 'react';
 import type { WizardState } from '../../domain/wizard-state.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ChoiceGroup } from './choice-group.tsx';
+import { SlotNotReserved } from './slot-not-reserved.tsx';
 import { SlotCalendar } from './slot-calendar.tsx';
 import { StageTitle } from './stage-title.tsx';
 import { SupportTimes } from './support-times.tsx';
@@ -16,8 +17,12 @@ interface BookingChoiceProps {
   queueLabel: string;
   state: WizardState;
   /** As last told; undefined: never. */
-  queueWait: Parameters<ReturnType<typeof useQueueWords>>[0] | undefined;
+  queueWait: Parameters<ReturnType<typeof useQueueWords>>[0];
   supportPlan: ComponentProps<typeof SupportTimes>['plan'] | null | undefined;
+  /** A time is the sooner answer: it stands first. */
+  isSlotSooner: boolean;
+  /** Nothing can be reserved at the moment. */
+  isOffline: boolean;
   calendar: Pick<ComponentProps<typeof SlotCalendar>, 'slots' | 'zone' | 'now' | 'toldAt' | 'isLoading'>;
   error: string | undefined;
   /** Of the first choice, so that the error summary can lead there. */
@@ -31,19 +36,21 @@ interface BookingChoiceProps {
 }
 
 export function BookingChoice(props: BookingChoiceProps) {
-  const { title, queueLabel, state, queueWait, supportPlan, calendar, error, firstId, onChoose } = props;
+  const { title, queueLabel, state, queueWait, supportPlan, isSlotSooner, isOffline } = props;
+  const { calendar, error, firstId, onChoose } = props;
   const { t } = useTranslation();
   const queueWords = useQueueWords();
   const { form, createQueuedRequestEnabled: hasQueue, createScheduledRequestEnabled: hasSlots } = state;
   const [wantsSlot, setWantsSlot] = useState(form.booking !== 'queue');
-  const wait = queueWait ? queueWords(queueWait) : t('newRequest.timeslot.asapNote');
-  const queue = { value: 'queue', label: queueLabel, note: wait };
+  const note = queueWords(queueWait, supportPlan, calendar.now);
+  const queue = { value: 'queue', label: queueLabel, note };
   const slots = {
     value: 'scheduled',
     label: t('newRequest.timeslot.scheduled'),
     note: t('newRequest.timeslot.scheduledNote'),
   };
-  const options = [...(hasQueue ? [queue] : []), ...(hasSlots ? [slots] : [])];
+  const inOrder = isSlotSooner ? [slots, queue] : [queue, slots];
+  const options = inOrder.filter(({ value }) => (value === 'queue' ? hasQueue : hasSlots));
   const isScheduled = wantsSlot && form.booking !== 'queue';
   const choose = (value: string) => {
     setWantsSlot(value === 'scheduled');
@@ -77,6 +84,7 @@ export function BookingChoice(props: BookingChoiceProps) {
       {isScheduled && hasSlots && (
         <SlotCalendar {...calendar} chosen={form.slot} onChoose={(slot) => onChoose({ type: 'slot-chosen', slot })} />
       )}
+      {isScheduled && form.slot !== null && isOffline && <SlotNotReserved />}
     </section>
   );
 }

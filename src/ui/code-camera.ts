@@ -5,6 +5,7 @@
  */
 import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode';
 import { type Camera, fitIntoFrame, listCameras } from '../platform/cameras.ts';
+import { pageInterruptions } from '../platform/interruptions.ts';
 
 /** Words: `scan.<problem>`. */
 export type CameraProblem = 'denied' | 'noCamera' | 'busy' | 'failed';
@@ -34,6 +35,8 @@ export async function openCodeCamera(
 ): Promise<OpenedCamera> {
   const region = document.getElementById(regionId);
   if (!region) return { ok: false, problem: 'failed' };
+  // From here on, for the browser asks the person first.
+  const giveUp = pageInterruptions.begin();
   const scanner = new Html5Qrcode(regionId, options);
   const start = async (wanted: MediaTrackConstraints): Promise<CameraProblem | 'unfit' | null> => {
     const videoConstraints = { ...size, ...wanted };
@@ -43,7 +46,10 @@ export async function openCodeCamera(
   const chosen = cameraId === null ? { facingMode: { exact: 'environment' } } : { deviceId: { exact: cameraId } };
   const first = await start(chosen);
   const second = first === 'unfit' ? await start({}) : first;
-  if (second !== null) return { ok: false, problem: second === 'unfit' ? 'noCamera' : second };
+  if (second !== null) {
+    giveUp();
+    return { ok: false, problem: second === 'unfit' ? 'noCamera' : second };
+  }
   const stopFitting = fitIntoFrame(region);
   const { deviceId = '', facingMode } = scanner.getRunningTrackSettings();
   const light = scanner.getRunningTrackCameraCapabilities().torchFeature();
@@ -60,6 +66,7 @@ export async function openCodeCamera(
       : null,
     async close() {
       stopFitting();
+      giveUp();
       await scanner.stop().catch(() => undefined);
     },
   };

@@ -7,6 +7,7 @@ import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } f
 import { useTranslation } from '../i18n/use-translation.ts';
 import { IconX } from '@tabler/icons-react';
 import type { DialogPriority } from './dialog-queue.ts';
+import { Toaster } from './toaster.tsx';
 import { useTurn } from './use-turn.ts';
 
 interface DialogProps {
@@ -77,6 +78,7 @@ export function Dialog({
         <div className="dialog-body stack">{children}</div>
         {footer !== undefined && <div className="dialog-foot">{footer}</div>}
       </div>
+      {isFirst && <Toaster />}
     </dialog>
   );
 }

@@ -1,38 +1,51 @@
-/** One draft at a time: go on with it, or start anew and lose it (SU-166, SU-167). */
+/** What was begun before: go on with one of them, or start another beside them. */
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { useFormat } from './format.tsx';
 import { Page } from './page.tsx';
 
-interface DraftQuestionProps {
+export interface BegunDraft {
+  key: string;
   /** Epoch ms. */
   savedAt: number;
   /** What is in it, in a few words; empty ones are left out. */
   parts: readonly string[];
-  /** A request is about to be taken back to be edited; it would replace the draft. */
-  isEditing: boolean;
-  onContinue: () => void;
+}
+
+interface DraftQuestionProps {
+  /** The latest first. */
+  drafts: readonly BegunDraft[];
+  onContinue: (key: string) => void;
   onStartNew: () => void;
 }
 
-export function DraftQuestion({ savedAt, parts, isEditing, onContinue, onStartNew }: DraftQuestionProps) {
+export function DraftQuestion({ drafts, onContinue, onStartNew }: DraftQuestionProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Page title={t('newRequest.draft.title')} width="form">
-      <section className="card stack">
-        <p>{t('newRequest.draft.text', { at: format.date(savedAt) })}</p>
-        <p>
-          <strong>{parts.filter(Boolean).join(' · ')}</strong>
-        </p>
-        <div className="row">
-          <Button onClick={onContinue}>{t('newRequest.draft.continue')}</Button>
-          <Button variant="default" onClick={onStartNew}>
-            {t(isEditing ? 'newRequest.draft.replace' : 'newRequest.draft.startNew')}
-          </Button>
-        </div>
-        <p className="soft">{t(isEditing ? 'newRequest.draft.replaceText' : 'newRequest.draft.startNewText')}</p>
-      </section>
+    <Page title={t('newRequest.draft.title', { count: drafts.length })} width="form">
+      {drafts.map(({ key, savedAt, parts }, index) => {
+        const name = parts.filter(Boolean).join(' · ');
+        return (
+          <section key={key} className="card stack" aria-label={name}>
+            <p>
+              <strong>{name}</strong>
+            </p>
+            <p className="soft">{t('newRequest.draft.text', { at: format.date(savedAt) })}</p>
+            <div className="row">
+              <Button variant={index === 0 ? 'primary' : 'default'} onClick={() => onContinue(key)}>
+                {t('newRequest.draft.continue')}
+              </Button>
+            </div>
+          </section>
+        );
+      })}
+      <div className="row">
+        <Button variant="default" onClick={onStartNew}>
+          {t('newRequest.draft.startNew')}
+        </Button>
+        <p className="soft">{t('newRequest.draft.startNewText', { count: drafts.length })}</p>
+      </div>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 /** Labels with their values; a line without a value is left out. */
 import type { ReactNode } from 'react';
+import { WholeNumbers } from './whole-numbers.tsx';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
@@ -11,7 +12,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? <WholeNumbers text={value} /> : value}</dd>
           </div>
         ))}
     </dl>

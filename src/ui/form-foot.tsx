@@ -1,6 +1,6 @@
-/** Below each stage of a form: where what was typed is kept, start over (after a question), back, on. */
+/** Below each stage of a form: where what was typed is kept, the way to throw it away (after a question), back, on. */
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { type Translate, useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SavedNote } from './saved-note.tsx';
@@ -12,10 +12,40 @@ interface FormFootProps {
   /** On the button that goes on. */
   label: string;
   isBusy: boolean;
-  /** Names what is lost by starting over. */
-  startOverText: string;
+  startOver: StartOver;
   onBack: () => void;
-  onStartOver: () => Promise<void>;
+}
+
+export interface StartOver extends StartOverWords {
+  run: () => Promise<void>;
+}
+
+interface StartOverWords {
+  label: string;
+  title: string;
+  /** Names what is lost. */
+  text: string;
+  confirm: string;
+}
+
+/** Of a form for something new. */
+export function startOverWords(t: Translate, text: string): StartOverWords {
+  return {
+    label: t('newRequest.startOver'),
+    title: t('newRequest.startOverTitle'),
+    text,
+    confirm: t('newRequest.startOverConfirm'),
+  };
+}
+
+/** Of a form in which work that waits to be sent is changed. */
+export function giveUpWords(t: Translate): StartOverWords {
+  return {
+    label: t('unsent.edited.undo'),
+    title: t('unsent.edited.undoTitle'),
+    text: t('unsent.edited.undoText'),
+    confirm: t('unsent.edited.undo'),
+  };
 }
 
 export function FormFoot(props: FormFootProps) {
@@ -30,7 +60,7 @@ export function FormFoot(props: FormFootProps) {
           </span>
         )}
         {draftState === 'full' && <SavedNote place="not-saved" />}
-        <StartOver {...props} />
+        <ThrowAway {...props} />
       </div>
       {!isFirst && (
         <Button variant="default" onClick={onBack}>
@@ -44,8 +74,7 @@ export function FormFoot(props: FormFootProps) {
   );
 }
 
-function StartOver({ draftState, startOverText, onStartOver }: FormFootProps) {
-  const { t } = useTranslation();
+function ThrowAway({ draftState, startOver: { label, title, text, confirm, run } }: FormFootProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [times, setTimes] = useState(0);
   // The button that asked is gone with the draft.
@@ -53,7 +82,7 @@ function StartOver({ draftState, startOverText, onStartOver }: FormFootProps) {
     if (times > 0) focusStageTitle();
   }, [times]);
   const startOver = async () => {
-    await onStartOver();
+    await run();
     setIsAsking(false);
     setTimes(times + 1);
   };
@@ -61,18 +90,18 @@ function StartOver({ draftState, startOverText, onStartOver }: FormFootProps) {
     <>
       {draftState !== 'untouched' && (
         <button type="button" className="link-button" onClick={() => setIsAsking(true)}>
-          {t('newRequest.startOver')}
+          {label}
         </button>
       )}
       {isAsking && (
         <ConfirmDialog
-          title={t('newRequest.startOverTitle')}
-          confirmLabel={t('newRequest.startOverConfirm')}
+          title={title}
+          confirmLabel={confirm}
           isDestructive
           onConfirm={startOver}
           onClose={() => setIsAsking(false)}
         >
-          {startOverText}
+          {text}
         </ConfirmDialog>
       )}
     </>

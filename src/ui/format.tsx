@@ -19,8 +19,9 @@ export type DateStyle = 'date' | 'time' | 'date-time' | 'weekday-date';
 
 const styles: Record<DateStyle | 'parts', Intl.DateTimeFormatOptions> = {
   date: { day: '2-digit', month: '2-digit', year: 'numeric' },
-  time: { hour: '2-digit', minute: '2-digit' },
-  'date-time': { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  // `numeric`: as many digits as the language writes, `08:05` or `8:05 AM`.
+  time: { hour: 'numeric', minute: '2-digit' },
+  'date-time': { day: '2-digit', month: '2-digit', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   'weekday-date': { weekday: 'long', day: 'numeric', month: 'long' },
   parts: { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' },
 };

@@ -72,17 +72,15 @@ function NotFoundNote(
         <Button variant="default" onClick={props.onByHand}>
           {t('newRequest.vehicle.byHand')}
         </Button>
-        {isFailed && (
-          <Button
-            variant="default"
-            onClick={() => {
-              props.onKeep();
-              document.getElementById(props.id)?.focus();
-            }}
-          >
-            {t('newRequest.vehicle.keep')}
-          </Button>
-        )}
+        <Button
+          variant="default"
+          onClick={() => {
+            props.onKeep();
+            document.getElementById(props.id)?.focus();
+          }}
+        >
+          {t('newRequest.vehicle.keep')}
+        </Button>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { dayInZone, slotsByDay, type Slot, type SlotDay } from '../../domain/timeslots.ts';
 import { Skeleton } from './data-state.tsx';
 import { useFormat } from './format.tsx';
+import { zoneName } from './zone-name.ts';
 
 interface SlotCalendarProps {
   slots: readonly Slot[];
@@ -18,7 +19,7 @@ interface SlotCalendarProps {
 }
 
 export function SlotCalendar({ slots, zone, now, toldAt, isLoading, chosen, onChoose }: SlotCalendarProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const format = useFormat();
   const days = slotsByDay(slots, zone, now);
   const [picked, setPicked] = useState<string | null>(null);
@@ -27,12 +28,16 @@ export function SlotCalendar({ slots, zone, now, toldAt, isLoading, chosen, onCh
   if (!day) {
     if (isLoading) return <Skeleton rows={2} />;
     const isUnknown = toldAt === undefined;
-    return <output>{t(isUnknown ? 'newRequest.timeslot.unknown' : 'newRequest.timeslot.none', { zone })}</output>;
+    return (
+      <output>
+        {t(isUnknown ? 'newRequest.timeslot.unknown' : 'newRequest.timeslot.none', { zone: zoneName(zone, language) })}
+      </output>
+    );
   }
   return (
     <>
       <p className="soft">
-        {t('newRequest.timeslot.zone', { zone })}{' '}
+        {t('newRequest.timeslot.zone', { zone: zoneName(zone, language) })}{' '}
         {toldAt !== undefined && t('newRequest.timeslot.asOf', { at: format.date(toldAt) })}
       </p>
       <fieldset className="slot-days">

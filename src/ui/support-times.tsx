@@ -5,8 +5,10 @@
 import './fold.css';
 import './support-times.css';
 import { nextSupport, type OpeningPlan } from '../../domain/next-support.ts';
+import { instantFromLocal, localTime } from '../../domain/zoned-time.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormat } from './format.tsx';
+import { zoneName } from './zone-name.ts';
 
 interface SupportTimesProps {
   /** As last told; `at` in epoch ms. */
@@ -16,7 +18,7 @@ interface SupportTimesProps {
 }
 
 export function SupportTimes({ plan, now }: SupportTimesProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const format = useFormat();
   const { isOpen, opensAt, closesAt } = nextSupport(plan, new Date(now));
   const times = opensAt && closesAt ? `${format.date(opensAt, 'time')} – ${format.date(closesAt, 'time')}` : '';
@@ -34,7 +36,7 @@ export function SupportTimes({ plan, now }: SupportTimesProps) {
         <summary>{t('newRequest.hours.week')}</summary>
         <Week plan={plan} />
         <p className="soft">
-          {t('newRequest.timeslot.zone', { zone: plan.timeZone })}{' '}
+          {t('newRequest.timeslot.zone', { zone: zoneName(plan.timeZone, language) })}{' '}
           {t('newRequest.timeslot.asOf', { at: format.date(plan.at) })}
         </p>
       </details>
@@ -47,9 +49,11 @@ const noonMs = 43_200_000;
 /** 5 January 1970 was a Monday. */
 const mondayMs = 4 * 86_400_000;
 
-function Week({ plan }: { plan: OpeningPlan }) {
+function Week({ plan }: Pick<SupportTimesProps, 'plan'>) {
   const { t } = useTranslation();
-  const { locale } = useFormat();
+  const { locale, ...format } = useFormat();
+  const today = localTime(new Date(plan.at), plan.timeZone).slice(0, 10);
+  const timeOf = (time: string) => format.date(instantFromLocal(`${today}T${time}`, plan.timeZone), 'time');
   const nameOf = (weekday: number) =>
     new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
       mondayMs + (weekday - 1) * 86_400_000 + noonMs,
@@ -65,7 +69,7 @@ function Week({ plan }: { plan: OpeningPlan }) {
             <dd className="number">
               {open.length === 0
                 ? t('newRequest.hours.closedDay')
-                : open.map(({ opens, closes }) => `${opens} – ${closes}`).join(', ')}
+                : open.map(({ opens, closes }) => `${timeOf(opens)} – ${timeOf(closes)}`).join(', ')}
             </dd>
           </div>
         );

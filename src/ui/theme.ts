@@ -1,7 +1,7 @@
 /**
  * The one place for how everything looks: petrol as primary, amber as the single accent, neutral greys, one
- * radius, one shadow, system fonts, text of 16 px and controls of 48 px. White on petrol 8 and petrol 4 on
- * the dark body both pass AA (7.4:1 and 6.9:1).
+ * radius, one shadow, system fonts, text of 16 px and controls of 48 px. In the dark the primary is light
+ * with dark words on it; contrast.test.ts measures the colours.
  */
 import { type CSSVariablesResolver, type MantineColorsTuple, createTheme } from '@mantine/core';
 
@@ -36,7 +36,8 @@ const touch = '3rem';
 export const theme = createTheme({
   colors: { petrol, amber },
   primaryColor: 'petrol',
-  primaryShade: { light: 8, dark: 8 },
+  primaryShade: { light: 8, dark: 3 },
+  autoContrast: true,
   respectReducedMotion: true,
   cursorType: 'pointer',
   fontFamily: 'system-ui, sans-serif',
@@ -65,9 +66,15 @@ const fromPortal = {
   '--mantine-color-dimmed': 'var(--portal-soft)',
   '--mantine-color-placeholder': 'var(--portal-soft)',
   '--mantine-color-error': 'var(--portal-bad)',
-  '--mantine-color-default-border': 'var(--portal-border)',
+  '--mantine-color-default-border': 'var(--portal-edge)',
   '--mantine-color-default': 'var(--portal-surface)',
   '--mantine-color-default-color': 'var(--portal-text)',
   '--mantine-color-anchor': 'var(--portal-primary-text)',
 };
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: fromPortal, dark: fromPortal });
+/** What Mantine draws the edges of fields with. */
+const edge = 'var(--portal-edge)';
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { ...fromPortal, '--mantine-color-gray-4': edge },
+  dark: { ...fromPortal, '--mantine-color-dark-4': edge },
+});

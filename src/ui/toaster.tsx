@@ -1,14 +1,40 @@
-/** Shows and reads out what `announce` says; rendered once, by the shell. */
+/**
+ * Shows and reads out what `announce` says. Rendered by the shell and within each open dialog: what lies beside a modal dialog can be
+ * neither seen nor pressed nor heard, so the innermost one shows the messages.
+ */
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { after } from '../platform/page.ts';
-import { type Toast, dismiss, toasts } from './toasts.ts';
+import { type Toast, dismiss, hostToasts, toastHosts, toasts } from './toasts.ts';
+
+const none: readonly Toast[] = [];
 
 export function Toaster() {
-  const list = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const id = useId();
+  const output = useRef<HTMLOutputElement>(null);
+  useEffect(() => hostToasts(id), [id]);
+  const all = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const isHost = useSyncExternalStore(toastHosts.subscribe, toastHosts.get).at(-1) === id;
+  const list = isHost ? all : none;
+  const isEmpty = list.length === 0;
+  useEffect(() => {
+    const toaster = output.current;
+    if (isEmpty || !toaster) return undefined;
+    let stop = () => {};
+    let isHere = true;
+    // Only now: the first load is small. Without it they stand at the foot.
+    void import('./place-toasts.ts').then(
+      (loaded) => isHere && (stop = loaded.placeToasts(toaster)),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+      stop();
+    };
+  }, [isEmpty]);
   return (
-    <output className="toaster no-print" aria-live="polite">
+    <output ref={output} className="toaster no-print" aria-live="polite">
       {list.map((toast) => (
         <ToastView key={toast.id} toast={toast} />
       ))}

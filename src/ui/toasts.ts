@@ -18,6 +18,16 @@ let lastId = 0;
 
 export const toasts: ReadableStore<readonly Toast[]> = shown;
 
+const hosts = createStore<readonly string[]>([]);
+/** Where messages could be shown, by id; the last one shows them. */
+export const toastHosts: ReadableStore<readonly string[]> = hosts;
+
+/** Until the returned function is called. */
+export function hostToasts(id: string): () => void {
+  hosts.set([...hosts.get(), id]);
+  return () => hosts.set(hosts.get().filter((host) => host !== id));
+}
+
 export function announce(text: string, options: Partial<Pick<Toast, 'tone' | 'undo' | 'durationMs'>> = {}): number {
   lastId += 1;
   const durationMs = options.durationMs ?? (options.undo || options.tone === 'bad' ? 12_000 : 6_000);

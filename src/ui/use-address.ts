@@ -47,8 +47,13 @@ function mergedSearch(values: AddressValues, change: AddressChange): Record<stri
       if (value === null || value === '') return [];
       // The router would put quotes around a text that looks like a number or like true.
       if (value === 'true' || value === 'false') return [[key, value === 'true']];
-      return [[key, /^\d{1,15}$/.test(String(value)) ? Number(value) : value]];
+      return [[key, isPlainNumber(String(value)) ? Number(value) : value]];
     },
   );
   return Object.fromEntries(merged);
+}
+
+/** Would be read back as the same text. */
+function isPlainNumber(text: string): boolean {
+  return /^\d{1,15}$/.test(text) && String(Number(text)) === text;
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyHeader } from '../../contract/version.ts';
 import { freePort, startProgram, type ServerProgram } from '../support/server-program.ts';
 import { claimsOf, createBrowser, signIn } from '../support/sign-in.ts';
+import { signInAt, type SignedInPerson } from '../support/signed-in-person.ts';
 
 const adminUrl = process.env['TEST_DATABASE_URL'];
 const name = `portal_two_${randomUUID().replaceAll('-', '')}`;
@@ -22,9 +23,7 @@ test('two processes over one data folder are refused: for several there is Postg
 
 describe.each(adminUrl === undefined ? [] : [adminUrl])('two processes over one PostgreSQL', (admin) => {
   let programs: ServerProgram[] = [];
-  let token = '';
-  let ciamId = '';
-  let product = {};
+  let anna: SignedInPerson;
   const databaseUrl = Object.assign(new URL(admin), { pathname: `/${name}` }).href;
   const onAdmin = async (statement: string) => {
     const client = new pg.Client({ connectionString: admin });
@@ -44,12 +43,7 @@ describe.each(adminUrl === undefined ? [] : [adminUrl])('two processes over one 
     // Together: one migrates and seeds, the other waits for it.
     programs = await Promise.all([start(publicUrl, port), start(publicUrl)]);
     const [first] = programs;
-    const browser = createBrowser(first?.origin ?? '');
-    token = (await signIn(browser, first?.origin ?? '', 'anna@lindner.example', 'workshop-demo')).access_token;
-    ciamId = String(claimsOf(token)['ciam_id']);
-    const headers = { authorization: `Bearer ${token}` };
-    const products = await fetch(`${first?.origin}/api/v1/vci/GetVciProducts?countryCode=de`, { headers });
-    product = ((await products.json()) as { dataObject: object[] }).dataObject[0] ?? {};
+    if (first !== undefined) anna = await signInAt(first, 'anna@lindner.example');
   });
   afterAll(async () => {
     await Promise.all(programs.map((program) => program.end('SIGTERM')));
@@ -57,18 +51,7 @@ describe.each(adminUrl === undefined ? [] : [adminUrl])('two processes over one 
   });
 
   const addDevice = (program: ServerProgram | undefined, key: string, serialNumber: string) =>
-    fetch(`${program?.origin}/api/v1/vci/AddVCI`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        ciamId,
-        countryCode: 'de',
-        language: 'de-DE',
-        ...product,
-        serialNumber,
-        manufacturingDate: '2025-01-01',
-      }),
-    });
+    anna.addDevice(program?.origin, key, serialNumber);
 
   test('copies of a call that arrive at both at once act once and get one answer', async () => {
     const keys = Array.from({ length: 30 }, (_, index) => ({ key: randomUUID(), serial: String(900_000 + index) }));
@@ -96,8 +79,7 @@ describe.each(adminUrl === undefined ? [] : [adminUrl])('two processes over one 
   });
 
   test('a change made at one is told to a device that listens at the other', async () => {
-    const headers = { authorization: `Bearer ${token}` };
-    const stream = await fetch(`${programs[1]?.origin}/api/v1/events`, { headers });
+    const stream = await fetch(`${programs[1]?.origin}/api/v1/events`, { headers: anna.headers });
     const reader = (stream.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     const until = async (part: string) => {
@@ -137,7 +119,7 @@ describe.each(adminUrl === undefined ? [] : [adminUrl])('two processes over one 
     const change = { ciamId: id, contactPersonId: branch?.contactPersonId };
     expect((await call(first, 'account/ChangeCompany', 4002, change)).status).toBe(200);
     expect((await call(second, ready, 4003)).status).toBe(200);
-    const device = { ...product, serialNumber: '990002', manufacturingDate: '2025-01-01' };
+    const device = { ...anna.product, serialNumber: '990002', manufacturingDate: '2025-01-01' };
     const add = { ciamId: id, countryCode: 'dk', language: 'da-DK', ...device };
     expect((await call(second, 'vci/AddVCI', 4002, add)).text).toContain('company-changed');
     expect((await call(second, 'vci/AddVCI', 4003, add)).status).toBe(200);
@@ -150,14 +132,7 @@ describe.each(adminUrl === undefined ? [] : [adminUrl])('two processes over one 
     await programs[1]?.end('SIGKILL');
     await Promise.all(sending);
     for (const { key, serial } of keys) expect((await addDevice(programs[0], key, serial)).status).toBe(200);
-    const list = await fetch(
-      `${programs[0]?.origin}/api/v1/vci/getVciList?ciamId=${ciamId}&countryCode=de&language=de-DE`,
-      { headers: { authorization: `Bearer ${token}` } },
-    );
-    const { dataObject } = (await list.json()) as { dataObject: { items: { serialNumber: string }[] } };
-    const serials = dataObject.items
-      .map(({ serialNumber }) => serialNumber)
-      .filter((serial) => /^8000\d\d$/.test(serial));
+    const serials = (await anna.serials(programs[0]?.origin)).filter((serial) => /^8000\d\d$/.test(serial));
     expect(serials.toSorted()).toEqual(keys.map(({ serial }) => serial));
   });
 });

@@ -1,14 +1,19 @@
+import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { eventsPath } from '../../contract/events.ts';
+import { companyHeader } from '../../contract/version.ts';
 import { createTestServer, type TestServer } from '../support/test-server.ts';
 import type { AnyInput, OwnIds, Role } from './call-case.ts';
 import { callTable } from './call-table.ts';
 import { rawRequest } from './raw-request.ts';
 import { type Company, createTwoCompanies } from './two-companies.ts';
 
-const calls = Object.entries<Endpoint>(api).map(([key, endpoint]) => ({ key: key as keyof typeof api, endpoint }));
+type CallKey = keyof typeof api;
+const calls = Object.entries<Endpoint>(api).map(([key, endpoint]) => ({ key: key as CallKey, endpoint }));
 const closed = calls.filter(({ endpoint }) => endpoint.access !== 'open');
+const { privateKey: strangersKey } = await generateKeyPair('ES256');
 const roles: readonly Role[] = ['manager', 'individual', 'expert'];
 
 let server: TestServer;
@@ -22,11 +27,33 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function send(key: string, input: AnyInput, token: string | null) {
+async function send(key: string, input: AnyInput, token: string | null, headers: Record<string, string> = {}) {
   const { path, init } = rawRequest(key, input, token);
-  const response = await server.request(path, init);
+  const response = await server.request(path, { ...init, headers: { ...init.headers, ...headers } });
   const text = await response.text();
   return { status: response.status, text };
+}
+
+const idFields = [
+  'ciamId',
+  'requestId',
+  'checkId',
+  'hotlineId',
+  'ratedId',
+  'hardwareId',
+  'technicianId',
+  'attachmentId',
+  'managerPersonId',
+  'contactGuid',
+  'invitationCode',
+  'organizationCode',
+] as const satisfies readonly (keyof OwnIds)[];
+const markedIds = Object.fromEntries(idFields.map((field) => [field, `§${field}§`])) as Record<keyof OwnIds, string>;
+
+/** Which ids a call carries. */
+function fieldsOf(key: CallKey): (keyof OwnIds)[] {
+  const input = JSON.stringify(callTable[key].input(markedIds));
+  return idFields.filter((field) => input.includes(`§${field}§`));
 }
 
 const checksOfOther = () => [Number(other.ids.checkId), Number(other.ids.ratedId)];
@@ -60,38 +87,82 @@ describe('without a valid token', () => {
     }
   });
 
-  test('a token that has expired is refused', async () => {
-    const token = await server.tokenFor(own.ids.ciamId, { lifeSeconds: -60 });
-    const { status } = await send('GET /api/v1/accountSettings', { query: { ciamId: own.ids.ciamId } }, token);
-    expect(status).toBe(401);
+  test.each([
+    ['has expired', { lifeSeconds: -60 }],
+    ['was made for another service', { audience: 'https://portal.test/other' }],
+    ['comes from another provider', { issuer: 'https://identity.other.test' }],
+    ['comes from a provider with a longer name', { issuer: 'https://identity.test.other.test' }],
+    ['was signed by somebody else', { key: strangersKey }],
+  ])('a token that %s is refused by calls and by the event stream', async (_what, wrong) => {
+    const { ciamId } = own.ids;
+    const ask = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const [call, stream] = [
+        await send('GET /api/v1/accountSettings', { query: { ciamId } }, token),
+        await server.request(eventsPath, { headers }),
+      ];
+      await stream.body?.cancel();
+      return [call.status, stream.status];
+    };
+    expect(await ask(await server.tokenFor(ciamId, wrong))).toEqual([401, 401]);
+    expect(await ask(await server.tokenFor(ciamId))).toEqual([200, 200]);
   });
 });
 
-/** The ids of the own input replaced by the other company's, one at a time; only those that change the input. */
-function foreignInputs(key: keyof typeof api): { field: keyof OwnIds; input: AnyInput }[] {
+/** The ids of the own input replaced by the other company's: each for itself, all but the person's own, and all. */
+function foreignInputs(key: CallKey): { swapped: string; input: AnyInput }[] {
   const { input } = callTable[key];
-  const fields = Object.keys(own.ids) as (keyof OwnIds)[];
-  return fields
-    .map((field) => ({ field, input: input({ ...own.ids, [field]: other.ids[field] }) }))
+  const fields = fieldsOf(key);
+  const attacks: { swapped: string; ids: OwnIds }[] = fields.map((field) => ({
+    swapped: field,
+    ids: { ...own.ids, [field]: other.ids[field] },
+  }));
+  const things = fields.filter((field) => field !== 'ciamId');
+  if (things.length > 1 || things.length < fields.length)
+    attacks.push({ swapped: 'all things', ids: { ...other.ids, ciamId: own.ids.ciamId } });
+  if (fields.length > 1) attacks.push({ swapped: 'all', ids: other.ids });
+  return attacks
+    .map(({ swapped, ids }) => ({ swapped, input: input(ids) }))
     .filter((attack) => JSON.stringify(attack.input) !== JSON.stringify(input(own.ids)));
 }
 
+const ofWorkshops = closed.filter(({ endpoint }) => endpoint.access !== 'expert');
+
+async function expectNothingOfOther(answers: readonly { text: string }[], before: string): Promise<void> {
+  for (const { text } of answers) expect(text).not.toMatch(/secret of 502|Werkstatt Zwei|manager-502/);
+  expect(await otherCompany()).toBe(before);
+}
+
 describe("with another company's ids", () => {
-  test.each(closed.filter(({ endpoint }) => endpoint.access !== 'expert'))(
-    '$key refuses them, shows nothing and changes nothing',
+  test.each(ofWorkshops.filter(({ key }) => fieldsOf(key).length > 0))(
+    '$key refuses each of them and all together, shows nothing and changes nothing',
     async ({ key }) => {
       const token = await server.tokenFor(own.ids.ciamId);
       const before = await otherCompany();
-      for (const { field, input } of foreignInputs(key)) {
-        const { status, text } = await send(key, input, token);
-        if (key === 'POST /api/v1/support/CreateAttachmentUpload') expect(text).not.toContain('"isStored":true');
-        else if (callTable[key].isSilent !== true) expect([403, 404, 409], `${field}: ${text}`).toContain(status);
-        expect(text).not.toContain('secret of 502');
-        expect(text).not.toContain('Werkstatt Zwei');
+      const attacks = foreignInputs(key);
+      expect(attacks.length).toBeGreaterThan(0);
+      const answers = [];
+      for (const { swapped, input } of attacks) {
+        const answer = await send(key, input, token);
+        answers.push(answer);
+        if (key === 'POST /api/v1/support/CreateAttachmentUpload') expect(answer.text).not.toContain('"isStored":true');
+        else if (callTable[key].isSilent !== true)
+          expect([403, 404, 409], `${swapped}: ${answer.text}`).toContain(answer.status);
       }
-      expect(await otherCompany()).toBe(before);
+      await expectNothingOfOther(answers, before);
     },
   );
+});
+
+describe("in another company's name", () => {
+  test.each(ofWorkshops)('$key is refused, whatever else is right', async ({ key }) => {
+    const before = await otherCompany();
+    const input = callTable[key].input(own.ids);
+    const token = await server.tokenFor(own.ids.ciamId);
+    const answer = await send(key, input, token, { [companyHeader]: '502' });
+    expect([answer.status, answer.text], answer.text).toEqual([409, expect.stringContaining('company-changed')]);
+    await expectNothingOfOther([answer], before);
+  });
 });
 
 describe('with the wrong role', () => {
@@ -106,23 +177,8 @@ describe('with the wrong role', () => {
   });
 });
 
-const markedIds: OwnIds = {
-  ciamId: '§',
-  requestId: '§',
-  checkId: '§',
-  hotlineId: '§',
-  ratedId: '§',
-  hardwareId: '§',
-  technicianId: '§',
-  attachmentId: '§',
-  managerPersonId: '§',
-  contactGuid: '§',
-  invitationCode: '§',
-  organizationCode: '§',
-};
-
 describe('with the right token, role and ids', () => {
-  const named = closed.filter(({ key }) => JSON.stringify(callTable[key].input(markedIds)).includes('§'));
+  const named = closed.filter(({ key }) => fieldsOf(key).length > 0);
   const allowed = named.flatMap(({ key }) => callTable[key].roles.map((role) => ({ key, role })));
   test.each(allowed)('the attack inputs of $key are otherwise right: $role gets through', async ({ key, role }) => {
     const input = callTable[key].input({ ...own.ids, ciamId: own.ciamIdOf[role] });

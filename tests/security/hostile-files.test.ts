@@ -113,6 +113,34 @@ test('a file with a hostile name comes back as a download under a harmless name'
   expect(new Uint8Array(await download.arrayBuffer())).toEqual(png);
 });
 
+test('whoever only asks about a file leaves none open, and is told its size', async () => {
+  const body = announcement(png);
+  await put(body, png);
+  const { envelope } = await attach([body.attachmentId]);
+  const query = { supportRequestId: envelope.dataObject.supportRequestId, attachmentId: body.attachmentId };
+  const signed = await server.call('GET /api/v1/Tcs/GetAttachmentUrl', { query }, { as: own.ids.ciamId });
+  const call = `/api/v1/Tcs/DownloadAttachment?${new URLSearchParams(query).toString()}`;
+  const headers = { authorization: `Bearer ${await server.tokenFor(own.ids.ciamId)}` };
+  const { open } = server.objects;
+  const endings: Promise<void>[] = [];
+  server.objects.open = async (key) => {
+    const file = await open(key);
+    if (file === null) return null;
+    const ended = Promise.withResolvers<void>();
+    endings.push(ended.promise);
+    const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
+    void file.stream.pipeTo(writable).catch(() => ended.resolve());
+    return { ...file, stream: readable };
+  };
+  for (const address of [call, signed.envelope.dataObject.url, call]) {
+    const answer = await server.request(address, { method: 'HEAD', headers });
+    expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '12', '']);
+  }
+  server.objects.open = open;
+  expect(endings).toHaveLength(3);
+  await Promise.all(endings);
+});
+
 test('a fourth attachment is refused at its field [SU-245]', async () => {
   const { status, envelope } = await attach([1, 2, 3, 4].map(String));
   expect([status, envelope.errorMessages[0]?.field]).toEqual([400, 'attachments']);

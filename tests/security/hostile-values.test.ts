@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
 import { createTestServer, type TestServer } from '../support/test-server.ts';
-import type { AnyInput } from './call-case.ts';
+import type { AnyInput, OwnIds } from './call-case.ts';
 import { callTable } from './call-table.ts';
+import { changedAt, leavesOf } from './hostile-bodies.ts';
 import { rawRequest } from './raw-request.ts';
 import { type Company, createTwoCompanies } from './two-companies.ts';
 
@@ -29,22 +30,6 @@ const texts = [
 ];
 const others: unknown[] = [-1, 0.5, 1e21, 2 ** 31, 2 ** 53, null, true, [], {}, 'text'];
 
-type Path = readonly (string | number)[];
-
-/** Where the single values of an input are. */
-function leavesOf(value: unknown, path: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return [path];
-  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
-}
-
-function changedAt(value: unknown, [name, ...rest]: Path, leaf: unknown): unknown {
-  if (name === undefined) return leaf;
-  if (Array.isArray(value))
-    return value.map((inner: unknown, at) => (String(at) === name ? changedAt(inner, rest, leaf) : inner));
-  const fields = value as Record<string, unknown>;
-  return { ...fields, [name]: changedAt(fields[name], rest, leaf) };
-}
-
 function attacksOn(input: AnyInput): AnyInput[] {
   return leavesOf(input).flatMap((path) => {
     // Half a character cannot be written into an address.
@@ -65,6 +50,37 @@ test.each(Object.keys(api) as (keyof typeof api)[])('%s answers no value with a 
     if (status >= 500) faults.push(`${status} ${JSON.stringify(attack).slice(0, 300)}`);
   }
   expect(faults).toEqual([]);
+});
+
+/** Invitation codes are typed by people: what is no letter or digit in them does not count. */
+const idFields = Object.keys({
+  ciamId: '',
+  requestId: '',
+  checkId: '',
+  hotlineId: '',
+  ratedId: '',
+  hardwareId: '',
+  technicianId: '',
+  attachmentId: '',
+  managerPersonId: '',
+  contactGuid: '',
+} satisfies Omit<OwnIds, 'invitationCode' | 'organizationCode'>) as (keyof OwnIds)[];
+
+test.each(['\u0001', '\t', '\r\n', '\u0085'])('an id with %j in it is nobody’s and is not kept', async (control) => {
+  const taken: string[] = [];
+  for (const [key, { input, roles }] of Object.entries(callTable)) {
+    const ciamId = own.ciamIdOf[roles[0] ?? 'manager'];
+    const token = await server.tokenFor(ciamId);
+    const right = { ...own.ids, ciamId };
+    for (const field of idFields) {
+      const attack = input({ ...right, [field]: right[field].replace(/^../, `$&${control}`) });
+      if (JSON.stringify(attack) === JSON.stringify(input(right))) continue;
+      const { path, init } = rawRequest(key, attack, token);
+      const answer = await server.request(path, init);
+      if (![400, 403, 404].includes(answer.status)) taken.push(`${answer.status} ${key} ${field}`);
+    }
+  }
+  expect(taken).toEqual([]);
 });
 
 test('a body of nothing but brackets is refused, in whatever field nobody reads', async () => {

@@ -1,71 +1,89 @@
 /** Everything that can happen to a workshop with tablets: each act with its weight; `act` lets one of them happen. */
 import type { WorkKind } from '../../src/sync/outbox/entry.ts';
-import type { SimulatedDevice } from './device.ts';
-import { type Fate, move } from './lossy-network.ts';
+import { queuedCalls } from './invariants/all.ts';
+import { moveFlights } from './flights.ts';
+import { type Flight, move } from './lossy-network.ts';
 import type { SimulatedTab } from './tab.ts';
-import { changeMind, companyIn, openRequests, personOf, submitWork } from './work.ts';
-import { type SimulatedPerson, takeNextSlots } from './workshop.ts';
+import { attachToForm, discardForm, handIn, photographWhileLineChanges, typeDraft } from './forms.ts';
+import { actAsExpert, changeCredits, decideOnScan, takeSlots } from './others.ts';
+import { companyIn } from './reading.ts';
+import {
+  changeLine,
+  crashSoon,
+  dropOldApps,
+  endSessionAtProvider,
+  evict,
+  fillStorage,
+  jumpClock,
+  setLine,
+} from './trouble.ts';
+import { weighted } from './weighted.ts';
+import { changeMind, personOf, submitWork } from './work.ts';
+import type { SimulatedPerson } from './workshop.ts';
 import type { World } from './world.ts';
 
 type Act = (world: World) => Promise<void> | void;
 
 const kinds: readonly [WorkKind, number][] = [
-  ['create-request', 8],
-  ['answer-request', 5],
+  ['create-request', 9],
+  ['answer-request', 7],
   ['start-claim', 3],
-  ['cancel-request', 2],
-  ['set-favourite', 2],
+  ['cancel-request', 4],
+  ['set-favourite', 3],
+  ['set-favourite-technician', 2],
   ['add-device', 3],
   ['delete-device', 2],
+  ['contact-message', 3],
   ['mark-request-read', 1],
 ];
 
-const fates: readonly [Fate, number][] = [
-  ['served', 30],
-  ['answer-lost', 3],
-  ['answer-cut', 2],
-  ['lost', 2],
-  ['served-twice', 2],
-  ['answer-delayed', 2],
-  ['proxy-error', 1],
-];
+/** What only a manager is offered. */
+const forManagers: readonly WorkKind[] = ['start-claim', 'set-favourite', 'add-device', 'delete-device'];
 
 const acts: readonly [Act, number][] = [
-  [submitSomething, 20],
+  [submitSomething, 26],
   [moveFlights, 26],
   [passTime, 12],
   [signSomeoneIn, 8],
-  [signOut, 2],
+  [signOut, 4],
   [openAnotherTab, 3],
   [closeTab, 3],
   [crashSoon, 4],
+  [evict, 1],
   [wakeWorker, 3],
   [changeLine, 5],
-  [reconsider, 5],
-  [typeDraft, 2],
+  [reconsider, 10],
+  [losePatience, 4],
+  [useForm, 8],
+  [usePhoto, 3],
+  [clearDevice, 1],
   [pullNow, 2],
   [jumpClock, 1],
-  [fillStorage, 1],
-  [endSessionAtProvider, 1],
-  [dropOldApps, 1],
-  [actAsExpert, 4],
+  [fillStorage, 2],
+  [endSessionAtProvider, 3],
+  [dropOldApps, 2],
+  [actAsExpert, 6],
+  [decideOnScan, 2],
   [takeSlots, 1],
   [changeCredits, 1],
   [changeCompany, 5],
 ];
 
 export async function act(world: World): Promise<void> {
-  await weighted(world, acts)(world);
+  const isNobodyHere = !tabInUse(world);
+  if (isNobodyHere && world.chance(0.4)) await letSomeoneIn(world);
+  else await weighted(world, acts)(world);
   await world.settle();
 }
 
-function weighted<T>(world: World, choices: readonly [T, number][]): T {
-  let left = world.random.number() * choices.reduce((sum, [, weight]) => sum + weight, 0);
-  for (const [choice, weight] of choices) {
-    left -= weight;
-    if (left < 0) return choice;
-  }
-  return choices[0]![0];
+/** Most stories are about people who use their tablets. */
+async function letSomeoneIn(world: World): Promise<void> {
+  const tab = world.pick(world.tabs);
+  if (!tab) return openAnotherTab(world);
+  setLine(world, tab.device, 'good');
+  signSomeoneIn(world);
+  await world.settle();
+  await moveFlights(world);
 }
 
 /** A tab where somebody is signed in; most runs would otherwise press buttons that are not there. */
@@ -73,45 +91,87 @@ function tabInUse(world: World): SimulatedTab | undefined {
   return world.pick(world.tabs.filter((tab) => personOf(world, tab)));
 }
 
-async function submitSomething(world: World): Promise<void> {
-  const tab = tabInUse(world);
-  if (tab) void world.perform(tab, () => submitWork(world, tab, weighted(world, kinds)));
+/** One piece of work, or several one after the other while the first is still being kept. */
+export async function submitSomething(world: World): Promise<void> {
+  const count = world.pick([1, 1, 1, 2, 3]) ?? 1;
+  // Several words to the expert, one after the other: they must arrive in this order.
+  const isTalk = count > 1 && world.chance(0.5);
+  for (let index = 0; index < count; index++) {
+    const tab = tabInUse(world);
+    const person = tab && personOf(world, tab);
+    if (!tab || !person) return;
+    const kind = isTalk ? 'answer-request' : weighted(world, kinds);
+    const isOffered = isManagerIn(world, tab, person) || !forManagers.includes(kind);
+    void world.perform(tab, () => submitWork(world, tab, isOffered ? kind : 'create-request'));
+  }
+}
+
+function isManagerIn(world: World, tab: SimulatedTab, person: SimulatedPerson): boolean {
+  const company = companyIn(tab, person);
+  return person.actsFor.find(({ companyId }) => companyId === company)?.isManager ?? false;
 }
 
 async function reconsider(world: World): Promise<void> {
   const tab = tabInUse(world);
-  const how = world.pick(['retry', 'takeBack', 'discard'] as const) ?? 'retry';
+  const how = world.pick(['retry', 'edit', 'discard', 'discard'] as const) ?? 'retry';
   if (tab) void world.perform(tab, () => changeMind(world, tab, how));
 }
 
-function typeDraft(world: World): void {
-  const tab = tabInUse(world);
-  if (tab)
-    void world.perform(tab, async () => void (await tab.portal.drafts.save('new-request', { comments: 'half typed' })));
+/** What was sent gets no answer, and the person wants it gone: whatever the server has must stay where it is. */
+async function losePatience(world: World): Promise<void> {
+  const flight = sentWork(world) ?? (await sendSomething(world));
+  const tab = world.tabs.find(({ name }) => name === flight?.tab);
+  if (!flight || !tab) return;
+  world.say(`network: answer-lost ${flight.url} of ${flight.tab}, who loses patience`);
+  await move(world.wire, flight, 'answer-lost');
+  await world.settle();
+  void world.perform(tab, () => changeMind(world, tab, 'discard', ({ attempts }) => attempts > 0));
 }
+
+function sentWork(world: World): Flight | undefined {
+  const isWork = ({ url, init, answer, line }: Flight) =>
+    init.method === 'POST' && !answer && line() === 'good' && queuedCalls.some((name) => url.includes(name));
+  return world.pick(world.wire.flights.filter(isWork));
+}
+
+/** With a good line and an answer of the server a piece of work is on its way at once. */
+async function sendSomething(world: World): Promise<Flight | undefined> {
+  const tab = tabInUse(world);
+  if (!tab) return undefined;
+  setLine(world, tab.device, 'good');
+  await world.settle();
+  for (const flight of world.wire.flights.filter(({ url }) => url.includes('/health'))) {
+    await move(world.wire, flight, 'served');
+    await world.settle();
+  }
+  await submitWork(world, tab, 'contact-message');
+  await world.settle();
+  return sentWork(world);
+}
+
+/** Somebody writes in a form, adds a photo, hands it in or throws it away; or leaves it at that. */
+function useForm(world: World): void {
+  const tab = tabInUse(world);
+  const what = weighted(world, formActs);
+  if (tab) void world.perform(tab, () => what(world, tab));
+}
+
+async function usePhoto(world: World): Promise<void> {
+  const tab = tabInUse(world);
+  if (tab) await photographWhileLineChanges(world, tab);
+}
+
+const formActs: readonly [(world: World, tab: SimulatedTab) => Promise<void>, number][] = [
+  [typeDraft, 6],
+  [attachToForm, 2],
+  [handIn, 2],
+  [discardForm, 1],
+];
 
 function pullNow(world: World): void {
   const tab = tabInUse(world);
   if (tab) void world.perform(tab, () => tab.portal.reconcile());
 }
-
-export async function moveFlights(world: World, isHealed = false): Promise<void> {
-  const served: string[] = [];
-  for (let count = isHealed ? mostCalls : 1 + Math.floor(world.random.number() * 16); count > 0; count--) {
-    const flight = isHealed ? world.wire.flights[0] : world.pick(world.wire.flights);
-    if (!flight) return;
-    const fate = isHealed ? 'served' : weighted(world, fates);
-    if (fate !== 'served')
-      world.say(`network: ${fate} ${flight.init.method ?? 'GET'} ${flight.url.split('?')[0]} of ${flight.tab}`);
-    served.push(`${flight.init.method ?? 'GET'} ${flight.url.split('?')[0]} of ${flight.tab}`);
-    await move(world.wire, flight, fate);
-    await world.settle();
-  }
-  if (isHealed) world.faults.push(`the tabs do not stop calling: ${served.slice(-12).join(', ')}`);
-}
-
-/** No tablet has a reason to call so often without time passing. */
-const mostCalls = 600;
 
 function passTime(world: World): Promise<void> {
   return world.advance(world.pick([1_000, 2_000, 5_000, 31_000, 60_000, 300_000, 660_000]) ?? 1_000);
@@ -150,13 +210,30 @@ export async function signOutOf(
   choice: 'keep-locked' | 'discard',
 ) {
   world.say(`${tab.name} ${person.givenName} signs out: ${choice}`);
-  const mine = () => world.ledger.works.filter((work) => work.person === person && work.device === tab.device.name);
   // From the decision on it may happen, whoever finishes it.
-  if (choice === 'discard') for (const work of mine()) if (work.promised !== 'withdrawn') work.promised = 'given-up';
+  if (choice === 'discard') giveUp(world, tab, person);
   const result = await tab.portal.session.signOut(choice);
   if (tab.mortal.isDead) return;
   world.say(`${tab.name} sign-out of ${person.givenName}: ${result.ok ? 'ok' : result.reason}`);
   if (result.ok) world.signedOut.push({ device: tab.device, person });
+}
+
+function giveUp({ ledger }: World, tab: SimulatedTab, person: SimulatedPerson): void {
+  const isMine = (one: { person: SimulatedPerson; device: string }) =>
+    one.person === person && one.device === tab.device.name;
+  for (const work of ledger.works.filter(isMine)) if (work.promised !== 'withdrawn') work.promised = 'given-up';
+  for (const form of ledger.forms.filter(isMine)) if (form.state === 'begun') form.state = 'given-up';
+}
+
+/** A tablet is emptied for the next person, with or without what was not sent. */
+function clearDevice(world: World): void {
+  const tab = tabInUse(world);
+  const person = tab && personOf(world, tab);
+  if (!tab || !person || !world.chance(0.4)) return;
+  const choice = world.chance(0.7) ? 'keep' : 'discard';
+  world.say(`${tab.name} ${person.givenName} empties the tablet: ${choice}`);
+  if (choice === 'discard') giveUp(world, tab, person);
+  void world.perform(tab, () => tab.portal.session.clearDevice(choice));
 }
 
 function openAnotherTab(world: World): void {
@@ -179,95 +256,6 @@ function wakeWorker(world: World): void {
   if (!device) return;
   world.say(`${device.name} wakes its worker`);
   world.wake(device);
-}
-
-/** Dies at one of the next steps that touch storage: in the middle of whatever it will be doing. */
-function crashSoon(world: World): void {
-  const tab = world.pick(world.tabs);
-  if (!tab) return;
-  const steps = Math.floor(world.random.number() * 14);
-  world.say(`${tab.name} will die after ${steps} transactions`);
-  tab.mortal.dieAfter(steps, () => {
-    world.say(`${tab.name} dies`);
-    world.close(tab);
-  });
-}
-
-export function setLine(world: World, device: SimulatedDevice, line: SimulatedDevice['line']): void {
-  const wasOffline = device.line === 'offline';
-  device.line = line;
-  world.say(`${device.name} line: ${line}`);
-  if (wasOffline !== (line === 'offline')) for (const listener of device.hintListeners) listener(line !== 'offline');
-}
-
-function changeLine(world: World): void {
-  const device = world.pick(world.devices);
-  if (device)
-    setLine(world, device, world.pick(['good', 'good', 'good', 'offline', 'offline', 'captive'] as const) ?? 'good');
-}
-
-function jumpClock(world: World): void {
-  const device = world.pick(world.devices);
-  if (!device) return;
-  device.clockOffsetMs = Math.round((world.random.number() - 0.5) * 4 * 86_400_000);
-  world.say(`${device.name} clock is off by ${device.clockOffsetMs} ms`);
-}
-
-function fillStorage(world: World): void {
-  const device = world.pick(world.devices);
-  if (!device) return;
-  device.isFull = !device.isFull;
-  world.say(`${device.name} storage is ${device.isFull ? 'full' : 'roomy'}`);
-}
-
-function endSessionAtProvider(world: World): void {
-  const person = world.pick(world.workshop.people);
-  if (!person) return;
-  world.say(`the provider ends the sessions of ${person.givenName}`);
-  world.provider.revoke(person);
-}
-
-function dropOldApps(world: World): void {
-  world.newestAppVersion++;
-  world.oldestAppVersion = world.newestAppVersion;
-  world.say('the server no longer serves the apps that are open');
-}
-
-async function actAsExpert(world: World): Promise<void> {
-  const tab = tabInUse(world);
-  const person = tab && personOf(world, tab);
-  const request = person && world.pick(openRequests(tab, person));
-  if (!request) return;
-  const { supportRequestId } = request;
-  const as = { as: world.workshop.expert };
-  world.isServerChanged = true;
-  const what = world.pick(['take', 'answer', 'close'] as const);
-  world.say(`the expert does ${what} to ${supportRequestId}`);
-  if (what === 'take') await world.server.call('POST /api/v1/expert/TakeRequest', { body: { supportRequestId } }, as);
-  if (what === 'answer') {
-    const body = { supportRequestId, text: 'Please check the fuse', isQuestion: true };
-    await world.server.call('POST /api/v1/expert/AnswerRequest', { body }, as);
-  }
-  if (what === 'close') {
-    const body = { supportRequestId, statusId: 100, subStatusId: 46 } as const;
-    await world.server.call('POST /api/v1/expert/SetRequestStatus', { body }, as);
-  }
-}
-
-/** Another workshop is quicker: the next slots are taken. */
-async function takeSlots(world: World): Promise<void> {
-  world.say('another workshop takes the next slots');
-  await takeNextSlots(world.server, 3);
-}
-
-async function changeCredits(world: World): Promise<void> {
-  const credits = world.chance(0.5) ? 0 : 1000;
-  world.say(`the workshop has ${credits} credits`);
-  await world.server.database.kysely
-    .updateTable('company')
-    .set({ credits })
-    .where('id', 'in', world.workshop.companyIds)
-    .execute();
 }
 
 /** Here, as the dialog does it, or in another browser of the same person. */

@@ -1,49 +1,74 @@
-/** `npm run simulate -- --runs 10000 [--seed 1] [--trace]`: runs seed, seed + 1, …; ends at the first ten violations. */
+/**
+ * `npm run simulate -- --runs 10000 [--seed 1] [--trace] [--processes 2]`: plays seed, seed + 1, … shared out among
+ * processes, and prints the sum. Ends at the first ten runs with violations.
+ * `npm run simulate -- --mutants [name …] [--runs 20]`: the share of seeds that notice each broken product.
+ */
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import '../support/device-globals.ts';
-import { createSimulator } from './run.ts';
+import { printMutants } from './mutants/table.ts';
+import type { Played } from './play-seeds.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   options: {
     runs: { type: 'string' },
     seed: { type: 'string' },
     trace: { type: 'boolean', default: false },
+    processes: { type: 'string' },
+    mutants: { type: 'boolean', default: false },
   },
+  allowPositionals: true,
 });
+const seedsPerMutant = 20;
+if (values.mutants) {
+  const seeds = Number(values.runs ?? seedsPerMutant);
+  process.exit((await printMutants(positionals, Number(values.seed ?? 1), seeds)) ? 0 : 1);
+}
 const first = Number(values.seed ?? 1);
 const runs = Number(values.runs ?? (values.seed === undefined ? 1000 : 1));
-// Dexie tells of connections that dead tabs have lost; here that is daily business.
-console.warn = () => {};
-const startedAt = performance.now();
-const simulator = await createSimulator();
-let played = 0;
-let works = 0;
-let arrived = 0;
-let arrivedAway = 0;
+const processes = Math.min(Number(values.processes ?? availableParallelism()), runs);
+const mostFailures = 10;
+const sums = { runs: 0, works: 0, arrived: 0, arrivedAway: 0, processorMs: 0 };
+const memory = new Map<number, number>();
 const failed: number[] = [];
-for (let seed = first; seed < first + runs && failed.length < 10; seed++) {
-  const result = await simulator.run(seed).catch((fault: unknown) => ({
-    seed,
-    violations: [`the run itself failed: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`],
-    trace: [],
-    works: 0,
-    arrived: 0,
-    arrivedAway: 0,
-  }));
-  played++;
-  works += result.works;
-  arrived += result.arrived;
-  arrivedAway += result.arrivedAway;
+const startedAt = performance.now();
+const players = Array.from({ length: processes }, (_, index) =>
+  fork(new URL('play-seeds.ts', import.meta.url), [String(first + index), String(first + runs), String(processes)]),
+);
+await Promise.all(
+  players.map(
+    (player, index) =>
+      new Promise<void>((resolve) => {
+        player.on('message', (played: Played) => hear(index, played)).on('exit', () => resolve());
+      }),
+  ),
+);
+const seconds = (performance.now() - startedAt) / 1000;
+const perSecond = sums.runs / seconds;
+const perProcessorSecond = sums.runs / (sums.processorMs / 1000);
+console.log(
+  `${sums.runs} runs from seed ${first}: ${failed.length} with violations, ${sums.works} pieces of work accepted, ${sums.arrived} on the server (${sums.arrivedAway} for the second company), ${seconds.toFixed(0)} s`,
+);
+console.log(
+  `${perSecond.toFixed(1)} runs a second in ${processes} processes, ${perProcessorSecond.toFixed(1)} per second of processor time; memory of each at the end: ${[...memory.values()].join(', ')} MB`,
+);
+process.exitCode = failed.length > 0 || sums.runs < Math.min(runs, 1) ? 1 : 0;
+
+function hear(index: number, { result, memoryMb, processorMs }: Played): void {
+  sums.runs++;
+  sums.works += result.works;
+  sums.arrived += result.arrived;
+  sums.arrivedAway += result.arrivedAway;
+  sums.processorMs += processorMs;
+  memory.set(index, memoryMb);
   if (result.violations.length > 0) {
-    failed.push(seed);
-    console.log(`seed ${seed}: ${result.violations.join('\n  ')}`);
+    failed.push(result.seed);
+    console.log(`seed ${result.seed}: ${result.violations.join('\n  ')}`);
   }
   if (values.trace || result.violations.length > 0) console.log(result.trace.join('\n'));
-  if (played % 500 === 0) console.log(`${played} runs, ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  if (sums.runs % 500 === 0) {
+    const elapsed = Math.round((performance.now() - startedAt) / 1000);
+    console.log(`${sums.runs} runs, ${elapsed} s, ${[...memory.values()].join(', ')} MB`);
+  }
+  if (failed.length >= mostFailures) for (const player of players) player.kill();
 }
-const seconds = (performance.now() - startedAt) / 1000;
-console.log(
-  `${played} runs from seed ${first}: ${failed.length} with violations, ${works} pieces of work accepted, ${arrived} on the server (${arrivedAway} for the second company), ${seconds.toFixed(0)} s`,
-);
-await simulator.close();
-process.exit(failed.length > 0 ? 1 : 0);

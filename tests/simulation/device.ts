@@ -10,6 +10,7 @@ import { type FakeLockManager, createFakeLockManager } from '../../src/platform/
 import { type FakePageLife, createFakePageLife } from '../../src/platform/fake-page-life.ts';
 import { createFakeQuota } from '../../src/platform/fake-quota.ts';
 import { createIds } from '../../src/platform/ids.ts';
+import { createInterruptions } from '../../src/platform/interruptions.ts';
 import { type KeyValue, createMemoryKeyValue } from '../../src/platform/key-value.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import type { Random } from '../../src/platform/random.ts';
@@ -22,6 +23,8 @@ export interface SimulatedDevice {
   lockManager: FakeLockManager;
   channels: Channels;
   keyValue: KeyValue;
+  /** Unsent pieces that the browser threw away while somebody was looking: the tablet has to say so. */
+  lostPieces: number;
   line: Line;
   isFull: boolean;
   /** Wall clock minus true time. */
@@ -49,6 +52,7 @@ export function createDevice(name: string): SimulatedDevice {
     lockManager: createFakeLockManager(),
     channels: createFakeChannels(),
     keyValue: createMemoryKeyValue(),
+    lostPieces: 0,
     line: 'good',
     isFull: false,
     clockOffsetMs: 0,
@@ -109,6 +113,7 @@ export function createTabPlatform(
     storage: mortal.storage,
     keyValue: device.keyValue,
     pageLife,
+    interruptions: createInterruptions(),
   };
   const die = mortal.die;
   mortal.die = () => {

@@ -2,16 +2,25 @@
  * What people were promised: each piece of work by a mark that travels in its text, who did it, and what became
  * of it by a person's own decision. The invariants compare this with what devices and server really hold.
  */
-import type { WorkKind } from '../../src/sync/outbox/entry.ts';
+import type { WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
 import type { SimulatedPerson } from './workshop.ts';
+
+/** A file as the person chose it. */
+export interface EnteredFile {
+  id: string;
+  name: string;
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
 
 /**
  * - `tried`: the tab died before it could say "saved"; it may exist or not, but at most once.
  * - `accepted`: the person was told that it is safe.
- * - `withdrawn`: the person took it back or discarded it, and was told so: it must never arrive.
+ * - `withdrawn`: the person discarded it, and was told so: it must never arrive.
+ * - `evicted`: the browser threw the database away: it may have arrived, at most once.
  * - `given-up`: signed out with "discard": gone from the device; what was under way may have arrived.
  */
-export type Promised = 'tried' | 'accepted' | 'withdrawn' | 'given-up';
+export type Promised = 'tried' | 'accepted' | 'withdrawn' | 'evicted' | 'given-up';
 
 export interface Work {
   mark: string;
@@ -19,6 +28,11 @@ export interface Work {
   person: SimulatedPerson;
   device: string;
   record: string | null;
+  /** What was entered, as it was at the tap; null for a tap that had nothing to act on. */
+  args: WorkByKind[WorkKind] | null;
+  files: EnteredFile[];
+  /** Ids under which it has stood in a queue: its Idempotency-Keys. */
+  ids: Set<string>;
   /** The tablet's company right before and right after the tap: it was made for one of them. */
   companies: (number | null)[];
   promised: Promised;
@@ -28,16 +42,68 @@ export interface Work {
   isUncertain: boolean;
 }
 
+/** Something begun and not handed in. */
+export interface Form {
+  mark: string;
+  key: string;
+  person: SimulatedPerson;
+  device: string;
+  state: 'begun' | 'handed-in' | 'discarded' | 'given-up' | 'evicted';
+  /** What may be on the tablet: the last confirmed value, and those after it that were not confirmed. */
+  values: object[];
+  /** A value was confirmed once. */
+  isSaved: boolean;
+  files: EnteredFile[];
+  version: number;
+  /** Writes under way. */
+  typing: number;
+  /** The tab died while it was thrown away. */
+  isUncertain: boolean;
+  /** What it was, or may have been, handed in as. */
+  work: Work | null;
+}
+
 export interface Ledger {
   works: Work[];
+  forms: Form[];
+  beginForm(key: string, person: SimulatedPerson, device: string): Form;
+  /** Every id that was ever seen in a queue. */
+  keys: Set<string>;
+  /** What experts wrote, by request. */
+  expertTexts: { requestId: string; text: string }[];
+  /** Credits that were given or taken without a request, by company. */
+  adjustments: Map<number, number>;
   begin(kind: WorkKind, person: SimulatedPerson, device: string, record: string | null): Work;
   byMark(mark: string): Work | undefined;
 }
 
 export function createLedger(): Ledger {
   const works: Work[] = [];
+  const forms: Form[] = [];
   return {
     works,
+    forms,
+    beginForm(key, person, device) {
+      const form: Form = {
+        mark: `form-${forms.length + 1}.`,
+        key,
+        person,
+        device,
+        state: 'begun',
+        values: [],
+        isSaved: false,
+        files: [],
+        version: 0,
+        typing: 0,
+        isUncertain: false,
+        work: null,
+      };
+      forms.push(form);
+      return form;
+    },
+    keys: new Set(),
+    expertTexts: [],
+    adjustments: new Map(),
     begin(kind, person, device, record) {
       const mark = `work-${works.length + 1}.`;
       const work: Work = {
@@ -46,6 +112,9 @@ export function createLedger(): Ledger {
         person,
         device,
         record,
+        args: null,
+        files: [],
+        ids: new Set(),
         companies: [],
         promised: 'tried',
         isRetried: false,

@@ -1,7 +1,13 @@
 /** Where each mark is on the tablets: in a queue (waiting or needing attention) or sealed away, with the key the server gives. */
 import { createDecipheriv } from 'node:crypto';
-import { accountDatabaseName } from '../../src/data/account-database.ts';
+import {
+  type DraftRow,
+  type OutboxRow,
+  type StoredAttachment,
+  accountDatabaseName,
+} from '../../src/data/account-database.ts';
 import type { LockedWork } from '../../src/data/device-database.ts';
+import type { UnsentWork } from '../../src/data/unsent-work.ts';
 import { unpackWork } from '../../src/session/pack-work.ts';
 import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
 import type { SimulatedDevice } from './device.ts';
@@ -18,20 +24,43 @@ export interface Copy {
   isLocked: boolean;
 }
 
-export async function readDevices(world: World): Promise<Copy[]> {
-  const copies: Copy[] = [];
+/** Everything of one person's own in one place: open in their database, or sealed. */
+export interface Kept extends UnsentWork {
+  device: SimulatedDevice;
+  person: SimulatedPerson;
+  isLocked: boolean;
+}
+
+export async function readKept(world: World): Promise<Kept[]> {
+  const kept: Kept[] = [];
   for (const device of world.devices) {
-    for (const person of world.workshop.people) {
-      for (const entry of rowsOf(device.factory, accountDatabaseName(person.ciamId), 'outbox') as AnyEntry[]) {
-        const mark = markIn(entry);
-        if (mark !== null) copies.push({ mark, device, person, entry, isLocked: false });
-      }
+    for (const person of accountsOn(world, device)) {
+      const rows = <T>(store: string) => rowsOf(device.factory, accountDatabaseName(person.ciamId), store) as T[];
+      const own = { outbox: rows<OutboxRow>('outbox'), attachments: rows<StoredAttachment>('attachments') };
+      kept.push({ device, person, isLocked: false, ...own, drafts: rows<DraftRow>('drafts') });
     }
     for (const row of rowsOf(device.factory, 'portal-device', 'locked') as LockedWork[]) {
-      copies.push(...(await openLocked(world, device, row)));
+      kept.push(await openLocked(world, device, row));
     }
   }
-  return copies;
+  return kept;
+}
+
+export function copiesIn(world: World, kept: readonly Kept[]): Copy[] {
+  return kept.flatMap(({ device, person, isLocked, outbox }) =>
+    (outbox as AnyEntry[]).flatMap((entry) => {
+      const mark = note(world, entry);
+      return mark === null ? [] : [{ mark, device, person, entry, isLocked }];
+    }),
+  );
+}
+
+/** Remembers under which ids a piece of work stands in queues; resolves its mark. */
+function note(world: World, entry: AnyEntry): string | null {
+  const mark = markIn(entry);
+  world.ledger.keys.add(entry.id);
+  world.ledger.byMark(mark ?? '')?.ids.add(entry.id);
+  return mark;
 }
 
 /** Accounts with a database on the device. */
@@ -40,15 +69,10 @@ export function accountsOn(world: World, device: SimulatedDevice): SimulatedPers
   return world.workshop.people.filter(({ ciamId }) => names.includes(accountDatabaseName(ciamId)));
 }
 
-async function openLocked(world: World, device: SimulatedDevice, row: LockedWork): Promise<Copy[]> {
+async function openLocked(world: World, device: SimulatedDevice, row: LockedWork): Promise<Kept> {
   for (const person of world.workshop.people) {
     const packed = decrypt(await keyOf(world, device, person), row);
-    if (!packed) continue;
-    const entries = unpackWork(packed).outbox as AnyEntry[];
-    return entries.flatMap((entry) => {
-      const mark = markIn(entry);
-      return mark === null ? [] : [{ mark, device, person, entry, isLocked: true }];
-    });
+    if (packed) return { device, person, isLocked: true, ...unpackWork(packed) };
   }
   throw new Error(`sealed work on ${device.name} that nobody's key opens`);
 }

@@ -1,17 +1,19 @@
 /**
  * The end of a run: the network is well, there is room, everyone comes back to every tablet they left something on.
- * When all is quiet every piece of work is on the server or waits for a person, and every tablet equals the server.
+ * When all is quiet every piece of work is on the server or waits for a person, and every tablet shows what the server and the
+ * expert see.
  */
-import type { HardwareItem } from '../../contract/hardware.ts';
-import type { SupportRequest } from '../../contract/support-request.ts';
 import { isFor } from '../../src/sync/outbox/entry.ts';
-import { actFor, moveFlights, setLine, signIn, signOutOf } from './acts.ts';
+import { actFor, signIn, signOutOf } from './acts.ts';
+import { moveFlights } from './flights.ts';
 import type { SimulatedDevice } from './device.ts';
-import { lookAt, violations } from './invariants.ts';
+import { aboutExpertsView, aboutStarsAtRest, aboutTablet } from './invariants/at-rest.ts';
+import { lookAt, violations } from './invariants/all.ts';
 import { accountsOn } from './on-devices.ts';
-import { readServer } from './on-server.ts';
+import { companyIn, entriesIn } from './reading.ts';
 import type { SimulatedTab } from './tab.ts';
-import { companyIn, entriesIn, personOf, rowsIn } from './work.ts';
+import { setLine } from './trouble.ts';
+import { personOf } from './work.ts';
 import type { SimulatedPerson } from './workshop.ts';
 import type { World } from './world.ts';
 
@@ -30,7 +32,8 @@ export async function comeToRest(world: World): Promise<string[]> {
     found.push(...(await emptyDevice(world, device)));
     for (const tab of [...world.tabs]) world.close(tab);
   }
-  found.push(...(await violations(world)), ...(await unfinishedWork(world)));
+  found.push(...(await violations(world)), ...(await unfinishedWork(world)), ...(await aboutExpertsView(world)));
+  found.push(...aboutStarsAtRest(world, (await lookAt(world)).server));
   return found;
 }
 
@@ -46,15 +49,30 @@ async function emptyDevice(world: World, device: SimulatedDevice): Promise<strin
     ...absent.filter((person) => copies.some((copy) => copy.device === device && copy.person === person)),
   ];
   const found: string[] = [];
-  for (const person of order) {
-    const current = currentTab(world, device, tab);
-    void signIn(world, current, person);
-    await quiet(world, current, () => current.doing === 0);
-    for (const { companyId } of person.actsFor) {
-      if (person.actsFor.length > 1) await actFor(world, person, companyId);
-      found.push(...(await compare(world, device, person, companyId)));
-    }
-    const leaving = currentTab(world, device, current);
+  for (const person of order) found.push(...(await emptyFor(world, device, person, currentTab(world, device, tab))));
+  return found;
+}
+
+/** The company the tablet shows, and every other for which something waits on it. */
+async function emptyFor(
+  world: World,
+  device: SimulatedDevice,
+  person: SimulatedPerson,
+  tab: SimulatedTab,
+): Promise<string[]> {
+  const found: string[] = [];
+  void signIn(world, tab, person);
+  await quiet(world, tab, () => tab.doing === 0);
+  const seen = new Set<number>();
+  for (;;) {
+    const companyId = nextCompany(device, person, seen);
+    if (companyId === undefined) break;
+    seen.add(companyId);
+    if (seen.size > 1) await actFor(world, person, companyId);
+    found.push(...(await pullAndCompare(world, device, person, companyId)));
+  }
+  if (world.chance(0.3)) {
+    const leaving = currentTab(world, device, tab);
     void world.perform(leaving, () => signOutOf(world, leaving, person, 'keep-locked'));
     await world.settle();
     found.push(...(await violations(world)));
@@ -62,10 +80,23 @@ async function emptyDevice(world: World, device: SimulatedDevice): Promise<strin
   return found;
 }
 
+function nextCompany(device: SimulatedDevice, person: SimulatedPerson, seen: Set<number>): number | undefined {
+  const on = { device };
+  const waits = person.actsFor
+    .map(({ companyId }) => companyId)
+    .filter((companyId) => entriesIn(on, person).some((entry) => entry.company?.id === companyId));
+  const first = seen.size === 0 ? [companyIn(on, person) ?? person.actsFor[0]!.companyId] : [];
+  return [...first, ...waits].find((companyId) => !seen.has(companyId));
+}
+
 /** The product may have reloaded its page: then another tab is there. */
 function currentTab(world: World, device: SimulatedDevice, before: SimulatedTab): SimulatedTab {
   return world.tabs.find((tab) => tab.device === device) ?? before;
 }
+
+/** The page may reload 2 s after the line is back. */
+const untilReloadMs = 2_500;
+const roundMs = 5_000;
 
 /** Serves everything and lets time pass until nothing waits to be sent. */
 async function quiet(world: World, tab: SimulatedTab, isDone = () => true): Promise<void> {
@@ -77,48 +108,38 @@ async function quiet(world: World, tab: SimulatedTab, isDone = () => true): Prom
     const companyId = person && companyIn(current, person);
     const waits =
       person && entriesIn(current, person).some((entry) => entry.state !== 'refused' && isFor(entry, companyId));
-    if (!waits && isDone() && round > 2) return;
-    await world.advance(5_000);
+    if (!waits && isDone() && round > 0) return;
+    await world.advance(round === 0 ? untilReloadMs : roundMs);
   }
 }
 
-async function compare(
+async function pullAndCompare(
   world: World,
   device: SimulatedDevice,
   person: SimulatedPerson,
   companyId: number,
 ): Promise<string[]> {
-  const tab = currentTab(world, device, world.tabs[0]!);
-  if (personOf(world, tab) !== person) return [`${person.givenName} cannot sign in on ${device.name} at rest`];
-  // The first notices the company, which lets its work go; the second sees what became of it.
+  // Whoever comes back to a form that was left half-changed decides: here, for how it was.
+  for (const entry of entriesIn({ device }, person)) {
+    const { portal } = currentTab(world, device, world.tabs[0]!);
+    if (entry.state === 'editing') await portal.outbox.undoEdit(entry.id);
+  }
+  // The first pull may only notice the company; what was sent after it needs another.
   for (let count = 0; count < 2; count++) {
+    const tab = currentTab(world, device, world.tabs[0]!);
+    if (personOf(world, tab) !== person) return [`${person.givenName} cannot sign in on ${device.name} at rest`];
+    if (count > 0 && companyIn(tab, person) === companyId && !world.isServerChanged) break;
+    world.isServerChanged = false;
     void world.perform(tab, () => tab.portal.reconcile());
     await quiet(world, tab, () => tab.doing === 0);
   }
-  world.lastServer = await readServer(world);
-  const { hardware } = world.lastServer;
-  const requests = new Map([...world.lastServer.requests].filter(([, request]) => request.companyId === companyId));
+  world.isServerChanged = true;
+  const tab = currentTab(world, device, world.tabs[0]!);
   const waiting = entriesIn(tab, person).filter((entry) => entry.state !== 'refused' && isFor(entry, companyId));
-  const found = waiting.map(
-    (entry) => `at rest ${JSON.stringify(entry)} still waits on ${device.name}: ${stateOf(tab)}`,
-  );
-  const shown = new Map(rowsIn<SupportRequest>(tab, person, 'requests').map((row) => [row.supportRequestId, row]));
-  for (const [id, { revision, statusId }] of requests) {
-    const row = shown.get(id);
-    if (row?.revision !== revision || row.supportRequestStatus.id !== statusId) {
-      found.push(`at rest ${device.name} shows request ${id} at revision ${row?.revision}, the server has ${revision}`);
-    }
-  }
-  for (const id of shown.keys())
-    if (!requests.has(id)) found.push(`at rest ${device.name} shows request ${id} that is gone`);
-  for (const item of rowsIn<HardwareItem>(tab, person, 'hardware')) {
-    const known = hardware.get(item.id);
-    if (known?.revision !== item.revision)
-      found.push(
-        `at rest ${device.name} shows device ${item.id} at revision ${item.revision}, the server has ${known?.revision} at ${known?.companyId}`,
-      );
-  }
-  return found;
+  return [
+    ...waiting.map((entry) => `at rest ${JSON.stringify(entry)} still waits on ${device.name}: ${stateOf(tab)}`),
+    ...(await aboutTablet(world, tab, person, companyId)),
+  ];
 }
 
 function stateOf({ portal, name, mortal }: SimulatedTab): string {

@@ -1,6 +1,8 @@
 /** One tab of a simulated tablet: the product's own portal over a platform that can die at any moment. */
 import type { IdentityAnswer, IdentityClients } from '../../src/session/identity-clients.ts';
 import { type StartedPortal, createPortal } from '../../src/session/create-portal.ts';
+import { watchKeptWork } from '../../src/session/kept-work.ts';
+import { noteStorageFault } from '../../src/session/storage-trouble.ts';
 import type { ReplaceSteps } from '../../src/sync/outbox/send-steps.ts';
 import { type SimulatedDevice, type Surroundings, type TabPlatform, createTabPlatform } from './device.ts';
 import type { SimulatedPerson } from './workshop.ts';
@@ -11,6 +13,10 @@ export interface SimulatedTab extends TabPlatform {
   portal: StartedPortal;
   /** What the person does here that has not come to an end. */
   doing: number;
+  /** Ends what the page follows outside of its portal. */
+  stopFollowing(): void;
+  /** Ends the hold of an open camera; null: none is open. */
+  closeCamera: (() => void) | null;
   /** The page is being loaded again. */
   isLeaving: boolean;
   /** Version of the app this tab runs. */
@@ -46,9 +52,27 @@ export function openTab(world: TabWorld, device: SimulatedDevice, name: string):
     device,
     portal,
     doing: 0,
+    stopFollowing: () => {},
+    closeCamera: null,
     isLeaving: false,
     appVersion,
     atProvider: null,
   };
   return tab;
+}
+
+/** As the page does: the portal, and beside it the memory of unsent work (see lazy-portal.ts). */
+export async function startTab(tab: SimulatedTab): Promise<void> {
+  const { portal, platform, mortal } = tab;
+  await portal.start();
+  const { device, session, database } = portal;
+  const { ids, clock, keyValue } = platform;
+  const keeper = { state: session.state, database };
+  try {
+    const stop = await watchKeptWork({ device, keyValue, makeId: ids.uuid, now: clock.now }, keeper);
+    if (mortal.isDead) stop();
+    else tab.stopFollowing = stop;
+  } catch (fault) {
+    noteStorageFault(fault);
+  }
 }

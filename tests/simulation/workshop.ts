@@ -1,7 +1,8 @@
 /**
- * A workshop of its own for each run, in the one database that all runs share: two people, an expert, devices, credits; and
+ * The workshop of a run, in a database that is empty before: two people (a manager, and one who may do less), an expert, devices, credits; and
  * a second company for which both may act as well.
  */
+import { sql } from 'kysely';
 import { openSlots } from '../../server/areas/support/timeslots.ts';
 import type { TestServer } from '../support/test-server.ts';
 
@@ -9,7 +10,7 @@ export interface SimulatedPerson {
   ciamId: string;
   givenName: string;
   /** Companies the person may act for, with the contact person as whom; their own first. */
-  actsFor: { companyId: number; contactPersonId: string }[];
+  actsFor: { companyId: number; contactPersonId: string; isManager: boolean }[];
 }
 export interface Workshop {
   companyIds: number[];
@@ -19,19 +20,20 @@ export interface Workshop {
 }
 
 const country = 'de';
+export const startCredits = 1000;
 /** The one kind of device that can be added. */
 export const product = { brand: 'Kestrel', model: 'VCI 500', partNumber: 'KV-500-01' };
-const firstCompanyId = 700_000;
-const firstOtherCompanyId = 800_000;
+const homeCompanyId = 700_000;
+const otherCompanyId = 800_000;
 
-export async function openWorkshop(server: TestServer, run: number): Promise<Workshop> {
-  const [home, other] = [firstCompanyId + run, firstOtherCompanyId + run];
+export async function openWorkshop(server: TestServer, oldRequests: number): Promise<Workshop> {
+  const [home, other] = [homeCompanyId, otherCompanyId];
   const hardwareIds = new Map<number, string[]>();
   for (const companyId of [home, other]) hardwareIds.set(companyId, await openCompany(server, companyId));
   const db = server.database.kysely;
-  const anna = { givenName: 'Anna', ciamId: `anna-${run}` };
-  const bo = { givenName: 'Bo', ciamId: `bo-${run}` };
-  const expert = `expert-${run}`;
+  const anna = { givenName: 'Anna', ciamId: 'anna-ciam', roleId: manager };
+  const bo = { givenName: 'Bo', ciamId: 'bo-ciam', roleId: individual };
+  const expert = 'expert-ciam';
   const account = (ciamId: string, firstName: string, roleId: number, company: number | null) => ({
     id: `account-${ciamId}`,
     ciam_id: ciamId,
@@ -45,28 +47,30 @@ export async function openWorkshop(server: TestServer, run: number): Promise<Wor
   await db
     .insertInto('account')
     .values([
-      ...[anna, bo].map((person) => account(person.ciamId, person.givenName, manager, home)),
+      ...[anna, bo].map((person) => account(person.ciamId, person.givenName, person.roleId, home)),
       account(expert, 'Eva', 90, null),
     ])
     .execute();
+  await addOpenRequests(server, `account-${anna.ciamId}`);
+  if (oldRequests > 0) await addOldRequests(server, `account-${anna.ciamId}`, oldRequests);
   const people = [];
-  for (const person of [anna, bo]) {
-    const asGuest = await contactPerson(server, other, '');
+  for (const { roleId, ...person } of [anna, bo]) {
+    const asGuest = await contactPerson(server, other, '', manager);
     await db
       .insertInto('impersonation')
       .values({ account_id: `account-${person.ciamId}`, contact_person_id: Number(asGuest), role_id: manager })
       .execute();
-    const asThemselves = await contactPerson(server, home, person.ciamId);
+    const asThemselves = await contactPerson(server, home, person.ciamId, roleId);
     const actsFor = [
-      { companyId: home, contactPersonId: asThemselves },
-      { companyId: other, contactPersonId: asGuest },
+      { companyId: home, contactPersonId: asThemselves, isManager: roleId === manager },
+      { companyId: other, contactPersonId: asGuest, isManager: true },
     ];
     people.push({ ...person, actsFor });
   }
   return { companyIds: [home, other], people, expert, hardwareIdsOf: (companyId) => hardwareIds.get(companyId) ?? [] };
 }
 
-const manager = 10;
+const [manager, individual] = [10, 20];
 
 /** Resolves the ids of its devices. */
 async function openCompany(server: TestServer, companyId: number): Promise<string[]> {
@@ -80,7 +84,7 @@ async function openCompany(server: TestServer, companyId: number): Promise<strin
       subscription_type_id: 11,
       subscription_active: true,
       name1: `Workshop ${companyId}`,
-      credits: 1000,
+      credits: startCredits,
       renewal_date: null,
       valid_till: null,
       workshops: '[]',
@@ -101,8 +105,35 @@ async function openCompany(server: TestServer, companyId: number): Promise<strin
   return rows.map((row) => String(row.id));
 }
 
-async function contactPerson(server: TestServer, companyId: number, ciamId: string): Promise<string> {
-  const person = { company_id: companyId, ciam_id: ciamId, first_name: 'As', last_name: 'Test', role_id: manager };
+const openRequests = 2;
+
+/** In work since before the story begins, and never paid for. */
+async function addOpenRequests(server: TestServer, accountId: string): Promise<void> {
+  for (const companyId of [homeCompanyId, otherCompanyId]) {
+    await sql`
+    insert into support_request (company_id, account_id, request_type, subsystem_id, subject, comments, status_id,
+      booking_type, is_contact_asap, is_vci_confirmed, license_plate, repair_order, diagnostic_tool_serial, vci_serial,
+      credits, create_date, changed_at, revision)
+    select ${companyId}, ${accountId}, 1, 6, 'Open request ' || n, '', 40, 2, true, true, '', '', '', '', 0,
+      ${server.now()}, ${server.now()}, 1 from generate_series(1, ${openRequests}::int) n`.execute(
+      server.database.kysely,
+    );
+  }
+}
+
+/** Closed long ago, and never paid for. */
+async function addOldRequests(server: TestServer, accountId: string, count: number): Promise<void> {
+  await sql`
+    insert into support_request (company_id, account_id, request_type, subsystem_id, subject, comments, status_id,
+      booking_type, is_contact_asap, is_vci_confirmed, license_plate, repair_order, diagnostic_tool_serial, vci_serial,
+      credits, create_date, changed_at, closed_date, revision, sub_status_id)
+    select ${homeCompanyId}, ${accountId}, 1, 6, 'Old request ' || n, '', 100, 2, true, true, '', '', '', '', 0,
+      ${server.now()}::timestamptz - n * interval '1 day', ${server.now()}, ${server.now()}, 1, 51
+    from generate_series(1, ${count}::int) n`.execute(server.database.kysely);
+}
+
+async function contactPerson(server: TestServer, companyId: number, ciamId: string, role_id: number): Promise<string> {
+  const person = { company_id: companyId, ciam_id: ciamId, first_name: 'As', last_name: 'Test', role_id };
   const row = await server.database.kysely
     .insertInto('contact_person')
     .values(person)
@@ -140,6 +171,7 @@ export async function prepareCountry(server: TestServer): Promise<void> {
   const offers = [
     { country, subsystem_id: 6, request_type: 1, credits: 3 },
     { country, subsystem_id: 11, request_type: 2, credits: 2 },
+    { country, subsystem_id: 16, request_type: 3, credits: 4 },
   ];
   await db
     .insertInto('service_offer')

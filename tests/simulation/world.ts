@@ -17,12 +17,15 @@ import { type SimulatedDevice, createDevice, createTabPlatform } from './device.
 import { type Ledger, createLedger } from './ledger.ts';
 import type { Flight, Wire } from './lossy-network.ts';
 import type { DeviceOnServer, OnServer } from './on-server.ts';
+import type { MemoryObjects } from './memory-objects.ts';
 import { type Provider, createProvider, tokenEndpoint } from './provider.ts';
-import { type SimulatedTab, type TabWorld, openTab } from './tab.ts';
+import type { Stage } from './stage.ts';
+import { type SimulatedTab, type TabWorld, openTab, startTab } from './tab.ts';
 import { type SimulatedPerson, type Workshop, openWorkshop } from './workshop.ts';
 
 export interface World extends TabWorld {
   server: TestServer;
+  objects: MemoryObjects;
   workshop: Workshop;
   trueClock: FakeClock;
   random: Random;
@@ -45,6 +48,8 @@ export interface World extends TabWorld {
   devicesGone: Set<string>;
   /** Keys of sealed work as the server gives them, by device and person. */
   deviceKeys: Map<string, Buffer>;
+  /** Health checks whose result somebody wanted to accept. */
+  wantedScans: Set<string>;
   /** Completed sign-outs that nobody has checked yet. */
   signedOut: { device: SimulatedDevice; person: SimulatedPerson }[];
   /** Faults that escaped from a tab while it was alive. */
@@ -62,22 +67,26 @@ export interface World extends TabWorld {
   advance(byMs: number): Promise<void>;
 }
 
+/** More than one page of a pull. */
+const manyOldRequests = 60;
+
 export interface WorldOptions {
   seed: number;
-  /** Makes the workshop unique in the shared database. */
-  run: number;
   replaceSteps?: ReplaceSteps;
 }
 
+/** Turns of the event loop without anything happening: a request of the fake storage takes one, its end another. */
 const quietRounds = 6;
 const mostRounds = 60_000;
 
-export async function createWorld(server: TestServer, options: WorldOptions): Promise<World> {
+export async function createWorld(
+  { server, objects }: Pick<Stage, 'server' | 'objects'>,
+  options: WorldOptions,
+): Promise<World> {
   const random = createSeededRandom(options.seed);
   const trueClock = createFakeClock(testStart.getTime());
   server.setNow(testStart);
-  await server.database.kysely.deleteFrom('timeslot').execute();
-  const workshop = await openWorkshop(server, options.run);
+  const workshop = await openWorkshop(server, random.number() < 0.08 ? manyOldRequests : 0);
   const provider = createProvider(server);
   let activity = 0;
   let tabNumber = 0;
@@ -85,6 +94,8 @@ export async function createWorld(server: TestServer, options: WorldOptions): Pr
 
   const world: World = {
     server,
+    objects,
+    wantedScans: new Set(),
     workshop,
     trueClock,
     random,
@@ -113,9 +124,12 @@ export async function createWorld(server: TestServer, options: WorldOptions): Pr
     identify: (tab) => identify(world, tab),
     open(device) {
       const tab = openTab(world, device, `${device.name}.${++tabNumber}`);
-      tab.pageLife.onReload = () => (tab.isLeaving = true);
+      tab.pageLife.onReload = () => {
+        tab.isLeaving = true;
+        if (tab.closeCamera) world.faults.push(`${tab.name} loads its page again while a photo is being taken`);
+      };
       world.tabs.push(tab);
-      void world.perform(tab, () => tab.portal.start());
+      void world.perform(tab, () => startTab(tab));
       return tab;
     },
     wake(device) {
@@ -130,6 +144,7 @@ export async function createWorld(server: TestServer, options: WorldOptions): Pr
       createWorkerSender(platform)().then(gone, gone);
     },
     close(tab) {
+      tab.stopFollowing();
       tab.mortal.die();
       world.tabs = world.tabs.filter((other) => other !== tab);
     },
@@ -193,9 +208,7 @@ export async function createWorld(server: TestServer, options: WorldOptions): Pr
 function isFixed({ url, isAppTooOld }: Flight): boolean {
   return (
     !isAppTooOld &&
-    /getTicketCategories|GetSupportRequestTypes|getVciFaultCodes|HybridSettings|GetContactPersons|GetVciProducts/.test(
-      url,
-    )
+    /getTicketCategories|GetSupportRequestTypes|getVciFaultCodes|HybridSettings|GetVciProducts/.test(url)
   );
 }
 

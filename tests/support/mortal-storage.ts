@@ -3,14 +3,19 @@
  * tab's connections are gone, while what was committed stays for the other tabs and the next start. It can
  * also be full: then nothing can be added, only deleted.
  */
+import type { DeviceStorage } from '../../src/platform/platform.ts';
+
+/** `inside`: nothing of the transaction stays; `written`: all of it stays, and the tab has not heard so. */
+export type DeathMoment = 'before' | 'inside' | 'written';
+
 export interface MortalStorage {
-  storage: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
+  storage: DeviceStorage;
   /** Transactions that have begun and not ended. */
   readonly open: number;
   readonly isDead: boolean;
   isFull: () => boolean;
-  /** Dies instead of beginning the transaction after the next `count`. */
-  dieAfter(count: number, onDeath?: () => void): void;
+  /** Dies at the transaction after the next `count`: default is instead of beginning it. */
+  dieAfter(count: number, onDeath?: () => void, moment?: DeathMoment): void;
   die(): void;
 }
 
@@ -20,15 +25,17 @@ export function createMortalStorage(shared: MortalStorage['storage'], onActivity
   let left = Infinity;
   let isDead = false;
   let onDeath = () => {};
+  let moment: DeathMoment = 'before';
   const mortal = {
     open: 0,
     isFull: () => false,
     get isDead() {
       return isDead;
     },
-    dieAfter(count: number, told = () => {}) {
+    dieAfter(count: number, told = () => {}, at: DeathMoment = 'before') {
       left = count;
       onDeath = told;
+      moment = at;
     },
     die() {
       if (isDead) return;
@@ -38,10 +45,14 @@ export function createMortalStorage(shared: MortalStorage['storage'], onActivity
     },
   };
 
-  function step(): void {
+  /** Resolves true when this transaction is the last. */
+  function step(isTransaction = false): boolean {
     onActivity();
-    if (left-- <= 0) mortal.die();
+    const isLast = left-- <= 0;
+    const isPutOff = isTransaction && moment !== 'before';
+    if (isLast && !isPutOff) mortal.die();
     if (isDead) throw new DOMException('the tab is gone', 'AbortError');
+    return isLast;
   }
   function adopt(connection: IDBDatabase): void {
     onActivity();
@@ -49,8 +60,9 @@ export function createMortalStorage(shared: MortalStorage['storage'], onActivity
     connections.add(connection);
     const begin = connection.transaction.bind(connection);
     connection.transaction = (...given: Parameters<typeof begin>) => {
-      step();
+      const isLast = step(true);
       const transaction = begin(...given);
+      if (isLast) endIn(transaction);
       mortal.open++;
       const ended = () => {
         mortal.open--;
@@ -61,6 +73,16 @@ export function createMortalStorage(shared: MortalStorage['storage'], onActivity
       if (mortal.isFull()) refuseGrowth(transaction);
       return transaction;
     };
+  }
+  /** The first to hear of the end, so that nobody after it lives to act on it. */
+  function endIn(transaction: IDBTransaction): void {
+    if (moment === 'written') return transaction.addEventListener('complete', () => mortal.die());
+    setImmediate(() =>
+      setImmediate(() => {
+        if (mortal.open > 0 && !isDead) abortIfOpen(transaction);
+        mortal.die();
+      }),
+    );
   }
   const factory: Pick<IDBFactory, 'open' | 'deleteDatabase' | 'databases' | 'cmp'> = {
     open(name, version) {
@@ -79,7 +101,7 @@ export function createMortalStorage(shared: MortalStorage['storage'], onActivity
     },
     cmp: (a, b) => shared.indexedDB.cmp(a, b),
   };
-  return Object.assign(mortal, { storage: { indexedDB: factory, IDBKeyRange: shared.IDBKeyRange } });
+  return Object.assign(mortal, { storage: { ...shared, indexedDB: factory } });
 }
 
 function refuseGrowth(transaction: IDBTransaction): void {
@@ -91,4 +113,12 @@ function refuseGrowth(transaction: IDBTransaction): void {
     const store = storeOf(name);
     return Object.assign(store, { put: refuse, add: refuse });
   };
+}
+
+function abortIfOpen(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It had ended already.
+  }
 }

@@ -38,3 +38,36 @@ export function jpegOf(width: number, height: number, segments: readonly number[
     view.setUint16(at + 7, width);
   });
 }
+
+/** A JPEG with the notes of a camera behind its beginning: which way is up, and where it was. */
+export function withNotes(
+  jpeg: Uint8Array,
+  { orientation, place }: { orientation: number; place: string },
+): Uint8Array<ArrayBuffer> {
+  const text = new TextEncoder().encode(`${place}\0`);
+  // Exif in Intel's byte order: the way up, and a description that stands after the directory.
+  const exif = bytesOf(6 + 8 + 2 + 24 + 4 + text.length, (view, bytes) => {
+    bytes.set(new TextEncoder().encode('Exif\0\0II'));
+    view.setUint16(8, 42, true);
+    view.setUint32(10, 8, true);
+    view.setUint16(14, 2, true);
+    const entry = (at: number, tag: number, type: number, count: number, value: number) => {
+      view.setUint16(at, tag, true);
+      view.setUint16(at + 2, type, true);
+      view.setUint32(at + 4, count, true);
+      view.setUint32(at + 8, value, true);
+    };
+    entry(16, 0x010e, 2, text.length, 38);
+    entry(28, 0x0112, 3, 1, orientation);
+    bytes.set(text, 44);
+  });
+  const xmp = new TextEncoder().encode(`http://ns.adobe.com/xap/1.0/\0<x>${place}</x>`);
+  const comment = new TextEncoder().encode(place);
+  const segments = [segmentOf(0xe1, exif), segmentOf(0xe1, xmp), segmentOf(0xfe, comment)];
+  return Uint8Array.from([...jpeg.subarray(0, 2), ...segments.flat(), ...jpeg.subarray(2)]);
+}
+
+function segmentOf(marker: number, content: Uint8Array): number[] {
+  const length = content.length + 2;
+  return [0xff, marker, length >> 8, length & 0xff, ...content];
+}

@@ -7,12 +7,14 @@ import { type MortalStorage, createMortalStorage } from './mortal-storage.ts';
 import type { Account } from '../../contract/accounts.ts';
 import { createAccountDatabases } from '../../src/data/account-databases.ts';
 import { DeviceDatabase } from '../../src/data/device-database.ts';
+import { readSession } from '../../src/data/session-row.ts';
 import {
   type FakeDevice,
   type FakePlatform,
   createFakeDevice,
   createFakePlatform,
 } from '../../src/platform/fake-platform.ts';
+import { createMemoryOwnKey } from '../../src/platform/own-key.ts';
 import { type StartedSession, createSession } from '../../src/session/create-session.ts';
 import type { IdentityAnswer, IdentityClients } from '../../src/session/identity-clients.ts';
 import type { AccountCalls } from '../../src/session/post-sign-in.ts';
@@ -45,6 +47,8 @@ export interface Tablet {
   /** Accounts the server knows; writes land here. */
   accounts: Map<string, Partial<Account>>;
   saves: object[];
+  /** Something happens at the server right after an account was looked up. */
+  onLookedUp(): void;
   isServerReachable: boolean;
   /** The server gives no device key right now. */
   isKeyWithheld: boolean;
@@ -81,13 +85,14 @@ export function signedInAnswer(person: TestPerson, claims: Record<string, unknow
 
 export function createTablet(): Tablet {
   const indexedDB = new IDBFactory();
-  const shared = createFakeDevice({ indexedDB, IDBKeyRange });
+  const shared = createFakeDevice({ indexedDB, IDBKeyRange, ownKey: createMemoryOwnKey() });
   const tablet: Tablet = {
     storage: shared.storage,
     openTab: () => openTab(tablet, shared),
     answerOfProvider: { outcome: 'unreachable' },
     accounts: new Map(),
     saves: [],
+    onLookedUp: () => {},
     isServerReachable: true,
     isKeyWithheld: false,
     unlocked: 0,
@@ -151,18 +156,22 @@ function callsOf(tablet: Tablet, device: DeviceDatabase): AccountCalls {
   return {
     find(ciamId) {
       if (!tablet.isServerReachable) return Promise.resolve(unreachable);
-      return Promise.resolve({ ok: true, value: (tablet.accounts.get(ciamId) ?? null) as Account | null });
+      const account = (tablet.accounts.get(ciamId) ?? null) as Account | null;
+      tablet.onLookedUp();
+      return Promise.resolve({ ok: true, value: account });
     },
-    save(change) {
+    save(change, companyId) {
       if (!tablet.isServerReachable) return Promise.resolve(unreachable);
+      const company = tablet.accounts.get(change.ciamId)?.cdbId;
+      // As the server does: made for a company that the person no longer acts for.
+      if (companyId !== undefined && company !== companyId) return Promise.resolve({ ok: false, reason: 'refused' });
       tablet.saves.push(change);
       const account = { ...tablet.accounts.get(change.ciamId), ...change } as Account;
       tablet.accounts.set(change.ciamId, account);
       return Promise.resolve({ ok: true, value: account });
     },
     async deviceKey() {
-      const row = await device.session.get('current');
-      const token = (row?.value as { accessToken: string } | undefined)?.accessToken;
+      const token = (await readSession(device))?.accessToken;
       const owner = [anna, bo].find((person) => token === `access-${person.ciamId}`);
       return tablet.isServerReachable && !tablet.isKeyWithheld && owner ? owner.key : null;
     },

@@ -12,13 +12,14 @@ export interface Tokens {
 
 export type Browser = ReturnType<typeof createBrowser>;
 
-export function createBrowser(origin: string) {
+/** `more`: headers of every call. */
+export function createBrowser(origin: string, more: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
   async function go(address: string, form?: Record<string, string>): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(new URL(address, origin), {
       redirect: 'manual',
-      headers: { cookie },
+      headers: { ...more, cookie },
       ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
     });
     for (const line of answer.headers.getSetCookie()) {

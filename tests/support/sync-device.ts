@@ -7,6 +7,9 @@ import { DeviceDatabase } from '../../src/data/device-database.ts';
 import { type FakePlatform, createFakeDevice, createFakePlatform } from '../../src/platform/fake-platform.ts';
 import { type ErrorCode, statusOfCode } from '../../contract/errors.ts';
 import { serverHeader } from '../../contract/version.ts';
+// There before the first test that counts turns.
+import '../../src/data/sealed-rows.ts';
+import { createMemoryOwnKey } from '../../src/platform/own-key.ts';
 import { anAccount } from './an-entry.ts';
 
 export interface Call {
@@ -31,7 +34,7 @@ export interface SyncDevice {
 }
 
 export function createSyncDevice(given: { tokens?: TokenSource; account?: string } = {}): SyncDevice {
-  const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const storage = { indexedDB: new IDBFactory(), IDBKeyRange, ownKey: createMemoryOwnKey() };
   const platform = createFakePlatform(createFakeDevice(storage));
   const account = given.account ?? anAccount;
   const tokens: TokenSource = given.tokens ?? {
@@ -42,8 +45,8 @@ export function createSyncDevice(given: { tokens?: TokenSource; account?: string
   const calls: Call[] = [];
   return {
     platform,
-    database: new AccountDatabase(account, storage),
-    device: new DeviceDatabase(storage),
+    database: new AccountDatabase(account, platform.storage),
+    device: new DeviceDatabase(platform.storage),
     api: createApi({ ...platform, tokens, origin: 'http://portal.test' }),
     tokens,
     calls,

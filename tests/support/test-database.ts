@@ -40,10 +40,15 @@ function stateOf(seed: Seed): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function openFromDump(seed: Seed): Promise<Database> {
+/** A PGlite directory with all migrations and the seed, made once per state of both. */
+export async function dumpOf(seed: Seed): Promise<Blob> {
   const file = path.join(cache, `${stateOf(seed)}.tar`);
   if (!existsSync(file)) await makeDump(file, seed);
-  const loadDataDir = new Blob([readFileSync(file)]);
+  return new Blob([readFileSync(file)]);
+}
+
+async function openFromDump(seed: Seed): Promise<Database> {
+  const loadDataDir = await dumpOf(seed);
   return databaseOver(await openPglite(null, { timers: systemTimers, onError, loadDataDir }));
 }
 

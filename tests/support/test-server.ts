@@ -6,6 +6,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Hono } from 'hono';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { pino } from 'pino';
 import type { Api } from '../../contract/api.ts';
@@ -18,7 +19,7 @@ import { createLocalObjects, type LocalObjects } from '../../server/embedded/obj
 import { createObjectRoutes } from '../../server/embedded/objects/object-routes.ts';
 import { createClientAddress } from '../../server/http/client-address.ts';
 import type { Log } from '../../server/http/log-calls.ts';
-import { createVerifyToken } from '../../server/http/verify-token.ts';
+import { createVerifyToken, type TokenClaims, type VerifyToken } from '../../server/http/verify-token.ts';
 import { systemTimers } from '../../server/providers/system-timers.ts';
 import type { Timers } from '../../server/providers/timers.ts';
 import type { OpenVehicles } from '../../server/providers/vehicles.ts';
@@ -55,6 +56,11 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
+export interface TestTokens {
+  sign(claims: TokenClaims): string;
+  verify: VerifyToken;
+}
+
 export interface TestServerOptions {
   /** Default: PostgreSQL when TEST_DATABASE_URL is set, else PGlite. */
   engine?: 'pglite' | 'postgres';
@@ -62,6 +68,10 @@ export interface TestServerOptions {
   seed?: Seed;
   /** Default: no limit. */
   callsPerMinute?: number | null;
+  /** Whether people of the demo may call; default: they may. */
+  hasDemo?: boolean;
+  /** More routes beside the API. */
+  embedded?: readonly Hono[];
   timers?: Timers;
   /** Default: our own catalogue. */
   vehicles?: OpenVehicles;
@@ -69,6 +79,18 @@ export interface TestServerOptions {
   log?: Log;
   /** A database that is already open and stays so. */
   database?: Database;
+  /** Default: JWTs, signed with a key of this server. */
+  tokens?: TestTokens;
+  /** Default: files in a folder that goes with the server. */
+  openObjects?: (deps: { secret: string; now: () => Date }) => LocalObjects;
+}
+
+/** What is wrong with a token; default: nothing. */
+export interface TokenOptions {
+  lifeSeconds?: number;
+  issuer?: string;
+  audience?: string;
+  key?: CryptoKey;
 }
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
@@ -81,18 +103,21 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const directory = mkdtempSync(path.join(tmpdir(), 'portal-objects-'));
   const secret = randomBytes(32).toString('base64url');
-  const objects: LocalObjects = createLocalObjects({ directory, secret, now: clock });
+  const openObjects = options.openObjects ?? ((deps) => createLocalObjects({ directory, ...deps }));
+  const objects: LocalObjects = openObjects({ secret, now: clock });
   const { app, start, stop } = createApp({
     database,
     objects,
     ...(options.vehicles === undefined ? {} : { vehicles: options.vehicles }),
-    embedded: [createObjectRoutes({ objects, secret, now: clock })],
-    verifyToken: createVerifyToken({ issuer, audience, keys: { keys: [await exportJWK(publicKey)] } }),
+    embedded: [createObjectRoutes({ objects, secret, now: clock }), ...(options.embedded ?? [])],
+    verifyToken:
+      options.tokens?.verify ?? createVerifyToken({ issuer, audience, keys: { keys: [await exportJWK(publicKey)] } }),
     now: clock,
     timers: options.timers ?? systemTimers,
     log: options.log ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     version: 'test',
     origin: 'https://portal.test',
+    hasDemo: options.hasDemo ?? true,
     clientConfiguration: testClientConfiguration,
     legalDirectory: null,
     businessUnitDomains: ['ostsee-technik.example'],
@@ -113,16 +138,20 @@ export async function createTestServer(options: TestServerOptions = {}) {
     if (row === undefined) throw new Error(`there is no ${person}`);
     return row.ciam_id;
   }
-  async function tokenFor(person: string, { lifeSeconds = 600 } = {}): Promise<string> {
+  async function tokenFor(person: string, given: TokenOptions = {}): Promise<string> {
+    const { lifeSeconds = 600 } = given;
     const issuedAt = Math.floor(now.getTime() / 1000);
-    return new SignJWT({ ciam_id: await ciamIdOf(person), eop_id: 'eop', email: person.includes('@') ? person : '' })
+    const [ciamId, email] = [await ciamIdOf(person), person.includes('@') ? person : ''];
+    const nameless = { givenName: '', familyName: '' };
+    if (options.tokens) return options.tokens.sign({ ciamId, email, ...nameless, expiresAt: issuedAt + lifeSeconds });
+    return new SignJWT({ ciam_id: ciamId, eop_id: 'eop', email })
       .setProtectedHeader({ alg: 'ES256' })
-      .setIssuer(issuer)
-      .setAudience(audience)
+      .setIssuer(given.issuer ?? issuer)
+      .setAudience(given.audience ?? audience)
       .setSubject(person)
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + lifeSeconds)
-      .sign(privateKey);
+      .sign(given.key ?? privateKey);
   }
   const request = (address: string, init: RequestInit = {}) => Promise.resolve(app.request(address, init));
 

@@ -44,9 +44,12 @@ export function wrongRepairOrder(country: string): fc.Arbitrary<string> {
   return fc.oneof(withSpecial, text('AB12', 46, 60));
 }
 
-export const rightMileage = fc.nat(9_999_999).map(String);
+const grouped = (mark: string) => (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, mark);
+export const rightMileage = fc
+  .tuple(fc.nat(9_999_999), fc.constantFrom('', ' ', ',', '.', '’'))
+  .map(([value, mark]) => grouped(mark)(value));
 export const wrongMileage = fc.oneof(
-  fc.tuple(fc.nat(999_999), fc.constantFrom('.', ','), fc.nat(999)).map((parts) => parts.join('')),
+  fc.tuple(fc.nat(999_999), fc.constantFrom('.', ','), fc.nat(99)).map((parts) => parts.join('')),
   fc.integer({ min: -9_999, max: -1 }).map(String),
   fc.integer({ min: 10_000_000, max: 99_999_999 }).map(String),
   text('abcKM', 1, 8),

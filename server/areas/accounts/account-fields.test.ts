@@ -78,7 +78,7 @@ test('report settings that a person has are laid over the usual ones [SH-166, SU
   });
 });
 
-test('subscriptions of every kind say what they are, until when, and with which additions [SH-171, SH-172, SH-173, SH-345]', async () => {
+test('subscriptions of every kind say what they are, until when, and with which additions [SH-171, SH-172, SH-173]', async () => {
   const of = async (as: string) => {
     const query = { ciamId: demoCiamId(as), countryCode: 'de', language: 'de' };
     const { envelope } = await server.call('GET /api/v1/subscriptions/getSubscriptionStatus', { query }, { as });

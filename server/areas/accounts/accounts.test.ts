@@ -46,7 +46,7 @@ test('each demo account is read with the company, role and balance it stands for
   });
 });
 
-test('before the first registration there is no account; afterwards it waits in review without a company [SH-319, SH-322, SH-339]', async () => {
+test('before the first registration there is no account; afterwards it waits in review without a company [SH-319, SH-322]', async () => {
   expect((await read(newcomer)).status).toBe(404);
   const { envelope } = await save(newcomer, { contactFirstName: 'Nora', name1: 'Garage Feld', companyCountry: 'DE' });
   expect(envelope.dataObject).toMatchObject({
@@ -155,9 +155,12 @@ test('the technicians of the workshop are listed, one of them as the favourite o
   expect(await favourites(anna)).toEqual([]);
 });
 
-test('the key for unsent work is the same at each sign-in of a person on a device, and another for anyone else', async () => {
-  const keyOf = async (as: string, deviceId: string) =>
-    (await server.call('GET /api/v1/account/GetDeviceKey', { query: { deviceId } }, { as })).envelope.dataObject.key;
+test('the key for unsent work is the same at each sign-in of a person on a device, another for anyone else, and no browser keeps it', async () => {
+  const keyOf = async (as: string, deviceId: string) => {
+    const answer = await server.call('GET /api/v1/account/GetDeviceKey', { query: { deviceId } }, { as });
+    expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null]);
+    return answer.envelope.dataObject.key;
+  };
   const key = await keyOf(anna, 'tablet-1');
   expect(Buffer.from(key, 'base64url')).toHaveLength(32);
   expect(await keyOf(anna, 'tablet-1')).toBe(key);

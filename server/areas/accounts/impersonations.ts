@@ -57,5 +57,6 @@ export async function listImpersonations(db: Db, person: Person): Promise<Impers
     workshopName4: row.name4,
     city: row.city,
     isHeadOffice: row.is_head_office,
+    roleId: row.role_id,
   }));
 }

@@ -109,6 +109,13 @@ test('an acceptance whose answer was lost is answered again and takes no second 
   expect(await calls().balance()).toBe(before - 4);
 });
 
+test('a result can be accepted with the very last credits [SU-181]', async () => {
+  const id = await checks().scanned();
+  await setCredits(4);
+  expect((await checks().accept(id)).status).toBe(200);
+  expect(await calls().balance()).toBe(0);
+});
+
 test('without enough credits or a subscription nothing is accepted, and it can be accepted later [SU-181]', async () => {
   const id = await checks().scanned();
   await setCredits(3);

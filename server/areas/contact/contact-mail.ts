@@ -5,8 +5,10 @@
  */
 import * as v from 'valibot';
 import type { JobInTwoParts } from '../../jobs/job.ts';
-import type { Mail, MailPort } from '../../providers/mail.ts';
+import { type Mail, type MailPort, MailRefused } from '../../providers/mail.ts';
+import type { Db } from '../../http/handler.ts';
 import { copyTextIn } from './copy-texts.ts';
+import { provedEmail } from './proved-email.ts';
 import { messageNumber } from './take-message.ts';
 
 export interface MailSettings {
@@ -19,7 +21,7 @@ const Payload = v.object({ messageId: v.number(), to: v.picklist(['support', 'se
 interface Row {
   id: number;
   /** Null: a visitor. */
-  account_email: string | null;
+  ciam_id: string | null;
   reason: string;
   country: string;
   language_id: string;
@@ -30,14 +32,9 @@ export function createContactMail({ mail, supportTo }: MailSettings): JobInTwoPa
   return {
     async before(payload, { db }) {
       const { messageId, to } = v.parse(Payload, payload);
-      const row = await db
-        .selectFrom('contact_message')
-        .leftJoin('account', 'account.id', 'contact_message.account_id')
-        .selectAll('contact_message')
-        .select('account.email as account_email')
-        .where('contact_message.id', '=', messageId)
-        .executeTakeFirst();
-      if (row !== undefined) await mail.send(to === 'support' ? toSupport(row, supportTo) : toSender(row));
+      const row = await db.selectFrom('contact_message').selectAll().where('id', '=', messageId).executeTakeFirst();
+      if (row !== undefined && to === 'support') await mail.send(toSupport(row, supportTo));
+      if (row !== undefined && to === 'sender') await sendReceipt(mail, await toSender(db, row));
       return async (_payload, end) => {
         if (row === undefined || to === 'sender') return;
         await end.db.updateTable('contact_message').set({ sent_at: end.now() }).where('id', '=', messageId).execute();
@@ -57,11 +54,19 @@ function toSupport(row: Row, supportTo: string): Mail {
   };
 }
 
-/** An address that is not the account's own is whatever was typed: what was written is not mailed there, or anybody could mail anything to anybody in our name. */
-function toSender(row: Row): Mail {
+/** Somebody who typed an address that does not exist cannot be told, today or next week. */
+async function sendReceipt(mail: MailPort, receipt: Mail): Promise<void> {
+  await mail.send(receipt).catch((error: unknown) => {
+    if (!(error instanceof MailRefused)) throw error;
+  });
+}
+
+/** What was written is mailed only to the person's own proved address, or anybody could mail anything to anybody in our name. */
+async function toSender(db: Db, row: Row): Promise<Mail> {
   const number = messageNumber(row.id);
   const { subject, text } = copyTextIn(row.language_id);
-  const isOwn = senderOf(row).toLowerCase() === row.account_email?.toLowerCase();
+  const own = row.ciam_id === null ? null : await provedEmail(db, row.ciam_id);
+  const isOwn = senderOf(row).toLowerCase() === own?.toLowerCase();
   return {
     id: `${number}.copy@portal`,
     to: senderOf(row),

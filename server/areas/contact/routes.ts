@@ -15,13 +15,17 @@ export function createContactHandlers({ now }: { now: () => Date }): Handlers<ty
         limits.countTry(clientAddress);
         await limits.checkVisitor(db, body.message.email);
         await tryCaptcha(db, now(), body, idempotencyKey);
-        return async (context) => await takeMessage(context, body);
+        return async (context) => {
+          await limits.checkVisitor(context.db, body.message.email);
+          return await takeMessage(context, body, { hasReceipt: true });
+        };
       },
     },
     'POST /api/v1/support/SubmitAccountContactMessage': async ({ body }, context) => {
       requireOwn(context.caller, body.ciamId);
-      await limits.checkAccount(context.db, context.caller.accountId);
-      return await takeMessage(context, body);
+      await limits.checkPerson(context.db, body.ciamId);
+      const hasReceipt = await limits.hasReceipt(context.db, body.ciamId, body.message.email);
+      return await takeMessage(context, body, { hasReceipt });
     },
   };
 }

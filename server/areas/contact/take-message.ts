@@ -1,9 +1,11 @@
-/** Keeps a contact message and lets two mails follow in the same transaction: to the support, and a copy to the sender. */
+/** Keeps a contact message and lets its mails follow in the same transaction: to the support, and a receipt to the sender. */
 import type { InferOutput } from 'valibot';
 import type { ContactMessage } from '../../../contract/contact.ts';
 import type { Context } from '../../http/handler.ts';
 
 export const contactMailJob = 'send-contact-mail';
+/** Later and later, then every hour: about five days. */
+const mailTries = 130;
 
 export interface NewContactMessage {
   message: InferOutput<typeof ContactMessage>;
@@ -14,6 +16,7 @@ export interface NewContactMessage {
 export async function takeMessage(
   { db, now, caller, enqueue }: Pick<Context, 'db' | 'now' | 'caller' | 'enqueue'>,
   { message, countryCode, language }: NewContactMessage,
+  { hasReceipt }: { hasReceipt: boolean },
 ): Promise<{ messageNumber: string }> {
   const { reason, ...fields } = message;
   const { id } = await db
@@ -21,6 +24,7 @@ export async function takeMessage(
     .values({
       reason,
       account_id: caller.accountId,
+      ciam_id: caller.ciamId === '' ? null : caller.ciamId,
       country: countryCode,
       language_id: language,
       fields: JSON.stringify(fields),
@@ -29,8 +33,8 @@ export async function takeMessage(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const to of ['support', 'sender'])
-    await enqueue(contactMailJob, { messageId: id, to }, { uniqueKey: `${id}-${to}` });
+  for (const to of hasReceipt ? ['support', 'sender'] : ['support'])
+    await enqueue(contactMailJob, { messageId: id, to }, { uniqueKey: `${id}-${to}`, mostTries: mailTries });
   return { messageNumber: messageNumber(id) };
 }
 

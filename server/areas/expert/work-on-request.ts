@@ -6,7 +6,7 @@ import { isCompleted, requestStatus, requestSubStatus } from '../../../domain/re
 import { Refusal } from '../../http/handler.ts';
 import { type RequestWork, changeRequest, endRequest, openRequest } from '../support/change-request.ts';
 import { nextQueuePlace } from '../support/queue.ts';
-import { writeNote } from '../support/request-events.ts';
+import { requireRoom, writeNote } from '../support/request-events.ts';
 import { requireCertificateDone } from '../certificates/read-certificate.ts';
 
 /** Refuses `not-found`, `request-closed`, and `conflict` when another expert works on it. */
@@ -30,6 +30,7 @@ export async function writeToWorkshop(
   { text, isQuestion }: { text: string; isQuestion: boolean },
 ): Promise<void> {
   const request = await openRequest(work, null, requestId);
+  await requireRoom(work.db, requestId, 'expert', text);
   await writeNote(work, requestId, 'expert', text);
   await changeRequest(work, request, {
     is_updated: true,

@@ -52,19 +52,19 @@ export async function readReport(
   const start = instantFromLocal(`${period.from}T00:00`, period.timeZoneId);
   const end = instantFromLocal(`${dayAfter(period.to)}T00:00`, period.timeZoneId);
   const chosen = sql`r.company_id = ${companyId} and r.create_date >= ${start} and r.create_date < ${end}`;
-  const counted = await sql<{ total: number; newest: number | null }>`
-    select count(*)::integer as total, max(r.id) as newest from support_request r
+  const counted = await sql<{ total: number; newest: number | null; oldest: number | null }>`
+    select count(*)::integer as total, max(r.id) as newest, min(r.id) as oldest from support_request r
     where ${chosen} and (${cursor?.newestId ?? null}::integer is null or r.id <= ${cursor?.newestId ?? null})`.execute(
     db,
   );
-  const { total = 0, newest = null } = counted.rows[0] ?? {};
+  const { total = 0, newest = null, oldest = null } = counted.rows[0] ?? {};
   const newestId = cursor?.newestId ?? newest ?? 0;
   const { rows } = await sql<Row>`
     select r.id, r.status_id, r.subsystem_id, r.vehicle, c.name1, c.address1, c.post_code, c.city,
       coalesce(r.technician_name, trim(a.first_name || ' ' || a.last_name)) as contact, r.comments, r.solution,
       r.create_date, r.start_time, r.end_time, r.closed_date
     from support_request r join company c on c.id = r.company_id join account a on a.id = r.account_id
-    where ${chosen} and r.id <= ${newestId} and (${cursor?.beforeId ?? null}::integer is null or r.id < ${cursor?.beforeId ?? null})
+    where ${chosen} and r.id between ${oldest ?? 0} and ${newestId} and (${cursor?.beforeId ?? null}::integer is null or r.id < ${cursor?.beforeId ?? null})
     order by r.id desc limit ${rowsPerPage + 1}`.execute(db);
   const page = rows.slice(0, rowsPerPage);
   const last = page.at(-1);

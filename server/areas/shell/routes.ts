@@ -1,11 +1,11 @@
 /** Calls of the shell that need no sign-in. */
-import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { ClientConfiguration, shell } from '../../../contract/shell.ts';
 import type { Database } from '../../db/database.ts';
-import { type Db, type Handlers, Refusal } from '../../http/handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { locateCountry } from '../../providers/geolocation.ts';
 import { supportHoursOf } from '../opening/support-hours.ts';
+import type { Readiness } from './readiness.ts';
 import { readLegalText } from './read-legal-text.ts';
 import { readMaintenance } from './read-maintenance.ts';
 import { readLanguages, readRegions } from './read-regions.ts';
@@ -13,6 +13,7 @@ import { readTranslations } from './read-translations.ts';
 import { isRestricted } from './restricted.ts';
 
 export interface ShellDeps {
+  readiness: Pick<Readiness, 'check'>;
   engine: Database['engine'];
   version: string;
   /** Identity clients and, while demo data is loaded, the accounts to try. */
@@ -24,7 +25,7 @@ export interface ShellDeps {
 export function createShellHandlers(deps: ShellDeps): Handlers<typeof shell> {
   return {
     'GET /api/health': async () => ({ status: 'ok', engine: deps.engine, version: deps.version }),
-    'GET /api/ready': async (_, { db }) => await ready(db),
+    'GET /api/ready': async () => await deps.readiness.check(),
     'GET /api/v1/general/GetClientConfiguration': async () => deps.clientConfiguration(),
     'GET /api/v1/support/GetAllLanguagesWithArea': async (_, { db }) => await readRegions(db),
     'GET /api/v1/support/GetLanguages': async ({ query }, { db }) => await readLanguages(db, query.CountryCode),
@@ -41,13 +42,4 @@ export function createShellHandlers(deps: ShellDeps): Handlers<typeof shell> {
     'GET /api/v1/support/GetSupportHours': async ({ query }, { db, now }) =>
       await supportHoursOf(db, query.countryCode, query.timeZoneId, now()),
   };
-}
-
-async function ready(db: Db): Promise<{ status: 'ready' }> {
-  const isMigrated = await sql`select from region limit 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-  if (!isMigrated) throw new Refusal('unavailable', 'The database is not ready');
-  return { status: 'ready' };
 }

@@ -198,5 +198,8 @@ test('the page is told its three identity clients before anyone has signed in [S
 
 test('health and readiness answer without a token', async () => {
   expect((await server.call('GET /api/health', {})).envelope.dataObject).toMatchObject({ status: 'ok' });
-  expect((await server.call('GET /api/ready', {})).envelope.dataObject).toEqual({ status: 'ready' });
+  expect((await server.call('GET /api/ready', {})).envelope.dataObject).toEqual({
+    status: 'ready',
+    jobs: { late: 0, givenUp: 0 },
+  });
 });

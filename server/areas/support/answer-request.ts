@@ -3,11 +3,12 @@ import { requestStatus } from '../../../domain/request-status.ts';
 import { Refusal } from '../../http/handler.ts';
 import { requireCancellable } from '../certificates/read-certificate.ts';
 import { type RequestWork, changeRequest, endRequest, openRequest } from './change-request.ts';
-import { writeNote } from './request-events.ts';
+import { requireRoom, writeNote } from './request-events.ts';
 
-/** A note; when the expert was waiting for one, work goes on. Refuses `not-found`, `request-closed`. */
+/** A note; when the expert was waiting for one, work goes on. Refuses `not-found`, `request-closed`, `validation` for one too many. */
 export async function addNote(work: RequestWork, companyId: number, requestId: number, text: string): Promise<void> {
   const request = await openRequest(work, companyId, requestId);
+  await requireRoom(work.db, requestId, 'workshop', text);
   await writeNote(work, requestId, 'workshop', text);
   const wasAsked = request.status_id === requestStatus.feedbackRequired;
   await changeRequest(work, request, wasAsked ? { status_id: requestStatus.inProgress } : {});

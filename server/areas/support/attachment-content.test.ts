@@ -82,10 +82,10 @@ test('photos as phones make them and reports as tools write them are taken', asy
   expect(await fate(aPdf([broken, page]), 'report.pdf')).toBe('taken');
 });
 
-test('a PDF whose parts unfold to more than 256 MB is refused, also when each of them is small', async () => {
+test('a PDF whose parts unfold to more than 128 MB is refused, also when each of them is small', async () => {
   const part = { packed: packedNothing(16_777_216), filter: '/FlateDecode' };
-  expect(await fate(aPdf(Array.from({ length: 15 }, () => part)), 'a.pdf')).toBe('taken');
-  expect(await fate(aPdf(Array.from({ length: 17 }, () => part)), 'a.pdf')).toBe(refused);
+  expect(await fate(aPdf(Array.from({ length: 7 }, () => part)), 'a.pdf')).toBe('taken');
+  expect(await fate(aPdf(Array.from({ length: 9 }, () => part)), 'a.pdf')).toBe(refused);
 });
 
 test('a PDF that packs what is packed already is refused, however the packing is spelled', async () => {

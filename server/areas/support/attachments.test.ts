@@ -149,14 +149,19 @@ test('more than three files are refused at the field [SU-245]', async () => {
   expect(answer.envelope.errorMessages[0]).toMatchObject({ code: 'validation', field: 'attachments' });
 });
 
-test('uploads that no request took are removed after a day, those of requests stay', async () => {
+test('uploads that no request took are removed after a day and not before, those of requests stay', async () => {
   const [kept, left] = [await uploaded(anna), await uploaded(anna)];
   await supportCallsOf(server, anna).create({ attachments: [{ attachmentId: kept }] });
   const keyOf = async (id: string) =>
     (await server.database.kysely.selectFrom('attachment').select('object_key').where('id', '=', id).executeTakeFirst())
       ?.object_key;
   const keyOfLeft = (await keyOf(left)) ?? '';
-  server.setNow(new Date(server.now().getTime() + 25 * 3_600_000));
+  server.setNow(new Date(server.now().getTime() + 23 * 3_600_000));
+  await runJobs();
+  await runJobs();
+  expect(await keyOf(left)).toBe(keyOfLeft);
+  expect(await server.objects.stat(keyOfLeft)).not.toBeNull();
+  server.setNow(new Date(server.now().getTime() + 2 * 3_600_000));
   await runJobs();
   await runJobs();
   expect(await keyOf(left)).toBeUndefined();

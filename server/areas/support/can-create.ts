@@ -48,14 +48,16 @@ export async function isSessionInProgress(
   return { isInProgress: !isCompleted(request.status_id), supportRequestId: String(request.id) };
 }
 
-/** The newest open request for the vehicle. */
+/** The newest open request for the vehicle. Two questions, because each has an index of its own (0012_many_rows.sql). */
 async function openRequestOf(db: Db, companyId: number, vin: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select id from support_request
-    where company_id = ${companyId} and status_id not in (100, 500)
-      and (${asVin(sql`vehicle ->> 'vin'`)} = ${vin}
-        or (vehicle_lookup ->> 'searchMethodId' = '20' and ${asVin(sql`vehicle_lookup ->> 'value'`)} = ${vin}))
-    order by id desc limit 1`.execute(db);
+  const open = sql`select id from support_request where company_id = ${companyId} and status_id not in (100, 500)`;
+  const { rows } = await sql<{ id: number | null }>`
+    with same as materialized (
+      ${open} and ${asVin(sql`vehicle ->> 'vin'`)} = ${vin}
+      union all
+      ${open} and vehicle_lookup ->> 'searchMethodId' = '20' and ${asVin(sql`vehicle_lookup ->> 'value'`)} = ${vin}
+    )
+    select max(id) as id from same`.execute(db);
   return rows[0]?.id ?? null;
 }
 

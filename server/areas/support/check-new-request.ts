@@ -31,15 +31,7 @@ export async function checkNewRequest(
   request: NewRequest,
   isTechnical: boolean,
 ): Promise<CheckedRequest> {
-  if (isTechnical !== (request.requestType === 2))
-    throw invalid('requestType', 'This call is for another request type.');
-  const company = await db
-    .selectFrom('company')
-    .select(['country', 'subscription_active'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  if (!company.subscription_active) throw new Refusal('subscription-inactive', 'Your subscription has expired.');
-  const credits = await checkOffer(db, company.country, request);
+  const { company, credits } = await checkCompany(db, companyId, request, isTechnical);
   if (request.ticketCategoryId !== null && !isTicketCategory(request.ticketCategoryId)) {
     throw invalid('ticketCategoryId', 'There is no such category.');
   }
@@ -55,6 +47,28 @@ export async function checkNewRequest(
     technicianName: await technicianName(db, companyId, request.technicianId),
     hardwareName: await hardwareName(db, companyId, request.hardwareId),
   };
+}
+
+/**
+ * What is found out with two look-ups, before files are looked into: who cannot have the request anyway costs no looking. The
+ * transaction checks it again.
+ */
+export async function checkMeans(db: Db, companyId: number, request: NewRequest, isTechnical: boolean): Promise<void> {
+  const { company, credits } = await checkCompany(db, companyId, request, isTechnical);
+  if (request.requestType !== healthCheck && company.credits < credits)
+    throw new Refusal('insufficient-credits', 'There are not enough credits for this request.');
+}
+
+async function checkCompany(db: Db, companyId: number, request: NewRequest, isTechnical: boolean) {
+  if (isTechnical !== (request.requestType === 2))
+    throw invalid('requestType', 'This call is for another request type.');
+  const company = await db
+    .selectFrom('company')
+    .select(['country', 'subscription_active', 'credits'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (!company.subscription_active) throw new Refusal('subscription-inactive', 'Your subscription has expired.');
+  return { company, credits: await checkOffer(db, company.country, request) };
 }
 
 /** Credits of the service in the country; catalogue code 003 without a solution group, 001 without service types. */

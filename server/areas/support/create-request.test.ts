@@ -50,6 +50,16 @@ test('sent twice with the same key a request exists once, even after the stored 
   expect(await calls.balance()).toBe(before - 3);
 });
 
+test('the last credits can be spent: exactly the price is enough, one less is not [CO-124]', async () => {
+  const calls = supportCallsOf(server, anna);
+  await setCredits(3);
+  expect((await calls.create()).status).toBe(200);
+  expect(await calls.balance()).toBe(0);
+  await setCredits(2);
+  expect(codesOf(await calls.create())).toEqual(['insufficient-credits']);
+  expect(await calls.balance()).toBe(2);
+});
+
 test('a booked request takes its slot and is scheduled [SU-010, SU-158]', async () => {
   const calls = supportCallsOf(server, anna);
   const [slot] = await calls.slots();

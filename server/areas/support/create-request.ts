@@ -9,7 +9,7 @@ import type { Context, Db, Outside } from '../../http/handler.ts';
 import { orderCertificate } from '../certificates/order-certificate.ts';
 import { serverLanguage } from '../language.ts';
 import { moveCredits, walletReason } from '../wallet/move-credits.ts';
-import { type CheckedRequest, type NewRequest, checkNewRequest } from './check-new-request.ts';
+import { type CheckedRequest, type NewRequest, checkMeans, checkNewRequest } from './check-new-request.ts';
 import { nextQueuePlace, queuePositionsJob } from './queue.ts';
 import { readRequest } from './read-requests.ts';
 import { recordEvent } from './request-events.ts';
@@ -22,16 +22,20 @@ const scheduled = 30;
 const healthCheck = 3;
 
 /**
- * Before the transaction: only the attachments are looked at. A request that was made long ago is not refused because its files were
- * since taken away.
+ * Before the transaction: the attachments are looked at, if the company could have the request at all. One that was made long ago
+ * is not refused because its files were since taken away.
  */
-export async function beforeRequest(outside: Outside, accountId: string, request: NewRequest): Promise<void> {
-  if ((await madeBy(outside.db, accountId, outside.idempotencyKey)) !== undefined) return;
-  await inspectAttachments(
-    outside,
-    accountId,
-    request.attachments.map(({ attachmentId }) => attachmentId),
-  );
+export async function beforeRequest(
+  outside: Outside,
+  who: { companyId: number; accountId: string },
+  request: NewRequest,
+  isTechnical: boolean,
+): Promise<void> {
+  if (request.attachments.length === 0) return;
+  if ((await madeBy(outside.db, who.accountId, outside.idempotencyKey)) !== undefined) return;
+  await checkMeans(outside.db, who.companyId, request, isTechnical);
+  const ids = request.attachments.map(({ attachmentId }) => attachmentId);
+  await inspectAttachments(outside, who.accountId, ids);
 }
 
 /** Refuses what `support.ts` names for the create calls; every refusal leaves nothing behind. */

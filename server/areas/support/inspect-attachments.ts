@@ -2,14 +2,15 @@
  * Looks into the attachments of a new request before its transaction, because that reads files and may take a second: each must
  * be stored with the bytes that were announced and be what its name says. A missing one is asked for again
  * (`attachment-missing`), a disguised one and one that unfolds to more than a device can show is refused. What was found is
- * kept with the file's key, so a file is looked into once and nothing else takes its place.
+ * kept with the file's key, so a file is looked into once and nothing else takes its place. One call looks into one costly file
+ * only: the device repeats the call (`unavailable`), which goes on with the next.
  */
 import { buffer } from 'node:stream/consumers';
 import { typeFromBytes } from '../../../domain/attachment-rules.ts';
 import type { AttachmentFinding } from '../../db/tables-requests.ts';
 import { type Db, type Outside, Refusal } from '../../http/handler.ts';
 import type { Objects } from '../../providers/objects.ts';
-import { contentProblem } from './attachment-content.ts';
+import { lookAtContent } from './attachment-content.ts';
 
 interface Announced {
   object_key: string;
@@ -20,13 +21,21 @@ interface Announced {
   finding: AttachmentFinding | null;
 }
 
+interface Found {
+  finding: AttachmentFinding;
+  effort: number;
+}
+
 const refusals: Readonly<Record<Exclude<AttachmentFinding, 'fine'>, string>> = {
   disguised: 'The file is not what its name says.',
   pixels: 'The picture is too large to be shown.',
   unfolds: 'The PDF is too large to be opened.',
 };
 
-/** Refuses `attachment-missing`, `unsupported-type`, and `validation` for one that is named twice. */
+/** What one call may have spent on looking when it begins to look into another file; see `mostEffort` of one file. */
+const mostEffortBefore = 32_000_000;
+
+/** Refuses `attachment-missing`, `unsupported-type`, `unavailable`, and `validation` for one that is named twice. */
 export async function inspectAttachments(
   { db, objects }: Pick<Outside, 'db' | 'objects'>,
   accountId: string,
@@ -35,10 +44,14 @@ export async function inspectAttachments(
   if (new Set(ids).size !== ids.length) {
     throw new Refusal('validation', 'The same attachment is named twice.', { field: 'attachments' });
   }
+  let spent = 0;
   for (const [index, id] of ids.entries()) {
+    if (spent > mostEffortBefore) throw new Refusal('unavailable', 'The files are being looked into; try again.');
     const field = `attachments.${index}.attachmentId`;
     const announced = await announcedBy(db, accountId, id);
-    const finding = announced === undefined ? null : await findingOf({ db, objects }, { accountId, id }, announced);
+    const look = announced === undefined ? null : await findingOf({ db, objects }, { accountId, id }, announced);
+    const { finding, effort } = look ?? { finding: null, effort: 0 };
+    spent += effort;
     if (finding === null) throw new Refusal('attachment-missing', 'An attachment has not arrived yet.', { field });
     if (finding !== 'fine') throw new Refusal('unsupported-type', refusals[finding], { field });
   }
@@ -58,26 +71,28 @@ async function findingOf(
   { db, objects }: Pick<Outside, 'db' | 'objects'>,
   { accountId, id }: { accountId: string; id: string },
   { object_key, type, size, sha256, inspected_key, finding: known }: Announced,
-): Promise<AttachmentFinding | null> {
+): Promise<Found | null> {
   const stored = await objects.stat(object_key);
   if (stored?.size !== size || stored.sha256 !== sha256) return null;
-  if (known !== null && inspected_key === object_key) return known;
-  const finding = await lookInto(objects, object_key, type);
+  if (known !== null && inspected_key === object_key) return { finding: known, effort: 0 };
+  const found = await lookInto(objects, object_key, type);
   await db
     .updateTable('attachment')
-    .set({ inspected_key: object_key, finding })
+    .set({ inspected_key: object_key, finding: found.finding })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('object_key', '=', object_key)
     .where('type', '=', type)
     .execute();
-  return finding;
+  return found;
 }
 
-async function lookInto(objects: Objects, key: string, type: string): Promise<AttachmentFinding> {
+async function lookInto(objects: Objects, key: string, type: string): Promise<Found> {
   const head = await objects.head(key);
   const real = head === null ? null : typeFromBytes(head);
-  if (real === null || real !== type) return 'disguised';
+  if (real === null || real !== type) return { finding: 'disguised', effort: 0 };
   const stored = await objects.open(key);
-  return (stored && (await contentProblem(real, await buffer(stored.stream)))) ?? 'fine';
+  if (stored === null) return { finding: 'fine', effort: 0 };
+  const { problem, effort } = await lookAtContent(real, await buffer(stored.stream));
+  return { finding: problem ?? 'fine', effort };
 }

@@ -73,6 +73,20 @@ test('however often a request is closed and reopened, it is paid for once while 
   );
 });
 
+test('a refunded request is reopened with the very last credits, and not with one less', async () => {
+  const setCredits = async (credits: number) =>
+    void (await kysely().updateTable('company').set({ credits }).where('id', '=', companyId).execute());
+  await setCredits(20);
+  const id = await opened();
+  const price = 20 - (await balance());
+  await close(id, 51);
+  await setCredits(price - 1);
+  expect(codesOf(await reopen(id))).toEqual(['insufficient-credits']);
+  await setCredits(price);
+  expect((await reopen(id)).status).toBe(200);
+  expect(await balance()).toBe(0);
+});
+
 test('a refunded request is not reopened without credits, and stays closed as it was', async () => {
   await kysely().updateTable('company').set({ credits: 20 }).where('id', '=', companyId).execute();
   const id = await opened();

@@ -34,7 +34,7 @@ async function cancelled(context: Context, ciamId: string, id: string, language:
 }
 
 async function created(body: NewRequest, outside: Outside, isTechnical: boolean) {
-  await beforeRequest(outside, workshopOf(outside.caller, body.ciamId).accountId, body);
+  await beforeRequest(outside, workshopOf(outside.caller, body.ciamId), body, isTechnical);
   return async (context: Context): Promise<SupportRequest> =>
     await createRequest(context, workshopOf(context.caller, body.ciamId), body, isTechnical);
 }

@@ -83,26 +83,26 @@ test('an engine code is cut to 25 characters [SU-174, SH-281, SH-366]', async ()
   expect((await find('se', '10', registration))?.engineCode).toBe('CZDA, CZDB, CZEA, CHPA, C');
 });
 
-test('the identification keys of a vehicle lead back to it [SU-071, SU-322, SU-329]', async () => {
-  const { registration, vin, brand, model, typeNumber } = known('ch');
-  const query = { countryCode: 'ch', searchMethodId: '10', registrationNumber: registration };
-  const key = 'GET /api/v1/VehicleInformation/getVehicelInformationMappingBySearchMethod';
-  const { dataObject: keys } = (await server.call(key, { query }, as)).envelope;
-  expect(keys.map((entry) => entry.key)).toEqual([
-    'RbKey',
-    'KType',
-    'VINPattern',
-    'RegistrationNumber',
-    'CHTypenscheinNumber',
-  ]);
-  expect(keys).toContainEqual({ key: 'CHTypenscheinNumber', value: typeNumber });
-  expect(keys).toContainEqual({ key: 'VINPattern', value: `${vin.slice(0, 8)}*` });
-  for (const entry of keys) {
-    const params = { countryCode: 'ch', key: entry.key, value: entry.value };
-    const answer = await server.call('GET /api/vehicle/:countryCode/:key/:value', { params }, as);
-    expect(answer.envelope.dataObject, entry.key).toMatchObject({ brand, model });
-  }
-});
+test.each([
+  ['ch', 'CHTypenscheinNumber'],
+  ['de', 'KBANumber'],
+])(
+  'the identification keys of a vehicle lead back to it, in %s with a %s [SU-071, SU-322, SU-329]',
+  async (countryCode, typeKey) => {
+    const { registration, vin, brand, model, typeNumber } = known(countryCode);
+    const query = { countryCode, searchMethodId: '10', registrationNumber: registration };
+    const key = 'GET /api/v1/VehicleInformation/getVehicelInformationMappingBySearchMethod';
+    const { dataObject: keys } = (await server.call(key, { query }, as)).envelope;
+    expect(keys.map((entry) => entry.key)).toEqual(['RbKey', 'KType', 'VINPattern', 'RegistrationNumber', typeKey]);
+    expect(keys).toContainEqual({ key: typeKey, value: typeNumber });
+    expect(keys).toContainEqual({ key: 'VINPattern', value: `${vin.slice(0, 8)}*` });
+    for (const entry of keys) {
+      const params = { countryCode, key: entry.key, value: entry.value };
+      const answer = await server.call('GET /api/vehicle/:countryCode/:key/:value', { params }, as);
+      expect(answer.envelope.dataObject, entry.key).toMatchObject({ brand, model });
+    }
+  },
+);
 
 test('a type that stands in several areas is always the same one, wherever its rows lie [SU-329]', async () => {
   const { kysely } = server.database;
@@ -182,6 +182,19 @@ test('a found vehicle comes with all that is known of it, and with nothing where
     registrationDate: null,
     colorCode: '',
     ownWeight: null,
+  });
+});
+
+test('each weight of a vehicle is told under its own name [SU-140]', async () => {
+  const { registration } = known('de');
+  const weights = { own_weight: 1301, total_weight: 1902, trailer_weight_braked: 1503, trailer_weight_unbraked: 704 };
+  const row = server.database.kysely.updateTable('known_vehicle').set(weights);
+  await row.where('registration', '=', registration).execute();
+  expect(await find('de', '10', registration)).toMatchObject({
+    ownWeight: 1301,
+    totalWeight: 1902,
+    trailerWeightWithBrakes: 1503,
+    trailerWeightWithoutBrakes: 704,
   });
 });
 

@@ -1,11 +1,11 @@
 /** Editing the profile and deleting the account, for a person who holds a session here. */
+import { limitKeyOf } from '../../http/rate-limit.ts';
 import { type Errors, readFields, type Values } from './form.ts';
 import { passwordField, profileFields } from './identity-fields.ts';
 import { profilePage, removalPage } from './identity-pages.ts';
 import type { InteractionDeps, Open } from './open-interaction.ts';
 import { isPassword } from './password.ts';
 import { changeFrom, type Person } from './people.ts';
-import { mostFailuresOfAccount } from './throttle.ts';
 
 export async function showProfile(open: Open, values: Values, errors: Errors): Promise<Response> {
   const { language, interaction, c } = open;
@@ -32,13 +32,12 @@ export async function remove(deps: InteractionDeps, open: Open): Promise<Respons
   const person = await signedIn(deps, open);
   if (person === null) return open.c.redirect(`/oidc-ui/${open.interaction.uid}`, 303);
   const { texts } = open.language;
-  const key = `email ${person.email.toLowerCase()}`;
-  if (deps.throttle.isBlocked(key, mostFailuresOfAccount)) return showRemoval(open, person, { password: texts.wait });
+  const attempt = deps.throttle.begin(person.id, limitKeyOf(deps.clientAddress(open.c)));
+  if (attempt === null) return showRemoval(open, person, { password: texts.wait });
   const password = open.form['password'];
-  if (!(await isPassword(typeof password === 'string' ? password : '', person.password_hash))) {
-    deps.throttle.failed(key);
+  if (!(await isPassword(typeof password === 'string' ? password : '', person.password_hash)))
     return showRemoval(open, person, { password: texts.wrong });
-  }
+  attempt.succeeded();
   await deps.people.remove(person.id);
   return open.finish({ removal: { done: true } });
 }
@@ -48,8 +47,4 @@ async function signedIn(deps: InteractionDeps, { interaction }: Open): Promise<P
   if (interaction.session === undefined || interaction.prompt.name === 'login') return null;
   const person = await deps.people.byId(interaction.session.accountId);
   return person?.deleted_at === null ? person : null;
-}
-
-export function profileOf({ given_name, family_name, mobile, company }: Person): Values {
-  return { ...company, given_name, family_name, mobile };
 }

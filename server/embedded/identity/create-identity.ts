@@ -3,23 +3,30 @@ import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose';
-import { Provider } from 'oidc-provider';
+import type { JSONWebKeySet, JWK } from 'jose';
 import type { Database } from '../../db/database.ts';
 import { secret } from '../../db/secret.ts';
 import type { Log } from '../../http/log-calls.ts';
-import type { DemoAccount } from './identity-pages.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
+import type { DemoAccount } from '../../seed/demo-people.ts';
 import { createInteractionRoutes } from './interaction-routes.ts';
+import { createKeyRing } from './key-ring.ts';
 import { createPeople } from './people.ts';
 import { createProviderConfiguration } from './provider-configuration.ts';
 import { createProviderStore } from './provider-store.ts';
+import { createRegistrations } from './registration.ts';
 import { createThrottle } from './throttle.ts';
+import { createTurningProvider } from './turning-provider.ts';
+
+const hourMs = 3_600_000;
+/** A workshop that registers its people from one address. */
+const mailsPerAddress = 30;
 
 export interface Identity {
   issuer: string;
   audience: string;
-  /** Public signing keys. */
-  keys: JSONWebKeySet;
+  /** Public parts of the keys that sign. */
+  keys: () => Promise<JSONWebKeySet>;
   /** Everything below /oidc; `url` with the prefix already taken off. */
   listener: RequestListener;
   /** The pages at /oidc-ui. */
@@ -32,7 +39,12 @@ export interface IdentityDeps {
   origin: string;
   now: () => Date;
   log: Log;
+  /** Shown on the sign-in page. */
   demoAccounts: readonly DemoAccount[];
+  /** Whether the accounts of the demo may sign in. */
+  hasDemo: boolean;
+  /** Mail is shown at /mailbox. */
+  hasMailbox: boolean;
   clientAddress: (c: Context) => string;
   /** Shorter in tests of expiry. */
   accessTokenSeconds: number;
@@ -43,27 +55,21 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   const issuer = `${origin}/oidc`;
   const audience = `${origin}/api`;
   const db = database.kysely;
-  const signingKey = await secret(db, 'oidc.signing-key', makeSigningKey);
+  const ring = await createKeyRing(db, now);
   const cookieKey = await secret(db, 'oidc.cookie-key', () => Promise.resolve(randomBytes(32).toString('base64url')));
-  const people = createPeople(database, now);
-  const provider = new Provider(
-    issuer,
-    createProviderConfiguration({
-      origin,
-      audience,
-      store: createProviderStore(db, now),
-      people,
-      signingKey,
-      cookieKey,
-      accessTokenSeconds: deps.accessTokenSeconds,
-    }),
-  );
-  provider.proxy = true; // the listener sets the forwarded headers itself, from `origin`
-  provider.on('server_error', (_ctx, error) => deps.log.error({ err: error }, 'identity provider'));
+  const people = createPeople(database, now, deps.hasDemo);
+  const store = createProviderStore(db, now);
+  const { accessTokenSeconds, log } = deps;
+  const configurationWith = (signingKeys: JWK[]) =>
+    createProviderConfiguration({ origin, audience, store, people, signingKeys, cookieKey, accessTokenSeconds });
+  const { current, listener } = createTurningProvider({ issuer, ring, log, configurationWith });
   const pages = createInteractionRoutes({
-    provider,
+    provider: current,
     people,
+    registrations: createRegistrations({ ...database, people, now }),
     throttle: createThrottle(now),
+    limitMails: createRateLimit(mailsPerAddress, now, hourMs),
+    hasMailbox: deps.hasMailbox,
     demoAccounts: deps.demoAccounts,
     countries: async () => {
       const rows = await db.selectFrom('region').select('country').where('is_active', '=', true).execute();
@@ -71,20 +77,13 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     },
     clientAddress: deps.clientAddress,
   });
-  const { kty, n, e, kid, alg, use } = signingKey;
-  const keys = { keys: [{ kty, n, e, kid, alg, use }] } as JSONWebKeySet;
   return {
     issuer,
     audience,
-    keys,
-    listener: mounted((request, response) => void provider.callback()(request, response), origin),
+    keys: async () => (await ring.current()).verifying,
+    listener: mounted(listener, origin),
     pages,
   };
-}
-
-async function makeSigningKey(): Promise<JWK> {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true, modulusLength: 2048 });
-  return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') };
 }
 
 /** The provider builds addresses from these headers; nobody else may set them. */

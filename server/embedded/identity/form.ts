@@ -1,5 +1,6 @@
 /** Fields of the identity pages: a label, the input, and the error at the field that screen readers announce. */
 import { html } from 'hono/html';
+import { composedText, mostUnitsOf, visibleText } from '../../../domain/typed-text.ts';
 import type { Html } from './page.ts';
 import type { Texts } from './texts.ts';
 
@@ -10,6 +11,8 @@ export interface Field {
   autocomplete: string;
   isRequired: boolean;
   maxLength: number;
+  /** A keyboard with digits. */
+  isDigits?: boolean;
   options?: readonly { value: string; label: string }[];
 }
 
@@ -22,8 +25,9 @@ export function fieldHtml(field: Field, texts: Texts, values: Values, errors: Er
   const error = errors[name];
   const describedBy = error === undefined ? '' : html` aria-invalid="true" aria-describedby="${name}-error"`;
   const focus = hasFocus ? html` autofocus` : '';
+  const keyboard = field.isDigits === true ? html` inputmode="numeric"` : '';
   const common = html`id="${name}" name="${name}"
-  autocomplete="${field.autocomplete}"${isRequired ? html` required` : ''}${describedBy}${focus}`;
+  autocomplete="${field.autocomplete}"${isRequired ? html` required` : ''}${describedBy}${focus}${keyboard}`;
   const value = field.type === 'password' ? '' : (values[name] ?? '');
   return html`<div class="field">
     <label for="${name}">${label}${isRequired ? '' : html` <span class="note">(${texts.optional})</span>`}</label>
@@ -60,7 +64,7 @@ export function readFields(
   for (const field of fields) {
     const given = form[field.name];
     const typed = typeof given === 'string' ? given : '';
-    const value = field.type === 'password' ? typed : withoutControls(typed).trim();
+    const value = field.type === 'password' ? typed : oneLine(typed, field.maxLength);
     values[field.name] = value;
     if (value === '' && field.isRequired) errors[field.name] = texts.required;
     else if (value.length > field.maxLength) errors[field.name] = texts.tooLong;
@@ -70,6 +74,8 @@ export function readFields(
   return { values, errors };
 }
 
-function withoutControls(text: string): string {
-  return text.replace(/\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu, '').normalize('NFC');
+/** A text that is too long however it is composed stays as it is, to be refused at once. */
+function oneLine(typed: string, maxLength: number): string {
+  const visible = visibleText(typed.replace(/\p{Cc}/gu, ''));
+  return visible.length > mostUnitsOf(maxLength) ? visible : composedText(visible);
 }

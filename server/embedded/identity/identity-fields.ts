@@ -1,16 +1,23 @@
-/** The fields of the three forms. */
+/** The fields of the forms. */
 import type { Field } from './form.ts';
+import { longestPassword } from './password.ts';
 import type { Language, Texts } from './texts.ts';
 
 export function loginFields(texts: Texts): Field[] {
   return [
-    { name: 'email', label: texts.email, type: 'email', autocomplete: 'username', isRequired: true, maxLength: 254 },
+    { name: 'email', label: texts.email, type: 'email', autocomplete: 'off', isRequired: true, maxLength: 254 },
     passwordField(texts.password, 'current-password'),
   ];
 }
 
 export function passwordField(label: string, autocomplete: 'current-password' | 'new-password'): Field {
-  return { name: 'password', label, type: 'password', autocomplete, isRequired: true, maxLength: 200 };
+  return { name: 'password', label, type: 'password', autocomplete, isRequired: true, maxLength: longestPassword };
+}
+
+export function codeFields(texts: Texts): Field[] {
+  return [
+    { name: 'code', label: texts.code, autocomplete: 'one-time-code', isRequired: true, isDigits: true, maxLength: 20 },
+  ];
 }
 
 export function profileFields(texts: Texts): Field[] {

@@ -1,14 +1,9 @@
 /** The pages a person meets at the embedded provider: sign in, register, edit the profile, delete the account. */
 import { html } from 'hono/html';
 import { type Errors, type Field, fieldsHtml, type Values } from './form.ts';
+import type { DemoAccount } from '../../seed/demo-people.ts';
 import { type Html, page } from './page.ts';
 import type { Language } from './texts.ts';
-
-export interface DemoAccount {
-  email: string;
-  password: string;
-  about: string;
-}
 
 interface Form {
   language: Language;
@@ -64,6 +59,26 @@ export function signUpPage(form: Form): Html {
         <div class="actions"><button>${texts.register}</button></div>
       </form>
       <p>${texts.haveAccount} <a href="/oidc-ui/${uid}">${texts.signIn}</a></p>`,
+  );
+}
+
+/** `address`: where the code was mailed to. */
+export function provePage(form: Form, address: string, hasMailbox: boolean): Html {
+  const { language, uid, fields, values, errors } = form;
+  const { texts } = language;
+  return page(
+    language,
+    texts.proveTitle,
+    html`<p>${texts.proveLead} <strong>${address}</strong>.</p>
+      ${hasMailbox ? html`<p><a href="/mailbox" target="_blank" rel="noopener">${texts.demoMail}</a></p>` : ''}
+      <form method="post" action="/oidc-ui/${uid}/prove" novalidate>
+        ${fieldsHtml(fields, texts, values, errors)}
+        <div class="actions">
+          <button>${texts.confirm}</button>
+          <button class="plain" name="again" value="1">${texts.newCode}</button>
+        </div>
+      </form>
+      <p>${texts.wrongAddress} <a href="/oidc-ui/${uid}/sign-up">${texts.changeAddress}</a></p>`,
   );
 }
 

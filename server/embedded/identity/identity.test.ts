@@ -1,60 +1,31 @@
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:http';
-import { Hono } from 'hono';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../tests/support/test-database.ts';
-import { authorize, claimsOf, createBrowser, returned, signIn, tokens } from '../../../tests/support/sign-in.ts';
-import type { Database } from '../../db/database.ts';
-import { createClientAddress } from '../../http/client-address.ts';
-import { headers } from '../../http/headers.ts';
-import { createHttpServer } from '../../http/listen.ts';
-import { createIdentity, type Identity } from './create-identity.ts';
+import { type IdentityServer, startIdentityServer } from '../../../tests/support/identity-server.ts';
+import {
+  type Browser,
+  type Tokens,
+  authorize,
+  claimsOf,
+  createBrowser,
+  returned,
+  signIn,
+  tokens,
+} from '../../../tests/support/sign-in.ts';
 
 const password = 'workshop-demo';
-let database: Database;
-let server: Server;
-let identity: Identity;
+let server: IdentityServer;
 let origin: string;
-/** The provider's clock: how far it is ahead of ours. */
-let aheadMs = 0;
 
 beforeAll(async () => {
-  const engine = process.env['TEST_DATABASE_URL'] === undefined ? 'pglite' : 'postgres';
-  database = await openTestDatabase(engine, 'demo');
-  origin = `http://localhost:${await freePort()}`;
-  identity = await createIdentity({
-    database,
-    origin,
-    now: () => new Date(Date.now() + aheadMs),
-    log: pino({ level: 'silent' }),
-    demoAccounts: [{ email: 'anna@lindner.example', password, about: 'Manager' }],
-    clientAddress: createClientAddress(0),
-    accessTokenSeconds: 600,
-  });
-  const app = new Hono().use(headers('test', [])).route('/', identity.pages as unknown as Hono);
-  server = createHttpServer(app, [{ prefix: '/oidc', listener: identity.listener }]);
-  await new Promise<void>((resolve) => server.listen(Number(new URL(origin).port), 'localhost', resolve));
+  server = await startIdentityServer();
+  ({ origin } = server);
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await database.close();
-});
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
+afterAll(() => server.close());
 
 test('a person signs in and the portal learns who they are and of which company [SH-208, SH-168, SH-169]', async () => {
   const signedIn = await signIn(createBrowser(origin), origin, 'anna@lindner.example', password);
   expect(claimsOf(signedIn.access_token)).toMatchObject({
-    iss: identity.issuer,
-    aud: identity.audience,
+    iss: server.identity.issuer,
+    aud: server.identity.audience,
     email: 'anna@lindner.example',
     ciam_id: expect.any(String) as string,
     eop_id: expect.any(String) as string,
@@ -101,21 +72,83 @@ test('a wrong password is told at once, and after ten the account has to wait', 
   };
   for (let count = 0; count < 10; count += 1) expect(await attempt('wrong')).toContain('is wrong');
   expect(await attempt(password)).toContain('Too many attempts');
-  aheadMs += 16 * 60_000;
+  server.pass(16 * 60_000);
   expect((await browser.go(`${address}/sign-in`, { email: 'jan@lindner.example', password })).status).toBe(303);
 });
 
-test('a renewal whose answer was lost can be repeated for a minute, and then the stolen token ends it all', async () => {
+/** As the portal renews: from the browser in which the person signed in, with its cookies. */
+async function renewIn(browser: Browser, refreshToken: string): Promise<Tokens> {
+  const form = { client_id: 'portal', grant_type: 'refresh_token', refresh_token: refreshToken };
+  const answer = await browser.go('/oidc/token', form);
+  return { ...((await answer.json()) as Tokens), status: answer.status };
+}
+
+/** As somebody does who has the token and nothing else. */
+const renewElsewhere = (refreshToken: string) =>
+  tokens(origin, { grant_type: 'refresh_token', refresh_token: refreshToken });
+
+const refused = { status: 400, error: 'invalid_grant' };
+
+test.each([[2 * 60_000], [9 * 86_400_000]])(
+  'a renewal whose answer was lost %i ms ago is repeated from the same browser, as often as answers are lost',
+  async (laterMs) => {
+    const browser = createBrowser(origin);
+    const first = await signIn(browser, origin, 'anna@lindner.example', password);
+    for (let lost = 0; lost < 3; lost += 1) {
+      const renewed = await renewIn(browser, first.refresh_token);
+      expect(renewed.status).toBe(200);
+      expect(renewed.id_token).toBeDefined();
+      server.pass(laterMs);
+    }
+    const heard = await renewIn(browser, first.refresh_token);
+    expect(await renewIn(browser, heard.refresh_token)).toMatchObject({ status: 200 });
+  },
+);
+
+test('several tabs renew at once, and each gets tokens that last', async () => {
+  const browser = createBrowser(origin);
+  const first = await signIn(browser, origin, 'anna@lindner.example', password);
+  const renewed = await Promise.all([1, 2, 3].map(() => renewIn(browser, first.refresh_token)));
+  for (const { refresh_token } of renewed) expect((await renewIn(browser, refresh_token)).status).toBe(200);
+});
+
+test('a token that is used elsewhere more than a minute after its renewal ends the sign-in for both', async () => {
+  const browser = createBrowser(origin);
+  const first = await signIn(browser, origin, 'anna@lindner.example', password);
+  const heard = await renewIn(browser, first.refresh_token);
+  server.pass(61_000);
+  expect(await renewElsewhere(first.refresh_token)).toMatchObject(refused);
+  expect(await renewIn(browser, heard.refresh_token)).toMatchObject(refused);
+});
+
+test("another browser's sign-in of the same person does not make a used token good again", async () => {
   const first = await signIn(createBrowser(origin), origin, 'anna@lindner.example', password);
-  const renew = () => tokens(origin, { grant_type: 'refresh_token', refresh_token: first.refresh_token });
-  const lost = await renew();
-  const again = await renew();
-  expect([lost.status, again.status]).toEqual([200, 200]);
-  expect(lost.id_token).toBeDefined();
-  aheadMs += 61_000;
-  expect(await renew()).toMatchObject({ status: 400, error: 'invalid_grant' });
-  const successor = { grant_type: 'refresh_token', refresh_token: again.refresh_token };
-  expect(await tokens(origin, successor)).toMatchObject({ status: 400, error: 'invalid_grant' });
+  const other = createBrowser(origin);
+  await signIn(other, origin, 'anna@lindner.example', password);
+  await renewElsewhere(first.refresh_token);
+  server.pass(61_000);
+  expect(await renewIn(other, first.refresh_token)).toMatchObject(refused);
+});
+
+test('once its successor was used the answer has been heard: the old token ends the sign-in, also in the same browser', async () => {
+  const browser = createBrowser(origin);
+  const first = await signIn(browser, origin, 'anna@lindner.example', password);
+  const second = await renewIn(browser, first.refresh_token);
+  const third = await renewIn(browser, second.refresh_token);
+  server.pass(61_000);
+  expect(await renewIn(browser, first.refresh_token)).toMatchObject(refused);
+  expect(await renewIn(browser, third.refresh_token)).toMatchObject(refused);
+});
+
+test('of two successors of one token only one lives on: whoever brings the other one has it from somewhere else', async () => {
+  const browser = createBrowser(origin);
+  const first = await signIn(browser, origin, 'anna@lindner.example', password);
+  const stolen = await renewElsewhere(first.refresh_token);
+  const heard = await renewIn(browser, first.refresh_token);
+  const next = await renewIn(browser, heard.refresh_token);
+  server.pass(61_000);
+  expect(await renewElsewhere(stolen.refresh_token)).toMatchObject(refused);
+  expect(await renewIn(browser, next.refresh_token)).toMatchObject(refused);
 });
 
 test('signing out asks nothing more and ends the refresh token [SH-221]', async () => {
@@ -131,34 +164,6 @@ test('signing out asks nothing more and ends the refresh token [SH-221]', async 
   expect(await tokens(origin, renewal)).toMatchObject({ status: 400 });
   const silent = await authorize(browser, origin, 'portal', { prompt: 'none' });
   expect(returned(silent.page).get('error')).toBe('login_required');
-});
-
-test('a new person registers in their language and is signed in; mistakes are shown at their field', async () => {
-  const browser = createBrowser(origin);
-  const { address, page } = await authorize(browser, origin, 'portal', { ui_locales: 'da-DK' });
-  expect(await page.text()).toContain('Log ind');
-  const form = {
-    email: 'Bo@Værksted.example',
-    password: 'short',
-    countrycode: 'dk',
-    given_name: '<b>Bo</b>',
-    family_name: '',
-    companyName: 'Bos Autoværksted',
-  };
-  const wrong = await (await browser.go(`${address}/sign-up`, form)).text();
-  expect(wrong).toContain('id="password-error"');
-  expect(wrong).toContain('id="family_name-error"');
-  expect(wrong).toContain('value="&lt;b&gt;Bo&lt;/b&gt;"');
-  const right = { ...form, given_name: 'Bo', family_name: 'Holm', password: 'long enough' };
-  const taken = await browser.go(`${address}/sign-up`, { ...right, email: 'ANNA@lindner.example' });
-  expect(await taken.text()).toContain('id="email-error"');
-  const back = await browser.follow(await browser.go(`${address}/sign-up`, right));
-  expect(returned(back).get('code')).not.toBeNull();
-  const signedIn = await signIn(createBrowser(origin), origin, 'bo@værksted.example', 'long enough');
-  expect(claimsOf(signedIn.id_token)).toMatchObject({
-    family_name: 'Holm',
-    company: { companyName: 'Bos Autoværksted' },
-  });
 });
 
 test('a person changes their profile, or cancels, and comes back to the portal', async () => {
@@ -189,13 +194,28 @@ test('a person deletes their account with their password; nothing of them is lef
   expect((await tokens(origin, renewal)).status).toBe(400);
   expect(await (await authorize(browser, origin, 'portal')).page.text()).toContain('Sign in');
   const { ciam_id: ciamId } = claimsOf(before.access_token) as { ciam_id: string };
-  const kysely = database.kysely;
+  const { kysely } = server.database;
   const person = await kysely.selectFrom('identity').selectAll().where('ciam_id', '=', ciamId).executeTakeFirst();
   const account = await kysely.selectFrom('account').selectAll().where('ciam_id', '=', ciamId).executeTakeFirst();
   expect(JSON.stringify([person, account])).not.toMatch(/emil(?!-nordlys-example)/i);
   expect(account).toMatchObject({ company_id: null, home_company_id: null, role_id: 20 });
   const entry = kysely.selectFrom('contact_person').selectAll().where('last_name', '=', 'Dahl').executeTakeFirst();
   expect(await entry).toMatchObject({ company_id: 4002, is_active: false, ciam_id: '', email: '', mobile_phone: '' });
+});
+
+test('while the demo is off nobody of it gets in: not with the password, not with a session or a token from before', async () => {
+  const browser = createBrowser(origin);
+  const before = await signIn(browser, origin, 'anna@lindner.example', password);
+  const off = await startIdentityServer({ database: server.database, hasDemo: false });
+  const renewal = { grant_type: 'refresh_token', refresh_token: before.refresh_token };
+  expect(await tokens(off.origin, renewal)).toMatchObject({ status: 400, error: 'invalid_grant' });
+  const kept = createBrowser(off.origin);
+  for (const [name, value] of browser.cookies) kept.cookies.set(name, value);
+  const { address, page } = await authorize(kept, off.origin, 'portal');
+  expect(await page.text()).toContain('name="password"');
+  const form = { email: 'anna@lindner.example', password };
+  expect(await (await kept.go(`${address}/sign-in`, form)).text()).toContain('is wrong');
+  await off.close();
 });
 
 test('a page that was open too long, or belongs to another browser, says so kindly', async () => {

@@ -3,13 +3,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { editProfile, profileOf, remove, showProfile, showRemoval } from './account-steps.ts';
+import { editProfile, remove, showProfile, showRemoval } from './account-steps.ts';
 import { type Env, type InteractionDeps, type Open, withInteraction } from './open-interaction.ts';
-import { showLogin, showSignUp, signIn, signUp } from './sign-in-steps.ts';
+import { profileOf } from './people.ts';
+import { prove, reviseSignUp, showProve, signUp } from './registration-steps.ts';
+import { showLogin, signIn } from './sign-in-steps.ts';
 
 const mostFormBytes = 65_536;
 const stylesheet = readFileSync(path.join(import.meta.dirname, 'identity.css'), 'utf8');
 const submitScript = "document.getElementById('op.logoutForm').submit();\n";
+
+/** As the provider makes them; anything else is nobody's page, and must not get into a header or the database. */
+const uid = ':uid{[\\w-]{10,100}}';
 
 export function createInteractionRoutes(deps: InteractionDeps): Hono<Env> {
   const app = new Hono<Env>()
@@ -19,13 +24,14 @@ export function createInteractionRoutes(deps: InteractionDeps): Hono<Env> {
     c.header('cache-control', 'no-store');
     await next();
   });
-  app.get('/oidc-ui/:uid', (c) => withInteraction(deps, c, (open) => show(deps, open)));
-  app.get('/oidc-ui/:uid/sign-up', (c) => withInteraction(deps, c, (open) => showSignUp(deps, open)));
+  app.get(`/oidc-ui/${uid}`, (c) => withInteraction(deps, c, (open) => show(deps, open)));
+  app.get(`/oidc-ui/${uid}/sign-up`, (c) => withInteraction(deps, c, (open) => reviseSignUp(deps, open)));
+  app.get(`/oidc-ui/${uid}/prove`, (c) => withInteraction(deps, c, (open) => showProve(deps, open)));
   // A page shown again after a mistake has its form's address: reloading it starts the interaction's page anew.
-  app.get('/oidc-ui/:uid/:step{sign-in|profile|removal}', (c) => c.redirect(`/oidc-ui/${c.req.param('uid')}`, 302));
-  const steps = { 'sign-in': signIn, 'sign-up': signUp, profile: editProfile, removal: remove };
+  app.get(`/oidc-ui/${uid}/:step{sign-in|profile|removal}`, (c) => c.redirect(`/oidc-ui/${c.req.param('uid')}`, 302));
+  const steps = { 'sign-in': signIn, 'sign-up': signUp, prove, profile: editProfile, removal: remove };
   for (const [name, step] of Object.entries(steps))
-    app.post(`/oidc-ui/:uid/${name}`, (c) => withInteraction(deps, c, (open) => step(deps, open)));
+    app.post(`/oidc-ui/${uid}/${name}`, (c) => withInteraction(deps, c, (open) => step(deps, open)));
   return app;
 }
 

@@ -3,10 +3,12 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type Provider from 'oidc-provider';
 import type { InteractionResults } from 'oidc-provider';
-import type { DemoAccount } from './identity-pages.ts';
+import type { RateLimit } from '../../http/rate-limit.ts';
+import type { DemoAccount } from '../../seed/demo-people.ts';
 import { errorPage } from './page.ts';
 import type { People } from './people.ts';
 import { languageFrom } from './texts.ts';
+import type { Registrations } from './registration.ts';
 import type { Throttle } from './throttle.ts';
 
 export interface Env {
@@ -14,9 +16,14 @@ export interface Env {
 }
 
 export interface InteractionDeps {
-  provider: Provider;
+  provider: () => Promise<Provider>;
   people: People;
+  registrations: Registrations;
   throttle: Throttle;
+  /** By address of the caller: registrations and codes that are mailed. */
+  limitMails: RateLimit;
+  /** Mail is shown at /mailbox. */
+  hasMailbox: boolean;
   demoAccounts: readonly DemoAccount[];
   countries: () => Promise<string[]>;
   clientAddress: (c: Context) => string;
@@ -39,7 +46,8 @@ export async function withInteraction(
 ): Promise<Response> {
   const { incoming, outgoing } = c.env;
   const acceptLanguage = c.req.header('accept-language') ?? '';
-  const interaction = await deps.provider.interactionDetails(incoming, outgoing).catch(() => null);
+  const provider = await deps.provider();
+  const interaction = await provider.interactionDetails(incoming, outgoing).catch(() => null);
   if (interaction === null) return c.html(await errorPage(acceptLanguage, 'session_not_found'), 400);
   const uiLocales = interaction.params['ui_locales'];
   const form = c.req.method === 'POST' ? await c.req.parseBody() : {};
@@ -49,7 +57,7 @@ export async function withInteraction(
     language: languageFrom(typeof uiLocales === 'string' ? uiLocales : undefined, acceptLanguage),
     form,
     async finish(result) {
-      const address = await deps.provider.interactionResult(incoming, outgoing, result, {
+      const address = await provider.interactionResult(incoming, outgoing, result, {
         mergeWithLastSubmission: true,
       });
       return c.redirect(address, 303);

@@ -1,4 +1,7 @@
-/** The people who can sign in. A deleted person leaves a row without data behind, so that nobody gets their ids. */
+/**
+ * The people who can sign in: those of the demo only while there is one. A deleted person leaves a row without data behind,
+ * so that nobody gets their ids.
+ */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { leaveTeams } from '../../areas/contact-persons/team-membership.ts';
@@ -26,7 +29,9 @@ export interface People {
   byId(id: string): Promise<Person | null>;
   /** Deleted people are not found. */
   byEmail(email: string): Promise<Person | null>;
-  /** Resolves the new id; null when the address is taken. */
+  /** Also by somebody of the demo while it is off. */
+  isTaken(email: string): Promise<boolean>;
+  /** Their address was proved. Resolves the new id; null when the address is taken. */
   add(person: NewPerson): Promise<string | null>;
   change(id: string, change: PersonChange): Promise<void>;
   /** Removes the person's data here and in their account, and ends their sessions on all devices but this. */
@@ -36,16 +41,17 @@ export interface People {
 export function createPeople(
   deps: { kysely: Db; transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T> },
   now: () => Date,
+  hasDemo: boolean,
 ): People {
   const db = deps.kysely;
-  const people = db.selectFrom('identity').selectAll();
+  const all = db.selectFrom('identity').selectAll();
+  const withEmail = (email: string) => sql<boolean>`lower(email) = lower(${email}) and deleted_at is null`;
+  // The password of the demo's accounts is known to everybody.
+  const people = hasDemo ? all : all.where('is_demo', '=', false);
   return {
     byId: async (id) => (await people.where('id', '=', id).executeTakeFirst()) ?? null,
-    byEmail: async (email) =>
-      (await people
-        .where(sql<boolean>`lower(email) = lower(${email})`)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()) ?? null,
+    byEmail: async (email) => (await people.where(withEmail(email)).executeTakeFirst()) ?? null,
+    isTaken: async (email) => (await all.where(withEmail(email)).executeTakeFirst()) !== undefined,
     async add(person) {
       const id = randomUUID();
       const row = {
@@ -54,6 +60,7 @@ export function createPeople(
         ciam_id: randomUUID(),
         eop_id: randomUUID(),
         company: JSON.stringify(person.company),
+        email_proved_at: now(),
       };
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('identity')
@@ -99,4 +106,9 @@ export function changeFrom(values: Record<string, string>, company: Person['comp
     mobile,
     company: { address2: '', ...company, companyName, address1, zipCode, city, phone, taxNumber },
   };
+}
+
+/** The form fields of a profile, as they are now. */
+export function profileOf({ given_name, family_name, mobile, company }: PersonChange): Record<string, string> {
+  return { ...company, given_name, family_name, mobile };
 }

@@ -3,7 +3,14 @@
  * token is a JWT for our API; its scope repeats `openid profile email`, because oidc-client-ts renews with the scope of
  * the last answer and would get no ID token otherwise.
  */
-import type { AccountClaims, AdapterFactory, Configuration, JWK, KoaContextWithOIDC } from 'oidc-provider';
+import {
+  type AccountClaims,
+  type AdapterFactory,
+  type Configuration,
+  errors,
+  type JWK,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
 import { createClients } from './clients.ts';
 import { logoutPage, errorPage } from './page.ts';
 import type { People, Person } from './people.ts';
@@ -19,7 +26,8 @@ export interface ProviderDeps {
   audience: string;
   store: AdapterFactory;
   people: People;
-  signingKey: JWK;
+  /** The one that signs comes first. */
+  signingKeys: JWK[];
   cookieKey: string;
   accessTokenSeconds: number;
 }
@@ -29,7 +37,7 @@ export function createProviderConfiguration(deps: ProviderDeps): Configuration {
   return {
     clients: createClients(deps.origin),
     adapter: deps.store,
-    jwks: { keys: [deps.signingKey] },
+    jwks: { keys: deps.signingKeys },
     cookies: { keys: [deps.cookieKey] },
     scopes: ['openid', 'offline_access'],
     claims: { openid: ['sub'], profile: [...profileClaims], email: ['email'] },
@@ -75,7 +83,7 @@ function features(deps: ProviderDeps): Configuration['features'] {
       defaultResource: () => deps.audience,
       useGrantedResource: () => true,
       getResourceServerInfo: (ctx, resource) => {
-        if (resource !== deps.audience) throw new Error('invalid_target');
+        if (resource !== deps.audience) throw new errors.InvalidTarget();
         return {
           scope: [apiScope, ...protectionScopes(ctx)].join(' '),
           audience: deps.audience,
@@ -88,9 +96,10 @@ function features(deps: ProviderDeps): Configuration['features'] {
     rpInitiatedLogout: {
       enabled: true,
       async logoutSource(ctx, form) {
-        // Asked for with our own ID token, or by someone who holds no session: no second question.
+        // Asked for with the ID token of the very person: no second question. Somebody else's is what a stranger's link has.
+        const isOwn = ctx.oidc.entities.IdTokenHint?.payload.sub === ctx.oidc.session?.accountId;
         ctx.type = 'html';
-        ctx.body = await logoutPage(ctx.get('accept-language'), form, ctx.oidc.entities.IdTokenHint !== undefined);
+        ctx.body = await logoutPage(ctx.get('accept-language'), form, isOwn);
       },
     },
   };

@@ -1,12 +1,8 @@
-/**
- * The provider's state in SQL, one table for all its models. A rotated refresh token stays good for a minute: the
- * answer that carried its successor may have been lost on the way, and several tabs may renew at once.
- */
+/** The provider's state in SQL, one table for all its models. How long a rotated refresh token stays good: `rotation.ts`. */
 import { sql } from 'kysely';
-import type { AdapterFactory, AdapterPayload } from 'oidc-provider';
+import { type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type { Db } from '../../http/handler.ts';
-
-const rotationToleranceSeconds = 60;
+import { isUsedUp } from './rotation.ts';
 
 export function createProviderStore(db: Db, now: () => Date): AdapterFactory {
   return (kind) => {
@@ -14,20 +10,23 @@ export function createProviderStore(db: Db, now: () => Date): AdapterFactory {
     async function one(column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> {
       const row = await db
         .selectFrom('oidc')
-        .select(['payload', 'consumed_at'])
+        .select(['id', 'payload', 'consumed_at'])
         .where('kind', '=', kind)
         .where(column, '=', value)
         .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now())]))
         .executeTakeFirst();
       if (row === undefined) return undefined;
-      const toleranceSeconds = kind === 'RefreshToken' ? rotationToleranceSeconds : 0;
-      if (row.consumed_at === null || row.consumed_at > inSeconds(-toleranceSeconds)) return row.payload;
-      return { ...row.payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) };
+      const { id, payload, consumed_at: consumedAt } = row;
+      const isConsumed =
+        kind === 'RefreshToken' ? await isUsedUp(db, now(), { id, consumedAt, payload }) : consumedAt !== null;
+      return isConsumed ? { ...payload, consumed: Math.floor((consumedAt ?? now()).getTime() / 1000) } : payload;
     }
     return {
       async upsert(id, payload, expiresIn) {
+        const text = JSON.stringify(payload);
+        if (!isStorable(text)) throw new errors.InvalidRequest('characters that cannot be kept');
         const row = {
-          payload: JSON.stringify(payload),
+          payload: text,
           uid: payload.uid ?? null,
           grant_id: payload.grantId ?? null,
           account_id: payload.accountId ?? null,
@@ -39,8 +38,8 @@ export function createProviderStore(db: Db, now: () => Date): AdapterFactory {
           .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row))
           .execute();
       },
-      find: (id) => one('id', id),
-      findByUid: (uid) => one('uid', uid),
+      find: (id) => (isStorable(id) ? one('id', id) : Promise.resolve(undefined)),
+      findByUid: (uid) => (isStorable(uid) ? one('uid', uid) : Promise.resolve(undefined)),
       findByUserCode: () => Promise.resolve(undefined),
       async consume(id) {
         await sql`update oidc set consumed_at = coalesce(consumed_at, ${now()})
@@ -54,4 +53,9 @@ export function createProviderStore(db: Db, now: () => Date): AdapterFactory {
       },
     };
   };
+}
+
+/** No database keeps NUL or half a character; JSON writes both as escapes. */
+function isStorable(text: string): boolean {
+  return !/\u0000|\\u0000|\\ud[89a-f][0-9a-f]{2}/i.test(text) && text.isWellFormed();
 }

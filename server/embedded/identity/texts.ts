@@ -41,6 +41,20 @@ const en = {
   gone: 'This page is no longer valid',
   goneLead: 'It was open for too long or belongs to another window. Please start again.',
   toPortal: 'To the portal',
+  proveTitle: 'Check your e-mail',
+  proveLead: 'We have sent a code with six digits to',
+  code: 'Code',
+  confirm: 'Confirm',
+  newCode: 'Send a new code',
+  wrongCode: 'This is not the code of our latest e-mail.',
+  spentCode: 'Too many tries. Let us send you a new code.',
+  demoMail: 'This is the demo, which sends no mail: read it in its mailbox.',
+  codeSubject: 'Your code:',
+  codeText: 'Enter this code in the window in which you registered. It is good for one hour.',
+  codeStranger:
+    'If you did not register at {host}, somebody has typed your address by mistake. You need not do anything.',
+  wrongAddress: 'A mistake in the address?',
+  changeAddress: 'Change it',
 };
 export type Texts = typeof en;
 
@@ -87,6 +101,20 @@ const de: Texts = {
   gone: 'Diese Seite ist nicht mehr gültig',
   goneLead: 'Sie war zu lange offen oder gehört zu einem anderen Fenster. Bitte beginnen Sie noch einmal.',
   toPortal: 'Zum Portal',
+  proveTitle: 'Sehen Sie in Ihre E-Mails',
+  proveLead: 'Wir haben einen Code mit sechs Ziffern gesendet an',
+  code: 'Code',
+  confirm: 'Bestätigen',
+  newCode: 'Neuen Code senden',
+  wrongCode: 'Das ist nicht der Code aus unserer letzten E-Mail.',
+  spentCode: 'Zu viele Versuche. Lassen Sie sich einen neuen Code senden.',
+  demoMail: 'Das ist die Demo, die keine E-Mails versendet: Sie stehen in ihrem Postfach.',
+  codeSubject: 'Ihr Code:',
+  codeText: 'Geben Sie diesen Code in dem Fenster ein, in dem Sie sich registriert haben. Er gilt eine Stunde.',
+  codeStranger:
+    'Wenn Sie sich nicht bei {host} registriert haben, hat jemand versehentlich Ihre Adresse eingegeben. Sie müssen nichts tun.',
+  wrongAddress: 'Ein Fehler in der Adresse?',
+  changeAddress: 'Ändern',
 };
 
 const da: Texts = {
@@ -131,6 +159,20 @@ const da: Texts = {
   gone: 'Denne side er ikke længere gyldig',
   goneLead: 'Den har været åben for længe eller hører til et andet vindue. Begynd forfra.',
   toPortal: 'Til portalen',
+  proveTitle: 'Se i din e-mail',
+  proveLead: 'Vi har sendt en kode med seks cifre til',
+  code: 'Kode',
+  confirm: 'Bekræft',
+  newCode: 'Send en ny kode',
+  wrongCode: 'Det er ikke koden fra vores seneste e-mail.',
+  spentCode: 'For mange forsøg. Få sendt en ny kode.',
+  demoMail: 'Dette er demoen, som ikke sender e-mails: de står i dens postkasse.',
+  codeSubject: 'Din kode:',
+  codeText: 'Indtast koden i det vindue, hvor du oprettede din konto. Den gælder i en time.',
+  codeStranger:
+    'Hvis du ikke har oprettet en konto på {host}, har nogen tastet din adresse ved en fejl. Du behøver ikke gøre noget.',
+  wrongAddress: 'En fejl i adressen?',
+  changeAddress: 'Ret den',
 };
 
 const textsByLanguage: Record<string, Texts> = { en, de, da };

@@ -4,13 +4,21 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { Objects } from '../../providers/objects.ts';
+import { type Objects, StoreUnreachable } from '../../providers/objects.ts';
 import { type Grant, signGrant } from './object-grant.ts';
 
 const validMs = 300_000;
+/** Of files whose hash is remembered. */
+const mostHashes = 1_000;
+/** Longer than any upload takes. */
+const unfinishedMs = 3_600_000;
+/** Room for three attachments. */
+const leastFreeBytes = 16 * 1_048_576;
+/** Bytes read at a time. */
+const pieceBytes = 524_288;
 
 export interface LocalObjects extends Objects {
   /** Keeps the bytes if they are the announced ones; otherwise says what is wrong and keeps nothing. */
@@ -22,6 +30,7 @@ export interface LocalObjects extends Objects {
 }
 
 export function createLocalObjects(deps: { directory: string; secret: string; now: () => Date }): LocalObjects {
+  const hashes = createHashes();
   const fileOf = (key: string): string => {
     const name = createHash('sha256').update(key).digest('hex');
     return path.join(deps.directory, name.slice(0, 2), name);
@@ -37,10 +46,7 @@ export function createLocalObjects(deps: { directory: string; secret: string; no
     },
     presignGet: (key, { name, type }) =>
       Promise.resolve(granted({ method: 'GET', key, type, name, size: 0, sha256: '' })),
-    async stat(key) {
-      const bytes = await readFile(fileOf(key)).catch(nullIfMissing);
-      return bytes && { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
-    },
+    stat: (key) => hashes.of(fileOf(key)),
     async head(key) {
       const file = await open(fileOf(key)).catch(nullIfMissing);
       if (file === null) return null;
@@ -55,6 +61,7 @@ export function createLocalObjects(deps: { directory: string; secret: string; no
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       await storeFile(fileOf(key), Readable.from([bytes]), { size: bytes.length, sha256 });
     },
+    check: () => checkRoom(deps.directory),
     remove: (key) => rm(fileOf(key), { force: true }),
     store: (key, bytes, facts) => storeFile(fileOf(key), bytes, facts),
     async open(key) {
@@ -62,8 +69,46 @@ export function createLocalObjects(deps: { directory: string; secret: string; no
       if (file === null) return null;
       const { size } = await file.stat();
       await file.close();
-      const stream = Readable.toWeb(createReadStream(fileOf(key))) as ReadableStream<Uint8Array<ArrayBuffer>>;
+      const stream = Readable.toWeb(createReadStream(fileOf(key), { highWaterMark: pieceBytes })) as ReadableStream<
+        Uint8Array<ArrayBuffer>
+      >;
       return { size, stream };
+    },
+  };
+}
+
+/** Removes what uploads left behind whose process ended in the middle; others may be under way in another process. */
+export async function forgetUnfinished(directory: string, now: Date): Promise<void> {
+  const names = await readdir(directory, { recursive: true }).catch(nullIfMissing);
+  for (const name of names?.filter((one) => one.endsWith('.part')) ?? []) {
+    const file = path.join(directory, name);
+    const facts = await stat(file).catch(nullIfMissing);
+    if (facts !== null && facts.mtimeMs < now.getTime() - unfinishedMs) await rm(file, { force: true });
+  }
+}
+
+async function checkRoom(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const { bavail, bsize } = await statfs(directory);
+  if (bavail * bsize < leastFreeBytes) throw new StoreUnreachable('The disk is full');
+}
+
+/** A file's hash is worked out once, as long as the file stays the same. */
+function createHashes() {
+  const known = new Map<string, { version: string; sha256: string }>();
+  return {
+    async of(file: string): Promise<{ size: number; sha256: string } | null> {
+      const facts = await stat(file, { bigint: true }).catch(nullIfMissing);
+      if (facts === null) return null;
+      const version = `${facts.ino} ${facts.size} ${facts.mtimeNs}`;
+      const remembered = known.get(file);
+      if (remembered?.version === version) return { size: Number(facts.size), sha256: remembered.sha256 };
+      const bytes = await readFile(file).catch(nullIfMissing);
+      if (bytes === null) return null;
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      if (known.size >= mostHashes) known.clear();
+      if (bytes.length === Number(facts.size)) known.set(file, { version, sha256 });
+      return { size: bytes.length, sha256 };
     },
   };
 }

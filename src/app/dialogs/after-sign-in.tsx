@@ -12,8 +12,9 @@ import { routeOfPath } from '../../../domain/routes/route-tables.ts';
 import { builtOrHome } from '../../../domain/routes/targets.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { type AfterSignIn as SignIn, note, useAfterSignIn } from '../../session/after-sign-in.ts';
+import { dirtyForms } from '../../session/dirty-forms.ts';
 import { usePlace, useRegions } from '../../session/place-context.tsx';
-import { useOpenDatabase } from '../../session/portal-context.tsx';
+import { useOpenDatabase, useStore } from '../../session/portal-context.tsx';
 import { useAccount } from '../../session/use-account.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { DueDialog } from './due-dialog.tsx';
@@ -27,10 +28,12 @@ export function AfterSignIn() {
   const signIn = useAfterSignIn();
   const visitor = useVisitor();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const isTyping = useStore(dirtyForms) > 0;
   if (!database || !account || !place || !regions || !signIn || !visitor) return null;
   // Between here and the identity provider nothing is asked.
   if (isPassedThrough(pathname, visitor)) return null;
-  const { due, isSettled } = dueNow({ account, country: place.country, regions, signIn, pathname });
+  const isAtWork = isTyping || workPages.has(routeOfPath(pathname, tableOf(visitor))?.id ?? '');
+  const { due, isSettled } = dueNow({ account, country: place.country, regions, signIn, pathname, isAtWork });
   return <WhatIsDue {...{ database, account, signIn, visitor, due, isSettled }} />;
 }
 
@@ -66,6 +69,15 @@ const aboutTheSession: ReadonlySet<string> = new Set([
   'activate',
   'register',
   'register-invited',
+]);
+
+/** Where somebody works on something that a question would interrupt. */
+const workPages: ReadonlySet<string> = new Set([
+  'new-request',
+  'new-request-kind',
+  'remote',
+  'remote-technician',
+  'contacts',
 ]);
 
 /** Pages that only pass through, or are about signing in and out. */

@@ -1,11 +1,14 @@
 /** The dialog that is due, with what it needs of the app. */
 import { useNavigate } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
-import type { Visitor } from '../../../domain/access.ts';
+import { roleId, type Visitor } from '../../../domain/access.ts';
 import { canBuyCredits, canSeeBalance } from '../../../domain/buy-credits.ts';
+import { reachableContact } from '../../../domain/contact-ways.ts';
 import type { CountryMismatch } from '../../../domain/country-mismatch.ts';
 import { regionOf } from '../../../domain/entry.ts';
+import { allTechnicians } from '../../data/master-lists.ts';
 import { ChangeCompanyDialog } from '../../features/company/change-company-dialog.tsx';
 import { WholesalerPrompt } from '../../features/company/wholesaler-dialog.tsx';
 import { CountryDialog } from '../../features/post-sign-in/country-dialog.tsx';
@@ -13,6 +16,7 @@ import { MarketingDialog } from '../../features/post-sign-in/marketing-dialog.ts
 import { NegativeBalanceDialog } from '../../features/post-sign-in/negative-balance-dialog.tsx';
 import { StatusDialog } from '../../features/post-sign-in/status-dialog.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useDatabase } from '../../session/portal-context.tsx';
 import { usePlace, useRegion, useRegions } from '../../session/place-context.tsx';
 import { countryName } from '../../ui/country-name.ts';
 import { useApp } from '../app-context.tsx';
@@ -52,8 +56,8 @@ export function DueDialog({ due, account, visitor, onAnswer }: DueDialogProps) {
       return <StraightOn onAnswer={answer} />;
     case 'negative-credits':
       return (
-        <NegativeBalanceDialog
-          owed={canSeeBalance(account) ? -account.availableCredits : null}
+        <Debt
+          account={account}
           mayContinue={due.mayContinue}
           onContinue={answer}
           onLogOut={() => openSignOut(() => navigate({ to: '/' }))}
@@ -70,6 +74,29 @@ export function DueDialog({ due, account, visitor, onAnswer }: DueDialogProps) {
       return <StatusDialog kind={due.kind} balance={account.availableCredits} canBuy={canBuy} onClose={answer} />;
     }
   }
+}
+
+interface DebtProps {
+  account: Account;
+  mayContinue: boolean;
+  onContinue: () => void;
+  onLogOut: () => void;
+}
+
+function Debt({ account, ...answers }: DebtProps) {
+  const database = useDatabase();
+  const region = useRegion();
+  const isOwnDuty = account.userRole.id === roleId.manager;
+  const team = useLiveQuery(() => (isOwnDuty ? [] : allTechnicians(database)), [database, isOwnDuty]) ?? [];
+  const managers = team.filter(({ role }) => role.id === roleId.manager);
+  return (
+    <NegativeBalanceDialog
+      {...answers}
+      owed={canSeeBalance(account) ? -account.availableCredits : null}
+      managers={managers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)}
+      contact={region ? reachableContact(region.country, region.supportContact ?? null) : null}
+    />
+  );
 }
 
 function OfferedCountry({ offer, onAnswer }: { offer: CountryMismatch; onAnswer: () => void }) {

@@ -16,6 +16,7 @@ function question(account: Partial<Account>, rest: Partial<Omit<DueQuestion, 'ac
     regions,
     signIn,
     pathname: '/my-requests',
+    isAtWork: false,
     ...rest,
   };
 }
@@ -33,6 +34,17 @@ describe('what is due', () => {
     const account = { hasCustomerDecided: false, availableCredits: 3 };
     expect(dueNow(question(account)).due?.kind).toBe('marketing');
     expect(dueNow(question(account, { signIn: answered('marketing') })).due?.kind).toBe('low-credits');
+  });
+
+  test('marketing and wholesaler never stand over work: they are asked afterwards, and what matters for the work is said at once', () => {
+    const atWork = question({ hasCustomerDecided: false, wholesalerBranchId: null }, { isAtWork: true });
+    expect(dueNow(atWork)).toEqual({ due: null, isSettled: false });
+    expect(dueNow({ ...atWork, isAtWork: false }).due?.kind).toBe('marketing');
+    const afterwards = { ...atWork, isAtWork: false, signIn: answered('marketing') };
+    expect(dueNow(afterwards).due?.kind).toBe('wholesaler');
+    const inDebt = question({ hasCustomerDecided: false, availableCredits: -3 }, { isAtWork: true });
+    expect(dueNow(inDebt).due?.kind).toBe('negative-credits');
+    expect(dueNow(question({ companyCountry: 'dk' }, { isAtWork: true })).due?.kind).toBe('country');
   });
 
   test('another country comes before a debt, and keeps both it and the rest open until the person is at home [SH-238, SH-243]', () => {

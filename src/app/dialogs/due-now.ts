@@ -25,6 +25,8 @@ export interface DueQuestion {
   regions: readonly Region[];
   signIn: AfterSignIn;
   pathname: string;
+  /** In a form or on the way through one: what can wait is asked afterwards. */
+  isAtWork: boolean;
 }
 
 export type Due =
@@ -39,19 +41,22 @@ export interface DueNow {
 }
 
 export function dueNow(question: DueQuestion): DueNow {
-  const { account, country, regions, signIn, pathname } = question;
+  const { account, country, regions, signIn, pathname, isAtWork } = question;
   const facts = factsOf(question);
-  const answered = signIn.answered as readonly PostLoginKind[];
-  const step = nextPostLoginStep(facts, signIn.isSettled ? [...afterTheCountry, ...answered] : answered);
+  const given = signIn.answered as readonly PostLoginKind[];
+  const answered = signIn.isSettled ? [...afterTheCountry, ...given] : given;
+  const mustWait = isAtWork && nextPostLoginStep(facts, answered)?.kind === 'marketing';
+  const step = nextPostLoginStep(facts, mustWait ? [...answered, 'marketing'] : answered);
   if (step && step.kind !== 'negative-credits') return { due: step, isSettled: signIn.isSettled };
-  const isSettled = signIn.isSettled || facts.isAtHome;
+  const isSettled = signIn.isSettled || (facts.isAtHome && !mustWait);
   const isAsked = (kind: string) => !signIn.answered.includes(kind);
   const balance = { isLoggedIn: true, isCountryDue: !facts.isAtHome, balance: account.availableCredits, pathname };
   if (isAsked('negative-credits') && isNegativeBalanceDue(balance)) {
     const mayContinue = mayContinueInDebt({ roleId: account.userRole.id, country });
     return { due: { kind: 'negative-credits', mayContinue }, isSettled };
   }
-  const isWholesalerDue = isAsked('wholesaler') && isWholesalerAsked(wholesalerFactsOf(account, country, regions));
+  const isWholesalerDue =
+    !isAtWork && isAsked('wholesaler') && isWholesalerAsked(wholesalerFactsOf(account, country, regions));
   return { due: isWholesalerDue ? { kind: 'wholesaler' } : null, isSettled };
 }
 

@@ -1,7 +1,9 @@
 /** What the account button opens: who one is, the places of the account, the look, leaving. */
 import { Link } from '@tanstack/react-router';
+import { offeredRoute } from '../../../domain/routes/admission.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SessionState } from '../../session/session-state.ts';
+import { useVisitor } from '../use-visitor.ts';
 import { AccountEntries } from './account-entries.tsx';
 import { openDeleteAccount } from './account-dialogs.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -13,6 +15,9 @@ interface AccountPanelProps {
 
 export function AccountPanel({ session: { phase, person }, address }: AccountPanelProps) {
   const { t } = useTranslation();
+  const visitor = useVisitor();
+  // The profile has it, away from what is pressed every day.
+  const hasProfile = visitor !== null && offeredRoute('my-profile', visitor) !== null;
   return (
     <>
       <p className="menu-title">
@@ -27,9 +32,11 @@ export function AccountPanel({ session: { phase, person }, address }: AccountPan
       )}
       <AccountEntries without={['log-out']} />
       <ThemeSwitch />
-      <button type="button" onClick={openDeleteAccount}>
-        {t('account.delete')}
-      </button>
+      {!hasProfile && (
+        <button type="button" onClick={openDeleteAccount}>
+          {t('account.delete')}
+        </button>
+      )}
       <hr />
       <AccountEntries only={['log-out']} />
     </>

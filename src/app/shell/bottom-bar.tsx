@@ -4,7 +4,7 @@ import type { MenuEntry } from '../../../domain/menu/menu.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { menuIcons } from './menu-icons.ts';
 
-const jobs: readonly MenuEntry['id'][] = ['requests', 'new-request', 'hardware', 'wallet'];
+const jobs: readonly MenuEntry['id'][] = ['requests', 'new-request', 'remote', 'hardware', 'wallet'];
 
 export function BottomBar({ entries }: { entries: readonly MenuEntry[] }) {
   const { t } = useTranslation();

@@ -1,18 +1,24 @@
-/** Whether our own server answers, always in sight (SH-205). */
+/** Whether our own server answers and does its work, always in sight (SH-205). */
 import { IconWifi, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
 
-const keys = { unknown: 'shell.connecting', online: 'shell.online', offline: 'shell.offline' } as const;
+const keys = {
+  unknown: 'shell.connecting',
+  online: 'shell.online',
+  offline: 'shell.offline',
+  disturbed: 'shell.disturbed',
+} as const;
 
 export function ConnectionState() {
   const { t } = useTranslation();
-  const { status } = useStore(usePortal().connectivity);
-  const Icon = status === 'offline' ? IconWifiOff : IconWifi;
+  const { status, isDisturbed } = useStore(usePortal().connectivity);
+  const shown = isDisturbed ? 'disturbed' : status;
+  const Icon = shown === 'offline' || isDisturbed ? IconWifiOff : IconWifi;
   return (
-    <span className="connection" data-status={status}>
+    <span className="connection" data-status={shown}>
       <Icon aria-hidden size={22} />
-      <span data-launch-text={t(keys.unknown)}>{t(keys[status])}</span>
+      <span data-launch-text={t(keys.unknown)}>{t(keys[shown])}</span>
     </span>
   );
 }

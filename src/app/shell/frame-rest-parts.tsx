@@ -4,6 +4,7 @@ import { keepFocus } from '../../platform/keep-focus.ts';
 import { useStorageWish } from '../use-storage-wish.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LateBanners } from './late-banners.tsx';
+import { ListProgress } from './list-progress.tsx';
 import { SendAnnouncer } from './send-announcer.tsx';
 import { SideNav } from './side-nav.tsx';
 import type { SideNavState } from './side-nav-state.ts';
@@ -27,4 +28,4 @@ function Announcer() {
   return <SendAnnouncer />;
 }
 
-export const frameRestParts = { Menus, UnsentButton, TitleBar, LateBanners, Announcer };
+export const frameRestParts = { Menus, ListProgress, UnsentButton, TitleBar, LateBanners, Announcer };

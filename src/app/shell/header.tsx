@@ -40,6 +40,7 @@ export function Header({ hasButtons }: HeaderProps) {
         <div className="header-tools">
           {hasButtons && <SearchToggle />}
           <ConnectionState />
+          {isSignedIn && rest && <rest.ListProgress />}
           {isSignedIn && rest && <rest.UnsentButton />}
           {hasButtons && (
             <>

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { builtInLanguageOf } from '../../i18n/dictionaries.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlace, usePlaceServices, useRegion } from '../../session/place-context.tsx';
@@ -23,6 +24,7 @@ export function LanguageChoices() {
               onClick={() => void places.choose({ country: region.country, language: lcid })}
             >
               {localized}
+              {builtInLanguageOf(lcid) === null && <span className="soft"> ({t('shell.inEnglish')})</span>}
               {lcid === place?.language && <IconCheck aria-hidden size={20} />}
             </button>
           ))}

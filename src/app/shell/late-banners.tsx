@@ -1,16 +1,19 @@
-/** What a visitor is never told at first: a sign-in that ended, a new version, the home screen. */
+/** What a visitor is never told at first: trouble with the storage, a sign-in that ended, a new version, the home screen. */
 import { useLocation } from '@tanstack/react-router';
 import { SignInAgain } from '../../features/session-pages/sign-in-again.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { dirtyForms } from '../../session/dirty-forms.ts';
 import { useSession, useStore } from '../../session/portal-context.tsx';
 import { useApp } from '../app-context.tsx';
-import { appUpdate, takeUpdate } from '../service-worker.ts';
+import { appUpdate, takeUpdate } from '../app-update.ts';
 import { InstallBanner } from './install-banner.tsx';
+import { LostWorkBanner, StorageTroubleBanner } from './storage-banners.tsx';
 
 export function LateBanners() {
   return (
     <>
+      <StorageTroubleBanner />
+      <LostWorkBanner />
       <ExpiredBanner />
       <UpdateBanner />
       <InstallBanner />

@@ -11,6 +11,7 @@ import {
   IconLogin2,
   IconLogout2,
   IconPackage,
+  IconPlugConnected,
   IconSchool,
   IconShoppingCart,
   IconSquareRoundedPlus,
@@ -23,6 +24,7 @@ import type { MenuId } from '../../../domain/menu/menu.ts';
 
 export const menuIcons: Record<MenuId, Icon> = {
   'new-request': IconSquareRoundedPlus,
+  remote: IconPlugConnected,
   'my-remote': IconLayoutDashboard,
   requests: IconClipboardList,
   hardware: IconDeviceDesktopAnalytics,

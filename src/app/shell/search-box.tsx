@@ -1,35 +1,43 @@
 /**
- * The global search (SH-116..124): what is typed is looked up among the routes the visitor may enter, on this device,
- * so it works without a connection. A combobox: the arrows choose a suggestion, Enter opens it or searches.
+ * The global search (SH-116..124): what is typed is looked up among requests, devices and questions on this device and the
+ * routes the visitor may enter, so it works without a connection. A combobox: the arrows choose a suggestion, Enter opens it or
+ * searches.
  */
 import './search.css';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { searchRoutes, suggestionCount } from '../../../domain/search-routes.ts';
-import { MarkedTitle } from '../../features/search/marked-title.tsx';
+import { suggestionCount } from '../../../domain/search-routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useVisitor } from '../use-visitor.ts';
+import { type Suggestion, suggestionsFrom } from './search-suggestions.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useFound } from './use-found.ts';
 
-export function SearchBox({ onDone }: { onDone: () => void }) {
+interface SearchBoxProps {
+  /** Typed before this code was there. */
+  initial: string;
+  onDone: () => void;
+}
+
+export function SearchBox({ initial, onDone }: SearchBoxProps) {
   const { t } = useTranslation();
-  const visitor = useVisitor();
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(initial);
   /** Place in the list of suggestions; -1: the text itself. */
   const [active, setActive] = useState(-1);
   useEffect(() => input.current?.focus(), []);
   const wanted = query.trim();
-  const hits = visitor ? searchRoutes(query, visitor, t).slice(0, suggestionCount) : [];
+  const found = useFound(query, suggestionCount);
+  const suggestions = found ? suggestionsFrom(found) : [];
   const type = (text: string) => {
     setQuery(text);
     setActive(-1);
   };
-  const open = (path: string) => {
+  const open = ({ href }: Suggestion) => {
     onDone();
-    void navigate({ to: path });
+    void navigate({ href });
   };
   const search = () => {
     // Blank input is no search (SH-279).
@@ -38,11 +46,11 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
     void navigate({ to: '/search-results', search: { q: wanted } });
   };
   const keys: Record<string, () => void> = {
-    ArrowDown: () => setActive(((active + 2) % (hits.length + 1)) - 1),
-    ArrowUp: () => setActive(((active + hits.length + 1) % (hits.length + 1)) - 1),
+    ArrowDown: () => setActive(((active + 2) % (suggestions.length + 1)) - 1),
+    ArrowUp: () => setActive(((active + suggestions.length + 1) % (suggestions.length + 1)) - 1),
     Enter: () => {
-      const hit = hits[active];
-      if (hit) open(hit.path);
+      const chosen = suggestions[active];
+      if (chosen) open(chosen);
       else search();
     },
   };
@@ -61,11 +69,13 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
           ref={input}
           role="combobox"
           aria-label={t('search.label')}
-          aria-expanded={hits.length > 0}
+          aria-expanded={suggestions.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
           autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
           enterKeyHint="search"
           placeholder={t('search.placeholder')}
           value={query}
@@ -86,25 +96,14 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
           </button>
         )}
       </div>
-      <div role="listbox" id={`${id}-list`} aria-label={t('search.suggestions')} hidden={hits.length === 0}>
-        {hits.map((hit, place) => (
-          <div
-            key={hit.path}
-            id={`${id}-${place}`}
-            role="option"
-            aria-selected={place === active}
-            tabIndex={-1}
-            className="find-option"
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => open(hit.path)}
-            onKeyDown={press}
-          >
-            <MarkedTitle hit={hit} />
-          </div>
-        ))}
-      </div>
+      <SuggestionList {...{ id, suggestions, active, typed: query, onOpen: open, onPress: press }} />
       <p role="status" className="find-note">
-        {wanted !== '' && hits.length === 0 && t('search.nothing', { query: wanted })}
+        {wanted !== '' && found?.isCurrent && suggestions.length === 0 && (
+          <>
+            {t('search.nothing', { query: wanted })} <span className="soft">{t('search.nothingText')}</span>
+          </>
+        )}
+        {wanted === '' && <span className="soft">{t('search.hint')}</span>}
       </p>
       {wanted !== '' && (
         <Link to="/search-results" search={{ q: wanted }} className="find-all" onClick={onDone}>

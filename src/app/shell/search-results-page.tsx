@@ -1,21 +1,22 @@
-/** The page of all hits, for the visitor as the app knows them; the query stays in the address (SH-121). */
+/** The page of all that was found, for the visitor as the app knows them; the query stays in the address (SH-121). */
 import './search.css';
-import { searchRoutes } from '../../../domain/search-routes.ts';
 import { SearchResults } from '../../features/search/search-results.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAddress } from '../../ui/use-address.ts';
-import { useVisitor } from '../use-visitor.ts';
+import { useFound } from './use-found.ts';
+
+/** Of each kind; all requests with the words are one step further, in their list. */
+const mostThings = 20;
 
 export function SearchResultsPage() {
-  const { t } = useTranslation();
-  const visitor = useVisitor();
   const address = useAddress();
   const query = address.values['q'] ?? '';
-  if (visitor === null) return null;
+  const found = useFound(query, mostThings);
+  if (found === null) return null;
   return (
     <SearchResults
       query={query}
-      hits={searchRoutes(query, visitor, t)}
+      found={found}
+      hasMoreRequests={found.things.filter(({ kind }) => kind === 'request').length >= mostThings}
       onSearch={(q) => address.change({ q }, { replace: false })}
     />
   );

@@ -1,7 +1,12 @@
-/** Opens the global search below the header (SH-073); its code comes with the first opening. */
+/**
+ * Opens the global search below the header (SH-073), also with Ctrl-K, ⌘K and "/". Its code comes with the first opening; what
+ * is typed until then is kept.
+ */
 import { IconSearch } from '@tabler/icons-react';
-import { Suspense, lazy, useId, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { onSearchKey } from '../../platform/search-key.ts';
 
 const SearchBox = lazy(() => import('./search-box.tsx').then((m) => ({ default: m.SearchBox })));
 
@@ -10,9 +15,19 @@ export function SearchToggle() {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [early, setEarly] = useState('');
+  useEffect(
+    () =>
+      onSearchKey(() => {
+        panel.current?.showPopover();
+        // The next key is meant for the field already.
+        flushSync(() => setIsOpen(true));
+      }),
+    [],
+  );
   return (
     <>
-      <button type="button" className="header-button" popoverTarget={id}>
+      <button type="button" className="header-button" popoverTarget={id} aria-keyshortcuts="Control+K Meta+K /">
         <IconSearch aria-hidden size={22} />
         <span className="visually-hidden">{t('search.open')}</span>
       </button>
@@ -22,14 +37,29 @@ export function SearchToggle() {
         popover="auto"
         className="find-panel"
         aria-label={t('search.label')}
-        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        onToggle={(event) => {
+          const isNowOpen = event.newState === 'open';
+          setIsOpen(isNowOpen);
+          if (!isNowOpen) setEarly('');
+        }}
       >
         {isOpen && (
-          <Suspense>
-            <SearchBox onDone={() => panel.current?.hidePopover()} />
+          <Suspense
+            fallback={
+              <input
+                ref={focus}
+                aria-label={t('search.label')}
+                value={early}
+                onChange={(event) => setEarly(event.target.value)}
+              />
+            }
+          >
+            <SearchBox initial={early} onDone={() => panel.current?.hidePopover()} />
           </Suspense>
         )}
       </search>
     </>
   );
 }
+
+const focus = (field: HTMLElement | null) => field?.focus();

@@ -1,8 +1,14 @@
-/** Tells what became of sent work, once, wherever the person is: on the server, or needs attention. */
+/**
+ * Tells what became of sent work, once, wherever the person is: on the server, or needs them. Keeps watch meanwhile over what is
+ * on its way and does not move.
+ */
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { after, nowMs } from '../../platform/page.ts';
 import { usePortal, useSession, useStore } from '../../session/portal-context.tsx';
+import { type Moves, movesAfter, stillnessAt, tellStill } from '../../session/still-work.ts';
 import { useUnsentWork } from '../../session/use-unsent-work.ts';
+import { underWayAfter, workNews } from '../../session/work-news.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { announce } from '../../ui/toasts.ts';
 
@@ -26,26 +32,30 @@ function SentWork() {
   const work = useUnsentWork();
   const { sending } = useStore(usePortal().sync);
   const before = useRef<readonly AnyEntry[]>([]);
-  /** Only what was seen being sent can have been sent: discarded work disappears too. */
-  const underWay = useRef(new Set<string>());
-
-  useEffect(() => {
-    if (sending) underWay.current.add(sending.entryId);
-  }, [sending]);
-
+  const underWay = useRef<ReadonlySet<string>>(new Set());
+  useStillness(work, sending);
   useEffect(() => {
     if (!work) return;
-    const earlier = before.current;
+    underWay.current = underWayAfter(underWay.current, work, sending?.entryId ?? null);
+    const { arrived, refused } = workNews(before.current, work, underWay.current);
     before.current = work;
-    for (const entry of work) if (entry.state === 'sending') underWay.current.add(entry.id);
-    const gone = earlier.filter(({ id }) => underWay.current.has(id) && !work.some((entry) => entry.id === id));
-    for (const { id } of gone) underWay.current.delete(id);
-    if (gone.length > 0) announce(t('shell.sent', { count: gone.length }), { tone: 'good' });
-    const refused = work.filter(
-      (entry) => entry.state === 'refused' && earlier.some(({ id, state }) => id === entry.id && state !== 'refused'),
-    );
-    if (refused.length > 0) announce(t('shell.needsAttention', { count: refused.length }), { tone: 'bad' });
-  }, [work, t]);
-
+    if (arrived.length > 0) announce(t('shell.sent', { count: arrived.length }), { tone: 'good' });
+    if (refused.length > 0) announce(t('work.count.needs-you', { count: refused.length }), { tone: 'bad' });
+  }, [work, sending, t]);
   return null;
+}
+
+function useStillness(work: readonly AnyEntry[] | undefined, sending: Parameters<typeof movesAfter>[2]): void {
+  const moves = useRef<Moves>(new Map());
+  useEffect(() => {
+    moves.current = movesAfter(moves.current, work ?? [], sending, nowMs());
+    let cancel = () => {};
+    const look = () => {
+      const { still, nextInMs } = stillnessAt(moves.current, nowMs());
+      tellStill(still);
+      if (nextInMs !== null) cancel = after(nextInMs, look);
+    };
+    look();
+    return () => cancel();
+  }, [work, sending]);
 }

@@ -4,16 +4,16 @@ import './header.css';
 import './side-nav.css';
 import './banners.css';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { routeOfPath } from '../../../domain/routes/route-tables.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useStore } from '../../session/portal-context.tsx';
+import { storageNews } from '../../session/storage-trouble.ts';
 import { Toaster } from '../../ui/toaster.tsx';
-import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { EntryNotices } from '../entry/entry-notices.tsx';
 import { FollowDenials } from '../follow-denials.tsx';
 import { isMobileApp } from '../mobile-app.ts';
-import { appUpdate } from '../service-worker.ts';
+import { appUpdate } from '../app-update.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
@@ -21,6 +21,9 @@ import { frameRest, loadFrameRest } from './frame-rest.ts';
 import { Header } from './header.tsx';
 import { MaintenanceGate } from './maintenance-gate.tsx';
 import { useSideNavState } from './use-side-nav-state.ts';
+
+// Behind the first frame: nothing opens before it.
+const DialogHost = lazy(() => import('../dialogs/dialog-host.tsx').then((m) => ({ default: m.DialogHost })));
 
 export function Shell() {
   const { t } = useTranslation();
@@ -38,7 +41,8 @@ export function Shell() {
   // Visitors have their entries behind the header's menu button only: nothing beside the page that sells to them.
   const hasSideNav = hasMenus && isStaff;
   const hasTitleBar = hasMenus && visitor !== null && row !== undefined && row.bar !== 'none';
-  const needsRest = isStaff || hasTitleBar || update !== 'none';
+  const hasTrouble = useStore(storageNews);
+  const needsRest = isStaff || hasTitleBar || update !== 'none' || hasTrouble;
   useEffect(() => {
     if (needsRest) void loadFrameRest();
   }, [needsRest]);
@@ -60,7 +64,9 @@ export function Shell() {
         {(frame === 'full' || frame === 'no-buttons') && <Footer />}
       </div>
       <EntryNotices />
-      <DialogHost />
+      <Suspense>
+        <DialogHost />
+      </Suspense>
       <FollowDenials />
       {rest && <rest.Announcer />}
       <Toaster />

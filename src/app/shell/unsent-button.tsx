@@ -1,38 +1,40 @@
-/** How many things wait on this device, and the way to them. */
-import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
+/** What of the person's work the server does not have, in the words of its most urgent state, and the way to all of it. */
+import { IconAlertTriangle, IconCloudCheck, IconCloudUp, IconPencil } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
+import { factsOfState, presentStates, totalOf } from '../../../domain/work-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useOpenDatabase } from '../../session/portal-context.tsx';
-import { useUnsentWork } from '../../session/use-unsent-work.ts';
+import { useOpenDatabase, useStore } from '../../session/portal-context.tsx';
+import { lostWork } from '../../session/storage-trouble.ts';
+import { useOwnWork } from '../../session/use-own-work.ts';
 
 const UnsentWorkSheet = lazy(() =>
   import('../../features/unsent-work/unsent-work-sheet.tsx').then((m) => ({ default: m.UnsentWorkSheet })),
 );
 
+const icons = { 'needs-you': IconAlertTriangle, draft: IconPencil, editing: IconPencil } as const;
+
 export function UnsentButton() {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
   const isOpen = useOpenDatabase() !== null;
-  const work = useUnsentWork();
-  // "Everything sent" is only said when the device has been looked at.
+  const work = useOwnWork();
+  const isWorkLost = useStore(lostWork) !== null;
+  // Nothing is said before the device has been looked at, nor that nothing waits when the browser threw work away.
   if (!isOpen || work === undefined) return null;
-  const count = work.length;
-  const refused = work.filter((entry) => entry.state === 'refused').length;
-  const Icon = refused > 0 ? IconAlertTriangle : count > 0 ? IconCloudUp : IconCloudCheck;
-  const text =
-    refused > 0
-      ? t('shell.needsAttention', { count: refused })
-      : count > 0
-        ? t('shell.waiting', { count })
-        : t('shell.allSent');
+  const present = presentStates(work.counts);
+  const count = totalOf(work.counts);
+  if (count === 0 && isWorkLost) return null;
+  const first = present[0]?.state ?? null;
+  const words = present.map((one) => t(`work.count.${one.state}`, { count: one.count }));
+  const Icon = first === null ? IconCloudCheck : first in icons ? icons[first as keyof typeof icons] : IconCloudUp;
   return (
     <>
       <button
         type="button"
         className="header-button"
-        data-tone={refused > 0 ? 'bad' : count > 0 ? 'accent' : undefined}
+        data-tone={first === null ? undefined : factsOfState[first].tone}
         aria-haspopup="dialog"
-        aria-label={text}
+        aria-label={words.length === 0 ? t('work.none') : words.join(', ')}
         onClick={() => setIsShown(true)}
       >
         <Icon aria-hidden size={22} />
@@ -41,7 +43,7 @@ export function UnsentButton() {
             {count}
           </span>
         )}
-        <span className="header-label">{text}</span>
+        <span className="header-label">{words[0] ?? t('work.none')}</span>
       </button>
       {isShown && (
         <Suspense>

@@ -2,14 +2,17 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal } from '../../session/portal-context.tsx';
-import { useUnsentWork } from '../../session/use-unsent-work.ts';
+import { useOwnWork } from '../../session/use-own-work.ts';
+import { totalOf } from '../../../domain/work-state.ts';
+import { WorkLines } from '../../ui/work-lines.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { session } = usePortal();
   const [isUnreachable, setIsUnreachable] = useState(false);
-  const count = useUnsentWork()?.length ?? 0;
+  const work = useOwnWork();
+  const count = work ? totalOf(work.counts) : 0;
   const leave = async () => {
     const left = await session.deleteAccount();
     setIsUnreachable(!left.ok);
@@ -23,7 +26,12 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{t('account.deleteText')}</p>
-      {count > 0 && <p>{t('account.deleteUnsent', { count })}</p>}
+      {work && count > 0 && (
+        <>
+          <p>{t('account.deleteUnsent', { count })}</p>
+          <WorkLines counts={work.counts} />
+        </>
+      )}
       {isUnreachable && (
         <p className="field-error" role="alert">
           {t('session.unreachableText')}

@@ -1,15 +1,17 @@
 /**
  * Confirms leaving (SH-090, SH-222). With unsent work it offers the four ways: stay, keep it locked for oneself,
- * export, or discard it with its number named. What was only begun (drafts) is kept locked without a question,
- * unless it cannot be.
+ * export, or discard it with its number named, what was begun counted with the rest. What was only begun is kept locked
+ * without a question, unless it cannot be. Of what may be on the server nothing is promised.
  */
 import { useEffect, useState } from 'react';
+import { type WorkCounts, totalOf, uncertainCount } from '../../../domain/work-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadFile } from '../../platform/page.ts';
 import { leaving } from '../../session/leaving.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import type { SignOutChoice } from '../../session/portal.ts';
-import { useUnsentWork } from '../../session/use-unsent-work.ts';
+import { useOwnWork } from '../../session/use-own-work.ts';
+import { WorkLines } from '../../ui/work-lines.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -25,7 +27,7 @@ export function SignOutDialog({ onClose, beforeLeaving }: SignOutDialogProps) {
   const { t } = useTranslation();
   const { session } = usePortal();
   const [progress, setProgress] = useState<Progress>('asking');
-  const count = useUnsentWork()?.length;
+  const work = useOwnWork();
   const leave = async (choice: SignOutChoice) => {
     setProgress('leaving');
     leaving.set(true);
@@ -41,12 +43,13 @@ export function SignOutDialog({ onClose, beforeLeaving }: SignOutDialogProps) {
       </Dialog>
     );
   }
-  if (count === undefined) return null;
+  if (work === undefined) return null;
   const isLeaving = progress === 'leaving';
   const cannotKeepDrafts = progress === 'no-device-key' || progress === 'storage-full';
-  if (count > 0) {
+  const { counts } = work;
+  if (totalOf(counts) > counts.draft || (cannotKeepDrafts && counts.draft > 0)) {
     return (
-      <UnsentWorkChoice count={count} isLeaving={isLeaving} progress={progress} onLeave={leave} onClose={onClose} />
+      <UnsentWorkChoice counts={counts} isLeaving={isLeaving} progress={progress} onLeave={leave} onClose={onClose} />
     );
   }
   return (
@@ -72,16 +75,18 @@ export function SignOutDialog({ onClose, beforeLeaving }: SignOutDialogProps) {
 }
 
 interface ChoiceProps {
-  count: number;
+  counts: WorkCounts;
   isLeaving: boolean;
   progress: Progress;
   onLeave: (choice: SignOutChoice) => Promise<void>;
   onClose: () => void;
 }
 
-function UnsentWorkChoice({ count, isLeaving, progress, onLeave, onClose }: ChoiceProps) {
+function UnsentWorkChoice({ counts, isLeaving, progress, onLeave, onClose }: ChoiceProps) {
   const { t } = useTranslation();
   const { session, outbox } = usePortal();
+  const count = totalOf(counts);
+  const uncertain = uncertainCount(counts);
   const [canLock, setCanLock] = useState(false);
   const [isExported, setIsExported] = useState(false);
   useEffect(() => {
@@ -94,6 +99,7 @@ function UnsentWorkChoice({ count, isLeaving, progress, onLeave, onClose }: Choi
   };
   return (
     <Dialog title={t('account.unsentTitle', { count })} onClose={onClose} keepOpen={isLeaving}>
+      <WorkLines counts={counts} />
       <p>{t('account.unsentText')}</p>
       {progress === 'no-device-key' && <p className="field-error">{t('account.noDeviceKey')}</p>}
       {progress === 'storage-full' && <p className="field-error">{t('account.noRoomToLock')}</p>}
@@ -126,7 +132,8 @@ function UnsentWorkChoice({ count, isLeaving, progress, onLeave, onClose }: Choi
           <Button fullWidth variant="destructive" disabled={isLeaving} onClick={() => void onLeave('discard')}>
             {t('account.discard', { count })}
           </Button>
-          <p className="soft">{t('account.discardText')}</p>
+          <p className="soft">{t('account.discardText', { count })}</p>
+          {uncertain > 0 && <p>{t('account.discardUncertain', { count: uncertain })}</p>}
         </li>
       </ul>
     </Dialog>

@@ -23,7 +23,10 @@ export function CompanyFields({ companies, people, own, kept: { choice, choose }
     };
   });
   const personOptions = people.map((person) => {
-    const name = `${person.contactFirstName} ${person.contactLastName}`;
+    const role = person.roleId === undefined ? '' : t(`profile.role.${person.roleId}`);
+    const name = [`${person.contactFirstName} ${person.contactLastName}`, role]
+      .filter((part) => part !== '')
+      .join(', ');
     const label = person.ciamId === own ? t('dialogs.company.you', { name }) : name;
     return { value: person.contactPersonId, label };
   });

@@ -33,7 +33,7 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ opening, sender, draftKey, hasNotArrived, ...on }: ContactFormProps) {
-  const { initial, blank, isEditWaiting } = opening;
+  const { initial, blank } = opening;
   const { t } = useTranslation();
   const { status } = useStore(usePortal().connectivity);
   const prefix = useId();
@@ -95,11 +95,6 @@ export function ContactForm({ opening, sender, draftKey, hasNotArrived, ...on }:
         void send.run();
       }}
     >
-      {isEditWaiting && (
-        <p className="notice" data-tone="accent">
-          {t('contact.editWaits')}
-        </p>
-      )}
       {hasNotArrived && attempt === 0 && (
         <p className="notice" data-tone="accent" role="alert">
           {t('contact.doubt.notArrived')}

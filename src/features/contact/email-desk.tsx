@@ -1,15 +1,20 @@
 /** The e-mail way from the empty form to the message's fate. Knows no tabs and no frame around it. */
 import { useState } from 'react';
-import type { ContactReason } from '../../../domain/contact-form.ts';
+import type { ContactForm as ContactFields, ContactReason } from '../../../domain/contact-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useDraftTab } from '../../session/use-draft-tab.ts';
+import { useEditing } from '../../session/use-editing.ts';
+import { editKeyOf } from '../../sync/outbox/edit.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import { InOneTab } from '../../ui/in-one-tab.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { ContactForm } from './contact-form.tsx';
 import { DoubtfulMessage } from './doubtful-message.tsx';
 import { MessageCard } from './message-card.tsx';
 import { SentMessage } from './sent-message.tsx';
 import { useIsInDoubt } from './use-is-in-doubt.ts';
-import { useOpening } from './use-opening.ts';
+import { formOfEntry, useOpening } from './use-opening.ts';
 import { type Sender, useSender } from './use-sender.ts';
 import type { Submitted } from './use-submit.ts';
 
@@ -35,11 +40,17 @@ export function EmailDesk(props: DeskProps) {
   if (submitted !== null && sender.person !== null) {
     return <SentMessage entryId={submitted} onAnother={() => onSubmitted(null)} onClose={onClose} />;
   }
+  const { editing } = props;
+  if (editing !== null && sender.person !== null) {
+    return <EditedMessage key={editing} {...props} entryId={editing} sender={sender} />;
+  }
   return (
     <Desk
       // Another person, or a new message: another form.
       key={`${sender.person?.accountId ?? ''} ${form.round}`}
       {...props}
+      draftKey={props.reason === 'short' ? 'contact-short' : 'contact'}
+      edited={null}
       sender={sender}
       hasNotArrived={form.hasNotArrived}
       onNewForm={(hasNotArrived) => setForm({ round: form.round + 1, hasNotArrived })}
@@ -47,17 +58,50 @@ export function EmailDesk(props: DeskProps) {
   );
 }
 
+interface EditedMessageProps extends DeskProps {
+  entryId: string;
+  sender: Sender;
+}
+
+/** A message that waits to be sent, opened to be changed; another one that is being written stays beside it. */
+function EditedMessage({ entryId, ...desk }: EditedMessageProps) {
+  const { t } = useTranslation();
+  const { editing, goOnHere } = useEditing(entryId);
+  if (editing.phase === 'reading') return <Skeleton rows={4} />;
+  if (editing.phase === 'elsewhere') {
+    return (
+      <div className="empty-state">
+        <p className="soft">{t('unsent.edited.elsewhere')}</p>
+        <Button onClick={goOnHere}>{t('newRequest.goOnHere')}</Button>
+      </div>
+    );
+  }
+  if (editing.phase === 'gone') return <MessageCard state="gone" onAnother={() => desk.onSubmitted(null)} {...desk} />;
+  const edited = editing.entry && formOfEntry(editing.entry);
+  return <Desk {...desk} draftKey={editKeyOf(entryId)} edited={edited} hasNotArrived={false} onNewForm={() => {}} />;
+}
+
 interface DeskOfSenderProps extends DeskProps {
+  draftKey: string;
+  edited: ContactFields | null;
   sender: Sender;
   /** The form is back because its message was refused after all. */
   hasNotArrived: boolean;
   onNewForm: (hasNotArrived: boolean) => void;
 }
 
-function Desk({ sender, reason, editing, hasNotArrived, onSubmitted, onClose, onNewForm }: DeskOfSenderProps) {
+function Desk(props: DeskOfSenderProps) {
+  return (
+    <InOneTab tab={useDraftTab(props.draftKey)}>
+      <DeskHere {...props} />
+    </InOneTab>
+  );
+}
+
+function DeskHere(props: DeskOfSenderProps) {
+  const { sender, draftKey, edited, reason, hasNotArrived, onSubmitted, onClose, onNewForm } = props;
   const { t } = useTranslation();
-  const draftKey = reason === 'short' ? 'contact-short' : 'contact';
-  const opening = useOpening({ sender, draftKey, reason, editing });
+  const opening = useOpening({ sender, draftKey, reason, edited });
   const doubt = useIsInDoubt(sender, draftKey);
   const [sentNumber, setSentNumber] = useState<string | null>(null);
   const decide = (outcome: Submitted) => {

@@ -6,6 +6,8 @@ import { SavedNote, type SavedPlace } from '../../ui/saved-note.tsx';
 
 interface MessageCardProps {
   state: 'sent' | 'waiting' | 'refused' | 'gone';
+  /** Instead of the words of `state`; then nothing is said about where it is saved either. */
+  said?: { title: string; text: string };
   /** What the sender can name on the phone. */
   number?: string;
   onAnother: () => void;
@@ -26,19 +28,19 @@ const textKeys = {
   gone: 'contact.gone.text',
 } as const;
 
-export function MessageCard({ state, number, onAnother, onClose, children }: MessageCardProps) {
+export function MessageCard({ state, said, number, onAnother, onClose, children }: MessageCardProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   // The form it stands for had the focus.
   useEffect(() => heading.current?.focus(), []);
-  const place = placeOf[state];
+  const place = said ? undefined : placeOf[state];
   return (
     <section className="card stack" aria-live="polite">
       <h2 ref={heading} tabIndex={-1}>
-        {t(`contact.${state}.title`)}
+        {said?.title ?? t(`contact.${state}.title`)}
       </h2>
       {place && <SavedNote place={place} />}
-      <p>{t(textKeys[state])}</p>
+      <p>{said?.text ?? t(textKeys[state])}</p>
       {number !== undefined && <p className="soft">{t('contact.sent.number', { number })}</p>}
       <div className="row">
         {children}

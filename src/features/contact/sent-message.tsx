@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { contactSentOf } from '../../data/contact-sent.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { editAddressOf } from '../../session/entry-words.ts';
+import { editAddressOf, whyOf } from '../../session/entry-words.ts';
+import { useCircumstances } from '../../session/use-circumstances.ts';
+import { useWorkState } from '../../session/use-own-work.ts';
 import { useOpenDatabase } from '../../session/portal-context.tsx';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { entryById } from '../../sync/outbox/rows.ts';
@@ -20,10 +22,18 @@ type Where = { place: 'server'; messageNumber: string } | { place: 'here'; entry
 export function SentMessage({ entryId, ...on }: SentMessageProps) {
   const { t } = useTranslation();
   const where = useWhereabouts(entryId);
+  const stateOf = useWorkState();
+  const now = useCircumstances();
   if (!where) return null;
   if (where.place === 'server') return <MessageCard state="sent" number={where.messageNumber} {...on} />;
   if (where.place === 'gone') return <MessageCard state="gone" {...on} />;
-  if (where.entry.state !== 'refused') return <MessageCard state="waiting" {...on} />;
+  const state = stateOf(where.entry);
+  if (state === 'waiting') return <MessageCard state="waiting" {...on} />;
+  if (state !== 'needs-you') {
+    const why = whyOf(where.entry, now);
+    const said = { title: t(`work.state.${state}`), text: t(why.key, why.values) };
+    return <MessageCard state="waiting" said={said} {...on} />;
+  }
   const edit = editAddressOf(where.entry);
   return (
     <MessageCard state="refused" {...on}>

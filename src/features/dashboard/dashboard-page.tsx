@@ -6,28 +6,38 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
 import { useAccount } from '../../session/use-account.ts';
+import { useOwnWork } from '../../session/use-own-work.ts';
 import { DataState, PageSkeleton } from '../../ui/data-state.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type DashboardRights, DashboardTiles } from './dashboard-tiles.tsx';
 import { readDashboard } from './read-dashboard.ts';
+import { OwnLines } from './own-lines.tsx';
 import { RequestLines } from './request-lines.tsx';
+
+/** Lines of the person's own work; the rest is behind a link. */
+const shownOwn = 6;
 
 export function DashboardPage({ rights }: { rights: DashboardRights }) {
   const { t } = useTranslation();
   const database = useDatabase();
   const account = useAccount();
+  const own = useOwnWork();
   const dashboard = useLiveQuery(() => readDashboard(database), [database]);
   if (!dashboard || !account) return <PageSkeleton title={t('nav.dashboard')} rows={0} />;
+  const { entries = [], begun = [] } = own ?? {};
+  const refused = entries.filter(({ state }) => state === 'refused');
+  const waiting = entries.filter(({ state }) => state !== 'refused');
   const { attention, underWay, requestCount, reconciledAt } = dashboard;
-  const start = (rights.canRequest || rights.canUseRemote) && (
+  const { newRequestPath, canUseRemote } = rights;
+  const start = (newRequestPath !== null || canUseRemote) && (
     <>
-      {rights.canRequest && (
-        <Link className="button" to="/new-request">
+      {newRequestPath !== null && (
+        <Link className="button" to={newRequestPath}>
           {t('nav.newRequest')}
         </Link>
       )}
-      {rights.canUseRemote && (
+      {canUseRemote && newRequestPath !== '/remote' && (
         <Link className="button" data-kind="quiet" to="/remote">
           {t('route.remote')}
         </Link>
@@ -37,9 +47,24 @@ export function DashboardPage({ rights }: { rights: DashboardRights }) {
   return (
     <Page title={t('nav.dashboard')} lead={account.name1} actions={start || undefined}>
       <DashboardTiles dashboard={dashboard} rights={rights} />
-      {attention.length > 0 && (
+      {attention.length + refused.length > 0 && (
         <Section title={t('dashboard.attention')} tone="accent">
-          <RequestLines rows={attention} label={t('dashboard.attention')} />
+          {refused.length > 0 && <OwnLines entries={refused} begun={[]} label={t('dashboard.refused')} />}
+          {attention.length > 0 && <RequestLines rows={attention} label={t('dashboard.attention')} />}
+        </Section>
+      )}
+      {waiting.length + begun.length > 0 && (
+        <Section title={t('unsent.title')}>
+          <OwnLines
+            entries={waiting.slice(0, shownOwn)}
+            begun={begun.slice(0, Math.max(0, shownOwn - waiting.length))}
+            label={t('unsent.title')}
+          />
+          {waiting.length + begun.length > shownOwn && (
+            <Link className="link-button dashboard-all" to="/unsent">
+              {t('dashboard.allOwn', { count: waiting.length + begun.length })}
+            </Link>
+          )}
         </Section>
       )}
       <Section title={t('dashboard.underWay')}>

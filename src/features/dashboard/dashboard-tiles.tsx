@@ -2,13 +2,17 @@
 import { Link } from '@tanstack/react-router';
 import { IconCloudUp, IconCoins, IconDeviceDesktopAnalytics } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { presentStates, totalOf } from '../../../domain/work-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useUnsentWork } from '../../session/use-unsent-work.ts';
+import { useStore } from '../../session/portal-context.tsx';
+import { lostWork } from '../../session/storage-trouble.ts';
+import { useOwnWork } from '../../session/use-own-work.ts';
 import { useFormat } from '../../ui/format.tsx';
 import type { Dashboard } from './read-dashboard.ts';
 
 export interface DashboardRights {
-  canRequest: boolean;
+  /** Where a new request begins; null: nowhere. */
+  newRequestPath: string | null;
   canSeeWallet: boolean;
   canSeeHardware: boolean;
   /** The remote area of the ADS countries. */
@@ -18,7 +22,9 @@ export interface DashboardRights {
 export function DashboardTiles({ dashboard, rights }: { dashboard: Dashboard; rights: DashboardRights }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const waiting = useUnsentWork()?.length;
+  const counts = useOwnWork()?.counts;
+  const words = counts && presentStates(counts).map(({ state, count }) => t(`work.count.${state}`, { count }));
+  const isWorkLost = useStore(lostWork) !== null;
   const { credits, deviceCount, favouriteDevice } = dashboard;
   return (
     <div className="dashboard-tiles">
@@ -26,8 +32,8 @@ export function DashboardTiles({ dashboard, rights }: { dashboard: Dashboard; ri
         to="/unsent"
         icon={<IconCloudUp aria-hidden />}
         label={t('unsent.title')}
-        figure={waiting === undefined ? '–' : format.number(waiting)}
-        note={t(waiting === 0 ? 'dashboard.allSent' : 'dashboard.waits')}
+        figure={counts === undefined ? '–' : format.number(totalOf(counts))}
+        note={words === undefined ? '' : words.join(', ') || t(isWorkLost ? 'storage.lostTitle' : 'work.none')}
       />
       {rights.canSeeWallet && (
         <Tile
@@ -43,7 +49,7 @@ export function DashboardTiles({ dashboard, rights }: { dashboard: Dashboard; ri
           to="/dashboard/hardware"
           icon={<IconDeviceDesktopAnalytics aria-hidden />}
           label={t('nav.hardware')}
-          figure={format.number(deviceCount)}
+          figure={deviceCount === undefined ? '–' : format.number(deviceCount)}
           note={favouriteDevice === null ? t('dashboard.devices') : t('dashboard.favourite', { name: favouriteDevice })}
         />
       )}

@@ -14,7 +14,8 @@ export interface Dashboard {
   requestCount: number;
   /** undefined: never told. */
   credits: number | undefined;
-  deviceCount: number;
+  /** undefined: the list was never loaded. */
+  deviceCount: number | undefined;
   favouriteDevice: string | null;
   /** Epoch ms of the last complete reconcile; undefined: never. */
   reconciledAt: number | undefined;
@@ -25,21 +26,23 @@ const attentionIds = requestStatusIds.filter((id) => badgeTone(id) === 'attentio
 const underWayIds = requestStatusIds.filter((id) => !isCompleted(id) && !attentionIds.includes(id));
 
 export async function readDashboard(database: AccountDatabase): Promise<Dashboard> {
-  const [attention, underWay, requestCount, hardware, walletBalance, account, reconciledAt] = await Promise.all([
-    newestRequests(database, shownRequests, { statusIds: attentionIds }),
-    newestRequests(database, shownRequests, { statusIds: underWayIds }),
-    countRequests(database),
-    allHardware(database),
-    fact(database, 'walletBalance'),
-    fact(database, 'account'),
-    fact(database, 'reconciledAt'),
-  ]);
+  const [attention, underWay, requestCount, hardware, walletBalance, account, reconciledAt, isHardwareKnown] =
+    await Promise.all([
+      newestRequests(database, shownRequests, { statusIds: attentionIds }),
+      newestRequests(database, shownRequests, { statusIds: underWayIds }),
+      countRequests(database),
+      allHardware(database),
+      fact(database, 'walletBalance'),
+      fact(database, 'account'),
+      fact(database, 'reconciledAt'),
+      fact(database, 'seen:hardware'),
+    ]);
   return {
     attention,
     underWay,
     requestCount,
     credits: walletBalance ?? account?.availableCredits,
-    deviceCount: hardware.length,
+    deviceCount: hardware.length > 0 || isHardwareKnown !== undefined ? hardware.length : undefined,
     favouriteDevice: hardware.find(({ isFavourite }) => isFavourite)?.name ?? null,
     reconciledAt,
   };

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { vehicleText } from '../../../domain/vehicle-text.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
+import { WholeNumbers } from '../../ui/whole-numbers.tsx';
 
 export function RequestLines({ rows, label }: { rows: readonly RequestRow[]; label: string }) {
   return (
@@ -18,7 +19,7 @@ export function RequestLines({ rows, label }: { rows: readonly RequestRow[]; lab
               {row.subject}
             </Link>
             <p className="soft">
-              {row.ticketId} · {vehicleText(row)}
+              <WholeNumbers text={[row.ticketId, vehicleText(row)].filter(Boolean).join(' · ')} />
             </p>
           </div>
           <RequestStatusBadge id={row.statusId} text={row.supportRequestStatus.ticketStatusLocalized} />

@@ -9,9 +9,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
 import { useAccount } from '../../session/use-account.ts';
 import { useDraft } from '../../session/use-draft.ts';
+import { useDraftTab } from '../../session/use-draft-tab.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { InOneTab } from '../../ui/in-one-tab.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -27,11 +29,25 @@ interface AddDeviceProps {
 const fields = ['brand', 'model', 'partNumber', 'serialNumber', 'manufacturingDate'] as const;
 
 export function AddDeviceDialog(props: AddDeviceProps) {
-  const kept = useKeptDevice();
-  return kept && <AddDeviceForm initial={kept} {...props} />;
+  const { t } = useTranslation();
+  return (
+    <InOneTab tab={useDraftTab(deviceDraftKey)} dialog={{ title: t('hardware.add.title'), onClose: props.onClose }}>
+      <KeptDevice {...props} />
+    </InOneTab>
+  );
 }
 
-function AddDeviceForm({ initial, takenSerials, onClose }: AddDeviceProps & { initial: DeviceDraft }) {
+function KeptDevice(props: AddDeviceProps) {
+  const kept = useKeptDevice();
+  return kept && <AddDeviceForm draftKey={deviceDraftKey} initial={kept} {...props} />;
+}
+
+interface AddDeviceFormProps extends AddDeviceProps {
+  draftKey: string;
+  initial: DeviceDraft;
+}
+
+export function AddDeviceForm({ draftKey, initial, takenSerials, onClose }: AddDeviceFormProps) {
   const { t } = useTranslation();
   const { outbox, connectivity } = usePortal();
   const account = useAccount();
@@ -41,7 +57,7 @@ function AddDeviceForm({ initial, takenSerials, onClose }: AddDeviceProps & { in
   const [typed, setTyped] = useState(initial);
   const [attempt, setAttempt] = useState(0);
   const { device, refusedSerial } = typed;
-  const draft = useDraft(deviceDraftKey, typed === initial ? null : typed);
+  const draft = useDraft(draftKey, typed === initial ? null : typed);
   const today = dayInZone(new Date(useNow()).toISOString(), account?.accountSettings.timezoneId ?? 'UTC');
   const taken = refusedSerial === null ? takenSerials : new Set([...takenSerials, refusedSerial]);
   const problems = checkDevice(device, today, taken);
@@ -61,7 +77,7 @@ function AddDeviceForm({ initial, takenSerials, onClose }: AddDeviceProps & { in
     await draft.flush();
     const work = { ...device, serialNumber: device.serialNumber.trim() };
     const hardware = `${device.brand} ${device.model}`;
-    const saved = await outbox.submit('add-device', { device: work, label: { hardware } }, deviceDraftKey);
+    const saved = await outbox.submit('add-device', { device: work, label: { hardware } }, draftKey);
     if (!saved.ok) {
       announce(t('ui.notSaved'), { tone: 'bad' });
       return;

@@ -1,24 +1,29 @@
 /** A device that was begun and not added yet: so that nobody takes what they typed (or took back to change) for lost. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { holdDraft } from '../../session/draft-place.ts';
 import { useDatabase, usePortal } from '../../session/portal-context.tsx';
 import { loadDraft } from '../../sync/drafts/drafts.ts';
 import { Button } from '../../ui/button.tsx';
+import { DiscardButton } from '../../ui/discard-button.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { deviceDraftKey, draftFrom, isBegun, shortNameOf } from './device-draft.ts';
 
 export function BegunDevice({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation();
-  const { drafts } = usePortal();
+  const { drafts, draftPlace } = usePortal();
   const database = useDatabase();
   const kept = useLiveQuery(() => loadDraft<unknown>({ database }, deviceDraftKey), [database]);
   const draft = draftFrom(kept?.value);
   if (!isBegun(draft.device)) return null;
   const name = shortNameOf(draft.device);
   const discard = async () => {
-    await drafts.remove(deviceDraftKey);
-    const undo = { label: t('ui.undo'), run: () => void drafts.save(deviceDraftKey, draft) };
-    announce(t('unsent.discarded', { name }), { undo });
+    // It may be open in another tab, with more typed than is shown here.
+    const letGo = await holdDraft(draftPlace(deviceDraftKey));
+    const removed = await drafts.discard(deviceDraftKey);
+    letGo();
+    if (!removed) return;
+    announce(t('unsent.discarded', { name }), { undo: { label: t('ui.undo'), run: () => void removed.restore() } });
   };
   return (
     <section className="notice" aria-label={t('hardware.add.begun', { name })}>
@@ -27,9 +32,7 @@ export function BegunDevice({ onContinue }: { onContinue: () => void }) {
         <Button variant="default" onClick={onContinue}>
           {t('hardware.add.continue')}
         </Button>
-        <button type="button" className="link-button" onClick={() => void discard()}>
-          {t('unsent.discard')}
-        </button>
+        <DiscardButton name={name} onDiscard={discard} />
       </div>
     </section>
   );

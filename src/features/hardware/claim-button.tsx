@@ -6,8 +6,9 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { claimState } from '../../../domain/claim.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useWorkState } from '../../session/use-own-work.ts';
 import type { ProjectedHardware } from '../../sync/outbox/projection.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { WorkBadge } from '../../ui/work-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 
 interface ClaimButtonProps {
@@ -17,12 +18,13 @@ interface ClaimButtonProps {
 
 export function ClaimButton({ row, onClaim }: ClaimButtonProps) {
   const { t } = useTranslation();
+  const stateOf = useWorkState();
   const { item, claim } = row;
   const isPending = claim.where !== 'none' && claim.where !== 'on-server';
   if (claim.where === 'refused') {
     return (
       <Link to="/unsent" className="claim-refused">
-        <StatusBadge tone="bad">{t('hardware.claim.refused')}</StatusBadge>
+        <WorkBadge state="needs-you" about={t('hardware.claim.column')} />
       </Link>
     );
   }
@@ -35,7 +37,7 @@ export function ClaimButton({ row, onClaim }: ClaimButtonProps) {
         </span>
       );
     case 'waiting':
-      return <StatusBadge tone="accent">{t('hardware.claim.waiting')}</StatusBadge>;
+      return 'entry' in claim && <WorkBadge state={stateOf(claim.entry)} about={t('hardware.claim.column')} />;
     case 'available':
       return (
         <Button

@@ -13,8 +13,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { markDirty } from '../../session/dirty-forms.ts';
 import { useDatabase, usePortal } from '../../session/portal-context.tsx';
 import { useDraft } from '../../session/use-draft.ts';
+import { useDraftTab } from '../../session/use-draft-tab.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
+import { InOneTab } from '../../ui/in-one-tab.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 import { useSingle } from '../../ui/use-single.ts';
 import { claimDraftKey, claimFromDraft } from './claim-draft.ts';
@@ -27,6 +29,18 @@ interface ClaimDialogProps {
 }
 
 export function ClaimDialog({ device, onClose }: ClaimDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <InOneTab
+      tab={useDraftTab(claimDraftKey(device.id))}
+      dialog={{ title: t('hardware.claim.title', { name: device.name }), onClose }}
+    >
+      <KeptClaim device={device} onClose={onClose} />
+    </InOneTab>
+  );
+}
+
+function KeptClaim({ device, onClose }: ClaimDialogProps) {
   const { drafts } = usePortal();
   const [kept, setKept] = useState<ClaimDraft | null>(null);
   useEffect(() => {
@@ -38,18 +52,22 @@ export function ClaimDialog({ device, onClose }: ClaimDialogProps) {
       isHere = false;
     };
   }, [drafts, device.id]);
-  return kept && <ClaimForm device={device} initial={kept} onClose={onClose} />;
+  return kept && <ClaimForm device={device} draftKey={claimDraftKey(device.id)} initial={kept} onClose={onClose} />;
 }
 
-function ClaimForm({ device, initial, onClose }: ClaimDialogProps & { initial: ClaimDraft }) {
+interface ClaimFormProps extends ClaimDialogProps {
+  draftKey: string;
+  initial: ClaimDraft;
+}
+
+export function ClaimForm({ device, draftKey, initial, onClose }: ClaimFormProps) {
   const { t } = useTranslation();
   const { outbox } = usePortal();
   const database = useDatabase();
   const reasons = useLiveQuery(() => allFaultReasons(database), [database]) ?? [];
   const [claim, setClaim] = useState(initial);
   const [wasTouched, setWasTouched] = useState(false);
-  const key = claimDraftKey(device.id);
-  const draft = useDraft(key, claim === initial ? null : claim);
+  const draft = useDraft(draftKey, claim === initial ? null : claim);
   const problems = checkClaim(claim);
   const isTyped = claim !== initial;
   useEffect(() => (isTyped ? markDirty() : undefined), [isTyped]);
@@ -60,7 +78,7 @@ function ClaimForm({ device, initial, onClose }: ClaimDialogProps & { initial: C
     const fault = reasons.find(({ id }) => id === faultCodeId)?.faultLocalized ?? '';
     const label = { hardware: device.name, fault };
     const args = { hardWareId: device.id, faultCodeId, repairNote: claim.repairNote.trim(), label };
-    const saved = await outbox.submit('start-claim', args, key);
+    const saved = await outbox.submit('start-claim', args, draftKey);
     announceClaim(t, saved.ok ? 'kept' : 'no-room', device.name);
     if (saved.ok) onClose();
   });

@@ -12,8 +12,13 @@ const boxOf = (outcome: ClaimOutcome) => {
   return toasts.get().at(-1);
 };
 
+test('a claim is called submitted when the server has it, not when it is only kept on this device', () => {
+  expect(boxOf('kept')).toMatchObject({ tone: 'info', text: 'hardware.claim.kept of VCI 500' });
+  for (const texts of [en, de, da]) expect(texts['hardware.claim.kept']).not.toMatch(/submitted|abgegeben|indsendt/i);
+});
+
 test('a claim that was submitted is said in a positive box, one that could not be in a negative one [SU-056, SU-405, SU-406]', () => {
-  expect(boxOf('kept')).toMatchObject({
+  expect(boxOf('arrived')).toMatchObject({
     tone: 'good',
     text: 'SettingsMyHardware_Message_Successful_Headline SettingsMyHardware_Message_Successful_SubHeadline of VCI 500',
   });

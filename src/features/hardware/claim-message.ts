@@ -2,11 +2,13 @@
 import type { Translate } from '../../i18n/use-translation.ts';
 import { announce } from '../../ui/toasts.ts';
 
-/** `kept`: safe on this device and on its way. `no-room`: this device cannot keep it. `refused`: the server did not take it. */
-export type ClaimOutcome = 'kept' | 'no-room' | 'refused';
+/** `kept`: safe on this device. `arrived`: the server has it. `no-room`: this device cannot keep it. `refused`: the server did not take it. */
+export type ClaimOutcome = 'kept' | 'arrived' | 'no-room' | 'refused';
 
 export function announceClaim(t: Translate, outcome: ClaimOutcome, name: string): void {
-  if (outcome === 'kept') {
+  // Submitted it is when the server has it, not before.
+  if (outcome === 'kept') return void announce(t('hardware.claim.kept', { name }));
+  if (outcome === 'arrived') {
     const headline = t('SettingsMyHardware_Message_Successful_Headline');
     announce(`${headline} ${t('SettingsMyHardware_Message_Successful_SubHeadline', { name })}`, { tone: 'good' });
     return;

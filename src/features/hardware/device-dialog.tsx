@@ -10,6 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DiscardButton } from '../../ui/discard-button.tsx';
+import { announce } from '../../ui/toasts.ts';
 import { DeviceFacts } from './device-facts.tsx';
 import { DeviceStar } from './device-star.tsx';
 import { DeviceState } from './device-state.tsx';
@@ -74,14 +76,18 @@ function NotDeleted({ entry }: { entry: OutboxEntry<'delete-device'> }) {
   const { t } = useTranslation();
   const { outbox } = usePortal();
   const why = whyOf(entry, useCircumstances());
+  const name = entry.args.label.hardware;
+  const discard = async () => {
+    const removed = await outbox.discard(entry.id);
+    if (!removed) return;
+    announce(t('unsent.discarded', { name }), { undo: { label: t('ui.undo'), run: () => void removed.restore() } });
+  };
   return (
     <div className="notice" data-tone="bad">
       <p>
         {t('hardware.delete.failed')} {t(why.key, why.values)}
       </p>
-      <button type="button" className="link-button notice-action" onClick={() => void outbox.discard(entry.id)}>
-        {t('unsent.discard')}
-      </button>
+      <DiscardButton name={name} onDiscard={discard} />
     </div>
   );
 }

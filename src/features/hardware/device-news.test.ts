@@ -12,6 +12,18 @@ test('what has reached the server is told by name', () => {
   expect(deviceNews([deleting], [], [arrived])).toEqual([{ what: 'deleted', name: 'VCI 17' }]);
 });
 
+test('a claim that the server has is told, also when its answer was lost', () => {
+  const claim = anEntry('start-claim');
+  const started = { status: 'Initiated', since: null, clientKey: claim.id } as const;
+  expect(what([claim], [], [aDevice({ repairStatus: started })])).toEqual(['claim-arrived']);
+  expect(what([claim], [], [aDevice({ repairStatus: { ...started, clientKey: 'another' } })])).toEqual([]);
+});
+
+test('refused work that was opened to be changed and put back is not told again', () => {
+  const edited = { ...adding, state: 'editing' as const };
+  expect(what([edited], [{ ...adding, state: 'refused' }], [])).toEqual([]);
+});
+
 test('work that a person took back or discarded is not told as done', () => {
   expect(what([adding, deleting], [], [aDevice()])).toEqual([]);
 });

@@ -2,8 +2,10 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { canRemove } from '../../sync/outbox/decide.ts';
-import type { EntryState, OutboxEntry } from '../../sync/outbox/entry.ts';
+import type { OutboxEntry } from '../../sync/outbox/entry.ts';
+import { useWorkState } from '../../session/use-own-work.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { WorkBadge } from '../../ui/work-badge.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { ClaimButton } from './claim-button.tsx';
 import { type ShownDevice, isGoing } from './shown-device.ts';
@@ -17,16 +19,16 @@ interface DeviceStateProps {
 export function DeviceState({ shown, onClaim, onView }: DeviceStateProps) {
   const { t } = useTranslation();
   if (shown.waiting) {
-    const { state } = shown.waiting;
-    if (state !== 'refused') return <WaitingBadge where={state} />;
+    const { waiting } = shown;
+    if (waiting.state !== 'refused') return <WaitingBadge entry={waiting} />;
     return (
       <button
         type="button"
         className="state-button"
-        aria-label={`${t('unsent.state.refused')}: ${shown.item.name}`}
+        aria-label={`${t('work.state.needs-you')}: ${shown.item.name}`}
         onClick={onView}
       >
-        <WaitingBadge where={state} />
+        <WaitingBadge entry={waiting} />
       </button>
     );
   }
@@ -49,9 +51,8 @@ export function DeviceState({ shown, onClaim, onView }: DeviceStateProps) {
   );
 }
 
-export function WaitingBadge({ where }: { where: EntryState }) {
-  const { t } = useTranslation();
-  return <StatusBadge tone={where === 'refused' ? 'bad' : 'accent'}>{t(`unsent.state.${where}`)}</StatusBadge>;
+export function WaitingBadge({ entry }: { entry: OutboxEntry<'add-device'> }) {
+  return <WorkBadge state={useWorkState()(entry)} />;
 }
 
 function Deleting({ entry, name }: { entry: OutboxEntry<'delete-device'>; name: string }) {
@@ -64,7 +65,7 @@ function Deleting({ entry, name }: { entry: OutboxEntry<'delete-device'>; name: 
   };
   return (
     <span className="device-deleting">
-      <StatusBadge tone="accent">{t('hardware.delete.waiting')}</StatusBadge>
+      <WorkBadge state={useWorkState()(entry)} about={t('hardware.delete.deletion')} />
       {canRemove(entry) && (
         <button
           type="button"

@@ -3,6 +3,7 @@ import type { Address } from '../../ui/use-address.ts';
 import { AddDeviceDialog } from './add-device-dialog.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { DeviceDialog } from './device-dialog.tsx';
+import { EditedWorkDialog } from './edited-work-dialog.tsx';
 import { type DeviceItem, type ShownDevice, deviceAt, takenSerials } from './shown-device.ts';
 import { WaitingDeviceDialog } from './waiting-device-dialog.tsx';
 
@@ -13,7 +14,11 @@ interface HardwareDialogsProps {
 }
 
 export function HardwareDialogs({ devices, address, onClaim }: HardwareDialogsProps) {
-  const { claim, device, openAddHardwareModal } = address.values;
+  const { claim, device, edit, openAddHardwareModal } = address.values;
+  if (edit !== undefined) {
+    const closeEdit = () => address.change({ edit: null });
+    return <EditedWorkDialog key={edit} entryId={edit} devices={devices} onClose={closeEdit} />;
+  }
   const claiming = deviceAt(devices, claim);
   if (claiming && !claiming.waiting) {
     const { item } = claiming;

@@ -9,7 +9,6 @@ import { useDatabase, usePortal, useStore } from '../../session/portal-context.t
 import { isFor } from '../../sync/outbox/entry.ts';
 import { allEntries } from '../../sync/outbox/rows.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataState } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -20,7 +19,6 @@ import { HardwareDialogs } from './hardware-dialogs.tsx';
 import { HardwareTable } from './hardware-table.tsx';
 import { type DeviceItem, shownDevices } from './shown-device.ts';
 import { useDeviceNews } from './use-device-news.ts';
-import { useEditedWork } from './use-edited-work.ts';
 import { useFocusInList } from './use-focus-in-list.ts';
 
 export function HardwarePage() {
@@ -41,7 +39,6 @@ export function HardwarePage() {
     const entries = work.filter((entry) => isFor(entry, companyId));
     return { database, items, work, entries, isReconciled: reconciledAt !== undefined };
   }, [database]);
-  const question = useEditedWork();
   const focus = useFocusInList();
   useDeviceNews(found);
   if (!found) return null;
@@ -57,7 +54,7 @@ export function HardwarePage() {
   const failure = { text: t('hardware.neverLoaded'), retry: () => void portal.reconcile() };
   return (
     <Page title={t('hardware.title')} lead={t('hardware.lead')} actions={addButton}>
-      {openAddHardwareModal !== 'true' && !question && (
+      {openAddHardwareModal !== 'true' && (
         <BegunDevice onContinue={() => address.change({ openAddHardwareModal: 'true' })} />
       )}
       <div {...focus}>
@@ -71,20 +68,7 @@ export function HardwarePage() {
           }
         </DataState>
       </div>
-      {question ? (
-        <ConfirmDialog
-          title={t('hardware.add.replaceTitle')}
-          confirmLabel={t('hardware.add.replaceConfirm')}
-          cancelLabel={t('hardware.add.replaceKeep')}
-          isDestructive
-          onConfirm={question.replace}
-          onClose={question.keep}
-        >
-          {t('hardware.add.replaceText', { name: question.begun })}
-        </ConfirmDialog>
-      ) : (
-        <HardwareDialogs devices={devices} address={address} onClaim={list.onClaim} />
-      )}
+      <HardwareDialogs devices={devices} address={address} onClaim={list.onClaim} />
     </Page>
   );
 }

@@ -39,6 +39,8 @@ export function useDeviceNews(found: Look | undefined): void {
 
 function tell(t: Translate, { what, name }: DeviceNews): void {
   switch (what) {
+    case 'claim-arrived':
+      return announceClaim(t, 'arrived', name);
     case 'claim-refused':
       return announceClaim(t, 'refused', name);
     case 'added':

@@ -6,6 +6,7 @@ import { usePortal } from '../../session/portal-context.tsx';
 import { useCircumstances } from '../../session/use-circumstances.ts';
 import { canRemove } from '../../sync/outbox/decide.ts';
 import { Button } from '../../ui/button.tsx';
+import { DiscardButton } from '../../ui/discard-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 import { announce } from '../../ui/toasts.ts';
@@ -37,12 +38,13 @@ export function WaitingDeviceDialog({ shown, onClose }: { shown: WaitingDevice; 
       onClose={onClose}
       footer={
         <>
-          {canRemove(entry) && (
-            <Button variant="default" onClick={() => void discard()}>
-              {t('hardware.add.takeBack')}
+          {canRemove(entry) && <DiscardButton name={name} label={t('hardware.add.takeBack')} onDiscard={discard} />}
+          {entry.state === 'editing' && (
+            <Button variant="default" onClick={() => void outbox.undoEdit(entry.id)}>
+              {t('unsent.edited.undo')}
             </Button>
           )}
-          {entry.state !== 'sending' && !isRefused && !isAway(entry, now) && (
+          {entry.state !== 'sending' && entry.state !== 'editing' && !isRefused && !isAway(entry, now) && (
             <Button variant="default" onClick={() => void outbox.retry(entry.id)}>
               {t('unsent.retry')}
             </Button>
@@ -54,14 +56,14 @@ export function WaitingDeviceDialog({ shown, onClose }: { shown: WaitingDevice; 
               to="/dashboard/hardware"
               search={{ edit: entry.id }}
             >
-              {t(isRefused ? 'hardware.add.change' : 'unsent.edit')}
+              {t(entry.state === 'editing' ? 'unsent.edited.goOn' : isRefused ? 'hardware.add.change' : 'unsent.edit')}
             </Link>
           )}
         </>
       }
     >
       <div className="row">
-        <WaitingBadge where={entry.state} />
+        <WaitingBadge entry={entry} />
         {isRefused && <SavedNote place="device" />}
       </div>
       <p className={isRefused ? 'notice' : undefined} data-tone={isRefused ? 'bad' : undefined}>

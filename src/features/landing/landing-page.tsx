@@ -12,7 +12,6 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { HomeLinks } from './home-links.tsx';
 import { StepPicture } from './step-picture.tsx';
-import { type WorkEntry, YourWork } from './your-work.tsx';
 
 const steps = ['connect', 'request', 'solve'] as const;
 const stepKeys = {
@@ -22,8 +21,7 @@ const stepKeys = {
 } as const;
 const promises = ['landing.promiseSignal', 'landing.promiseTools', 'landing.promiseCredits'] as const;
 
-/** `work`: the short ways of a signed-in person; empty for visitors. */
-export function LandingPage({ work }: { work: readonly WorkEntry[] }) {
+export function LandingPage() {
   const { t } = useTranslation();
   const session = useSession();
   const { places } = usePlaceServices();
@@ -38,7 +36,6 @@ export function LandingPage({ work }: { work: readonly WorkEntry[] }) {
   }, [t]);
   return (
     <div className="landing">
-      {'person' in session && <YourWork entries={work} name={session.person.givenName} />}
       <section className="hero">
         <div className="stack">
           <h1>{t('landing.title')}</h1>
@@ -51,7 +48,7 @@ export function LandingPage({ work }: { work: readonly WorkEntry[] }) {
             ))}
           </ul>
           {!('person' in session) && (
-            <Link to="/login" search={{ returnTo: '/my-requests' }} className="button">
+            <Link to="/login" search={{ returnTo: '/' }} className="button">
               {t('landing.signIn')}
             </Link>
           )}

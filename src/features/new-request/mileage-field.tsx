@@ -15,7 +15,7 @@ export function MileageField() {
   const format = useFormat();
   const { form, state, data } = useWizard();
   const lowest = useLowestMileage(vehicleOf(state, data.catalogue)?.vin ?? '');
-  const check = checkMileage(form.mileage, { isRequired: false });
+  const check = checkMileage(form.mileage, { isRequired: false, country: data.country });
   const isLower = check.ok && check.value !== null && lowest !== null && check.value < lowest;
   return (
     <TextField

@@ -1,18 +1,16 @@
 /** A new request: the choice of a service, the four stages, and what became of it after submitting. */
 import '../../ui/request-form.css';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { requestTypeOfKind } from '../../../domain/request-kinds.ts';
 import { requestBarOf } from '../../../domain/request-right.ts';
 import type { RequestType } from '../../../domain/wizard-state.ts';
-import { useOnlyTab } from '../../session/use-only-tab.ts';
 import { DraftGone } from '../../ui/draft-gone.tsx';
-import { OneTab } from '../../ui/one-tab.tsx';
+import { OpenElsewhere } from '../../ui/open-elsewhere.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { useAddress, useRouteParam } from '../../ui/use-address.ts';
-import { resumed, useRequestOpening } from '../../session/request-opening.ts';
+import { useRequestOpening } from '../../session/use-request-opening.ts';
 import { RequestCreated } from './request-created.tsx';
 import { useWizardData, type WizardData } from '../../session/wizard-data.ts';
 import { WizardDraftQuestion } from './wizard-draft-question.tsx';
@@ -27,6 +25,9 @@ export function NewRequestPage() {
   const bar = data?.account && requestBarOf({ cdbId: data.account.cdbId, ...data.account.subscription });
   if (values.created !== undefined) return <RequestCreated entryId={values.created} />;
   if (data === undefined) return null;
+  // In the US one way to ask for help is offered, and this is not it; what was begun here goes on here.
+  const isBegun = values.edit !== undefined || values.from !== undefined || values['resume'] !== undefined;
+  if (kind === '' && data.country === 'us' && !isBegun && !bar) return <Redirect href="/remote" />;
   // No other way of asking has an address.
   if (kind !== '' && type === null) return <Redirect href="/new-request" />;
   if (bar) {
@@ -41,45 +42,19 @@ export function NewRequestPage() {
       </Page>
     );
   }
-  return (
-    <InOneTab>
-      <Opened key={`${kind} ${values.edit ?? ''} ${values.from ?? ''}`} type={type} data={data} />
-    </InOneTab>
-  );
-}
-
-/** Only where a request may be made: whoever may not is told so in every tab. */
-function InOneTab({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
-  const { change } = useAddress();
-  const tab = useOnlyTab();
-  const goOnHere = () => {
-    change(resumed);
-    tab.goOnHere();
-  };
-  return (
-    <OneTab title={t('newRequest.title')} tab={tab} onGoOnHere={goOnHere}>
-      {children}
-    </OneTab>
-  );
+  return <Opened key={`${kind} ${values.edit ?? ''} ${values.from ?? ''}`} type={type} data={data} />;
 }
 
 function Opened({ type, data }: { type: RequestType | null; data: WizardData }) {
   const { t } = useTranslation();
-  const { opening, isEditing, goOnWith, startNew } = useRequestOpening(type, useAddress());
+  const { opening, goOnWith, startNew, goOnHere } = useRequestOpening(type, useAddress());
   switch (opening.phase) {
     case 'reading':
       return null;
     case 'asking':
-      return (
-        <WizardDraftQuestion
-          draft={opening.draft}
-          data={data}
-          isEditing={isEditing}
-          onContinue={() => goOnWith(opening.draft)}
-          onStartNew={() => void startNew()}
-        />
-      );
+      return <WizardDraftQuestion drafts={opening.drafts} data={data} onContinue={goOnWith} onStartNew={startNew} />;
+    case 'elsewhere':
+      return <OpenElsewhere title={t('newRequest.title')} isTakingOver={opening.isTakingOver} onGoOnHere={goOnHere} />;
     case 'gone':
       return (
         <DraftGone title={t('newRequest.title')}>
@@ -87,14 +62,6 @@ function Opened({ type, data }: { type: RequestType | null; data: WizardData }) 
         </DraftGone>
       );
     case 'open':
-      return (
-        <WizardScreen
-          initial={opening.state}
-          restoredAt={opening.restoredAt}
-          isSourceMissing={opening.isSourceMissing ?? false}
-          data={data}
-          type={type}
-        />
-      );
+      return <WizardScreen key={opening.draftKey} opening={opening} data={data} type={type} />;
   }
 }

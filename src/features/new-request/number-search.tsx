@@ -1,8 +1,9 @@
-/** A licence plate, VIN or KBA number, looked up or kept; the VIN can be scanned. */
+/** One field for licence plate, VIN and KBA number, which it tells apart, looked up or kept; the VIN can be scanned. */
 import { IconScan } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isCheckDigitDoubtful, normaliseVin, vinLength } from '../../../domain/vin.ts';
+import { numberKindOf } from '../../../domain/number-kind.ts';
 import { methodNameOf } from '../../../domain/search-methods.ts';
 import { searchMethod, type SearchMethod } from '../../../domain/wizard-state.ts';
 import { wizard } from '../../../domain/wizard.ts';
@@ -28,22 +29,28 @@ export function NumberSearch() {
   useEffect(() => {
     void online.checks().then((checks) => checks?.refreshSearchMethods());
   }, [online]);
-  const setMethod = (id: SearchMethod) => dispatch({ type: 'changed', change: { searchMethodId: id } });
+  // Once a person has said which number it is, it is not guessed any more.
+  const [isKindSaid, setIsKindSaid] = useState(false);
+  const setMethod = (id: SearchMethod) => {
+    setIsKindSaid(true);
+    dispatch({ type: 'changed', change: { searchMethodId: id } });
+  };
+  const kindOf = (text: string) => (isKindSaid ? form.searchMethodId : numberKindOf(text, methods));
   const needsState = data.country === 'us' && form.searchMethodId === searchMethod.registration;
   const isIdentified = state.searchResult !== null || state.isNumberKept;
   return (
     <>
-      <ChoiceGroup
-        name="search-method"
-        legend={t('newRequest.vehicle.method')}
-        value={String(form.searchMethodId)}
-        options={methods.map((id) => ({ value: String(id), label: t(`newRequest.method.${nameOf(id)}`) }))}
-        onChoose={(value) => setMethod(methods.find((id) => String(id) === value) ?? searchMethod.registration)}
-      />
+      <div>
+        <Button variant="default" onClick={() => setIsScanning(true)}>
+          <IconScan aria-hidden size={22} />
+          {t('newRequest.scan.open')}
+        </Button>
+      </div>
       <div className="wizard-fields">
         <TextField
           field="searchValue"
-          label={t(`newRequest.method.${nameOf(form.searchMethodId)}`)}
+          label={t('newRequest.vehicle.number')}
+          also={(searchValue) => ({ searchMethodId: kindOf(searchValue) })}
           hint={
             isVin && isCheckDigitDoubtful(form.searchValue, data.country)
               ? t('newRequest.vehicle.checkDigitHint')
@@ -53,9 +60,13 @@ export function NumberSearch() {
           isUpperCase
           isMono={isVin}
           {...(isVin ? { limit: vinLength, format: normaliseVin } : {})}
-          {...(isVin
-            ? { after: <ScanButton label={t('newRequest.scan.open')} onClick={() => setIsScanning(true)} /> }
-            : {})}
+        />
+        <ChoiceGroup
+          name="search-method"
+          legend={t('newRequest.vehicle.recognised')}
+          value={String(form.searchMethodId)}
+          options={methods.map((id) => ({ value: String(id), label: t(`newRequest.method.${nameOf(id)}`) }))}
+          onChoose={(value) => setMethod(methods.find((id) => String(id) === value) ?? searchMethod.registration)}
         />
         {needsState && (
           <SelectField
@@ -82,7 +93,8 @@ export function NumberSearch() {
             country={data.country}
             onClose={() => setIsScanning(false)}
             onFound={(searchValue) => {
-              const event = { type: 'changed', change: { searchValue } } as const;
+              const searchMethodId = searchMethod.vin;
+              const event = { type: 'changed', change: { searchValue, searchMethodId } } as const;
               setIsScanning(false);
               dispatch(event);
               void lookup.run(wizard(state, event).form);
@@ -91,13 +103,5 @@ export function NumberSearch() {
         </Suspense>
       )}
     </>
-  );
-}
-
-function ScanButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <button type="button" className="icon-button" aria-label={label} onClick={onClick}>
-      <IconScan aria-hidden />
-    </button>
   );
 }

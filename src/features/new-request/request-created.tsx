@@ -7,36 +7,42 @@ import { requestByClientKey } from '../../data/requests.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
 import { refusalKeyOf } from '../../session/refusal-words.ts';
 import { accountFactsFrom, useAccount } from '../../session/use-account.ts';
-import type { AnyEntry, EntryState } from '../../sync/outbox/entry.ts';
+import { useWorkState } from '../../session/use-own-work.ts';
+import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { entryById } from '../../sync/outbox/rows.ts';
 import { Page } from '../../ui/page.tsx';
+import { WorkBadge } from '../../ui/work-badge.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
+import { SlotNotReserved } from '../../ui/slot-not-reserved.tsx';
 
 /** `isBooked`: at a fixed time, so there is an appointment to be ready for. */
 type Where =
   | { place: 'server'; isBooked: boolean; requestId: string; ticketId: string }
-  | { place: EntryState; isBooked: boolean; reason: AnyEntry['reason'] }
+  | { place: 'here'; entry: AnyEntry; isBooked: boolean; reason: AnyEntry['reason'] }
   | { place: 'gone' };
 
 export function RequestCreated({ entryId }: { entryId: string }) {
   const { t } = useTranslation();
+  const stateOf = useWorkState();
   const where = useWhereabouts(entryId);
   if (!where) return null;
   const requestId = where.place === 'server' ? where.requestId : `waiting-${entryId}`;
-  const isRefused = where.place === 'refused';
+  const state = where.place === 'here' ? stateOf(where.entry) : where.place;
+  const isRefused = where.place === 'here' && where.entry.state === 'refused';
+  const isOnDevice = where.place === 'here' && !isRefused;
   const isSlotTaken = isRefused && where.reason?.code === 'timeslot-unavailable';
   const values = where.place === 'server' ? { ticketId: where.ticketId } : {};
   return (
-    <Page title={t(`newRequest.created.title.${where.place}`, values)} width="form">
+    <Page title={t(`newRequest.created.title.${state}`, values)} width="form">
       <section className="card stack" aria-live="polite">
         {where.place === 'server' && <SavedNote place="server" />}
-        {(where.place === 'waiting' || where.place === 'sending') && <SavedNote place="waiting" />}
-        {(where.place === 'held' || where.place === 'refused') && <SavedNote place="device" />}
+        {where.place === 'here' && <WorkBadge state={stateOf(where.entry)} />}
         {isRefused && where.reason ? (
           <WhyRefused reason={where.reason} />
         ) : (
-          <p>{t(`newRequest.created.text.${where.place}`)}</p>
+          <p>{t(`newRequest.created.text.${state}`)}</p>
         )}
+        {isOnDevice && where.isBooked && <SlotNotReserved />}
         {!isRefused && where.place !== 'gone' && where.isBooked && (
           <p className="soft">{t('newRequest.created.hint')}</p>
         )}
@@ -70,7 +76,7 @@ function WhyRefused({ reason }: { reason: NonNullable<AnyEntry['reason']> }) {
   const { t } = useTranslation();
   const account = useAccount();
   const key = refusalKeyOf(reason);
-  if (key === null) return <p>{t('newRequest.created.text.refused')}</p>;
+  if (key === null) return <p>{t('newRequest.created.text.needs-you')}</p>;
   const advice = account ? adviceWithoutCredits(accountFactsFrom(account)) : 'askAdmin';
   const isForCredits = reason.code === 'insufficient-credits';
   return (
@@ -92,6 +98,6 @@ function useWhereabouts(entryId: string): Where | undefined {
     }
     if (!entry) return { place: 'gone' };
     const isBooked = entry.kind === 'create-request' && entry.args.request.timeslot.bookingType === 1;
-    return { place: entry.state, isBooked, reason: entry.reason };
+    return { place: 'here', entry, isBooked, reason: entry.reason };
   }, [database, entryId]);
 }

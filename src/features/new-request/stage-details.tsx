@@ -12,6 +12,7 @@ import {
 import { requestType } from '../../../domain/wizard-state.ts';
 import { offerFrom } from '../../session/wizard-facts.ts';
 import { AttachmentsField } from './attachments-field.tsx';
+import { CategoryField } from './category-field.tsx';
 import { DeviceFields } from './device-fields.tsx';
 import { MileageField } from './mileage-field.tsx';
 import { OfferNotice } from './offer-notice.tsx';
@@ -32,32 +33,7 @@ export function StageDetails() {
         <StageTitle>{t('newRequest.details.title')}</StageTitle>
         <SermiLink />
         {problem !== null && <OfferNotice problem={problem} />}
-        <div className="wizard-fields">
-          <SelectField
-            field="serviceTypeId"
-            label={t('newRequest.field.serviceType')}
-            isRequired
-            value={String(form.serviceTypeId ?? '')}
-            options={services.map((type) => ({
-              value: String(type.id),
-              label: t('newRequest.serviceTypeCost', { name: type.name, count: type.credits }),
-            }))}
-            onChoose={(value) =>
-              dispatch({ type: 'changed', change: { serviceTypeId: value === '' ? null : Number(value) } })
-            }
-          />
-          <SelectField
-            field="ticketCategoryId"
-            label={t('newRequest.field.category')}
-            isRequired={data.ticketCategories.length > 0}
-            value={String(form.ticketCategoryId ?? '')}
-            options={data.ticketCategories.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChoose={(value) =>
-              dispatch({ type: 'changed', change: { ticketCategoryId: value === '' ? null : Number(value) } })
-            }
-          />
-        </div>
-        <TextField field="subject" label={t('newRequest.field.subject')} isRequired limit={maxSubjectLength} />
+        <CategoryField />
         <TextField
           field="comments"
           label={t('newRequest.field.comments')}
@@ -66,11 +42,17 @@ export function StageDetails() {
           rows={5}
           limit={maxCommentsLength}
         />
+        <TextField
+          field="subject"
+          label={t('newRequest.field.subject')}
+          hint={t('newRequest.field.subjectHint')}
+          isRequired
+          limit={maxSubjectLength}
+        />
         <AttachmentsField />
       </section>
       <section className="card stack" aria-labelledby="details-order">
         <h2 id="details-order">{t('newRequest.details.order')}</h2>
-        <TechnicianField />
         <div className="wizard-fields">
           <RepairOrderField />
           <MileageField />
@@ -96,6 +78,25 @@ export function StageDetails() {
           checked={form.isContactAsap}
           onChange={(event) => dispatch({ type: 'changed', change: { isContactAsap: event.currentTarget.checked } })}
         />
+      </section>
+      <section className="card stack" aria-labelledby="details-known">
+        <h2 id="details-known">{t('newRequest.details.known')}</h2>
+        <div className="wizard-fields">
+          <TechnicianField />
+          <SelectField
+            field="serviceTypeId"
+            label={t('newRequest.field.serviceType')}
+            isRequired
+            value={String(form.serviceTypeId ?? '')}
+            options={services.map((type) => ({
+              value: String(type.id),
+              label: t('newRequest.serviceTypeCost', { name: type.name, count: type.credits }),
+            }))}
+            onChoose={(value) =>
+              dispatch({ type: 'changed', change: { serviceTypeId: value === '' ? null : Number(value) } })
+            }
+          />
+        </div>
       </section>
       <DeviceFields isRequired={needsDevice(form)} />
     </>

@@ -7,9 +7,10 @@ import { accountFactsFrom } from '../../session/use-account.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { mileageText } from '../../ui/mileage-text.ts';
-import { useDraftAttachments } from './attachments-field.tsx';
 import { problemsOf } from '../../../domain/wizard-problems.ts';
+import { usePortal, useStore } from '../../session/portal-context.tsx';
 import { useSlotWatch } from '../../session/use-slot-watch.ts';
+import { SlotNotReserved } from '../../ui/slot-not-reserved.tsx';
 import { SlotProblem } from '../../ui/slot-problem.tsx';
 import { SummaryBlock, type SummaryLine } from '../../ui/summary-block.tsx';
 import { VehicleCard } from '../../ui/vehicle-card.tsx';
@@ -20,6 +21,7 @@ export function StageSummary({ onGo }: { onGo: (stage: Stage) => void }) {
   const { t } = useTranslation();
   const { state, form, data } = useWizard();
   const vehicle = vehicleOf(state, data.catalogue);
+  const isOffline = useStore(usePortal().connectivity).status !== 'online';
   return (
     <>
       <StageTitle>{t('newRequest.summary.title')}</StageTitle>
@@ -33,6 +35,7 @@ export function StageSummary({ onGo }: { onGo: (stage: Stage) => void }) {
       <SummaryBlock title={t('newRequest.stage.20')} lines={useDetailLines()} onEdit={() => onGo(step.details)} />
       <SummaryBlock title={t('newRequest.stage.30')} onEdit={() => onGo(step.timeslot)}>
         <p>{useTimeslotWords()}</p>
+        {form.booking === 'scheduled' && isOffline && <SlotNotReserved />}
         <SlotTrouble onGo={onGo} />
       </SummaryBlock>
       <Cost />
@@ -43,8 +46,7 @@ export function StageSummary({ onGo }: { onGo: (stage: Stage) => void }) {
 function useDetailLines(): SummaryLine[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const { form, data } = useWizard();
-  const files = useDraftAttachments();
+  const { form, data, files } = useWizard();
   const technician = data.technicians.find(({ id }) => id === form.technicianId);
   const device = data.hardware.find(({ id }) => id === form.hardwareId);
   const yes = (is: boolean) => (is ? t('newRequest.summary.yes') : '');
@@ -53,7 +55,7 @@ function useDetailLines(): SummaryLine[] {
     [t('newRequest.field.category'), data.ticketCategories.find(({ id }) => id === form.ticketCategoryId)?.name ?? ''],
     [t('newRequest.field.subject'), form.subject],
     [t('newRequest.field.comments'), form.comments],
-    [t('newRequest.field.attachments'), files.map(({ name }) => name).join(', ')],
+    [t('newRequest.field.attachments'), [...files.kept, ...files.coming].map(({ name }) => name).join(', ')],
     [t('newRequest.field.technician'), technician ? `${technician.firstName} ${technician.lastName}` : ''],
     [t('newRequest.field.repairOrder'), form.repairOrder],
     [t('newRequest.field.mileage'), mileageText(form.mileage, data.country, format)],

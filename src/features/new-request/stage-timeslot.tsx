@@ -7,7 +7,7 @@ import { fieldId, useWizard } from './wizard-context.ts';
 export function StageTimeslot() {
   const { t } = useTranslation();
   const { state, data, facts, dispatch, errorOf } = useWizard();
-  const booking = useBooking(state, data, facts.now);
+  const booking = useBooking(state, data, { now: facts.now, onChoose: dispatch });
   return (
     <BookingChoice
       {...booking}

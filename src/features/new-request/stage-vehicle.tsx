@@ -9,16 +9,19 @@ import { vehicleOf } from '../../session/work-from-wizard.ts';
 import { Button } from '../../ui/button.tsx';
 import { StageTitle } from '../../ui/stage-title.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import type { LastVehicle } from '../../../domain/last-vehicles.ts';
+import { LastVehicles } from './last-vehicles.tsx';
 import { HandSearch } from './hand-search.tsx';
 import { NumberSearch } from './number-search.tsx';
 import { useWizard } from './wizard-context.ts';
 
-export function StageVehicle() {
+export function StageVehicle({ onTake }: { onTake: (taken: LastVehicle) => void }) {
   const { t } = useTranslation();
-  const { form, dispatch } = useWizard();
+  const { state, form, dispatch } = useWizard();
   return (
     <section className="card stack" aria-labelledby="stage-title">
       <StageTitle>{t('newRequest.vehicle.title')}</StageTitle>
+      {state.searchResult === null && form.searchValue === '' && <LastVehicles onTake={onTake} />}
       <ChoiceGroup
         name="identify-by"
         legend={t('newRequest.vehicle.by')}

@@ -11,9 +11,11 @@ type TypedField = {
 
 type TextFieldProps = Omit<ComponentProps<typeof FormText>, 'id' | 'value' | 'error' | 'onType'> & {
   field: TypedField;
+  /** What follows from the text for other fields. */
+  also?: (typed: string) => Partial<Pick<WizardForm, PlainField>>;
 };
 
-export function TextField({ field, ...props }: TextFieldProps) {
+export function TextField({ field, also, ...props }: TextFieldProps) {
   const { form, dispatch, errorOf } = useWizard();
   return (
     <FormText
@@ -21,7 +23,7 @@ export function TextField({ field, ...props }: TextFieldProps) {
       id={fieldId(field)}
       value={form[field]}
       error={errorOf(field)}
-      onType={(value) => dispatch({ type: 'changed', change: { [field]: value } })}
+      onType={(value) => dispatch({ type: 'changed', change: { ...also?.(value), [field]: value } })}
     />
   );
 }

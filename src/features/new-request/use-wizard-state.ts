@@ -3,7 +3,8 @@ import { useEffect, useReducer } from 'react';
 import { isWorthKeeping, step, type WizardState } from '../../../domain/wizard-state.ts';
 import { wizard, type WizardEvent } from '../../../domain/wizard.ts';
 import { useDraft, type Draft } from '../../session/use-draft.ts';
-import { requestDraftKey } from '../../session/request-draft.ts';
+import type { OpenRequest } from '../../session/request-opening.ts';
+import { isSameRequest } from '../../session/same-request.ts';
 import type { WizardData } from '../../session/wizard-data.ts';
 import { offerFrom, optionsFrom } from '../../session/wizard-facts.ts';
 
@@ -14,7 +15,11 @@ interface WizardInReact {
 }
 
 /** `isFinished`: it has become work for the outbox; nothing is kept as a draft any more. */
-export function useWizardState(initial: WizardState, data: WizardData, isFinished: boolean): WizardInReact {
+export function useWizardState(
+  { state: initial, draftKey, edited }: OpenRequest,
+  data: WizardData,
+  isFinished: boolean,
+): WizardInReact {
   const [state, dispatch] = useReducer(wizard, initial);
   const { credits, bookingTypes } = data;
   const { requestType } = state.form;
@@ -33,6 +38,7 @@ export function useWizardState(initial: WizardState, data: WizardData, isFinishe
     const { createQueuedRequestEnabled = true, createScheduledRequestEnabled = true } = bookingTypes ?? {};
     dispatch({ type: 'account-known', credits, createQueuedRequestEnabled, createScheduledRequestEnabled });
   }, [credits, bookingTypes]);
-  const draft = useDraft(requestDraftKey, !isFinished && isWorthKeeping(state) ? state : null);
+  const isUnchanged = edited !== null && isSameRequest(state, edited, data.catalogue);
+  const draft = useDraft(draftKey, !isFinished && !isUnchanged && isWorthKeeping(state) ? state : null);
   return { state, dispatch, draft };
 }

@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { WizardEvent } from '../../../domain/wizard.ts';
 import type { WizardFacts, WizardField } from '../../../domain/wizard-problems.ts';
 import type { WizardForm, WizardState } from '../../../domain/wizard-state.ts';
+import type { DraftFiles } from '../../session/use-file-intake.ts';
 import type { VehicleLookupState } from '../../session/use-vehicle-lookup.ts';
 import type { WizardData } from '../../session/wizard-data.ts';
 
@@ -10,6 +11,7 @@ export interface WizardTools {
   state: WizardState;
   form: WizardForm;
   data: WizardData;
+  files: DraftFiles;
   facts: WizardFacts;
   dispatch(event: WizardEvent): void;
   /** The words for a field's problem; undefined while there is none to show. */

@@ -1,30 +1,37 @@
-/** The draft that is there, in a few words, and what to do with it. */
+/** The requests that were begun, in a few words each, and what to do with them. */
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { KeptDraft } from '../../session/request-opening.ts';
+import { countAttachments } from '../../data/attachments.ts';
+import type { KeptDraft } from '../../session/kept-requests.ts';
+import { useDatabase } from '../../session/portal-context.tsx';
 import { lookupOf, vehicleOf } from '../../session/work-from-wizard.ts';
 import type { WizardData } from '../../session/wizard-data.ts';
 import { DraftQuestion } from '../../ui/draft-question.tsx';
-import { useDraftAttachments } from './attachments-field.tsx';
 
 interface WizardDraftQuestionProps {
-  draft: KeptDraft;
+  drafts: readonly KeptDraft[];
   data: WizardData;
-  isEditing: boolean;
-  onContinue: () => void;
+  onContinue: (key: string) => void;
   onStartNew: () => void;
 }
 
-export function WizardDraftQuestion({ draft, data, ...asked }: WizardDraftQuestionProps) {
+export function WizardDraftQuestion({ drafts, data, ...asked }: WizardDraftQuestionProps) {
   const { t } = useTranslation();
-  const files = useDraftAttachments();
-  const { form } = draft.state;
-  const vehicle = vehicleOf(draft.state, data.catalogue);
-  const name = [vehicle?.brand, vehicle?.model].filter(Boolean).join(' ') || lookupOf(form)?.value;
-  const parts = [
-    form.requestType === null ? '' : t(`newRequest.service.${form.requestType}`),
-    name ?? '',
-    form.subject,
-    files.length > 0 ? t('newRequest.draft.files', { count: files.length }) : '',
-  ];
-  return <DraftQuestion {...asked} savedAt={draft.savedAt} parts={parts} />;
+  const database = useDatabase();
+  const keys = drafts.map(({ key }) => key);
+  const fileCounts = useLiveQuery(() => countAttachments(database, keys), [database, keys.join()]);
+  const begun = drafts.map(({ key, state, savedAt }, index) => {
+    const { form } = state;
+    const vehicle = vehicleOf(state, data.catalogue);
+    const name = [vehicle?.brand, vehicle?.model].filter(Boolean).join(' ') || lookupOf(form)?.value;
+    const count = fileCounts?.[index] ?? 0;
+    const parts = [
+      form.requestType === null ? '' : t(`newRequest.service.${form.requestType}`),
+      name ?? '',
+      form.subject,
+      count > 0 ? t('newRequest.draft.files', { count }) : '',
+    ];
+    return { key, savedAt, parts };
+  });
+  return <DraftQuestion {...asked} drafts={begun} />;
 }

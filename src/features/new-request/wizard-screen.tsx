@@ -1,60 +1,67 @@
 /** The open wizard: its state, its draft, and the moment it becomes work for the outbox. */
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isWorthKeeping, step, type RequestType, type WizardState } from '../../../domain/wizard-state.ts';
+import { isWorthKeeping, step, type RequestType } from '../../../domain/wizard-state.ts';
 import { markDirty } from '../../session/dirty-forms.ts';
 import { usePortal } from '../../session/portal-context.tsx';
+import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import { useFormat } from '../../ui/format.tsx';
+import { giveUpWords, startOverWords } from '../../ui/form-foot.tsx';
 import { Page } from '../../ui/page.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { useSingle } from '../../ui/use-single.ts';
-import { useDraftAttachments } from './attachments-field.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 import { useWizardState } from './use-wizard-state.ts';
-import { requestDraftKey } from '../../session/request-draft.ts';
-import type { WizardData } from '../../session/wizard-data.ts';
+import { resumeOf } from '../../session/request-draft.ts';
+import type { OpenRequest } from '../../session/request-opening.ts';
+import { useFreshSupportPlan } from '../../session/use-fresh-support-plan.ts';
+import { useFileIntake } from '../../session/use-file-intake.ts';
+import { type WizardData, dataWithout } from '../../session/wizard-data.ts';
 import { optionsFrom } from '../../session/wizard-facts.ts';
 import { WizardView } from './wizard-view.tsx';
 import { workFromWizard } from '../../session/work-from-wizard.ts';
 import { workLabelOf } from '../../session/work-label.ts';
 
 interface WizardScreenProps {
-  initial: WizardState;
-  /** Epoch ms of the draft it was restored from. */
-  restoredAt: number | null;
-  /** The request that it was to be made from is not on this device. */
-  isSourceMissing: boolean;
+  opening: OpenRequest;
   data: WizardData;
   /** Preset by the address; null asks for it. */
   type: RequestType | null;
 }
 
-export function WizardScreen({ initial, restoredAt, isSourceMissing, data, type }: WizardScreenProps) {
+export function WizardScreen({ opening, data: all, type }: WizardScreenProps) {
+  const data = dataWithout(all, opening.edited);
+  const { draftKey, restoredAt, isSourceMissing, edited } = opening;
   const { t } = useTranslation();
   const format = useFormat();
   const portal = usePortal();
+  const navigate = useNavigate();
   const { change } = useAddress();
   const [isFinished, setIsFinished] = useState(false);
   const [wasStartedOver, setWasStartedOver] = useState(false);
-  const { state, dispatch, draft } = useWizardState(initial, data, isFinished);
-  const files = useDraftAttachments();
+  const { state, dispatch, draft } = useWizardState(opening, data, isFinished);
+  const files = useFileIntake(draftKey);
+  // Now, because there may be no connection any more when a time is chosen.
+  useFreshSupportPlan();
   const isKept = isWorthKeeping(state);
+  const isNew = edited === null;
   useEffect(() => {
-    if (!isKept) return undefined;
-    change({ resume: 1 });
+    if (!isKept || isFinished) return undefined;
+    if (isNew) change({ resume: resumeOf(draftKey) });
     return markDirty();
-  }, [isKept, change]);
+  }, [isKept, isFinished, isNew, draftKey, change]);
   const submit = useSingle(async () => {
-    await draft.flush();
+    await Promise.all([draft.flush(), files.settled()]);
     setIsFinished(true);
-    const attachmentIds = files.map(({ id }) => id);
+    const attachmentIds = await files.keptIds();
     const work = workFromWizard(state, {
       catalogue: data.catalogue,
       attachmentIds,
       label: workLabelOf(state.form, data),
     });
-    const saved = await portal.outbox.submit('create-request', work, requestDraftKey);
+    const saved = await portal.outbox.submit('create-request', work, draftKey);
     if (saved.ok) {
       change({ created: saved.id, resume: null, edit: null, from: null, step: null });
       return;
@@ -63,10 +70,20 @@ export function WizardScreen({ initial, restoredAt, isSourceMissing, data, type 
     announce(t(`newRequest.notKept.${saved.reason}`), { tone: 'bad' });
   });
   const startOver = async () => {
+    files.stop();
     await draft.discard();
     setWasStartedOver(true);
     dispatch({ type: 'started-over', requestType: type, options: optionsFrom(data) });
     change({ resume: null, edit: null, from: null });
+  };
+  const giveUp = async () => {
+    if (!edited) return;
+    setIsFinished(true);
+    await draft.discard();
+    await navigate({
+      to: '/dashboard/requests/request-detail/$requestId',
+      params: { requestId: waitingAddressOf(edited.id) },
+    });
   };
   const service = state.form.requestType;
   if (state.currentStep === step.selectServiceType || service === null) {
@@ -89,12 +106,19 @@ export function WizardScreen({ initial, restoredAt, isSourceMissing, data, type 
       <WizardView
         state={state}
         data={data}
-        draftState={isKept && draft.state === 'untouched' ? 'saved' : draft.state}
+        files={files}
+        draftState={isNew && isKept && draft.state === 'untouched' ? 'saved' : draft.state}
         dispatch={dispatch}
         onSubmit={submit.run}
         isSubmitting={submit.isBusy}
-        startOverText={t('newRequest.startOverText', { count: files.length })}
-        onStartOver={startOver}
+        startOver={
+          edited
+            ? { ...giveUpWords(t), run: giveUp }
+            : {
+                ...startOverWords(t, t('newRequest.startOverText', { count: files.kept.length + files.coming.length })),
+                run: startOver,
+              }
+        }
       />
     </Page>
   );

@@ -1,4 +1,6 @@
 /** The four stages around one form: where one is, the stage, problems in one place, back and on. */
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { LastVehicle } from '../../../domain/last-vehicles.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { firstOpenStage, problemsOf } from '../../../domain/wizard-problems.ts';
 import { isStage, stages, step, type Stage, type WizardState } from '../../../domain/wizard-state.ts';
@@ -6,7 +8,7 @@ import { neighbourStage, type WizardEvent } from '../../../domain/wizard.ts';
 import type { DraftState } from '../../session/draft-keeper.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { labelKeyOf } from '../../ui/field-labels.ts';
-import { FormFoot } from '../../ui/form-foot.tsx';
+import { FormFoot, type StartOver } from '../../ui/form-foot.tsx';
 import { useStageFocus } from '../../ui/stage-title.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { StageDetails } from './stage-details.tsx';
@@ -20,6 +22,7 @@ import { useStepInAddress } from '../../ui/use-step-in-address.ts';
 import { useVehicleChecks } from '../../session/use-vehicle-checks.ts';
 import { useVehicleLookup } from '../../session/use-vehicle-lookup.ts';
 import { fieldId, WizardProvider, type WizardTools } from './wizard-context.ts';
+import type { DraftFiles } from '../../session/use-file-intake.ts';
 import type { WizardData } from '../../session/wizard-data.ts';
 import { vehicleOf } from '../../session/work-from-wizard.ts';
 import { factsFrom } from '../../session/wizard-facts.ts';
@@ -27,16 +30,16 @@ import { factsFrom } from '../../session/wizard-facts.ts';
 interface WizardViewProps {
   state: WizardState;
   data: WizardData;
+  files: DraftFiles;
   draftState: DraftState;
   dispatch: (event: WizardEvent) => void;
   onSubmit: () => Promise<void>;
   isSubmitting: boolean;
-  startOverText: string;
-  onStartOver: () => Promise<void>;
+  startOver: StartOver;
 }
 
 export function WizardView(props: WizardViewProps) {
-  const { state, data, draftState, dispatch, onSubmit, isSubmitting, startOverText, onStartOver } = props;
+  const { state, data, files, draftState, dispatch, onSubmit, isSubmitting, startOver } = props;
   const { t } = useTranslation();
   const { form } = state;
   const lookup = useVehicleLookup(state, data.country, dispatch);
@@ -62,6 +65,20 @@ export function WizardView(props: WizardViewProps) {
     if (said === 'not-covered') show([{ field: 'vehicle', code: said }]);
     if (said === 'go-on') goTo(neighbourStage(state, 1));
   };
+  const isJustTaken = useRef(false);
+  const take = ({ vehicle: known, number }: LastVehicle) => {
+    isJustTaken.current = true;
+    dispatch({ type: 'vehicle-taken', vehicle: known, number });
+  };
+  const leaveWithTaken = useEffectEvent(() => {
+    if (isJustTaken.current && stage === step.vehicle && current.length === 0) void leaveVehicle();
+    isJustTaken.current = false;
+  });
+  // A vehicle that was in the bay before is the whole answer to this stage, as soon as the form has it.
+  const { searchResult } = state;
+  useEffect(() => {
+    if (searchResult !== null) leaveWithTaken();
+  }, [searchResult]);
   const find = async () => {
     const { isStillUnknown } = await lookup.run();
     if (isStillUnknown) show(current);
@@ -74,7 +91,7 @@ export function WizardView(props: WizardViewProps) {
     if (current.length > 0) return show(current);
     return onSubmit();
   };
-  const tools: WizardTools = { state, form, data, facts, dispatch, errorOf, lookup };
+  const tools: WizardTools = { state, form, data, files, facts, dispatch, errorOf, lookup };
   return (
     <WizardProvider value={tools}>
       <Stepper
@@ -92,7 +109,7 @@ export function WizardView(props: WizardViewProps) {
           void goOn();
         }}
       >
-        {stage === step.vehicle && <StageVehicle />}
+        {stage === step.vehicle && <StageVehicle onTake={take} />}
         {stage === step.details && <StageDetails />}
         {stage === step.timeslot && <StageTimeslot />}
         {stage === step.summary && <StageSummary onGo={goTo} />}
@@ -102,8 +119,7 @@ export function WizardView(props: WizardViewProps) {
           label={t(stage === step.summary ? 'newRequest.submit' : 'newRequest.next')}
           isBusy={isSubmitting || lookup.status === 'busy' || checks.isBusy}
           onBack={() => dispatch({ type: 'went-to', stage: neighbourStage(state, -1) })}
-          startOverText={startOverText}
-          onStartOver={onStartOver}
+          startOver={startOver}
         />
       </form>
       {checks.inWork !== null && (

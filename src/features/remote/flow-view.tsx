@@ -18,7 +18,7 @@ import { factsFrom } from '../../session/wizard-facts.ts';
 import { vehicleOf } from '../../session/work-from-wizard.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { labelKeyOf } from '../../ui/field-labels.ts';
-import { FormFoot } from '../../ui/form-foot.tsx';
+import { FormFoot, type StartOver } from '../../ui/form-foot.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useStageFocus } from '../../ui/stage-title.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -38,12 +38,11 @@ interface FlowViewProps {
   dispatch: (event: RemoteEvent) => void;
   onSend: () => Promise<void>;
   isSending: boolean;
-  startOverText: string;
-  onStartOver: () => Promise<void>;
+  startOver: StartOver;
 }
 
 export function FlowView(props: FlowViewProps) {
-  const { state, data, draftState, dispatch, onSend, isSending, startOverText, onStartOver } = props;
+  const { state, data, draftState, dispatch, onSend, isSending, startOver } = props;
   const { t } = useTranslation();
   const { form } = state;
   const lookup = useVehicleLookup(state, data.country, dispatch);
@@ -103,8 +102,7 @@ export function FlowView(props: FlowViewProps) {
           label={t(here === step.adsSummary ? 'remote.send' : 'newRequest.next')}
           isBusy={isSending || lookup.status === 'busy' || checks.isBusy}
           onBack={() => dispatch({ type: 'went-to-step', step: neighbourRemoteStep(here, -1) })}
-          startOverText={startOverText}
-          onStartOver={onStartOver}
+          startOver={startOver}
         />
       </form>
       {checks.inWork !== null && (

@@ -11,9 +11,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
 import type { TechnicianOutcome } from '../../session/remote-calls.ts';
 import { useDraft } from '../../session/use-draft.ts';
+import { useDraftTab } from '../../session/use-draft-tab.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FormText } from '../../ui/form-text.tsx';
+import { InOneTab } from '../../ui/in-one-tab.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useSingle } from '../../ui/use-single.ts';
@@ -22,6 +24,14 @@ const draftKey = 'new-technician';
 const idOf = (field: keyof NewTechnician) => `technician-${field}`;
 
 export function NewTechnicianForm() {
+  return (
+    <InOneTab tab={useDraftTab(draftKey)}>
+      <KeptForm />
+    </InOneTab>
+  );
+}
+
+function KeptForm() {
   const kept = useKeptTechnician();
   const [round, setRound] = useState(0);
   if (kept === null) return null;

@@ -1,12 +1,14 @@
-/** The place in the queue as a number and as progress, with the expected wait (SU-087, SU-089), as last told. */
+/** The place in the queue as a number and as progress, with the expected wait (SU-087, SU-089, SU-090), as last told. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { waitAtPlace } from '../../../domain/remote-session.ts';
 import { fact } from '../../data/facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
+import { useSupportPlan } from '../../session/use-support-plan.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { useWaitWords } from '../../ui/use-queue-words.ts';
 
 /** `position`: 1 is next; null: the server has not said one yet. */
@@ -17,6 +19,8 @@ export function QueuePlace({ position }: { position: number | null }) {
   const database = useDatabase();
   const { online, connectivity } = usePortal();
   const { status } = useStore(connectivity);
+  const plan = useSupportPlan();
+  const now = useNow();
   const queue = useLiveQuery(() => fact(database, 'queueWait'), [database]);
   useEffect(() => {
     // Each move in the queue changes the wait, too.
@@ -37,7 +41,7 @@ export function QueuePlace({ position }: { position: number | null }) {
             [
               t('remote.queued.wait'),
               <span key="wait">
-                {waitWords(minutes)}{' '}
+                {waitWords(minutes, plan, now)}{' '}
                 <span className="soft">{t('remote.asOf', { at: format.date(queue.at, 'time') })}</span>
               </span>,
             ],

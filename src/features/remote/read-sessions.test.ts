@@ -49,6 +49,8 @@ test('a cancellation that waits on this device stands beside its session [SU-087
   const cancel = anEntry('cancel-request', { args: { supportRequestId: '1', label: { ticketId: 'T-1' } } });
   const { running } = await readSessions(await aBay([session(1, 20), session(2, 20)], [cancel]));
   expect(running.flatMap(({ row, cancelling }) => (cancelling ? [row.supportRequestId] : []))).toEqual(['1']);
+  const refused = await readSessions(await aBay([session(1, 20)], [{ ...cancel, state: 'refused' }]));
+  expect(refused.running.map(({ cancelling }) => cancelling)).toEqual([null]);
 });
 
 test('a session is found by its number, however it is written and however old it is [SU-039]', async () => {

@@ -1,4 +1,4 @@
-/** /remote: a remote session from the vehicle to the order (SU-083). There is one draft, whichever form it was begun in. */
+/** /remote: a remote session from the vehicle to the order (SU-083). What was begun in the other form can be gone on with here. */
 import '../../ui/request-form.css';
 import './remote.css';
 import { Link } from '@tanstack/react-router';
@@ -6,50 +6,40 @@ import { type RemoteStep, remoteStepOf, startOfRemote } from '../../../domain/re
 import { isDirty, requestType, type WizardState } from '../../../domain/wizard-state.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { resumed, useRequestOpening } from '../../session/request-opening.ts';
-import { useOnlyTab } from '../../session/use-only-tab.ts';
+import type { KeptDraft } from '../../session/kept-requests.ts';
+import { useRequestOpening } from '../../session/use-request-opening.ts';
 import { lookupOf, vehicleOf } from '../../session/work-from-wizard.ts';
 import { useWizardData, type WizardData } from '../../session/wizard-data.ts';
 import { DraftGone } from '../../ui/draft-gone.tsx';
-import { DraftQuestion } from '../../ui/draft-question.tsx';
-import { OneTab } from '../../ui/one-tab.tsx';
+import { type BegunDraft, DraftQuestion } from '../../ui/draft-question.tsx';
+import { OpenElsewhere } from '../../ui/open-elsewhere.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { FlowScreen } from './flow-screen.tsx';
 
 export function RemotePage() {
-  const { t } = useTranslation();
   const areTextsThere = useAreaTexts('remote');
-  const { values, change } = useAddress();
+  const { values } = useAddress();
   const data = useWizardData();
-  const tab = useOnlyTab();
   if (!areTextsThere || data === undefined) return null;
-  const goOnHere = () => {
-    change(resumed);
-    tab.goOnHere();
-  };
-  return (
-    <OneTab title={t('route.remote')} tab={tab} onGoOnHere={goOnHere}>
-      <Opened key={`${values.edit ?? ''} ${values.from ?? ''}`} data={data} />
-    </OneTab>
-  );
+  return <Opened key={`${values.edit ?? ''} ${values.from ?? ''}`} data={data} />;
 }
 
 function Opened({ data }: { data: WizardData }) {
   const { t } = useTranslation();
-  const { opening, isEditing, goOnWith, startNew } = useRequestOpening(requestType.remoteDiagnosis, useAddress());
+  const { opening, goOnWith, startNew, goOnHere } = useRequestOpening(requestType.remoteDiagnosis, useAddress());
   switch (opening.phase) {
     case 'reading':
       return null;
     case 'asking':
       return (
         <DraftQuestion
-          savedAt={opening.draft.savedAt}
-          parts={partsOf(opening.draft.state, data)}
-          isEditing={isEditing}
-          onContinue={() => goOnWith(opening.draft)}
-          onStartNew={() => void startNew()}
+          drafts={opening.drafts.map((draft) => begunFrom(draft, data))}
+          onContinue={goOnWith}
+          onStartNew={startNew}
         />
       );
+    case 'elsewhere':
+      return <OpenElsewhere title={t('route.remote')} isTakingOver={opening.isTakingOver} onGoOnHere={goOnHere} />;
     case 'gone':
       return (
         <DraftGone title={t('route.remote')}>
@@ -57,7 +47,7 @@ function Opened({ data }: { data: WizardData }) {
         </DraftGone>
       );
     case 'open':
-      return <FlowScreen initial={asRemote(opening.state)} restoredAt={opening.restoredAt} data={data} />;
+      return <FlowScreen key={opening.draftKey} opening={{ ...opening, state: asRemote(opening.state) }} data={data} />;
   }
 }
 
@@ -70,8 +60,8 @@ function asRemote(state: WizardState): WizardState {
   return { ...state, currentStep, form };
 }
 
-function partsOf(state: WizardState, data: WizardData): string[] {
+function begunFrom({ key, state, savedAt }: KeptDraft, data: WizardData): BegunDraft {
   const vehicle = vehicleOf(state, data.catalogue);
   const name = [vehicle?.brand, vehicle?.model].filter(Boolean).join(' ') || lookupOf(state.form)?.value;
-  return [name ?? '', state.form.repairOrder, state.form.subject];
+  return { key, savedAt, parts: [name ?? '', state.form.repairOrder, state.form.subject] };
 }

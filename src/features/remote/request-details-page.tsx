@@ -6,6 +6,7 @@ import type { RequestRow } from '../../data/account-database.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
+import { useWorkState } from '../../session/use-own-work.ts';
 import { usePlace } from '../../session/place-context.tsx';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
@@ -14,7 +15,7 @@ import { useFormat } from '../../ui/format.tsx';
 import { mileageText } from '../../ui/mileage-text.ts';
 import { Page } from '../../ui/page.tsx';
 import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
-import { SavedNote } from '../../ui/saved-note.tsx';
+import { WorkBadge } from '../../ui/work-badge.tsx';
 import { useRouteParam } from '../../ui/use-address.ts';
 import { VehicleCard } from '../../ui/vehicle-card.tsx';
 import { RemoteLinks } from './remote-links.tsx';
@@ -67,6 +68,7 @@ function Details({ ticketId }: { ticketId: string }) {
 
 function OrderOnDevice({ entry }: { entry: OutboxEntry<'create-request'> }) {
   const { t } = useTranslation();
+  const state = useWorkState()(entry);
   const { request, label } = entry.args;
   const order = {
     ...request,
@@ -76,7 +78,7 @@ function OrderOnDevice({ entry }: { entry: OutboxEntry<'create-request'> }) {
     queuePosition: null,
   };
   return (
-    <Page title={request.subject} width="form" lead={<SavedNote place="waiting" />} actions={<RemoteLinks />}>
+    <Page title={request.subject} width="form" lead={<WorkBadge state={state} />} actions={<RemoteLinks />}>
       <Order order={order} />
       <Link to="/remote/in-queue/$ticketId" params={{ ticketId: waitingAddressOf(entry.id) }} className="button">
         {t('remote.toSession')}

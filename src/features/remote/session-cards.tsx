@@ -73,7 +73,7 @@ export function EndedCard({ row, isCancelled }: { row: RequestRow; isCancelled: 
   return (
     <section className="card stack" aria-labelledby="session-state">
       <h2 id="session-state">{t(isCancelled ? `remote.cancelled.${who}` : 'remote.closed')}</h2>
-      {isCancelled && <p>{t('remote.cancelled.place')}</p>}
+      {isCancelled && <p>{t(row.timeslot.bookingType === 1 ? 'remote.cancelled.time' : 'remote.cancelled.place')}</p>}
       {reason !== null && <p className="notice">{reason}</p>}
       {!isCancelled && row.solution !== undefined && row.solution !== '' && <p>{row.solution}</p>}
       <Elapsed label={t('remote.lasted')} since={row.createDate} until={row.closedDate} />

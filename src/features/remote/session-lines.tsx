@@ -4,20 +4,23 @@ import { isCompleted } from '../../../domain/request-status.ts';
 import { vehicleText } from '../../../domain/vehicle-text.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useWorkState } from '../../session/use-own-work.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { WholeNumbers } from '../../ui/whole-numbers.tsx';
+import { WorkBadge } from '../../ui/work-badge.tsx';
 
 interface SessionLineProps {
   row: RequestRow;
-  /** Not on the server yet. */
+  /** On its way to the server. */
   cancelling?: OutboxEntry<'cancel-request'> | null;
 }
 
 export function SessionLine({ row, cancelling = null }: SessionLineProps) {
   const { t } = useTranslation();
+  const stateOf = useWorkState();
   const to = isCompleted(row.statusId) ? '/remote/request-details/$ticketId' : '/remote/in-queue/$ticketId';
   return (
     <li className="card session-line">
@@ -26,15 +29,18 @@ export function SessionLine({ row, cancelling = null }: SessionLineProps) {
           {row.ticketId} · {row.subject}
         </Link>
         <p className="soft">
-          {[vehicleText(row), row.technician?.name].filter(Boolean).map((part) => `${part} · `)}
+          <WholeNumbers
+            text={[vehicleText(row), row.technician?.name]
+              .filter(Boolean)
+              .map((part) => `${part} · `)
+              .join('')}
+          />
           <DateTime at={row.createDate} />
         </p>
       </div>
       <div className="session-state">
         <RequestStatusBadge id={row.statusId} text={row.supportRequestStatus.ticketStatusLocalized} />
-        {cancelling !== null && cancelling.state !== 'refused' && (
-          <StatusBadge tone="accent">{t('requests.cancelling')}</StatusBadge>
-        )}
+        {cancelling !== null && <WorkBadge state={stateOf(cancelling)} about={t('requests.cancellation')} />}
         {row.queuePosition !== null && (
           <span className="soft">{t('remote.overview.place', { position: row.queuePosition })}</span>
         )}
@@ -44,9 +50,8 @@ export function SessionLine({ row, cancelling = null }: SessionLineProps) {
 }
 
 export function EntryLine({ entry }: { entry: OutboxEntry<'create-request'> }) {
-  const { t } = useTranslation();
+  const stateOf = useWorkState();
   const { request, label } = entry.args;
-  const isBad = entry.state === 'refused';
   return (
     <li className="card session-line">
       <div>
@@ -59,7 +64,7 @@ export function EntryLine({ entry }: { entry: OutboxEntry<'create-request'> }) {
         </p>
       </div>
       <div className="session-state">
-        <StatusBadge tone={isBad ? 'bad' : 'accent'}>{t(`requests.waiting.${entry.state}`)}</StatusBadge>
+        <WorkBadge state={stateOf(entry)} />
       </div>
     </li>
   );

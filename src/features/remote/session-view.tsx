@@ -5,11 +5,12 @@ import { type SessionStatus, sessionStatusOf } from '../../../domain/remote-sess
 import type { RequestRow } from '../../data/account-database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
+import { useWorkState } from '../../session/use-own-work.ts';
 import type { ProjectedRequest } from '../../sync/outbox/projection.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
-import { SavedNote } from '../../ui/saved-note.tsx';
+import { WorkBadge } from '../../ui/work-badge.tsx';
 import { CancelSession } from './cancel-session.tsx';
 import { RemoteLinks } from './remote-links.tsx';
 import { ConnectedCard, EndedCard, QueuedCard, ScheduledCard } from './session-cards.tsx';
@@ -25,9 +26,10 @@ export function SessionView({ session, toldAt }: SessionViewProps) {
   const { connectivity } = usePortal();
   const isOffline = useStore(connectivity).status === 'offline';
   const { row, cancelling } = session;
+  const stateOf = useWorkState();
   const status = sessionStatusOf(row.statusId);
   const isOver = status === 'cancelled' || status === 'closed';
-  const isCancelling = cancelling !== null && cancelling.state !== 'refused';
+  const isCancelling = cancelling !== null;
   const state = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that cancelled is gone: whoever pressed it goes on at what is said of the session now.
@@ -44,7 +46,7 @@ export function SessionView({ session, toldAt }: SessionViewProps) {
         <StatusCard status={status} row={row} />
         {isCancelling && (
           <p className="notice" data-tone="accent">
-            {t('remote.cancelling')} <SavedNote place="waiting" />
+            {t('remote.cancelling')} <WorkBadge state={stateOf(cancelling)} />
           </p>
         )}
       </div>

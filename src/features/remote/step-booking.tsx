@@ -7,7 +7,7 @@ import { fieldId, useFlow } from './flow-context.ts';
 export function StepBooking() {
   const { t } = useTranslation();
   const { state, data, facts, dispatch, errorOf } = useFlow();
-  const booking = useBooking(state, data, facts.now);
+  const booking = useBooking(state, data, { now: facts.now, onChoose: dispatch });
   return (
     <BookingChoice
       {...booking}

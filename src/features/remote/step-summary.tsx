@@ -3,12 +3,14 @@ import { roleId } from '../../../domain/access.ts';
 import { remoteProblems } from '../../../domain/remote-flow.ts';
 import { step } from '../../../domain/wizard-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePortal, useStore } from '../../session/portal-context.tsx';
 import { useSlotWatch } from '../../session/use-slot-watch.ts';
 import { lookupOf, vehicleOf } from '../../session/work-from-wizard.ts';
 import { workLabelOf } from '../../session/work-label.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { mileageText } from '../../ui/mileage-text.ts';
+import { SlotNotReserved } from '../../ui/slot-not-reserved.tsx';
 import { SlotProblem } from '../../ui/slot-problem.tsx';
 import { StageTitle } from '../../ui/stage-title.tsx';
 import { SummaryBlock, type SummaryLine } from '../../ui/summary-block.tsx';
@@ -19,6 +21,7 @@ export function StepSummary() {
   const { t } = useTranslation();
   const { state, form, data, goTo } = useFlow();
   const vehicle = vehicleOf(state, data.catalogue);
+  const isOffline = useStore(usePortal().connectivity).status !== 'online';
   return (
     <>
       <StageTitle>{t('remote.step.70')}</StageTitle>
@@ -33,6 +36,7 @@ export function StepSummary() {
       <SummaryBlock title={t('remote.step.20')} lines={useDetailLines()} onEdit={() => goTo(step.details)} />
       <SummaryBlock title={t('remote.step.60')} onEdit={() => goTo(step.bookingType)}>
         <p>{useBookingWords()}</p>
+        {form.booking === 'scheduled' && isOffline && <SlotNotReserved />}
       </SummaryBlock>
       <Cost />
     </>

@@ -1,11 +1,14 @@
 /** The flow's state in React: kept as the one draft while it is worth keeping, told what the device learns. */
-import { useEffect, useReducer } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { remoteFlow, type RemoteEvent } from '../../../domain/remote-flow.ts';
 import { isDirty, type WizardState } from '../../../domain/wizard-state.ts';
-import { requestDraftKey } from '../../session/request-draft.ts';
+import { asRemoteDraft } from '../../session/kept-requests.ts';
+import type { OpenRequest } from '../../session/request-opening.ts';
+import { isSameRequest } from '../../session/same-request.ts';
 import { type Draft, useDraft } from '../../session/use-draft.ts';
 import { optionsFrom } from '../../session/wizard-facts.ts';
 import type { WizardData } from '../../session/wizard-data.ts';
+import { asOrdered } from './as-ordered.ts';
 
 interface FlowInReact {
   state: WizardState;
@@ -14,7 +17,11 @@ interface FlowInReact {
 }
 
 /** `isFinished`: it has become work for the outbox; nothing is kept as a draft any more. */
-export function useFlowState(initial: WizardState, data: WizardData, isFinished: boolean): FlowInReact {
+export function useFlowState(
+  { state: initial, draftKey, edited }: OpenRequest,
+  data: WizardData,
+  isFinished: boolean,
+): FlowInReact {
   const [state, dispatch] = useReducer(remoteFlow, initial);
   const { credits, bookingTypes } = data;
   useEffect(() => dispatch({ type: 'options-known', options: optionsFrom(data) }), [data]);
@@ -22,6 +29,9 @@ export function useFlowState(initial: WizardState, data: WizardData, isFinished:
     const { createQueuedRequestEnabled = true, createScheduledRequestEnabled = true } = bookingTypes ?? {};
     dispatch({ type: 'account-known', credits, createQueuedRequestEnabled, createScheduledRequestEnabled });
   }, [credits, bookingTypes]);
-  const draft = useDraft(requestDraftKey, !isFinished && isDirty(state) ? state : null);
+  const isUnchanged = edited !== null && isSameRequest(asOrdered(state, data), edited, data.catalogue);
+  const isKept = !isFinished && !isUnchanged && isDirty(state);
+  const kept = useMemo(() => (isKept ? asRemoteDraft(state) : null), [isKept, state]);
+  const draft = useDraft(draftKey, kept);
   return { state, dispatch, draft };
 }

@@ -6,9 +6,12 @@ import { usePortal } from '../../session/portal-context.tsx';
 import { useCircumstances } from '../../session/use-circumstances.ts';
 import { canRemove } from '../../sync/outbox/decide.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
+import { useWorkState } from '../../session/use-own-work.ts';
 import { Button } from '../../ui/button.tsx';
+import { DiscardButton } from '../../ui/discard-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SavedNote } from '../../ui/saved-note.tsx';
+import { SlotNotReserved } from '../../ui/slot-not-reserved.tsx';
+import { WorkBadge } from '../../ui/work-badge.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { RemoteLinks } from './remote-links.tsx';
 
@@ -17,6 +20,7 @@ export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'>
   const { outbox } = usePortal();
   const navigate = useNavigate();
   const now = useCircumstances();
+  const state = useWorkState()(entry);
   const why = whyOf(entry, now);
   const isSlotTaken = entry.state === 'refused' && entry.reason?.code === 'timeslot-unavailable';
   const isForQueue = entry.args.request.timeslot.bookingType === 2;
@@ -35,7 +39,7 @@ export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'>
   return (
     <Page title={entry.args.request.subject} width="form" actions={<RemoteLinks />}>
       <section className="card stack" aria-live="polite">
-        <SavedNote place={isOnItsWay ? 'waiting' : 'device'} />
+        <WorkBadge state={state} />
         <p>{isSlotTaken ? t('newRequest.timeslot.lost') : t(why.key, why.values)}</p>
         {messages.length > 0 && (
           <ul>
@@ -44,23 +48,31 @@ export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'>
             ))}
           </ul>
         )}
+        {entry.state !== 'refused' && !isForQueue && <SlotNotReserved />}
         {isOnItsWay && isForQueue && <p className="soft">{t('remote.waiting.noPlace')}</p>}
         <div className="row">
           {canRemove(entry) && !isElsewhere(entry, now) && (
             <Link to="/remote" search={{ edit: entry.id }} className="button" data-kind={isSlotTaken ? '' : 'quiet'}>
-              {t(isSlotTaken ? 'newRequest.created.chooseOther' : 'unsent.edit')}
+              {t(
+                isSlotTaken
+                  ? 'newRequest.created.chooseOther'
+                  : entry.state === 'editing'
+                    ? 'unsent.edited.goOn'
+                    : 'unsent.edit',
+              )}
             </Link>
           )}
-          {entry.state !== 'sending' && !isSlotTaken && !isAway(entry, now) && (
+          {entry.state === 'editing' && (
+            <Button variant="default" onClick={() => void outbox.undoEdit(entry.id)}>
+              {t('unsent.edited.undo')}
+            </Button>
+          )}
+          {entry.state !== 'sending' && entry.state !== 'editing' && !isSlotTaken && !isAway(entry, now) && (
             <Button variant="default" onClick={() => void outbox.retry(entry.id)}>
               {t('unsent.retry')}
             </Button>
           )}
-          {canRemove(entry) && (
-            <button type="button" className="link-button" onClick={() => void discard()}>
-              {t('unsent.discard')}
-            </button>
-          )}
+          {canRemove(entry) && <DiscardButton name={entry.args.request.subject} onDiscard={discard} />}
         </div>
       </section>
     </Page>

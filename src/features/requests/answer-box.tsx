@@ -7,7 +7,11 @@ import type { RequestRow } from '../../data/account-database.ts';
 import { markDirty } from '../../session/dirty-forms.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { useDraft } from '../../session/use-draft.ts';
+import { useDraftTab } from '../../session/use-draft-tab.ts';
+import { useEditing } from '../../session/use-editing.ts';
+import { editKeyOf } from '../../sync/outbox/edit.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
+import { InOneTab } from '../../ui/in-one-tab.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useAddress } from '../../ui/use-address.ts';
@@ -18,42 +22,73 @@ import { answerDraftKey, answerFrom } from './answer-draft.ts';
 const maxNoteLength = 4000;
 
 export function AnswerBox({ row }: { row: RequestRow }) {
-  const portal = usePortal();
   const { values, change } = useAddress();
-  const [kept, setKept] = useState<string | null>(null);
+  const { edit } = values;
   const key = answerDraftKey(row.supportRequestId);
-  const editing = values.edit;
+  if (edit !== undefined)
+    return <EditedAnswer key={edit} row={row} entryId={edit} onDone={() => change({ edit: null })} />;
+  return <AnswerInOneTab key={key} row={row} draftKey={key} />;
+}
+
+function AnswerInOneTab(props: { row: RequestRow; draftKey: string }) {
+  return (
+    <InOneTab tab={useDraftTab(props.draftKey)}>
+      <NewAnswer {...props} />
+    </InOneTab>
+  );
+}
+
+function NewAnswer({ row, draftKey }: { row: RequestRow; draftKey: string }) {
+  const { drafts } = usePortal();
+  const [kept, setKept] = useState<string | null>(null);
   useEffect(() => {
     let isHere = true;
-    void keptAnswer().then((text) => {
-      if (isHere) setKept(text);
+    void drafts.load<unknown>(draftKey).then((draft) => {
+      if (isHere) setKept(draft ? answerFrom(draft.value) : '');
     });
-    async function keptAnswer() {
-      const draft = await portal.drafts.load<unknown>(key);
-      const before = draft ? answerFrom(draft.value) : '';
-      if (editing === undefined) return before;
-      // An unsent answer taken back is added to what was being typed: neither is lost.
-      const entry = await portal.outbox.takeBack(editing);
-      const text = [before, entry ? answerFrom({ takenBack: entry }) : ''].filter(Boolean).join('\n');
-      if (text !== '') await portal.drafts.save(key, { note: text });
-      change({ edit: null });
-      return text;
-    }
     return () => {
       isHere = false;
     };
-  }, [portal, key, editing, change]);
+  }, [drafts, draftKey]);
   if (kept === null) return null;
-  return <AnswerForm key={kept} row={row} draftKey={key} initial={kept} />;
+  return <AnswerForm row={row} draftKey={draftKey} initial={kept} />;
+}
+
+interface EditedAnswerProps {
+  row: RequestRow;
+  entryId: string;
+  onDone: () => void;
+}
+
+/** An answer that waits to be sent, opened to be changed; another one that is being written stays beside it. */
+function EditedAnswer({ row, entryId, onDone }: EditedAnswerProps) {
+  const { t } = useTranslation();
+  const { editing, goOnHere } = useEditing(entryId);
+  if (editing.phase === 'reading') return null;
+  if (editing.phase === 'open') {
+    const taken = editing.draft?.value ?? { takenBack: editing.entry };
+    return <AnswerForm row={row} draftKey={editKeyOf(entryId)} initial={answerFrom(taken)} onDone={onDone} />;
+  }
+  const isElsewhere = editing.phase === 'elsewhere';
+  return (
+    <div className="notice" role="status">
+      <p>{t(isElsewhere ? 'unsent.edited.elsewhere' : 'unsent.edited.gone')}</p>
+      <Button variant="default" onClick={isElsewhere ? goOnHere : onDone}>
+        {t(isElsewhere ? 'newRequest.goOnHere' : 'ui.close')}
+      </Button>
+    </div>
+  );
 }
 
 interface AnswerFormProps {
   row: RequestRow;
   draftKey: string;
   initial: string;
+  /** It was one to be changed, and the form is through with it. */
+  onDone?: () => void;
 }
 
-function AnswerForm({ row, draftKey, initial }: AnswerFormProps) {
+function AnswerForm({ row, draftKey, initial, onDone }: AnswerFormProps) {
   const { t } = useTranslation();
   const portal = usePortal();
   const [note, setNote] = useState(initial);
@@ -80,6 +115,7 @@ function AnswerForm({ row, draftKey, initial }: AnswerFormProps) {
     setNote('');
     setValue(null);
     setWasTried(false);
+    onDone?.();
   });
   return (
     <form
@@ -106,6 +142,11 @@ function AnswerForm({ row, draftKey, initial }: AnswerFormProps) {
         <Button type="submit" loading={send.isBusy}>
           {t('requests.sendAnswer')}
         </Button>
+        {onDone && (
+          <Button variant="default" onClick={onDone}>
+            {t('ui.close')}
+          </Button>
+        )}
         {draft.state === 'full' && <SavedNote place="not-saved" />}
         {isTyped && draft.state === 'saved' && <SavedNote place="device" />}
       </div>

@@ -6,6 +6,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { draftValue } from '../../data/drafts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDatabase, usePortal } from '../../session/portal-context.tsx';
+import { DiscardButton } from '../../ui/discard-button.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { answerDraftKey, answerFrom } from './answer-draft.ts';
 
@@ -18,17 +19,16 @@ export function AnswerLeft({ supportRequestId }: { supportRequestId: string }) {
   const text = answerFrom(draft);
   if (text === '') return null;
   const discard = async () => {
-    await drafts.remove(key);
-    const undo = { label: t('ui.undo'), run: () => void drafts.save(key, { note: text }) };
+    const removed = await drafts.discard(key);
+    if (!removed) return;
+    const undo = { label: t('ui.undo'), run: () => void removed.restore() };
     announce(t('requests.answerLeft.discarded'), { undo });
   };
   return (
     <div className="notice no-print" data-tone="accent" role="status">
       <p>{t('requests.answerLeft.text')}</p>
       <p className="note-text">{text}</p>
-      <button type="button" className="link-button" onClick={() => void discard()}>
-        {t('requests.answerLeft.discard')}
-      </button>
+      <DiscardButton name={text} label={t('requests.answerLeft.discard')} onDiscard={discard} />
     </div>
   );
 }

@@ -6,8 +6,10 @@ import { rateableSeverities } from '../../../domain/severity.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { useDraft } from '../../session/use-draft.ts';
+import { useDraftTab } from '../../session/use-draft-tab.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { InOneTab } from '../../ui/in-one-tab.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 import { FindingText } from './certificate-findings.tsx';
 import { useCertificateStep } from './use-certificate-step.ts';
@@ -24,6 +26,14 @@ type Chosen = v.InferOutput<typeof Chosen>;
 const draftKeyOf = (supportRequestId: string) => `rating:${supportRequestId}`;
 
 export function CertificateRating(props: RatingProps) {
+  return (
+    <InOneTab tab={useDraftTab(draftKeyOf(props.certificate.supportRequestId))}>
+      <KeptRating {...props} />
+    </InOneTab>
+  );
+}
+
+function KeptRating(props: RatingProps) {
   const { drafts } = usePortal();
   const { supportRequestId } = props.certificate;
   const [kept, setKept] = useState<Chosen | null>(null);

@@ -5,6 +5,7 @@ import type { RequestItem } from './request-item.ts';
 import { RequestLink } from './request-link.tsx';
 import { RequestState, UpdatedMark } from './request-state.tsx';
 import { TimeslotText } from './timeslot-text.tsx';
+import { WholeNumbers } from '../../ui/whole-numbers.tsx';
 
 /** Where these stand among all, when not all are drawn. */
 export interface RowsPlace {
@@ -27,7 +28,7 @@ export function RequestCards({ items, place, fresh }: RequestCardsProps) {
         <li
           key={item.key}
           className="card"
-          data-waiting={item.waiting ?? undefined}
+          data-waiting={item.waiting?.state ?? (item.begun ? 'draft' : undefined)}
           data-fresh={fresh?.has(item.key) || undefined}
           {...(place && { 'aria-setsize': place.count, 'aria-posinset': place.before + index + 1 })}
         >
@@ -38,7 +39,9 @@ export function RequestCards({ items, place, fresh }: RequestCardsProps) {
           <h2>
             <RequestLink item={item} /> {item.isUpdated && <UpdatedMark />}
           </h2>
-          <p>{item.vehicle}</p>
+          <p>
+            <WholeNumbers text={item.vehicle} />
+          </p>
           <p className="soft">
             {item.serviceType} · <DateTime at={item.createDate} style="date" />
           </p>

@@ -8,6 +8,9 @@ import { requestType } from '../../../domain/wizard-state.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { printPage } from '../../platform/page.ts';
 import { usePortal } from '../../session/portal-context.tsx';
+import { whyOf } from '../../session/entry-words.ts';
+import { useCircumstances } from '../../session/use-circumstances.ts';
+import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import type { ProjectedRequest } from '../../sync/outbox/projection.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -23,14 +26,15 @@ import { RequestNotes } from './request-notes.tsx';
 import { RequestSolution, SubStatusBadge } from './request-solution.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
-import { CancellingBadge, WaitingBadge } from './request-state.tsx';
+import { CancellingBadge } from './request-state.tsx';
 
 export function RequestDetail({ request }: { request: ProjectedRequest<RequestRow> }) {
   const { t } = useTranslation();
-  const { row, cancelling, isUpdated } = request;
+  const { row, cancelling, cancelRefused, isUpdated } = request;
   useMarkRead(row.supportRequestId, isUpdated);
   const [state, showState] = useFocusAfter<HTMLSpanElement>();
-  const isOpenHere = cancelling === null || cancelling.state === 'refused';
+  const isOpenHere = cancelling === null;
+  const cancellation = cancelling ?? cancelRefused;
   return (
     <Page
       title={row.subject}
@@ -39,7 +43,7 @@ export function RequestDetail({ request }: { request: ProjectedRequest<RequestRo
           <span>{row.ticketId}</span>
           <RequestStatusBadge id={row.statusId} text={row.supportRequestStatus.ticketStatusLocalized} />
           <SubStatusBadge status={row.supportRequestSubStatus} />
-          {!isOpenHere && <CancellingBadge />}
+          {!isOpenHere && <CancellingBadge entry={cancelling} />}
           <span>
             {t('requests.created')} <DateTime at={row.createDate} />
           </span>
@@ -60,14 +64,7 @@ export function RequestDetail({ request }: { request: ProjectedRequest<RequestRo
         </>
       }
     >
-      {cancelling && (
-        <div className="notice" data-tone={cancelling.state === 'refused' ? 'bad' : 'accent'}>
-          <p>
-            {t(cancelling.state === 'refused' ? 'requests.cancelRefused' : 'requests.cancelWaiting')}{' '}
-            <WaitingBadge where={cancelling.state} />
-          </p>
-        </div>
-      )}
+      {cancellation && <CancellationNote entry={cancellation} />}
       {isQueued(row.statusId) && isOpenHere && row.queuePosition !== null && (
         <QueueProgress position={row.queuePosition} />
       )}
@@ -95,6 +92,21 @@ export function RequestDetail({ request }: { request: ProjectedRequest<RequestRo
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Why the cancellation is not on the server yet; a refused one is said to be refused. */
+function CancellationNote({ entry }: { entry: OutboxEntry<'cancel-request'> }) {
+  const { t } = useTranslation();
+  const why = whyOf(entry, useCircumstances());
+  const isRefused = entry.state === 'refused';
+  return (
+    <div className="notice" data-tone={isRefused ? 'bad' : 'accent'}>
+      <p>
+        {isRefused && `${t('requests.cancelRefused')} `}
+        {t(why.key, why.values)} <CancellingBadge entry={entry} />
+      </p>
+    </div>
   );
 }
 

@@ -3,7 +3,8 @@ import type { RequestRow } from '../../data/account-database.ts';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { vehicleText } from '../../../domain/vehicle-text.ts';
 import { entryIdIn, waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
-import { itemFromEntry, itemFromRow } from './request-item.ts';
+import { startOfWizard } from '../../../domain/wizard-state.ts';
+import { itemFromDraft, itemFromEntry, itemFromRow } from './request-item.ts';
 
 const golf = { brand: 'Volkswagen', model: 'Golf', year: 2015, registration: 'B-AB 123' };
 function aRow(change: Partial<RequestRow> = {}): RequestRow {
@@ -53,8 +54,9 @@ test('opening a request takes its updated mark away at once, before the server k
 
 test('a cancellation that waits is shown at its request and nowhere else', () => {
   const cancelling = anEntry('cancel-request', { supportRequestId: '1' });
-  expect(itemFromRow(aRow(), [cancelling]).isCancelling).toBe(true);
-  expect(itemFromRow(aRow({ supportRequestId: '2' }), [cancelling]).isCancelling).toBe(false);
+  expect(itemFromRow(aRow(), [cancelling]).cancelling).toMatchObject({ id: 'e1', state: 'waiting' });
+  expect(itemFromRow(aRow({ supportRequestId: '2' }), [cancelling]).cancelling).toBeNull();
+  expect(itemFromRow(aRow(), [{ ...cancelling, state: 'refused' }]).cancelling).toBeNull();
 });
 
 test('a request made offline is a line at once, marked as waiting, without a number it does not have', () => {
@@ -68,8 +70,23 @@ test('a request made offline is a line at once, marked as waiting, without a num
     label: { serviceType: 'Remote diagnostics', technician: '', hardware: '', credits: 3 },
   });
   const item = itemFromEntry(entry as OutboxEntry<'create-request'>);
-  expect(item).toMatchObject({ ticketId: null, status: null, waiting: 'waiting', vehicle: 'B-AB 123' });
+  expect(item).toMatchObject({ ticketId: null, status: null, waiting: { state: 'waiting' }, vehicle: 'B-AB 123' });
   expect(entryIdIn(item.requestId)).toBe('e1');
+});
+
+test('a request that was begun is a line that leads back into its form', () => {
+  const state = startOfWizard(2);
+  const form = { ...state.form, subject: 'Half typed', searchValue: 'B-AB 123' };
+  const draft = { key: 'new-request:abc', state: { ...state, form }, isRemote: false, savedAt: 5 };
+  expect(itemFromDraft(draft)).toMatchObject({
+    ticketId: null,
+    status: null,
+    waiting: null,
+    subject: 'Half typed',
+    vehicle: 'B-AB 123',
+    begun: { to: '/new-request', search: { resume: 'abc' } },
+  });
+  expect(itemFromDraft({ ...draft, isRemote: true }).begun?.to).toBe('/remote');
 });
 
 test('addresses tell work on this device from requests of the server', () => {

@@ -2,10 +2,13 @@
  * One line of the list: a request as the server told it, or one that is still on this device only. Times stay
  * instants and texts stay data; the screen puts them into words.
  */
-import type { AnyEntry, EntryState, OutboxEntry } from '../../sync/outbox/entry.ts';
+import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { projectRequest } from '../../sync/outbox/projection.ts';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import type { RequestRow } from '../../data/account-database.ts';
+import type { KeptDraft } from '../../session/kept-requests.ts';
+import { resumeOf } from '../../session/request-draft.ts';
+import { lookupOf, vehicleOf } from '../../session/work-from-wizard.ts';
 import { vehicleText } from '../../../domain/vehicle-text.ts';
 
 export interface RequestItem {
@@ -24,9 +27,23 @@ export interface RequestItem {
   timeslot: { startTime: string; endTime: string } | null;
   isUpdated: boolean;
   queuePosition: number | null;
-  /** Where it is while it is on this device only; null: on the server. */
-  waiting: EntryState | null;
-  isCancelling: boolean;
+  /** The entry whose state it has; null: on the server, or only begun. */
+  waiting: QueuedWork | null;
+  /** Where it is gone on with when it was only begun. */
+  begun: BegunAddress | null;
+  /** A cancellation that is not on the server yet. */
+  cancelling: QueuedWork | null;
+}
+
+/** What the words for its state are chosen by. */
+export type QueuedWork = Pick<AnyEntry, 'id' | 'state' | 'isInDoubt'>;
+export interface BegunAddress {
+  to: string;
+  search: Record<string, string>;
+}
+
+function queuedFrom({ id, state, isInDoubt }: QueuedWork): QueuedWork {
+  return { id, state, isInDoubt };
 }
 
 export function itemFromRow(row: RequestRow, entries: readonly AnyEntry[]): RequestItem {
@@ -44,7 +61,30 @@ export function itemFromRow(row: RequestRow, entries: readonly AnyEntry[]): Requ
     isUpdated,
     queuePosition: row.queuePosition,
     waiting: null,
-    isCancelling: cancelling !== null && cancelling.state !== 'refused',
+    begun: null,
+    cancelling: cancelling && queuedFrom(cancelling),
+  };
+}
+
+/** A request that was begun: no number, no date in the queue, only what there is of it. */
+export function itemFromDraft({ key, state, isRemote, savedAt }: KeptDraft): RequestItem {
+  const { form } = state;
+  const vehicle = vehicleOf(state, null);
+  return {
+    key,
+    requestId: key,
+    ticketId: null,
+    subject: form.subject.trim(),
+    serviceType: '',
+    status: null,
+    createDate: new Date(savedAt).toISOString(),
+    vehicle: vehicleText({ vehicle, vehicleLookup: lookupOf(form) }),
+    timeslot: null,
+    isUpdated: false,
+    queuePosition: null,
+    waiting: null,
+    begun: { to: isRemote ? '/remote' : '/new-request', search: { resume: resumeOf(key) } },
+    cancelling: null,
   };
 }
 
@@ -62,8 +102,9 @@ export function itemFromEntry(entry: OutboxEntry<'create-request'>): RequestItem
     timeslot: slotFrom(request.timeslot),
     isUpdated: false,
     queuePosition: null,
-    waiting: entry.state,
-    isCancelling: false,
+    waiting: queuedFrom(entry),
+    begun: null,
+    cancelling: null,
   };
 }
 

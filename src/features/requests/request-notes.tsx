@@ -26,7 +26,7 @@ export function RequestNotes({ notes, answers }: RequestNotesProps) {
       {answers.map((entry) => (
         <li key={entry.id} data-by="workshop" data-waiting>
           <p className="soft">
-            {t('requests.you')} · <DateTime at={entry.createdAt} /> <WaitingBadge where={entry.state} />
+            {t('requests.you')} · <DateTime at={entry.createdAt} /> <WaitingBadge entry={entry} />
           </p>
           <p className="note-text">{entry.args.note}</p>
         </li>

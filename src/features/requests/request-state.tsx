@@ -1,30 +1,28 @@
-/** Where a request is: its status by the server's words, or that it is still on this device. */
+/** Where a request is: its status by the server's words, or its state while the server does not have it. */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { EntryState } from '../../sync/outbox/entry.ts';
+import { useWorkState } from '../../session/use-own-work.ts';
 import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
-import type { RequestItem } from './request-item.ts';
-
-const waitingTone: Record<EntryState, Tone> = { waiting: 'accent', sending: 'accent', held: 'accent', refused: 'bad' };
+import { WorkBadge } from '../../ui/work-badge.tsx';
+import type { QueuedWork, RequestItem } from './request-item.ts';
 
 export function RequestState({ item }: { item: RequestItem }) {
   return (
     <span className="request-state">
-      {item.waiting !== null && <WaitingBadge where={item.waiting} />}
+      {item.begun !== null && <WorkBadge state="draft" />}
+      {item.waiting !== null && <WaitingBadge entry={item.waiting} />}
       {item.status !== null && <RequestStatusBadge {...item.status} />}
-      {item.isCancelling && <CancellingBadge />}
+      {item.cancelling !== null && <CancellingBadge entry={item.cancelling} />}
     </span>
   );
 }
 
-export function WaitingBadge({ where }: { where: EntryState }) {
-  const { t } = useTranslation();
-  return <StatusBadge tone={waitingTone[where]}>{t(`requests.waiting.${where}`)}</StatusBadge>;
+export function WaitingBadge({ entry }: { entry: QueuedWork }) {
+  return <WorkBadge state={useWorkState()(entry)} />;
 }
 
-export function CancellingBadge() {
+export function CancellingBadge({ entry }: { entry: QueuedWork }) {
   const { t } = useTranslation();
-  return <StatusBadge tone="accent">{t('requests.cancelling')}</StatusBadge>;
+  return <WorkBadge state={useWorkState()(entry)} about={t('requests.cancellation')} />;
 }
 
 export function UpdatedMark() {

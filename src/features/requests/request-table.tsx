@@ -8,6 +8,7 @@ import { RequestLink } from './request-link.tsx';
 import { RequestState, UpdatedMark } from './request-state.tsx';
 import { sortKeys, type RequestView, type SortKey } from './request-view.ts';
 import { TimeslotText } from './timeslot-text.tsx';
+import { WholeNumbers } from '../../ui/whole-numbers.tsx';
 
 interface RequestTableProps {
   items: readonly RequestItem[];
@@ -90,7 +91,7 @@ export function RequestLine({ item, isFresh = false, position }: RequestLineProp
     <tr
       // The heading is row 1.
       aria-rowindex={position === null ? undefined : position + 2}
-      data-waiting={item.waiting ?? undefined}
+      data-waiting={item.waiting?.state ?? (item.begun ? 'draft' : undefined)}
       data-updated={item.isUpdated || undefined}
       data-fresh={isFresh || undefined}
     >
@@ -105,7 +106,9 @@ export function RequestLine({ item, isFresh = false, position }: RequestLineProp
       <td className="number">
         <DateTime at={item.createDate} />
       </td>
-      <td>{item.vehicle}</td>
+      <td>
+        <WholeNumbers text={item.vehicle} />
+      </td>
       <td className="number">
         <TimeslotText item={item} />
       </td>

@@ -6,14 +6,15 @@ import { fact } from '../../data/facts.ts';
 import { requestIds, requestsByIds } from '../../data/request-order.ts';
 import { countRequests, newestRequests } from '../../data/requests.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
+import { type KeptDraft, keptRequests } from '../../session/kept-requests.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { waitingRequests } from '../../sync/outbox/projection.ts';
 import { entriesHere } from '../../sync/outbox/rows.ts';
-import { itemFromEntry, itemFromRow, type RequestItem } from './request-item.ts';
+import { itemFromDraft, itemFromEntry, itemFromRow, type RequestItem } from './request-item.ts';
 import { choiceFrom, defaultView, isFiltered, type RequestView } from './request-view.ts';
 
 export interface RequestList {
-  /** On this device only; on the first page. */
+  /** What the server does not have, begun requests last; on the first page. */
   waiting: RequestItem[];
   items: RequestItem[];
   /** Instead of items, when one list of all is wanted: their ids in its order. */
@@ -67,11 +68,14 @@ export async function readList(database: AccountDatabase, view: RequestView): Pr
     readShown(database, view),
   ]);
   const { rows, ...rest } = shown;
-  const isWaiting = view.page === 1 && entries.some(({ kind }) => kind === 'create-request');
+  const isFirst = view.page === 1 && view.statusId === null && view.group !== 'completed';
+  const isWaiting = isFirst && entries.some(({ kind }) => kind === 'create-request');
+  // What has arrived meanwhile is among the newest, whatever is shown.
+  const waiting = isWaiting ? waitingItems(entries, await newestRequests(database, ownDepth), view) : [];
+  const begun = isFirst && view.subsystemId === null ? begunItems(await keptRequests(database), view) : [];
   return {
     ...rest,
-    // What has arrived meanwhile is among the newest, whatever is shown.
-    waiting: isWaiting ? waitingItems(entries, await newestRequests(database, ownDepth), view) : [],
+    waiting: [...waiting, ...begun],
     items: rows.map((row) => itemFromRow(row, entries)),
     isLoaded: reconciledAt !== undefined || rows.length > 0,
   };
@@ -119,10 +123,17 @@ async function pageOf(
 
 /** Work on this device has no status yet, so a status filter leaves it out; it is open, and the other filters fit it too. */
 function waitingItems(entries: readonly AnyEntry[], rows: readonly RequestRow[], view: RequestView): RequestItem[] {
-  if (view.statusId !== null || view.group === 'completed') return [];
-  const words = searchWords(view.search);
   return waitingRequests(entries, rows)
     .filter((entry) => view.subsystemId === null || entry.args.request.subsystemId === view.subsystemId)
     .map(itemFromEntry)
-    .filter((item) => hasWords(foldText(`${item.subject} ${item.vehicle}`), words));
+    .filter(hasWordsOf(view));
+}
+
+function begunItems(drafts: readonly KeptDraft[], view: RequestView): RequestItem[] {
+  return drafts.map(itemFromDraft).filter(hasWordsOf(view));
+}
+
+function hasWordsOf(view: RequestView): (item: RequestItem) => boolean {
+  const words = searchWords(view.search);
+  return (item) => hasWords(foldText(`${item.subject} ${item.vehicle}`), words);
 }

@@ -15,18 +15,18 @@ import { canRemove } from '../../sync/outbox/decide.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import { useFormat } from '../../ui/format.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SavedNote } from '../../ui/saved-note.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { WaitingBadge } from './request-state.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DiscardButton } from '../../ui/discard-button.tsx';
 
 type Waiting = OutboxEntry<'create-request'>;
 
 export function WaitingRequest({ entry }: { entry: Waiting }) {
   const { request, label } = entry.args;
   return (
-    <Page title={request.subject} lead={<WaitingBadge where={entry.state} />}>
+    <Page title={request.subject} lead={<WaitingBadge entry={entry} />}>
       <Whereabouts entry={entry} />
       <div className="detail-grid">
         <div className="stack">
@@ -74,7 +74,6 @@ function Whereabouts({ entry }: { entry: Waiting }) {
   };
   return (
     <section className="card stack no-print" aria-live="polite">
-      <SavedNote place={entry.state === 'waiting' || entry.state === 'sending' ? 'waiting' : 'device'} />
       <p>{t(why.key, why.values)}</p>
       {messages.length > 0 && (
         <ul>
@@ -91,19 +90,26 @@ function Whereabouts({ entry }: { entry: Waiting }) {
             className="button"
             data-kind={isSlotTaken ? '' : 'quiet'}
           >
-            {t(isSlotTaken ? 'requests.chooseOtherSlot' : 'unsent.edit')}
+            {t(
+              isSlotTaken
+                ? 'requests.chooseOtherSlot'
+                : entry.state === 'editing'
+                  ? 'unsent.edited.goOn'
+                  : 'unsent.edit',
+            )}
           </Link>
         )}
-        {entry.state !== 'sending' && !isSlotTaken && !isAway(entry, now) && (
+        {entry.state === 'editing' && (
+          <Button variant="default" onClick={() => void portal.outbox.undoEdit(entry.id)}>
+            {t('unsent.edited.undo')}
+          </Button>
+        )}
+        {entry.state !== 'sending' && entry.state !== 'editing' && !isSlotTaken && !isAway(entry, now) && (
           <Button variant="default" onClick={() => void portal.outbox.retry(entry.id)}>
             {t('unsent.retry')}
           </Button>
         )}
-        {isOurs && (
-          <button type="button" className="link-button" onClick={() => void discard()}>
-            {t('unsent.discard')}
-          </button>
-        )}
+        {isOurs && <DiscardButton name={entry.args.request.subject} onDiscard={discard} />}
       </div>
     </section>
   );

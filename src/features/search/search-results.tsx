@@ -1,47 +1,92 @@
-/** Every page whose name contains what was searched for, as far as the visitor may enter it (SH-121). */
+/** All that was found, things first, then every page whose name contains what was searched for (SH-121). */
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
 import type { SearchHit } from '../../../domain/search-routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { FoundThing } from '../../session/find-things.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { MarkedTitle } from './marked-title.tsx';
+import { ThingLines } from './thing-lines.tsx';
+import { ThingLink } from './thing-link.tsx';
 
 interface SearchResultsProps {
   query: string;
-  hits: readonly SearchHit[];
+  found: { things: readonly FoundThing[]; pages: readonly SearchHit[]; isCurrent: boolean };
+  hasMoreRequests: boolean;
   onSearch: (query: string) => void;
 }
 
-export function SearchResults({ query, hits, onSearch }: SearchResultsProps) {
+export function SearchResults({ query, found, hasMoreRequests, onSearch }: SearchResultsProps) {
   const { t } = useTranslation();
+  const { things, pages, isCurrent } = found;
   const isBlank = query.trim() === '';
+  const count = things.length + pages.length;
   return (
     <Page title={t('search.title')} width="form">
       <SearchForm key={query} query={query} onSearch={onSearch} />
       <p role="status" className="soft">
-        {!isBlank && hits.length > 0 && t('search.found', { count: hits.length, query: query.trim() })}
+        {!isBlank && isCurrent && count > 0 && t('search.found', { count, query: query.trim() })}
       </p>
-      {hits.length > 0 && (
-        <ul className="find-results">
-          {hits.map((hit) => (
-            <li key={hit.path}>
-              <Link to={hit.path} className="card">
-                <MarkedTitle hit={hit} />
-                <IconArrowRight aria-hidden size={22} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+      {(['request', 'device'] as const).map((kind) => (
+        <Things key={kind} {...{ kind, things, query }} />
+      ))}
+      {hasMoreRequests && (
+        <Link to="/my-requests" search={{ q: query.trim() }} className="find-all">
+          {t('search.moreRequests', { query: query.trim() })}
+        </Link>
       )}
-      {hits.length === 0 && (
+      {pages.length > 0 && (
+        <section aria-labelledby="search-pages">
+          <h2 id="search-pages">{t('search.kind.page')}</h2>
+          <ul className="find-results">
+            {pages.map((hit) => (
+              <li key={hit.path}>
+                <Link to={hit.path} className="card">
+                  <MarkedTitle hit={hit} />
+                  <IconArrowRight aria-hidden size={22} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Things kind="question" {...{ things, query }} />
+      {isCurrent && count === 0 && (
         <div className="empty-state">
           <h2>{isBlank ? t('search.blank') : t('search.nothing', { query: query.trim() })}</h2>
           <p className="soft">{t('search.nothingText')}</p>
         </div>
       )}
     </Page>
+  );
+}
+
+interface ThingsProps {
+  kind: FoundThing['kind'];
+  things: readonly FoundThing[];
+  query: string;
+}
+
+function Things({ kind, things, query }: ThingsProps) {
+  const { t } = useTranslation();
+  const ofKind = things.filter((thing) => thing.kind === kind);
+  if (ofKind.length === 0) return null;
+  return (
+    <section aria-labelledby={`search-${kind}`}>
+      <h2 id={`search-${kind}`}>{t(`search.kind.${kind}`)}</h2>
+      <ul className="find-results">
+        {ofKind.map((thing) => (
+          <li key={thing.href}>
+            <ThingLink href={thing.href}>
+              <ThingLines thing={thing} typed={query} />
+              <IconArrowRight aria-hidden size={22} />
+            </ThingLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

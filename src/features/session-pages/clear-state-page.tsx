@@ -4,15 +4,18 @@
  */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type WorkCounts, totalOf, uncertainCount } from '../../../domain/work-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { leaveTo } from '../../platform/page.ts';
 import { forgetInstalledCopy } from '../../platform/site-caches.ts';
 import { titleOf } from '../../session/entry-words.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
-import { type KeptHere, useKeptHere } from '../../session/use-kept-here.ts';
+import { useKeptHere } from '../../session/use-kept-here.ts';
+import type { OwnWork } from '../../session/use-own-work.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Page } from '../../ui/page.tsx';
+import { WorkLines } from '../../ui/work-lines.tsx';
 
 type Choice = 'keep' | 'discard';
 
@@ -23,13 +26,14 @@ export function ClearStatePage() {
   const kept = useKeptHere();
   const [choice, setChoice] = useState<Choice | null>(null);
   if (!kept) return null;
-  const count = kept.entries.length + kept.draftCount;
+  const { counts } = kept.work;
+  const count = totalOf(counts);
   const isOnline = status === 'online';
   return (
     <Page title={t('route.clear-state')} lead={t('session.clearLead')} width="form">
       <section className="card stack">
         <p>{t('session.clearText')}</p>
-        {count > 0 && <Unsent kept={kept} />}
+        {count > 0 && <Unsent work={kept.work} />}
         {kept.lockedCount > 0 && <p>{t('session.clearLocked', { count: kept.lockedCount })}</p>}
         {status === 'offline' && <p className="field-error">{t('session.clearOffline')}</p>}
         <div className="row">
@@ -43,34 +47,37 @@ export function ClearStatePage() {
           )}
         </div>
       </section>
-      {choice && <Confirm choice={choice} count={count} onClose={() => setChoice(null)} />}
+      {choice && <Confirm choice={choice} counts={counts} onClose={() => setChoice(null)} />}
     </Page>
   );
 }
 
-function Unsent({ kept }: { kept: KeptHere }) {
+function Unsent({ work }: { work: OwnWork }) {
   const { t } = useTranslation();
   return (
     <>
-      <h2>{t('session.clearUnsent', { count: kept.entries.length + kept.draftCount })}</h2>
+      <h2>{t('session.clearUnsent', { count: totalOf(work.counts) })}</h2>
       <ul>
-        {kept.entries.map((entry) => {
+        {work.entries.map((entry) => {
           const { key, values } = titleOf(entry);
           return <li key={entry.id}>{t(key, values)}</li>;
         })}
-        {kept.draftCount > 0 && <li>{t('session.clearDrafts', { count: kept.draftCount })}</li>}
+        {work.begun.map(({ key, title }) => (
+          <li key={key}>{t(title.key, title.values)}</li>
+        ))}
       </ul>
-      {kept.entries.length > 0 && (
-        <p>
-          <Link to="/unsent">{t('session.clearLook')}</Link>
-        </p>
-      )}
+      <WorkLines counts={work.counts} />
+      <p>
+        <Link to="/unsent">{t('session.clearLook')}</Link>
+      </p>
     </>
   );
 }
 
-function Confirm({ choice, count, onClose }: { choice: Choice; count: number; onClose: () => void }) {
+function Confirm({ choice, counts, onClose }: { choice: Choice; counts: WorkCounts; onClose: () => void }) {
   const { t } = useTranslation();
+  const count = totalOf(counts);
+  const uncertain = uncertainCount(counts);
   const { session } = usePortal();
   const isDeleting = choice === 'discard';
   const clear = async () => {
@@ -87,6 +94,7 @@ function Confirm({ choice, count, onClose }: { choice: Choice; count: number; on
       onClose={onClose}
     >
       <p>{t(isDeleting ? 'session.clearDeleteText' : 'session.clearConfirm', { count })}</p>
+      {isDeleting && uncertain > 0 && <p>{t('account.discardUncertain', { count: uncertain })}</p>}
       {count > 0 && !isDeleting && <p>{t('session.clearKeepText')}</p>}
     </ConfirmDialog>
   );

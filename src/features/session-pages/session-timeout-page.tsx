@@ -2,13 +2,14 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
-import { useUnsentWork } from '../../session/use-unsent-work.ts';
+import { useOwnWork } from '../../session/use-own-work.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { WorkLines } from '../../ui/work-lines.tsx';
 
 export function SessionTimeoutPage() {
   const { t } = useTranslation();
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const count = useUnsentWork()?.length ?? 0;
+  const work = useOwnWork();
   return (
     <MessagePage
       picture="locked"
@@ -25,7 +26,7 @@ export function SessionTimeoutPage() {
       }
     >
       <p>{t('session.timeoutText')}</p>
-      {count > 0 && <p>{t('session.timeoutUnsent', { count })}</p>}
+      {work && <WorkLines counts={work.counts} isSignedOut />}
     </MessagePage>
   );
 }

@@ -1,8 +1,10 @@
 /** /signincallback: finishes the sign-in and goes on to where the person was (SH-210..212, SH-348). */
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
 import { currentAddress } from '../../platform/page.ts';
+import { landedAt } from '../../session/landed-at.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import type { SignInRefusal } from '../../session/portal.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -24,7 +26,7 @@ export function SignInCallbackPage() {
   const portal = usePortal();
   const { result, again } = useStep(() => portal.session.completeSignIn(currentAddress().href));
   if (result === null) return <WaitingPage title={t('session.completing')} />;
-  if (result.ok) return <Redirect href={returnPathFrom(result.returnTo)} />;
+  if (result.ok) return <Landing href={returnPathFrom(result.returnTo)} />;
   if (result.reason === 'unreachable') return <UnreachablePage onTryAgain={again} />;
   const more = textKeys[result.reason];
   return (
@@ -46,4 +48,10 @@ export function SignInCallbackPage() {
       {more !== null && <p>{t(more)}</p>}
     </MessagePage>
   );
+}
+
+/** Leads on, and notes that it was the sign-in that led there. */
+function Landing({ href }: { href: string }) {
+  useEffect(() => landedAt.set(href), [href]);
+  return <Redirect href={href} />;
 }

@@ -3,50 +3,47 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { canRemove } from '../../sync/outbox/decide.ts';
-import type { AnyEntry, EntryState } from '../../sync/outbox/entry.ts';
+import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { DiscardButton } from '../../ui/discard-button.tsx';
+import { WorkBadge } from '../../ui/work-badge.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { editAddressOf, isAway, isElsewhere, titleOf, whyOf } from '../../session/entry-words.ts';
 import { useCircumstances } from '../../session/use-circumstances.ts';
+import { useWorkState } from '../../session/use-own-work.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Discarded } from './unsent-work-list.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-
-const tones: Record<EntryState, Tone> = { waiting: 'accent', sending: 'primary', held: 'accent', refused: 'bad' };
-const stateKeys: Record<EntryState, string> = {
-  waiting: 'unsent.state.waiting',
-  sending: 'unsent.state.sending',
-  held: 'unsent.state.held',
-  refused: 'unsent.state.refused',
-};
 
 interface EntryCardProps {
   entry: AnyEntry;
   heading: 'h2' | 'h3';
   onLeave: () => void;
+  onDiscarded: (discarded: Discarded) => void;
 }
 
-export function EntryCard({ entry, heading, onLeave }: EntryCardProps) {
+export function EntryCard({ entry, heading, onLeave, onDiscarded }: EntryCardProps) {
   const { t } = useTranslation();
   const portal = usePortal();
   const Heading = heading;
   const now = useCircumstances();
+  const stateOf = useWorkState();
   const title = titleOf(entry);
   const name = t(title.key, title.values);
   const why = whyOf(entry, now);
   const edit = editAddressOf(entry);
   const isOurs = canRemove(entry);
+  const isEditing = entry.state === 'editing';
   const discard = async () => {
     const removed = await portal.outbox.discard(entry.id);
-    if (!removed) announce(t('unsent.tooLate'), { tone: 'bad' });
-    else
-      announce(t('unsent.discarded', { name }), { undo: { label: t('ui.undo'), run: () => void removed.restore() } });
+    if (removed) onDiscarded({ id: entry.id, name, ...removed });
+    else announce(t('unsent.tooLate'), { tone: 'bad' });
   };
   return (
-    <li className="card stack" aria-label={name}>
+    <>
       <div className="entry-head">
         <Heading>{name}</Heading>
-        <StatusBadge tone={tones[entry.state]}>{t(stateKeys[entry.state])}</StatusBadge>
+        <WorkBadge state={stateOf(entry)} />
       </div>
       <p className="soft">
         {t('unsent.madeAt')} <DateTime at={entry.createdAt} />
@@ -55,23 +52,26 @@ export function EntryCard({ entry, heading, onLeave }: EntryCardProps) {
       <ServerMessages entry={entry} />
       <UploadProgress entry={entry} />
       <div className="row">
-        {entry.state !== 'sending' && !isAway(entry, now) && (
-          <Button variant="default" onClick={() => void portal.outbox.retry(entry.id)}>
-            {t('unsent.retry')}
+        {isEditing ? (
+          <Button variant="default" onClick={() => void portal.outbox.undoEdit(entry.id)}>
+            {t('unsent.edited.undo')}
           </Button>
+        ) : (
+          entry.state !== 'sending' &&
+          !isAway(entry, now) && (
+            <Button variant="default" onClick={() => void portal.outbox.retry(entry.id)}>
+              {t('unsent.retry')}
+            </Button>
+          )
         )}
         {edit && isOurs && !isElsewhere(entry, now) && (
           <Link className="button" data-kind="quiet" {...edit} onClick={onLeave}>
-            {t('unsent.edit')}
+            {t(isEditing ? 'unsent.edited.goOn' : 'unsent.edit')}
           </Link>
         )}
-        {isOurs && (
-          <button type="button" className="link-button" onClick={() => void discard()}>
-            {t('unsent.discard')}
-          </button>
-        )}
+        {isOurs && <DiscardButton name={name} onDiscard={discard} />}
       </div>
-    </li>
+    </>
   );
 }
 

@@ -1,83 +1,87 @@
-/** Everything that waits on this device, oldest first, with its ways in and out as a file. */
+/**
+ * Everything of the person that the server does not have: what was finished, oldest first, and what was only begun, the latest first.
+ * What is discarded here stays in its place, folded, and can be taken back as long as this is open.
+ */
 import './unsent-work.css';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { downloadFile } from '../../platform/page.ts';
-import { usePortal } from '../../session/portal-context.tsx';
-import { useUnsentWork } from '../../session/use-unsent-work.ts';
-import { announce } from '../../ui/toasts.ts';
+import { useStore } from '../../session/portal-context.tsx';
+import { lostWork } from '../../session/storage-trouble.ts';
+import { useOwnWork } from '../../session/use-own-work.ts';
+import { BegunCard } from './begun-card.tsx';
+import { DiscardedCard } from './discarded-card.tsx';
 import { EntryCard } from './entry-card.tsx';
+import { FileWays } from './file-ways.tsx';
+
+export interface Discarded {
+  /** Of the entry or the draft. */
+  id: string;
+  name: string;
+  restore(): Promise<void>;
+}
 
 /** `onLeave`: a way to another screen was taken. `heading`: the level below the title around it. */
 export function UnsentWorkList({ onLeave, heading }: { onLeave: () => void; heading: 'h2' | 'h3' }) {
   const { t } = useTranslation();
-  const work = useUnsentWork();
+  const work = useOwnWork();
+  const isWorkLost = useStore(lostWork) !== null;
+  const [discarded, setDiscarded] = useState<readonly Discarded[]>([]);
   const Heading = heading;
   if (work === undefined) return null;
+  const { entries, begun } = work;
+  const isThere = new Set([...entries.map(({ id }) => id), ...begun.map(({ key }) => key)]);
+  const folded = discarded.filter(({ id }) => !isThere.has(id));
+  const card = {
+    heading,
+    onLeave,
+    onDiscarded: (one: Discarded) => setDiscarded((before) => [...before.filter(({ id }) => id !== one.id), one]),
+  };
+  const isOfEntry = ({ id }: Discarded) => !isDraftKey(id);
+  const rows = [
+    ...entries.map((entry) => ({ id: entry.id, card: <EntryCard entry={entry} {...card} /> })),
+    ...folded.filter(isOfEntry).map((one) => ({ id: one.id, card: <DiscardedCard discarded={one} /> })),
+  ].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const foldedDrafts = folded.filter((one) => !isOfEntry(one));
   return (
     <>
-      {work.length === 0 ? (
+      {rows.length + begun.length + foldedDrafts.length === 0 && (
         <div className="empty-state">
-          <Heading>{t('shell.allSent')}</Heading>
-          <p className="soft">{t('unsent.noneText')}</p>
+          <Heading>{t(isWorkLost ? 'storage.lostTitle' : 'work.none')}</Heading>
+          {!isWorkLost && <p className="soft">{t('unsent.noneText')}</p>}
         </div>
-      ) : (
-        <>
-          <p className="soft">{t('unsent.lead')}</p>
+      )}
+      {rows.length > 0 && (
+        <ul className="entries">
+          {rows.map((row) => (
+            <li key={row.id} className="card stack">
+              {row.card}
+            </li>
+          ))}
+        </ul>
+      )}
+      {begun.length + foldedDrafts.length > 0 && (
+        <section className="stack" aria-label={t('work.begunTitle')}>
+          <Heading>{t('work.begunTitle')}</Heading>
           <ul className="entries">
-            {work.map((entry) => (
-              <EntryCard key={entry.id} entry={entry} heading={heading} onLeave={onLeave} />
+            {begun.map((one) => (
+              <li key={one.key} className="card stack">
+                <BegunCard begun={one} {...card} />
+              </li>
+            ))}
+            {foldedDrafts.map((one) => (
+              <li key={one.id} className="card stack">
+                <DiscardedCard discarded={one} />
+              </li>
             ))}
           </ul>
-        </>
+        </section>
       )}
-      <FileWays canExport={work.length > 0} />
+      <FileWays canExport={entries.length + begun.length > 0} />
     </>
   );
 }
 
-const importKeys = {
-  'not-ours': 'unsent.importNotOurs',
-  'other-account': 'unsent.importOtherAccount',
-  unreadable: 'unsent.importUnreadable',
-} as const;
-
-function FileWays({ canExport }: { canExport: boolean }) {
-  const { t } = useTranslation();
-  const { outbox } = usePortal();
-  const [problem, setProblem] = useState<string | null>(null);
-  const exportWork = async () => {
-    const file = await outbox.exportFile();
-    downloadFile(file.name, file.blob);
-    announce(t('unsent.exported', { name: file.name }));
-  };
-  const importWork = async (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
-    const file = input.files?.[0];
-    if (!file) return;
-    const result = await outbox.importFile(file);
-    input.value = '';
-    setProblem(result.ok ? null : t(importKeys[result.reason]));
-    if (result.ok) announce(t('unsent.imported', { count: result.added }), { tone: 'good' });
-  };
-  return (
-    <div className="stack">
-      <div className="row">
-        {canExport && (
-          <button type="button" className="button" data-kind="quiet" onClick={() => void exportWork()}>
-            {t('unsent.export')}
-          </button>
-        )}
-        <label className="file-button">
-          {t('unsent.import')}
-          <input type="file" accept=".json,application/json" onChange={(event) => void importWork(event)} />
-        </label>
-      </div>
-      {problem !== null && (
-        <p className="field-error" role="alert">
-          {problem}
-        </p>
-      )}
-    </div>
-  );
+/** Entries have an id of digits and letters only; a draft is named after its form. */
+function isDraftKey(id: string): boolean {
+  return !/^[\da-f-]{36}$/.test(id);
 }

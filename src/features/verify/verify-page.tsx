@@ -10,6 +10,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { Page } from '../../ui/page.tsx';
+import { CodeForm } from './code-form.tsx';
 import { useAddress, useRouteParam } from '../../ui/use-address.ts';
 
 export function VerifyPage() {
@@ -19,7 +20,11 @@ export function VerifyPage() {
   const [attempt, setAttempt] = useState(0);
   return (
     <Page title={t('verify.title')} lead={certificateNumber} width="form">
-      <Check key={attempt} {...{ certificateNumber, code }} onRetry={() => setAttempt(attempt + 1)} />
+      {code === '' ? (
+        <CodeForm />
+      ) : (
+        <Check key={attempt} {...{ certificateNumber, code }} onRetry={() => setAttempt(attempt + 1)} />
+      )}
       <div className="row">
         <p>{t('verify.questions')}</p>
         <Link className="button" data-kind="quiet" to="/vhc/contact/$lang" params={{ lang: language }}>

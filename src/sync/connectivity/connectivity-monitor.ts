@@ -26,9 +26,10 @@ export interface ConnectivityMonitor {
   state: ReadableStore<ConnectivityState>;
   /**
    * Wire it to the client: called as a call begins, the answer is told to what it returns. An answer to a call
-   * that began before the system said that there is no network proves nothing about now.
+   * that began before the system said that there is no network proves nothing about now. `isWell`: it was no fault of the
+   * server's own.
    */
-  startContact(): (didAnswer: boolean) => void;
+  startContact(path: string): (didAnswer: boolean, isWell: boolean) => void;
   /** Life that was heard just now, e.g. on the event stream. */
   noteContact(didAnswer: boolean): void;
   /** Begins asking with `api`; resolves after the first answer or failure is known. */
@@ -36,6 +37,7 @@ export interface ConnectivityMonitor {
   stop(): void;
 }
 
+const healthPath = '/api/health';
 const beatMs = 20_000;
 const soonMs = 5_000;
 const probeTimeoutMs = 10_000;
@@ -53,6 +55,8 @@ class Monitor implements ConnectivityMonitor {
   #disconnects = 0;
   #cancelBeat = (): void => {};
   #nextBeatAt = 0;
+  /** Since the last one that succeeded, while online. */
+  #failedCalls = 0;
   #cancelDeadline = (): void => {};
   #stopListening: (() => void)[] = [];
 
@@ -60,11 +64,18 @@ class Monitor implements ConnectivityMonitor {
     this.#deps = deps;
   }
 
-  startContact(): (didAnswer: boolean) => void {
+  startContact(path: string): (didAnswer: boolean, isWell: boolean) => void {
     const begunIn = this.#disconnects;
-    return (didAnswer) => {
-      if (!didAnswer || begunIn === this.#disconnects) this.noteContact(didAnswer);
+    return (didAnswer, isWell) => {
+      if (didAnswer && begunIn !== this.#disconnects) return;
+      this.noteContact(didAnswer);
+      if (path !== healthPath) this.#noteCall(isWell);
     };
+  }
+
+  #noteCall(isWell: boolean): void {
+    this.#failedCalls = isWell || this.state.get().status !== 'online' ? 0 : this.#failedCalls + 1;
+    this.#take({ type: 'calls-failed', count: this.#failedCalls });
   }
 
   noteContact(didAnswer: boolean): void {
@@ -144,6 +155,8 @@ class Monitor implements ConnectivityMonitor {
     if (event.type === 'disconnected') this.#disconnects += 1;
     const next = connectivityAfter(this.state.get(), event);
     // The time of the last answer changes with every call; screens only care about it while offline.
-    this.state.set(next);
+    const { status, lastAnswerAt, isDisturbed } = this.state.get();
+    const isSame = next.status === status && next.lastAnswerAt === lastAnswerAt && next.isDisturbed === isDisturbed;
+    if (!isSame) this.state.set(next);
   }
 }

@@ -7,4 +7,6 @@ export interface ConnectivityState {
   status: 'unknown' | 'online' | 'offline';
   /** Epoch ms of the last answer of our own server; null when there was none yet. */
   lastAnswerAt: number | null;
+  /** Online, but what is asked beside the health call fails again and again: nothing gets through. */
+  isDisturbed: boolean;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type SyncDevice, createSyncDevice, ok, settled } from '../../../tests/support/sync-device.ts';
+import { shell } from '../../../contract/shell.ts';
+import { type SyncDevice, createSyncDevice, ok, refusal, settled } from '../../../tests/support/sync-device.ts';
 import { createApi } from '../../api/client.ts';
 import { connectivityAfter, silenceLimitMs } from './connectivity-after.ts';
 import { type ConnectivityMonitor, createConnectivityMonitor } from './connectivity-monitor.ts';
@@ -15,7 +16,7 @@ beforeEach(() => {
 });
 
 function start(): Promise<void> {
-  const startContact = () => monitor.startContact();
+  const startContact = (path: string) => monitor.startContact(path);
   return monitor.start(
     createApi({ ...device.platform, tokens: device.tokens, origin: 'http://portal.test', startContact }),
   );
@@ -76,13 +77,13 @@ test('when the system says that there is no network, it is believed at once; its
 test('an answer to a question from before the network went does not bring the connection back [SH-205]', async () => {
   device.serve(healthy);
   await start();
-  const report = monitor.startContact();
+  const report = monitor.startContact('/api/health');
   device.serve(captivePortal);
   device.platform.network.setHint(false);
   await settled();
-  report(true);
+  report(true, true);
   expect(status()).toBe('offline');
-  monitor.startContact()(true);
+  monitor.startContact('/api/health')(true, true);
   expect(status()).toBe('online');
 });
 
@@ -105,10 +106,47 @@ test('other calls that keep failing do not put the question off', async () => {
 });
 
 test('a clock that is set back does not make an old answer fresh for hours', () => {
-  const before = { status: 'online', lastAnswerAt: 10_000_000 } as const;
+  const before = { status: 'online', lastAnswerAt: 10_000_000, isDisturbed: false } as const;
   const afterJump = connectivityAfter(before, { type: 'unanswered', at: 1_000 });
   expect(afterJump.status).toBe('online');
   expect(connectivityAfter(afterJump, { type: 'unanswered', at: 1_000 + silenceLimitMs }).status).toBe('offline');
+});
+
+test('health that answers while everything else fails is not called a connection that works, until something succeeds', async () => {
+  device.serve(({ path }) => (path === '/api/health' ? healthy() : captivePortal()));
+  await start();
+  const call = (isWell: boolean) => monitor.startContact('/api/v1/support/GetSupportRequests')(isWell, isWell);
+  call(false);
+  call(false);
+  expect(monitor.state.get()).toMatchObject({ status: 'online', isDisturbed: false });
+  call(false);
+  expect(monitor.state.get()).toMatchObject({ status: 'online', isDisturbed: true });
+  await pass(60_000);
+  expect(monitor.state.get()).toMatchObject({ status: 'online', isDisturbed: true });
+  call(true);
+  expect(monitor.state.get()).toMatchObject({ status: 'online', isDisturbed: false });
+});
+
+test('a server that answers every call with a fault of its own is reached, but disturbed', async () => {
+  device.serve(({ path }) => (path === '/api/health' ? healthy() : refusal('internal')));
+  const api = createApi({
+    ...device.platform,
+    tokens: device.tokens,
+    origin: 'http://portal.test',
+    startContact: (path) => monitor.startContact(path),
+  });
+  await monitor.start(api);
+  for (let turn = 0; turn < 3; turn++) await api.send(shell, 'GET /api/v1/general/GetClientConfiguration', {});
+  expect(monitor.state.get()).toMatchObject({ status: 'online', isDisturbed: true });
+});
+
+test('calls that failed while there was no connection do not count after its return', async () => {
+  device.serve(captivePortal);
+  await start();
+  for (let turn = 0; turn < 5; turn++) monitor.startContact('/api/v1/x')(false, false);
+  device.serve(healthy);
+  await pass(5_000);
+  expect(monitor.state.get()).toMatchObject({ status: 'online', isDisturbed: false });
 });
 
 test('a monitor that was stopped asks nothing more', async () => {

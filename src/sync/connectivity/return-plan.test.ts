@@ -10,14 +10,27 @@ function aPage() {
   const clock = createFakeClock();
   const pageLife = createFakePageLife();
   const keyValue = createMemoryKeyValue();
-  const connectivity = createStore<ConnectivityState>({ status: 'unknown', lastAnswerAt: null });
-  const page = { clock, pageLife, isBusy: false, canSave: true, returns: 0, saves: 0, be, pass, open };
+  const connectivity = createStore<ConnectivityState>({ status: 'unknown', lastAnswerAt: null, isDisturbed: false });
+  const page = {
+    clock,
+    pageLife,
+    isBusy: false,
+    canSave: true,
+    onSave: () => {},
+    returns: 0,
+    saves: 0,
+    be,
+    pass,
+    open,
+  };
   function be(status: ConnectivityState['status']): void {
-    connectivity.set({ status, lastAnswerAt: null });
+    connectivity.set({ status, lastAnswerAt: null, isDisturbed: false });
   }
   async function pass(byMs: number): Promise<void> {
-    clock.advance(byMs);
-    for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+    for (let left = byMs; left > 0; left -= 500) {
+      clock.advance(Math.min(left, 500));
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+    }
   }
   function open(): () => void {
     return planReturn({
@@ -25,9 +38,13 @@ function aPage() {
       clock,
       keyValue,
       pageLife,
-      isBusy: () => page.isBusy,
+      interruptions: { areFree: () => !page.isBusy },
       onReturn: () => page.returns++,
-      saveTyped: () => Promise.resolve(++page.saves > 0 && page.canSave),
+      saveTyped() {
+        page.saves++;
+        page.onSave();
+        return Promise.resolve(page.canSave);
+      },
     });
   }
   return page;
@@ -57,19 +74,45 @@ test('a page that has always been connected does not reload', async () => {
   expect([page.pageLife.reloads, page.returns]).toEqual([0, 0]);
 });
 
-test('the reload waits for a send and for a save that has no room', async () => {
+test('whatever must not be interrupted holds the reload, which comes 2 seconds after it is over [SH-206]', async () => {
   page.open();
   page.isBusy = true;
   page.be('offline');
   page.be('online');
-  await page.pass(10_000);
+  await page.pass(60_000);
   expect(page.pageLife.reloads).toBe(0);
-  [page.isBusy, page.canSave] = [false, false];
+  page.isBusy = false;
+  await page.pass(reloadDelayMs - 500);
+  page.isBusy = true;
   await page.pass(500);
+  page.isBusy = false;
+  await page.pass(reloadDelayMs - 500);
+  expect(page.pageLife.reloads).toBe(0);
+  await page.pass(500);
+  expect(page.pageLife.reloads).toBe(1);
+});
+
+test('the reload waits until there is room for what is being typed', async () => {
+  page.open();
+  page.canSave = false;
+  page.be('offline');
+  page.be('online');
+  await page.pass(10_000);
   expect(page.pageLife.reloads).toBe(0);
   page.canSave = true;
   await page.pass(500);
   expect(page.pageLife.reloads).toBe(1);
+});
+
+test('what begins while typed words are saved holds the reload too', async () => {
+  page.open();
+  page.be('offline');
+  page.be('online');
+  page.onSave = () => {
+    page.isBusy = true;
+  };
+  await page.pass(10_000);
+  expect([page.saves, page.pageLife.reloads]).toEqual([1, 0]);
 });
 
 test('a connection that goes again within the 2 seconds is not answered with a reload', async () => {

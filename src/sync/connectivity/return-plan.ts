@@ -1,9 +1,11 @@
 /**
- * What happens when the connection is back after having been lost: reconcile starts, what is being typed is saved,
- * and 2 s later the page reloads (SH-206, SU-225). The reload waits for a send or a save in progress, is given up
- * when the connection goes again, and cannot come round in circles on a flickering line.
+ * What happens when the connection is back after having been lost: reconcile starts, and after 2 s at rest the page reloads
+ * (SH-206, SU-225), with what is being typed saved. Whatever must not be interrupted (platform/interruptions.ts) holds it;
+ * when that is over the 2 s begin anew. It is given up when the connection goes again, and cannot come round in circles
+ * on a flickering line.
  */
 import type { Cancel, Clock } from '../../platform/clock.ts';
+import type { Interruptions } from '../../platform/interruptions.ts';
 import type { KeyValue } from '../../platform/key-value.ts';
 import type { PageLife } from '../../platform/page-life.ts';
 import type { ReadableStore } from '../../platform/store.ts';
@@ -14,8 +16,7 @@ export interface ReturnPlanDeps {
   clock: Clock;
   keyValue: KeyValue;
   pageLife: Pick<PageLife, 'reload'>;
-  /** A send, an upload or a save that a reload would interrupt. */
-  isBusy(): boolean;
+  interruptions: Pick<Interruptions, 'areFree'>;
   /** Starts reconcile and the sender. */
   onReturn(): void;
   /** Saves what is being typed; the reload waits for it. Resolves false when it could not be saved. */
@@ -23,7 +24,7 @@ export interface ReturnPlanDeps {
 }
 
 export const reloadDelayMs = 2_000;
-const askAgainMs = 500;
+const lookEveryMs = 500;
 /** A line that comes and goes gets one reload in this time. */
 const betweenReloadsMs = 30_000;
 const reloadedAtKey = 'portal.reloadedAt';
@@ -53,16 +54,21 @@ export function planReturn(deps: ReturnPlanDeps): () => void {
 function reloadSoon(deps: ReturnPlanDeps): Cancel {
   if (hasJustReloaded(deps)) return () => {};
   let isCancelled = false;
-  let cancelTimer = deps.clock.after(reloadDelayMs, () => void attempt());
-  async function attempt(): Promise<void> {
-    const isSaved = await deps.saveTyped();
+  // Counted rather than timed, because clocks jump and tablets sleep.
+  let restMs = 0;
+  let cancelTimer = lookSoon();
+  function lookSoon(): Cancel {
+    return deps.clock.after(lookEveryMs, () => void look());
+  }
+  async function look(): Promise<void> {
+    restMs = deps.interruptions.areFree() ? restMs + lookEveryMs : 0;
+    const isSaved = restMs >= reloadDelayMs && (await deps.saveTyped());
     if (isCancelled) return;
-    if (!isSaved || deps.isBusy()) {
-      cancelTimer = deps.clock.after(askAgainMs, () => void attempt());
-      return;
-    }
-    deps.keyValue.set(reloadedAtKey, String(deps.clock.now()));
-    deps.pageLife.reload();
+    // Somebody may have begun something while it was saved.
+    if (isSaved && deps.interruptions.areFree()) {
+      deps.keyValue.set(reloadedAtKey, String(deps.clock.now()));
+      deps.pageLife.reload();
+    } else cancelTimer = lookSoon();
   }
   return () => {
     isCancelled = true;

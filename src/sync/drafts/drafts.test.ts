@@ -55,6 +55,16 @@ test('nothing is kept for a person who is being signed out', async () => {
   expect(await device.database.attachments.count()).toBe(0);
 });
 
+test('what was typed while a sign-out began, and is emptied away with the rest, is not called saved', async () => {
+  const { clock } = deps;
+  // The mark comes right after it was looked for, and before the words are written.
+  const now = () => {
+    void device.database.facts.put({ key: 'leaving', value: { id: 'x', keepLocked: false } });
+    return clock.now();
+  };
+  expect(await saveDraft({ ...deps, clock: { ...clock, now } }, 'new-request', { subject: 'Brakes' })).toBe(false);
+});
+
 test('a draft that is thrown away takes its photos with it and leaves those of others', async () => {
   await saveDraft(deps, 'new-request', {});
   await attachToDraft(deps, 'new-request', photo);

@@ -5,11 +5,13 @@
 import { leavingOf } from '../../data/account-databases.ts';
 import type { AccountDatabase, StoredAttachment } from '../../data/account-database.ts';
 import { keepAttachment } from '../../data/attachments.ts';
+import { takeFromAside } from '../../data/draft-keys.ts';
 import { orDropFiles } from '../../data/make-room.ts';
 import { putInOneGo } from '../../data/row-in-one-go.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Cryptography } from '../../platform/cryptography.ts';
 import type { Ids } from '../../platform/ids.ts';
+import { dropChanges, editedBy } from '../outbox/edit.ts';
 
 export interface DraftDeps {
   database: AccountDatabase;
@@ -31,16 +33,20 @@ export async function saveDraft({ database, clock }: DraftDeps, key: string, val
   return kept !== 'storage-full' && !(await leavingOf(database));
 }
 
+/** A draft that lies aside comes forward when the form has none (see `draft-keys.ts`). */
 export async function loadDraft<T>(
   { database }: Pick<DraftDeps, 'database'>,
   key: string,
 ): Promise<{ value: T; savedAt: number } | null> {
-  const row = await database.drafts.get(key);
+  const row =
+    (await database.drafts.get(key)) ?? ((await takeFromAside(database, key)) && (await database.drafts.get(key)));
   return row ? { value: row.value as T, savedAt: row.savedAt } : null;
 }
 
-/** Removes a draft with its attachments. */
+/** Removes a draft with its attachments; what it changed in the queue is there again as it was, with all it had. */
 export async function removeDraft({ database }: Pick<DraftDeps, 'database'>, key: string): Promise<void> {
+  const edited = editedBy(key);
+  if (edited !== null) return dropChanges(database, edited);
   const { drafts, attachments } = database;
   await database.transaction('rw', drafts, attachments, async () => {
     await drafts.delete(key);
@@ -48,11 +54,35 @@ export async function removeDraft({ database }: Pick<DraftDeps, 'database'>, key
   });
 }
 
+/** The same, undoable; null when there is no such draft. `restore` leaves one alone that was begun under the key since. */
+export async function discardDraft(
+  { database }: Pick<DraftDeps, 'database'>,
+  key: string,
+): Promise<{ restore(): Promise<void> } | null> {
+  const { drafts, attachments, outbox } = database;
+  const removed = await database.transaction('rw', drafts, attachments, outbox, async () => {
+    const draft = await drafts.get(key);
+    if (!draft) return null;
+    const files = await attachments.where('owner').equals(key).toArray();
+    await removeDraft({ database }, key);
+    return { draft, files };
+  });
+  if (!removed) return null;
+  return {
+    restore: () =>
+      database.transaction('rw', drafts, attachments, async () => {
+        if (await drafts.get(key)) return;
+        await drafts.add(removed.draft);
+        await attachments.bulkPut(removed.files);
+      }),
+  };
+}
+
 /** Keeps a file with a draft. It is believed only when the bytes read back have the hash of the bytes given. */
 export async function attachToDraft(
   { database, cryptography, ids }: DraftDeps,
   draftKey: string,
-  file: { name: string; type: string; bytes: ArrayBuffer },
+  file: Pick<StoredAttachment, 'name' | 'type' | 'bytes' | 'originalSize'>,
 ): Promise<Attached> {
   if (await leavingOf(database)) return { ok: false, reason: 'unreadable' };
   const sha256 = await cryptography.sha256Hex(file.bytes);

@@ -18,7 +18,7 @@ beforeEach(() => {
   stop = new AbortController();
   device.serve(() => {
     const body = new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) });
-    return new Response(body, { headers: { [serverHeader]: '1' } });
+    return new Response(body, { headers: { [serverHeader]: '1', 'content-type': 'text/event-stream' } });
   });
 });
 
@@ -45,6 +45,17 @@ test('a change is told the moment it comes, in whatever pieces it arrives', asyn
   await settled();
   expect(hellos).toEqual([7]);
   expect(heard).toEqual([{ revision: 8, entity: 'request' }]);
+});
+
+test('the app’s own page under the address of the events is no sign of life', async () => {
+  const headers = { [serverHeader]: '1', 'content-type': 'text/html' };
+  device.serve(() => new Response('<!doctype html><p>event: hello</p>', { headers }));
+  let lives = 0;
+  const told = { onChanged: () => lives++, onHello: () => lives++, onLife: () => lives++ };
+  const { tokens, platform } = device;
+  void followEvents({ ...platform, tokens, ...told, account: anAccount, origin: 'http://portal.test' }, stop.signal);
+  await settled();
+  expect([device.calls.length, lives]).toEqual([1, 0]);
 });
 
 test('a broken line is taken up again where it broke', async () => {
@@ -112,4 +123,19 @@ test('comments and carriage returns in a stream are no events', async () => {
       () => {},
     );
   expect(events).toEqual([{ id: '1', event: 'changed', data: 'a\nb' }]);
+});
+
+test('a server that forbids the stream is not asked again', async () => {
+  device.serve(() => new Response(null, { status: 403, headers: { [serverHeader]: '1' } }));
+  await follow();
+  await pass(600_000);
+  expect(device.calls).toHaveLength(1);
+});
+
+test('a 403 that is not of our server ends nothing: a gateway may have answered', async () => {
+  device.serve(() => new Response(null, { status: 403 }));
+  void follow();
+  await settled();
+  await pass(60_000);
+  expect(device.calls.length).toBeGreaterThan(1);
 });

@@ -1,7 +1,8 @@
 /**
  * Hears from the server that something changed. One connection, read with fetch because it needs the bearer token;
  * resumed by the last event's id. Silence of a minute or a break leads to a new connection with back-off. It never
- * carries the change itself: whoever listens pulls. A refusal signs nobody out here, calls do that.
+ * carries the change itself: whoever listens pulls. A refusal signs nobody out here, calls do that; one that forbids the
+ * stream (403) ends it, because asking again would change nothing.
  */
 import * as v from 'valibot';
 import { ChangedEvent, eventsPath } from '../../../contract/events.ts';
@@ -32,7 +33,7 @@ export interface EventStreamDeps {
 const silenceMs = 60_000;
 const longestPauseMs = 60_000;
 
-/** Keeps a connection until `signal` aborts. */
+/** Keeps a connection until `signal` aborts or the server forbids it. */
 export async function followEvents(deps: EventStreamDeps, signal: AbortSignal): Promise<void> {
   let lastId = '';
   let failures = 0;
@@ -40,19 +41,20 @@ export async function followEvents(deps: EventStreamDeps, signal: AbortSignal): 
     const isHeard = await follow(deps, signal, lastId, (id) => {
       lastId = id;
     });
+    if (isHeard === 'forbidden') return;
     failures = isHeard ? 1 : failures + 1;
     const pauseMs = Math.min(longestPauseMs, backoffMs(failures, deps.random.number()));
     await delay(deps.clock, pauseMs, signal);
   }
 }
 
-/** One connection; resolves at its end, whether anything was heard on it. */
+/** One connection; resolves at its end, whether anything was heard on it or it must not be asked for again. */
 async function follow(
   deps: EventStreamDeps,
   signal: AbortSignal,
   lastId: string,
   onId: (id: string) => void,
-): Promise<boolean> {
+): Promise<boolean | 'forbidden'> {
   const abort = new AbortController();
   const giveUp = () => abort.abort();
   signal.addEventListener('abort', giveUp);
@@ -66,6 +68,7 @@ async function follow(
   };
   try {
     const body = await connect(deps, lastId, abort.signal);
+    if (body === 'forbidden') return body;
     if (body) await readEvents(body, abort.signal, (event) => tell(deps, event, onId), onLife);
   } catch {
     // Broken or given up: the caller connects again.
@@ -82,7 +85,7 @@ async function connect(
   deps: EventStreamDeps,
   lastId: string,
   signal: AbortSignal,
-): Promise<ReadableStream<Uint8Array> | null> {
+): Promise<ReadableStream<Uint8Array> | 'forbidden' | null> {
   let current = await deps.tokens.get();
   if (current && !current.isFresh && (await deps.tokens.renew(current.token)) === 'renewed') {
     current = await deps.tokens.get();
@@ -98,7 +101,10 @@ async function connect(
   const response = await deps.network.fetch(url, { headers, signal, cache: 'no-store', credentials: 'omit' });
   if (!response.headers.has(serverHeader)) return null;
   if (response.status === 401) await deps.tokens.renew(current.token);
-  return response.ok ? response.body : null;
+  if (response.status === 403) return 'forbidden';
+  // Our server's page, where an address leads elsewhere, is no stream of events.
+  const isStream = response.headers.get('content-type')?.includes('text/event-stream') === true;
+  return response.ok && isStream ? response.body : null;
 }
 
 function tell(deps: EventStreamDeps, event: ServerEvent, onId: (id: string) => void): void {

@@ -1,16 +1,17 @@
 /**
- * What a person does with their own work: submit, retry, take back to edit, discard and undo. Each is one strictly
- * durable transaction; none waits for the network. Nothing is accepted for an account that is being signed out.
+ * What a person does with their own work: submit (also in the place of what was edited), retry, discard and undo. Each is one
+ * strictly durable transaction; none waits for the network. Nothing is accepted for an account that is being signed out.
  */
 import { contractVersion } from '../../../contract/version.ts';
 import { leavingOf } from '../../data/account-databases.ts';
-import type { AccountDatabase, StoredAttachment } from '../../data/account-database.ts';
-import { companyIdOf, companyOf } from '../../data/company.ts';
+import type { AccountDatabase, DraftRow, StoredAttachment } from '../../data/account-database.ts';
+import { companyOf } from '../../data/company.ts';
 import { orDropFiles } from '../../data/make-room.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Place } from '../place.ts';
 import { canRemove } from './decide.ts';
+import { editKeyOf, editedBy } from './edit.ts';
 import { type AnyEntry, type OutboxEntry, type WorkByKind, type WorkKind, isFor } from './entry.ts';
 import { mustWaitFor, recordOf } from './order.ts';
 import { entryById, keepDecision } from './rows.ts';
@@ -26,15 +27,9 @@ export interface CommandDeps {
 
 export type Kept = { ok: true; id: string } | { ok: false; reason: 'storage-full' | 'unreadable' };
 
-/** Where a taken-back entry goes, in the transaction that removes it from the queue. */
-export interface IntoDraft {
-  draftKey: string;
-  draftFrom(entry: AnyEntry): unknown;
-}
-
 /**
  * Keeps a piece of work safe. The draft of `draftKey` goes in the same transaction, its attachments become the
- * entry's. `unreadable`: an attachment that belongs to it is not there (any more), nothing was changed.
+ * entry's; what it was a change of goes with it. `unreadable`: an attachment that belongs to it is not there (any more), nothing was changed.
  */
 export async function submit<K extends WorkKind>(
   deps: CommandDeps,
@@ -52,7 +47,7 @@ export async function submit<K extends WorkKind>(
       // 0: in review, no company yet.
       if (company && company.id > 0) entry.company = company;
       entry.dependsOn = await earlierWork(database, entry as AnyEntry);
-      await outbox.add(entry);
+      await takePlace(database, entry as AnyEntry, draftKey);
       if (draftKey !== undefined) await drafts.delete(draftKey);
       return true;
     }),
@@ -74,73 +69,39 @@ export async function retry(deps: CommandDeps, id: string): Promise<void> {
   deps.onKept();
 }
 
-/**
- * Takes an entry out of the queue; null when the server has or may have it, it is gone, or it was made for another company
- * than the person acts for (sent again, it would become this one's). Its content and
- * attachments become the draft `into` in the same transaction. Without `into` the attachments go to the draft that
- * the entry's kind has by rule, and a draft `{ takenBack: entry }` is left there unless there is one already.
- */
-export async function takeBack(deps: CommandDeps, id: string, into?: IntoDraft): Promise<AnyEntry | null> {
-  const { database, clock } = deps;
-  const { outbox, attachments, drafts, facts } = database;
-  return database.transaction('rw', [outbox, attachments, drafts, facts], async () => {
-    const entry = await entryById(database, id);
-    if (!entry || !canRemove(entry) || !isFor(entry, await companyIdOf(database))) return null;
-    await outbox.delete(id);
-    const key = into?.draftKey ?? draftKeyOf(entry);
-    if (key === null) return entry;
-    await attachments.where('owner').equals(id).modify({ owner: key });
-    const value: unknown = into ? into.draftFrom(entry) : { takenBack: entry };
-    if (into || !(await drafts.get(key))) await drafts.put({ key, savedAt: clock.now(), value });
-    return entry;
-  });
-}
-
-/** Where the form of this kind of work keeps its draft; null for what is done by a tap. */
-function draftKeyOf(entry: AnyEntry): string | null {
-  switch (entry.kind) {
-    case 'create-request':
-      return 'new-request';
-    case 'start-claim':
-      return `claim:${entry.args.hardWareId}`;
-    case 'contact-message':
-      return entry.args.message.reason === 'short' ? 'contact-short' : 'contact';
-    case 'answer-request':
-      return `answer:${entry.args.supportRequestId}`;
-    case 'add-device':
-      return 'add-device';
-    case 'set-favourite':
-    case 'set-favourite-technician':
-    case 'cancel-request':
-    case 'mark-request-read':
-    case 'delete-device':
-      return null;
-  }
-}
-
-/** Removes an entry with its attachments; null when the server has or may have it, or it is gone. */
+/** Removes an entry with its attachments, and what was being changed about it; null when the server has or may have it, or it is gone. */
 export async function discard(deps: CommandDeps, id: string): Promise<{ restore(): Promise<void> } | null> {
   const { database } = deps;
-  const { outbox, attachments } = database;
-  const removed = await database.transaction('rw', [outbox, attachments], async () => {
+  const { outbox, attachments, drafts } = database;
+  const removed = await database.transaction('rw', [outbox, attachments, drafts], async () => {
     const entry = await entryById(database, id);
     if (!entry || !canRemove(entry)) return null;
-    const own = attachments.where('owner').equals(id);
-    const files: StoredAttachment[] = await own.toArray();
-    await own.delete();
+    const files: StoredAttachment[] = await attachments.where('owner').anyOf(id, editKeyOf(id)).toArray();
+    const draft: DraftRow | undefined = await drafts.get(editKeyOf(id));
+    await attachments.bulkDelete(files.map((file) => file.id));
     await outbox.delete(id);
-    return { entry, files };
+    await drafts.delete(editKeyOf(id));
+    return { entry, files, draft };
   });
   if (!removed) return null;
   return {
     async restore() {
-      await database.transaction('rw', [outbox, attachments], async () => {
+      await database.transaction('rw', [outbox, attachments, drafts], async () => {
         await attachments.bulkPut(removed.files);
         await outbox.put(removed.entry);
+        if (removed.draft) await drafts.put(removed.draft);
       });
       deps.onKept();
     },
   };
+}
+
+/** Into the queue, where what it was made of stood. What that one had attached and this one has not goes. */
+async function takePlace(database: AccountDatabase, entry: AnyEntry, draftKey?: string): Promise<void> {
+  const replaced = draftKey === undefined ? null : editedBy(draftKey);
+  if (replaced === null) return void (await database.outbox.add(entry));
+  await keepDecision(database, { type: 'replaced', id: replaced, by: entry });
+  await database.attachments.where('owner').equals(replaced).delete();
 }
 
 async function entryFrom<K extends WorkKind>(
@@ -165,16 +126,14 @@ async function entryFrom<K extends WorkKind>(
   };
 }
 
-/** False when one of the entry's attachments is missing. What else the draft had attached goes with the draft. */
-async function adoptAttachments(database: AccountDatabase, entry: AnyEntry, draftKey?: string): Promise<boolean> {
+/** False when the draft does not hold one of the entry's attachments. What else it had attached goes with it. */
+async function adoptAttachments({ attachments }: AccountDatabase, entry: AnyEntry, draftKey?: string) {
   if (entry.kind !== 'create-request') return true;
-  const wanted = entry.args.attachmentIds;
-  if (wanted.length > 0) {
-    const own = database.attachments.where('id').anyOf(wanted);
-    if ((await own.count()) !== wanted.length) return false;
-    await own.modify({ owner: entry.id });
-  }
-  if (draftKey !== undefined) await database.attachments.where('owner').equals(draftKey).delete();
+  const wanted = [...new Set(entry.args.attachmentIds)];
+  const ofDraft = draftKey === undefined ? [] : await attachments.where('owner').equals(draftKey).primaryKeys();
+  if (!wanted.every((id) => ofDraft.includes(id))) return false;
+  await attachments.bulkUpdate(wanted.map((key) => ({ key, changes: { owner: entry.id } })));
+  await attachments.bulkDelete(ofDraft.filter((id) => !wanted.includes(id)));
   return true;
 }
 

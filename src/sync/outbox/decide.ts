@@ -16,7 +16,10 @@
  *  │ retried (under a new id)        │
  *  └──────────── refused ◄───────────┘   the server said no: those that build on it are refused with it
  *                   │
- *                   └── taken back or discarded by a person ──► (gone)
+ *                   └── discarded by a person ──► (gone)
+ *
+ *  waiting, held, refused ──edit begun──► editing ──edit left──► where it was
+ *                                            └──replaced by what was made of it──► (gone; what builds on it builds on that)
  */
 import { type ErrorCode, failureClassOf } from '../../../contract/errors.ts';
 import { backoffMs } from './backoff.ts';
@@ -52,8 +55,14 @@ export type OutboxEvent =
   | { type: 'reconnected' }
   /** A person wants it sent now. A refused one gets `newId`: the old key would only repeat the refusal. */
   | { type: 'retried'; id: string; newId: string }
-  /** A person takes it back or throws it away. */
-  | { type: 'removed'; id: string };
+  /** A person throws it away. */
+  | { type: 'removed'; id: string }
+  /** A person opens it to change it. */
+  | { type: 'edit-begun'; id: string }
+  /** Nothing was changed: it goes back to where it was. */
+  | { type: 'edit-left'; id: string }
+  /** `by` is what the person has made of it. */
+  | { type: 'replaced'; id: string; by: AnyEntry };
 
 export interface Changes {
   put: AnyEntry[];
@@ -83,10 +92,16 @@ export function decide(entries: readonly AnyEntry[], event: OutboxEvent): Change
       return afterRetry(entries, event);
     case 'removed':
       return { put: [], remove: entries.filter((entry) => entry.id === event.id && canRemove(entry)).map(idOf) };
+    case 'edit-begun':
+      return put(entries.filter((entry) => entry.id === event.id && canRemove(entry)).flatMap(asEditing));
+    case 'edit-left':
+      return put(entries.filter((entry) => entry.id === event.id && entry.state === 'editing').map(asLeft));
+    case 'replaced':
+      return afterReplacement(entries, event);
   }
 }
 
-/** Whether a person may take the entry back or discard it: not while the server has it or may have it. */
+/** Whether a person may change or discard the entry: not while the server has it or may have it. */
 export function canRemove(entry: AnyEntry): boolean {
   return entry.state !== 'sending' && !entry.isInDoubt;
 }
@@ -108,10 +123,12 @@ function afterFailure(entries: readonly AnyEntry[], event: Failed): Changes {
       const others = entries.filter((entry) => entry.state === 'waiting');
       return put([{ ...failed, isInDoubt }, ...others].map((entry) => ({ ...entry, state: 'held', reason })));
     }
+    case 'done':
+      return { put: [], remove: [failed.id] };
     case 'refused': {
       if (isQuiet(failed.kind)) return { put: [], remove: [failed.id] };
       const refused: AnyEntry = { ...failed, state: 'refused', isInDoubt, reason };
-      return put([refused, ...dependantsOf(entries, refused).map(asRefusedDependant)]);
+      return put([refused, ...dependantsOf(entries, refused).map(alsoEdited(asRefusedDependant))]);
     }
   }
 }
@@ -127,18 +144,35 @@ function doubtAfter(code: FailureCode, before: boolean): boolean {
 
 function afterRetry(entries: readonly AnyEntry[], { id, newId }: { id: string; newId: string }): Changes {
   const entry = entries.find((candidate) => candidate.id === id);
-  if (!entry || entry.state === 'sending') return nothing;
+  if (!entry || entry.state === 'sending' || entry.state === 'editing') return nothing;
   const released = entry.state === 'held' ? entries.filter((other) => isHeldBy(other, null)).map(asReady) : [];
   if (entry.state !== 'refused') return put([...released.filter((other) => other.id !== id), asReady(entry)]);
-  const dependants = dependantsOf(entries, entry).filter((other) => other.reason?.code === dependencyRefused);
   // Never sent as it is now, so the old key says nothing about it.
   const isOnlyWaitingForOther = entry.reason?.code === dependencyRefused;
   const again: AnyEntry = isOnlyWaitingForOther ? asReady(entry) : { ...asReady(entry), id: newId, attempts: 0 };
-  const following = dependants.map((other) => ({
-    ...asReady(other),
-    dependsOn: other.dependsOn.map((dependency) => (dependency === id ? again.id : dependency)),
-  }));
-  return { put: [again, ...following], remove: again.id === id ? [] : [id] };
+  return { put: [again, ...refusedWith(entries, entry, again.id)], remove: again.id === id ? [] : [id] };
+}
+
+/** What builds on the old one builds on the new one; what was refused only because of the old one has another chance. */
+function afterReplacement(entries: readonly AnyEntry[], { id, by }: { id: string; by: AnyEntry }): Changes {
+  const entry = entries.find((candidate) => candidate.id === id);
+  if (!entry || !canRemove(entry)) return put([by]);
+  const again = refusedWith(entries, entry, by.id);
+  const isBuiltOn = (other: AnyEntry) => other.dependsOn.includes(id) && !again.some((seen) => seen.id === other.id);
+  const waiting = entries.filter(isBuiltOn).map((other) => dependingOn(other, id, by.id));
+  // Not on what came later on the same record: that waits for this one.
+  return { put: [{ ...by, dependsOn: entry.dependsOn }, ...again, ...waiting], remove: [id] };
+}
+
+/** Those refused only because `entry` was, ready again and building on `newId`. */
+function refusedWith(entries: readonly AnyEntry[], entry: AnyEntry, newId: string): AnyEntry[] {
+  return dependantsOf(entries, entry)
+    .filter((other) => other.reason?.code === dependencyRefused)
+    .map((other) => dependingOn(alsoEdited(asReady)(other), entry.id, newId));
+}
+
+function dependingOn(entry: AnyEntry, id: string, newId: string): AnyEntry {
+  return { ...entry, dependsOn: entry.dependsOn.map((dependency) => (dependency === id ? newId : dependency)) };
 }
 
 /** Everything that builds on `entry`, directly or not; taps on a star or a read mark build on nothing. */
@@ -173,6 +207,21 @@ const asUnsent = (entry: AnyEntry): AnyEntry => ({ ...entry, state: 'waiting', a
 /** The dead sender may have got it to the server. */
 const asWaiting = (entry: AnyEntry): AnyEntry => ({ ...entry, state: 'waiting', isInDoubt: true });
 const asReady = (entry: AnyEntry): AnyEntry => ({ ...entry, state: 'waiting', nextAttemptAt: 0, reason: null });
+const asEditing = (entry: AnyEntry): AnyEntry[] =>
+  entry.state === 'editing' || entry.state === 'sending'
+    ? []
+    : [{ ...entry, state: 'editing', editedFrom: entry.state }];
+/** A refusal still stands; whatever else it waited for is looked at anew. */
+const asLeft = ({ editedFrom, ...entry }: AnyEntry): AnyEntry =>
+  editedFrom === 'refused' ? { ...entry, state: 'refused' } : asReady(entry);
+/** What happens to an entry that is being edited counts for when it goes back. */
+const alsoEdited =
+  (change: (entry: AnyEntry) => AnyEntry) =>
+  (entry: AnyEntry): AnyEntry => {
+    if (entry.state !== 'editing') return change(entry);
+    const after = change(asLeft(entry));
+    return { ...after, state: 'editing', editedFrom: after.state === 'refused' ? 'refused' : 'waiting' };
+  };
 const asRefusedDependant = (entry: AnyEntry): AnyEntry => ({
   ...entry,
   state: 'refused',

@@ -12,6 +12,7 @@ import type { CallOptions } from '../../api/client.ts';
 import { type ApiFailure, noAnswer } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AnyEntry, OutboxEntry } from './entry.ts';
+import { recordOf } from './order.ts';
 import { type ForWhom, type UploadDeps, uploadAttachments } from './upload.ts';
 
 /** What the server's answer says about the rows on the device. */
@@ -31,6 +32,20 @@ export interface DeliverDeps extends UploadDeps {
 
 /** Sends an entry under `key`; resolves what came back. */
 export async function deliver(deps: DeliverDeps, entry: AnyEntry, key: string): Delivery {
+  const result = await call(deps, entry, key);
+  if (result.ok || !isUnknownCall(entry, result.failure)) return result;
+  return { ok: false, failure: { ...result.failure, code: 'unknown-call' } };
+}
+
+/**
+ * A server from before `unknown-call` says `not-found` of a call that it does not have. Work that is about nothing on the server
+ * cannot miss it; what is missing of its parts is named by a field.
+ */
+function isUnknownCall(entry: AnyEntry, { code, messages }: ApiFailure): boolean {
+  return code === 'not-found' && recordOf(entry) === null && messages.every(({ field }) => field === undefined);
+}
+
+async function call(deps: DeliverDeps, entry: AnyEntry, key: string): Delivery {
   const forWhom = { account: entry.account, company: entry.company?.id ?? null };
   const options: CallOptions = { ...forWhom, idempotencyKey: key };
   const who = { ciamId: entry.account, countryCode: entry.place.countryCode, language: entry.place.language };

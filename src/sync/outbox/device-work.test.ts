@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { aDevice, anAccount, anEntry, aNewRequest, aPlace, workOf } from '../../../tests/support/an-entry.ts';
 import { type SyncDevice, createSyncDevice, ok, refusal, settled } from '../../../tests/support/sync-device.ts';
 import { putFact } from '../../data/facts.ts';
-import { type CommandDeps, submit, takeBack } from './commands.ts';
+import { type CommandDeps, submit } from './commands.ts';
+import { beginEdit } from './edit.ts';
 import type { WorkByKind, WorkKind } from './entry.ts';
 import { allEntries } from './rows.ts';
 import { createSender } from './sender.ts';
@@ -60,15 +61,13 @@ test('a device whose answer was lost is asked for again in the same words, or it
   expect(await allEntries(device.database)).toEqual([]);
 });
 
-test('a serial number that is taken is told by the server, and what was typed comes back to be changed', async () => {
+test('a serial number that is taken is told by the server, and what was typed can be changed', async () => {
   const entry = anEntry('add-device');
   await device.database.outbox.put(entry);
   device.serve(() => refusal('conflict'));
   await sender().kick();
   expect(await allEntries(device.database)).toMatchObject([{ state: 'refused', reason: { code: 'conflict' } }]);
-  expect(await takeBack(deps, entry.id)).toMatchObject({ args: workOf['add-device'] });
-  const draft = await device.database.drafts.get('add-device');
-  expect(draft?.value).toMatchObject({ takenBack: { args: workOf['add-device'] } });
+  expect(await beginEdit(deps, entry.id)).toMatchObject({ args: workOf['add-device'], reason: { code: 'conflict' } });
 });
 
 test.each([() => ok({ id: '17' }), () => refusal('not-found')])(

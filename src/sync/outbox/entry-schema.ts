@@ -31,7 +31,8 @@ const common = {
   attempts: v.number(),
   isInDoubt: v.boolean(),
   nextAttemptAt: v.number(),
-  state: v.picklist(['waiting', 'sending', 'held', 'refused']),
+  state: v.picklist(['waiting', 'sending', 'held', 'refused', 'editing']),
+  editedFrom: v.optional(v.picklist(['waiting', 'held', 'refused'])),
   reason: v.nullable(
     v.object({
       code: v.string(),

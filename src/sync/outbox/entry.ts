@@ -42,8 +42,9 @@ export type WorkKind = keyof WorkByKind;
  * - `sending`: a sender is on it; after a crash it is treated as waiting, the key makes the repeat harmless.
  * - `held`: the whole queue waits for something outside; `reason` says for what.
  * - `refused`: needs a person ("needs attention"); its dependants are refused with it.
+ * - `editing`: a person is changing it, in the draft of `editKeyOf`; never sent before they are through (edit.ts).
  */
-export type EntryState = 'waiting' | 'sending' | 'held' | 'refused';
+export type EntryState = 'waiting' | 'sending' | 'held' | 'refused' | 'editing';
 
 export interface OutboxEntry<K extends WorkKind = WorkKind> {
   /** UUIDv7; sorts by creation. */
@@ -78,6 +79,8 @@ export interface OutboxEntry<K extends WorkKind = WorkKind> {
   /** Epoch ms; 0: at once. */
   nextAttemptAt: number;
   state: EntryState;
+  /** While it is being edited: where it goes back to when nothing is changed. */
+  editedFrom?: 'waiting' | 'held' | 'refused';
   /** Why it is held or refused: an error code, and the server's messages by field for display. */
   reason: {
     code: string;

@@ -66,6 +66,59 @@ test('importing twice adds nothing the second time', async () => {
   expect(await to.database.outbox.count()).toBe(2);
 });
 
+test.each([0, 1, 2])(
+  'what was only begun goes along with its photos, %i of them, and the same twice is once',
+  async (count) => {
+    const drafts = [
+      { key: 'claim:17', savedAt: 5, value: { faultCodeId: 4, repairNote: 'plug' } },
+      { key: 'new-request:abc', savedAt: 6, value: { subject: 'Half typed' } },
+    ].slice(0, count);
+    await from.database.drafts.bulkPut(drafts);
+    for (const { key } of drafts) {
+      const photo = await from.database.attachments.get('photo');
+      if (photo) await from.database.attachments.put({ ...photo, id: `of-${key}`, owner: key });
+    }
+    expect(await importInto(to, await exported())).toEqual({ ok: true, added: 2 + count });
+    expect(await to.database.drafts.toArray()).toEqual(drafts);
+    for (const { key } of drafts) expect(await to.database.attachments.get(`of-${key}`)).toMatchObject({ owner: key });
+    expect(await importInto(to, await exported())).toEqual({ ok: true, added: 0 });
+  },
+);
+
+test('what was begun on both devices in the same form stays on both sides, with its photo', async () => {
+  await from.database.drafts.put({ key: 'new-request', savedAt: 5, value: { subject: 'There' } });
+  const photo = await from.database.attachments.get('photo');
+  if (photo) await from.database.attachments.put({ ...photo, id: 'begun', owner: 'new-request' });
+  await to.database.drafts.put({ key: 'new-request', savedAt: 9, value: { subject: 'Here' } });
+  await importInto(to, await exported());
+  await importInto(to, await exported());
+  const found = await to.database.drafts.toArray();
+  expect(found.map(({ value }) => value)).toEqual([{ subject: 'Here' }, { subject: 'There' }]);
+  expect(await to.database.attachments.get('begun')).toMatchObject({ owner: found[1]?.key });
+});
+
+test('work that is being edited goes along as it was, with all its files, and with what was changed', async () => {
+  const [request] = await allEntries(from.database);
+  const id = request?.id ?? '';
+  await from.database.outbox.update(id, { state: 'editing', editedFrom: 'waiting' } as object);
+  await from.database.attachments.update('photo', { owner: `edit:${id}` });
+  await from.database.drafts.put({ key: `edit:${id}`, savedAt: 5, value: { subject: 'Changed' } });
+  expect(await importInto(to, await exported())).toEqual({ ok: true, added: 3 });
+  const there = (await allEntries(to.database)).find((entry) => entry.id === id);
+  expect(there).toMatchObject({ state: 'waiting', isInDoubt: true });
+  expect(there).not.toHaveProperty('editedFrom');
+  expect(await to.database.attachments.get('photo')).toMatchObject({ owner: id });
+  expect(await to.database.drafts.get(`edit:${id}`)).toMatchObject({ value: { subject: 'Changed' } });
+});
+
+test('a file of the version before, which knew nothing of what was only begun, is taken in', async () => {
+  const blob = await changed((file) => {
+    file['version'] = 1;
+    delete file['drafts'];
+  });
+  expect(await importInto(to, blob)).toEqual({ ok: true, added: 2 });
+});
+
 test('work of another account is not taken in, neither as a whole nor smuggled in', async () => {
   const other = createSyncDevice({ account: 'ciam-bo' });
   expect(await importInto(other, await exported())).toEqual({ ok: false, reason: 'other-account' });
@@ -94,7 +147,7 @@ test('a request without its photo makes the file unreadable', async () => {
   expect(await importInto(to, blob)).toEqual({ ok: false, reason: 'unreadable' });
 });
 
-test.each(['', 'not json', '{}', '[]', JSON.stringify({ format: 'workshop-unsent-work', version: 2 })])(
+test.each(['', 'not json', '{}', '[]', JSON.stringify({ format: 'workshop-unsent-work', version: 3 })])(
   'a file that is not ours is said to be none of ours (%s)',
   async (text) => {
     expect(await importInto(to, new Blob([text]))).toEqual({ ok: false, reason: 'not-ours' });

@@ -28,6 +28,18 @@ test('a cancellation and answers that wait are shown with their request only', (
   expect(other).toMatchObject({ cancelling: null, answers: [] });
 });
 
+test('a cancellation that the server refused is not shown as cancelling: the request goes on, and says what became of it', () => {
+  const row = aRequest({ supportRequestId: '100' });
+  for (const state of ['waiting', 'sending', 'held'] as const) {
+    const entry = anEntry('cancel-request', { state });
+    expect(projectRequest(row, [entry]), state).toMatchObject({ cancelling: { id: entry.id }, cancelRefused: null });
+  }
+  const refused = anEntry('cancel-request', { state: 'refused' });
+  expect(projectRequest(row, [refused])).toMatchObject({ cancelling: null, cancelRefused: { id: refused.id } });
+  const again = anEntry('cancel-request');
+  expect(projectRequest(row, [refused, again])).toMatchObject({ cancelling: { id: again.id }, cancelRefused: null });
+});
+
 test('an opened request loses its mark at once, before the server knows', () => {
   const row = aRequest({ isUpdated: true });
   expect(projectRequest(row, []).isUpdated).toBe(true);

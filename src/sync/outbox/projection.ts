@@ -14,8 +14,10 @@ export type Whereabouts = 'on-server' | EntryState;
 
 export interface ProjectedRequest<Row extends SupportRequest = SupportRequest> {
   row: Row;
-  /** A cancellation of it that is not on the server yet. */
+  /** A cancellation of it that is on its way; one that was refused is not. */
   cancelling: OutboxEntry<'cancel-request'> | null;
+  /** One that the server has refused: the request goes on, and may be cancelled anew. */
+  cancelRefused: OutboxEntry<'cancel-request'> | null;
   /** Answers that are not on the server yet, oldest first. */
   answers: OutboxEntry<'answer-request'>[];
   /** The mark "updated" as this person sees it: gone once opened. */
@@ -66,9 +68,12 @@ export function projectRequest<Row extends SupportRequest>(
 ): ProjectedRequest<Row> {
   const isAbout = (entry: { args: { supportRequestId: string } }) =>
     entry.args.supportRequestId === row.supportRequestId;
+  const cancellation = ofKind(entries, 'cancel-request').findLast(isAbout) ?? null;
+  const isRefused = cancellation?.state === 'refused';
   return {
     row,
-    cancelling: ofKind(entries, 'cancel-request').findLast(isAbout) ?? null,
+    cancelling: isRefused ? null : cancellation,
+    cancelRefused: isRefused ? cancellation : null,
     answers: ofKind(entries, 'answer-request').filter(isAbout),
     isUpdated: row.isUpdated && !ofKind(entries, 'mark-request-read').some(isAbout),
   };

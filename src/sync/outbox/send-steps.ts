@@ -7,12 +7,14 @@ import { failureClassOf } from '../../../contract/errors.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { markUploaded } from '../../data/attachments.ts';
+import { orStorageFull } from '../../data/storage-failure.ts';
 import type { Random } from '../../platform/random.ts';
 import type { Failed } from './decide.ts';
 import { type Delivered, type DeliverDeps, type Delivery, deliver } from './deliver.ts';
 import { type AnyEntry, isFor } from './entry.ts';
 import { note } from './rows.ts';
 import { settle } from './settle.ts';
+import { settleArrived } from './settle-arrived.ts';
 
 export interface SendSteps {
   /** Whether it may be sent while the person acts for this company (cdbId; null: the device knows none). */
@@ -46,8 +48,10 @@ export function createSendSteps(deps: DeliverDeps & { random: Random }): SendSte
     deliver: (entry, key) => deliver(deps, entry, key),
     settle: (entry, delivered) => settle(database, entry, delivered),
     async fail(entry, failure) {
+      // Its rows are pulled like anybody's.
+      if (failureClassOf(failure.code) === 'done') return settleArrived(database, [entry.id]);
       if (failureClassOf(failure.code) === 'reupload' && entry.kind === 'create-request') {
-        await markUploaded(database, entry.args.attachmentIds, false);
+        await orStorageFull(() => markUploaded(database, entry.args.attachmentIds, false));
       }
       await note(database, failedEvent(entry, failure, clock.now(), random.number()));
     },

@@ -14,6 +14,7 @@ import type { Random } from '../../platform/random.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
 import { backoffMs } from './backoff.ts';
 import type { DeliverDeps } from './deliver.ts';
+import { holdEdited } from './edit.ts';
 import type { AnyEntry } from './entry.ts';
 import { sendable, waitMs } from './pick.ts';
 import { allEntries, note } from './rows.ts';
@@ -165,6 +166,7 @@ async function run(deps: SenderDeps, steps: SendSteps, signal: AbortSignal): Pro
   if (await leavingOf(database)) return 'done';
   await note(database, { type: 'recovered' });
   await stampOlder(database);
+  await holdEdited(database);
   for (;;) {
     const ready = sendable(await entriesHere(deps, steps), clock.now());
     if (ready.length === 0) return 'done';

@@ -28,7 +28,10 @@ export async function settle(database: AccountDatabase, entry: AnyEntry, deliver
   } catch (error) {
     if (!isStorageFull(error)) throw error;
     // No room for the row: the server has the work, so making room comes first; reconcile brings the row.
-    await outbox.delete(entry.id);
+    await database.transaction('rw', outbox, attachments, async () => {
+      await outbox.delete(entry.id);
+      if (delivered.list === 'requests') await removeConfirmed(database, entry, delivered.row);
+    });
   }
 }
 

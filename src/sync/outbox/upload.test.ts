@@ -1,6 +1,8 @@
+import { fc, test as lawful } from '@fast-check/vitest';
 import { beforeEach, expect, test } from 'vitest';
+import { maxAttachments } from '../../../domain/attachment-rules.ts';
 import { type ClaimServer, createClaimServer } from '../../../tests/support/a-claim-server.ts';
-import { anEntry, workOf } from '../../../tests/support/an-entry.ts';
+import { aRequest, anEntry, workOf } from '../../../tests/support/an-entry.ts';
 import {
   type Call,
   type SyncDevice,
@@ -78,6 +80,28 @@ test('bytes that the server confirms under another hash stay on the device', asy
   expect(await allEntries(device.database)).toEqual([]);
 });
 
+test('on a device that has no room to note that a photo is uploaded, its request is sent, and the photo makes room', async () => {
+  device.database.attachments.hook('updating', () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  await aSender().kick();
+  expect([puts.length, server.effects.length]).toEqual([1, 1]);
+  expect(await allEntries(device.database)).toEqual([]);
+  expect(await device.database.attachments.count()).toBe(0);
+});
+
+test('on a device that has no room for the answer either, work and photo still make room once they have arrived', async () => {
+  for (const table of [device.database.requests, device.database.attachments]) {
+    table.hook('creating', () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+  }
+  await aSender().kick();
+  expect(server.effects).toHaveLength(1);
+  expect(await allEntries(device.database)).toEqual([]);
+  expect(await device.database.attachments.count()).toBe(0);
+});
+
 test('a photo that vanished from the store is uploaded again and the request still arrives once', async () => {
   await device.database.attachments.update('photo', { isUploaded: true });
   const sender = aSender();
@@ -95,3 +119,65 @@ test('a photo that is no longer on the device is told to the person instead of s
   expect(device.calls).toEqual([]);
   expect(await allEntries(device.database)).toMatchObject([{ state: 'refused' }]);
 });
+
+/** Of one photo: whether the store has it from before, and how often its way there breaks off. */
+const aWay = fc.record({ isStored: fc.boolean(), failures: fc.nat({ max: 2 }) });
+
+lawful.prop([fc.array(aWay, { maxLength: maxAttachments })], { numRuns: 60 })(
+  'each of 0 to 3 photos is sent until it is there and not once more, whichever way breaks off; the request follows once, with all',
+  async (ways) => {
+    const { platform, database, serve, api } = createSyncDevice();
+    const ids = ways.map((_, index) => `photo-${index}`);
+    const entry = anEntry('create-request', { args: { ...workOf['create-request'], attachmentIds: ids } });
+    for (const id of ids) {
+      const own = new TextEncoder().encode(`bytes of ${id}`).buffer;
+      const sha256 = await platform.cryptography.sha256Hex(own);
+      const file = { id, name: id, type: 'image/jpeg', size: own.byteLength, sha256, bytes: own, isUploaded: false };
+      await database.attachments.put({ ...file, owner: entry.id });
+    }
+    await database.outbox.put(entry);
+    const failures = new Map(ways.map((way, index) => [`photo-${index}`, way.failures]));
+    const stored = new Map(ways.flatMap((way, index) => (way.isStored ? [[`photo-${index}`, 'from before']] : [])));
+    const requests: unknown[] = [];
+    serve(({ method, path, body }) => {
+      const id = path.split('/').at(-1) ?? '';
+      if (method === 'PUT') {
+        const left = failures.get(id) ?? 0;
+        failures.set(id, left - 1);
+        if (left > 0) throw new TypeError('connection lost');
+        expect(stored.has(id)).toBe(false);
+        stored.set(id, new TextDecoder().decode(body as ArrayBuffer));
+        return new Response(null, { status: 200 });
+      }
+      if (id === 'CreateAttachmentUpload') {
+        const { attachmentId } = body as { attachmentId: string };
+        const uploadUrl = `http://portal.test/objects/${attachmentId}`;
+        return ok({
+          isStored: stored.has(attachmentId),
+          uploadUrl,
+          headers: {},
+          expiresAt: '2026-11-21T08:05:00.000Z',
+        });
+      }
+      requests.push((body as { attachments: unknown }).attachments);
+      return ok(aRequest());
+    });
+    const sender = createSender({ ...platform, database, api, canSend: () => true });
+    const shares: number[] = [];
+    sender.progress.subscribe(() => {
+      const now = sender.progress.get();
+      if (now) shares.push(now.uploadedBytes / Math.max(now.totalBytes, 1));
+    });
+    for (let attempt = 0; attempt < 8 && (await database.outbox.count()) > 0; attempt++) {
+      await sender.hurry();
+    }
+    expect(await database.outbox.count()).toBe(0);
+    expect(Object.fromEntries(stored)).toEqual(
+      Object.fromEntries(ids.map((id, index) => [id, ways[index]?.isStored ? 'from before' : `bytes of ${id}`])),
+    );
+    expect(requests).toEqual([ids.map((attachmentId) => ({ attachmentId }))]);
+    expect(shares.at(-1)).toBe(ids.length > 0 ? 1 : 0);
+    await sender.stop();
+    database.close();
+  },
+);

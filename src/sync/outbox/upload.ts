@@ -8,6 +8,7 @@ import { type ApiFailure, noAnswer } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase, StoredAttachment } from '../../data/account-database.ts';
 import { markUploaded } from '../../data/attachments.ts';
+import { orStorageFull } from '../../data/storage-failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Network } from '../../platform/network.ts';
@@ -68,7 +69,8 @@ async function uploadOne(deps: UploadDeps, forWhom: ForWhom, attachment: StoredA
   if (!announced.ok) return announced.failure;
   const { isStored, uploadUrl, headers } = announced.value;
   if (!isStored && !(await putBytes(deps, uploadUrl, headers, attachment.bytes))) return noAnswer;
-  await markUploaded(deps.database, [id], true);
+  // The mark is written with the bytes beside it: without room for those once more it is only asked for again.
+  await orStorageFull(() => markUploaded(deps.database, [id], true));
   return null;
 }
 

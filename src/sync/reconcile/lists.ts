@@ -26,6 +26,7 @@ export function requestList({ api, database, place, stay }: ListDeps): SyncedLis
   return {
     name: 'requests',
     stay,
+    language: place.language,
     table: requestMirror(database),
     tables: requestTables(database),
     idOf: (row) => row.supportRequestId,
@@ -46,6 +47,7 @@ export function hardwareList({ api, database, place, stay }: ListDeps): SyncedLi
   return {
     name: 'hardware',
     stay,
+    language: place.language,
     table: database.hardware,
     tables: [database.hardware],
     idOf: (row) => row.id,
@@ -62,6 +64,7 @@ export function walletList({ api, database, place, stay }: ListDeps): SyncedList
   return {
     name: 'wallet',
     stay,
+    language: place.language,
     table: database.wallet,
     tables: [database.wallet],
     idOf: (row) => row.id,

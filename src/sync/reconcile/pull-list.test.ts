@@ -1,44 +1,15 @@
 import { fc, test as lawful } from '@fast-check/vitest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlace, aRequest, anAccount, anEntry } from '../../../tests/support/an-entry.ts';
-import { type Call, type SyncDevice, createSyncDevice, ok, settled } from '../../../tests/support/sync-device.ts';
-import type { SupportRequest } from '../../../contract/support-request.ts';
+import { type SyncDevice, createSyncDevice, settled } from '../../../tests/support/sync-device.ts';
+import { callTimeoutMs } from '../../api/client.ts';
+import { RequestServer } from '../../../tests/support/a-request-server.ts';
 import { fact } from '../../data/facts.ts';
+import { requestsSoFar } from '../../data/list-progress.ts';
 import { requestRowFrom } from '../../data/requests.ts';
 import { requestList } from './lists.ts';
-import { firstPageRows, pageRows, pullList } from './pull-list.ts';
-
-/** The company's requests as the real server lists them: newest first, deltas, deletions, cursors. */
-class RequestServer {
-  revision = 0;
-  readonly rows = new Map<number, SupportRequest>();
-  readonly deleted: { id: string; revision: number }[] = [];
-
-  put(id: number, subject = 'Brakes', clientKey: string | null = null): void {
-    const revision = ++this.revision;
-    const createDate = new Date(Date.UTC(2026, 0, 1) + id * 60_000).toISOString();
-    this.rows.set(id, aRequest({ supportRequestId: String(id), subject, clientKey, createDate, revision }));
-  }
-  remove(id: number): void {
-    if (this.rows.delete(id)) this.deleted.push({ id: String(id), revision: ++this.revision });
-  }
-  answer = ({ query }: Call): Response => {
-    const [revision = this.revision, before = Infinity] = (query.get('after') ?? '')
-      .split('.')
-      .filter(Boolean)
-      .map(Number);
-    const since = Number(query.get('changedSince') ?? 0);
-    const limit = Number(query.get('limit'));
-    const left = [...this.rows.entries()]
-      .filter(([id, row]) => id < before && (since > this.revision || row.revision > since))
-      .sort(([a], [b]) => b - a);
-    const page = left.slice(0, limit);
-    const isFirst = before === Infinity;
-    const deletedIds = isFirst ? this.deleted.filter((row) => row.revision > since).map(({ id }) => id) : [];
-    const next = left.length > limit ? `${revision}.${page.at(-1)?.[0]}` : null;
-    return ok({ items: page.map(([, row]) => row), deletedIds, revision, next });
-  };
-}
+import { firstPageRows, pageRows } from './page-size.ts';
+import { pullList } from './pull-list.ts';
 
 let device: SyncDevice;
 let server: RequestServer;
@@ -50,8 +21,10 @@ beforeEach(() => {
 });
 
 const nowhere = { companyId: null, moves: 0 };
-const pull = (isWhole = false) =>
-  pullList(device.database, requestList({ ...device, place: aPlace, stay: nowhere }), isWhole);
+const pull = (place = aPlace) => {
+  const { database, platform } = device;
+  return pullList({ database, clock: platform.clock, list: requestList({ ...device, place, stay: nowhere }) });
+};
 const onDevice = async () =>
   Object.fromEntries((await device.database.requests.toArray()).map((row) => [row.supportRequestId, row.subject]));
 const onServer = () => Object.fromEntries([...server.rows.values()].map((row) => [row.supportRequestId, row.subject]));
@@ -93,19 +66,113 @@ test('a row that was deleted and came back between two pulls is there', async ()
   expect(await onDevice()).toEqual({ '1': 'back again' });
 });
 
-test('a pull that breaks off shows what came and begins again another time', async () => {
-  for (let id = 1; id <= 200; id++) server.put(id);
+/** Answers as the server does until `pages` pages have come, then not at all. */
+function breakOffAfter(pages: number): void {
+  let left = pages;
   device.serve((call) => {
-    if (call.query.has('after')) throw new TypeError('connection lost');
+    if (left-- <= 0) throw new TypeError('connection lost');
     return server.answer(call);
   });
+}
+const idsAsked = () => device.calls.map(({ query }) => query.get('after'));
+
+test('a first pull that breaks off shows what came, says that more is missing, and goes on where it was', async () => {
+  for (let id = 1; id <= 50_160; id++) server.put(id);
+  breakOffAfter(12);
   expect(await pull()).toMatchObject({ ok: false, failure: { code: 'no-answer' } });
-  expect(await device.database.requests.count()).toBe(firstPageRows);
+  expect(await requestsSoFar(device.database)).toBe(11_050);
   expect(await fact(device.database, 'seen:requests')).toBeUndefined();
+  server.put(3, 'changed meanwhile');
+  server.remove(7);
+  server.remove(50_150);
+  server.put(50_161, 'new meanwhile');
+  device.calls.length = 0;
+  device.serve(server.answer);
+  await pull();
+  expect(await onDevice()).toEqual(onServer());
+  expect(await requestsSoFar(device.database)).toBeNull();
+  expect(await fact(device.database, 'seen:requests')).toBe(server.revision);
+  const pagesAgain = device.calls.filter(({ query }) => query.has('after')).length;
+  expect(pagesAgain).toBe(40);
+});
+
+test('a pull that breaks off again and again comes to its end', async () => {
+  for (let id = 1; id <= 600; id++) server.put(id);
+  for (let turn = 1; turn <= 40 && (await requestsSoFar(device.database)) !== null; turn++) {
+    breakOffAfter(turn === 1 ? 1 : 2);
+    await pull();
+    server.put(turn);
+    server.remove(600 - turn);
+  }
   device.serve(server.answer);
   await pull();
   expect(await onDevice()).toEqual(onServer());
 });
+
+test('a pull in another language that breaks off goes on in that one, and begins anew in a third', async () => {
+  for (let id = 1; id <= 200; id++) server.put(id, 'Bremsen');
+  await pull();
+  server.remove(9);
+  for (const row of server.rows.values()) row.subject = 'Brakes';
+  const english = { ...aPlace, language: 'en-US' };
+  breakOffAfter(1);
+  await pull(english);
+  device.calls.length = 0;
+  device.serve(server.answer);
+  await pull(english);
+  expect(idsAsked()[0]).toBeNull();
+  expect(idsAsked()[1]).toMatch(/\.151$/);
+  expect(await onDevice()).toEqual(onServer());
+  breakOffAfter(1);
+  await pull({ ...aPlace, language: 'da-DK' });
+  device.calls.length = 0;
+  device.serve(server.answer);
+  await pull(english);
+  expect(await onDevice()).toEqual(onServer());
+});
+
+test('a list that has come once is not asked for again because another part of the pull fails', async () => {
+  for (let id = 1; id <= 120; id++) server.put(id);
+  await pull();
+  device.calls.length = 0;
+  await pull();
+  expect(device.calls.map(({ query }) => query.get('changedSince'))).toEqual([String(server.revision)]);
+});
+
+test('a server that was set back while a pull was broken off is believed', async () => {
+  for (let id = 1; id <= 200; id++) server.put(id, 'after the backup');
+  breakOffAfter(1);
+  await pull();
+  const backup = new RequestServer();
+  backup.put(1, 'as in the backup');
+  server = backup;
+  device.serve(backup.answer);
+  await pull();
+  expect(await onDevice()).toEqual({ '1': 'as in the backup' });
+});
+
+/** A line that carries so many rows a second, and a client that gives up after its 30 s. */
+function slowLine(rowsPerSecond: number): void {
+  device.serve(async (call) => {
+    const answer = server.answer(call);
+    const { dataObject } = (await answer.clone().json()) as { dataObject: { items: unknown[] } };
+    const tookMs = (dataObject.items.length / rowsPerSecond) * 1_000;
+    device.platform.clock.advance(Math.min(tookMs, callTimeoutMs));
+    return answer;
+  });
+}
+
+test.each([2, 20, 200])(
+  'on a line that carries %i rows a second, every page comes in its time',
+  async (rowsPerSecond) => {
+    for (let id = 1; id <= 500; id++) server.put(id);
+    slowLine(rowsPerSecond);
+    for (let turn = 0; turn < 4 && !(await pull()).ok; turn++);
+    expect(await onDevice()).toEqual(onServer());
+    const asked = device.calls.map(({ query }) => Number(query.get('limit')));
+    expect(Math.max(...asked.slice(3)) / rowsPerSecond).toBeLessThan(callTimeoutMs / 2_000);
+  },
+);
 
 test('a server that was set back to a backup is believed, also against newer rows', async () => {
   for (let id = 1; id <= 3; id++) server.put(id, 'after the backup');

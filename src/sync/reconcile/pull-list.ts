@@ -1,15 +1,21 @@
 /**
  * Brings one list up to date. A device that has seen revision N asks for what changed since; one that has seen
- * nothing (or whose server was set back) takes the whole list, newest first in pages, and then drops what did not
- * come. The next page travels while the last one is written; the revision counts as seen only after the last.
+ * nothing (or whose server was set back) takes the whole list, newest first in pages. The next page travels while the last
+ * one is written; the revision counts as seen only after the last. A pull that breaks off goes on where it was.
+ *
+ *   never seen ──page──► under way ──page──► … ──last page──► seen ──changes──► seen
+ *                            └─broken off─► changes since, then the next page ─┘
  */
 import { type ApiFailure, noAnswer } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase, Facts } from '../../data/account-database.ts';
 import { type Stay, isStillIn } from '../../data/company.ts';
-import { fact } from '../../data/facts.ts';
+import { fact, putFact } from '../../data/facts.ts';
+import type { ListName, ListProgress } from '../../data/list-progress.ts';
 import { type MirrorTable, type Tables, deleteUnseen, putFirst, putNewer } from '../../data/mirror.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { settleArrived } from '../outbox/settle-arrived.ts';
+import { firstPageRows, pageRows, rowsAfter, rowsAfterSilence } from './page-size.ts';
 
 export interface Page<Row> {
   items: Row[];
@@ -28,52 +34,57 @@ export interface PageQuery {
 }
 
 export interface SyncedList<Row extends { revision: number }> {
-  name: 'requests' | 'hardware' | 'wallet';
+  name: ListName;
   table: MirrorTable<Row>;
   /** What a transaction that writes it is over. */
   tables: Tables;
   /** The company that is asked; rows of any other never get into the table. */
   stay: Stay;
+  /** Of the texts in the rows. */
+  language: string;
   idOf(row: Row): string;
   /** Idempotency-Keys of the device's own work behind a row. */
   clientKeysOf?(row: Row): (string | null | undefined)[];
   fetchPage(query: PageQuery): Promise<Result<Page<Row>, ApiFailure>>;
 }
 
-/** The first rows should be on the screen at once; the rest in pages that are worth a transaction. */
-export const firstPageRows = 50;
-export const pageRows = 1_000;
-
+interface Pull<Row extends { revision: number }> {
+  database: AccountDatabase;
+  clock: Pick<Clock, 'now'>;
+  list: SyncedList<Row>;
+}
 type Pulled = Result<null, ApiFailure>;
 const done: Pulled = { ok: true, value: null };
 /** As the server would have said it, had it been asked a moment later. */
 const elsewhere: Pulled = { ok: false, failure: { ...noAnswer, code: 'company-changed' } };
 
-/** `isWhole` ignores what the device has seen. */
-export async function pullList<Row extends { revision: number }>(
-  database: AccountDatabase,
-  list: SyncedList<Row>,
-  isWhole = false,
-): Promise<Pulled> {
-  const seen = isWhole ? 0 : ((await fact(database, `seen:${list.name}`)) ?? 0);
-  return seen > 0 ? pullChanges(database, list, seen) : pullWhole(database, list, false);
+export async function pullList<Row extends { revision: number }>(pull: Pull<Row>): Promise<Pulled> {
+  const { database, list } = pull;
+  const progress = await fact(database, `pulling:${list.name}`);
+  if (progress?.language === list.language) return goOn(pull, progress);
+  const seen = (await fact(database, `seen:${list.name}`)) ?? 0;
+  const language = (await fact(database, `language:${list.name}`)) ?? (await fact(database, 'pulledLanguage'));
+  // Texts in rows are the server's: in another language all of them are others.
+  return seen > 0 && language === list.language ? pullChanges(pull, seen) : pullWhole(pull, false);
 }
 
+/** `under`: the whole list is still under way, and goes on from there. */
 async function pullChanges<Row extends { revision: number }>(
-  database: AccountDatabase,
-  list: SyncedList<Row>,
+  pull: Pull<Row>,
   changedSince: number,
+  under?: ListProgress,
 ): Promise<Pulled> {
+  const { database, list } = pull;
   let after: string | null = null;
   do {
-    const query: PageQuery = { changedSince, limit: pageRows };
-    const answer = await list.fetchPage(after === null ? query : { ...query, after });
+    const limit: number = (await fact(database, 'pageRows')) ?? pageRows;
+    const answer = await fetchPage(pull, after === null ? { changedSince, limit } : { changedSince, limit, after });
     if (!answer.ok) return answer;
     const page: Page<Row> = answer.value;
     // The server was set back to a backup: what it says now is true, however old.
-    if (page.revision < changedSince) return pullWhole(database, list, true);
-    const isLast = page.next === null;
-    const isWritten = await write(database, list, page, isLast, async () => {
+    if (page.revision < changedSince) return pullWhole(pull, true);
+    const news = page.next === null ? seenNow(list, page.revision, under) : {};
+    const isWritten = await write(pull, page, news, async () => {
       // Deleted first: a row that was deleted and came back since is in both, and it is there now.
       if (page.deletedIds.length > 0) await list.table.bulkDelete(page.deletedIds);
       await putNewer(list.table, list.idOf, page.items);
@@ -84,53 +95,118 @@ async function pullChanges<Row extends { revision: number }>(
   return done;
 }
 
-async function pullWhole<Row extends { revision: number }>(
-  database: AccountDatabase,
-  list: SyncedList<Row>,
-  isForced: boolean,
-): Promise<Pulled> {
-  const seen = new Set<string>();
+function seenNow(list: { name: ListName }, revision: number, under?: ListProgress): Partial<Facts> {
+  return under ? { [`pulling:${list.name}`]: { ...under, revision } } : { [`seen:${list.name}`]: revision };
+}
+
+/** What has changed since comes first: it is what people wait for, and it says what has been deleted meanwhile. */
+async function goOn<Row extends { revision: number }>(pull: Pull<Row>, progress: ListProgress): Promise<Pulled> {
+  const { database, list } = pull;
+  const changes = await pullChanges(pull, progress.revision, progress);
+  if (!changes.ok) return changes;
+  const now = await fact(database, `pulling:${list.name}`);
+  // The server was set back, and the whole list has come anew.
+  if (!now) return done;
+  return pullPages(pull, { after: now.after, revision: now.revision, seen: null, isForced: false });
+}
+
+async function pullWhole<Row extends { revision: number }>(pull: Pull<Row>, isForced: boolean): Promise<Pulled> {
+  return pullPages(pull, { after: null, revision: null, seen: new Set(), isForced });
+}
+
+interface WholePull {
+  after: string | null;
+  /** What the device has seen before this part of the pull; null at its beginning. */
+  revision: number | null;
+  /** Ids that have come; null when they came in an earlier part. */
+  seen: Set<string> | null;
+  /** The server was set back: older rows replace newer ones. */
+  isForced: boolean;
+}
+
+async function pullPages<Row extends { revision: number }>(pull: Pull<Row>, whole: WholePull): Promise<Pulled> {
+  const { database, list } = pull;
+  const { seen, isForced } = whole;
   const isEmpty = (await list.table.count()) === 0;
-  let fetching = list.fetchPage({ limit: firstPageRows });
+  const known = (await fact(database, `seen:${list.name}`)) ?? Infinity;
+  let limit = (await fact(database, 'pageRows')) ?? firstPageRows;
+  const first = whole.after === null ? { limit: Math.min(limit, firstPageRows) } : { limit, after: whole.after };
+  let fetching = fetchPage(pull, first);
   for (;;) {
     const answer = await fetching;
     if (!answer.ok) return answer;
-    const page = answer.value;
-    if (page.next !== null) fetching = list.fetchPage({ limit: pageRows, after: page.next });
-    const writtenBefore = seen.size;
-    for (const row of page.items) seen.add(list.idOf(row));
-    const isWritten = await write(database, list, page, page.next === null, async () => {
+    const { rows, ...page } = answer.value;
+    if (page.next !== null) fetching = fetchPage(pull, { limit: rows, after: page.next });
+    const writtenBefore = seen?.size ?? 0;
+    for (const row of page.items) seen?.add(list.idOf(row));
+    const revision = whole.revision ?? Math.min(page.revision, known);
+    const news = newsOf(list, page, { revision: seen && page.next === null ? page.revision : revision, isForced });
+    const isWritten = await write(pull, page, rows === limit ? news : { ...news, pageRows: rows }, async () => {
       if (isForced) await list.table.bulkPut(page.items);
-      else if (isEmpty) await putFirst(list.table, list.idOf, page.items, writtenBefore);
+      else if (isEmpty && seen) await putFirst(list.table, list.idOf, page.items, writtenBefore);
       else await putNewer(list.table, list.idOf, page.items);
-      if (page.next === null) await deleteUnseen(list.table, seen, isForced ? Infinity : page.revision);
+      if (page.next === null && seen) await deleteUnseen(list.table, seen, isForced ? Infinity : page.revision);
     });
     if (!isWritten) return elsewhere;
     if (page.next === null) return done;
+    limit = rows;
   }
+}
+
+/** What is known with a page of the whole list. */
+function newsOf(
+  { name, language }: { name: ListName; language: string },
+  { next: after }: { next: string | null },
+  { revision, isForced }: { revision: number; isForced: boolean },
+): Partial<Facts> {
+  if (after === null) {
+    return { [`seen:${name}`]: revision, [`language:${name}`]: language, [`pulling:${name}`]: undefined };
+  }
+  // What a server that was set back does not have any more is known by the ids alone, which are not kept.
+  return isForced ? {} : { [`pulling:${name}`]: { after, revision, language } };
+}
+
+type Sized<Row> = Page<Row> & { /** To ask for next. */ rows: number };
+
+/** Learns from each page how many rows this line carries, also from one that did not come. */
+async function fetchPage<Row extends { revision: number }>(
+  { database, clock, list }: Pull<Row>,
+  query: PageQuery,
+): Promise<Result<Sized<Row>, ApiFailure>> {
+  const askedAt = clock.now();
+  const answer = await list.fetchPage(query);
+  if (!answer.ok) {
+    if (answer.failure.code === 'no-answer') await putFact(database, 'pageRows', rowsAfterSilence(query.limit));
+    return answer;
+  }
+  // A page that is not full says little about the line.
+  const isFull = answer.value.items.length >= query.limit;
+  const rows = isFull ? rowsAfter(query.limit, clock.now() - askedAt) : query.limit;
+  return { ok: true, value: { ...answer.value, rows } };
 }
 
 /**
  * One page, one transaction; with the last one the revision counts as seen. Resolves whether it was written: not when the
- * person has changed the company since.
+ * person has changed the company since. `news` that is undefined goes.
  */
 async function write<Row extends { revision: number }>(
-  database: AccountDatabase,
-  list: SyncedList<Row>,
+  { database, list }: Pull<Row>,
   page: Page<Row>,
-  isLast: boolean,
+  news: Partial<Facts>,
   putRows: () => Promise<void>,
 ): Promise<boolean> {
   const isNothing = page.items.length + page.deletedIds.length === 0;
   const known = isNothing ? await fact(database, `seen:${list.name}`) : undefined;
-  if (isNothing && known === page.revision && !page.facts) return true;
+  const isUnderWay = `pulling:${list.name}` in news;
+  if (isNothing && known === page.revision && !page.facts && !isUnderWay) return true;
   const { facts } = database;
-  const news = Object.entries(page.facts ?? {}).map(([key, value]) => ({ key, value: value as unknown }));
-  if (isLast) news.push({ key: `seen:${list.name}`, value: page.revision });
+  const all = Object.entries<unknown>({ ...page.facts, ...news });
+  const kept = all.flatMap(([key, value]) => (value === undefined ? [] : [{ key, value }]));
+  const gone = all.flatMap(([key, value]) => (value === undefined ? [key] : []));
   const isOurs = await database.transaction('rw', [...list.tables, facts], async () => {
     if (!(await isStillIn(database, list.stay))) return false;
     // Side by side: each turn to the database costs as much as the write itself.
-    await Promise.all([putRows(), news.length > 0 ? facts.bulkPut(news) : null]);
+    await Promise.all([putRows(), facts.bulkPut(kept), gone.length > 0 ? facts.bulkDelete(gone) : null]);
     return true;
   });
   if (isOurs && list.clientKeysOf) await settleArrived(database, page.items.flatMap(list.clientKeysOf));

@@ -10,7 +10,7 @@ import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import { leavingOf } from '../../data/account-databases.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
-import { type Stay, isStillIn, putFactsOf, stayOf } from '../../data/company.ts';
+import { type Stay, isStillIn, stayOf } from '../../data/company.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
 import { fact } from '../../data/facts.ts';
 import { completeTexts } from '../../data/request-texts.ts';
@@ -53,7 +53,6 @@ export async function pullParts(deps: PullDeps, parts: ReadonlySet<Part>): Promi
   const { database } = deps;
   if (await leavingOf(database)) return nothingCame;
   const place = await deps.place();
-  const isWhole = (await fact(database, 'pulledLanguage')) !== place.language;
   // Nobody waits for the account to see their requests, unless this device does not know the account yet.
   // First: whoever changes the company from here on makes what is pulled below worthless.
   const before = await stayOf(database);
@@ -63,11 +62,8 @@ export async function pullParts(deps: PullDeps, parts: ReadonlySet<Part>): Promi
   if (!account) return nothingCame;
   if (parts.has('lists')) await completeTexts(database);
   const placed: Placed = { ...deps, place, stay: { ...before, companyId: account.cdbId } };
-  const [answers] = await Promise.all([pullListsOf(placed, parts, pullableFor(account), isWhole), fetched]);
+  const [answers] = await Promise.all([pullListsOf(placed, parts, pullableFor(account)), fetched]);
   const isComplete = [...answers, await fetched].every((answer) => answer?.ok !== false);
-  if (isComplete && isWhole && everyPart.every((part) => parts.has(part))) {
-    await putFactsOf(database, placed.stay, { pulledLanguage: place.language });
-  }
   const hasMoved = !(await isStillIn(database, placed.stay));
   const isRefused = answers.some((answer) => answer?.ok === false && answer.failure.code === 'company-changed');
   return {
@@ -78,12 +74,12 @@ export async function pullParts(deps: PullDeps, parts: ReadonlySet<Part>): Promi
   };
 }
 
-async function pullListsOf(placed: Placed, parts: ReadonlySet<Part>, pullable: Pullable, isWhole: boolean) {
-  const { database, clock } = placed;
+async function pullListsOf(placed: Placed, parts: ReadonlySet<Part>, pullable: Pullable) {
+  const { clock } = placed;
   const pulls: (Promise<Result<unknown, ApiFailure> | null> | null)[] = [
-    parts.has('request') && pullable.requests ? pullList(database, requestList(placed), isWhole) : null,
-    parts.has('hardware') && pullable.hardware ? pullList(database, hardwareList(placed), isWhole) : null,
-    parts.has('wallet') && pullable.wallet ? pullList(database, walletList(placed), isWhole) : null,
+    parts.has('request') && pullable.requests ? pullList({ ...placed, list: requestList(placed) }) : null,
+    parts.has('hardware') && pullable.hardware ? pullList({ ...placed, list: hardwareList(placed) }) : null,
+    parts.has('wallet') && pullable.wallet ? pullList({ ...placed, list: walletList(placed) }) : null,
     parts.has('lists') && pullable.requests ? pullMasterLists(placed, pullable.hardware, clock.now()) : null,
     // Who is on the team is part of what an event about the account tells of.
     parts.has('account') && !parts.has('lists') && pullable.requests ? pullTechnicians(placed) : null,

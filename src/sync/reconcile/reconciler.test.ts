@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type ListServer, createListServer } from '../../../tests/support/a-list-server.ts';
 import { aPlace } from '../../../tests/support/an-entry.ts';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
@@ -164,6 +164,28 @@ test('a company that was changed elsewhere is noticed by the account, also when 
   server.account = anAccountOf({ cdbId: 8, name1: 'Berg' });
   expect(await reconciler.everything()).toBe(true);
   expect(await rowsOf()).toEqual({ requests: ['800'], hardware: ['80'], company: 8 });
+});
+
+test('a full device that cannot keep the other company asks for it again after a while, not on and on', async () => {
+  await reconciler.everything();
+  server.account = anAccountOf({ cdbId: 9, name1: 'Berg Service' });
+  device.serve((call) => {
+    if (!call.path.includes('GetContactPersons')) return server.answer(call);
+    // As the session does with every such answer.
+    void reconciler.changed('account');
+    return refusal('company-changed');
+  });
+  const full = vi.spyOn(device.database, 'transaction').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  device.calls.length = 0;
+  void reconciler.changed('account');
+  await settled();
+  expect(called('GetAccountSimple')).toBeLessThan(3);
+  expect(reconciler.status.get().isReconciling).toBe(false);
+  full.mockRestore();
+  device.serve(server.answer);
+  device.platform.clock.advance(30_000);
+  await settled();
+  expect((await fact(device.database, 'account'))?.cdbId).toBe(9);
 });
 
 test('rows that were asked for one company and come after the change are not written', async () => {

@@ -115,6 +115,8 @@ class PullingReconciler implements Reconciler {
         const parts = new Set(this.#asked);
         this.#asked.clear();
         const pulled = await this.#pullLocked(parts);
+        // What was asked meanwhile would end in the same way: the repeat brings everything.
+        if (pulled === nothingCame) this.#asked.clear();
         for (const part of pulled.again) this.#asked.add(part);
         isComplete = pulled.hasMoved || (pulled.isComplete && isComplete);
       }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { bookingToBegin } from './booking-to-begin.ts';
+import { requestType, startOfWizard } from './wizard-state.ts';
+
+const state = startOfWizard(requestType.technicalHotline);
+const now = Date.parse('2026-03-06T20:00:00Z');
+const slot = (startTime: string, endTime: string) => ({ startTime, endTime });
+const monday = slot('2026-03-09T07:00:00.000Z', '2026-03-09T08:00:00.000Z');
+const tuesday = slot('2026-03-10T07:00:00.000Z', '2026-03-10T08:00:00.000Z');
+const gone = slot('2026-03-06T19:00:00.000Z', '2026-03-06T20:00:00.000Z');
+const slots = [tuesday, gone, monday];
+const facts = { slots, now, isSlotSooner: true };
+
+test('outside the hours the first open time is offered first, within them the queue', () => {
+  expect(bookingToBegin(state, facts)).toEqual({ type: 'slot-chosen', slot: monday });
+  expect(bookingToBegin(state, { ...facts, isSlotSooner: false })).toEqual({ type: 'queue-chosen' });
+});
+
+test('where no time is open or known the queue is, and where there is no queue the first time', () => {
+  expect(bookingToBegin(state, { ...facts, slots: [] })).toEqual({ type: 'queue-chosen' });
+  expect(bookingToBegin(state, { ...facts, slots: [gone] })).toEqual({ type: 'queue-chosen' });
+  expect(bookingToBegin({ ...state, createScheduledRequestEnabled: false }, facts)).toEqual({ type: 'queue-chosen' });
+  const withoutQueue = { ...state, createQueuedRequestEnabled: false };
+  expect(bookingToBegin(withoutQueue, { ...facts, isSlotSooner: false })).toEqual({
+    type: 'slot-chosen',
+    slot: monday,
+  });
+  expect(bookingToBegin(withoutQueue, { ...facts, slots: [] })).toBeNull();
+});
+
+test('what was chosen, or lost to somebody else, is not chosen again by itself [SU-077]', () => {
+  const form = { ...state.form, booking: 'queue' as const };
+  expect(bookingToBegin({ ...state, form }, facts)).toBeNull();
+  expect(bookingToBegin({ ...state, form: { ...form, booking: 'scheduled', slot: tuesday } }, facts)).toBeNull();
+  expect(bookingToBegin({ ...state, isSlotLost: true }, facts)).toBeNull();
+});

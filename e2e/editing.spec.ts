@@ -1,0 +1,77 @@
+import {
+  expectWaiting,
+  fillVehicle,
+  goOffline,
+  next,
+  people,
+  queueRequest,
+  requestInList,
+  signIn,
+  signInForOffline,
+  submitRequest,
+} from './support/portal.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+test(
+  'unsent work that is edited stays in the list, is put back when nothing was changed, and is sent once as changed',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await signInForOffline(page, people.anna);
+    await goOffline(context, world.network);
+    await queueRequest(page, 'Edited in the bay');
+    await page.goto('/unsent');
+    const card = page.locator('main').getByRole('listitem').filter({ hasText: 'Edited in the bay' });
+    await card.getByRole('link', { name: text('unsent.edit') }).click();
+    await expect(page.getByRole('heading', { name: text('newRequest.summary.title') })).toBeVisible();
+    const row = requestInList(page, 'Edited in the bay');
+    const menu = page.getByRole('navigation');
+    // Looked at only.
+    await menu
+      .getByRole('link', { name: text('route.my-requests') })
+      .first()
+      .click();
+    await expect(row).toContainText(text('work.state.waiting'));
+    await page.goto('/unsent');
+    await card.getByRole('link', { name: text('unsent.edit') }).click();
+    await page.getByRole('button', { name: text('newRequest.back'), exact: true }).click();
+    await page.getByRole('button', { name: text('newRequest.back'), exact: true }).click();
+    await page.locator('#new-request-subject').fill('Changed in the bay');
+    await menu
+      .getByRole('link', { name: text('route.my-requests') })
+      .first()
+      .click();
+    await expect(row).toContainText(text('work.state.editing'));
+    await page.goto('/new-request/thl');
+    // The form for something new is empty, and asks nothing about what is being edited.
+    await expect(page.locator('#new-request-searchValue')).toHaveValue('');
+    await page.goto('/unsent');
+    await card.getByRole('link', { name: text('unsent.edited.goOn') }).click();
+    await expect(page.locator('#new-request-subject')).toHaveValue('Changed in the bay');
+    await next(page);
+    await next(page);
+    await submitRequest(page);
+    await expect(page.getByRole('heading', { name: text('newRequest.created.title.waiting') })).toBeVisible();
+    await expectWaiting(page, 1);
+    await page.goto('/my-requests');
+    await expect(requestInList(page, 'Changed in the bay')).toBeVisible();
+    await expect(row).toHaveCount(0);
+  },
+);
+
+test('a request that was begun stays when another is started, and both can be gone on with', async ({ page }) => {
+  await signIn(page, people.anna, '/new-request/thl');
+  for (const subject of ['Begun first', 'Begun second']) {
+    await page.goto('/new-request/thl');
+    const startNew = page.getByRole('button', { name: text('newRequest.draft.startNew') });
+    if (subject === 'Begun second') await startNew.click();
+    await fillVehicle(page);
+    await page.locator('#new-request-subject').fill(subject);
+    await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
+  }
+  await page.goto('/new-request/thl');
+  await expect(page.getByRole('heading', { name: text('newRequest.draft.title', { count: 2 }) })).toBeVisible();
+  const begun = page.getByRole('region').filter({ hasText: 'Begun first' });
+  await begun.getByRole('button', { name: text('newRequest.draft.continue') }).click();
+  await expect(page.locator('#new-request-subject')).toHaveValue('Begun first');
+});

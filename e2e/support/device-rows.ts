@@ -1,0 +1,37 @@
+/** Rows of the device's tables as the portal sees them: sealed ones are opened with the device's own key. */
+import type { Page } from '@playwright/test';
+
+/** Of the first database whose name begins so; none when there is no such database. */
+export async function rowsOnDevice(page: Page, database: string, store: string): Promise<unknown[]> {
+  return await page.evaluate(readRows, { database, store });
+}
+
+/** Runs in the page. */
+async function readRows({ database, store }: { database: string; store: string }): Promise<unknown[]> {
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+  const name = names.find((candidate) => candidate.startsWith(database));
+  if (name === undefined) return [];
+  const connection = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+  });
+  const rows = await new Promise<Record<string, unknown>[]>((resolve) => {
+    const reading = connection.transaction(store).objectStore(store).getAll();
+    reading.onsuccess = () => resolve(reading.result as Record<string, unknown>[]);
+    reading.onerror = () => resolve([]);
+  });
+  connection.close();
+  if (!rows.some((row) => 'sealed' in row)) return rows;
+  const file = await (await (await navigator.storage.getDirectory()).getFileHandle('own-key')).getFile();
+  const key = await crypto.subtle.importKey('raw', await file.arrayBuffer(), 'AES-GCM', false, ['decrypt']);
+  const open = async ({ sealed, ...row }: Record<string, unknown>) => {
+    if (!(sealed instanceof Uint8Array)) return row;
+    const bytes = Uint8Array.from(sealed);
+    const additionalData = new TextEncoder().encode(`${store}/${String(row['key'] ?? row['id'])}`);
+    const cipher = { name: 'AES-GCM', iv: bytes.subarray(0, 12), additionalData };
+    const text = await crypto.subtle.decrypt(cipher, key, bytes.subarray(12));
+    return { ...row, ...(JSON.parse(new TextDecoder().decode(text)) as object) };
+  };
+  return Promise.all(rows.map(open));
+}

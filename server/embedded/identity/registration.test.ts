@@ -1,0 +1,159 @@
+import { tmpdir } from 'node:os';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type IdentityServer, startIdentityServer } from '../../../tests/support/identity-server.ts';
+import { createFakeMail, type FakeMail } from '../../../tests/support/mail-fake.ts';
+import { authorize, type Browser, claimsOf, createBrowser, returned, signIn } from '../../../tests/support/sign-in.ts';
+import { createWorker } from '../../jobs/worker.ts';
+import { systemTimers } from '../../providers/system-timers.ts';
+import { createLocalObjects } from '../objects/local-objects.ts';
+import { createRegistrationMail } from './registration-mail.ts';
+import { registrationMailJob } from './registration.ts';
+
+let server: IdentityServer;
+let origin: string;
+let mail: FakeMail;
+
+beforeAll(async () => {
+  server = await startIdentityServer();
+  ({ origin } = server);
+});
+beforeEach(() => {
+  mail = createFakeMail();
+  // Limits by address belong to each test alone.
+  server.pass(2 * 3_600_000);
+});
+afterAll(() => server.close());
+
+const form = {
+  email: 'Bo@Værksted.example',
+  password: 'long enough',
+  countrycode: 'dk',
+  given_name: 'Bo',
+  family_name: 'Holm',
+  companyName: 'Buy cheap pills at pills.example',
+};
+
+async function sendMail(): Promise<void> {
+  const { database, now } = server;
+  const objects = createLocalObjects({ directory: tmpdir(), secret: 'secret', now });
+  const once = { [registrationMailJob]: createRegistrationMail({ mail, origin }) };
+  const log = pino({ level: 'silent' });
+  await createWorker({ database, objects, now, timers: systemTimers, log, jobs: { once, recurring: {} } }).runDue();
+}
+/** The code of the latest mail. */
+async function mailedCode(): Promise<string> {
+  await sendMail();
+  return /\d{6}/.exec(mail.sent.at(-1)?.subject ?? '')?.[0] ?? '';
+}
+
+async function register(email: string, more: Record<string, string> = {}) {
+  const browser = createBrowser(origin);
+  const { address } = await authorize(browser, origin, 'portal', more);
+  const answer = await browser.go(`${address}/sign-up`, { ...form, email });
+  const prove = (code: string) => browser.go(`${address}/prove`, { code });
+  const again = () => browser.go(`${address}/prove`, { again: '1' });
+  return { browser, address, answer, prove, again };
+}
+const isSignedIn = async (browser: Browser, answer: Response) =>
+  answer.status === 303 && returned(await browser.follow(answer)).get('code') !== null;
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('a new person registers in their language, shows that mail reaches them, and is signed in; mistakes are shown at their field', async () => {
+  const browser = createBrowser(origin);
+  const { address, page } = await authorize(browser, origin, 'portal', { ui_locales: 'da-DK' });
+  expect(await page.text()).toContain('Log ind');
+  const typed = { ...form, password: 'short', given_name: '<b>Bo</b>', family_name: '' };
+  const wrong = await (await browser.go(`${address}/sign-up`, typed)).text();
+  expect(wrong).toContain('id="password-error"');
+  expect(wrong).toContain('id="family_name-error"');
+  expect(wrong).toContain('value="&lt;b&gt;Bo&lt;/b&gt;"');
+  const taken = await browser.go(`${address}/sign-up`, { ...form, email: 'ANNA@lindner.example' });
+  expect(await taken.text()).toContain('id="email-error"');
+  const asked = await (await browser.follow(await browser.go(`${address}/sign-up`, form))).text();
+  expect(asked).toContain(form.email);
+  expect(asked).toContain('autocomplete="one-time-code"');
+
+  const code = await mailedCode();
+  expect(mail.sent).toHaveLength(1);
+  expect(mail.sent[0]).toMatchObject({ to: form.email, subject: `Din kode: ${code}` });
+  expect(mail.sent[0]?.text).not.toMatch(/Bo|Holm|pills/);
+  const people = server.database.kysely.selectFrom('identity').selectAll().where('family_name', '=', 'Holm');
+  expect(await people.execute()).toEqual([]);
+  const mistaken = await (await browser.go(`${address}/prove`, { code: other(code) })).text();
+  expect(mistaken).toContain('id="code-error"');
+  const proved = await browser.go(`${address}/prove`, { code: `${code.slice(0, 3)} ${code.slice(3)}` });
+  expect(await isSignedIn(browser, proved)).toBe(true);
+  expect((await people.executeTakeFirstOrThrow()).email_proved_at).toBeInstanceOf(Date);
+  const signedIn = await signIn(createBrowser(origin), origin, 'bo@værksted.example', 'long enough');
+  expect(claimsOf(signedIn.id_token)).toMatchObject({ family_name: 'Holm', email: form.email });
+});
+
+test('whoever has mistyped the address changes it, and finds the rest of the form as it was', async () => {
+  const { browser, address, prove } = await register('typo@feld.exampel');
+  const oldCode = await mailedCode();
+  const shown = await (await browser.go(`${address}/sign-up`)).text();
+  expect(shown).toContain('value="typo@feld.exampel"');
+  expect(shown).toContain('value="Holm"');
+  expect(shown).not.toContain(form.password);
+  await browser.go(`${address}/sign-up`, { ...form, email: 'typo@feld.example' });
+  const code = await mailedCode();
+  expect(mail.sent.at(-1)?.to).toBe('typo@feld.example');
+  if (oldCode !== code) expect((await prove(oldCode)).status).toBe(200);
+  expect(await isSignedIn(browser, await prove(code))).toBe(true);
+});
+
+test('a code is good for five tries, however many come at once; then only another one helps', async () => {
+  const { browser, prove, again } = await register('guess@feld.example');
+  const code = await mailedCode();
+  const guesses = await Promise.all(Array.from({ length: 30 }, () => prove(other(code))));
+  expect(guesses.map(({ status }) => status)).toEqual(guesses.map(() => 200));
+  expect((await prove(code)).status).toBe(200);
+  expect((await again()).status).toBe(303);
+  const newCode = await mailedCode();
+  if (newCode !== code) expect((await prove(code)).status).toBe(200);
+  expect(await isSignedIn(browser, await prove(newCode))).toBe(true);
+});
+
+test('a code is good for an hour, in the window in which the person registered, and once', async () => {
+  const late = await register('late@feld.example');
+  const lateCode = await mailedCode();
+  const early = await register('early@feld.example');
+  const code = await mailedCode();
+  expect((await register('thief@feld.example')).answer.status).toBe(303);
+  const thief = await register('thief@feld.example');
+  expect((await thief.prove(code)).status).toBe(200);
+  expect(await isSignedIn(early.browser, await early.prove(code))).toBe(true);
+  expect((await early.prove(code)).status).toBe(400);
+  server.pass(3_600_001);
+  expect(await isSignedIn(late.browser, await late.prove(lateCode))).toBe(false);
+});
+
+test('of two people who register with one address the one who reads its mail first gets it', async () => {
+  const [one, two] = [await register('both@feld.example'), await register('both@feld.example')];
+  await sendMail();
+  const codes = mail.sent.map(({ subject }) => /\d{6}/.exec(subject)?.[0] ?? '');
+  const first = await one.prove(codes[0] ?? '');
+  const answers = [first, await two.prove(codes[1] ?? '')];
+  const swapped = first.status === 303 ? null : await one.prove(codes[1] ?? '');
+  expect([...answers, swapped].filter((answer) => answer?.status === 303)).toHaveLength(1);
+});
+
+test('nobody can fill a mailbox with codes, from one window or from many, and an hour later it goes on', async () => {
+  const { again } = await register('victim@feld.example');
+  expect((await again()).status).toBe(303);
+  await Promise.all(Array.from({ length: 6 }, () => register('VICTIM@feld.example')));
+  await again();
+  for (let count = 0; count < 10; count += 1) await sendMail();
+  // Of two codes for one window only the later is mailed.
+  expect(mail.sent.length).toBeGreaterThanOrEqual(4);
+  expect(mail.sent.length).toBeLessThanOrEqual(5);
+  server.pass(3_600_001);
+  expect((await register('victim@feld.example')).answer.status).toBe(303);
+});
+
+test('one line cannot have codes mailed to everybody', async () => {
+  const statuses = [];
+  for (let count = 0; count < 31; count += 1) statuses.push((await register(`p${count}@feld.example`)).answer.status);
+  expect(statuses.filter((status) => status === 303)).toHaveLength(30);
+});

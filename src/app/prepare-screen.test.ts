@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createFakeClock } from '../platform/fake-clock.ts';
+import { prepareScreen } from './prepare-screen.ts';
+
+type Visit = Parameters<typeof prepareScreen>[0];
+
+function visit(start: () => Promise<void>) {
+  const clock = createFakeClock();
+  const portal = { start, database: () => null } as unknown as Visit['portal'];
+  const router = { load: () => Promise.resolve() } as unknown as Visit['router'];
+  return { clock, prepared: prepareScreen({ portal, router, clock, address: { pathname: '/', search: '' } }) };
+}
+
+test('a storage that never answers is given up after fifteen seconds, so that the page can say so', async () => {
+  const { clock, prepared } = visit(() => new Promise(() => {}));
+  const outcome = prepared.then(
+    () => 'shown',
+    () => 'given up',
+  );
+  clock.advance(15_000);
+  expect(await outcome).toBe('given up');
+});
+
+test('a storage that fails is given up at once', async () => {
+  const { prepared } = visit(() => Promise.reject(new DOMException('no', 'UnknownError')));
+  await expect(prepared).rejects.toThrow('no');
+});
+
+test('a storage that answers shows the screen', async () => {
+  const { clock, prepared } = visit(() => Promise.resolve());
+  clock.advance(15_000);
+  await expect(prepared).resolves.toBeUndefined();
+});

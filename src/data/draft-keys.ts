@@ -1,0 +1,43 @@
+/**
+ * Several drafts of one form: the one the form works on has the form's key, others lie aside under a key of their own
+ * that begins with it. When the first is done, an aside one takes its place (see `takeFromAside`). Knows no forms.
+ */
+import type { AccountDatabase } from './account-database.ts';
+
+/** Never part of a form's own key. */
+const mark = '~aside:';
+
+export function asideKey(formKey: string, id: string): string {
+  return `${draftFormOf(formKey)}${mark}${id}`;
+}
+
+/** The key of the form that a draft belongs to, whether it lies aside or not. */
+export function draftFormOf(key: string): string {
+  return key.split(mark)[0] ?? key;
+}
+
+/**
+ * When the form has no draft, the one that has lain aside longest becomes it, with its attachments. Resolves whether
+ * there was one.
+ */
+export async function takeFromAside(database: AccountDatabase, formKey: string): Promise<boolean> {
+  const { drafts, attachments } = database;
+  const isAny =
+    (await drafts
+      .where('key')
+      .startsWith(formKey + mark)
+      .count()) > 0;
+  if (!isAny) return false;
+  return database.transaction('rw', drafts, attachments, async () => {
+    const aside = await drafts
+      .where('key')
+      .startsWith(formKey + mark)
+      .sortBy('savedAt');
+    const [oldest] = aside;
+    if (!oldest || (await drafts.get(formKey))) return false;
+    await drafts.delete(oldest.key);
+    await drafts.put({ ...oldest, key: formKey });
+    await attachments.where('owner').equals(oldest.key).modify({ owner: formKey });
+    return true;
+  });
+}

@@ -1,0 +1,38 @@
+/** The seal of one open database: the device's own key, and the code for it, loaded when there is something to seal. */
+import type { OwnKey } from '../platform/own-key.ts';
+import type { SealedRows } from './sealed-rows.ts';
+
+export class OwnSeal {
+  /** null: not loaded, there is no key, or nothing is sealed here (no own key was given). */
+  current: SealedRows | null = null;
+  readonly #key: OwnKey | undefined;
+
+  constructor(key: OwnKey | undefined) {
+    this.#key = key;
+  }
+
+  get isWanted(): boolean {
+    return this.#key !== undefined;
+  }
+
+  /** Once loaded with a key. */
+  rows(): SealedRows {
+    if (!this.current) throw new Error('no key to seal with');
+    return this.current;
+  }
+
+  /** A row as it lies on the disk. */
+  close<R extends object>(table: string, row: R): R {
+    return this.isWanted ? (this.rows().close(table, row) as R) : row;
+  }
+
+  /** Takes the key as it is on the disk now; `make`: there is one afterwards. */
+  async load({ make }: { make: boolean }): Promise<void> {
+    if (!this.#key) return;
+    const [{ createSealedRows }, key] = await Promise.all([
+      import('./sealed-rows.ts'),
+      make ? this.#key.readOrMake() : this.#key.read(),
+    ]);
+    this.current = key && createSealedRows(key);
+  }
+}

@@ -1,0 +1,26 @@
+/** What was found, in two lines: what it is called, and what tells it from others. */
+import { IconClipboardText, IconCloudUp, IconDeviceTablet, IconHelp } from '@tabler/icons-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { FoundThing } from '../../session/find-things.ts';
+import { Marked } from './marked.tsx';
+
+const icons = { request: IconClipboardText, device: IconDeviceTablet, question: IconHelp };
+
+export function ThingLines({ thing, typed }: { thing: FoundThing; typed: string }) {
+  const { t } = useTranslation();
+  const Icon = thing.isWaiting ? IconCloudUp : icons[thing.kind];
+  return (
+    <>
+      <Icon aria-hidden size={22} className="find-icon" />
+      <span className="find-lines">
+        <span className="find-title">
+          <Marked text={thing.title} typed={typed} />
+        </span>
+        <span className="find-line">
+          {thing.isWaiting && <span className="find-waiting">{t('work.state.waiting')} </span>}
+          <Marked text={thing.line} typed={typed} />
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** What was discarded a moment ago, in its place: one tap brings it back. */
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { focusOn } from '../../ui/discard-button.tsx';
+import { useSingle } from '../../ui/use-single.ts';
+import type { Discarded } from './unsent-work-list.tsx';
+
+export function DiscardedCard({ discarded: { name, restore } }: { discarded: Discarded }) {
+  const { t } = useTranslation();
+  const undo = useSingle(restore);
+  return (
+    <p className="discarded-line" role="status">
+      <span>
+        {t('work.discard.done')} · {name}
+      </span>
+      <button
+        type="button"
+        className="link-button"
+        ref={focusOn}
+        aria-label={t('work.discard.undoFor', { name })}
+        onClick={() => void undo.run()}
+      >
+        {t('ui.undo')}
+      </button>
+    </p>
+  );
+}

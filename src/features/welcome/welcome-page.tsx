@@ -1,0 +1,65 @@
+/** `/` while the workshop is being checked: how far it is and what can be done meanwhile. It gives way by itself. */
+import './welcome.css';
+import { IconArrowRight, IconCheck, IconClock, IconTool } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useAreaTexts } from '../../i18n/area-texts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSession } from '../../session/portal-context.tsx';
+import { PageSkeleton } from '../../ui/data-state.tsx';
+
+const steps = [
+  { id: 'registered', when: 'done', Sign: IconCheck },
+  { id: 'checking', when: 'now', Sign: IconClock },
+  { id: 'ready', when: 'later', Sign: IconTool },
+] as const;
+
+const wayIds = ['help', 'contact', 'invitation'] as const;
+
+/** Paths of what this person may open; null leaves it out. */
+type WelcomePageProps = Readonly<Record<(typeof wayIds)[number], string | null>>;
+
+export function WelcomePage(paths: WelcomePageProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const isReady = useAreaTexts('welcome');
+  const title = t('welcome.title', { name: 'person' in session ? session.person.givenName : '' });
+  useEffect(() => {
+    if (isReady) document.title = title;
+  }, [isReady, title]);
+  if (!isReady) return <PageSkeleton />;
+  const ways = wayIds.flatMap((id) => (paths[id] === null ? [] : [{ id, path: paths[id] }]));
+  return (
+    <div className="welcome stack">
+      <h1>{title}</h1>
+      <p>{t('welcome.text')}</p>
+      <ol className="welcome-steps" aria-label={t('welcome.progress')}>
+        {steps.map(({ id, when, Sign }) => (
+          <li key={id} className="card" data-when={when} aria-current={when === 'now' ? 'step' : undefined}>
+            <Sign aria-hidden size={24} />
+            <div>
+              <p className="soft">{t(`welcome.${when}`)}</p>
+              <h2>{t(`welcome.${id}`)}</h2>
+              <p>{t(`welcome.${id}Text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {ways.length > 0 && (
+        <section className="stack" aria-labelledby="welcome-meanwhile">
+          <h2 id="welcome-meanwhile">{t('welcome.meanwhile')}</h2>
+          <ul className="welcome-ways">
+            {ways.map(({ id, path }) => (
+              <li key={id}>
+                <Link to={path} className="card">
+                  <span>{t(`welcome.${id}`)}</span>
+                  <IconArrowRight aria-hidden size={20} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

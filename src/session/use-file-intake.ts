@@ -1,0 +1,67 @@
+/** The files of a draft in React: those that are kept, and those on their way; nothing reloads or is submitted over them. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useMemo } from 'react';
+import type { StoredAttachment } from '../data/account-database.ts';
+import { attachmentsOf } from '../data/attachments.ts';
+import { pageInterruptions } from '../platform/interruptions.ts';
+import { shrinkPicture } from '../platform/shrink-picture.ts';
+import { markDirty } from './dirty-forms.ts';
+import { type FileIntake, type IntakeState, createFileIntake } from './file-intake.ts';
+import { useDatabase, usePortal, useStore } from './portal-context.tsx';
+import { registerTyped } from './typed-input.ts';
+
+export interface DraftFiles extends IntakeState {
+  kept: readonly StoredAttachment[];
+  add: FileIntake['add'];
+  remove(attachmentId: string): void;
+  settled: FileIntake['settled'];
+  /** What is kept now, also what a screen has not shown yet. */
+  keptIds(): Promise<string[]>;
+  stop: FileIntake['stop'];
+}
+
+/** Undefined while the device is being read. */
+function useAttachments(draftKey: string): StoredAttachment[] | undefined {
+  const database = useDatabase();
+  return useLiveQuery(() => attachmentsOf(database, draftKey), [database, draftKey]);
+}
+
+export function useFileIntake(draftKey: string): DraftFiles {
+  const database = useDatabase();
+  const { drafts } = usePortal();
+  const kept = useAttachments(draftKey);
+  const intake = useMemo(
+    () =>
+      createFileIntake({
+        count: async () => (await attachmentsOf(database, draftKey)).length,
+        attach: (file) => drafts.attach(draftKey, file),
+        shrink: shrinkPicture,
+      }),
+    [database, drafts, draftKey],
+  );
+  const state = useStore(intake);
+  const { coming } = state;
+  useEffect(() => {
+    const keptIds = new Set(kept?.map(({ id }) => id));
+    if (coming.some(({ keptAs }) => keptAs !== null && keptIds.has(keptAs))) intake.shown(keptIds);
+  }, [intake, kept, coming]);
+  const isTaking = coming.length > 0;
+  useEffect(() => {
+    if (!isTaking) return undefined;
+    const [stopDirty, end] = [markDirty(), pageInterruptions.begin()];
+    return () => {
+      stopDirty();
+      end();
+    };
+  }, [isTaking]);
+  useEffect(() => registerTyped(() => intake.settled().then(() => true)), [intake]);
+  return {
+    ...state,
+    kept: kept ?? [],
+    add: intake.add,
+    remove: (id) => void drafts.detach(id),
+    settled: intake.settled,
+    keptIds: async () => (await attachmentsOf(database, draftKey)).map(({ id }) => id),
+    stop: intake.stop,
+  };
+}

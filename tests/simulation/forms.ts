@@ -1,0 +1,129 @@
+/**
+ * What people begin and do not finish: they type, attach, go on later or in another tab, hand it in, throw it away or walk away.
+ * The ledger knows every value that the tablet has confirmed; see invariants/begun.ts.
+ */
+import type { WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
+import { aFile, argsByKind, wordsWith } from './contents.ts';
+import type { Form } from './ledger.ts';
+import { openRequests } from './reading.ts';
+import type { SimulatedTab } from './tab.ts';
+import { moveFlights } from './flights.ts';
+import { setLine } from './trouble.ts';
+import { hand, personOf } from './work.ts';
+import type { SimulatedPerson } from './workshop.ts';
+import type { World } from './world.ts';
+
+/** The form that a person writes in this tab, or finds again on this tablet, or a new one. */
+export async function typeDraft(world: World, tab: SimulatedTab): Promise<void> {
+  const person = personOf(world, tab);
+  if (!person) return;
+  const known = world.pick(formsOf(world, tab, person));
+  const form = known && world.chance(0.7) ? known : begin(world, tab, person);
+  if (!form || form.typing > 0) return;
+  const value = { mark: form.mark, words: wordsWith(world, form.mark, 4000), version: ++form.version };
+  form.values.push(value);
+  form.typing++;
+  world.say(`${tab.name} ${person.givenName} types ${form.mark} in ${form.key}, version ${form.version}`);
+  const isSaved = await tab.portal.drafts.save(form.key, structuredClone(value));
+  form.typing--;
+  if (!isSaved) return void (form.values = form.values.filter((other) => other !== value));
+  if (!tab.mortal.isDead) form.values = [value];
+  form.isSaved ||= !tab.mortal.isDead;
+}
+
+function formsOf(world: World, tab: SimulatedTab, person: SimulatedPerson): Form[] {
+  return world.ledger.forms.filter(
+    (form) => form.state === 'begun' && form.person === person && form.device === tab.device.name,
+  );
+}
+
+function begin(world: World, tab: SimulatedTab, person: SimulatedPerson): Form | null {
+  const request = world.pick(openRequests(tab, person));
+  const keys = ['new-request', 'contact', 'add-device', ...(request ? [`answer:${request.supportRequestId}`] : [])];
+  const key = world.pick(keys) ?? 'new-request';
+  // There is one form of a kind in use; another is begun when that is done.
+  const isTaken = world.ledger.forms.some(
+    (form) => form.key === key && form.person === person && form.device === tab.device.name && form.state === 'begun',
+  );
+  return isTaken ? null : world.ledger.beginForm(key, person, tab.device.name);
+}
+
+const mostFiles = 3;
+
+/** A photo is taken while something else may happen. */
+export async function attachToForm(world: World, tab: SimulatedTab): Promise<void> {
+  const form = inUse(world, tab, 'new-request');
+  if (!form || form.files.length >= mostFiles) return;
+  const file = aFile(world, form.mark, form.files.length + 1);
+  world.say(`${tab.name} attaches ${file.name}`);
+  form.typing++;
+  const kept = await tab.portal.drafts.attach(form.key, { ...file, bytes: file.bytes.slice().buffer });
+  form.typing--;
+  if (kept.ok && !tab.mortal.isDead) form.files.push({ ...file, id: kept.id });
+}
+
+/** The camera is opened, the line goes and comes back, and the picture comes when it is done. */
+export async function photographWhileLineChanges(world: World, tab: SimulatedTab): Promise<void> {
+  if (tab.closeCamera) return;
+  world.say(`${tab.name} opens its camera`);
+  tab.closeCamera = tab.platform.interruptions.begin();
+  setLine(world, tab.device, 'offline');
+  await world.advance(1_000);
+  setLine(world, tab.device, 'good');
+  for (let second = 0; second < 4 && !tab.mortal.isDead; second++) {
+    await world.settle();
+    await moveFlights(world, true);
+    await world.advance(1_000);
+  }
+  if (tab.mortal.isDead) return;
+  void world.perform(tab, async () => {
+    await attachToForm(world, tab);
+    tab.closeCamera?.();
+    tab.closeCamera = null;
+  });
+}
+
+function inUse(world: World, tab: SimulatedTab, key?: string): Form | undefined {
+  const person = personOf(world, tab);
+  const forms = person ? formsOf(world, tab, person) : [];
+  return world.pick(forms.filter((form) => form.isSaved && form.typing === 0 && (key ?? form.key) === form.key));
+}
+
+const kindOf = (key: string): WorkKind | null => {
+  if (key === 'new-request') return 'create-request';
+  if (key === 'contact') return 'contact-message';
+  return key.startsWith('answer:') ? 'answer-request' : null;
+};
+
+/** The form goes with the work, and its files become the work's. */
+export async function handIn(world: World, tab: SimulatedTab): Promise<void> {
+  const form = inUse(world, tab);
+  const person = personOf(world, tab);
+  const kind = form && kindOf(form.key);
+  if (!form || !person || !kind) return;
+  const work = world.ledger.begin(kind, person, tab.device.name, null);
+  const args = argsByKind[kind](world, tab, person, work.mark);
+  if (!args) return;
+  if ('attachmentIds' in args) {
+    args.attachmentIds = form.files.map(({ id }) => id);
+    work.files = [...form.files];
+  }
+  if ('note' in args) (args as WorkByKind['answer-request']).supportRequestId = form.key.replace('answer:', '');
+  form.work = work;
+  form.typing++;
+  world.say(`${tab.name} hands ${form.mark} in`);
+  const isKept = await hand(world, tab, work, args, form.key);
+  form.typing--;
+  if (tab.mortal.isDead) return;
+  if (isKept) form.state = 'handed-in';
+  else form.work = null;
+}
+
+export async function discardForm(world: World, tab: SimulatedTab): Promise<void> {
+  const form = inUse(world, tab);
+  if (!form) return;
+  world.say(`${tab.name} throws ${form.mark} away`);
+  form.isUncertain = true;
+  await tab.portal.drafts.remove(form.key);
+  if (!tab.mortal.isDead) Object.assign(form, { state: 'discarded', isUncertain: false });
+}

@@ -1,0 +1,256 @@
+/**
+ * What must hold after every act, whatever happened. Each rule answers with a sentence for each violation.
+ */
+import type { Account } from '../../../contract/accounts.ts';
+import type { HardwareItem } from '../../../contract/hardware.ts';
+import type { SupportRequest } from '../../../contract/support-request.ts';
+import { failureClassOf, isErrorCode } from '../../../contract/errors.ts';
+import { isQuiet } from '../../../src/sync/outbox/entry.ts';
+import { dependencyRefused } from '../../../src/sync/outbox/decide.ts';
+import { accountDatabaseName } from '../../../src/data/account-database.ts';
+import type { Work } from '../ledger.ts';
+import { type Copy, type Kept, copiesIn, readKept } from '../on-devices.ts';
+import { type OnServer, readServer } from '../on-server.ts';
+import { everythingReadable, rowsOf } from '../peek.ts';
+import { personOf } from '../work.ts';
+import { aboutBegun, aboutEvictions, aboutFilesHere } from './begun.ts';
+import { aboutContents } from './contents.ts';
+import { aboutLists } from './lists.ts';
+import { aboutMoney } from './money.ts';
+import type { World } from '../world.ts';
+
+export interface Seen {
+  kept: Kept[];
+  copies: Copy[];
+  server: OnServer;
+}
+
+export async function lookAt(world: World): Promise<Seen> {
+  if (world.isServerChanged || !world.lastServer) world.lastServer = await readServer(world);
+  world.isServerChanged = false;
+  const kept = await readKept(world);
+  return { kept, copies: copiesIn(world, kept), server: world.lastServer };
+}
+
+export async function violations(world: World): Promise<string[]> {
+  const seen = await lookAt(world);
+  return [
+    ...world.faults.map((fault) => `a fault escaped: ${fault}`),
+    ...world.ledger.works.flatMap((work) => aboutWork(world, work, seen)),
+    ...aboutSender(world, seen),
+    ...aboutCompany(world, seen),
+    ...aboutMixedRows(world, seen),
+    ...aboutOrder(world, seen),
+    ...aboutRefusals(seen),
+    ...aboutBegun(world, seen),
+    ...aboutFilesHere(world, seen),
+    ...aboutEvictions(world),
+    ...aboutKeys(world, seen),
+    ...aboutContents(world, seen.server),
+    ...aboutMoney(world, seen.server),
+    ...aboutLists(world, seen.server),
+    ...aboutDeletions(world, seen),
+    ...aboutScreens(world),
+    ...aboutShownAsOnServer(world, seen),
+    ...aboutLeavers(world),
+  ];
+}
+
+function deviceIn({ record }: Work): string {
+  return record?.replace('hardware:', '') ?? '';
+}
+
+/** Never lost, never twice, never against the person's will. */
+function aboutWork(world: World, work: Work, { copies, server }: Seen): string[] {
+  const queued = copies.filter((copy) => copy.mark === work.mark && !copy.isLocked).length;
+  const locked = copies.some((copy) => copy.mark === work.mark && copy.isLocked);
+  const arrived = arrivals(work, server);
+  const found: string[] = [];
+  if (arrived > 1) found.push(`${work.mark} is on the server ${arrived} times`);
+  if (queued > 1) found.push(`${work.mark} is in ${queued} queues`);
+  const isDone = work.kind === 'delete-device' && !server.hardware.has(deviceIn(work));
+  if (
+    !isDone &&
+    !isQuiet(work.kind) &&
+    work.promised === 'accepted' &&
+    !work.isUncertain &&
+    queued + arrived === 0 &&
+    !locked
+  ) {
+    found.push(`${work.mark} (${work.kind}) is lost`);
+  }
+  const isGone = work.promised === 'withdrawn';
+  if (isGone && !work.isUncertain) {
+    if (arrived > 0) found.push(`${work.mark} was withdrawn and arrived all the same`);
+    if (queued > 0) found.push(`${work.mark} was withdrawn and is in a queue`);
+  }
+  return found;
+}
+
+/** What leaves no words behind is known by its key. */
+function arrivals({ mark, kind, ids }: Work, server: OnServer): number {
+  if (hasWords.has(kind)) return server.arrived.filter((one) => one.mark === mark).length;
+  return server.calls.filter(({ key, status }) => ids.has(key) && status < 400).length;
+}
+
+const hasWords = new Set<Work['kind']>([
+  'create-request',
+  'answer-request',
+  'start-claim',
+  'add-device',
+  'contact-message',
+]);
+
+/** Writes of the queue: each under the one key that was made at the tap, or at a new attempt that a person wanted. */
+function aboutKeys(world: World, { server }: Seen): string[] {
+  return server.calls
+    .filter(({ endpoint, key }) => queuedCalls.some((name) => endpoint.includes(name)) && !world.ledger.keys.has(key))
+    .map(({ endpoint, key }) => `${endpoint} was called under ${key}, which nothing in any queue had`);
+}
+
+/** Part of the address of each call that only the queue makes. */
+export const queuedCalls = [
+  'SupportRequest',
+  'requestVciRepair',
+  'AddVCI',
+  'VciFavourite',
+  'ContactPersonFavourite',
+  'vci/Delete',
+  'CancelServiceRequest',
+  'CancelHotlineTicket',
+  'SubmitAccountContactMessage',
+];
+
+function aboutSender(world: World, { server, copies }: Seen): string[] {
+  const bySomeoneElse = server.arrived.filter(
+    ({ mark, ciamId }) => world.ledger.byMark(mark)?.person.ciamId !== ciamId,
+  );
+  const inWrongPlace = copies.filter(({ mark, person }) => world.ledger.byMark(mark)?.person !== person);
+  return [
+    ...bySomeoneElse.map(({ mark, ciamId }) => `${mark} was sent under ${ciamId}`),
+    ...inWrongPlace.map(({ mark, person }) => `${mark} is kept with the work of ${person.ciamId}`),
+  ];
+}
+
+/** Nothing is ever on the server under another company than it was made for. */
+function aboutCompany(world: World, { server }: Seen): string[] {
+  return server.arrived.flatMap(({ mark, companyId }) => {
+    const companies = world.ledger.byMark(mark)?.companies ?? [];
+    return companyId === null || companies.includes(companyId)
+      ? []
+      : [`${mark} was made for ${companies.join(' or ')} and is at ${companyId}`];
+  });
+}
+
+/** What a tablet shows of a person's lists belongs to the one company it says they act for. */
+function aboutMixedRows(world: World, { server }: Seen): string[] {
+  const found: string[] = [];
+  for (const device of world.devices) {
+    for (const { ciamId } of world.workshop.people) {
+      const database = accountDatabaseName(ciamId);
+      const facts = rowsOf(device.factory, database, 'facts') as { key: string; value: Account }[];
+      const company = facts.find(({ key }) => key === 'account')?.value.cdbId;
+      const requests = rowsOf(device.factory, database, 'requests') as SupportRequest[];
+      const hardware = rowsOf(device.factory, database, 'hardware') as HardwareItem[];
+      const owners = [
+        ...requests.map((row) => server.requests.get(row.supportRequestId)?.company_id),
+        ...hardware.map((row) => server.hardware.get(row.id)?.companyId),
+      ];
+      const strangers = owners.filter((owner) => owner !== undefined && owner !== company).length;
+      if (strangers > 0) found.push(`${device.name} shows ${strangers} rows of another company than ${company}`);
+    }
+  }
+  return found;
+}
+
+/** Answers to one request arrive in the order in which they were given on a tablet. */
+function aboutOrder(world: World, { server }: Seen): string[] {
+  const lastByStory = new Map<string, number>();
+  const found: string[] = [];
+  for (const { mark, record } of server.arrived) {
+    const work = world.ledger.byMark(mark);
+    if (!work || record === null || work.isRetried) continue;
+    const story = `${record} ${work.device} ${work.person.ciamId}`;
+    const place = world.ledger.works.indexOf(work);
+    if (place < (lastByStory.get(story) ?? -1)) found.push(`${mark} overtook later work on ${record}`);
+    lastByStory.set(story, Math.max(place, lastByStory.get(story) ?? -1));
+  }
+  return found;
+}
+
+/** A person is only asked about what the server said no to under this very key, and what builds on it. */
+function aboutRefusals({ copies, server }: Seen): string[] {
+  const refusedKeys = new Set(server.calls.filter(({ status }) => status >= 400).map(({ key }) => key));
+  return copies.flatMap(({ mark, entry }) => {
+    const code = entry.reason?.code ?? '';
+    if (entry.state !== 'refused' || code === dependencyRefused) return [];
+    const isRefusal = isErrorCode(code) && failureClassOf(code) === 'refused' && refusedKeys.has(entry.id);
+    return isRefusal ? [] : [`${mark} needs attention although the server never refused it (${code})`];
+  });
+}
+
+/** A device is gone only because somebody wanted it, and then for good. */
+function aboutDeletions(world: World, { server }: Seen): string[] {
+  const found: string[] = [];
+  for (const id of world.devicesEver.keys()) {
+    if (server.hardware.has(id)) {
+      if (world.devicesGone.has(id)) found.push(`device ${id} was deleted and is back`);
+      continue;
+    }
+    world.devicesGone.add(id);
+    const wishes = world.ledger.works.filter((work) => work.kind === 'delete-device' && deviceIn(work) === id);
+    if (wishes.every(({ promised, isUncertain }) => promised === 'withdrawn' && !isUncertain)) {
+      found.push(`device ${id} is deleted although nobody wanted it`);
+    }
+  }
+  return found;
+}
+
+/** A tab shows the rows of the person it names, and nobody's when it names nobody. */
+function aboutScreens(world: World): string[] {
+  return world.tabs.flatMap((tab) => {
+    const shown = tab.portal.database()?.accountId ?? null;
+    const named = personOf(world, tab)?.ciamId ?? null;
+    return shown === named ? [] : [`${tab.name} names ${named} and shows ${shown}`];
+  });
+}
+
+/** "On the server" is said only of what is there. */
+function aboutShownAsOnServer(world: World, { server }: Seen): string[] {
+  const found: string[] = [];
+  for (const device of world.devices) {
+    for (const { ciamId } of world.workshop.people) {
+      const database = accountDatabaseName(ciamId);
+      for (const { supportRequestId, revision } of rowsOf(device.factory, database, 'requests') as SupportRequest[]) {
+        const known = server.requests.get(supportRequestId);
+        if (!known || known.revision < revision)
+          found.push(`${device.name} shows request ${supportRequestId} that the server does not have so`);
+      }
+      for (const item of rowsOf(device.factory, database, 'hardware') as HardwareItem[]) {
+        if (item.repairStatus.status === 'Initiated' && !server.hardware.get(item.id)?.isClaimed) {
+          found.push(`${device.name} shows a claim for ${item.id} that the server does not have`);
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** Right after a completed sign-out, and only then: nothing of the person can be read unless they are back. */
+function aboutLeavers(world: World): string[] {
+  const leavers = world.signedOut.splice(0);
+  return leavers.flatMap(({ device, person }) => {
+    const readable = everythingReadable(device.factory);
+    const isBack = rowsOf(device.factory, 'portal-device', 'session').some((row) =>
+      JSON.stringify(row).includes(person.ciamId),
+    );
+    if (isBack) return [];
+    const traces = [
+      person.ciamId,
+      ...world.ledger.works.filter((work) => work.person === person).map((work) => work.mark),
+    ];
+    return traces
+      .filter((trace) => readable.includes(trace))
+      .map((trace) => `${trace} can still be read on ${device.name} after ${person.givenName} signed out`);
+  });
+}

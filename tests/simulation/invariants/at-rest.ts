@@ -1,0 +1,157 @@
+/**
+ * At rest: every row of a tablet's lists is, in every field, what the server answers the same person now; what experts wrote
+ * is there to the letter; and the expert reads, and can open, what the workshop entered.
+ */
+import type { Account } from '../../../contract/accounts.ts';
+import type { SupportRequest } from '../../../contract/support-request.ts';
+import type { WorkByKind } from '../../../src/sync/outbox/entry.ts';
+import type { OnServer } from '../on-server.ts';
+import { factIn, rowsIn } from '../reading.ts';
+import type { SimulatedTab } from '../tab.ts';
+import type { SimulatedPerson } from '../workshop.ts';
+import type { World } from '../world.ts';
+import { canonical } from './contents.ts';
+
+const limit = 1_000;
+
+export async function aboutTablet(
+  world: World,
+  tab: SimulatedTab,
+  person: SimulatedPerson,
+  companyId: number,
+): Promise<string[]> {
+  const told = await askServer(world, person);
+  const requests = rowsIn<SupportRequest>(tab, person, 'requests');
+  const found = [
+    ...compareRows('requests', requests, told.requests, (row) => row.supportRequestId),
+    ...compareRows('hardware', rowsIn<{ id: string }>(tab, person, 'hardware'), told.hardware, (row) => row.id),
+    ...compareRows('wallet', rowsIn<{ id: string }>(tab, person, 'wallet'), told.wallet, (row) => row.id),
+    ...compareRows(
+      'technicians',
+      rowsIn<{ id: string }>(tab, person, 'technicians'),
+      told.technicians,
+      (row) => row.id,
+    ),
+    ...aboutExpertTexts(world, requests),
+  ];
+  const account = factIn<Account>(tab, person, 'account');
+  if (account?.cdbId !== companyId) found.push(`company ${account?.cdbId} instead of ${companyId}`);
+  const balance = factIn<number>(tab, person, 'walletBalance');
+  const { credits } = await world.server.database.kysely
+    .selectFrom('company')
+    .select('credits')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (balance !== credits) found.push(`${balance} credits where the server has ${credits}`);
+  return found.map((what) => `at rest ${tab.device.name} shows ${person.givenName} ${what}`);
+}
+
+/** Language and time zone as the tablets of this world ask: nobody has chosen any. */
+async function askServer(world: World, { ciamId }: SimulatedPerson) {
+  const { call } = world.server;
+  const as = { as: ciamId };
+  const who = { CiamId: ciamId, CountryCode: 'de', Language: 'en' };
+  const asked = { ciamId, countryCode: 'de', language: 'en', limit };
+  const requests = await call(
+    'GET /api/v1/support/GetSupportRequests',
+    { query: { ...who, TimeZoneId: 'Europe/Berlin', limit } },
+    as,
+  );
+  const hardware = await call('GET /api/v1/vci/getVciList', { query: asked }, as);
+  const wallet = await call(
+    'GET /api/v1/transaction/GetWalletTransactions',
+    { query: { ciamId, language: 'en', limit } },
+    as,
+  );
+  const technicians = await call('GET /api/v1/contactpersons/GetContactPersons', { query: who }, as);
+  // Somebody who may not see a list has none.
+  const itemsOf = <T>({ status, envelope }: { status: number; envelope: { dataObject: { items: T[] } } }) =>
+    status === 200 ? envelope.dataObject.items : [];
+  return {
+    requests: itemsOf(requests),
+    hardware: itemsOf(hardware),
+    wallet: wallet.status === 200 ? wallet.envelope.dataObject.activity.items : [],
+    technicians: technicians.status === 200 ? technicians.envelope.dataObject : [],
+  };
+}
+
+/** Every field that the server has; the tablet may keep more beside them, to sort and find. */
+function compareRows<Row extends object>(
+  list: string,
+  shown: readonly Row[],
+  told: readonly Row[],
+  idOf: (row: Row) => string,
+): string[] {
+  const byId = new Map(shown.map((row) => [idOf(row), row]));
+  const found = told.flatMap((row) => {
+    const id = idOf(row);
+    const mine = byId.get(id);
+    byId.delete(id);
+    if (!mine) return [`${list} without ${id}`];
+    const kept = new Map<string, unknown>(Object.entries(mine));
+    return Object.entries(row).flatMap(([field, value]: [string, unknown]) =>
+      canonical(kept.get(field)) === canonical(value)
+        ? []
+        : [`${list} ${id} with ${field} ${canonical(kept.get(field))}, not ${canonical(value)}`],
+    );
+  });
+  return [...found, ...[...byId.keys()].map((id) => `${list} with ${id} that is gone`)];
+}
+
+function aboutExpertTexts(world: World, requests: readonly SupportRequest[]): string[] {
+  return world.ledger.expertTexts.flatMap(({ requestId, text }) => {
+    const row = requests.find(({ supportRequestId }) => supportRequestId === requestId);
+    if (!row || row.notes.some((note) => note.by === 'expert' && note.text === text)) return [];
+    return [`request ${requestId} without what the expert wrote: ${text.slice(0, 60)}`];
+  });
+}
+
+/** The expert's list of what is open, against what was entered; and every file, opened as the expert opens it. */
+export async function aboutExpertsView(world: World): Promise<string[]> {
+  const as = { as: world.workshop.expert };
+  const { call, request: ask } = world.server;
+  const queue = await call('GET /api/v1/expert/GetQueue', { query: { limit: '500' } }, as);
+  const found: string[] = [];
+  for (const { request } of queue.envelope.dataObject) {
+    const row = world.lastServer?.requests.get(request.supportRequestId);
+    const work = world.ledger.works.find(
+      ({ kind, mark }) => kind === 'create-request' && request.subject.includes(mark),
+    );
+    const entered = work?.args as { request: { comments: string; subject: string } } | null | undefined;
+    if (!row || !work || !entered) continue;
+    const { comments, subject } = entered.request;
+    if (request.comments !== comments || request.subject !== subject)
+      found.push(`the expert reads other words in ${work.mark} than were entered`);
+    for (const [index, { attachmentId, name }] of request.attachments.entries()) {
+      const query = { supportRequestId: request.supportRequestId, attachmentId };
+      const { envelope } = await call('GET /api/v1/Tcs/GetAttachmentUrl', { query }, as);
+      const answer = await ask(envelope.dataObject.url);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const file = work.files[index];
+      if (!file || file.name !== name || !bytes.equals(Buffer.from(file.bytes)))
+        found.push(`the expert opens another file ${name} in ${work.mark} than was chosen`);
+    }
+  }
+  return found;
+}
+
+/** The one star of a person is where their last tap left it, when all taps were made on one tablet for one company. */
+export function aboutStarsAtRest(world: World, { calls, favourites, hardware }: OnServer): string[] {
+  const arrivedKeys = new Set(calls.filter(({ status }) => status < 400).map(({ key }) => key));
+  return world.workshop.people.flatMap((person) => {
+    const taps = world.ledger.works.filter(
+      (work) =>
+        work.person === person && work.kind === 'set-favourite' && [...work.ids].some((id) => arrivedKeys.has(id)),
+    );
+    const places = new Set(taps.map(({ device, companies }) => `${device} ${companies.join(' ')}`));
+    if (places.size !== 1 || taps.some(({ isRetried }) => isRetried)) return [];
+    let wanted: string | null = null;
+    for (const { args } of taps as { args: WorkByKind['set-favourite'] }[]) {
+      if (args.isFavourite) wanted = args.hardwareId;
+      else if (wanted === args.hardwareId) wanted = null;
+    }
+    const is = favourites.find(({ ciamId }) => ciamId === person.ciamId)?.hardwareId ?? null;
+    if (is === wanted || (wanted !== null && !hardware.has(wanted))) return [];
+    return [`the star of ${person.givenName} is at ${is} where the last tap left it at ${wanted}`];
+  });
+}

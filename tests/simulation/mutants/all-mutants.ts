@@ -1,0 +1,7 @@
+/** Every broken product that the simulation must notice. */
+import type { Mutant } from './mutant.ts';
+import { outboxMutants } from './outbox-mutants.ts';
+import { reconcileMutants } from './reconcile-mutants.ts';
+import { sessionMutants } from './session-mutants.ts';
+
+export const allMutants: readonly Mutant[] = [...outboxMutants, ...sessionMutants, ...reconcileMutants];

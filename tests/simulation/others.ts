@@ -1,0 +1,89 @@
+/** What happens to a workshop from outside: experts, other workshops, credits, and what people decide online. */
+import type { SupportRequest } from '../../contract/support-request.ts';
+import { wordsWith } from './contents.ts';
+import { rowsIn } from './reading.ts';
+import { personOf } from './work.ts';
+import { takeNextSlots } from './workshop.ts';
+import type { World } from './world.ts';
+
+/** Whatever is open on the server, whether or not a tablet knows it yet. */
+export async function actAsExpert(world: World): Promise<void> {
+  const open = [...(world.lastServer?.requests.values() ?? [])].filter(
+    ({ status_id }) => status_id !== 100 && status_id !== 500,
+  );
+  const request = world.pick(open);
+  if (!request) return;
+  const supportRequestId = String(request.id);
+  const as = { as: world.workshop.expert };
+  world.isServerChanged = true;
+  const what = world.pick(['take', 'answer', 'answer', 'close', 'solve', 'cancel', 'scan'] as const) ?? 'take';
+  const text = wordsWith(world, `expert-${world.trace.length}.`, 4000);
+  world.say(`the expert does ${what} to ${supportRequestId}`);
+  const { call } = world.server;
+  const wrote = ({ status }: { status: number }) => {
+    if (status === 200) world.ledger.expertTexts.push({ requestId: supportRequestId, text });
+  };
+  switch (what) {
+    case 'take':
+      return void (await call('POST /api/v1/expert/TakeRequest', { body: { supportRequestId } }, as));
+    case 'answer': {
+      const body = { supportRequestId, text, isQuestion: world.chance(0.5) };
+      return wrote(await call('POST /api/v1/expert/AnswerRequest', { body }, as));
+    }
+    case 'close': {
+      const body = { supportRequestId, statusId: 100, subStatusId: world.chance(0.5) ? 46 : 51 } as const;
+      return void (await call('POST /api/v1/expert/SetRequestStatus', { body }, as));
+    }
+    case 'solve': {
+      const body = { supportRequestId, solution: text, subStatusId: world.chance(0.5) ? 46 : 51 } as const;
+      return wrote(await call('POST /api/v1/expert/CloseWithSolution', { body }, as));
+    }
+    case 'cancel':
+      return wrote(await call('POST /api/v1/expert/CancelRequest', { body: { supportRequestId, reason: text } }, as));
+    case 'scan': {
+      const errorCodes = world.chance(0.7) ? [{ system: 'ABS', code: 'C1200', text, severity: 2 as const }] : [];
+      return void (await call('POST /api/v1/expert/SetScanResult', { body: { supportRequestId, errorCodes } }, as));
+    }
+  }
+}
+
+/** A person looks at the result of a health check and decides. */
+export function decideOnScan(world: World): void {
+  const tab = world.pick(world.tabs.filter((one) => personOf(world, one)));
+  const person = tab && personOf(world, tab);
+  if (!tab || !person) return;
+  const checks = rowsIn<SupportRequest>(tab, person, 'requests').filter(({ requestType }) => requestType === 3);
+  const check = world.pick(checks);
+  if (!check) return;
+  const id = check.supportRequestId;
+  const step = world.pick(['accept', 'accept', 'reject', 'rate'] as const) ?? 'accept';
+  world.say(`${tab.name} ${person.givenName} wants to ${step} the result of ${id}`);
+  if (step === 'accept') world.wantedScans.add(id);
+  const ratings = [{ errorCodeId: '1', severity: 3 as const }];
+  const wish = step === 'rate' ? { step, ratings } : { step };
+  void world.perform(tab, async () => void (await tab.portal.online.certificates.carryOut(id, wish)));
+}
+
+/** Another workshop is quicker: the next slots are taken. */
+export async function takeSlots(world: World): Promise<void> {
+  world.say('another workshop takes the next slots');
+  await takeNextSlots(world.server, 3);
+}
+
+/** The company buys or uses up credits elsewhere. */
+export async function changeCredits(world: World): Promise<void> {
+  const wanted = world.pick([0, 2, 1000]) ?? 0;
+  world.say(`the workshop has ${wanted} credits`);
+  const db = world.server.database.kysely;
+  for (const companyId of world.workshop.companyIds) {
+    const { credits } = await db
+      .selectFrom('company')
+      .select('credits')
+      .where('id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    const { adjustments } = world.ledger;
+    adjustments.set(companyId, (adjustments.get(companyId) ?? 0) + wanted - credits);
+    await db.updateTable('company').set({ credits: wanted }).where('id', '=', companyId).execute();
+  }
+  world.isServerChanged = true;
+}

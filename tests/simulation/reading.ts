@@ -1,0 +1,37 @@
+/** What a tablet's database holds of a person, read without disturbing anybody. */
+import type { Account } from '../../contract/accounts.ts';
+import type { SupportRequest } from '../../contract/support-request.ts';
+import { accountDatabaseName } from '../../src/data/account-database.ts';
+import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
+import type { SimulatedDevice } from './device.ts';
+import { rowsOf } from './peek.ts';
+import type { SimulatedTab } from './tab.ts';
+import type { SimulatedPerson } from './workshop.ts';
+
+interface OnDevice {
+  device: SimulatedDevice;
+}
+
+export function rowsIn<T>({ device }: OnDevice, person: SimulatedPerson, store: string): T[] {
+  return rowsOf(device.factory, accountDatabaseName(person.ciamId), store) as T[];
+}
+
+/** cdbId the tablet believes the person acts for. */
+export function companyIn(on: OnDevice, person: SimulatedPerson): number | null {
+  return factIn<Account>(on, person, 'account')?.cdbId ?? null;
+}
+
+export function factIn<T>(on: OnDevice, person: SimulatedPerson, key: string): T | undefined {
+  const facts = rowsIn<{ key: string; value: T }>(on, person, 'facts');
+  return facts.find((fact) => fact.key === key)?.value;
+}
+
+export function entriesIn(on: OnDevice, person: SimulatedPerson): AnyEntry[] {
+  return rowsIn<AnyEntry>(on, person, 'outbox');
+}
+
+export function openRequests(tab: SimulatedTab, person: SimulatedPerson): SupportRequest[] {
+  return rowsIn<SupportRequest>(tab, person, 'requests').filter(
+    ({ supportRequestStatus: { id } }) => id !== 100 && id !== 500,
+  );
+}

@@ -1,0 +1,75 @@
+/** Contact messages as tests write them: with the picture read, each from an address of its own, and mailed by the real jobs. */
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import type { Log } from '../../server/http/log-calls.ts';
+import { jobs } from '../../server/jobs/all-jobs.ts';
+import { createWorker } from '../../server/jobs/worker.ts';
+import type { MailPort } from '../../server/providers/mail.ts';
+import { systemTimers } from '../../server/providers/system-timers.ts';
+import { demoCiamId } from '../../server/seed/demo-people.ts';
+import type { TestServer } from './test-server.ts';
+
+export const supportTo = 'support@portal.example';
+export const short = {
+  reason: 'short' as const,
+  name: 'Nora Feld',
+  country: 'Germany',
+  email: 'nora@feld.example',
+  message: 'Do you cover vans?',
+  hasConsented: true as const,
+};
+export const bug = {
+  reason: 'bug' as const,
+  name: 'Nora Feld',
+  email: 'nora@feld.example',
+  companyInformation: 'Garage Feld',
+  address: 'Am Feld 1',
+  zipCode: '20095',
+  city: 'Hamburg',
+  country: 'Germany',
+  hasConsented: true as const,
+  topic: 'document-preview' as const,
+  invoiceNumber: 'R-1',
+  shortDescription: 'Preview is empty\r\nBcc: everyone@portal.example',
+  description: '<script>alert(1)</script>',
+  isUrgent: true,
+};
+export const place = { countryCode: 'de', language: 'de-DE' };
+
+export function contactCallsOf(server: TestServer) {
+  let addresses = 0;
+  return {
+    async aCaptcha() {
+      const { envelope } = await server.call('GET /api/v1/support/GetCaptcha', {});
+      const { captchaId, svg } = envelope.dataObject;
+      const { answer } = await server.database.kysely
+        .selectFrom('captcha')
+        .select('answer')
+        .where('id', '=', captchaId)
+        .executeTakeFirstOrThrow();
+      return { captchaId, captchaAnswer: answer, svg };
+    },
+    submit: (
+      { captchaId, captchaAnswer }: { captchaId: string; captchaAnswer: string },
+      message: object = short,
+      { key = randomUUID(), address = `198.51.100.${(addresses += 1)}` } = {},
+    ) =>
+      server.call(
+        'POST /api/v1/support/SubmitContactMessage',
+        { body: { ...place, message: message as typeof short, captchaId, captchaAnswer } },
+        { idempotencyKey: key, headers: { 'x-forwarded-for': address } },
+      ),
+    /** As a signed-in person. */
+    write: (as: string, changes: Partial<typeof short> = {}) =>
+      server.call(
+        'POST /api/v1/support/SubmitAccountContactMessage',
+        { body: { ...place, ciamId: demoCiamId(as), message: { ...short, ...changes } } },
+        { as },
+      ),
+    async sendMail(mail: MailPort, log: Log = pino({ level: 'silent' })) {
+      const { database, objects, now } = server;
+      const all = jobs({ hasScriptedExpert: false, mail, supportTo, origin: 'https://portal.test' });
+      await createWorker({ database, objects, now, timers: systemTimers, log, jobs: all }).runDue();
+    },
+  };
+}
