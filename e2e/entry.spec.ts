@@ -201,7 +201,7 @@ test('clearing the device lists what has not been sent and keeps it when asked, 
 }) => {
   await signIn(page, people.anna);
   world.network.decide(({ path }) => (path.includes('/CreateTechnicalSupportRequest') ? 'refuse' : 'pass'));
-  await queueRequest(page, 'Not to be cleared');
+  await queueRequest(page, 'Not to be cleared', 'checking');
   await page.goto('/clear-state');
   await expect(page.locator('main')).toContainText('Not to be cleared');
   await page.getByRole('button', { name: text('session.clearAndKeep') }).click();
