@@ -53,6 +53,8 @@ export const VerifiedCertificate = v.object({
   /** The last six characters. */
   vinEnding: v.string(),
   mileage: v.nullable(v.number()),
+  /** Of the workshop's odometers, whoever reads it; missing in answers of older servers. */
+  mileageUnit: v.optional(v.picklist(['mile', 'kilometer'])),
   /** Findings by severity. */
   countBySeverity: v.record(v.string(), v.number()),
 });

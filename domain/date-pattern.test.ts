@@ -10,7 +10,7 @@ test.each([
   ['dd-MM-yyyy HH:mm', '09-03-2026 14:05'],
   ['MM/dd/yyyy hh:mm a', '03/09/2026 02:05 PM'],
   ['yyyy-MM-dd HH:mm', '2026-03-09 14:05'],
-])('a date is written as the account wants it: %s [SH-167]', (pattern, written) => {
+])('a date is written as the account wants it, zero-padded: %s [SH-167, CO-373]', (pattern, written) => {
   expect(textByPattern(pattern, afternoon, 'date-time')).toBe(written);
   expect(`${textByPattern(pattern, afternoon, 'date')} ${textByPattern(pattern, afternoon, 'time')}`).toBe(written);
 });

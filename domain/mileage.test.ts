@@ -1,6 +1,6 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { mileageUnitOf, checkMileage, lowestPlausibleMileage, maxMileage } from './mileage.ts';
+import { checkMileage, lowestPlausibleMileage, maxMileage } from './mileage.ts';
 
 const optional = { isRequired: false };
 
@@ -49,8 +49,4 @@ test('the mileage of earlier requests of the same vehicle is the least to expect
 
 law.prop([fc.nat(maxMileage)])('every whole number in range is taken as it is [SU-249]', (value) => {
   expect(checkMileage(String(value), { isRequired: true })).toEqual({ ok: true, value });
-});
-
-test('odometers count miles in the US and the UK, kilometres elsewhere', () => {
-  expect(['us', 'uk', 'ca', 'de'].map(mileageUnitOf)).toEqual(['mile', 'mile', 'kilometer', 'kilometer']);
 });

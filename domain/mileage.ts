@@ -3,6 +3,8 @@
  * blanks, commas, dots or apostrophes, all alike, and the unit of the country's odometers may follow: `12,345 mi`. One
  * or two digits after a dot or comma are decimals; another unit is not converted behind anybody's back.
  */
+import { mileageUnitOf } from './units.ts';
+
 export const maxMileage = 9_999_999;
 
 export type MileageProblem = 'required' | 'decimals' | 'digits' | 'too-large';
@@ -46,9 +48,4 @@ export function lowestPlausibleMileage(
     request.vin === vin && request.mileage !== null ? [request.mileage] : [],
   );
   return known.length === 0 ? null : Math.max(...known);
-}
-
-/** The unit of the country's odometers, as Intl names it. `country`: code of the portal, lower case. */
-export function mileageUnitOf(country: string): 'mile' | 'kilometer' {
-  return country === 'us' || country === 'uk' ? 'mile' : 'kilometer';
 }

@@ -107,7 +107,7 @@ test('cancelling warns that the place is lost; a session that the expert cancels
   await expect(field(page, 'vehicle')).toContainText('Acura');
 });
 
-test('in the US “New request” leads to the remote session; times, zone and words are American; cancelling a booked session speaks of its appointment [SU-039, SU-088]', async ({
+test('in the US “New request” leads to the remote session; times, zone, units and words are American; cancelling a booked session speaks of its appointment [SU-039, SU-088]', async ({
   page,
 }) => {
   await signIn(page, grace, '/dashboard');
@@ -121,7 +121,10 @@ test('in the US “New request” leads to the remote session; times, zone and w
   await expect(page.getByRole('radio', { name: 'License plate' })).toBeVisible();
   await findByVin(page);
   await expect(field(page, 'vehicle')).toContainText('Gas');
+  await field(page, 'vehicle').getByText(text('newRequest.vehicle.more')).click();
+  await expect(field(page, 'vehicle')).toContainText(/Kerb weight\s*\d,\d{3}\slb/);
   await next(page);
+  await expect(page.getByText(text('newRequest.field.mileageHint', { unit: 'mi' }))).toBeVisible();
   await fillDetails(page, { repairOrder: '44444-444444' });
   await page.getByRole('radio', { name: text('newRequest.timeslot.scheduled') }).check();
   await page.locator('.slot-times input').first().check();

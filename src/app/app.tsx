@@ -1,8 +1,8 @@
 /** Everything around the router: look, portal, place, formats. */
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type Place, bareLanguage } from '../../domain/entry.ts';
-import { isoCountryFromPortal, timeZoneOf } from '../../domain/time-zone.ts';
+import { localeOf } from '../../domain/locale.ts';
+import { timeZoneOf } from '../../domain/time-zone.ts';
 import type { Portal } from '../session/portal.ts';
 import { PlaceProvider, type PlaceServices, usePlace, useRegion } from '../session/place-context.tsx';
 import { PortalProvider } from '../session/portal-context.tsx';
@@ -39,12 +39,7 @@ function Formats({ children }: { children: ReactNode }) {
   const place = usePlace();
   const wanted = [account?.accountSettings.timezoneId, region && timeZoneOf(region)];
   const timeZones = wanted.flatMap((zone) => zone || []);
-  const locale = place ? localeIn(place) : undefined;
+  const locale = place ? localeOf(place) : undefined;
   const pattern = account?.accountSettings.shortDateTimeFormat;
-  return <FormatProvider value={{ timeZones, locale, pattern }}>{children}</FormatProvider>;
-}
-
-/** The chosen language as it is written in the chosen country: English in Germany has 24 hours. */
-function localeIn({ language, country }: Place): string {
-  return `${bareLanguage(language)}-${isoCountryFromPortal(country)}`;
+  return <FormatProvider value={{ timeZones, locale, pattern, country: place?.country }}>{children}</FormatProvider>;
 }

@@ -41,7 +41,7 @@ test.each<[ids: string, sentence: string, key: string, values?: Record<string, s
   ['[SU-253]', 'Invalid input. Format must be 12345-123456.', `${forms.newRequest}.format-us`],
   ['[SU-255]', 'Invalid input. Format must be 14 digits.', `${forms.newRequest}.format-ca`],
   ['[SU-258]', 'Maximum 200 characters', `${forms.newRequest}.too-long`, { maxLength: 200 }],
-  ['[SU-258]', 'Maximum 4000 characters', `${forms.answer}.too-long`, { maxLength: 4000 }],
+  ['[SU-258]', 'Maximum 45 characters', `${forms.answer}.too-long`, { maxLength: 45 }],
   ['[SU-258]', 'Maximum 45 characters', `${forms.technician}.too-long`, { maxLength: 45 }],
   ['[SU-258]', 'Minimum 3 characters', `${forms.newRequest}.too-short`, { minLength: 3 }],
   ['[SU-258]', '7 of 200 characters', 'ui.counter', { used: 7, limit: 200 }],

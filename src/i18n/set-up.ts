@@ -4,22 +4,32 @@
  * `de-AT` (the server's set; a built-in variant such as `en-US` under it), then `de` (built in), then `en`. Knows no network and no database: who has a
  * translation set hands it to `overlayTexts`.
  */
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type FormatterModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { builtInLanguageOf, loadDictionary, loadVariant, type Texts } from './dictionaries.ts';
+import { filledIn } from './numbers.ts';
 
 const namespace = 'translation';
 
+/** Writes what texts are filled with. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value, _, language) => filledIn(value, language),
+};
+
 /** Texts apart from React, for tests; the page uses `texts`. */
 export function createTexts(): i18n {
-  const instance = createInstance();
+  const instance = createInstance().use(formatter);
   void instance.init({
     lng: 'en',
     fallbackLng: 'en',
     resources: {},
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     react: { useSuspense: false, bindI18nStore: 'added' },
     initAsync: false,
   });

@@ -1,6 +1,7 @@
 /** Dates, times and numbers by the account's zone and the chosen language; one context, set once by the app. */
 import { createContext, use } from 'react';
 import { type PatternPart, isKnownPattern, textByPattern } from '../../domain/date-pattern.ts';
+import { numberText } from '../i18n/numbers.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 export interface FormatSettings {
@@ -10,6 +11,8 @@ export interface FormatSettings {
   locale: string | undefined;
   /** One of `dateTimePatterns`, if the account wants its dates written so. */
   pattern?: string | undefined;
+  /** Code of the portal, whose units are shown; undefined while none is chosen. */
+  country?: string | undefined;
 }
 
 const FormatContext = createContext<FormatSettings>({ timeZones: [], locale: undefined });
@@ -58,6 +61,8 @@ export interface Format {
   /** 1536 → `1.5 KB`. */
   fileSize(bytes: number): string;
   locale: string;
+  /** Code of the portal; empty while none is chosen. */
+  country: string;
 }
 
 export function useFormat(): Format {
@@ -66,8 +71,9 @@ export function useFormat(): Format {
   const locale = settings.locale ?? language;
   return {
     locale,
+    country: settings.country ?? '',
     date: (value, style = 'date-time') => dateText(new Date(value), style, locale, settings),
-    number: (value, options) => value.toLocaleString(locale, options),
+    number: (value, options) => numberText(value, locale, options),
     fileSize: (bytes) => fileSizeText(bytes, locale),
   };
 }
@@ -90,5 +96,5 @@ function byPattern(at: Date, pattern: string, part: PatternPart, timeZones: read
 function fileSizeText(bytes: number, locale: string): string {
   const [value, unit] =
     bytes < 1_000 ? [bytes, 'byte'] : bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return value.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
+  return numberText(value, locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
 }

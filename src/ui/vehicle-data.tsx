@@ -4,6 +4,7 @@ import type { FoundVehicle } from '../../domain/wizard-state.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { type Fact, FactList } from './fact-list.tsx';
 import { useFormat } from './format.tsx';
+import { engineSizeText, weightText } from './measure-text.ts';
 
 export function VehicleData({ vehicle }: { vehicle: FoundVehicle }) {
   const { t } = useTranslation();
@@ -21,31 +22,26 @@ function useVehicleFacts(vehicle: FoundVehicle): Fact[] {
   const { t } = useTranslation();
   const format = useFormat();
   const { powerKW, powerHP, engineSize, registrationDate } = vehicle;
-  const weight = (kilograms: number | null | undefined) =>
-    typeof kilograms === 'number' ? t('newRequest.vehicle.kg', { weight: format.number(kilograms) }) : '';
   const power =
     powerKW === null
       ? ''
       : typeof powerHP === 'number'
-        ? t('newRequest.vehicle.powerBoth', { kW: format.number(powerKW), hp: format.number(powerHP) })
-        : t('newRequest.vehicle.power', { kW: format.number(powerKW) });
+        ? t('newRequest.vehicle.powerBoth', { kW: powerKW, hp: powerHP })
+        : t('newRequest.vehicle.power', { kW: powerKW });
   // A day has no time zone: noon is on the same day in nearly all of them.
   const registered = registrationDate ? format.date(`${registrationDate}T12:00:00.000Z`, 'date') : '';
   return [
     [t('newRequest.vehicle.powerLabel'), power],
     // Electric engines have none.
-    [
-      t('newRequest.vehicle.size'),
-      engineSize ? t('newRequest.vehicle.litres', { size: format.number(engineSize) }) : '',
-    ],
+    [t('newRequest.vehicle.size'), engineSizeText(engineSize, format)],
     [t('newRequest.vehicle.type'), vehicle.type ?? ''],
     [t('newRequest.vehicle.body'), vehicle.bodyStyle],
     [t('newRequest.vehicle.registered'), registered],
     [t('newRequest.vehicle.emission'), vehicle.euEmissionStage ?? ''],
     [t('newRequest.vehicle.colour'), vehicle.colorCode ?? ''],
-    [t('newRequest.vehicle.ownWeight'), weight(vehicle.ownWeight)],
-    [t('newRequest.vehicle.totalWeight'), weight(vehicle.totalWeight)],
-    [t('newRequest.vehicle.trailerBraked'), weight(vehicle.trailerWeightWithBrakes)],
-    [t('newRequest.vehicle.trailerUnbraked'), weight(vehicle.trailerWeightWithoutBrakes)],
+    [t('newRequest.vehicle.ownWeight'), weightText(vehicle.ownWeight, format)],
+    [t('newRequest.vehicle.totalWeight'), weightText(vehicle.totalWeight, format)],
+    [t('newRequest.vehicle.trailerBraked'), weightText(vehicle.trailerWeightWithBrakes, format)],
+    [t('newRequest.vehicle.trailerUnbraked'), weightText(vehicle.trailerWeightWithoutBrakes, format)],
   ];
 }

@@ -13,6 +13,7 @@ export function aCertificate(changes: Partial<CertificateFacts> = {}): Certifica
     vin: '',
     registration: 'HH AB 123',
     mileage: 84_000,
+    country: 'de',
     yourReference: '',
     errorCodes: [],
     ...changes,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { aCertificate } from '../../../tests/support/a-certificate.ts';
-import { certificateDocument } from './certificate-document.ts';
+import { serverLanguage } from '../language.ts';
+import { certificateDocument, vehicleLines } from './certificate-document.ts';
+import { certificateTexts } from './certificate-texts.ts';
 import { printable } from './pdf-page.ts';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
@@ -51,4 +53,16 @@ test('hostile text does not break the document', async () => {
   const pdf = await certificateDocument(aCertificate({ yourReference: text, errorCodes: findings(1, text) }));
   expect(pdf.toString('latin1')).not.toContain('/JavaScript');
   expect(pagesOf(pdf)).toBe(1);
+});
+
+test.each([
+  ['de', 'de', '84.000 km'],
+  ['de', 'en', '84,000 km'],
+  ['uk', 'en', '84,000 mi'],
+  ['us', 'en', '84,000 mi'],
+])('mileage is printed in the unit of the workshop’s odometers: %s in %s', (country, language, printed) => {
+  const facts = aCertificate({ country, language });
+  const [, mileage] =
+    vehicleLines(facts, certificateTexts[serverLanguage(language)], serverLanguage(language)).at(-1) ?? [];
+  expect(mileage?.replaceAll(/\s/g, ' ')).toBe(printed);
 });

@@ -4,6 +4,7 @@
  */
 import type { ErrorCodeFinding } from '../../../contract/certificates.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
+import { mileageUnitOf } from '../../../domain/units.ts';
 import { type ServerLanguage, serverLanguage } from '../language.ts';
 import { type CertificateTexts, certificateTexts } from './certificate-texts.ts';
 import { drawFindings } from './draw-findings.ts';
@@ -22,6 +23,8 @@ export interface CertificateFacts {
   vin: string;
   registration: string;
   mileage: number | null;
+  /** Of the workshop: the unit of its odometers. Code of the portal. */
+  country: string;
   yourReference: string;
   errorCodes: readonly ErrorCodeFinding[];
 }
@@ -63,8 +66,9 @@ function drawHeader(pdf: Pdf, facts: CertificateFacts, texts: CertificateTexts, 
   pdf.y += 12;
 }
 
-function vehicleLines(
-  { vehicle, vin, registration, mileage }: CertificateFacts,
+/** What is said of the vehicle; empty lines are left out later. */
+export function vehicleLines(
+  { vehicle, vin, registration, mileage, country }: CertificateFacts,
   texts: CertificateTexts,
   language: ServerLanguage,
 ): [label: string, value: string][] {
@@ -74,8 +78,12 @@ function vehicleLines(
     [texts.year, vehicle?.year?.toString() ?? ''],
     [texts.vin, vin],
     [texts.registration, registration],
-    [texts.mileage, mileage === null ? '' : mileage.toLocaleString(language)],
+    [texts.mileage, mileage === null ? '' : mileageIn(country, mileage, language)],
   ];
+}
+
+function mileageIn(country: string, mileage: number, language: ServerLanguage): string {
+  return mileage.toLocaleString(language, { style: 'unit', unit: mileageUnitOf(country), unitDisplay: 'short' });
 }
 
 /** A heading and its lines; empty ones are left out. */

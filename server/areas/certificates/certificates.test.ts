@@ -194,6 +194,7 @@ test('anybody with the code can check a document, nobody without it, and little 
     vehicle: 'Volkswagen Golf VII (5G) Comfortline 2017',
     vinEnding: '',
     mileage: 84_000,
+    mileageUnit: 'kilometer',
     countBySeverity: { 0: 1, 4: 1 },
   });
   const nothing = { isGenuine: false, vehicle: '', mileage: null, countBySeverity: {} };

@@ -10,6 +10,7 @@ import { type Db, Refusal } from '../../http/handler.ts';
 
 export type CertificateRow = Selectable<CertificateTable> & {
   company_id: number;
+  country: string;
   status_id: number;
   vehicle: Vehicle | null;
   vehicle_lookup: VehicleLookup | null;
@@ -37,8 +38,10 @@ function certificateRows(db: Db) {
   return db
     .selectFrom('certificate')
     .innerJoin('support_request', 'support_request.id', 'certificate.request_id')
+    .innerJoin('company', 'company.id', 'support_request.company_id')
     .selectAll('certificate')
     .select([
+      'company.country',
       'support_request.company_id',
       'support_request.status_id',
       'support_request.vehicle',

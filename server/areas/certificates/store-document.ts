@@ -38,6 +38,7 @@ export async function storeDocument(
     vehicle: row.vehicle,
     ...numbersOf(row),
     mileage: row.mileage,
+    country: row.country,
     yourReference: row.your_reference,
     errorCodes: row.error_codes,
   });

@@ -1,6 +1,7 @@
 /** Tells whoever holds a document whether it is ours, and little more than what is printed on it. */
 import { timingSafeEqual } from 'node:crypto';
 import type { VerifiedCertificate } from '../../../contract/certificates.ts';
+import { mileageUnitOf } from '../../../domain/units.ts';
 import type { Db } from '../../http/handler.ts';
 import { findCertificateByNumber, numbersOf } from './read-certificate.ts';
 import { vehicleName } from './vehicle-name.ts';
@@ -24,6 +25,7 @@ export async function verifyCertificate(
     vehicle: vehicleName(row.vehicle),
     vinEnding: numbersOf(row).vin.slice(-6),
     mileage: row.mileage,
+    mileageUnit: mileageUnitOf(row.country),
     countBySeverity,
   };
 }

@@ -13,7 +13,9 @@ import {
   parametersAfterEntry,
   placeFromLocation,
 } from '../../../domain/entry.ts';
+import { localeOf } from '../../../domain/locale.ts';
 import { isReturnPath } from '../../../domain/return-path.ts';
+import { writeNumbersAs } from '../../i18n/numbers.ts';
 import { overlayTexts, showTexts } from '../../i18n/set-up.ts';
 import type { PlaceStore } from '../../session/place.ts';
 import type { PublicCalls } from '../../session/public-calls.ts';
@@ -37,7 +39,9 @@ export async function prepareTexts(
   calls: PublicCalls,
   browserLanguages: readonly string[],
 ): Promise<void> {
-  const languageId = places.get()?.language ?? languageIdFrom(browserLanguages[0] ?? defaultLanguage);
+  const place = places.get();
+  if (place) writeNumbersAs(localeOf(place));
+  const languageId = place?.language ?? languageIdFrom(browserLanguages[0] ?? defaultLanguage);
   const [stored] = await Promise.all([calls.storedTexts(languageId).catch(() => ({})), showTexts(languageId)]);
   overlayTexts(languageId, stored);
 }
@@ -46,8 +50,11 @@ export async function prepareTexts(
 export async function startVisit(deps: VisitDeps): Promise<void> {
   const { places, calls } = deps;
   places.subscribe(() => {
-    const language = places.get()?.language;
-    if (language !== undefined) void showTexts(language).then(() => refreshTexts(calls, language));
+    const place = places.get();
+    if (!place) return;
+    const { language } = place;
+    writeNumbersAs(localeOf(place));
+    void showTexts(language).then(() => refreshTexts(calls, language));
   });
   const stored = places.get();
   const { pathname, search } = deps.address;

@@ -6,6 +6,7 @@ import { requestType } from '../../../domain/wizard-state.ts';
 import { newestRequests } from '../../data/requests.ts';
 import { useDatabase } from '../../session/portal-context.tsx';
 import { useFormat } from '../../ui/format.tsx';
+import { mileageText, mileageUnitText } from '../../ui/measure-text.ts';
 import { TextField } from './text-field.tsx';
 import { useWizard } from './wizard-context.ts';
 import { vehicleOf } from '../../session/work-from-wizard.ts';
@@ -23,8 +24,8 @@ export function MileageField() {
       label={t('newRequest.field.mileage')}
       hint={
         isLower
-          ? t('newRequest.field.mileageLower', { value: format.number(lowest) })
-          : t('newRequest.field.mileageHint')
+          ? t('newRequest.field.mileageLower', { value: mileageText(lowest, format) })
+          : t('newRequest.field.mileageHint', { unit: mileageUnitText(format) })
       }
       isRequired={form.requestType === requestType.healthCheck}
       inputMode="numeric"

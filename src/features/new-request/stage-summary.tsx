@@ -6,7 +6,7 @@ import { adviceWithoutCredits } from '../../../domain/buy-credits.ts';
 import { accountFactsFrom } from '../../session/use-account.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
-import { mileageText } from '../../ui/mileage-text.ts';
+import { mileageText } from '../../ui/measure-text.ts';
 import { problemsOf } from '../../../domain/wizard-problems.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
 import { useSlotWatch } from '../../session/use-slot-watch.ts';
@@ -58,7 +58,7 @@ function useDetailLines(): SummaryLine[] {
     [t('newRequest.field.attachments'), [...files.kept, ...files.coming].map(({ name }) => name).join(', ')],
     [t('newRequest.field.technician'), technician ? `${technician.firstName} ${technician.lastName}` : ''],
     [t('newRequest.field.repairOrder'), form.repairOrder],
-    [t('newRequest.field.mileage'), mileageText(form.mileage, data.country, format)],
+    [t('newRequest.field.mileage'), mileageText(form.mileage, format)],
     [t('newRequest.field.yourReference'), form.requestType === requestType.healthCheck ? form.vhcYourReference : ''],
     [t('newRequest.field.licensePlate'), form.licensePlate],
     [t('newRequest.field.contactAsap'), yes(form.isContactAsap)],

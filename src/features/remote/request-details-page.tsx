@@ -7,12 +7,11 @@ import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import { useWorkState } from '../../session/use-own-work.ts';
-import { usePlace } from '../../session/place-context.tsx';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
-import { mileageText } from '../../ui/mileage-text.ts';
+import { mileageText } from '../../ui/measure-text.ts';
 import { Page } from '../../ui/page.tsx';
 import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
 import { WorkBadge } from '../../ui/work-badge.tsx';
@@ -99,7 +98,6 @@ type OrderFacts = Pick<
 function Order({ order }: { order: OrderFacts }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const country = usePlace()?.country ?? '';
   const { vehicle, vehicleLookup, timeslot } = order;
   const { startTime } = timeslot;
   return (
@@ -113,7 +111,7 @@ function Order({ order }: { order: OrderFacts }) {
         <FactList
           facts={[
             [t('newRequest.field.repairOrder'), order.repairOrder],
-            [t('newRequest.field.mileage'), mileageText(order.mileage, country, format)],
+            [t('newRequest.field.mileage'), mileageText(order.mileage, format)],
             [t('remote.toolSerial'), order.diagnosticToolSerial],
             [t('newRequest.field.vciSerial'), order.vciSerial],
             [t('newRequest.field.serviceType'), order.serviceType],

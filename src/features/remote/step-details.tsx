@@ -7,6 +7,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormSelect } from '../../ui/form-select.tsx';
 import { FormText } from '../../ui/form-text.tsx';
 import { SerialOffer } from '../../ui/serial-offer.tsx';
+import { useFormat } from '../../ui/format.tsx';
+import { mileageUnitText } from '../../ui/measure-text.ts';
 import { StageTitle } from '../../ui/stage-title.tsx';
 import { fieldId, useFlow } from './flow-context.ts';
 import { TechnicianChoice } from './technician-choice.tsx';
@@ -15,6 +17,7 @@ export function StepDetails() {
   const { t } = useTranslation();
   const { form, data, dispatch, errorOf } = useFlow();
   const textOf = useText();
+  const numbers = useFormat();
   const format = repairOrderFormat(data.country);
   const serviceTypes = data.serviceTypes.filter((type) => type.requestType === form.requestType);
   return (
@@ -34,7 +37,7 @@ export function StepDetails() {
         <FormText
           {...textOf('mileage')}
           label={t('newRequest.field.mileage')}
-          hint={t('newRequest.field.mileageHint')}
+          hint={t('newRequest.field.mileageHint', { unit: mileageUnitText(numbers) })}
           inputMode="numeric"
         />
         <SerialField field="diagnosticToolSerial" label={t('remote.toolSerial')} hint={t('remote.toolSerialHint')} />

@@ -9,7 +9,7 @@ import { lookupOf, vehicleOf } from '../../session/work-from-wizard.ts';
 import { workLabelOf } from '../../session/work-label.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
-import { mileageText } from '../../ui/mileage-text.ts';
+import { mileageText } from '../../ui/measure-text.ts';
 import { SlotNotReserved } from '../../ui/slot-not-reserved.tsx';
 import { SlotProblem } from '../../ui/slot-problem.tsx';
 import { StageTitle } from '../../ui/stage-title.tsx';
@@ -57,7 +57,7 @@ function useDetailLines(): SummaryLine[] {
   const { serviceType, technician } = workLabelOf(form, data);
   return [
     [t('newRequest.field.repairOrder'), form.repairOrder],
-    [t('newRequest.field.mileage'), mileageText(form.mileage, data.country, format)],
+    [t('newRequest.field.mileage'), mileageText(form.mileage, format)],
     [t('remote.toolSerial'), form.diagnosticToolSerial],
     [t('newRequest.field.vciSerial'), form.vciSerial],
     [t('newRequest.field.serviceType'), serviceType],

@@ -8,6 +8,7 @@ import { useDatabase } from '../../session/portal-context.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
+import { mileageText } from '../../ui/measure-text.ts';
 import { useVehicleWord } from '../../ui/use-vehicle-word.ts';
 import { TimeslotText } from './timeslot-text.tsx';
 
@@ -55,7 +56,7 @@ export function RequestFacts({ row }: { row: Facts }) {
             [t('requests.contactAsap'), row.isContactAsapRequest ? t('requests.yes') : ''],
             [t('requests.technician'), row.technician?.name],
             [t('requests.hardware'), row.hardware?.name],
-            [t('requests.mileage'), row.mileage === null ? '' : format.number(row.mileage)],
+            [t('requests.mileage'), mileageText(row.mileage, format)],
             [t('requests.repairOrder'), row.repairOrder],
             [t('requests.yourReference'), row.yourReference],
             [t('requests.hotlineTicket'), row.hotlineTicketId],

@@ -9,6 +9,7 @@ import { DataState } from '../../ui/data-state.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
+import { mileageText } from '../../ui/measure-text.ts';
 import { Page } from '../../ui/page.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useAddress, useRouteParam } from '../../ui/use-address.ts';
@@ -65,7 +66,7 @@ function Check({ certificateNumber, code, onRetry }: CheckProps) {
 function Verified({ certificate }: { certificate: VerifiedCertificate }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { isGenuine, issuedAt, vehicle, vinEnding, mileage, countBySeverity } = certificate;
+  const { isGenuine, issuedAt, vehicle, vinEnding, mileage, mileageUnit, countBySeverity } = certificate;
   if (!isGenuine) {
     return (
       <p className="notice" data-tone="bad" role="alert">
@@ -88,7 +89,7 @@ function Verified({ certificate }: { certificate: VerifiedCertificate }) {
           facts={[
             [t('verify.vehicle'), vehicle],
             [t('verify.vinEnding'), ending || ''],
-            [t('verify.mileage'), mileage === null ? '' : format.number(mileage)],
+            [t('verify.mileage'), mileageText(mileage, format, mileageUnit)],
             [t('verify.issued'), issued || ''],
             ...counts.map(({ severity, count }) => [t(`certificate.severity.${severity}`), String(count)] as const),
           ]}
