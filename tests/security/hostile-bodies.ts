@@ -64,8 +64,10 @@ export function* hostileBodies(
   const room = bytes - JSON.stringify(body).length;
   const at = (path: Path, made: string) =>
     JSON.stringify(changedAt(body, path, mark)).replace(JSON.stringify(mark), () => made);
-  const filled = (piece: string, between = '') =>
-    Array.from({ length: Math.floor(room / (Buffer.byteLength(piece) + between.length)) }, () => piece).join(between);
+  const filled = (piece: string, between = '') => {
+    const count = Math.floor(room / (Buffer.byteLength(piece) + between.length));
+    return (piece + between).repeat(count).slice(0, between === '' ? undefined : -between.length);
+  };
   for (const path of leavesOf(body)) {
     for (const kind of kinds) yield { what: `${path.join('.')}: ${kind}`, text: at(path, `"${filled(pieces[kind])}"`) };
   }

@@ -10,7 +10,7 @@ import { typeFromBytes } from '../../../domain/attachment-rules.ts';
 import type { AttachmentFinding } from '../../db/tables-requests.ts';
 import { type Db, type Outside, Refusal } from '../../http/handler.ts';
 import type { Objects } from '../../providers/objects.ts';
-import { lookAtContent } from './attachment-content.ts';
+import { lookBeside } from './look-beside.ts';
 
 interface Announced {
   object_key: string;
@@ -93,6 +93,6 @@ async function lookInto(objects: Objects, key: string, type: string): Promise<Fo
   if (real === null || real !== type) return { finding: 'disguised', effort: 0 };
   const stored = await objects.open(key);
   if (stored === null) return { finding: 'fine', effort: 0 };
-  const { problem, effort } = await lookAtContent(real, await buffer(stored.stream));
+  const { problem, effort } = await lookBeside(real, await buffer(stored.stream));
   return { finding: problem ?? 'fine', effort };
 }
