@@ -25,6 +25,8 @@ interface Deps {
   now: () => Date;
   log: Log;
   clientAddress: (c: Context) => string;
+  /** Hears of each fault of the embedded provider that may pass. */
+  sawFault: (fault: unknown) => void;
   /** Those of the demo that may sign in. */
   demoAccounts: readonly DemoAccount[];
   /** Of the software, as the footer shows it. */

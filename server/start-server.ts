@@ -1,4 +1,5 @@
 /** Composes the whole server from its configuration: a list of calls, and the same backwards to stop it. */
+import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
@@ -42,24 +43,24 @@ export async function startServer(configuration: Configuration): Promise<Running
   const version = packageVersion();
   const known = await demoEmails(database.kysely);
   const demoAccounts = configuration.hasDemoData ? allDemoAccounts.filter(({ email }) => known.includes(email)) : [];
-  const identity = await connectIdentity(configuration, { database, now, log, clientAddress, demoAccounts, version });
+  const faults = new EventEmitter();
+  const sawFault = (fault: unknown) => void faults.emit('fault', fault);
+  const common = { database, now, log, clientAddress, version };
+  const identity = await connectIdentity(configuration, { ...common, sawFault, demoAccounts });
   const { objects, routes } = await openObjects(configuration, { database, now });
   const { mail, pages } = await openMail(configuration, now);
   const settings = settingsOf(configuration);
   const api = createApp({
-    database,
+    ...common,
     objects,
     embedded: [...routes, ...identity.pages, ...pages, createVideoFiles()],
     verifyToken: identity.verifyToken,
-    now,
     timers,
-    log,
-    version,
     clientConfiguration: identity.clientConfiguration,
-    clientAddress,
     ...settings,
     checkAnswers: false,
   });
+  faults.on('fault', api.readiness.saw);
   const app = new Hono()
     .use(compress())
     .use(toOrigin(configuration.isOriginGiven ? null : configuration.origin))

@@ -125,13 +125,20 @@ async function complete(client: OidcClient, url: string): Promise<IdentityAnswer
       ...(isGuid(invitation) && { invitation }),
     };
   } catch (fault) {
-    if (fault instanceof ErrorResponse) {
+    if (fault instanceof ErrorResponse && !isBusy(fault, url)) {
       return fault.error === 'access_denied'
         ? { outcome: 'cancelled', returnTo: returnToFrom(fault.state) }
         : { outcome: 'refused' };
     }
     return (await hasState(client, url)) ? { outcome: 'unreachable' } : { outcome: 'refused' };
   }
+}
+
+const busyCodes = new Set(['temporarily_unavailable', 'server_error']);
+
+/** The provider said so of the call for the tokens; what stands in the address would be said again by the same address. */
+function isBusy({ error }: ErrorResponse, url: string): boolean {
+  return busyCodes.has(error ?? '') && !new URL(url).searchParams.has('error');
 }
 
 async function hasState(client: OidcClient, url: string): Promise<boolean> {

@@ -70,6 +70,7 @@ test.each([
   ["a captive portal's page", portalPage],
   ["a proxy's 403", () => new Response('{"error":"blocked"}', { status: 403 })],
   ['a broken provider', () => json(500, { error: 'server_error' })],
+  ['a provider whose database is away', () => json(503, { error: 'temporarily_unavailable' })],
   ['a 200 that is not a token', () => json(200, { access_token: '' })],
 ])('%s signs nobody out [SH-266]', async (_what, answer) => {
   const { tokens, network, expiries } = openTab();

@@ -30,6 +30,8 @@ export interface IdentityServerOptions {
   /** A database that is already open and stays so. */
   database?: Database;
   log?: Log;
+  /** Hears of each fault that may pass. */
+  sawFault?: (fault: unknown) => void;
   /** Default: no limit. */
   callsPerMinute?: number;
 }
@@ -49,6 +51,7 @@ export async function startIdentityServer(options: IdentityServerOptions = {}): 
     hasDemo: options.hasDemo ?? true,
     hasMailbox: true,
     clientAddress: createClientAddress(1),
+    sawFault: options.sawFault ?? (() => {}),
     accessTokenSeconds: 600,
   });
   const app = new Hono().use(headers('test', { origin, connect: [] })).route('/', identity.pages as unknown as Hono);

@@ -11,6 +11,7 @@ import { createRateLimit } from '../../http/rate-limit.ts';
 import type { DemoAccount } from '../../seed/demo-people.ts';
 import { createInteractionRoutes } from './interaction-routes.ts';
 import { createKeyRing } from './key-ring.ts';
+import { watchedDatabase } from './passing-faults.ts';
 import { createPeople } from './people.ts';
 import { createProviderConfiguration } from './provider-configuration.ts';
 import { createProviderStore } from './provider-store.ts';
@@ -46,12 +47,15 @@ export interface IdentityDeps {
   /** Mail is shown at /mailbox. */
   hasMailbox: boolean;
   clientAddress: (c: Context) => string;
+  /** Hears of each fault that may pass: a lost database, a full disk. */
+  sawFault: (fault: unknown) => void;
   /** Shorter in tests of expiry. */
   accessTokenSeconds: number;
 }
 
 export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
-  const { database, origin, now } = deps;
+  const { origin, now } = deps;
+  const database = watchedDatabase(deps.database, deps.sawFault);
   const issuer = `${origin}/oidc`;
   const audience = `${origin}/api`;
   const db = database.kysely;
@@ -76,6 +80,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
       return rows.map((row) => row.country);
     },
     clientAddress: deps.clientAddress,
+    log,
   });
   return {
     issuer,

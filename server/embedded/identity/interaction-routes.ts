@@ -4,7 +4,9 @@ import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { editProfile, remove, showProfile, showRemoval } from './account-steps.ts';
+import { isPassing } from '../../http/error-door.ts';
 import { type Env, type InteractionDeps, type Open, withInteraction } from './open-interaction.ts';
+import { unavailableAnswer } from './passing-faults.ts';
 import { profileOf } from './people.ts';
 import { prove, reviseSignUp, showProve, signUp } from './registration-steps.ts';
 import { showLogin, signIn } from './sign-in-steps.ts';
@@ -20,6 +22,12 @@ export function createInteractionRoutes(deps: InteractionDeps): Hono<Env> {
   const app = new Hono<Env>()
     .get('/oidc-ui/identity.css', (c) => asset(c, 'text/css; charset=utf-8', stylesheet))
     .get('/oidc-ui/submit.js', (c) => asset(c, 'text/javascript; charset=utf-8', submitScript));
+  app.onError(async (error, c) => {
+    if (!isPassing(error)) throw error;
+    deps.log.error({ err: error }, 'identity pages');
+    const { headers, body } = await unavailableAnswer(c.env.incoming);
+    return c.body(body, 503, headers);
+  });
   app.use('/oidc-ui/:uid{.+}', bodyLimit({ maxSize: mostFormBytes }), async (c, next) => {
     c.header('cache-control', 'no-store');
     await next();

@@ -3,6 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type Provider from 'oidc-provider';
 import type { InteractionResults } from 'oidc-provider';
+import { isPassing } from '../../http/error-door.ts';
+import type { Log } from '../../http/log-calls.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import type { DemoAccount } from '../../seed/demo-people.ts';
 import { errorPage } from './page.ts';
@@ -27,6 +29,7 @@ export interface InteractionDeps {
   demoAccounts: readonly DemoAccount[];
   countries: () => Promise<string[]>;
   clientAddress: (c: Context) => string;
+  log: Log;
 }
 
 export interface Open {
@@ -38,6 +41,11 @@ export interface Open {
   finish(result: InteractionResults): Promise<Response>;
 }
 
+function noneOrPassing(error: unknown): null {
+  if (isPassing(error)) throw error;
+  return null;
+}
+
 /** Runs `step` on the interaction; without one, or when the person cancels, there is nothing to do. */
 export async function withInteraction(
   deps: InteractionDeps,
@@ -47,7 +55,7 @@ export async function withInteraction(
   const { incoming, outgoing } = c.env;
   const acceptLanguage = c.req.header('accept-language') ?? '';
   const provider = await deps.provider();
-  const interaction = await provider.interactionDetails(incoming, outgoing).catch(() => null);
+  const interaction = await provider.interactionDetails(incoming, outgoing).catch(noneOrPassing);
   if (interaction === null) return c.html(await errorPage(acceptLanguage, 'session_not_found'), 400);
   const uiLocales = interaction.params['ui_locales'];
   const form = c.req.method === 'POST' ? await c.req.parseBody() : {};

@@ -35,6 +35,16 @@ export async function errorPage(acceptLanguage: string, error: string): Promise<
   return (await page(language, gone, body)).toString();
 }
 
+/** `again`: the address to try again; null: there is none, and the portal is where to begin. */
+export async function unavailablePage(acceptLanguage: string, again: string | null): Promise<string> {
+  const language = languageFrom(acceptLanguage);
+  const { away, awayLead, tryAgain, toPortal } = language.texts;
+  const body = html`<p role="alert">${awayLead}</p>
+    ${again === null ? '' : html`<p><a class="button" href="${again}">${tryAgain}</a></p>`}
+    <p><a href="/">${toPortal}</a></p>`;
+  return (await page(language, away, body)).toString();
+}
+
 /** `form`: the provider's own form, which lacks its button. */
 export async function logoutPage(acceptLanguage: string, form: string, isAskedByUs: boolean): Promise<string> {
   const language = languageFrom(acceptLanguage);

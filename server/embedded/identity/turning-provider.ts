@@ -4,6 +4,7 @@ import type { JWK } from 'jose';
 import { type Configuration, Provider } from 'oidc-provider';
 import type { Log } from '../../http/log-calls.ts';
 import type { KeyRing, Keys } from './key-ring.ts';
+import { answerFaults, unavailableAnswer, withFaults } from './passing-faults.ts';
 
 export interface TurningProvider {
   current(): Promise<Provider>;
@@ -24,19 +25,21 @@ export function createTurningProvider(deps: {
     const provider = new Provider(deps.issuer, deps.configurationWith(keys.signing));
     provider.proxy = true; // the listener sets the forwarded headers itself, from `origin`
     provider.on('server_error', (_ctx, error) => noteFault(error));
+    answerFaults(provider);
     made = { keys, provider };
     return provider;
   }
   return {
     current,
-    listener(request, response) {
+    listener: withFaults((request, response) => {
       current().then(
         (provider) => void provider.callback()(request, response),
-        (error: unknown) => {
+        async (error: unknown) => {
           noteFault(error);
-          response.writeHead(503).end();
+          const { headers, body } = await unavailableAnswer(request);
+          response.writeHead(503, headers).end(body);
         },
       );
-    },
+    }),
   };
 }
