@@ -10,6 +10,7 @@ import {
   goOnline,
   people,
   signInForOffline,
+  untilInstalled,
   untilReadyForOffline,
 } from './support/portal.ts';
 import { captchaAnswer, knownCaptcha } from './support/known-captcha.ts';
@@ -87,8 +88,7 @@ test(
   async ({ page, world }) => {
     await page.goto('/?c=de&l=en-US&redirect=/contacts');
     await expect(page.locator('img.contact-picture')).toBeVisible();
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await untilInstalled(page);
     await goOffline(page.context(), world.network);
     await typeFeedback(page);
     await expect(page.getByText(text('contact.offline.visitor'))).toBeVisible();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type staff, arrive, isReadable, openAccountMenu, placesIn, sideNav } from './support/frame.ts';
-import { untilThere } from './support/portal.ts';
+import { untilInstalled, untilThere } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -158,8 +158,7 @@ test(
   async ({ page, context }) => {
     await arrive(page, 'mehmet');
     const toggle = page.locator('header').getByRole('button', { name: text('search.open'), exact: true });
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await untilInstalled(page);
     await context.setOffline(true);
     await toggle.click();
     const field = page.getByRole('combobox', { name: text('search.label') });

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { forgetSignIns } from './support/data-folder.ts';
 import { everythingOnDevice } from './support/device-contents.ts';
-import { enterPassword, people, signIn, untilReadyForOffline, untilSignedOut } from './support/portal.ts';
+import {
+  enterPassword,
+  people,
+  signIn,
+  untilInstalled,
+  untilReadyForOffline,
+  untilSignedOut,
+} from './support/portal.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test, type World } from './support/world.ts';
 
@@ -170,10 +177,7 @@ test(
     await loaded;
     await page.goto('/?c=de&l=en-US');
     await expect(page).not.toHaveURL(/c=de/);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await untilInstalled(page);
     await context.setOffline(true);
     await page.goto('/login?returnTo=%2Fmy-requests%3Fstatus%3D10');
     await expect(page.getByRole('heading', { name: text('session.unreachableTitle') })).toBeVisible();

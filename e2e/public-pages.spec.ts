@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { untilInstalled } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -11,10 +12,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const begin = async (page: Page, country = 'de', language = 'en-US') => {
   await page.goto(`/?c=${country}&l=${language}`);
   await expect(page.locator('header').getByText(country.toUpperCase(), { exact: true })).toBeVisible();
-};
-const untilInstalled = async (page: Page) => {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 };
 
 const legalPages = {

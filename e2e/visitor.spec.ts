@@ -1,4 +1,4 @@
-import { enterPassword, goOffline, goOnline, people, untilThere } from './support/portal.ts';
+import { enterPassword, goOffline, goOnline, people, untilInstalled, untilThere } from './support/portal.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -70,6 +70,7 @@ test(
     await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
     const banner = page.locator('.banner').filter({ hasText: text('ADS_No_Connectivity_Header') });
     await expect(banner).toHaveCount(0);
+    await untilInstalled(page);
     await goOffline(context, world.network);
     await expect(banner).toContainText(text('ADS_No_Connectivity_Message'));
     await goOnline(page);

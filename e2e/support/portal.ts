@@ -49,11 +49,17 @@ export async function untilThere(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-export async function untilReadyForOffline(page: Page): Promise<void> {
+/** The app is installed, and its worker is in charge of the page: from then on the browser's switch "offline" holds for both. */
+export async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+/** Installed, and everything of the person pulled. */
+export async function untilReadyForOffline(page: Page): Promise<void> {
+  await untilInstalled(page);
   await expect.poll(() => reconciledAt(page)).not.toBeNull();
 }
 
@@ -165,7 +171,11 @@ export async function submitToServer(page: Page): Promise<void> {
  * Submits a hotline request while nothing can be sent. A line that breaks during the call, instead of before it, leaves
  * open whether the server has the request: the page then says that this is being checked.
  */
-export async function queueRequest(page: Page, subject: string, said: 'waiting' | 'checking' = 'waiting'): Promise<void> {
+export async function queueRequest(
+  page: Page,
+  subject: string,
+  said: 'waiting' | 'checking' = 'waiting',
+): Promise<void> {
   await fillRequest(page, { subject });
   await submitRequest(page);
   await expect(page.getByRole('heading', { name: text(`newRequest.created.title.${said}`) })).toBeVisible();
