@@ -27,7 +27,9 @@ const button = (page: Page, key: string, values = {}) =>
   page.getByRole('dialog').getByRole('button', { name: text(key, values), exact: true });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
+/** What was answered is kept when its dialog has closed; from then on no start asks again. */
 async function nothingOpens(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
   await untilThere(page);
