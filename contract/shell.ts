@@ -53,10 +53,16 @@ export const MaintenanceInfo = v.object({
 });
 export type MaintenanceInfo = v.InferOutput<typeof MaintenanceInfo>;
 
+/** Public key (JWK, RFC 7517) with which a device seals what is needed to finish a sign-out later: only the server opens it. */
+export const SignOutKey = v.object({ kty: v.literal('EC'), crv: v.literal('P-256'), x: v.string(), y: v.string() });
+export type SignOutKey = v.InferOutput<typeof SignOutKey>;
+
 const OidcClient = v.object({ authority: v.string(), clientId: v.string(), scope: v.string() });
 export const ClientConfiguration = v.object({
   /** The three identity clients (SH-208). */
   oidc: v.object({ login: OidcClient, profile: OidcClient, removal: OidcClient }),
+  /** Missing from servers that cannot finish a sign-out. */
+  signOutKey: v.optional(SignOutKey),
   /** Shown beside the sign-in button while demo data is loaded; empty otherwise. */
   demoAccounts: v.array(v.object({ email: v.string(), password: v.string(), about: v.string() })),
   /** Script of the operator's tag manager, loaded only with consent; null: no analytics. */
@@ -113,6 +119,15 @@ export const shell = {
     summary: 'What the page needs to know before anyone has signed in',
     access: 'open',
     answer: ClientConfiguration,
+  },
+  'POST /api/v1/general/FinishSignOut': {
+    summary: 'Ends the sign-in of somebody who signed out while their device had no line; a repeat changes nothing',
+    access: 'open',
+    body: v.object({
+      /** The refresh token as a JWE (RFC 7516) for `signOutKey`. */
+      order: v.pipe(v.string(), v.maxLength(12_000), v.regex(/^[\w-]+(\.[\w-]*){4}$/)),
+    }),
+    answer: v.object({}),
   },
   'GET /api/v1/support/GetAllLanguagesWithArea': {
     summary: 'Countries with their languages and areas',

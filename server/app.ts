@@ -43,6 +43,7 @@ export interface AppDeps {
   hasDemo: boolean;
   /** Identity clients and, while demo data is loaded, the accounts to try. */
   clientConfiguration: ShellDeps['clientConfiguration'];
+  signOutOrders: ShellDeps['signOutOrders'];
   legalDirectory: ShellDeps['legalDirectory'];
   /** E-mail domains of our own business units, in lower case (SH-287). */
   businessUnitDomains: readonly string[];

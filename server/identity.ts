@@ -1,21 +1,26 @@
 /** Who can sign in: the embedded provider, or the external one that OIDC_ISSUER names. */
+import type { RequestListener } from 'node:http';
 import type { Context, Hono } from 'hono';
 import type { ClientConfiguration } from '../contract/shell.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './db/database.ts';
 import { clientIds, editScope, loginScope } from './embedded/identity/clients.ts';
-import { createIdentity } from './embedded/identity/create-identity.ts';
+import { createIdentity, type Identity } from './embedded/identity/create-identity.ts';
+import { endSignIn } from './embedded/identity/end-sign-in.ts';
 import { addressOfRequest } from './http/client-address.ts';
 import { limitListener } from './http/document-limit.ts';
 import type { Mount } from './http/listen.ts';
 import type { Log } from './http/log-calls.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { createVerifyToken, type VerifyToken } from './http/verify-token.ts';
+import { createRevokeToken } from './providers/revoke-token.ts';
 import type { DemoAccount } from './seed/demo-people.ts';
+import { createSignOutOrders, type SignOutOrders } from './sign-out-orders.ts';
 
 export interface ConnectedIdentity {
   verifyToken: VerifyToken;
   clientConfiguration: () => ClientConfiguration;
+  signOutOrders: SignOutOrders;
   pages: Hono[];
   mounts(headers: Record<string, string>): Mount[];
 }
@@ -35,46 +40,70 @@ interface Deps {
 
 export async function connectIdentity(configuration: Configuration, deps: Deps): Promise<ConnectedIdentity> {
   const external = configuration.externalIdentity;
-  const more = { tagManagerUrl: configuration.tagManagerUrl, version: deps.version };
-  if (external !== null) {
-    return {
-      verifyToken: createVerifyToken(external),
-      clientConfiguration: () => ({ oidc: external.clients, demoAccounts: [], ...more }),
-      pages: [],
-      mounts: () => [],
-    };
-  }
-  const { origin } = configuration;
+  const common = { tagManagerUrl: configuration.tagManagerUrl, version: deps.version };
+  if (external === null) return await connectEmbedded(configuration, deps, common);
+  const { issuer, clients } = external;
+  const revoke = createRevokeToken({ issuer, clientId: clients.login.clientId });
+  const signOutOrders = await createSignOutOrders(deps.database.kysely, revoke);
+  const { key: signOutKey } = signOutOrders;
+  return {
+    verifyToken: createVerifyToken(external),
+    signOutOrders,
+    clientConfiguration: () => ({ oidc: clients, signOutKey, demoAccounts: [], ...common }),
+    pages: [],
+    mounts: () => [],
+  };
+}
+
+type CommonConfiguration = Pick<ClientConfiguration, 'tagManagerUrl' | 'version'>;
+
+async function connectEmbedded(
+  configuration: Configuration,
+  deps: Deps,
+  common: CommonConfiguration,
+): Promise<ConnectedIdentity> {
   const identity = await createIdentity({
     ...deps,
-    origin,
+    origin: configuration.origin,
     hasDemo: configuration.hasDemoData,
     hasMailbox: configuration.hasDemoData && configuration.smtp === null,
     accessTokenSeconds: configuration.accessTokenSeconds,
   });
-  const limited = limitListener(
-    createRateLimit(configuration.callsPerMinute, deps.now),
-    (request) => addressOfRequest(configuration.trustedProxies, request),
-    identity.listener,
-  );
-  const client = (clientId: string, scope: string) => ({ authority: identity.issuer, clientId, scope });
-  const oidc = {
+  const endHere = (token: string) => endSignIn(deps.database, token);
+  const signOutOrders = await createSignOutOrders(deps.database.kysely, endHere);
+  const { key: signOutKey } = signOutOrders;
+  const oidc = embeddedClients(identity.issuer);
+  return {
+    verifyToken: createVerifyToken(identity),
+    signOutOrders,
+    clientConfiguration: () => ({ oidc, signOutKey, demoAccounts: [...deps.demoAccounts], ...common }),
+    pages: [identity.pages as unknown as Hono],
+    mounts: (headers) => [{ prefix: '/oidc', listener: limited(configuration, deps, identity, headers) }],
+  };
+}
+
+function embeddedClients(issuer: string): ClientConfiguration['oidc'] {
+  const client = (clientId: string, scope: string) => ({ authority: issuer, clientId, scope });
+  return {
     login: client(clientIds.login, loginScope),
     profile: client(clientIds.profile, editScope),
     removal: client(clientIds.removal, editScope),
   };
-  return {
-    verifyToken: createVerifyToken(identity),
-    clientConfiguration: () => ({ oidc, demoAccounts: [...deps.demoAccounts], ...more }),
-    pages: [identity.pages as unknown as Hono],
-    mounts: (headers) => [
-      {
-        prefix: '/oidc',
-        listener(request, response) {
-          for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-          limited(request, response);
-        },
-      },
-    ],
+}
+
+function limited(
+  { callsPerMinute, trustedProxies }: Configuration,
+  { now }: Deps,
+  { listener }: Identity,
+  headers: Record<string, string>,
+): RequestListener {
+  const limitedListener = limitListener(
+    createRateLimit(callsPerMinute, now),
+    (request) => addressOfRequest(trustedProxies, request),
+    listener,
+  );
+  return (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    limitedListener(request, response);
   };
 }

@@ -57,6 +57,7 @@ export async function startServer(configuration: Configuration): Promise<Running
     verifyToken: identity.verifyToken,
     timers,
     clientConfiguration: identity.clientConfiguration,
+    signOutOrders: identity.signOutOrders,
     ...settings,
     checkAnswers: false,
   });

@@ -13,7 +13,7 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { createWorkerPlatform } from '../src/platform/platform.ts';
 import { createWorkerSender } from '../src/session/create-worker-sender.ts';
-import { outboxTag } from '../src/sync/account-sync.ts';
+import { outboxTag } from '../src/sync/outbox-tag.ts';
 import { appWindowOf } from './app-window.ts';
 import { createBrokenInstall } from './broken-install.ts';
 import { createLateCache, isLate } from './late-cache.ts';

@@ -14,6 +14,7 @@ import { createVerifyToken } from '../../server/http/verify-token.ts';
 import { systemTimers } from '../../server/providers/system-timers.ts';
 import { demoCiamId } from '../../server/seed/demo-people.ts';
 import { seed } from '../../server/seed/seed.ts';
+import { createSignOutOrders } from '../../server/sign-out-orders.ts';
 import { recordingEngine } from './recording-engine.ts';
 
 const issuer = 'https://identity.test';
@@ -49,6 +50,7 @@ export async function startPortal(opened: Engine) {
       tagManagerUrl: null,
       version: 'bench',
     }),
+    signOutOrders: await createSignOutOrders(database.kysely, () => Promise.resolve()),
     legalDirectory: null,
     businessUnitDomains: ['ostsee-technik.example'],
     callsPerMinute: 1_000_000_000,

@@ -11,6 +11,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
+import { readProviderDocument } from './provider-document.ts';
 
 export interface TokenClaims {
   ciamId: string;
@@ -105,10 +106,7 @@ function claimsFrom(payload: Record<string, unknown>): TokenClaims | null {
 }
 
 async function discover(issuer: string): Promise<URL> {
-  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(5_000),
-  });
-  const document = (await answer.json()) as { jwks_uri?: string };
-  if (document.jwks_uri === undefined) throw new Error(`${issuer} names no keys`);
-  return new URL(document.jwks_uri);
+  const { jwks_uri: address } = await readProviderDocument(issuer);
+  if (address === undefined) throw new Error(`${issuer} names no keys`);
+  return new URL(address);
 }

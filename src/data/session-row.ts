@@ -2,8 +2,10 @@
  * The one signed-in person's tokens, in the device database because page and worker share them, sealed. Every change
  * names the session it is about, so that a late answer (a renewal that ends after the sign-out) changes nothing.
  */
+import type { SignOutKey } from '../../contract/shell.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { orMakeRoom } from './make-room.ts';
+import { type SignOutOrder, keyOfOrder } from './sign-out-orders.ts';
 
 export interface StoredPerson {
   accountId: string;
@@ -24,6 +26,8 @@ export interface SessionRow {
   idToken: string | null;
   clientId: string;
   tokenEndpoint: string;
+  /** Of the server, to seal the order that ends this sign-in; missing where the server had none. */
+  signOutKey?: SignOutKey | undefined;
   /** The provider refused to renew: readable, queue held, sign in again. */
   isExpired: boolean;
   /** The account has been looked up (or registered) since this sign-in. */
@@ -98,14 +102,15 @@ export async function changeSession(
 }
 
 /**
- * Removes the tokens; the provider's own session may live on, so the next sign-in asks for credentials. Without
- * room for that note the tokens go all the same.
+ * Removes the tokens. The provider's own session lives on until `order` has reached the server, so the next sign-in asks for
+ * credentials. Without room for that note and the order the tokens go all the same.
  */
-export async function endSession(device: DeviceDatabase): Promise<void> {
+export async function endSession(device: DeviceDatabase, order: SignOutOrder | null): Promise<void> {
   const ended = await orMakeRoom(device, () =>
     device.transaction('rw', device.session, device.facts, async () => {
       await device.session.delete(key);
       await device.facts.put({ key: askAgainKey, value: true });
+      if (order) await device.facts.put({ key: keyOfOrder(order.sessionId), value: order.sealed });
     }),
   );
   if (ended === 'storage-full') await device.session.delete(key);

@@ -6,10 +6,12 @@
 import { type AccountDatabases, type Leaving, leavingOf } from '../data/account-databases.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import { companyFacts, companyTables } from '../data/company.ts';
-import { askForCredentials, endSession, readSession } from '../data/session-row.ts';
+import { askForCredentials, readSession } from '../data/session-row.ts';
+import { isKeyOfOrder } from '../data/sign-out-orders.ts';
 import { orStorageFull } from '../data/storage-failure.ts';
 import { isEmptyWork, readUnsentWork } from '../data/unsent-work.ts';
 import type { Locks } from '../platform/locks.ts';
+import { endSessionHere } from './finish-sign-outs.ts';
 import { keptWorkKey } from './kept-work.ts';
 import { type LeaveDeps, leaveDevice } from './leave-device.ts';
 
@@ -18,7 +20,7 @@ export interface ClearDeps extends LeaveDeps {
   locks: Locks;
 }
 
-/** Device facts that outlive it: sealed work is found by the device's id; the provider must not sign in by itself. */
+/** Device facts that outlive it beside orders of sign-outs: sealed work is found by the device's id; the provider must not sign in by itself. */
 const lastingFacts = new Set(['deviceId', 'askForCredentials']);
 
 export async function clearDevice(deps: ClearDeps, unsentWork: 'keep' | 'discard'): Promise<void> {
@@ -36,14 +38,14 @@ export async function clearDevice(deps: ClearDeps, unsentWork: 'keep' | 'discard
     database.close();
   }
   if (!isOwnKept) {
-    await endSession(deps.device);
+    await endSessionHere(deps.device);
     // Without room for the note the provider may sign in by itself; the tablet is emptied all the same.
     await orStorageFull(() => askForCredentials(deps.device));
   }
   const { facts, locked, session: sessionTable, tables } = deps.device;
   const spared = new Set<string>([facts.name, locked.name, sessionTable.name]);
   for (const table of tables) if (!spared.has(table.name)) await table.clear();
-  await facts.filter(({ key }) => !lastingFacts.has(key)).delete();
+  await facts.filter(({ key }) => !lastingFacts.has(key) && !isKeyOfOrder(key)).delete();
   for (const key of deps.keyValue.keys()) if (key !== keptWorkKey) deps.keyValue.remove(key);
 }
 

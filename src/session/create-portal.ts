@@ -16,6 +16,7 @@ import { createAccountCalls } from './account-calls.ts';
 import { type AccountSyncs, createAccountSyncs } from './account-syncs.ts';
 import { type StartedSession, createSession } from './create-session.ts';
 import { createDraftPlaces } from './draft-place.ts';
+import { finishSignOuts } from './finish-sign-outs.ts';
 import type { IdentityClients } from './identity-clients.ts';
 import { createOnlineCalls } from './online-calls.ts';
 import { type OpenDevice, openDevice } from './open-device.ts';
@@ -110,6 +111,7 @@ function sessionOf(
     keeper,
     calls: createAccountCalls({ api, ids: platform.ids, device }),
     ...idsAndTime(platform),
+    finishSignOuts: (timeout) => finishSignOuts({ ...platform, device, api }, timeout),
     personalKeys: options.personalKeys ?? [],
     onUnlocked,
     ...(options.onRegistered && { onRegistered: options.onRegistered }),
@@ -138,7 +140,7 @@ async function loadIdentityClients({ pageLife }: Platform, api: Api): Promise<Id
   if (!configuration.ok) return null;
   try {
     const { createIdentityClients } = await import('./identity-clients.ts');
-    return createIdentityClients(configuration.value.oidc, new URL(pageLife.url()).origin);
+    return createIdentityClients(configuration.value, new URL(pageLife.url()).origin);
   } catch {
     return null;
   }

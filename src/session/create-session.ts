@@ -2,9 +2,11 @@
  * The session as screens see it (see portal.ts), over the steps in sign-in.ts and leave-device.ts. Loads the
  * identity clients only when someone signs in, edits their profile or leaves.
  */
+import { outboxTag } from '../sync/outbox-tag.ts';
 import { deviceIdOf } from '../data/locked-rows.ts';
 import { readSession } from '../data/session-row.ts';
 import { isDatabaseGone, orStorageFull } from '../data/storage-failure.ts';
+import type { BackgroundSync } from '../platform/background-sync.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { KeyValue } from '../platform/key-value.ts';
 import type { Locks } from '../platform/locks.ts';
@@ -26,6 +28,9 @@ export interface SessionDeps extends Omit<SignInDeps, 'withSessionLock'> {
   keyValue: KeyValue;
   /** Prefixes of local storage keys that hold something about a person, e.g. the query cache. */
   personalKeys: readonly string[];
+  /** Tells the server of sign-outs that were made here; resolves how many are left. */
+  finishSignOuts(options?: { timeoutMs: number }): Promise<number>;
+  backgroundSync: BackgroundSync;
   /** Null when the configuration cannot be had: no network. */
   identity(): Promise<IdentityClients | null>;
 }
@@ -33,7 +38,7 @@ export interface SessionDeps extends Omit<SignInDeps, 'withSessionLock'> {
 export interface StartedSession extends Session {
   /** Reads who is signed in and finishes what an earlier tab began; needs no network. */
   start(): Promise<void>;
-  /** With a network: completes a sign-in that was interrupted and fetches the device key if it is missing. */
+  /** With a network: finishes sign-outs, completes a sign-in that was interrupted, fetches the device key if it is missing. */
   catchUp(): Promise<void>;
 }
 
@@ -47,7 +52,7 @@ export function createSession(deps: SessionDeps): StartedSession {
   return {
     state: deps.keeper.state,
     start: () => start(deps),
-    catchUp: () => catchUp(signInDeps, deps.keeper),
+    catchUp: () => catchUp(deps, signInDeps),
     async signIn(returnTo, { invitation, isPopup = false } = {}) {
       // In a window beside a form only the person of that form is wanted.
       const email = isPopup ? (await readSession(deps.device))?.person.email : undefined;
@@ -87,9 +92,10 @@ async function start(deps: SessionDeps): Promise<void> {
 }
 
 /** In the background: what does not work now (the person leaves, the device is full) is tried at the next return. */
-async function catchUp(deps: SignInDeps, keeper: SessionKeeper): Promise<void> {
+async function catchUp(deps: SessionDeps, signIn: SignInDeps): Promise<void> {
   try {
-    await orStorageFull(() => settleWhatIsLeft(deps, keeper));
+    await deps.finishSignOuts();
+    await orStorageFull(() => settleWhatIsLeft(signIn, deps.keeper));
   } catch (fault) {
     if (!isDatabaseGone(fault)) throw fault;
   }
@@ -134,13 +140,22 @@ async function leave(deps: SessionDeps, choice: SignOutChoice): Promise<LeaveRef
   return database && stillHere.includes(database.accountId) ? 'storage-full' : null;
 }
 
+/** Without an answer for as long as the farewell is shown, the browser is asked to wake the service worker for it. */
+async function finishOrWait({ finishSignOuts, backgroundSync }: SessionDeps): Promise<void> {
+  const left = await finishSignOuts({ timeoutMs: farewellMs }).catch(() => 1);
+  if (left > 0) void backgroundSync.register(outboxTag);
+}
+
 /** Forgets what the page keeps, tells the other tabs, and ends the provider's own session when it can be reached. */
 async function farewell(deps: SessionDeps, idToken: string | null): Promise<void> {
   for (const key of deps.keyValue.keys()) {
     if (deps.personalKeys.some((prefix) => key.startsWith(prefix))) deps.keyValue.remove(key);
   }
   await deps.keeper.announce();
+  const finishing = finishOrWait(deps);
   const leave = async () => {
+    // The provider's page after it, not at the same time: its session must not go while it is asked to end it.
+    await finishing;
     const identity = await deps.identity();
     const address = await identity?.signOutAddress(idToken).catch(() => null);
     deps.pageLife.goTo(address ?? '/');

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { anAccountOf } from '../../tests/support/an-account.ts';
 import { type ClaimServer, createClaimServer } from '../../tests/support/a-claim-server.ts';
 import { anAccount, anEntry } from '../../tests/support/an-entry.ts';
-import { type SyncDevice, createSyncDevice, ok } from '../../tests/support/sync-device.ts';
+import { type SyncDevice, createSyncDevice, ok, refusal } from '../../tests/support/sync-device.ts';
 import { companyOf, keepAccount } from '../data/company.ts';
-import { type SessionRow, writeSession } from '../data/session-row.ts';
+import { type SessionRow, endSession, writeSession } from '../data/session-row.ts';
 import { allEntries } from '../sync/outbox/rows.ts';
 import { createWorkerSender } from './create-worker-sender.ts';
 
@@ -60,4 +60,25 @@ test('a worker that hears of another company learns which one it is, and sends w
   expect((await companyOf(device.database))?.id).toBe(8);
   expect(server.effects).toEqual([after.id]);
   expect(await allEntries(device.database)).toMatchObject([{ id: before.id, state: 'waiting', isInDoubt: false }]);
+});
+
+test('a worker that is woken with nobody signed in tells the server of the sign-out, and is woken again while no answer comes', async () => {
+  await endSession(device.device, { sessionId: 's1', sealed: 'a.b.c.d.e' });
+  device.serve(() => Promise.reject(new TypeError('lost')));
+  await expect(wake()).rejects.toThrow('sign-out');
+  device.serve(() => ok({}));
+  await expect(wake()).resolves.toBeUndefined();
+  await expect(wake()).resolves.toBeUndefined();
+  const told = device.calls.filter(({ path }) => path.endsWith('/FinishSignOut'));
+  expect(told.map(({ body }) => body)).toEqual([{ order: 'a.b.c.d.e' }, { order: 'a.b.c.d.e' }]);
+});
+
+test('a sign-out that cannot be told keeps no work of the next person from being sent', async () => {
+  await endSession(device.device, { sessionId: 's0', sealed: 'a.b.c.d.e' });
+  await writeSession(device.device, session);
+  const entry = made(7, 'Lindner');
+  await device.database.outbox.put(entry);
+  device.serve((call) => (call.path.endsWith('/FinishSignOut') ? refusal('unavailable') : server.answer(call)));
+  await expect(wake()).rejects.toThrow('sign-out');
+  expect(server.effects).toEqual([entry.id]);
 });

@@ -1,12 +1,13 @@
 /**
  * What the service worker does when the browser wakes it to send: the same sender as the page's, for whoever is
- * signed in, with the tokens the page left in the device database. Knows no screens; safe beside open tabs.
+ * signed in, with the tokens the page left in the device database; and sign-outs that the server has not been told of. Knows no screens; safe beside open tabs.
  */
 import { readSession } from '../data/session-row.ts';
 import type { WorkerPlatform } from '../platform/platform.ts';
 import { readPlace } from '../sync/place.ts';
 import { pullAccount } from '../sync/reconcile/pull-account.ts';
 import { sendInBackground } from '../sync/outbox/send-in-background.ts';
+import { finishSignOuts } from './finish-sign-outs.ts';
 import { openDatabases } from './open-device.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { sessionChannel } from './session-channel.ts';
@@ -22,6 +23,7 @@ export function createWorkerSender(platform: WorkerPlatform): () => Promise<void
       onExpired: () => channel.post('changed'),
       onCompanyChanged: () => (isElsewhere = true),
     });
+    const telling = finishSignOuts({ ...platform, device, api }).catch(() => 1);
     const session = await readSession(device);
     const isReady = session?.isSettled && !session.isExpired;
     const database = isReady ? await openSignedIn({ device, databases }, session) : null;
@@ -35,7 +37,9 @@ export function createWorkerSender(platform: WorkerPlatform): () => Promise<void
           await send();
         });
       }
+      if ((await telling) > 0) throw new Error('A sign-out is not finished yet.');
     } finally {
+      await telling;
       database?.close();
       device.close();
       channel.close();

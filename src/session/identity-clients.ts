@@ -4,7 +4,7 @@
  * what the provider answers is handed on as a value. SH-207, SH-208, SH-209.
  */
 import { ErrorResponse, OidcClient, type SigninResponse } from 'oidc-client-ts';
-import type { ClientConfiguration } from '../../contract/shell.ts';
+import type { ClientConfiguration, SignOutKey } from '../../contract/shell.ts';
 import { isGuid } from '../../domain/invitation.ts';
 import { returnPathFrom } from '../../domain/return-path.ts';
 
@@ -18,6 +18,7 @@ export interface IdentityTokens {
   idToken: string | null;
   clientId: string;
   tokenEndpoint: string;
+  signOutKey?: SignOutKey | undefined;
 }
 
 export type IdentityAnswer =
@@ -67,9 +68,12 @@ const clientByFlow = { login: 'login', popup: 'login', profile: 'profile', remov
 const staleStateAgeInSeconds = 10_000;
 const requestTimeoutInSeconds = 30;
 
-export function createIdentityClients(configuration: ClientConfiguration['oidc'], origin: string): IdentityClients {
+export function createIdentityClients(
+  { oidc, signOutKey }: Pick<ClientConfiguration, 'oidc' | 'signOutKey'>,
+  origin: string,
+): IdentityClients {
   const clientOf = (flow: IdentityFlow, country: string | null = null) => {
-    const { authority, clientId, scope } = configuration[clientByFlow[flow]];
+    const { authority, clientId, scope } = oidc[clientByFlow[flow]];
     return new OidcClient({
       authority,
       client_id: clientId,
@@ -94,7 +98,10 @@ export function createIdentityClients(configuration: ClientConfiguration['oidc']
       });
       return request.url;
     },
-    complete: (flow, url) => complete(clientOf(flow), url),
+    async complete(flow, url) {
+      const answer = await complete(clientOf(flow), url);
+      return answer.outcome === 'signed-in' ? { ...answer, tokens: { ...answer.tokens, signOutKey } } : answer;
+    },
     async signOutAddress(idToken) {
       const client = clientOf('login');
       if (!(await client.metadataService.getEndSessionEndpoint())) return null;

@@ -8,10 +8,11 @@
 import type { AccountDatabase } from '../data/account-database.ts';
 import { type AccountDatabases, type Leaving, leavingOf } from '../data/account-databases.ts';
 import { removeLocked } from '../data/locked-rows.ts';
-import { endSession, readSession } from '../data/session-row.ts';
+import { readSession } from '../data/session-row.ts';
 import { orStorageFull } from '../data/storage-failure.ts';
 import { isEmptyWork, readUnsentWork } from '../data/unsent-work.ts';
 import type { KeyValue } from '../platform/key-value.ts';
+import { endSessionHere } from './finish-sign-outs.ts';
 import { forgetOwnWork } from './kept-work.ts';
 import { type LockDeps, lockWork } from './locked-work.ts';
 
@@ -45,7 +46,7 @@ export async function leaveDevice(
 /** Resolves whether nothing readable is left. */
 export async function finishLeaving(deps: LeaveDeps, database: AccountDatabase, leaving: Leaving): Promise<boolean> {
   const session = await readSession(deps.device);
-  if (session?.person.accountId === database.accountId) await endSession(deps.device);
+  if (session?.person.accountId === database.accountId) await endSessionHere(deps.device);
   if (leaving.keepLocked) {
     if (await trySeal(deps, database, leaving.id)) return false;
   } else {

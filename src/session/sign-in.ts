@@ -9,14 +9,8 @@ import type { AccountDatabase } from '../data/account-database.ts';
 import type { AccountDatabases } from '../data/account-databases.ts';
 import { orStorageFull } from '../data/storage-failure.ts';
 import { removeLocked } from '../data/locked-rows.ts';
-import {
-  type SessionRow,
-  askForCredentials,
-  changeSession,
-  endSession,
-  readSession,
-  writeSession,
-} from '../data/session-row.ts';
+import { type SessionRow, askForCredentials, changeSession, readSession, writeSession } from '../data/session-row.ts';
+import { endSessionHere } from './finish-sign-outs.ts';
 import { identityClaimsFrom, personFromClaims } from './identity-claims.ts';
 import type { IdentityAnswer, IdentityTokens } from './identity-clients.ts';
 import { type LeaveDeps, clearOthers } from './leave-device.ts';
@@ -130,7 +124,7 @@ export async function settleSession(deps: SignInDeps, session: SessionRow): Prom
       return { ok: true, returnTo: session.returnTo };
     }
     if (session.isSettled) return { ok: true, returnTo: session.returnTo };
-    if (settled.reason === 'refused') await endSession(deps.device);
+    if (settled.reason === 'refused') await endSessionHere(deps.device);
     return { ok: false, reason: settled.reason };
   } finally {
     database.close();

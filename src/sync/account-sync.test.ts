@@ -7,7 +7,8 @@ import { type Call, type SyncDevice, createSyncDevice, settled } from '../../tes
 import { serverHeader } from '../../contract/version.ts';
 import { fact } from '../data/facts.ts';
 import { createStore } from '../platform/store.ts';
-import { type AccountSync, createAccountSync, outboxTag } from './account-sync.ts';
+import { type AccountSync, createAccountSync } from './account-sync.ts';
+import { outboxTag } from './outbox-tag.ts';
 import type { ConnectivityState } from './connectivity/connectivity-state.ts';
 import { submit } from './outbox/commands.ts';
 

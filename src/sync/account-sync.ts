@@ -23,6 +23,7 @@ import type { CommandDeps } from './outbox/commands.ts';
 import { settleEdits } from './outbox/edit.ts';
 import type { ReplaceSteps } from './outbox/send-steps.ts';
 import { type Sender, createSender } from './outbox/sender.ts';
+import { outboxTag } from './outbox-tag.ts';
 import { readPlace } from './place.ts';
 import { type Reconciler, createReconciler } from './reconcile/reconciler.ts';
 
@@ -51,8 +52,6 @@ export interface AccountSync {
   stop(): Promise<void>;
 }
 
-/** Tag of the background sync that sends the outbox; the service worker listens for it. */
-export const outboxTag = 'outbox';
 /** By then a form that was open before the page was loaded is open again, and holds what it changes. */
 const formsOpenMs = 10_000;
 /** What was pulled longer ago than this is pulled again when the page is looked at. */

@@ -18,6 +18,7 @@ export const shellCalls: Record<ShellCall, CallCase> = {
   'GET /api/health': open(),
   'GET /api/ready': open(),
   'GET /api/v1/general/GetClientConfiguration': open(),
+  'POST /api/v1/general/FinishSignOut': { roles: everyone, input: () => ({ body: { order: 'a.b.c.d.e' } }) },
   'GET /api/v1/support/GetAllLanguagesWithArea': open(),
   'GET /api/v1/support/GetLanguages': open({ CountryCode: 'de' }),
   'GET /api/v1/Geolocation/GetGeolocation': open(),

@@ -4,7 +4,10 @@
  */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type MortalStorage, createMortalStorage } from './mortal-storage.ts';
+import type { SignOutKey } from '../../contract/shell.ts';
 import type { Account } from '../../contract/accounts.ts';
+import { everythingIn } from './everything-in.ts';
+import { type Api, createApi } from '../../src/api/client.ts';
 import { createAccountDatabases } from '../../src/data/account-databases.ts';
 import { DeviceDatabase } from '../../src/data/device-database.ts';
 import { readSession } from '../../src/data/session-row.ts';
@@ -16,6 +19,7 @@ import {
 } from '../../src/platform/fake-platform.ts';
 import { createMemoryOwnKey } from '../../src/platform/own-key.ts';
 import { type StartedSession, createSession } from '../../src/session/create-session.ts';
+import { finishSignOuts } from '../../src/session/finish-sign-outs.ts';
 import type { IdentityAnswer, IdentityClients } from '../../src/session/identity-clients.ts';
 import type { AccountCalls } from '../../src/session/post-sign-in.ts';
 import { type SessionKeeper, createSessionKeeper } from '../../src/session/session-keeper.ts';
@@ -52,6 +56,8 @@ export interface Tablet {
   isServerReachable: boolean;
   /** The server gives no device key right now. */
   isKeyWithheld: boolean;
+  /** Of the server, for sign-outs that are finished later; null: it has none. */
+  signOutKey: SignOutKey | null;
   /** How often the sender was told that locked work is back. */
   unlocked: number;
   /** How often a first registration was told. */
@@ -83,6 +89,10 @@ export function signedInAnswer(person: TestPerson, claims: Record<string, unknow
   };
 }
 
+function withKey(answer: IdentityAnswer, signOutKey: SignOutKey): IdentityAnswer {
+  return answer.outcome === 'signed-in' ? { ...answer, tokens: { ...answer.tokens, signOutKey } } : answer;
+}
+
 export function createTablet(): Tablet {
   const indexedDB = new IDBFactory();
   const shared = createFakeDevice({ indexedDB, IDBKeyRange, ownKey: createMemoryOwnKey() });
@@ -95,9 +105,10 @@ export function createTablet(): Tablet {
     onLookedUp: () => {},
     isServerReachable: true,
     isKeyWithheld: false,
+    signOutKey: null,
     unlocked: 0,
     registered: 0,
-    everythingReadable: () => dump(indexedDB),
+    everythingReadable: () => everythingIn(indexedDB),
   };
   return tablet;
 }
@@ -119,6 +130,7 @@ function openTab(tablet: Tablet, shared: FakeDevice): Tab {
     onUnlocked: () => tablet.unlocked++,
     onRegistered: () => tablet.registered++,
     personalKeys: ['query-cache'],
+    finishSignOuts: (options) => finishSignOuts({ device, locks: platform.locks, api: apiOf(platform) }, options),
     identity: () => Promise.resolve(identityOf(tablet)),
     language: () => 'en-US',
     country: () => 'de',
@@ -130,7 +142,9 @@ function openTab(tablet: Tablet, shared: FakeDevice): Tab {
     keeper,
     session,
     signIn(person, claims) {
-      tablet.answerOfProvider = signedInAnswer(person, claims);
+      const answer = signedInAnswer(person, claims);
+      const { signOutKey } = tablet;
+      tablet.answerOfProvider = signOutKey === null ? answer : withKey(answer, signOutKey);
       return session.completeSignIn('http://localhost:8080/signincallback?code=1&state=2');
     },
     close() {
@@ -140,6 +154,16 @@ function openTab(tablet: Tablet, shared: FakeDevice): Tab {
       platform.closeTab();
     },
   };
+}
+
+/** For calls without a sign-in; nothing answers until a test says what. */
+function apiOf(platform: FakePlatform): Api {
+  const nobody = { get: () => Promise.resolve(null), renew: () => Promise.resolve('refused' as const) };
+  return createApi({
+    ...platform,
+    origin: 'http://portal.test',
+    tokens: { ...nobody, giveUp: () => Promise.resolve() },
+  });
 }
 
 function identityOf(tablet: Tablet): IdentityClients {
@@ -176,33 +200,4 @@ function callsOf(tablet: Tablet, device: DeviceDatabase): AccountCalls {
       return tablet.isServerReachable && !tablet.isKeyWithheld && owner ? owner.key : null;
     },
   };
-}
-
-/** Reads with the raw API, so that nothing the product hides stays hidden. */
-async function dump(indexedDB: IDBFactory): Promise<string> {
-  const texts: string[] = [];
-  for (const { name } of await indexedDB.databases()) {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name ?? '');
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(new Error(`cannot open ${name}`));
-    });
-    texts.push(`database ${name}`);
-    for (const store of database.objectStoreNames) {
-      const rows = await new Promise<unknown[]>((resolve, reject) => {
-        const request = database.transaction(store).objectStore(store).getAll();
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(new Error(`cannot read ${store}`));
-      });
-      texts.push(JSON.stringify(rows, bytesAsText));
-    }
-    database.close();
-  }
-  return texts.join('\n');
-}
-
-function bytesAsText(_key: string, value: unknown): unknown {
-  if (value instanceof ArrayBuffer) return Buffer.from(value).toString('latin1');
-  if (value instanceof Uint8Array) return Buffer.from(value).toString('latin1');
-  return value;
 }

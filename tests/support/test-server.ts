@@ -20,6 +20,7 @@ import { createObjectRoutes } from '../../server/embedded/objects/object-routes.
 import { createClientAddress } from '../../server/http/client-address.ts';
 import type { Log } from '../../server/http/log-calls.ts';
 import { createVerifyToken, type TokenClaims, type VerifyToken } from '../../server/http/verify-token.ts';
+import { createSignOutOrders, type SignOutOrders } from '../../server/sign-out-orders.ts';
 import { systemTimers } from '../../server/providers/system-timers.ts';
 import type { Timers } from '../../server/providers/timers.ts';
 import type { OpenVehicles } from '../../server/providers/vehicles.ts';
@@ -79,6 +80,8 @@ export interface TestServerOptions {
   log?: Log;
   /** A database that is already open and stays so. */
   database?: Database;
+  /** Default: orders are opened, and there is no provider to end anything at. */
+  signOutOrders?: SignOutOrders;
   /** Default: JWTs, signed with a key of this server. */
   tokens?: TestTokens;
   /** Default: files in a folder that goes with the server. */
@@ -105,6 +108,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const secret = randomBytes(32).toString('base64url');
   const openObjects = options.openObjects ?? ((deps) => createLocalObjects({ directory, ...deps }));
   const objects: LocalObjects = openObjects({ secret, now: clock });
+  const signOutOrders = options.signOutOrders ?? (await createSignOutOrders(database.kysely, () => Promise.resolve()));
   const { app, start, stop } = createApp({
     database,
     objects,
@@ -118,7 +122,8 @@ export async function createTestServer(options: TestServerOptions = {}) {
     version: 'test',
     origin: 'https://portal.test',
     hasDemo: options.hasDemo ?? true,
-    clientConfiguration: testClientConfiguration,
+    clientConfiguration: () => ({ ...testClientConfiguration(), signOutKey: signOutOrders.key }),
+    signOutOrders,
     legalDirectory: null,
     businessUnitDomains: ['ostsee-technik.example'],
     callsPerMinute: options.callsPerMinute ?? null,

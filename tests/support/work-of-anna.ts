@@ -1,4 +1,5 @@
 /** Unsent work of Anna on a tablet, with a trace that can be looked for. */
+import type { SignOutKey } from '../../contract/shell.ts';
 import type { AccountDatabase } from '../../src/data/account-database.ts';
 import { readUnsentWork } from '../../src/data/unsent-work.ts';
 import { type Tab, anna, createTablet } from './session-device.ts';
@@ -29,8 +30,9 @@ export async function workOf(tab: Tab) {
 }
 
 /** A tablet on which Anna has work, and the tab that is about to do `act`. */
-export async function withWork() {
+export async function withWork(signOutKey: SignOutKey | null = null) {
   const tablet = createTablet();
+  tablet.signOutKey = signOutKey;
   const tab = tablet.openTab();
   await tab.signIn(anna);
   await writeWork(tab.keeper.database());

@@ -2,7 +2,8 @@
 import type * as v from 'valibot';
 import type { ClientConfiguration, shell } from '../../../contract/shell.ts';
 import type { Database } from '../../db/database.ts';
-import type { Handlers } from '../../http/handler.ts';
+import { type Handlers, Refusal } from '../../http/handler.ts';
+import type { SignOutOrders } from '../../sign-out-orders.ts';
 import { locateCountry } from '../../providers/geolocation.ts';
 import { supportHoursOf } from '../opening/support-hours.ts';
 import type { Readiness } from './readiness.ts';
@@ -18,6 +19,7 @@ export interface ShellDeps {
   version: string;
   /** Identity clients and, while demo data is loaded, the accounts to try. */
   clientConfiguration: () => v.InferOutput<typeof ClientConfiguration>;
+  signOutOrders: Pick<SignOutOrders, 'open' | 'end'>;
   /** The operator's legal texts; null: only the examples. */
   legalDirectory: string | null;
 }
@@ -27,6 +29,15 @@ export function createShellHandlers(deps: ShellDeps): Handlers<typeof shell> {
     'GET /api/health': async () => ({ status: 'ok', engine: deps.engine, version: deps.version }),
     'GET /api/ready': async () => await deps.readiness.check(),
     'GET /api/v1/general/GetClientConfiguration': async () => deps.clientConfiguration(),
+    'POST /api/v1/general/FinishSignOut': {
+      async before({ body }) {
+        const token = await deps.signOutOrders.open(body.order);
+        if (token === null)
+          throw new Refusal('validation', 'This order was not made for this server', { field: 'order' });
+        await deps.signOutOrders.end(token);
+        return async () => ({});
+      },
+    },
     'GET /api/v1/support/GetAllLanguagesWithArea': async (_, { db }) => await readRegions(db),
     'GET /api/v1/support/GetLanguages': async ({ query }, { db }) => await readLanguages(db, query.CountryCode),
     'GET /api/v1/Geolocation/GetGeolocation': async (_, { clientAddress }) => ({

@@ -48,8 +48,9 @@ export function createProviderStore(db: Db, now: () => Date): AdapterFactory {
       async destroy(id) {
         await db.deleteFrom('oidc').where('kind', '=', kind).where('id', '=', id).execute();
       },
+      // Of this kind only: the page at which the next person signs in names the grant of the one before.
       async revokeByGrantId(grantId) {
-        await db.deleteFrom('oidc').where('grant_id', '=', grantId).execute();
+        await db.deleteFrom('oidc').where('kind', '=', kind).where('grant_id', '=', grantId).execute();
       },
     };
   };
