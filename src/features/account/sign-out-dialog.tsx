@@ -14,6 +14,7 @@ import { useOwnWork } from '../../session/use-own-work.ts';
 import { WorkLines } from '../../ui/work-lines.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { OfflineLeaveNote } from './offline-leave-note.tsx';
 
 type Progress = 'asking' | 'leaving' | 'no-device-key' | 'storage-full' | 'left';
 
@@ -68,6 +69,7 @@ export function SignOutDialog({ onClose, beforeLeaving }: SignOutDialogProps) {
         </>
       }
     >
+      <OfflineLeaveNote />
       <p>{t('account.signOutQuestion')}</p>
       {cannotKeepDrafts && <p className="field-error">{t('account.draftsCannotStay')}</p>}
     </Dialog>
@@ -99,6 +101,7 @@ function UnsentWorkChoice({ counts, isLeaving, progress, onLeave, onClose }: Cho
   };
   return (
     <Dialog title={t('account.unsentTitle', { count })} onClose={onClose} keepOpen={isLeaving}>
+      <OfflineLeaveNote hasWork />
       <WorkLines counts={counts} />
       <p>{t('account.unsentText')}</p>
       {progress === 'no-device-key' && <p className="field-error">{t('account.noDeviceKey')}</p>}
