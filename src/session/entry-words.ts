@@ -2,6 +2,7 @@
  * What an entry of the outbox is called, why it waits and what a person can do about it, as dictionary keys.
  * Decides by state and code only, never by message text.
  */
+import type { ErrorCode } from '../../contract/errors.ts';
 import { type AnyEntry, isFor } from '../sync/outbox/entry.ts';
 
 export interface Words {
@@ -46,26 +47,43 @@ export function titleOf(entry: AnyEntry): Words {
   }
 }
 
-const knownReasons = new Set([
-  'unauthenticated',
-  'app-too-old',
-  'unknown-call',
-  'restricted-country',
-  'storage-full',
-  'validation',
-  'forbidden',
-  'not-found',
-  'conflict',
-  'timeslot-unavailable',
-  'insufficient-credits',
-  'subscription-inactive',
-  'claim-already-started',
-  'request-closed',
-  'duplicate-in-progress',
-  'payload-too-large',
-  'unsupported-type',
-  'dependency-refused',
-]);
+/** Every code of the contract, and what the device itself refuses; anything else is of a newer server. */
+const reasonKeys: Readonly<Record<ErrorCode | 'storage-full' | 'dependency-refused', string>> = {
+  validation: 'unsent.why.validation',
+  'idempotency-key-missing': 'unsent.why.notTaken',
+  'idempotency-key-reused': 'unsent.why.notTaken',
+  unauthenticated: 'unsent.why.unauthenticated',
+  forbidden: 'unsent.why.forbidden',
+  'restricted-country': 'unsent.why.restricted-country',
+  'not-found': 'unsent.why.not-found',
+  'unknown-call': 'unsent.why.unknown-call',
+  'request-in-progress': 'unsent.why.backOff',
+  conflict: 'unsent.why.conflict',
+  'timeslot-unavailable': 'unsent.why.timeslot-unavailable',
+  'insufficient-credits': 'unsent.why.insufficient-credits',
+  'subscription-inactive': 'unsent.why.subscription-inactive',
+  'attachment-missing': 'unsent.why.attachment-missing',
+  'claim-already-started': 'unsent.why.claim-already-started',
+  'company-changed': 'unsent.why.company-changed',
+  'captcha-wrong': 'unsent.why.captcha-wrong',
+  'invitation-closed': 'unsent.why.invitation-closed',
+  'already-linked': 'unsent.why.already-linked',
+  'request-closed': 'unsent.why.request-closed',
+  'duplicate-in-progress': 'unsent.why.duplicate-in-progress',
+  'payload-too-large': 'unsent.why.payload-too-large',
+  'unsupported-type': 'unsent.why.unsupported-type',
+  'already-done': 'unsent.why.already-done',
+  'app-too-old': 'unsent.why.app-too-old',
+  'too-many-requests': 'unsent.why.backOff',
+  internal: 'unsent.why.backOff',
+  unavailable: 'unsent.why.backOff',
+  'storage-full': 'unsent.why.storage-full',
+  'dependency-refused': 'unsent.why.dependency-refused',
+};
+
+function reasonKeyOf(code: string): string | undefined {
+  return Object.hasOwn(reasonKeys, code) ? reasonKeys[code as keyof typeof reasonKeys] : undefined;
+}
 
 /** Codes that mean something closer for one kind of work. */
 const reasonsByKind: { [K in AnyEntry['kind']]?: Readonly<Record<string, string>> } = {
@@ -110,10 +128,8 @@ export function whyOf(entry: AnyEntry, now: Circumstances): Words {
     case 'held':
     case 'refused': {
       const code = entry.reason?.code ?? 'unknown';
-      const ofKind = reasonsByKind[entry.kind]?.[code];
-      if (ofKind !== undefined) return { key: ofKind, values };
-      if (knownReasons.has(code)) return { key: `unsent.why.${code}`, values };
-      return { key: entry.state === 'held' ? 'unsent.why.heldUnknown' : 'unsent.why.refusedUnknown', values };
+      const unknown = entry.state === 'held' ? 'unsent.why.heldUnknown' : 'unsent.why.refusedUnknown';
+      return { key: reasonsByKind[entry.kind]?.[code] ?? reasonKeyOf(code) ?? unknown, values };
     }
     case 'waiting':
       if (now.isStorageFull) return { key: 'unsent.why.storage-full', values };

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { isAway, isElsewhere, whyOf } from '../../session/entry-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal } from '../../session/portal-context.tsx';
+import { saidOfRefusal } from '../../session/said-of-refusal.ts';
 import { useCircumstances } from '../../session/use-circumstances.ts';
 import { canRemove } from '../../sync/outbox/decide.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
@@ -10,6 +11,7 @@ import { useWorkState } from '../../session/use-own-work.ts';
 import { Button } from '../../ui/button.tsx';
 import { DiscardButton } from '../../ui/discard-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SaidBelow } from '../../ui/said-below.tsx';
 import { SlotNotReserved } from '../../ui/slot-not-reserved.tsx';
 import { WorkBadge } from '../../ui/work-badge.tsx';
 import { announce } from '../../ui/toasts.ts';
@@ -25,7 +27,6 @@ export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'>
   const isSlotTaken = entry.state === 'refused' && entry.reason?.code === 'timeslot-unavailable';
   const isForQueue = entry.args.request.timeslot.bookingType === 2;
   const isOnItsWay = entry.state === 'waiting' || entry.state === 'sending';
-  const messages = entry.state === 'refused' && !isSlotTaken ? (entry.reason?.messages ?? []) : [];
   const discard = async () => {
     const removed = await outbox.discard(entry.id);
     if (!removed) {
@@ -41,13 +42,7 @@ export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'>
       <section className="card stack" aria-live="polite">
         <WorkBadge state={state} />
         <p>{isSlotTaken ? t('newRequest.timeslot.lost') : t(why.key, why.values)}</p>
-        {messages.length > 0 && (
-          <ul>
-            {[...new Set(messages.map(({ message }) => message))].map((message) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        )}
+        <SaidBelow {...saidOfRefusal(entry)} />
         {entry.state !== 'refused' && !isForQueue && <SlotNotReserved />}
         {isOnItsWay && isForQueue && <p className="soft">{t('remote.waiting.noPlace')}</p>}
         <div className="row">

@@ -8,6 +8,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { attachmentsOf } from '../../data/attachments.ts';
 import { isAway, isElsewhere, whyOf } from '../../session/entry-words.ts';
+import { saidOfRefusal } from '../../session/said-of-refusal.ts';
 import { useCircumstances } from '../../session/use-circumstances.ts';
 import { downloadFile } from '../../platform/page.ts';
 import { useDatabase, usePortal } from '../../session/portal-context.tsx';
@@ -15,6 +16,7 @@ import { canRemove } from '../../sync/outbox/decide.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import { useFormat } from '../../ui/format.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SaidBelow } from '../../ui/said-below.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { WaitingBadge } from './request-state.tsx';
@@ -59,9 +61,6 @@ function Whereabouts({ entry }: { entry: Waiting }) {
   const why = whyOf(entry, now);
   const isSlotTaken = entry.state === 'refused' && entry.reason?.code === 'timeslot-unavailable';
   const isOurs = canRemove(entry);
-  // A taken slot is said in our own words; of anything else the server's words help to mend it.
-  const said = entry.state === 'refused' && !isSlotTaken ? (entry.reason?.messages ?? []) : [];
-  const messages = [...new Set(said.map(({ message }) => message))];
   const discard = async () => {
     const removed = await portal.outbox.discard(entry.id);
     if (!removed) {
@@ -75,13 +74,7 @@ function Whereabouts({ entry }: { entry: Waiting }) {
   return (
     <section className="card stack no-print" aria-live="polite">
       <p>{t(why.key, why.values)}</p>
-      {messages.length > 0 && (
-        <ul>
-          {messages.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      )}
+      <SaidBelow {...saidOfRefusal(entry)} />
       <div className="row">
         {isOurs && !isElsewhere(entry, now) && (
           <Link

@@ -9,8 +9,10 @@ import { DiscardButton } from '../../ui/discard-button.tsx';
 import { WorkBadge } from '../../ui/work-badge.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { editAddressOf, isAway, isElsewhere, titleOf, whyOf } from '../../session/entry-words.ts';
+import { saidOfRefusal } from '../../session/said-of-refusal.ts';
 import { useCircumstances } from '../../session/use-circumstances.ts';
 import { useWorkState } from '../../session/use-own-work.ts';
+import { SaidBelow } from '../../ui/said-below.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Discarded } from './unsent-work-list.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -49,7 +51,7 @@ export function EntryCard({ entry, heading, onLeave, onDiscarded }: EntryCardPro
         {t('unsent.madeAt')} <DateTime at={entry.createdAt} />
       </p>
       <p>{t(why.key, why.values)}</p>
-      <ServerMessages entry={entry} />
+      <SaidBelow {...saidOfRefusal(entry)} />
       <UploadProgress entry={entry} />
       <div className="row">
         {isEditing ? (
@@ -72,18 +74,5 @@ export function EntryCard({ entry, heading, onLeave, onDiscarded }: EntryCardPro
         {isOurs && <DiscardButton name={name} onDiscard={discard} />}
       </div>
     </>
-  );
-}
-
-/** What the server said about single fields: the person needs it to mend them. */
-function ServerMessages({ entry }: { entry: AnyEntry }) {
-  const messages = entry.state === 'refused' ? (entry.reason?.messages ?? []) : [];
-  if (messages.length === 0) return null;
-  return (
-    <ul className="soft">
-      {messages.map(({ field, message }) => (
-        <li key={`${field ?? ''} ${message}`}>{message}</li>
-      ))}
-    </ul>
   );
 }
