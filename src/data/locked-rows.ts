@@ -12,6 +12,11 @@ export async function lockedOf(device: DeviceDatabase, owner: string): Promise<L
   return rows.sort((a, b) => a.lockedAt - b.lockedAt);
 }
 
+/** Of how many people there is sealed work; whose it is the records do not say. */
+export async function lockedOwnerCount(device: DeviceDatabase): Promise<number> {
+  return (await device.locked.orderBy('owner').uniqueKeys()).length;
+}
+
 export async function removeLocked(device: DeviceDatabase, id: string): Promise<void> {
   await device.locked.delete(id);
 }

@@ -2,7 +2,7 @@
 import './landing.css';
 import { IconCheck } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Region } from '../../../contract/shell.ts';
 import { usePlace, usePlaceServices, useRegion, useRegions } from '../../session/place-context.tsx';
@@ -12,6 +12,8 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { HomeLinks } from './home-links.tsx';
 import { StepPicture } from './step-picture.tsx';
+
+const LockedWorkNote = lazy(() => import('./locked-work-note.tsx').then((m) => ({ default: m.LockedWorkNote })));
 
 const steps = ['connect', 'request', 'solve'] as const;
 const stepKeys = {
@@ -53,9 +55,14 @@ export function LandingPage() {
             </Link>
           )}
           {session.phase === 'signed-out' && (
-            <div className="demo-slot">
-              <DemoAccounts />
-            </div>
+            <>
+              <Suspense>
+                <LockedWorkNote />
+              </Suspense>
+              <div className="demo-slot">
+                <DemoAccounts />
+              </div>
+            </>
           )}
         </div>
         <HeroPicture />
