@@ -14,6 +14,12 @@ test('of the last requests each vehicle is offered once, the newest first, no mo
   const requests = ['A', 'B', 'A', 'C', 'D'].map((vin) => ({ ...over, vehicle: aVehicle(vin), vehicleLookup: null }));
   expect(lastVehicles(requests, 3).map(({ vehicle }) => vehicle.vin)).toEqual(['A', 'B', 'C']);
   expect(lastVehicles([], 3)).toEqual([]);
+  const plates = ['HH-AB 2', 'HH-AB 1'].map((plate) => ({
+    ...over,
+    vehicle: aVehicle('A'),
+    vehicleLookup: byPlate(plate),
+  }));
+  expect(lastVehicles(plates, 3).map(({ number }) => number.searchValue)).toEqual(['HH-AB 2']);
 });
 
 test('a vehicle is offered by the number it was found by, by its VIN otherwise, and not without either', () => {

@@ -13,6 +13,7 @@ test.each([
   ['Brakes', 'gearbox', 'Brakes'],
   ['Brakes', 'brakes rake', '[Brakes]'],
   ['', 'x', ''],
+  ['İzmir brakes', 'brakes', 'İzmir [brakes]'],
 ])('in “%s” what was typed as “%s” is marked: “%s”', (text, typed, expected) => {
   expect(drawn(text, typed)).toBe(expected);
 });

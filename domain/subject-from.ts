@@ -5,7 +5,7 @@
 const longest = 60;
 
 export function subjectFrom(comments: string): string {
-  const sentence = /^[^\n.!?]*/.exec(comments.trim())?.[0].trim() ?? '';
+  const sentence = /^[^\n]*?(?=[.!?]+(?:\s|$)|\n|$)/.exec(comments.trim())?.[0].trim() ?? '';
   if (Array.from(sentence).length <= longest) return sentence;
   const start = Array.from(sentence).slice(0, longest).join('');
   const space = start.lastIndexOf(' ');

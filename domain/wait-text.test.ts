@@ -24,6 +24,10 @@ test('within the hours the three wordings stand, as long as the turn comes befor
   expect(later(0, '2026-03-06T07:00:00Z')).toBeNull();
   expect(later(590, '2026-03-06T07:00:00Z')).toBeNull();
   expect(later(0, '2026-03-06T16:59:00Z')).toBeNull();
+  // Sixty minutes are left, sixty are needed: nobody is served in the minute in which the hours end.
+  expect(later(60, '2026-03-06T16:00:00Z')).toBe('2026-03-09T07:00:00.000Z');
+  // Half an hour of Friday and ten of Monday's hours are over before: it is Tuesday's turn.
+  expect(later(30 + 600 + 5, '2026-03-06T16:30:00Z')).toBe('2026-03-10T07:00:00.000Z');
   // Ten minutes of the hours are left, half an hour is needed.
   expect(later(30, '2026-03-06T16:50:00Z')).toBe('2026-03-09T07:00:00.000Z');
   expect(later(30 + 600, '2026-03-06T16:50:00Z')).toBe('2026-03-10T07:00:00.000Z');
