@@ -54,3 +54,7 @@ test('a status named like a property of every object is still unknown', () => {
 test('a request waits in the queue only while its status says so', () => {
   expect(requestStatusIds.filter(isQueued)).toEqual([20]);
 });
+
+test('a question, a finished scan, a rating and an unresolved request stand under what needs the workshop, no other', () => {
+  expect(requestStatusIds.filter((id) => badgeTone(id) === 'attention')).toEqual([50, 400, 600, 700]);
+});

@@ -36,7 +36,7 @@ const toneById: Readonly<Record<RequestStatusId, BadgeTone>> = {
   200: 'progress',
   400: 'attention',
   500: 'muted',
-  600: 'progress',
+  600: 'attention',
   700: 'attention',
 };
 

@@ -4,7 +4,21 @@ import { knownPlate } from './portal.ts';
 
 /** A plain remote diagnosis in Germany's queue, but for `change`. */
 export async function makeRequest(view: ServerView, change: Record<string, unknown>) {
-  return await view.call('POST /api/v1/support/CreateSupportRequest', {
+  return await view.call('POST /api/v1/support/CreateSupportRequest', { ...plainRequest(view), ...change });
+}
+
+/** The same for the technical hotline. */
+export async function makeHotlineRequest(view: ServerView, change: Record<string, unknown>) {
+  const hotline = { requestType: 2, subsystemId: 11 };
+  return await view.call('POST /api/v1/support/CreateTechnicalSupportRequest', {
+    ...plainRequest(view),
+    ...hotline,
+    ...change,
+  });
+}
+
+function plainRequest(view: ServerView) {
+  return {
     ciamId: view.ciamId,
     countryCode: 'de',
     language: 'en',
@@ -27,6 +41,5 @@ export async function makeRequest(view: ServerView, change: Record<string, unkno
     diagnosticToolSerial: '',
     vciSerial: '',
     attachments: [],
-    ...change,
-  });
+  };
 }

@@ -10,3 +10,9 @@ export function watchInSight(element: Element, marginPx: number, listener: (isIn
   observer.observe(element);
   return () => observer.disconnect();
 }
+
+/** The same, looked at once and now. */
+export function isInSight(element: Element, marginPx: number): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > -marginPx && top < window.innerHeight + marginPx;
+}

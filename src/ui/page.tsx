@@ -28,7 +28,7 @@ export function Page({ title, actions, lead, width = 'wide', children }: PagePro
           </h1>
           {lead !== undefined && <p className="soft">{lead}</p>}
         </div>
-        {actions !== undefined && <div className="row no-print">{actions}</div>}
+        {actions !== undefined && actions !== false && <div className="row no-print">{actions}</div>}
       </div>
       {children}
     </div>

@@ -17,7 +17,7 @@ interface QueueTold {
 type Plan = OpeningPlan | null | undefined;
 
 /** `Monday, 23 November, 08:00 (in 26 hours)`. */
-function useMomentWords(): (at: Date, now: number) => string {
+export function useMomentWords(): (at: Date, now: number) => string {
   const { t, language } = useTranslation();
   const format = useFormat();
   return (at, now) => {

@@ -1,6 +1,6 @@
 /** Answers the expert: kept as a draft while typed, handed to the outbox when sent, so it works in any bay. */
 import { Textarea } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { checkLength, lengthOf } from '../../../domain/text-length.ts';
 import type { RequestRow } from '../../data/account-database.ts';
@@ -17,28 +17,35 @@ import { announce } from '../../ui/toasts.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { useSingle } from '../../ui/use-single.ts';
 import { Button } from '../../ui/button.tsx';
-import { answerDraftKey, answerFrom } from './answer-draft.ts';
+import { answerDraftKey, answerFrom, maxNoteLength } from './answer-draft.ts';
+import { AnswerPlace } from './answer-place.tsx';
 
-const maxNoteLength = 4000;
+interface AnswerBoxProps {
+  row: RequestRow;
+  /** It opens with the focus, and the caret there; null: it leaves the focus alone. */
+  caret: number | null;
+}
 
-export function AnswerBox({ row }: { row: RequestRow }) {
+export function AnswerBox({ row, caret }: AnswerBoxProps) {
   const { values, change } = useAddress();
   const { edit } = values;
   const key = answerDraftKey(row.supportRequestId);
   if (edit !== undefined)
-    return <EditedAnswer key={edit} row={row} entryId={edit} onDone={() => change({ edit: null })} />;
-  return <AnswerInOneTab key={key} row={row} draftKey={key} />;
+    return <EditedAnswer key={edit} {...{ row, caret }} entryId={edit} onDone={() => change({ edit: null })} />;
+  return <AnswerInOneTab key={key} {...{ row, caret }} draftKey={key} />;
 }
 
-function AnswerInOneTab(props: { row: RequestRow; draftKey: string }) {
+function AnswerInOneTab(props: AnswerBoxProps & { draftKey: string }) {
+  const tab = useDraftTab(props.draftKey);
+  if (tab.state === 'looking' && !tab.isTakingOver) return <AnswerPlace />;
   return (
-    <InOneTab tab={useDraftTab(props.draftKey)}>
+    <InOneTab tab={tab}>
       <NewAnswer {...props} />
     </InOneTab>
   );
 }
 
-function NewAnswer({ row, draftKey }: { row: RequestRow; draftKey: string }) {
+function NewAnswer({ row, caret, draftKey }: AnswerBoxProps & { draftKey: string }) {
   const { drafts } = usePortal();
   const [kept, setKept] = useState<string | null>(null);
   useEffect(() => {
@@ -50,24 +57,23 @@ function NewAnswer({ row, draftKey }: { row: RequestRow; draftKey: string }) {
       isHere = false;
     };
   }, [drafts, draftKey]);
-  if (kept === null) return null;
-  return <AnswerForm row={row} draftKey={draftKey} initial={kept} />;
+  if (kept === null) return <AnswerPlace />;
+  return <AnswerForm {...{ row, caret, draftKey }} initial={kept} />;
 }
 
-interface EditedAnswerProps {
-  row: RequestRow;
+interface EditedAnswerProps extends AnswerBoxProps {
   entryId: string;
   onDone: () => void;
 }
 
 /** An answer that waits to be sent, opened to be changed; another one that is being written stays beside it. */
-function EditedAnswer({ row, entryId, onDone }: EditedAnswerProps) {
+function EditedAnswer({ row, caret, entryId, onDone }: EditedAnswerProps) {
   const { t } = useTranslation();
   const { editing, goOnHere } = useEditing(entryId);
-  if (editing.phase === 'reading') return null;
+  if (editing.phase === 'reading') return <AnswerPlace />;
   if (editing.phase === 'open') {
     const taken = editing.draft?.value ?? { takenBack: editing.entry };
-    return <AnswerForm row={row} draftKey={editKeyOf(entryId)} initial={answerFrom(taken)} onDone={onDone} />;
+    return <AnswerForm {...{ row, caret, onDone }} draftKey={editKeyOf(entryId)} initial={answerFrom(taken)} />;
   }
   const isElsewhere = editing.phase === 'elsewhere';
   return (
@@ -80,19 +86,24 @@ function EditedAnswer({ row, entryId, onDone }: EditedAnswerProps) {
   );
 }
 
-interface AnswerFormProps {
-  row: RequestRow;
+interface AnswerFormProps extends AnswerBoxProps {
   draftKey: string;
   initial: string;
   /** It was one to be changed, and the form is through with it. */
   onDone?: () => void;
 }
 
-function AnswerForm({ row, draftKey, initial, onDone }: AnswerFormProps) {
+function AnswerForm({ row, caret, draftKey, initial, onDone }: AnswerFormProps) {
   const { t } = useTranslation();
   const portal = usePortal();
   const [note, setNote] = useState(initial);
   const [wasTried, setWasTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (caret === null) return;
+    field.current?.focus({ preventScroll: true });
+    field.current?.setSelectionRange(caret, caret);
+  }, [caret]);
   const [value, setValue] = useState<{ note: string } | null>(null);
   const draft = useDraft(draftKey, value);
   const problem = checkLength(note, { min: 1, max: maxNoteLength });
@@ -128,6 +139,7 @@ function AnswerForm({ row, draftKey, initial, onDone }: AnswerFormProps) {
     >
       <Textarea
         id="answer"
+        ref={field}
         label={t('requests.answer')}
         description={
           <FieldHint counter={{ used: lengthOf(note), limit: maxNoteLength }}>{t('requests.answerHint')}</FieldHint>

@@ -1,6 +1,9 @@
 /** The draft of an answer: `{ note }`, or an entry that was taken back from the outbox. */
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 
+/** Characters. */
+export const maxNoteLength = 4000;
+
 export function answerDraftKey(supportRequestId: string): string {
   return `answer:${supportRequestId}`;
 }

@@ -1,98 +1,121 @@
-/** Everything about one request; opening it marks it read (SU-026). */
-import { Link } from '@tanstack/react-router';
-import { IconPrinter } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
+/**
+ * Everything about one request. It opens with what the workshop is needed for and its action; the facts follow. What comes while it
+ * is open moves nothing of what is looked at. Opening it marks it read (SU-026).
+ */
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { canAnswer, canCancel, isCompleted, isQueued } from '../../../domain/request-status.ts';
+import { situationOf } from '../../../domain/request-situation.ts';
+import { isQueued } from '../../../domain/request-status.ts';
 import { requestType } from '../../../domain/wizard-state.ts';
 import type { RequestRow } from '../../data/account-database.ts';
-import { printPage } from '../../platform/page.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { whyOf } from '../../session/entry-words.ts';
 import { useCircumstances } from '../../session/use-circumstances.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import type { ProjectedRequest } from '../../sync/outbox/projection.ts';
-import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SteadyBelow } from '../../ui/steady-below.tsx';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
-import { AnswerBox } from './answer-box.tsx';
-import { AnswerLeft } from './answer-left.tsx';
-import { CancelRequest } from './cancel-request.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { AppointmentCard } from './appointment-card.tsx';
 import { CertificateSection } from './certificate-section.tsx';
+import { Conversation } from './conversation.tsx';
+import { QuestionNews } from './question-news.tsx';
 import { QueueProgress } from './queue-progress.tsx';
+import { RequestActions } from './request-actions.tsx';
 import { RequestAttachments } from './request-attachments.tsx';
 import { RequestFacts } from './request-facts.tsx';
-import { RequestNotes } from './request-notes.tsx';
-import { RequestSolution, SubStatusBadge } from './request-solution.tsx';
+import { RequestLead } from './request-lead.tsx';
+import { RequestSolution } from './request-solution.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
-import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
 import { CancellingBadge } from './request-state.tsx';
+import { SituationJump } from './situation-jump.tsx';
+import { useCertificate } from './use-certificate.ts';
+import { useConversationPlace } from './use-conversation-place.ts';
+
+/** What is held when something comes above it, in this order. */
+const held = ['.detail-grid section', '.situation section'];
 
 export function RequestDetail({ request }: { request: ProjectedRequest<RequestRow> }) {
-  const { t } = useTranslation();
-  const { row, cancelling, cancelRefused, isUpdated } = request;
+  const { row, cancelling, cancelRefused, isUpdated, answers } = request;
   useMarkRead(row.supportRequestId, isUpdated);
+  const now = useNow();
+  const isCheck = row.requestType === requestType.healthCheck;
+  const certificate = useCertificate(row, isCheck);
+  const situation = situationOf(
+    {
+      statusId: row.statusId,
+      requestType: row.requestType,
+      slotEnd: row.timeslot.endTime,
+      isAnswered: answers.some(({ state }) => state !== 'refused' && state !== 'editing'),
+      isCancelling: cancelling !== null,
+    },
+    now,
+  );
+  const isAsked = situation === 'question';
+  const { isOnTop, caret, element, takeToTop } = useConversationPlace(situation);
   const [state, showState] = useFocusAfter<HTMLSpanElement>();
-  const isOpenHere = cancelling === null;
+  const top = useRef<HTMLDivElement>(null);
+  // Its box was asked for: it comes to the top, and the page with it.
+  useLayoutEffect(() => {
+    if (caret !== null) top.current?.scrollIntoView({ block: 'start' });
+  }, [caret]);
+  const talk = <Conversation key="talk" {...{ request, isAsked, isOnTop, caret, element }} />;
+  const onTop = [
+    isOnTop ? talk : isAsked && <QuestionNews key="news" notes={row.notes} onAnswer={() => void takeToTop()} />,
+    isCheck && certificate !== undefined && <CertificateSection key="certificate" certificate={certificate} />,
+    situation === 'appointment' && <AppointmentCard key="appointment" row={row} now={now} />,
+    isQueued(row.statusId) && cancelling === null && row.queuePosition !== null && (
+      <QueueProgress key="queue" position={row.queuePosition} />
+    ),
+  ];
+  // On a phone they would stand between the heading and what one is needed for.
+  const isTablet = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
+  const actions = <RequestActions row={row} canBeCancelled={cancelling === null} onCancelled={showState} />;
+  const isOpening = isCheck && !certificate;
   const cancellation = cancelling ?? cancelRefused;
+  const jump = () => {
+    top.current?.scrollIntoView({ block: 'start' });
+    if (isAsked) void takeToTop();
+    else top.current?.querySelector('h2')?.focus({ preventScroll: true });
+  };
   return (
     <Page
       title={row.subject}
-      lead={
-        <span className="row" tabIndex={-1} ref={state}>
-          <span>{row.ticketId}</span>
-          <RequestStatusBadge id={row.statusId} text={row.supportRequestStatus.ticketStatusLocalized} />
-          <SubStatusBadge status={row.supportRequestSubStatus} />
-          {!isOpenHere && <CancellingBadge entry={cancelling} />}
-          <span>
-            {t('requests.created')} <DateTime at={row.createDate} />
-          </span>
-        </span>
-      }
-      actions={
-        <>
-          <button type="button" className="button" data-kind="quiet" onClick={printPage}>
-            <IconPrinter aria-hidden size={20} />
-            {t('requests.print')}
-          </button>
-          {canCancel(row.statusId) && isOpenHere && <CancelRequest row={row} onConfirmed={showState} />}
-          {isCompleted(row.statusId) && (
-            <Link to="/new-request" search={{ from: row.supportRequestId }} className="button" data-kind="quiet">
-              {t('requests.again')}
-            </Link>
-          )}
-        </>
-      }
+      lead={<RequestLead row={row} cancelling={cancelling} element={state} />}
+      actions={isTablet && actions}
     >
-      {cancellation && <CancellationNote entry={cancellation} />}
-      {isQueued(row.statusId) && isOpenHere && row.queuePosition !== null && (
-        <QueueProgress position={row.queuePosition} />
-      )}
-      <div className="detail-grid">
-        <div className="stack">
-          <RequestSolution solution={row.solution} />
-          {row.requestType === requestType.healthCheck && <CertificateSection row={row} />}
-          <RequestFacts row={row} />
-          <RequestAttachments row={row} />
+      <SteadyBelow
+        above={isOpening ? null : [situation, isOnTop, row.notes.length, answers.length, certificate?.state].join()}
+        parts={held}
+      >
+        {cancellation && <CancellationNote entry={cancellation} />}
+        <div className="situation" ref={top}>
+          {isAsked ? onTop : onTop.toReversed()}
         </div>
-        <div className="stack">
-          <section className="card stack" aria-labelledby="detail-notes">
-            <h2 id="detail-notes">{t('requests.notes')}</h2>
-            <RequestNotes notes={row.notes} answers={request.answers} />
-            {canAnswer(row.statusId) && isOpenHere ? (
-              <AnswerBox row={row} />
-            ) : (
-              <>
-                <AnswerLeft supportRequestId={row.supportRequestId} />
-                <p className="soft no-print">{t('requests.closedNote')}</p>
-              </>
-            )}
-          </section>
-          <RequestTimeline steps={row.timeline} />
+        <div className="detail-grid">
+          <div className="stack">
+            <RequestSolution solution={row.solution} />
+            <RequestFacts row={row} />
+            <RequestAttachments row={row} />
+          </div>
+          <div className="stack">
+            {!isOnTop && talk}
+            <RequestTimeline steps={row.timeline} />
+          </div>
         </div>
-      </div>
+        {!isTablet && <div className="row no-print">{actions}</div>}
+      </SteadyBelow>
+      <SituationJump situation={isReady(situation, certificate?.state) ? situation : 'none'} top={top} onJump={jump} />
     </Page>
   );
+}
+
+/** A scan result is news once it is on this device, and its rating once the result is accepted there too. */
+function isReady(situation: string, certificate: string | undefined): boolean {
+  if (situation === 'decision') return certificate === 'scanned';
+  return situation === 'rating' ? certificate === 'accepted' : situation === 'question';
 }
 
 /** Why the cancellation is not on the server yet; a refused one is said to be refused. */

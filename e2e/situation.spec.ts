@@ -1,0 +1,233 @@
+/** A request opens with what the workshop is needed for; what comes while somebody reads it moves nothing. */
+import type { Locator, Page } from '@playwright/test';
+import { people, signIn, untilThere } from './support/portal.ts';
+import { makeHotlineRequest, makeRequest } from './support/requests-by-call.ts';
+import { aScannedCheck } from './support/scanned-check.ts';
+import { type ServerView, signInToServer } from './support/server-view.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 800, height: 1280 },
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+];
+const detail = (id: string) => `/dashboard/requests/request-detail/${id}`;
+const asked = 'Does the fault come with a warm engine, too?';
+
+const region = (page: Page, key: string) => page.getByRole('region', { name: text(key), exact: true });
+const question = (page: Page) => region(page, 'requests.situation.question');
+const box = (page: Page) => page.getByRole('textbox', { name: text('requests.answer') });
+const jump = (page: Page) => page.getByRole('button', { name: text('requests.news.question') });
+
+/** What the page shows first below its head. */
+const firstPart = (page: Page): Locator => page.locator('main .page section').first();
+
+interface Expert {
+  set(supportRequestId: string, statusId: number): Promise<unknown>;
+  ask(supportRequestId: string, words?: string): Promise<unknown>;
+}
+
+async function expertOf(url: string): Promise<Expert> {
+  const expert = await signInToServer(url, 'expert@portal.example');
+  return {
+    set: (supportRequestId, statusId) =>
+      expert.call('POST /api/v1/expert/SetRequestStatus', { supportRequestId, statusId }),
+    ask: (supportRequestId, words = asked) =>
+      expert.call('POST /api/v1/expert/AnswerRequest', { supportRequestId, text: words, isQuestion: true }),
+  };
+}
+
+async function aRequest(view: ServerView, change: Record<string, unknown> = {}): Promise<string> {
+  return (await makeRequest(view, change)).supportRequestId;
+}
+
+async function aSlot(view: ServerView) {
+  const zone = { countryCode: 'de', TimeZoneId: 'Europe/Berlin' };
+  const slots = await view.call('GET /api/v1/timeslots/GetOpenTimeSlots', zone);
+  const { startTime, endTime } = slots.at(-1) ?? { startTime: '', endTime: '' };
+  return { bookingType: 1, startTime, endTime };
+}
+
+const statusOf = (page: Page, id: number) =>
+  page.locator('main .page-head').getByText(text(`requests.status.${id}`), { exact: true });
+
+/** In sight without scrolling, and not behind a bar. */
+async function expectAtHand(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isOnTop = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const places = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));
+    return places.every((found) => found !== null && (element.contains(found) || found.contains(element)));
+  };
+  await expect.poll(() => target.evaluate(isOnTop), { message: `${String(target)} is at hand` }).toBe(true);
+}
+
+const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN;
+
+test('a request of any status opens with what it needs and the action for it, at every size; one that needs nothing with its facts', async ({
+  page,
+  world,
+}) => {
+  const anna = await signInToServer(world.url, people.anna);
+  const expert = await expertOf(world.url);
+  const byStatus = new Map<number, string>();
+  for (const statusId of [20, 40, 200, 400, 100, 500]) {
+    const id = await aRequest(anna, { subject: `Status ${statusId}` });
+    if (statusId !== 20) await expert.set(id, statusId);
+    byStatus.set(statusId, id);
+  }
+  const withQuestion = await aRequest(anna, { subject: 'Stalls at the lights, and only there' });
+  await expert.ask(withQuestion, `${asked} `.repeat(20));
+  const booked = await aRequest(anna, { timeslot: await aSlot(anna) });
+  const bookedTalk = (await makeHotlineRequest(anna, { timeslot: await aSlot(anna), subject: 'By telephone' }))
+    .supportRequestId;
+  const scanned = await aScannedCheck(world.url, anna);
+  const accepted = await aScannedCheck(world.url, anna);
+  await anna.call('POST /api/v1/vehiclehealthcerts/AcceptScanResult', {
+    ...{ ciamId: anna.ciamId, countryCode: 'de', language: 'en' },
+    supportRequestId: accepted,
+  });
+  await signIn(page, people.anna);
+
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const open = async (id: string) => {
+      await page.goto(detail(id));
+      await untilThere(page);
+    };
+    await open(withQuestion);
+    await expect(firstPart(page)).toHaveAccessibleName(text('requests.situation.question'));
+    await expect(firstPart(page)).toContainText(asked);
+    await expectAtHand(box(page));
+    await expectAtHand(page.getByRole('button', { name: text('requests.sendAnswer') }));
+
+    await open(scanned);
+    await expect(firstPart(page)).toContainText(text('certificate.state.scanned'));
+    await expectAtHand(firstPart(page).getByRole('button', { name: text('certificate.accept') }));
+
+    await open(accepted);
+    await expect(firstPart(page)).toContainText(text('certificate.state.accepted'));
+    await expectAtHand(firstPart(page).getByLabel(/P0301/));
+
+    await open(booked);
+    await expect(firstPart(page)).toHaveAccessibleName(text('requests.situation.appointment'));
+    await expectAtHand(firstPart(page).getByText(/Connect the hardware at \d/));
+
+    await open(bookedTalk);
+    await expect(firstPart(page)).toHaveAccessibleName(text('requests.situation.appointment'));
+    await expectAtHand(firstPart(page).getByText(text('requests.appointment.talk')));
+
+    for (const [statusId, id] of byStatus) {
+      await open(id);
+      const name = statusId === 20 ? /Place \d+ in the queue/ : text('requests.vehicle');
+      await expect(firstPart(page), `status ${statusId}`).toHaveAccessibleName(name);
+      await expect(jump(page)).toHaveCount(0);
+    }
+  }
+});
+
+for (const size of [sizes[0], sizes[2], sizes[3]]) {
+  if (size === undefined) throw new Error('no size');
+  test.describe(`at ${size.width} × ${size.height}`, () => {
+    test.use({ viewport: size });
+
+    test('a question that comes while somebody reads stands on top and moves nothing; one press leads to it and its box', async ({
+      page,
+      world,
+    }) => {
+      const anna = await signInToServer(world.url, people.anna);
+      const expert = await expertOf(world.url);
+      const id = await aRequest(anna, { subject: 'Loses coolant' });
+      await expert.set(id, 40);
+      await signIn(page, people.anna, detail(id));
+      for (const scrolledTo of [0, 150, 10_000]) {
+        await expect(statusOf(page, 40)).toBeVisible();
+        await page.reload();
+        await expect(box(page)).toBeAttached();
+        await page.evaluate((y) => window.scrollTo(0, y), scrolledTo);
+        const parts = [page.locator('#detail-vehicle'), page.locator('#detail-facts')];
+        const before = await Promise.all(parts.map(topOf));
+        await expert.ask(id);
+        await expectAtHand(jump(page));
+        await expect(question(page)).toBeAttached();
+        expect(await Promise.all(parts.map(topOf))).toEqual(before.map((y) => expect.closeTo(y, 0)));
+        await expect(firstPart(page)).toHaveAccessibleName(text('requests.situation.question'));
+
+        await jump(page).click();
+        await expect(jump(page)).toHaveCount(0);
+        await expect(firstPart(page)).toContainText(asked);
+        await expectAtHand(box(page));
+        await expect(box(page)).toBeFocused();
+        await expect(box(page)).toHaveCount(1);
+        await expert.set(id, 40);
+      }
+    });
+
+    test('a question that comes while somebody writes leaves field, words and caret; they go along to the top when it is opened, and are sent once', async ({
+      page,
+      world,
+    }) => {
+      const anna = await signInToServer(world.url, people.anna);
+      const expert = await expertOf(world.url);
+      const id = await aRequest(anna, { subject: 'Loses coolant' });
+      await expert.set(id, 40);
+      await signIn(page, people.anna, detail(id));
+      await box(page).pressSequentially('Only in the rain');
+      for (const _letter of 'rain') await page.keyboard.press('ArrowLeft');
+      const before = await topOf(box(page));
+      await expert.ask(id);
+      await expectAtHand(jump(page));
+      expect(await topOf(box(page))).toBeCloseTo(before, 0);
+      await expect(box(page)).toBeFocused();
+      await page.keyboard.type('heavy ');
+      await expect(box(page)).toHaveValue('Only in the heavy rain');
+
+      await jump(page).click();
+      await expectAtHand(box(page));
+      await expect(box(page)).toBeFocused();
+      await page.keyboard.type('cold ');
+      await expect(box(page)).toHaveValue('Only in the heavy cold rain');
+      await expect(firstPart(page)).toContainText(asked);
+      await page.getByRole('button', { name: text('requests.sendAnswer') }).click();
+      await expect(firstPart(page)).toContainText('Only in the heavy cold rain');
+      await expect
+        .poll(async () => (await anna.requestsAbout('Loses coolant')).flatMap(({ notes }) => notes.map((n) => n.text)))
+        .toEqual([asked, 'Only in the heavy cold rain']);
+    });
+  });
+}
+
+test('a request that was opened before its question had come to this device shows it on top with its box as soon as it is here', async ({
+  page,
+  world,
+}) => {
+  const anna = await signInToServer(world.url, people.anna);
+  const expert = await expertOf(world.url);
+  const id = await aRequest(anna, { subject: 'Loses coolant' });
+  await expert.set(id, 40);
+  await signIn(page, people.anna);
+  await expect(page.getByRole('link', { name: 'Loses coolant' })).toBeVisible();
+  world.network.decide(({ path }) => (path.endsWith('/GetSupportRequests') ? 'refuse' : 'pass'));
+  await expert.ask(id);
+  await page.getByRole('link', { name: 'Loses coolant' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loses coolant');
+  await expect(box(page)).toBeAttached();
+  world.network.decide(() => 'pass');
+  await jump(page).click();
+  await expect(firstPart(page)).toHaveAccessibleName(text('requests.situation.question'));
+  await expect(question(page).getByRole('textbox')).toBeFocused();
+});
+
+test('a finished scan stands under what needs the workshop on the dashboard, beside the questions', async ({
+  page,
+  world,
+}) => {
+  const anna = await signInToServer(world.url, people.anna);
+  await aScannedCheck(world.url, anna);
+  await signIn(page, people.anna, '/dashboard');
+  const needsYou = page.getByRole('region', { name: text('dashboard.attention') });
+  await expect(needsYou.getByRole('link', { name: 'Check before sale' })).toBeVisible();
+});
