@@ -12,7 +12,7 @@ import { orStorageFull } from '../data/storage-failure.ts';
 import { isEmptyWork, readUnsentWork } from '../data/unsent-work.ts';
 import type { Locks } from '../platform/locks.ts';
 import { endSessionHere } from './finish-sign-outs.ts';
-import { keptWorkKey } from './kept-work.ts';
+import { lastingKeys } from './kept-work.ts';
 import { type LeaveDeps, leaveDevice } from './leave-device.ts';
 
 export interface ClearDeps extends LeaveDeps {
@@ -46,7 +46,7 @@ export async function clearDevice(deps: ClearDeps, unsentWork: 'keep' | 'discard
   const spared = new Set<string>([facts.name, locked.name, sessionTable.name]);
   for (const table of tables) if (!spared.has(table.name)) await table.clear();
   await facts.filter(({ key }) => !lastingFacts.has(key) && !isKeyOfOrder(key)).delete();
-  for (const key of deps.keyValue.keys()) if (key !== keptWorkKey) deps.keyValue.remove(key);
+  for (const key of deps.keyValue.keys()) if (!lastingKeys.has(key)) deps.keyValue.remove(key);
 }
 
 /** The rows go, as when the company changes; a pull under way ends first, so that none builds on what is gone. */

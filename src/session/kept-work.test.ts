@@ -71,6 +71,22 @@ test.each([
   },
 );
 
+test.each(['keep', 'discard'] as const)(
+  'clearing the device (%s) is no confirmation: what the browser threw away is still said',
+  async (choice) => {
+    const tablet = createTablet();
+    const tab = await start(tablet, new Map());
+    await tab.signIn(anna);
+    await write(tab, 2, 0);
+    await expect.poll(() => noted(tab)).toContain('"count":2');
+    const next = await start(tablet, await evict(tablet, tab));
+    await next.signIn(anna);
+    await next.session.clearDevice(choice);
+    await start(tablet, keptBeside(next));
+    expect(lostWork.get()).toMatchObject({ count: 2 });
+  },
+);
+
 test('work that was locked away and thrown away with the databases is told to whoever sits there then', async () => {
   const tablet = createTablet();
   const tab = await start(tablet, new Map());

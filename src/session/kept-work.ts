@@ -24,8 +24,10 @@ interface Note {
 }
 
 /** In the device's key-value store; it stays while there is work. */
-export const keptWorkKey = 'kept-work';
+const keptWorkKey = 'kept-work';
 const lostKey = 'lost-work';
+/** They outlive whatever a person clears on this device: a loss stays told until it is confirmed. */
+export const lastingKeys: ReadonlySet<string> = new Set([keptWorkKey, lostKey]);
 
 export interface KeptWorkDeps {
   device: DeviceDatabase;
