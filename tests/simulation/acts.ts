@@ -144,7 +144,7 @@ async function sendSomething(world: World): Promise<Flight | undefined> {
     await move(world.wire, flight, 'served');
     await world.settle();
   }
-  await submitWork(world, tab, 'contact-message');
+  void world.perform(tab, () => submitWork(world, tab, 'contact-message'));
   await world.settle();
   return sentWork(world);
 }
@@ -277,7 +277,7 @@ async function changeCompany(world: World): Promise<void> {
 
 export async function actFor(world: World, person: SimulatedPerson, companyId: number): Promise<void> {
   const contactPersonId = person.actsFor.find((one) => one.companyId === companyId)?.contactPersonId ?? '';
-  world.isServerChanged = true;
+  world.writes++;
   world.say(`${person.givenName} acts for ${world.workshop.companyIds.indexOf(companyId)} from now on, elsewhere`);
   const body = { ciamId: person.ciamId, contactPersonId };
   await world.server.call('POST /api/v1/account/ChangeCompany', { body }, { as: person.ciamId });

@@ -33,7 +33,9 @@ const memory = new Map<number, number>();
 const failed: number[] = [];
 const startedAt = performance.now();
 const players = Array.from({ length: processes }, (_, index) =>
-  fork(new URL('play-seeds.ts', import.meta.url), [String(first + index), String(first + runs), String(processes)]),
+  fork(new URL('play-seeds.ts', import.meta.url), [String(first + index), String(first + runs), String(processes)], {
+    execArgv: [...process.execArgv, '--max-semi-space-size=32'],
+  }),
 );
 await Promise.all(
   players.map(

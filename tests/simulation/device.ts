@@ -45,6 +45,9 @@ export interface Surroundings {
   touch(): void;
 }
 
+/** Dexie keeps answers by the names of databases, and all tablets of this process have the same names. */
+const ownAnswers = { cache: 'disabled' };
+
 export function createDevice(name: string): SimulatedDevice {
   return {
     name,
@@ -110,7 +113,7 @@ export function createTabPlatform(
     quota: createFakeQuota(),
     cryptography: quickCryptography(around.random),
     backgroundSync: { register: () => Promise.resolve(false) },
-    storage: mortal.storage,
+    storage: { ...mortal.storage, ...ownAnswers },
     keyValue: device.keyValue,
     pageLife,
     interruptions: createInterruptions(),

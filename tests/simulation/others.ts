@@ -15,7 +15,7 @@ export async function actAsExpert(world: World): Promise<void> {
   if (!request) return;
   const supportRequestId = String(request.id);
   const as = { as: world.workshop.expert };
-  world.isServerChanged = true;
+  world.writes++;
   const what = world.pick(['take', 'answer', 'answer', 'close', 'solve', 'cancel', 'scan'] as const) ?? 'take';
   const text = wordsWith(world, `expert-${world.trace.length}.`, 4000);
   world.say(`the expert does ${what} to ${supportRequestId}`);
@@ -85,5 +85,5 @@ export async function changeCredits(world: World): Promise<void> {
     adjustments.set(companyId, (adjustments.get(companyId) ?? 0) + wanted - credits);
     await db.updateTable('company').set({ credits: wanted }).where('id', '=', companyId).execute();
   }
-  world.isServerChanged = true;
+  world.writes++;
 }

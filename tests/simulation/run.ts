@@ -67,18 +67,25 @@ export async function createSimulator(): Promise<Simulator> {
 
 async function play(world: World, stage: Stage): Promise<string[]> {
   for (const device of world.devices) await begin(world, device);
+  let closedBefore = 0;
+  const look = async () => {
+    const found = await violations(world);
+    const hasClosed = world.tabsClosed > closedBefore;
+    closedBefore = world.tabsClosed;
+    return [...found, ...faultsFrom(stage.takeEscaped(), hasClosed)];
+  };
   const acts = 20 + Math.floor(world.random.number() * (mostActs - 20));
   for (let index = 0; index < acts; index++) {
     await act(world);
-    const found = [...(await violations(world)), ...faultsFrom(stage.takeEscaped())];
+    const found = await look();
     if (found.length > 0) return found;
   }
   for (let index = 0; index < mostActs && accepted(world) < leastWorks; index++) {
     await keepBusy(world);
-    const found = [...(await violations(world)), ...faultsFrom(stage.takeEscaped())];
+    const found = await look();
     if (found.length > 0) return found;
   }
-  return [...(await comeToRest(world)), ...faultsFrom(stage.takeEscaped())];
+  return [...(await comeToRest(world)), ...faultsFrom(stage.takeEscaped(), true)];
 }
 
 function accepted({ ledger }: World): number {
@@ -110,14 +117,15 @@ async function begin(world: World, device: SimulatedDevice): Promise<void> {
 }
 
 /** Promises of dead tabs end in errors that nobody is there to hear; a live tab's fault is a violation. */
-function faultsFrom(escaped: readonly unknown[]): string[] {
-  const faults = escaped.filter((fault) => !isOfDeadTab(fault));
+function faultsFrom(escaped: readonly unknown[], hasClosed: boolean): string[] {
+  const faults = escaped.filter((fault) => !isOfDeadTab(fault, hasClosed));
   return faults.map((fault) => `unhandled: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`);
 }
 
-function isOfDeadTab(fault: unknown): boolean {
-  return (
-    fault instanceof Error &&
-    (/the tab is gone|a call to IDBTransaction.abort/.test(fault.message) || fault.name === 'DatabaseClosedError')
-  );
+function isOfDeadTab(fault: unknown, hasClosed: boolean): boolean {
+  if (!(fault instanceof Error)) return false;
+  const words = hasClosed
+    ? /the tab is gone|a call to IDBTransaction.abort|Transaction aborted/
+    : /the tab is gone|a call to IDBTransaction.abort/;
+  return words.test(fault.message) || fault.name === 'DatabaseClosedError';
 }

@@ -126,7 +126,9 @@ async function undo(
     return;
   }
   if (hasDied(tab)) return;
-  Object.assign(work, { isUncertain: false, promised: before, isRetried: true });
+  // What a tab that died may have brought back counts again from now on.
+  const promised = before === 'withdrawn' ? 'accepted' : before;
+  Object.assign(work, { isUncertain: false, promised, isRetried: true });
   world.say(`${tab.name} took the discard of ${work.mark} back`);
 }
 

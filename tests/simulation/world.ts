@@ -20,6 +20,7 @@ import type { DeviceOnServer, OnServer } from './on-server.ts';
 import type { MemoryObjects } from './memory-objects.ts';
 import { type Provider, createProvider, tokenEndpoint } from './provider.ts';
 import type { Stage } from './stage.ts';
+import { allTurnsTaken } from './one-process.ts';
 import { type SimulatedTab, type TabWorld, openTab, startTab } from './tab.ts';
 import { type SimulatedPerson, type Workshop, openWorkshop } from './workshop.ts';
 
@@ -33,12 +34,15 @@ export interface World extends TabWorld {
   provider: Provider;
   devices: SimulatedDevice[];
   tabs: SimulatedTab[];
+  /** So far; what a tab leaves behind ends in errors. */
+  tabsClosed: number;
   /** Service workers that are awake. */
   workers: Set<MortalStorage>;
   ledger: Ledger;
   trace: string[];
-  /** The server has been touched since the last look at it. */
-  isServerChanged: boolean;
+  /** How often the server may have been changed, and how often when it was last looked at. */
+  writes: number;
+  writesRead: number;
   /** What is answered by real threads: nothing is quiet while there is one. */
   outside: Set<Promise<unknown>>;
   lastServer: OnServer | null;
@@ -75,8 +79,8 @@ export interface WorldOptions {
   replaceSteps?: ReplaceSteps;
 }
 
-/** Turns of the event loop without anything happening: a request of the fake storage takes one, its end another. */
-const quietRounds = 6;
+/** Rounds of the event loop in which nothing happens: all turns are taken in one, what real threads answer may need another. */
+const quietRounds = 2;
 const mostRounds = 60_000;
 
 export async function createWorld(
@@ -104,10 +108,12 @@ export async function createWorld(
     wire: { flights: [], serve },
     devices: [],
     tabs: [],
+    tabsClosed: 0,
     workers: new Set(),
     ledger: createLedger(),
     trace: [],
-    isServerChanged: false,
+    writes: 0,
+    writesRead: 0,
     outside: new Set(),
     lastServer: null,
     devicesEver: new Map(),
@@ -146,6 +152,7 @@ export async function createWorld(
     close(tab) {
       tab.stopFollowing();
       tab.mortal.die();
+      world.tabsClosed++;
       world.tabs = world.tabs.filter((other) => other !== tab);
     },
     async perform(tab, what) {
@@ -165,7 +172,8 @@ export async function createWorld(
       let seen = -1;
       for (let round = 0; quiet < quietRounds; round++) {
         if (round > mostRounds) throw new Error('the tabs do not come to rest');
-        await Promise.all([...world.outside, new Promise((resolve) => setImmediate(resolve))]);
+        if (world.outside.size > 0) await Promise.all(world.outside);
+        await allTurnsTaken();
         const isIdle = world.outside.size === 0 && storages(world).every(({ open }) => open === 0);
         const isQuiet = isIdle && activity === seen;
         quiet = isQuiet ? quiet + 1 : 0;
@@ -193,7 +201,7 @@ export async function createWorld(
     return answer;
   }
   async function ask(flight: Flight): Promise<Response> {
-    if ((flight.init.method ?? 'GET') !== 'GET') world.isServerChanged = true;
+    if ((flight.init.method ?? 'GET') !== 'GET' && !isFixed(flight)) world.writes++;
     const headers = new Headers(flight.init.headers);
     if (flight.isAppTooOld) headers.set(contractVersionHeader, '0');
     const { method = 'GET', body = null } = flight.init;

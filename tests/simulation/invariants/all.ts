@@ -26,8 +26,8 @@ export interface Seen {
 }
 
 export async function lookAt(world: World): Promise<Seen> {
-  if (world.isServerChanged || !world.lastServer) world.lastServer = await readServer(world);
-  world.isServerChanged = false;
+  if (world.writes !== world.writesRead || !world.lastServer) world.lastServer = await readServer(world);
+  world.writesRead = world.writes;
   const kept = await readKept(world);
   return { kept, copies: copiesIn(world, kept), server: world.lastServer };
 }
