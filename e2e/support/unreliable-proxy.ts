@@ -6,7 +6,7 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-export type Fate = 'pass' | 'refuse' | 'cut-answer' | 'captive-portal' | { delayMs: number };
+export type Fate = 'pass' | 'refuse' | 'cut-answer' | 'captive-portal' | { delayMs: number } | { until: Promise<void> };
 
 export interface PassedCall {
   method: string;
@@ -94,6 +94,8 @@ async function carryOut(call: PassedCall, request: IncomingMessage, response: Se
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to our guest network</h1>');
     return;
   }
+  // On its way, and not at the server yet.
+  if (typeof fate === 'object' && 'until' in fate) await fate.until;
   const upstream = forward({
     host: '127.0.0.1',
     port: serverPort,
@@ -115,7 +117,7 @@ async function passOn(fate: Fate, answer: IncomingMessage, request: IncomingMess
     answer.resume().once('end', () => request.socket.destroy());
     return;
   }
-  if (typeof fate === 'object') await delay(fate.delayMs);
+  if (typeof fate === 'object' && 'delayMs' in fate) await delay(fate.delayMs);
   answer.once('error', () => response.destroy());
   response.writeHead(answer.statusCode ?? 502, answer.headers);
   answer.pipe(response);

@@ -9,7 +9,7 @@ import { dirtyForms } from './dirty-forms.ts';
 import { isAnythingKept } from './typed-input.ts';
 
 export function watchPage(interruptions: Interruptions): void {
-  interruptions.guard(watchPerson({ hasDrafts: isAnythingKept, isDirty: () => dirtyForms.get() > 0 }));
+  interruptions.guard(watchPerson({ hasDrafts: isAnythingKept, isDirty: () => dirtyForms.get() > 0 }), 'person');
   keepPlaceOnReload();
   returnToPlace();
 }

@@ -27,7 +27,8 @@ export function watchReturn(deps: {
     if (isOnline && !wasOnline) void session.catchUp();
   });
   platform.pageLife.onVisibilityChange((isVisible) => isVisible && void keeper.refresh());
-  platform.interruptions.guard(() => leaving.get() || (syncs.current()?.sender.isBusy() ?? false));
+  platform.interruptions.guard(() => leaving.get(), 'person');
+  platform.interruptions.guard(() => syncs.current()?.sender.isBusy() ?? false);
   planReturn({
     ...platform,
     connectivity,

@@ -3,7 +3,7 @@
  * export, or discard it with its number named, what was begun counted with the rest. What was only begun is kept locked
  * without a question, unless it cannot be. Of what may be on the server nothing is promised.
  */
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type WorkCounts, totalOf, uncertainCount } from '../../../domain/work-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadFile } from '../../platform/page.ts';
@@ -11,6 +11,8 @@ import { leaving } from '../../session/leaving.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import type { SignOutChoice } from '../../session/portal.ts';
 import { useOwnWork } from '../../session/use-own-work.ts';
+import { useWhenDone } from '../../session/use-when-done.ts';
+import { StillWorking } from '../../ui/still-working.tsx';
 import { WorkLines } from '../../ui/work-lines.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +31,9 @@ export function SignOutDialog({ onClose, beforeLeaving }: SignOutDialogProps) {
   const { session } = usePortal();
   const [progress, setProgress] = useState<Progress>('asking');
   const work = useOwnWork();
+  const done = useWhenDone();
   const leave = async (choice: SignOutChoice) => {
+    if (!(await done.wait())) return;
     setProgress('leaving');
     leaving.set(true);
     await beforeLeaving?.();
@@ -48,10 +52,9 @@ export function SignOutDialog({ onClose, beforeLeaving }: SignOutDialogProps) {
   const isLeaving = progress === 'leaving';
   const cannotKeepDrafts = progress === 'no-device-key' || progress === 'storage-full';
   const { counts } = work;
+  const stillWorking = <StillWorking isWaiting={done.isWaiting} onGoOn={done.goOnAnyway} />;
   if (totalOf(counts) > counts.draft || (cannotKeepDrafts && counts.draft > 0)) {
-    return (
-      <UnsentWorkChoice counts={counts} isLeaving={isLeaving} progress={progress} onLeave={leave} onClose={onClose} />
-    );
+    return <UnsentWorkChoice {...{ counts, isLeaving, progress, onClose, stillWorking }} onLeave={leave} />;
   }
   return (
     <Dialog
@@ -70,6 +73,7 @@ export function SignOutDialog({ onClose, beforeLeaving }: SignOutDialogProps) {
       }
     >
       <OfflineLeaveNote />
+      {stillWorking}
       <p>{t('account.signOutQuestion')}</p>
       {cannotKeepDrafts && <p className="field-error">{t('account.draftsCannotStay')}</p>}
     </Dialog>
@@ -80,11 +84,12 @@ interface ChoiceProps {
   counts: WorkCounts;
   isLeaving: boolean;
   progress: Progress;
+  stillWorking: ReactNode;
   onLeave: (choice: SignOutChoice) => Promise<void>;
   onClose: () => void;
 }
 
-function UnsentWorkChoice({ counts, isLeaving, progress, onLeave, onClose }: ChoiceProps) {
+function UnsentWorkChoice({ counts, isLeaving, progress, stillWorking, onLeave, onClose }: ChoiceProps) {
   const { t } = useTranslation();
   const { session, outbox } = usePortal();
   const count = totalOf(counts);
@@ -102,6 +107,7 @@ function UnsentWorkChoice({ counts, isLeaving, progress, onLeave, onClose }: Cho
   return (
     <Dialog title={t('account.unsentTitle', { count })} onClose={onClose} keepOpen={isLeaving}>
       <OfflineLeaveNote hasWork />
+      {stillWorking}
       <WorkLines counts={counts} />
       <p>{t('account.unsentText')}</p>
       {progress === 'no-device-key' && <p className="field-error">{t('account.noDeviceKey')}</p>}

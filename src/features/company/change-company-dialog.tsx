@@ -11,9 +11,11 @@ import { type ChangeOutcome, changeCompany } from '../../session/change-company.
 import { usePortal, useStore } from '../../session/portal-context.tsx';
 import { useAccount } from '../../session/use-account.ts';
 import { useUnsentWork } from '../../session/use-unsent-work.ts';
+import { useWhenDone } from '../../session/use-when-done.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { DialogPriority } from '../../ui/dialog-queue.ts';
+import { StillWorking } from '../../ui/still-working.tsx';
 import { useSingle } from '../../ui/use-single.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { type KeptChoice, useCompanyChoice } from './use-company-choice.ts';
@@ -50,6 +52,7 @@ function ChangeCompanyForm({
   const list = account.impersonationList;
   const people = managersOf(list, Number(kept.choice.customerId));
   const chosen = people.find(({ contactPersonId }) => contactPersonId === kept.choice.contactPersonId);
+  const done = useWhenDone();
   const change = useSingle(async () => {
     if (!chosen) return;
     if (isCurrent(chosen, list, account)) {
@@ -57,6 +60,7 @@ function ChangeCompanyForm({
       onClose();
       return;
     }
+    if (!(await done.wait())) return;
     await changeCompany(
       {
         change: portal.online.companies.change,
@@ -69,16 +73,17 @@ function ChangeCompanyForm({
     );
   });
   const isBusy = change.isBusy || outcome !== null;
+  const isFixed = isBusy && !done.isWaiting;
   const isOffline = status === 'offline';
   return (
     <Dialog
       title={t('dialogs.company.title')}
       {...(priority && { priority })}
-      keepOpen={isBusy}
+      keepOpen={isFixed}
       onClose={onClose}
       footer={
         <>
-          <Button variant="default" disabled={isBusy} onClick={onClose}>
+          <Button variant="default" disabled={isFixed} onClick={onClose}>
             {keepLabel ?? t('ui.cancel')}
           </Button>
           <Button loading={isBusy} disabled={!chosen || isOffline} onClick={() => void change.run()}>
@@ -90,6 +95,7 @@ function ChangeCompanyForm({
       <p>{t('dialogs.company.text', { company: account.name1 })}</p>
       <CompanyFields companies={companiesOf(list)} people={people} own={account.ciamId} kept={kept} isBusy={isBusy} />
       <WaitingNote companyId={account.cdbId} company={account.name1} />
+      <StillWorking isWaiting={done.isWaiting} onGoOn={done.goOnAnyway} />
       <div role="status">
         {isOffline && <p className="notice">{t('dialogs.needsConnection')}</p>}
         {outcome !== null && (
