@@ -11,9 +11,13 @@ export interface AccountDatabases {
   list(): Promise<string[]>;
   /** Marks the account as leaving: from here on nothing accepts work for it (see `leavingOf`). */
   markLeaving(database: AccountDatabase, leaving: Leaving): Promise<void>;
-  /** Empties the database at once; resolves when it is deleted too. */
+  /** Empties the database at once. */
   empty(database: AccountDatabase): Promise<void>;
-  remove(database: AccountDatabase): Promise<void>;
+  /**
+   * `later`: something holds it open that does not let go (a tab of an older version, a frozen one); the browser deletes it when that
+   * has gone. Until then whoever opens it waits.
+   */
+  remove(database: AccountDatabase): Promise<'removed' | 'later'>;
   /** The device's own key goes: whatever is left of sealed rows in the browser's files can be opened by nobody. */
   forgetKey(): Promise<void>;
 }
@@ -56,7 +60,11 @@ export function createAccountDatabases(options: StorageOptions = {}): AccountDat
         await database.facts.where('key').notEqual(leavingKey).delete();
       });
     },
-    remove: (database) => database.delete(),
+    remove: (database) =>
+      new Promise((resolve, reject) => {
+        database.on('blocked', () => resolve('later'));
+        database.delete().then(() => resolve('removed'), reject);
+      }),
     forgetKey: () => options.ownKey?.remove() ?? Promise.resolve(),
   };
 }

@@ -7,6 +7,7 @@ import { type AccountDatabases, type Leaving, leavingOf } from '../data/account-
 import type { AccountDatabase } from '../data/account-database.ts';
 import { companyFacts, companyTables } from '../data/company.ts';
 import { askForCredentials, readSession } from '../data/session-row.ts';
+import { isKeyOfEmptied } from '../data/emptied-databases.ts';
 import { isKeyOfOrder } from '../data/sign-out-orders.ts';
 import { orStorageFull } from '../data/storage-failure.ts';
 import { isEmptyWork, readUnsentWork } from '../data/unsent-work.ts';
@@ -14,20 +15,21 @@ import type { Locks } from '../platform/locks.ts';
 import { endSessionHere } from './finish-sign-outs.ts';
 import { lastingKeys } from './kept-work.ts';
 import { type LeaveDeps, leaveDevice } from './leave-device.ts';
+import { openableAccounts } from './remove-emptied.ts';
 
 export interface ClearDeps extends LeaveDeps {
   databases: AccountDatabases;
   locks: Locks;
 }
 
-/** Device facts that outlive it beside orders of sign-outs: sealed work is found by the device's id; the provider must not sign in by itself. */
+/** Device facts that outlive it beside orders of sign-outs and deletions that are held up: sealed work is found by the device's id; the provider must not sign in by itself. */
 const lastingFacts = new Set(['deviceId', 'askForCredentials']);
 
 export async function clearDevice(deps: ClearDeps, unsentWork: 'keep' | 'discard'): Promise<void> {
   const session = await readSession(deps.device);
   const ownId = session?.person.accountId ?? null;
   let isOwnKept = false;
-  for (const accountId of await deps.databases.list()) {
+  for (const accountId of await openableAccounts(deps)) {
     const database = deps.databases.open(accountId);
     const isOwn = accountId === ownId;
     const isGivenUp = isOwn && unsentWork === 'discard';
@@ -45,7 +47,7 @@ export async function clearDevice(deps: ClearDeps, unsentWork: 'keep' | 'discard
   const { facts, locked, session: sessionTable, tables } = deps.device;
   const spared = new Set<string>([facts.name, locked.name, sessionTable.name]);
   for (const table of tables) if (!spared.has(table.name)) await table.clear();
-  await facts.filter(({ key }) => !lastingFacts.has(key) && !isKeyOfOrder(key)).delete();
+  await facts.filter(({ key }) => !lastingFacts.has(key) && !isKeyOfOrder(key) && !isKeyOfEmptied(key)).delete();
   for (const key of deps.keyValue.keys()) if (!lastingKeys.has(key)) deps.keyValue.remove(key);
 }
 

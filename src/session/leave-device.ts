@@ -11,14 +11,17 @@ import { removeLocked } from '../data/locked-rows.ts';
 import { readSession } from '../data/session-row.ts';
 import { orStorageFull } from '../data/storage-failure.ts';
 import { isEmptyWork, readUnsentWork } from '../data/unsent-work.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { KeyValue } from '../platform/key-value.ts';
 import { endSessionHere } from './finish-sign-outs.ts';
 import { forgetOwnWork } from './kept-work.ts';
 import { type LockDeps, lockWork } from './locked-work.ts';
+import { listUsed, openableAccounts, removeEmptied } from './remove-emptied.ts';
 
 export interface LeaveDeps extends LockDeps {
   databases: AccountDatabases;
   keyValue: KeyValue;
+  clock: Pick<Clock, 'after'>;
 }
 
 export type LeaveRefusal = 'no-device-key' | 'storage-full';
@@ -55,13 +58,13 @@ export async function finishLeaving(deps: LeaveDeps, database: AccountDatabase, 
   forgetOwnWork(deps, database.accountId);
   await deps.databases.empty(database);
   await forgetKeyOfNobody(deps, database.accountId);
-  await deps.databases.remove(database);
+  await removeEmptied(deps, database);
   return true;
 }
 
 /** Runs inside the session lock, in which sessions are written: nobody else has begun to use the key meanwhile. */
 async function forgetKeyOfNobody(deps: LeaveDeps, left: string): Promise<void> {
-  const others = (await deps.databases.list()).filter((accountId) => accountId !== left);
+  const others = (await listUsed(deps)).filter((accountId) => accountId !== left);
   if (others.length === 0 && (await deps.device.session.count()) === 0) await deps.databases.forgetKey();
 }
 
@@ -71,7 +74,7 @@ async function forgetKeyOfNobody(deps: LeaveDeps, left: string): Promise<void> {
  */
 export async function clearOthers(deps: LeaveDeps, stays: string | null): Promise<string[]> {
   const left: string[] = [];
-  for (const accountId of await deps.databases.list()) {
+  for (const accountId of await openableAccounts(deps)) {
     const database = deps.databases.open(accountId);
     const begun = await leavingOf(database);
     if (begun) {

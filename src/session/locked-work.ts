@@ -60,7 +60,10 @@ export async function forgetLockedWork(deps: LockDeps, accountId: string): Promi
 }
 
 /** SHA-256 of device and account, so that the record does not say whose it is. */
-async function ownerOf(deps: LockDeps, accountId: string): Promise<string> {
+export async function ownerOf(
+  deps: Pick<LockDeps, 'device' | 'cryptography' | 'makeId'>,
+  accountId: string,
+): Promise<string> {
   const deviceId = await deviceIdOf(deps.device, deps.makeId);
   return deps.cryptography.sha256Hex(new TextEncoder().encode(`${deviceId}\n${accountId}`));
 }

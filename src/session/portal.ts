@@ -89,8 +89,15 @@ export interface Drafts {
  * - `storage-full`: there is no room for the sign-in itself on this device.
  * - `unsent-work-of-another`: someone else's unsent work is on this device and cannot be locked; that person
  *   has to sign in (and send, export or discard it) first.
+ * - `held-elsewhere`: another tab still holds what is to be deleted of this person's last sign-in.
  */
-export type SignInRefusal = 'no-eop-id' | 'refused' | 'unreachable' | 'storage-full' | 'unsent-work-of-another';
+export type SignInRefusal =
+  | 'no-eop-id'
+  | 'refused'
+  | 'unreachable'
+  | 'storage-full'
+  | 'unsent-work-of-another'
+  | 'held-elsewhere';
 /** - `another-person`: the window was opened for somebody else's session, which stays as it is. */
 export type PopupRefusal = SignInRefusal | 'cancelled' | 'another-person';
 export type PopupReturn = { ok: true } | { ok: false; reason: PopupRefusal };

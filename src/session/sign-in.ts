@@ -14,6 +14,7 @@ import { endSessionHere } from './finish-sign-outs.ts';
 import { identityClaimsFrom, personFromClaims } from './identity-claims.ts';
 import type { IdentityAnswer, IdentityTokens } from './identity-clients.ts';
 import { type LeaveDeps, clearOthers } from './leave-device.ts';
+import { isRemovalOver } from './remove-emptied.ts';
 import { unlockWork } from './locked-work.ts';
 import type { SignInRefusal } from './portal.ts';
 import { type AccountCalls, type PostSignInDeps, settleAccount } from './post-sign-in.ts';
@@ -50,7 +51,8 @@ export async function finishSignIn(deps: SignInDeps, answer: IdentityAnswer): Pr
       const seat = claims.eop_id && claims.ciam_id ? await takeSeat(deps, answer) : 'no-eop-id';
       if (typeof seat !== 'string') return settleSession(deps, seat);
       // The provider would answer with the same person again, without a question.
-      if (seat !== 'storage-full') await orStorageFull(() => askForCredentials(deps.device));
+      if (seat !== 'storage-full' && seat !== 'held-elsewhere')
+        await orStorageFull(() => askForCredentials(deps.device));
       return { ok: false, reason: seat };
     }
   }
@@ -58,7 +60,7 @@ export async function finishSignIn(deps: SignInDeps, answer: IdentityAnswer): Pr
 
 type SignedInAnswer = Extract<IdentityAnswer, { outcome: 'signed-in' }>;
 
-type NoSeat = Extract<SignInRefusal, 'storage-full' | 'unsent-work-of-another'>;
+type NoSeat = Extract<SignInRefusal, 'storage-full' | 'unsent-work-of-another' | 'held-elsewhere'>;
 
 /** Writes the session once nobody else's work is readable here. */
 function takeSeat(deps: SignInDeps, answer: SignedInAnswer): Promise<SessionRow | NoSeat> {
@@ -66,6 +68,7 @@ function takeSeat(deps: SignInDeps, answer: SignedInAnswer): Promise<SessionRow 
   return deps.withSessionLock(async () => {
     const stillHere = await clearOthers(deps, person.accountId);
     if (stillHere.length > 0) return 'unsent-work-of-another';
+    if (!(await isRemovalOver(deps, person.accountId))) return 'held-elsewhere';
     const previous = await readSession(deps.device);
     // A copy that a broken-off sign-out sealed: the open work has gone on since and must not meet it again.
     if (previous) await removeLocked(deps.device, previous.sessionId);

@@ -19,6 +19,7 @@ const textKeys: Record<Exclude<SignInRefusal, 'unreachable'>, string | null> = {
   refused: 'session.refused',
   'storage-full': 'session.storageFull',
   'unsent-work-of-another': 'session.unsentWorkOfAnother',
+  'held-elsewhere': 'session.heldElsewhere',
 };
 
 export function SignInCallbackPage() {
