@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 export function StillWorking({ isWaiting, onGoOn }: { isWaiting: boolean; onGoOn: () => void }) {
   const { t } = useTranslation();
   return (
-    <div role="status">
+    <div role="status" className={isWaiting ? undefined : 'visually-hidden'}>
       {isWaiting && (
         <div className="notice" data-tone="accent">
           <p>{t('ui.stillWorking')}</p>
