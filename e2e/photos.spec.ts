@@ -35,6 +35,27 @@ function storedBytes(world: World, sha256: string): Buffer {
   return found;
 }
 
+test('a chosen photo is shown once at every moment until it is kept', async ({ page }) => {
+  await signIn(page, people.anna, '/new-request/thl');
+  await fillVehicle(page);
+  await expect(page.locator('#new-request-subject')).toBeVisible();
+  await page.evaluate(() => {
+    const most = () => document.querySelectorAll('.file-list li').length;
+    document.body.dataset['mostFiles'] = '0';
+    new MutationObserver(() => {
+      const before = Number(document.body.dataset['mostFiles']);
+      document.body.dataset['mostFiles'] = String(Math.max(before, most()));
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  const photo = await cameraPhoto(page, upright);
+  for (const count of [1, 2, 3]) {
+    await choose(page, [{ name: `IMG_${count}.JPG`, mimeType: 'image/jpeg', buffer: photo }]);
+    await expect(items(page).getByText(anyText('ui.file.smaller'))).toHaveCount(count);
+    await expect(page.locator('.file-list [aria-busy="true"]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.body.dataset['mostFiles'])).toBe(String(count));
+  }
+});
+
 test(
   'three camera photos taken without a signal are made smaller on the tablet, say so, and arrive upright and without the place [SU-245, SU-246]',
   { tag: '@installed' },

@@ -3,7 +3,7 @@ import { maxAttachmentBytes } from '../../domain/attachment-rules.ts';
 import { pictureAim } from '../../domain/photo-size.ts';
 import { jpegOf, pngOf } from '../../tests/support/pictures.ts';
 import type { ShrinkPicture } from '../platform/shrink-picture.ts';
-import { createFileIntake } from './file-intake.ts';
+import { createFileIntake, onTheWay } from './file-intake.ts';
 import type { ChosenFile, Saved } from './portal.ts';
 
 const mb = 1_000_000;
@@ -19,8 +19,9 @@ function anIntake(given: { shrink?: ShrinkPicture; attach?: () => Saved } = {}) 
   const kept: ChosenFile[] = [];
   const intake = createFileIntake({
     count: () => Promise.resolve(kept.length),
-    attach: (file) => {
-      const saved = given.attach?.() ?? ({ ok: true, id: `attachment-${kept.length}` } as const);
+    newId: () => Promise.resolve(`attachment-${kept.length}`),
+    attach: ({ id = '', ...file }) => {
+      const saved = given.attach?.() ?? ({ ok: true, id } as const);
       if (saved.ok) kept.push(file);
       return Promise.resolve(saved);
     },
@@ -42,6 +43,42 @@ test('none, one, two and three camera photos at once are made smaller and kept w
       chosen.slice(0, 3).map(({ name, size }) => ({ name, type: 'image/jpeg', bytes: drawn, originalSize: size })),
     );
     expect(intake.get().refused.map(({ problem }) => problem)).toEqual(count > 3 ? ['too-many'] : []);
+  }
+});
+
+test('one, two and three files are each shown once at every moment, also between being written and being confirmed', async () => {
+  for (const count of [1, 2, 3]) {
+    const written: string[] = [];
+    const seen: string[][] = [];
+    const look = () => {
+      const coming = onTheWay(intake.get().coming, new Set(written)).map(({ name }) => name);
+      seen.push([...written.map((id) => nameById.get(id) ?? id), ...coming].sort());
+    };
+    const nameById = new Map<string, string>();
+    const intake = createFileIntake({
+      count: () => Promise.resolve(written.length),
+      newId: () => Promise.resolve(`id-${nameById.size}`),
+      async attach(file) {
+        const id = file.id ?? 'no id';
+        nameById.set(id, file.name);
+        // The list of the device tells of it before it was read back.
+        written.push(id);
+        look();
+        await Promise.resolve();
+        look();
+        return { ok: true, id };
+      },
+      shrink: () => Promise.resolve(drawn),
+    });
+    intake.subscribe(look);
+    const names = Array.from({ length: count }, (_, index) => `IMG_${index}.jpg`);
+    intake.add(names.map((name) => aFile(name, 9 * mb)));
+    await intake.settled();
+    look();
+    intake.shown(new Set(written));
+    expect(intake.get().coming).toEqual([]);
+    expect(seen.length).toBeGreaterThan(3 * count);
+    for (const shown of seen) expect(shown).toEqual(names);
   }
 });
 

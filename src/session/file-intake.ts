@@ -29,7 +29,7 @@ export interface ComingFile {
   /** Bytes, as chosen. */
   size: number;
   step: 'waiting' | 'reading' | 'shrinking';
-  /** Id of the attachment it has become; null on the way. */
+  /** Id of the attachment that it becomes, from the moment on when it is written; null before. */
   keptAs: string | null;
 }
 export interface IntakeState {
@@ -51,6 +51,8 @@ export interface FileIntake extends ReadableStore<IntakeState> {
 interface IntakeDeps {
   /** How many files the draft has. */
   count(): Promise<number>;
+  /** For an attachment; empty when nobody is signed in. */
+  newId(): Promise<string>;
   attach(file: ChosenFile): Promise<Saved>;
   shrink: ShrinkPicture;
 }
@@ -58,7 +60,12 @@ interface IntakeDeps {
 interface Refused {
   problem: FileProblem;
 }
-type Outcome = { keptAs: string } | Refused | null;
+type Outcome = 'kept' | Refused | null;
+
+/** Those that are not among the attachments yet: each file is shown once. */
+export function onTheWay(coming: readonly ComingFile[], attachmentIds: ReadonlySet<string>): ComingFile[] {
+  return coming.filter(({ keptAs }) => keptAs === null || !attachmentIds.has(keptAs));
+}
 
 export function createFileIntake(deps: IntakeDeps): FileIntake {
   const state = createStore<IntakeState>({ coming: [], refused: [] });
@@ -72,9 +79,8 @@ export function createFileIntake(deps: IntakeDeps): FileIntake {
   };
   async function take(id: string, file: File, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
-    const outcome = await takeFile(deps, file, signal, (step) => change(id, { step }));
-    if (outcome === null) return;
-    if ('keptAs' in outcome) return change(id, outcome);
+    const outcome = await takeFile(deps, file, signal, (changed) => change(id, changed));
+    if (outcome === null || outcome === 'kept') return;
     const { coming, refused } = state.get();
     const refusal = { name: cleanFileName(file.name), problem: outcome.problem };
     state.set({ coming: coming.filter((one) => one.id !== id), refused: [...refused, refusal] });
@@ -91,7 +97,7 @@ export function createFileIntake(deps: IntakeDeps): FileIntake {
     },
     shown(attachmentIds) {
       const { coming, refused } = state.get();
-      const rest = coming.filter(({ keptAs }) => keptAs === null || !attachmentIds.has(keptAs));
+      const rest = onTheWay(coming, attachmentIds);
       if (rest.length < coming.length) state.set({ coming: rest, refused });
     },
     async settled() {
@@ -115,21 +121,24 @@ async function takeFile(
   deps: IntakeDeps,
   file: File,
   signal: AbortSignal,
-  say: (step: ComingFile['step']) => void,
+  say: (changed: Partial<ComingFile>) => void,
 ): Promise<Outcome> {
-  say('reading');
+  say({ step: 'reading' });
   const head = new Uint8Array(await readOrNothing(file.slice(0, headBytes)));
   const candidate = { name: file.name, type: file.type, size: file.size, head };
   const plan = planFor(candidate, await deps.count());
   if (plan.problem !== null) return { problem: plan.problem };
-  if (plan.isShrunk) say('shrinking');
+  if (plan.isShrunk) say({ step: 'shrinking' });
   const smaller = plan.isShrunk ? await deps.shrink(file, pictureAim, signal) : null;
   const chosen =
     smaller !== null && isBetter(smaller, file, plan.type) ? drawn(file, smaller) : await asItIs(file, plan);
   if (signal.aborted) return null;
   if ('problem' in chosen) return chosen;
-  const saved = await deps.attach(chosen);
-  return saved.ok ? { keptAs: saved.id } : { problem: saved.reason };
+  const id = await deps.newId();
+  // Before it is written: the list of attachments may tell of it before `attach` has read it back.
+  say({ keptAs: id });
+  const saved = await deps.attach({ ...chosen, ...(id !== '' && { id }) });
+  return saved.ok ? 'kept' : { problem: saved.reason };
 }
 
 /** Drawn anew it may come out larger than the camera's own: then that one is better, if it can be attached. */

@@ -32,6 +32,8 @@ export interface SyncStatus {
 
 /** A file a person chose; checked by domain/attachment-rules before it gets here. */
 export interface ChosenFile {
+  /** Of the attachment that it becomes; made up when there is none. */
+  id?: string;
   name: string;
   type: string;
   bytes: ArrayBuffer;

@@ -6,7 +6,7 @@ import { attachmentsOf } from '../data/attachments.ts';
 import { pageInterruptions } from '../platform/interruptions.ts';
 import { shrinkPicture } from '../platform/shrink-picture.ts';
 import { markDirty } from './dirty-forms.ts';
-import { type FileIntake, type IntakeState, createFileIntake } from './file-intake.ts';
+import { type FileIntake, type IntakeState, createFileIntake, onTheWay } from './file-intake.ts';
 import { useDatabase, usePortal, useStore } from './portal-context.tsx';
 import { registerTyped } from './typed-input.ts';
 
@@ -34,6 +34,7 @@ export function useFileIntake(draftKey: string): DraftFiles {
     () =>
       createFileIntake({
         count: async () => (await attachmentsOf(database, draftKey)).length,
+        newId: () => drafts.newId(),
         attach: (file) => drafts.attach(draftKey, file),
         shrink: shrinkPicture,
       }),
@@ -41,10 +42,10 @@ export function useFileIntake(draftKey: string): DraftFiles {
   );
   const state = useStore(intake);
   const { coming } = state;
+  const keptIds = useMemo(() => new Set(kept?.map(({ id }) => id)), [kept]);
   useEffect(() => {
-    const keptIds = new Set(kept?.map(({ id }) => id));
     if (coming.some(({ keptAs }) => keptAs !== null && keptIds.has(keptAs))) intake.shown(keptIds);
-  }, [intake, kept, coming]);
+  }, [intake, keptIds, coming]);
   const isTaking = coming.length > 0;
   useEffect(() => {
     if (!isTaking) return undefined;
@@ -57,6 +58,7 @@ export function useFileIntake(draftKey: string): DraftFiles {
   useEffect(() => registerTyped(() => intake.settled().then(() => true)), [intake]);
   return {
     ...state,
+    coming: onTheWay(coming, keptIds),
     kept: kept ?? [],
     add: intake.add,
     remove: (id) => void drafts.detach(id),

@@ -82,13 +82,13 @@ export async function discardDraft(
 export async function attachToDraft(
   { database, cryptography, ids }: DraftDeps,
   draftKey: string,
-  file: Pick<StoredAttachment, 'name' | 'type' | 'bytes' | 'originalSize'>,
+  file: Pick<StoredAttachment, 'name' | 'type' | 'bytes' | 'originalSize'> & { id?: string },
 ): Promise<Attached> {
   if (await leavingOf(database)) return { ok: false, reason: 'unreadable' };
   const sha256 = await cryptography.sha256Hex(file.bytes);
   const attachment: StoredAttachment = {
     ...file,
-    id: ids.uuid(),
+    id: file.id ?? ids.uuid(),
     owner: draftKey,
     size: file.bytes.byteLength,
     sha256,
