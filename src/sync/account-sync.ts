@@ -12,6 +12,7 @@ import type { DeviceDatabase } from '../data/device-database.ts';
 import { keepAccount } from '../data/company.ts';
 import { fact } from '../data/facts.ts';
 import { isDatabaseGone } from '../data/storage-failure.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { PageLife } from '../platform/page-life.ts';
 import type { WorkerPlatform } from '../platform/platform.ts';
 import type { ReadableStore } from '../platform/store.ts';
@@ -85,8 +86,7 @@ export function createAccountSync(deps: AccountSyncDeps): AccountSync {
     start() {
       // Whatever the queue was held for when the last page closed may be over: one attempt finds out.
       quietly(sender.release());
-      const settle = () => quietly(settleEdits({ database, locks: platform.locks, onKept }));
-      cleanUps.push(platform.clock.after(formsOpenMs, settle));
+      cleanUps.push(settleLater({ database, locks: platform.locks, onKept }, platform.clock));
       cleanUps.push(watchConnectivity(deps, sender, reconciler), watchVisibility(deps, reconciler));
       const lookForMove = () => quietly(reconciler.lookForMove());
       lookForMove();
@@ -100,6 +100,23 @@ export function createAccountSync(deps: AccountSyncDeps): AccountSync {
       for (const cleanUp of cleanUps) cleanUp();
       await Promise.all([sender.stop(), reconciler.stop()]);
     },
+  };
+}
+
+/** When forms have had time to open again; on a full device again and again. The returned function ends it. */
+function settleLater(deps: Parameters<typeof settleEdits>[0], clock: Clock): () => void {
+  let isOver = false;
+  let cancel = () => {};
+  const settle = async () => {
+    if ((await settleEdits(deps)) === 'storage-full' && !isOver) plan();
+  };
+  const plan = () => {
+    cancel = clock.after(formsOpenMs, () => quietly(settle()));
+  };
+  plan();
+  return () => {
+    isOver = true;
+    cancel();
   };
 }
 

@@ -9,6 +9,7 @@
  */
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { companyIdOf } from '../../data/company.ts';
+import { orDropFiles } from '../../data/make-room.ts';
 import type { Locks } from '../../platform/locks.ts';
 import { draftLock } from '../drafts/draft-lock.ts';
 import { type AnyEntry, isFor } from './entry.ts';
@@ -130,13 +131,19 @@ export async function holdEdited(database: AccountDatabase): Promise<void> {
   }
 }
 
-/** Puts back what was being edited in pages that are gone, unless something of it was changed. Not while a form opens. */
-export async function settleEdits(deps: EditDeps & { locks: Locks }): Promise<void> {
+/**
+ * Puts back what was being edited in pages that are gone, unless something of it was changed. Not while a form opens. Resolves
+ * `storage-full` when some of it has to be tried again.
+ */
+export async function settleEdits(deps: EditDeps & { locks: Locks }): Promise<'settled' | 'storage-full'> {
   const { database, locks } = deps;
   const edited = await database.outbox.filter(({ state }) => state === 'editing').primaryKeys();
+  let outcome: 'settled' | 'storage-full' = 'settled';
   for (const id of edited) {
     await locks.request(draftLock(database.accountId, editKeyOf(id)), { ifAvailable: true }, async (isHeld) => {
-      if (isHeld) await leaveEdit(deps, id);
+      if (isHeld && (await orDropFiles(database, () => leaveEdit(deps, id))) === 'storage-full')
+        outcome = 'storage-full';
     });
   }
+  return outcome;
 }
