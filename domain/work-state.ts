@@ -70,6 +70,16 @@ export function countStates(states: readonly UnsentState[]): WorkCounts {
   return counts;
 }
 
+/** What every place counts: the queue, and what was only begun. `still`: ids of what is on its way and does not move. */
+export function countWork(
+  queued: readonly (Queued & { id: string })[],
+  begun: number,
+  still: ReadonlySet<string>,
+): WorkCounts {
+  const states = queued.map((entry) => stateOfQueued(entry, !still.has(entry.id)));
+  return countStates([...states, ...Array.from({ length: begun }, () => 'draft' as const)]);
+}
+
 /** Those that there are, what is most urgent first. */
 export function presentStates(counts: WorkCounts): { state: UnsentState; count: number }[] {
   return unsentStates.flatMap((state) => (counts[state] > 0 ? [{ state, count: counts[state] }] : []));

@@ -1,6 +1,6 @@
 /** Everything of the signed-in person that the server does not have, with the state of each; read live from this device. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type UnsentState, type WorkCounts, countStates, stateOfQueued } from '../../domain/work-state.ts';
+import { type UnsentState, type WorkCounts, countWork, stateOfQueued } from '../../domain/work-state.ts';
 import { usePlace } from './place-context.tsx';
 import type { AnyEntry } from '../sync/outbox/entry.ts';
 import { type BegunWork, readBegunWork } from './draft-words.ts';
@@ -20,14 +20,14 @@ export function useOwnWork(): OwnWork | undefined {
   const database = useOpenDatabase();
   const language = usePlace()?.language ?? 'en';
   const entries = useUnsentWork();
-  const stateOf = useWorkState();
+  const still = useStore(stillWork);
   const found = useLiveQuery(
     async () => ({ database, begun: database ? await readBegunWork(database, language) : [] }),
     [database, language],
   );
   if (!entries || found?.database !== database) return undefined;
   const { begun } = found;
-  return { entries, begun, counts: countStates([...entries.map(stateOf), ...begun.map(() => 'draft' as const)]) };
+  return { entries, begun, counts: countWork(entries, begun.length, still) };
 }
 
 /** The state of an entry, in the one vocabulary for it. */

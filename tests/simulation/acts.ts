@@ -17,6 +17,7 @@ import {
   jumpClock,
   setLine,
 } from './trouble.ts';
+import { giveUp, signOutOf } from './leave.ts';
 import { weighted } from './weighted.ts';
 import { changeMind, personOf, submitWork } from './work.ts';
 import type { SimulatedPerson } from './workshop.ts';
@@ -27,10 +28,10 @@ type Act = (world: World) => Promise<void> | void;
 const kinds: readonly [WorkKind, number][] = [
   ['create-request', 9],
   ['answer-request', 7],
-  ['start-claim', 3],
-  ['cancel-request', 4],
-  ['set-favourite', 3],
-  ['set-favourite-technician', 2],
+  ['start-claim', 5],
+  ['cancel-request', 5],
+  ['set-favourite', 6],
+  ['set-favourite-technician', 4],
   ['add-device', 3],
   ['delete-device', 2],
   ['contact-message', 3],
@@ -201,28 +202,6 @@ function signOut(world: World): void {
   if (!tab || !person) return;
   const choice = world.chance(0.7) ? 'keep-locked' : 'discard';
   void world.perform(tab, () => signOutOf(world, tab, person, choice));
-}
-
-export async function signOutOf(
-  world: World,
-  tab: SimulatedTab,
-  person: SimulatedPerson,
-  choice: 'keep-locked' | 'discard',
-) {
-  world.say(`${tab.name} ${person.givenName} signs out: ${choice}`);
-  // From the decision on it may happen, whoever finishes it.
-  if (choice === 'discard') giveUp(world, tab, person);
-  const result = await tab.portal.session.signOut(choice);
-  if (tab.mortal.isDead) return;
-  world.say(`${tab.name} sign-out of ${person.givenName}: ${result.ok ? 'ok' : result.reason}`);
-  if (result.ok) world.signedOut.push({ device: tab.device, person });
-}
-
-function giveUp({ ledger }: World, tab: SimulatedTab, person: SimulatedPerson): void {
-  const isMine = (one: { person: SimulatedPerson; device: string }) =>
-    one.person === person && one.device === tab.device.name;
-  for (const work of ledger.works.filter(isMine)) if (work.promised !== 'withdrawn') work.promised = 'given-up';
-  for (const form of ledger.forms.filter(isMine)) if (form.state === 'begun') form.state = 'given-up';
 }
 
 /** A tablet is emptied for the next person, with or without what was not sent. */

@@ -6,10 +6,11 @@ import type { WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
 import { aFile, argsByKind, wordsWith } from './contents.ts';
 import type { Form } from './ledger.ts';
 import { openRequests } from './reading.ts';
-import type { SimulatedTab } from './tab.ts';
+import { type SimulatedTab, hasDied } from './tab.ts';
 import { moveFlights } from './flights.ts';
 import { setLine } from './trouble.ts';
-import { hand, personOf } from './work.ts';
+import { hand } from './hand.ts';
+import { personOf } from './work.ts';
 import type { SimulatedPerson } from './workshop.ts';
 import type { World } from './world.ts';
 
@@ -27,8 +28,8 @@ export async function typeDraft(world: World, tab: SimulatedTab): Promise<void> 
   const isSaved = await tab.portal.drafts.save(form.key, structuredClone(value));
   form.typing--;
   if (!isSaved) return void (form.values = form.values.filter((other) => other !== value));
-  if (!tab.mortal.isDead) form.values = [value];
-  form.isSaved ||= !tab.mortal.isDead;
+  if (!hasDied(tab)) form.values = [value];
+  form.isSaved ||= !hasDied(tab);
 }
 
 function formsOf(world: World, tab: SimulatedTab, person: SimulatedPerson): Form[] {
@@ -59,7 +60,7 @@ export async function attachToForm(world: World, tab: SimulatedTab): Promise<voi
   form.typing++;
   const kept = await tab.portal.drafts.attach(form.key, { ...file, bytes: file.bytes.slice().buffer });
   form.typing--;
-  if (kept.ok && !tab.mortal.isDead) form.files.push({ ...file, id: kept.id });
+  if (kept.ok && !hasDied(tab)) form.files.push({ ...file, id: kept.id });
 }
 
 /** The camera is opened, the line goes and comes back, and the picture comes when it is done. */
@@ -70,12 +71,12 @@ export async function photographWhileLineChanges(world: World, tab: SimulatedTab
   setLine(world, tab.device, 'offline');
   await world.advance(1_000);
   setLine(world, tab.device, 'good');
-  for (let second = 0; second < 4 && !tab.mortal.isDead; second++) {
+  for (let second = 0; second < 4 && !hasDied(tab); second++) {
     await world.settle();
     await moveFlights(world, true);
     await world.advance(1_000);
   }
-  if (tab.mortal.isDead) return;
+  if (hasDied(tab)) return;
   void world.perform(tab, async () => {
     await attachToForm(world, tab);
     tab.closeCamera?.();
@@ -114,7 +115,7 @@ export async function handIn(world: World, tab: SimulatedTab): Promise<void> {
   world.say(`${tab.name} hands ${form.mark} in`);
   const isKept = await hand(world, tab, work, args, form.key);
   form.typing--;
-  if (tab.mortal.isDead) return;
+  if (hasDied(tab)) return;
   if (isKept) form.state = 'handed-in';
   else form.work = null;
 }
@@ -124,6 +125,13 @@ export async function discardForm(world: World, tab: SimulatedTab): Promise<void
   if (!form) return;
   world.say(`${tab.name} throws ${form.mark} away`);
   form.isUncertain = true;
-  await tab.portal.drafts.remove(form.key);
-  if (!tab.mortal.isDead) Object.assign(form, { state: 'discarded', isUncertain: false });
+  const removed = await tab.portal.drafts.discard(form.key);
+  if (hasDied(tab)) return;
+  Object.assign(form, { state: 'discarded', isUncertain: false });
+  if (!removed || world.chance(0.5)) return;
+  form.isUncertain = true;
+  await removed.restore();
+  if (hasDied(tab)) return;
+  world.say(`${tab.name} takes it back`);
+  Object.assign(form, { state: 'begun', isUncertain: false });
 }

@@ -31,6 +31,10 @@ export interface Work {
   /** What was entered, as it was at the tap; null for a tap that had nothing to act on. */
   args: WorkByKind[WorkKind] | null;
   files: EnteredFile[];
+  /** How it was before a change that nobody confirmed. */
+  before: Pick<Work, 'args' | 'files'> | null;
+  /** What was typed to change it, confirmed, and neither handed in nor given up since. */
+  change: object | null;
   /** Ids under which it has stood in a queue: its Idempotency-Keys. */
   ids: Set<string>;
   /** The tablet's company right before and right after the tap: it was made for one of them. */
@@ -114,6 +118,8 @@ export function createLedger(): Ledger {
         record,
         args: null,
         files: [],
+        before: null,
+        change: null,
         ids: new Set(),
         companies: [],
         promised: 'tried',

@@ -4,7 +4,8 @@
  * expert see.
  */
 import { isFor } from '../../src/sync/outbox/entry.ts';
-import { actFor, signIn, signOutOf } from './acts.ts';
+import { actFor, signIn } from './acts.ts';
+import { signOutOf } from './leave.ts';
 import { moveFlights } from './flights.ts';
 import type { SimulatedDevice } from './device.ts';
 import { aboutExpertsView, aboutStarsAtRest, aboutTablet } from './invariants/at-rest.ts';
@@ -131,7 +132,10 @@ async function pullAndCompare(
   // Whoever comes back to a form that was left half-changed decides: here, for how it was.
   for (const entry of entriesIn({ device }, person)) {
     const { portal } = currentTab(world, device, world.tabs[0]!);
-    if (entry.state === 'editing') await portal.outbox.undoEdit(entry.id);
+    if (entry.state !== 'editing') continue;
+    const work = world.ledger.works.find(({ ids }) => ids.has(entry.id));
+    if (work) work.change = null;
+    await portal.outbox.undoEdit(entry.id);
   }
   // A launch and a sign-in pull by themselves. What was sent after it needs another, and the first may only notice the company.
   let pulledAt = pulledBefore;

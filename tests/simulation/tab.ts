@@ -25,6 +25,11 @@ export interface SimulatedTab extends TabPlatform {
   atProvider: SimulatedPerson | null;
 }
 
+/** Asked again after everything that is waited for. */
+export function hasDied({ mortal }: SimulatedTab): boolean {
+  return mortal.isDead;
+}
+
 export interface TabWorld extends Surroundings {
   /** The server refuses apps below. */
   oldestAppVersion: number;

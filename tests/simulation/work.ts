@@ -1,13 +1,13 @@
 /** What people do with their work: each builds arguments that carry the work's mark and tells the ledger what was promised. */
 import { isStorageFull } from '../../src/data/storage-failure.ts';
 import { canRemove } from '../../src/sync/outbox/decide.ts';
-import { editKeyOf } from '../../src/sync/outbox/edit.ts';
 import type { AnyEntry, WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
-import { recordOf } from '../../src/sync/outbox/order.ts';
 import { aFile, argsByKind } from './contents.ts';
+import { edit } from './edits.ts';
+import { hand } from './hand.ts';
 import { type Work, markIn } from './ledger.ts';
-import { companyIn, entriesIn } from './reading.ts';
-import type { SimulatedTab } from './tab.ts';
+import { entriesIn } from './reading.ts';
+import { type SimulatedTab, hasDied } from './tab.ts';
 import type { SimulatedPerson } from './workshop.ts';
 import type { World } from './world.ts';
 
@@ -17,10 +17,6 @@ export function personOf(world: World, tab: SimulatedTab): SimulatedPerson | nul
   return 'person' in state
     ? (world.workshop.people.find(({ ciamId }) => ciamId === state.person.accountId) ?? null)
     : null;
-}
-
-function hasDied(tab: SimulatedTab): boolean {
-  return tab.mortal.isDead;
 }
 
 /** Resolves when the person has been told; a tab that dies before leaves the work `tried`. */
@@ -38,31 +34,6 @@ export async function submitWork<K extends WorkKind>(world: World, tab: Simulate
 
 /** Nobody else's files lie there. */
 const ownForm = ({ mark }: Work) => `form of ${mark}`;
-
-/** `draftKey`: the form it was written in, which goes with it. */
-export async function hand<K extends WorkKind>(
-  world: World,
-  tab: SimulatedTab,
-  work: Work & { kind: K },
-  args: WorkByKind[K],
-  draftKey?: string,
-): Promise<boolean> {
-  const { person, mark, kind } = work;
-  work.record = recordOf({ kind, args });
-  work.args = structuredClone(args);
-  world.say(`${tab.name} ${person.givenName} submits ${kind} ${mark} with ${work.files.length} files`);
-  work.companies.push(companyIn(tab, person));
-  const saved = await tab.portal.outbox.submit(kind, args, draftKey);
-  work.companies.push(companyIn(tab, person));
-  if (tab.mortal.isDead) return false;
-  if (saved.ok) {
-    work.promised = 'accepted';
-    work.ids.add(saved.id);
-    world.ledger.keys.add(saved.id);
-  }
-  world.say(`${tab.name} was told ${saved.ok ? 'saved' : saved.reason} ${mark}`);
-  return saved.ok;
-}
 
 const mostFiles = 3;
 
@@ -98,22 +69,22 @@ export async function changeMind(
     return tab.portal.outbox.retry(entry.id);
   }
   if (how === 'edit') return edit(world, tab, entry, work);
-  const before = work.promised;
-  work.isUncertain = true;
+  const { promised: before, change } = work;
+  Object.assign(work, { isUncertain: true, change: null });
   const removed = await tab.portal.outbox.discard(entry.id);
   if (hasDied(tab)) return;
   work.isUncertain = false;
-  if (!removed) return;
+  if (!removed) return void (work.change = change);
   work.promised = 'withdrawn';
   world.say(`${tab.name} was told that ${work.mark} is withdrawn`);
-  if (world.chance(0.7)) await undo(world, tab, work, before, removed);
+  if (world.chance(0.7)) await undo(world, tab, work, { promised: before, change }, removed);
 }
 
 async function undo(
   world: World,
   tab: SimulatedTab,
   work: Work,
-  before: Work['promised'],
+  before: Pick<Work, 'promised' | 'change'>,
   removed: { restore(): Promise<void> },
 ): Promise<void> {
   work.isUncertain = true;
@@ -127,25 +98,7 @@ async function undo(
   }
   if (hasDied(tab)) return;
   // What a tab that died may have brought back counts again from now on.
-  const promised = before === 'withdrawn' ? 'accepted' : before;
-  Object.assign(work, { isUncertain: false, promised, isRetried: true });
+  const promised = before.promised === 'withdrawn' ? 'accepted' : before.promised;
+  Object.assign(work, { ...before, isUncertain: false, promised, isRetried: true });
   world.say(`${tab.name} took the discard of ${work.mark} back`);
-}
-
-/** Opens it to change it, perhaps types, and leaves, gives the change up, or submits it; it is the same piece of work all along. */
-async function edit(world: World, tab: SimulatedTab, entry: AnyEntry, work: Work): Promise<void> {
-  const { outbox, drafts } = tab.portal;
-  if (!(await outbox.beginEdit(entry.id)) || hasDied(tab)) return;
-  if (world.chance(0.6)) await drafts.save(editKeyOf(entry.id), { comments: 'half typed' });
-  if (hasDied(tab)) return;
-  const end = world.pick(['leaves', 'gives up', 'submits', 'walks away'] as const);
-  world.say(`${tab.name} ${end} the change of ${work.mark}`);
-  if (end === 'leaves') return outbox.leaveEdit(entry.id);
-  if (end === 'gives up') return outbox.undoEdit(entry.id);
-  if (end !== 'submits') return;
-  work.isRetried = true;
-  const before = work.promised;
-  await hand(world, tab, work, entry.args, editKeyOf(entry.id));
-  // The one before is still there when the new one could not be kept.
-  work.promised = before;
 }

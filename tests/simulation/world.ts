@@ -54,6 +54,8 @@ export interface World extends TabWorld {
   deviceKeys: Map<string, Buffer>;
   /** Health checks whose result somebody wanted to accept. */
   wantedScans: Set<string>;
+  /** Keys of calls whose effect on stars has been looked at. */
+  tapsSeen: Set<string>;
   /** Completed sign-outs that nobody has checked yet. */
   signedOut: { device: SimulatedDevice; person: SimulatedPerson }[];
   /** Faults that escaped from a tab while it was alive. */
@@ -119,6 +121,7 @@ export async function createWorld(
     devicesEver: new Map(),
     devicesGone: new Set(),
     deviceKeys: new Map(),
+    tapsSeen: new Set(),
     signedOut: [],
     faults: [],
     oldestAppVersion: 1,

@@ -13,10 +13,12 @@ import { type Copy, type Kept, copiesIn, readKept } from '../on-devices.ts';
 import { type OnServer, readServer } from '../on-server.ts';
 import { everythingReadable, rowsOf } from '../peek.ts';
 import { personOf } from '../work.ts';
-import { aboutBegun, aboutEvictions, aboutFilesHere } from './begun.ts';
+import { aboutBegun, aboutChanges, aboutEvictions, aboutFilesHere } from './begun.ts';
 import { aboutContents } from './contents.ts';
 import { aboutLists } from './lists.ts';
 import { aboutMoney } from './money.ts';
+import { aboutStars } from './stars.ts';
+import { aboutWords } from './words.ts';
 import type { World } from '../world.ts';
 
 export interface Seen {
@@ -43,12 +45,15 @@ export async function violations(world: World): Promise<string[]> {
     ...aboutOrder(world, seen),
     ...aboutRefusals(seen),
     ...aboutBegun(world, seen),
+    ...aboutChanges(world, seen),
     ...aboutFilesHere(world, seen),
     ...aboutEvictions(world),
     ...aboutKeys(world, seen),
     ...aboutContents(world, seen.server),
     ...aboutMoney(world, seen.server),
     ...aboutLists(world, seen.server),
+    ...aboutStars(world, seen.server),
+    ...aboutWords(world, seen.server),
     ...aboutDeletions(world, seen),
     ...aboutScreens(world),
     ...aboutShownAsOnServer(world, seen),

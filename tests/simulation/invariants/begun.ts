@@ -60,11 +60,25 @@ function missing(files: readonly EnteredFile[], place: Kept, owner: string): num
   }).length;
 }
 
+/** What was typed to change work that waits lies beside it until the person hands it in or gives it up. */
+export function aboutChanges(world: World, { kept }: Seen): string[] {
+  return world.ledger.works.flatMap(({ mark, change, ids }) => {
+    if (change === null) return [];
+    const places = kept.flatMap((place) =>
+      place.outbox.filter(({ id }) => ids.has(id)).map(({ id }) => ({ place, key: editKeyOf(id) })),
+    );
+    const isThere = places.some(({ place, key }) =>
+      place.drafts.some((draft) => draft.key === key && canonical(draft.value) === canonical(change)),
+    );
+    return places.length === 0 || isThere ? [] : [`the change of ${mark} is lost`];
+  });
+}
+
 /** Of everything that is queued or sealed and has not arrived. */
 export function aboutFilesHere(world: World, { kept, server }: Seen): string[] {
   const arrived = new Set(server.arrived.map(({ mark }) => mark));
   return world.ledger.works.flatMap((work) => {
-    if (work.files.length === 0 || arrived.has(work.mark)) return [];
+    if (work.files.length === 0 || arrived.has(work.mark) || work.before) return [];
     return kept.flatMap((place) =>
       place.outbox.flatMap((row) => {
         if (!work.ids.has(row.id)) return [];

@@ -10,7 +10,9 @@ export function aboutContents(world: World, server: OnServer): string[] {
     const { args, kind } = work;
     if (args === null) return [];
     const look = looks[kind];
-    return look ? look(world, work, server) : [];
+    const found = look ? look(world, work, server) : [];
+    // Nobody was told whether the change was kept: it is as it was, or as it became.
+    return look && found.length > 0 && work.before ? look(world, { ...work, ...work.before }, server) : found;
   });
 }
 

@@ -1,7 +1,13 @@
 /** Every broken product that the simulation must notice. */
 import type { Mutant } from './mutant.ts';
 import { outboxMutants } from './outbox-mutants.ts';
+import { ownWordsMutants } from './own-words-mutants.ts';
 import { reconcileMutants } from './reconcile-mutants.ts';
 import { sessionMutants } from './session-mutants.ts';
 
-export const allMutants: readonly Mutant[] = [...outboxMutants, ...sessionMutants, ...reconcileMutants];
+export const allMutants: readonly Mutant[] = [
+  ...outboxMutants,
+  ...ownWordsMutants,
+  ...sessionMutants,
+  ...reconcileMutants,
+];

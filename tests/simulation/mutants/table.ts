@@ -1,5 +1,7 @@
-/** `npm run simulate -- --mutants`: the share of seeds that notice each mutant, as a table. */
+/** `npm run simulate -- --mutants`: the share of seeds that notice each mutant, as a table, kept in docs/simulation.md. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { allMutants } from './all-mutants.ts';
 import { type Caught, playMutant } from './play-mutant.ts';
 
@@ -8,6 +10,7 @@ export const leastShare = 0.2;
 
 /** `names`: only these; empty: all. Resolves whether every one was noticed often enough. */
 export async function printMutants(names: readonly string[], first: number, runs: number): Promise<boolean> {
+  const saved = readSaved();
   const left = allMutants.filter(({ name }) => names.length === 0 || names.includes(name));
   const missed: Caught[] = [];
   const total = left.length;
@@ -16,6 +19,8 @@ export async function printMutants(names: readonly string[], first: number, runs
       const caught = await playMutant(mutant, { first, runs });
       if (caught.caught < leastShare * caught.played) missed.push(caught);
       console.log(lineOf(caught));
+      saved.set(mutant.name, rowOf(caught));
+      save(saved);
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work));
@@ -23,6 +28,35 @@ export async function printMutants(names: readonly string[], first: number, runs
   for (const { mutant } of missed) console.log(`not often enough: ${mutant.name}: ${mutant.promise}`);
   return missed.length === 0;
 }
+
+const place = path.join(import.meta.dirname, '../../../docs/simulation.md');
+const isRow = /^\| `([\w-]+)` \|/;
+
+/** Rows of earlier plays, by name: those played again are replaced. */
+function readSaved(): Map<string, string> {
+  const lines = existsSync(place) ? readFileSync(place, 'utf8').split('\n') : [];
+  return new Map(lines.flatMap((line) => (isRow.exec(line)?.[1] ? [[isRow.exec(line)![1]!, line]] : [])));
+}
+
+function rowOf({ mutant, caught, played }: Caught): string {
+  return `| \`${mutant.name}\` | ${mutant.promise} | ${caught} of ${played} |`;
+}
+
+/** In the order of the mutants; those that are no more go. */
+function save(rows: ReadonlyMap<string, string>): void {
+  const lines = allMutants.flatMap(({ name }) => rows.get(name) ?? []);
+  writeFileSync(place, [...head, ...lines, ''].join('\n'));
+}
+
+const head = [
+  '# Broken products that the simulation notices',
+  '',
+  'Written by `npm run simulate -- --mutants [name …]`. Each line: one place of the product that breaks one promise, and how many of the',
+  'seeds played noticed it. At least a fifth of them must.',
+  '',
+  '| mutant | the promise it breaks | seeds that noticed |',
+  '| --- | --- | --- |',
+];
 
 const shownWords = 110;
 

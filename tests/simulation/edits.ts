@@ -1,0 +1,71 @@
+/** People change work that waits: they type, and leave, walk away, give it up or hand the change in. It is the same piece of work all along. */
+import { editKeyOf } from '../../src/sync/outbox/edit.ts';
+import type { AnyEntry, WorkByKind } from '../../src/sync/outbox/entry.ts';
+import { aFile, wordsWith } from './contents.ts';
+import { hand } from './hand.ts';
+import type { EnteredFile, Work } from './ledger.ts';
+import { type SimulatedTab, hasDied } from './tab.ts';
+import type { World } from './world.ts';
+
+export async function edit(world: World, tab: SimulatedTab, entry: AnyEntry, work: Work): Promise<void> {
+  const { outbox } = tab.portal;
+  if (!(await outbox.beginEdit(entry.id)) || hasDied(tab)) return;
+  if (world.chance(0.6)) await typeChange(world, tab, entry, work);
+  if (hasDied(tab)) return;
+  const end = world.pick(['leaves', 'gives up', 'submits', 'submits', 'walks away'] as const);
+  world.say(`${tab.name} ${end} the change of ${work.mark}`);
+  if (end === 'leaves') return outbox.leaveEdit(entry.id);
+  if (end === 'walks away') return;
+  work.change = null;
+  return end === 'gives up' ? outbox.undoEdit(entry.id) : handChangeIn(world, tab, entry, work);
+}
+
+/** From the moment the device has said so it is there until somebody decides. */
+async function typeChange(world: World, tab: SimulatedTab, entry: AnyEntry, work: Work): Promise<void> {
+  const typed = { comments: `half typed ${world.trace.length}` };
+  work.change = null;
+  const isSaved = await tab.portal.drafts.save(editKeyOf(entry.id), structuredClone(typed));
+  if (isSaved && !hasDied(tab)) work.change = typed;
+}
+
+/** With other words, and with a file less or more. */
+async function handChangeIn(world: World, tab: SimulatedTab, entry: AnyEntry, work: Work): Promise<void> {
+  const { args, files, promised } = work;
+  const changed = structuredClone(entry.args);
+  const kept = [...files];
+  if ('attachmentIds' in changed) await changeFiles(world, tab, entry, work, kept);
+  if (hasDied(tab)) return;
+  if ('attachmentIds' in changed) changed.attachmentIds = kept.map(({ id }) => id);
+  changeWords(world, changed, work.mark);
+  Object.assign(work, { isRetried: true, before: { args, files }, files: kept });
+  const isKept = await hand(world, tab, work, changed as never, editKeyOf(entry.id));
+  if (hasDied(tab)) return;
+  // The one before is still there when the new one could not be kept.
+  Object.assign(work, { before: null, promised, ...(!isKept && { args, files }) });
+}
+
+async function changeFiles(
+  world: World,
+  tab: SimulatedTab,
+  entry: AnyEntry,
+  work: Work,
+  kept: EnteredFile[],
+): Promise<void> {
+  const what = world.pick(['as it was', 'less', 'more'] as const);
+  if (what === 'less') kept.pop();
+  if (what !== 'more' || kept.length >= mostFiles) return;
+  const file = aFile(world, work.mark, kept.length + 1);
+  const bytes = file.bytes.slice().buffer;
+  const added = await tab.portal.drafts.attach(editKeyOf(entry.id), { ...file, bytes });
+  if (added.ok) kept.push({ ...file, id: added.id });
+}
+
+const mostFiles = 3;
+/** What each field holds at most; the subject says which work it is and stays. */
+const longest = { comments: 4000, note: 4000, repairNote: 2000 };
+
+function changeWords(world: World, args: WorkByKind[keyof WorkByKind], mark: string): void {
+  if ('request' in args) args.request.comments = wordsWith(world, mark, longest.comments);
+  if ('note' in args) args.note = wordsWith(world, mark, longest.note);
+  if ('repairNote' in args) args.repairNote = wordsWith(world, mark, longest.repairNote);
+}

@@ -1,0 +1,32 @@
+/** Hands work to the outbox and tells the ledger what the person was told. */
+import type { WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
+import { recordOf } from '../../src/sync/outbox/order.ts';
+import type { Work } from './ledger.ts';
+import { companyIn } from './reading.ts';
+import { type SimulatedTab, hasDied } from './tab.ts';
+import type { World } from './world.ts';
+
+/** `draftKey`: the form it was written in, which goes with it. */
+export async function hand<K extends WorkKind>(
+  world: World,
+  tab: SimulatedTab,
+  work: Work & { kind: K },
+  args: WorkByKind[K],
+  draftKey?: string,
+): Promise<boolean> {
+  const { person, mark, kind } = work;
+  work.record = recordOf({ kind, args });
+  work.args = structuredClone(args);
+  world.say(`${tab.name} ${person.givenName} submits ${kind} ${mark} with ${work.files.length} files`);
+  work.companies.push(companyIn(tab, person));
+  const saved = await tab.portal.outbox.submit(kind, args, draftKey);
+  work.companies.push(companyIn(tab, person));
+  if (hasDied(tab)) return false;
+  if (saved.ok) {
+    work.promised = 'accepted';
+    work.ids.add(saved.id);
+    world.ledger.keys.add(saved.id);
+  }
+  world.say(`${tab.name} was told ${saved.ok ? 'saved' : saved.reason} ${mark}`);
+  return saved.ok;
+}
