@@ -33,7 +33,8 @@ async function comeBack(status: number, body: object, query = 'code=abc') {
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(address.endsWith('/token') ? Response.json(body, { status }) : Response.json(metadata)),
   );
-  const clients = createIdentityClients({ login: client, profile: client, removal: client }, origin);
+  const oidc = { login: client, profile: client, removal: client };
+  const clients = createIdentityClients({ oidc, signOutKey: undefined }, origin);
   const options = { returnTo: '/my-requests', askForCredentials: false, language: 'de', country: null };
   const begun = new URL(await clients.begin('login', options));
   const state = begun.searchParams.get('state') ?? '';
