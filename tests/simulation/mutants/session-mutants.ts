@@ -43,7 +43,7 @@ export const sessionMutants: readonly Mutant[] = [
     name: 'rows-stay-after-sign-out',
     promise: 'After a sign-out nothing of the person can be read here',
     file: leave,
-    find: 'await deps.databases.empty(database);\n  await forgetKeyOfNobody(deps, database.accountId);\n  await deps.databases.remove(database);',
+    find: 'await deps.databases.empty(database);\n  await forgetKeyOfNobody(deps, database.accountId);\n  await removeEmptied(deps, database);',
     replace: 'await deps.databases.list();',
   },
   {
