@@ -43,6 +43,7 @@ export const countryFreeRoutes = [
   routeRow({ ...passing, id: 'login', path: '/login', isBuilt: true }),
   routeRow({ ...passing, id: 'logout', path: '/logout', isBuilt: true }),
   routeRow({ ...passing, id: 'login-redirect', path: '/login-redirect', isBuilt: true, frame: 'bare' }),
+  routeRow({ ...legal, id: 'saved-file', path: '/saved-file', isBuilt: true }),
   routeRow({
     id: 'unsent',
     path: '/unsent',

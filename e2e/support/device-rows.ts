@@ -23,8 +23,8 @@ async function readRows({ database, store }: { database: string; store: string }
   });
   connection.close();
   if (!rows.some((row) => 'sealed' in row)) return rows;
-  const file = await (await (await navigator.storage.getDirectory()).getFileHandle('own-key')).getFile();
-  const key = await crypto.subtle.importKey('raw', await file.arrayBuffer(), 'AES-GCM', false, ['decrypt']);
+  const ownKey = await keyInFile().catch(keyInDatabase);
+  const key = await crypto.subtle.importKey('raw', ownKey, 'AES-GCM', false, ['decrypt']);
   const open = async ({ sealed, ...row }: Record<string, unknown>) => {
     if (!(sealed instanceof Uint8Array)) return row;
     const bytes = Uint8Array.from(sealed);
@@ -34,4 +34,24 @@ async function readRows({ database, store }: { database: string; store: string }
     return { ...row, ...(JSON.parse(new TextDecoder().decode(text)) as object) };
   };
   return Promise.all(rows.map(open));
+
+  async function keyInFile(): Promise<BufferSource> {
+    const handle = await (await navigator.storage.getDirectory()).getFileHandle('own-key');
+    return await (await handle.getFile()).arrayBuffer();
+  }
+  /** Where the browser has no private files. */
+  async function keyInDatabase(): Promise<BufferSource> {
+    const keys = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('portal-own-key');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+    });
+    const [own] = await new Promise<BufferSource[]>((resolve) => {
+      const reading = keys.transaction('key').objectStore('key').getAll();
+      reading.onsuccess = () => resolve(reading.result as BufferSource[]);
+    });
+    keys.close();
+    if (own === undefined) throw new Error('no key on this device');
+    return own;
+  }
 }

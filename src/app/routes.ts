@@ -62,6 +62,7 @@ export const screens: Readonly<Record<BuiltRouteId, Screen>> = {
   },
   login: { load: () => import('../features/session-pages/login-page.tsx').then((m) => m.LoginPage) },
   logout: { load: () => import('../features/account/logout-page.tsx').then((m) => m.LogoutPage) },
+  'saved-file': { load: () => import('../features/saved-file/saved-file-page.tsx').then((m) => m.SavedFilePage) },
   unsent: { load: () => import('../features/unsent-work/unsent-work-page.tsx').then((m) => m.UnsentWorkPage) },
 
   'search-results': { load: () => import('./shell/search-results-page.tsx').then((m) => m.SearchResultsPage) },

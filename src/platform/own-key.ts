@@ -16,7 +16,7 @@ export interface OwnKey {
 export const ownKeyLengthBytes = 32;
 
 /** For tests and for what is not a browser. */
-export function createMemoryOwnKey(): OwnKey {
+export function createMemoryOwnKey({ isFile = true } = {}): OwnKey {
   let key: Uint8Array<ArrayBuffer> | null = null;
   return {
     read: () => Promise.resolve(key),
@@ -25,6 +25,6 @@ export function createMemoryOwnKey(): OwnKey {
       key = null;
       return Promise.resolve();
     },
-    isFile: () => Promise.resolve(true),
+    isFile: () => Promise.resolve(isFile),
   };
 }

@@ -10,11 +10,12 @@ import type { BackgroundSync } from '../platform/background-sync.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { KeyValue } from '../platform/key-value.ts';
 import type { Locks } from '../platform/locks.ts';
+import type { DeviceStorage } from '../platform/platform.ts';
 import type { PageLife } from '../platform/page-life.ts';
 import { clearDevice } from './clear-device.ts';
 import type { IdentityClients } from './identity-clients.ts';
 import { type LeaveRefusal, clearOthers, leaveDevice } from './leave-device.ts';
-import type { Session, SignOutChoice } from './portal.ts';
+import type { Session, SignOutChoice, SignedOut } from './portal.ts';
 import { fetchDeviceKey } from './post-sign-in.ts';
 import { answerOf, beginAtProvider, completePopup, completeProfileEdit, completeRemoval } from './provider-trips.ts';
 import type { SessionKeeper } from './session-keeper.ts';
@@ -26,6 +27,7 @@ export interface SessionDeps extends Omit<SignInDeps, 'withSessionLock'> {
   clock: Clock;
   pageLife: PageLife;
   keyValue: KeyValue;
+  storage: Pick<DeviceStorage, 'ownKey'>;
   /** Prefixes of local storage keys that hold something about a person, e.g. the query cache. */
   personalKeys: readonly string[];
   /** Tells the server of sign-outs that were made here; resolves how many are left. */
@@ -115,15 +117,18 @@ async function settleWhatIsLeft(deps: SignInDeps, keeper: SessionKeeper): Promis
 
 type Locked = <T>(task: () => Promise<T>) => Promise<T>;
 
-async function signOut(deps: SessionDeps, withSessionLock: Locked, choice: SignOutChoice) {
+async function signOut(deps: SessionDeps, withSessionLock: Locked, choice: SignOutChoice): Promise<SignedOut> {
+  const { ownKey } = deps.storage;
+  const isKeyFile = (await ownKey?.isFile().catch(() => false)) ?? false;
   const idToken = (await readSession(deps.device))?.idToken ?? null;
   const refusal = await withSessionLock(() => leave(deps, choice));
   if (refusal) {
     await deps.keeper.announce();
-    return { ok: false, reason: refusal } as const;
+    return { ok: false, reason: refusal };
   }
   await farewell(deps, idToken);
-  return { ok: true } as const;
+  // It stays while another person's work could not be sealed.
+  return { ok: true, isUnreadable: isKeyFile && (await ownKey?.read().catch(() => undefined)) === null };
 }
 
 /** Also when another tab has begun to sign out and died over it: then that is finished. */

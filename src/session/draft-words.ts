@@ -2,7 +2,7 @@
  * What was begun and not finished, in words: what it is, when it was kept, where it is gone on with. What is empty is none; what
  * changes work of the queue is told with that work.
  */
-import { isDirty } from '../../domain/wizard-state.ts';
+import { type WizardState, isDirty } from '../../domain/wizard-state.ts';
 import type { AccountDatabase, DraftRow } from '../data/account-database.ts';
 import { draftFormOf } from '../data/draft-keys.ts';
 import { draftsFrom } from '../data/drafts.ts';
@@ -63,12 +63,7 @@ async function wordsOf(database: AccountDatabase, { key, value }: DraftRow, lang
   const [kind = '', id = ''] = form.split(':');
   const state = wizardStateFrom(value);
   if (state) {
-    const vehicle = vehicleOf(state, null);
-    const name = [vehicle?.brand, vehicle?.model].filter(Boolean).join(' ') || (lookupOf(state.form)?.value ?? '');
-    const title = {
-      key: 'work.draft.request',
-      values: { name: [name, state.form.subject].filter(Boolean).join(' · ') },
-    };
+    const title = titleOfBegunRequest(state);
     const to = isRemoteDraft(value) ? '/remote' : '/new-request';
     const search: Record<string, string> = isRequestDraft(key)
       ? { resume: resumeOf(key) }
@@ -96,6 +91,13 @@ async function wordsOf(database: AccountDatabase, { key, value }: DraftRow, lang
     default:
       return { title: { key: 'work.draft.other', values: {} }, address: null };
   }
+}
+
+/** By vehicle and subject, as far as they are known. */
+export function titleOfBegunRequest(state: WizardState): Words {
+  const vehicle = vehicleOf(state, null);
+  const name = [vehicle?.brand, vehicle?.model].filter(Boolean).join(' ') || (lookupOf(state.form)?.value ?? '');
+  return { key: 'work.draft.request', values: { name: [name, state.form.subject].filter(Boolean).join(' · ') } };
 }
 
 function of(kind: string, name: string, to: string, search: Record<string, string> = {}): DraftWords {

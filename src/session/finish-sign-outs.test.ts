@@ -170,6 +170,6 @@ test('a server without a key for it is signed out from as before', async () => {
   const { tablet, tab } = aTablet();
   tablet.signOutKey = null;
   await tab.signIn(anna);
-  expect(await tab.session.signOut('discard')).toEqual({ ok: true });
+  expect(await tab.session.signOut('discard')).toMatchObject({ ok: true });
   expect(await signOutOrders(tab.device)).toEqual([]);
 });

@@ -7,7 +7,8 @@ import { attachToDraft, discardDraft, loadDraft, removeDraft, saveDraft } from '
 import type { Platform } from '../platform/platform.ts';
 import { type CommandDeps, discard, retry, submit } from '../sync/outbox/commands.ts';
 import { beginEdit, detach, leaveEdit, undoEdit } from '../sync/outbox/edit.ts';
-import { exportWork, importWork } from '../sync/outbox/export-file.ts';
+import { exportWork } from '../sync/outbox/export-file.ts';
+import { importWork } from '../sync/outbox/import-file.ts';
 import type { Drafts, Outbox } from './portal.ts';
 import { noteStorageFault } from './storage-trouble.ts';
 
@@ -28,11 +29,10 @@ export function createOutbox(deps: PortalWorkDeps): Outbox {
     leaveEdit: (id) => withPerson(undefined, (commands) => leaveEdit(commands, id)),
     undoEdit: (id) => withPerson(undefined, (commands) => undoEdit(commands, id)),
     discard: (id) => withPerson(null, (commands) => discard(commands, id)),
-    exportFile: () =>
-      withPerson({ name: 'unsent-work.json', blob: new Blob([]) }, ({ database }) => exportWork(database, clock.now())),
-    importFile: (blob) =>
+    exportFile: (passphrase) => withPerson(null, ({ database }) => exportWork(database, clock.now(), passphrase)),
+    importFile: (blob, passphrase) =>
       withPerson({ ok: false, reason: 'other-account' }, async ({ database, onKept }) => {
-        const imported = await importWork({ database, cryptography }, blob);
+        const imported = await importWork({ database, cryptography }, blob, passphrase);
         if (imported.ok) onKept();
         return imported;
       }),

@@ -9,6 +9,8 @@ import type { DeviceDatabase } from '../data/device-database.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { ConnectivityState } from '../sync/connectivity/connectivity-state.ts';
 import type { AnyEntry, WorkByKind, WorkKind } from '../sync/outbox/entry.ts';
+import type { SavedFile } from '../sync/outbox/export-file.ts';
+import type { Imported } from '../sync/outbox/import-file.ts';
 import type { CompanyCalls } from './company-calls.ts';
 import type { CertificateCalls } from './certificate-calls.ts';
 import type { FileCalls } from './file-calls.ts';
@@ -63,12 +65,10 @@ export interface Outbox {
   undoEdit(id: string): Promise<void>;
   /** Removes an entry; `restore` undoes it. Null when it is being sent or already gone. */
   discard(id: string): Promise<{ restore(): Promise<void> } | null>;
-  /** Everything unsent of this person as a file; importable by the same account on another device. */
-  exportFile(): Promise<{ name: string; blob: Blob }>;
+  /** Everything unsent of this person as a file, encrypted when there is a passphrase; null: it could not be read. */
+  exportFile(passphrase?: string): Promise<SavedFile | null>;
   /** Resolves the number of entries added; entries already known (by id) are skipped. */
-  importFile(
-    blob: Blob,
-  ): Promise<{ ok: true; added: number } | { ok: false; reason: 'not-ours' | 'other-account' | 'unreadable' }>;
+  importFile(blob: Blob, passphrase?: string): Promise<Imported>;
 }
 
 export interface Drafts {
@@ -108,9 +108,13 @@ export type ProfileReturn =
   | { outcome: 'changed' | 'not-yet' | 'cancelled'; returnTo: string }
   /** The address has served, is too old or is not this person's; or try it again with a network. */
   | { outcome: 'refused' | 'unreachable' };
-export type RemovalReturn = 'removed' | 'cancelled' | 'refused' | 'unreachable';
+/** - `removed-remains`: remains of it in the browser's files may be readable. */
+export type RemovalReturn = 'removed' | 'removed-remains' | 'cancelled' | 'refused' | 'unreachable';
 export type Left = { ok: true } | { ok: false; reason: 'unreachable' };
 export type SignOutChoice = 'discard' | 'keep-locked';
+export type SignedOut =
+  /** `isUnreadable`: whatever is left in the browser's files is sealed, and the key to it was a file that is gone. */
+  { ok: true; isUnreadable: boolean } | { ok: false; reason: 'no-device-key' | 'storage-full' };
 
 export interface SignInOptions {
   /** Guid of an invitation: afterwards the person is asked whether they are the invited one (SH-214). */
@@ -133,10 +137,10 @@ export interface Session {
   completeRemoval(url: string): Promise<RemovalReturn>;
   /**
    * Signs out on this device. With unsent work a choice is needed (export first with outbox.exportFile).
-   * Afterwards nothing of the person is readable here, and after 2 s the page leaves for the provider's sign-out or `/`.
+   * Afterwards nothing of the person is shown here, and after 2 s the page leaves for the provider's sign-out or `/`.
    * `keep-locked` resolves ok:false without a device key or room for the locked copy; then nothing has changed.
    */
-  signOut(choice: SignOutChoice): Promise<{ ok: true } | { ok: false; reason: 'no-device-key' | 'storage-full' }>;
+  signOut(choice: SignOutChoice): Promise<SignedOut>;
   /** Empties this device; unsent work of others always stays, one's own when wanted, and then one's sign-in with it (SH-017). */
   clearDevice(unsentWork: 'keep' | 'discard'): Promise<void>;
   /** Whether unsent work can be kept locked (the device key has been fetched). */

@@ -9,7 +9,7 @@ import type { SessionDeps } from './create-session.ts';
 import { identityClaimsFrom, personFromClaims } from './identity-claims.ts';
 import type { BeginOptions, IdentityAnswer, IdentityFlow } from './identity-clients.ts';
 import { forgetLockedWork } from './locked-work.ts';
-import type { Left, PopupReturn, ProfileReturn, RemovalReturn } from './portal.ts';
+import type { Left, PopupReturn, ProfileReturn, RemovalReturn, SignedOut } from './portal.ts';
 import { profileChange } from './post-sign-in.ts';
 import { type SignInDeps, finishSignIn } from './sign-in.ts';
 
@@ -75,7 +75,7 @@ export async function completeProfileEdit(deps: SessionDeps, url: string): Promi
 export async function completeRemoval(
   deps: SessionDeps,
   url: string,
-  leaveWithEverything: () => Promise<unknown>,
+  leaveWithEverything: () => Promise<SignedOut>,
 ): Promise<RemovalReturn> {
   const answer = await answerOf(deps, 'removal', url);
   if (answer.outcome !== 'signed-in') return answer.outcome;
@@ -83,6 +83,7 @@ export async function completeRemoval(
   await forgetLockedWork(deps, removed);
   // Whoever else is signed in here has not asked for anything.
   const session = await readSession(deps.device);
-  if (session?.person.accountId === removed) await leaveWithEverything();
-  return 'removed';
+  if (session?.person.accountId !== removed) return 'removed';
+  const left = await leaveWithEverything();
+  return left.ok && left.isUnreadable ? 'removed' : 'removed-remains';
 }

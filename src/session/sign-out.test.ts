@@ -13,7 +13,7 @@ test('after a sign-out that keeps unsent work locked nothing of the person can b
   const before = await workOf(tab);
   tab.platform.keyValue.set('query-cache:account', secret);
 
-  expect(await tab.session.signOut('keep-locked')).toEqual({ ok: true });
+  expect(await tab.session.signOut('keep-locked')).toEqual({ ok: true, isUnreadable: true });
 
   expect(tab.session.state.get()).toEqual({ phase: 'signed-out' });
   const readable = await tablet.everythingReadable();
@@ -56,6 +56,16 @@ test('a tab that was open before sees who has signed in since in another, and un
   expect(second.session.state.get()).toMatchObject({ phase: 'signed-in', person: { accountId: bo.ciamId } });
   await writeWork(second.keeper.database());
   expect(await workOf(first)).toEqual(await workOf(second));
+});
+
+test('a sign-out says that nothing can be opened any more only where the key was a file and is gone', async () => {
+  const inDatabase = createTablet({ isKeyFile: false });
+  const tab = inDatabase.openTab();
+  await tab.signIn(anna);
+  expect(await tab.session.signOut('discard')).toEqual({ ok: true, isUnreadable: false });
+  const inFile = createTablet().openTab();
+  await inFile.signIn(anna);
+  expect(await inFile.session.signOut('discard')).toEqual({ ok: true, isUnreadable: true });
 });
 
 test('a sign-out that discards leaves nothing, readable or locked [SH-221]', async () => {
@@ -119,7 +129,10 @@ test('a sign-out finishes what another tab began and died over, so that nothing 
     if (!tab.mortal.isDead) break;
     crashes++;
     tab.close();
-    expect(await other.session.signOut('keep-locked'), `crash point ${point}`).toEqual({ ok: true });
+    expect(await other.session.signOut('keep-locked'), `crash point ${point}`).toEqual({
+      ok: true,
+      isUnreadable: true,
+    });
     const readable = await tablet.everythingReadable();
     expect(readable, `crash point ${point}`).not.toContain(anna.ciamId);
     expect(readable, `crash point ${point}`).not.toContain(secret);
@@ -192,7 +205,8 @@ test('a deleted account leaves nothing here, sealed or open, and touches nobody 
   expect(await tab.device.locked.count()).toBe(0);
   expect(tab.session.state.get()).toMatchObject({ phase: 'signed-in', person: { accountId: bo.ciamId } });
   tablet.answerOfProvider = signedInAnswer(bo);
-  await tab.session.completeRemoval('http://localhost:8080/signoutcallback?code=1&state=2');
+  const removal = await tab.session.completeRemoval('http://localhost:8080/signoutcallback?code=1&state=2');
+  expect(removal).toBe('removed');
   expect(tab.session.state.get()).toEqual({ phase: 'signed-out' });
   expect(await tablet.everythingReadable()).not.toContain(bo.ciamId);
 });

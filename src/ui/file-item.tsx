@@ -1,7 +1,7 @@
 /** One chosen file: preview when it is a picture, name, size, how far it is, and a way to remove it. */
 import { IconFile, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { FilePreview, isPreviewable } from './file-preview.tsx';
 import { useFormat } from './format.tsx';
 
 export interface FieldFile {
@@ -22,7 +22,7 @@ export function FileItem({ file, onRemove }: { file: FieldFile; onRemove: () => 
   const { t } = useTranslation();
   return (
     <li aria-busy={file.step !== undefined}>
-      {file.blob && isPreviewable(file.type) ? <Preview blob={file.blob} /> : <IconFile aria-hidden size={32} />}
+      {file.blob && isPreviewable(file.type) ? <FilePreview blob={file.blob} /> : <IconFile aria-hidden size={32} />}
       <span>
         <span className="file-name">{file.name}</span>
         <span className="soft">{useSizeWords(file)}</span>
@@ -59,19 +59,4 @@ function useSizeWords({ size, originalSize, step }: FieldFile): string {
   // In one unit, so that the two can be compared at a glance.
   const inMegabytes = (bytes: number) => format.number(bytes / 1_000_000, megabytes);
   return t('ui.file.smaller', { from: inMegabytes(originalSize), to: inMegabytes(size) });
-}
-
-/** Only bitmaps: an SVG or anything else that could carry a script is never rendered. */
-function isPreviewable(type: string): boolean {
-  return /^image\/(png|jpeg|webp|gif)$/.test(type);
-}
-
-function Preview({ blob }: { blob: Blob }) {
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(blob);
-    if (image.current) image.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  return <img ref={image} alt="" width={48} height={48} />;
 }

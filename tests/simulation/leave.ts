@@ -66,12 +66,13 @@ interface ExportFile {
 async function takeAlong(world: World, tab: SimulatedTab, person: SimulatedPerson): Promise<void> {
   const before = entriesIn(tab, person).map(({ id }) => id);
   const begun = rowsIn<{ key: string; value: unknown }>(tab, person, 'drafts');
-  const { blob } = await tab.portal.outbox.exportFile();
-  const reading = blob.text();
+  const saved = await tab.portal.outbox.exportFile();
+  if (saved === null) return;
+  const reading = saved.blob.text();
   world.outside.add(reading);
   const text = await reading.finally(() => world.outside.delete(reading));
   world.touch();
-  if (hasDied(tab) || text === '') return;
+  if (hasDied(tab)) return;
   const file = JSON.parse(text) as ExportFile;
   const after = entriesIn(tab, person).map(({ id }) => id);
   world.say(`${tab.name} ${person.givenName} takes ${file.entries.length} pieces of work along in a file`);

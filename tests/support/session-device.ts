@@ -93,9 +93,9 @@ function withKey(answer: IdentityAnswer, signOutKey: SignOutKey): IdentityAnswer
   return answer.outcome === 'signed-in' ? { ...answer, tokens: { ...answer.tokens, signOutKey } } : answer;
 }
 
-export function createTablet(): Tablet {
+export function createTablet({ isKeyFile = true } = {}): Tablet {
   const indexedDB = new IDBFactory();
-  const shared = createFakeDevice({ indexedDB, IDBKeyRange, ownKey: createMemoryOwnKey() });
+  const shared = createFakeDevice({ indexedDB, IDBKeyRange, ownKey: createMemoryOwnKey({ isFile: isKeyFile }) });
   const tablet: Tablet = {
     storage: shared.storage,
     openTab: () => openTab(tablet, shared),

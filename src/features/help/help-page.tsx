@@ -57,6 +57,9 @@ export function HelpPage() {
           {t('route.contacts')}
         </Link>
       </div>
+      <p>
+        <Link to="/saved-file">{t('route.saved-file')}</Link>
+      </p>
     </Page>
   );
 }

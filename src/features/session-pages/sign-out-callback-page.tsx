@@ -1,5 +1,6 @@
 /** /signoutcallback: where the account-deletion client comes back to; afterwards nothing of the person is here. */
 import { Link } from '@tanstack/react-router';
+import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentAddress } from '../../platform/page.ts';
 import { usePortal } from '../../session/portal-context.tsx';
@@ -13,8 +14,9 @@ import { WaitingPage } from './waiting-page.tsx';
 export function SignOutCallbackPage() {
   const { t } = useTranslation();
   const portal = usePortal();
+  const areTextsThere = useAreaTexts('saved-file');
   const { result, again } = useStep(() => portal.session.completeRemoval(currentAddress().href));
-  switch (result) {
+  switch (areTextsThere ? result : null) {
     case null:
       return <WaitingPage title={t('session.completing')} />;
     case 'unreachable':
@@ -24,6 +26,7 @@ export function SignOutCallbackPage() {
     case 'refused':
       return <DeadEndPage title={t('session.nothingDeletedTitle')} text={t('session.addressUsed')} />;
     case 'removed':
+    case 'removed-remains':
       return (
         <MessagePage
           picture="done"
@@ -34,7 +37,7 @@ export function SignOutCallbackPage() {
             </Link>
           }
         >
-          <p>{t('session.leftText')}</p>
+          <p>{t(result === 'removed' ? 'session.leftText' : 'savedFile.leftRemains')}</p>
         </MessagePage>
       );
   }

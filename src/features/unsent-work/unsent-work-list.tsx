@@ -76,7 +76,7 @@ export function UnsentWorkList({ onLeave, heading }: { onLeave: () => void; head
           </ul>
         </section>
       )}
-      <FileWays canExport={entries.length + begun.length > 0} />
+      <FileWays canExport={entries.length + begun.length > 0} onLeave={onLeave} />
     </>
   );
 }

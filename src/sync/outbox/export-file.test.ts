@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anEntry, workOf } from '../../../tests/support/an-entry.ts';
 import { type SyncDevice, createSyncDevice } from '../../../tests/support/sync-device.ts';
-import { base64FromBytes, bytesFromBase64 } from './base64.ts';
+import { base64FromBytes, bytesFromBase64 } from '../../platform/base64.ts';
 import type { WorkKind } from './entry.ts';
-import { exportWork, importWork } from './export-file.ts';
+import { exportWork } from './export-file.ts';
+import { importWork } from './import-file.ts';
 import { allEntries } from './rows.ts';
 
 let from: SyncDevice;
@@ -147,7 +148,7 @@ test('a request without its photo makes the file unreadable', async () => {
   expect(await importInto(to, blob)).toEqual({ ok: false, reason: 'unreadable' });
 });
 
-test.each(['', 'not json', '{}', '[]', JSON.stringify({ format: 'workshop-unsent-work', version: 3 })])(
+test.each(['', 'not json', '{}', '[]', JSON.stringify({ format: 'workshop-unsent-work', version: 0 })])(
   'a file that is not ours is said to be none of ours (%s)',
   async (text) => {
     expect(await importInto(to, new Blob([text]))).toEqual({ ok: false, reason: 'not-ours' });
@@ -182,4 +183,20 @@ test('a hostile file cannot replace a photo that belongs to other work', async (
 
 test('text that is not base64 is no bytes', () => {
   expect(bytesFromBase64('***')).toBeNull();
+});
+
+test('an encrypted file is imported with its passphrase only, and a wrong one or none changes nothing', async () => {
+  const file = await exportWork(from.database, Date.UTC(2026, 10, 21), 'four words of mine');
+  expect(file.name).toMatch(/^unsent-work-2026-11-2[012]_\d\d-\d\d-\d\d\.encrypted$/);
+  const importWith = (passphrase?: string) => importWork({ ...to.platform, ...to }, file.blob, passphrase);
+  expect(await importWith()).toEqual({ ok: false, reason: 'needs-passphrase' });
+  expect(await importWith('four words of yours')).toEqual({ ok: false, reason: 'wrong-passphrase' });
+  expect(await to.database.outbox.count()).toBe(0);
+  expect(await importWith('four words of mine')).toEqual({ ok: true, added: 2 });
+  expect(await to.database.attachments.get('photo')).toMatchObject({ size: bytes.length });
+});
+
+test('a file of a later version is called newer, not foreign', async () => {
+  const newer = await changed((file) => (file['version'] = 3));
+  expect(await importInto(to, newer)).toEqual({ ok: false, reason: 'newer' });
 });

@@ -1,0 +1,94 @@
+/**
+ * Takes in what a file of unsent work holds. An imported entry keeps its id, so when both devices send it the server has it
+ * once; it counts as in doubt, because the first device may be sending it right now.
+ */
+import { leavingOf } from '../../data/account-databases.ts';
+import type { AccountDatabase, DraftRow, StoredAttachment } from '../../data/account-database.ts';
+import { asideKey } from '../../data/draft-keys.ts';
+import { orStorageFull } from '../../data/storage-failure.ts';
+import type { Cryptography } from '../../platform/cryptography.ts';
+import type { AnyEntry } from './entry.ts';
+import { recordOf } from './order.ts';
+import { type FileRefusal, readSavedFile } from './saved-file.ts';
+
+export type Imported = { ok: true; added: number } | { ok: false; reason: FileRefusal | 'other-account' };
+
+/** Adds what is not known yet, all or nothing. `unreadable` also when a file's bytes are not what they were, or there is no room. */
+export async function importWork(
+  { database, cryptography }: { database: AccountDatabase; cryptography: Cryptography },
+  file: Blob,
+  passphrase?: string,
+): Promise<Imported> {
+  const read = await readSavedFile({ cryptography }, file, passphrase);
+  if (!read.ok) return read;
+  const { account, entries, drafts } = read.work;
+  if (account !== database.accountId || entries.some((entry) => entry.account !== account)) {
+    return { ok: false, reason: 'other-account' };
+  }
+  if (read.work.files.some(({ isWhole }) => !isWhole)) return { ok: false, reason: 'unreadable' };
+  const files = read.work.files.map(({ isWhole: _isWhole, ...one }) => ({ ...one, isUploaded: false }));
+  if (!entries.every((entry) => hasItsFiles(entry, files))) return { ok: false, reason: 'unreadable' };
+  const added = await orStorageFull(() => addUnknown(database, { entries, drafts, files }));
+  return typeof added === 'number' ? { ok: true, added } : { ok: false, reason: 'unreadable' };
+}
+
+function hasItsFiles(entry: AnyEntry, files: readonly StoredAttachment[]): boolean {
+  if (entry.kind !== 'create-request') return true;
+  return entry.args.attachmentIds.every((id) => files.some((file) => file.id === id && file.owner === entry.id));
+}
+
+interface Content {
+  entries: readonly AnyEntry[];
+  drafts: readonly DraftRow[];
+  files: readonly StoredAttachment[];
+}
+
+async function addUnknown(
+  database: AccountDatabase,
+  { entries, drafts, files }: Content,
+): Promise<number | 'leaving' | 'clash'> {
+  const { outbox, attachments, drafts: draftTable, facts } = database;
+  return database.transaction('rw', outbox, attachments, draftTable, facts, async () => {
+    if (await leavingOf(database)) return 'leaving';
+    const present = new Set(await outbox.toCollection().primaryKeys());
+    const presentFiles = new Set(await attachments.toCollection().primaryKeys());
+    const unknown = entries.filter((entry) => !present.has(entry.id));
+    const begun = await besideOthers(database, drafts);
+    const owners = new Map([
+      ...unknown.map(({ id }) => [id, id] as const),
+      ...begun.map(({ from, key }) => [from, key] as const),
+    ]);
+    const wanted = files.flatMap((file) => {
+      const owner = owners.get(file.owner);
+      return owner === undefined ? [] : [{ ...file, owner }];
+    });
+    // Such an id belongs to other work here: neither may replace the other.
+    if (wanted.some((file) => presentFiles.has(file.id))) return 'clash';
+    await attachments.bulkAdd(wanted);
+    await outbox.bulkAdd(unknown.map(asImported));
+    await draftTable.bulkAdd(begun.map(({ key, savedAt, value }) => ({ key, savedAt, value })));
+    return unknown.length + begun.length;
+  });
+}
+
+/** What was begun here in the same form goes on; the other lies aside. The same twice is once. `from`: its key in the file. */
+async function besideOthers(
+  { drafts }: AccountDatabase,
+  imported: readonly DraftRow[],
+): Promise<(DraftRow & { from: string })[]> {
+  const found: (DraftRow & { from: string })[] = [];
+  for (const draft of imported) {
+    const { key: from } = draft;
+    const aside = asideKey(from, `file-${draft.savedAt}`);
+    const [here, there] = await drafts.bulkGet([from, aside]);
+    if (there || JSON.stringify(here?.value) === JSON.stringify(draft.value)) continue;
+    found.push({ ...draft, from, key: here ? aside : from });
+  }
+  return found;
+}
+
+function asImported({ editedFrom, ...entry }: AnyEntry): AnyEntry {
+  const record = recordOf(entry);
+  if (entry.state === 'refused' || editedFrom === 'refused') return { ...entry, record, state: 'refused' };
+  return { ...entry, record, state: 'waiting', isInDoubt: true, nextAttemptAt: 0, reason: null };
+}
