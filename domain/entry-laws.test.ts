@@ -57,7 +57,9 @@ interface Visit {
 /** The next address of a visit and what is kept by then; null: it stays where it is. */
 function afterwards({ pathname, query, stored }: Visit): Visit | null {
   const isCountryFree = pathname !== '/' && pathname !== '/my-requests';
-  const decision = decideEntry({ query, page: entryPageOf(pathname), stored, regions, isCountryFree, isReturnPath });
+  const page = entryPageOf(pathname);
+  const ownLanguages = ['de', 'xx'];
+  const decision = decideEntry({ query, page, stored, regions, isCountryFree, isReturnPath, ownLanguages });
   if (decision.kind !== 'settle') return null;
   if (decision.goTo === null) {
     const kept = Object.fromEntries(parametersAfterEntry(Object.entries(query) as [string, string][]));

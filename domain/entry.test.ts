@@ -37,6 +37,7 @@ const aVisit = (given: Partial<EntryQuestion> = {}): EntryQuestion => ({
   regions,
   isCountryFree: false,
   isReturnPath,
+  ownLanguages: [],
   ...given,
 });
 const stored = { country: 'de', language: 'de-DE' };
@@ -57,6 +58,23 @@ describe('the country in the address', () => {
       expect(decideEntry(aVisit({ query: { c: 'ch', l } }))).toMatchObject({ place: { country: 'ch', language } });
     },
   );
+
+  test.each([
+    ['xx', ['fr-FR', 'de'], 'fr-CH'],
+    ['xx-YY', ['it', 'fr'], 'fr-CH'],
+    ['xx', ['pl-PL'], 'de-CH'],
+    ['fr', ['de'], 'fr-CH'],
+    [undefined, ['fr'], 'de-CH'],
+    ['', ['fr'], 'de-CH'],
+  ])('with the unknown language %s for somebody who reads %o comes in %s', (l, ownLanguages, language) => {
+    expect(decideEntry(aVisit({ query: { c: 'ch', l }, ownLanguages }))).toMatchObject({ place: { language } });
+  });
+
+  test('with an unknown language keeps the one that the visitor had chosen before that of the browser', () => {
+    const chosen = { country: 'hr', language: 'fr' };
+    const visit = aVisit({ query: { c: 'ch', l: 'xx' }, stored: chosen, ownLanguages: ['de'] });
+    expect(decideEntry(visit)).toMatchObject({ place: { country: 'ch', language: 'fr-CH' } });
+  });
 
   test('that is no country of ours is called an invalid parameter, even with a stored one [SH-192]', () => {
     expect(decideEntry(aVisit({ query: { c: 'xx' }, stored }))).toEqual({ kind: 'invalid-parameter' });
@@ -178,17 +196,22 @@ describe('a located visitor', () => {
   });
 
   test.each([
-    ['BA', 'hr', 'hr'],
-    ['SI', 'hr', 'sl'],
-    ['SL', 'hr', 'sl'],
-    ['GB', 'uk', 'en-GB'],
-    ['CH', 'ch', 'de-CH'],
-  ])('from %s gets the site of %s in %s [SH-196, SH-197, SH-198]', (countryCode, country, language) => {
-    expect(placeFromLocation({ countryCode, isRestricted: false }, regions)).toEqual({
-      kind: 'settle',
-      place: { country, language },
-    });
-  });
+    ['BA', 'hr', 'hr', true],
+    ['SI', 'hr', 'sl', true],
+    ['SL', 'hr', 'sl', true],
+    ['GB', 'uk', 'en-GB', false],
+    ['CH', 'ch', 'de-CH', false],
+    ['HR', 'hr', 'hr', false],
+  ])(
+    'from %s gets the site of %s in %s, and is told when that is a neighbour’s [SH-196, SH-197, SH-198]',
+    (countryCode, country, language, isNeighbour) => {
+      expect(placeFromLocation({ countryCode, isRestricted: false }, regions)).toEqual({
+        kind: 'settle',
+        place: { country, language },
+        isNeighbour,
+      });
+    },
+  );
 
   test.each([{ countryCode: 'ZW', isRestricted: false }, { countryCode: null, isRestricted: false }, null])(
     'whose country is unknown chooses one: %o [SH-199]',

@@ -46,6 +46,8 @@ export interface EntryQuestion {
   regions: readonly EntryRegion[];
   /** The page opens without a country (callbacks, /regions, legal pages), so nobody is located for it. */
   isCountryFree: boolean;
+  /** What the visitor's browser is set to, most wanted first. */
+  ownLanguages: readonly string[];
   /** Same-site check of a path; the rule lives in domain/return-path.ts. */
   isReturnPath: (path: string) => boolean;
 }
@@ -65,7 +67,8 @@ export function decideEntry(question: EntryQuestion): EntryDecision {
   if (query.c !== undefined && query.c.trim() !== '') {
     const region = regionOf(query.c, regions);
     if (!region) return { kind: 'invalid-parameter' };
-    return { kind: 'settle', place: placeIn(region, query.l), goTo: destinationOf(question, region) };
+    const own = [...(stored ? [stored.language] : []), ...question.ownLanguages];
+    return { kind: 'settle', place: placeIn(region, query.l, own), goTo: destinationOf(question, region) };
   }
   const goTo = question.isCountryFree ? null : wantedRoute(question);
   if (stored && goTo !== null) return { kind: 'settle', place: stored, goTo };
@@ -115,7 +118,9 @@ export interface Location {
   isRestricted: boolean;
 }
 
-export type LocationDecision = { kind: 'settle'; place: Place } | { kind: 'forbidden' } | { kind: 'regions' };
+export type LocationDecision =
+  /** `isNeighbour`: another country than theirs serves them. */
+  { kind: 'settle'; place: Place; isNeighbour: boolean } | { kind: 'forbidden' } | { kind: 'regions' };
 
 /** SH-195..200. */
 export function placeFromLocation(location: Location | null, regions: readonly EntryRegion[]): LocationDecision {
@@ -124,7 +129,8 @@ export function placeFromLocation(location: Location | null, regions: readonly E
   if (code === null) return { kind: 'regions' };
   const neighbour = redirects[code];
   const region = regionOf(neighbour?.country ?? code, regions);
-  return region ? { kind: 'settle', place: placeIn(region, neighbour?.language) } : { kind: 'regions' };
+  if (!region) return { kind: 'regions' };
+  return { kind: 'settle', place: placeIn(region, neighbour?.language), isNeighbour: neighbour !== undefined };
 }
 
 const restrictedCountries = new Set(['RU', 'SY', 'IR', 'KP', 'BY']);
@@ -142,12 +148,18 @@ export function regionOf<R extends EntryRegion>(country: string, regions: readon
   return regions.find((region) => region.country.toLowerCase() === wanted);
 }
 
-/** The wanted language if the country has it (`de` finds `de-AT`), else its default (SH-193). */
-export function placeIn(region: EntryRegion, language?: string): Place {
-  const wanted = language?.trim().toLowerCase() ?? '';
-  const found =
+/**
+ * The wanted language if the country has it (`de` finds `de-AT`), else its default (SH-193). When one was asked for that the
+ * country has not, the first of the visitor's `own` that it has comes before the default.
+ */
+export function placeIn(region: EntryRegion, language = '', own: readonly string[] = []): Place {
+  const find = (wanted: string) =>
     region.languages.find(({ lcid }) => lcid.toLowerCase() === wanted) ??
-    region.languages.find(({ lcid }) => bareLanguage(lcid) === wanted) ??
+    region.languages.find(({ lcid }) => bareLanguage(lcid) === wanted);
+  const wanted = language.trim().toLowerCase();
+  const wishes = wanted === '' ? [] : [wanted, ...own.flatMap((one) => [one.toLowerCase(), bareLanguage(one)])];
+  const found =
+    wishes.map(find).find((one) => one !== undefined) ??
     region.languages.find(({ defaultLanguage }) => defaultLanguage) ??
     region.languages[0];
   return { country: region.country, language: found?.lcid ?? defaultLanguage };

@@ -142,6 +142,32 @@ test.describe('from a country in which the service is not offered', () => {
   });
 });
 
+for (const [country, address, language] of [
+  ['Slovenia', '193.2.1.66', 'Slovenščina'],
+  ['Bosnia', '195.222.32.1', 'Hrvatski'],
+] as const) {
+  test.describe(`from ${country}`, () => {
+    test.use({ serverEnvironment: { TRUST_PROXY: '1' }, extraHTTPHeaders: { 'x-forwarded-for': address } });
+
+    test('a visitor comes to the neighbour that serves them, and is told so until they go on [SH-196, SH-197]', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const notice = page.getByRole('complementary', { name: text('entry.locatedLabel') });
+      await expect(notice).toContainText(text('entry.served', { country: 'Croatia' }));
+      await expect(countryShown(page, 'HR')).toBeVisible();
+      await page.getByRole('button', { name: text('shell.language') }).click();
+      await expect(page.getByRole('button', { name: new RegExp(language, 'i'), pressed: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await notice.getByRole('button', { name: text('entry.goOn') }).click();
+      await expect(notice).toHaveCount(0);
+      await page.reload();
+      await expect(countryShown(page, 'HR')).toBeVisible();
+      await expect(notice).toHaveCount(0);
+    });
+  });
+}
+
 test("a link to a country's site opens it here when this is the site, and there when it has its own [SH-014]", async ({
   page,
   world,

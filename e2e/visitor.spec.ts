@@ -41,6 +41,24 @@ test('a visitor who chooses a country first still gets to the route that the add
   await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/search-results?q=x');
 });
 
+test('the page of countries says of each language whether the pages are in English', async ({ page }) => {
+  await page.goto('/regions?c=de&l=en-US&isGeo=1');
+  const list = page.locator('.country-areas');
+  const inEnglish = new RegExp(text('shell.inEnglish'));
+  for (const [language, isMarked] of [
+    ['Deutsch', false],
+    ['English', false],
+    ['Dansk', false],
+    ['Français', true],
+    ['Hrvatski', true],
+  ] as const) {
+    const button = list.getByRole('button', { name: new RegExp(`: ${language}( \\(|$)`) }).first();
+    await expect(button).toBeVisible();
+    await expect(button.and(list.getByRole('button', { name: inEnglish }))).toHaveCount(isMarked ? 1 : 0);
+    if (isMarked) await expect(button).toContainText(inEnglish);
+  }
+});
+
 test('nobody signed in: a deep address leads to the login and back to exactly where it pointed [SH-263, SH-271]', async ({
   page,
 }) => {

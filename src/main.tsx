@@ -95,6 +95,7 @@ void startVisit({
     // Whoever tapped a link meanwhile has chosen their own way.
     if (router.latestLocation.pathname === firstPathname) await router.navigate({ href: path, replace: true });
   },
+  ownLanguages: languagesOfBrowser(),
   shown,
 });
 void shown.then(() => startInstallation(platform.pageLife, platform.clock));

@@ -29,6 +29,11 @@ export function builtInLanguageOf(languageId: string): BuiltInLanguage | null {
   return builtInLanguages.find((language) => language === bare) ?? null;
 }
 
+/** What stands behind the name of a language whose pages are in English; empty for the others. */
+export function languageMark(languageId: string, t: (key: string) => string): string {
+  return builtInLanguageOf(languageId) === null ? ` (${t('shell.inEnglish')})` : '';
+}
+
 export async function loadDictionary(language: BuiltInLanguage): Promise<Texts> {
   return (await loaders[language]()).texts;
 }

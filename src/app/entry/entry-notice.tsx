@@ -1,12 +1,15 @@
 /** What the start of a visit has to say: an unknown country in the address, or where the visitor seems to be. */
 import { Link, useNavigate } from '@tanstack/react-router';
+import { builtInLanguageOf } from '../../i18n/dictionaries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRegion } from '../../session/place-context.tsx';
+import { countryName } from '../../ui/country-name.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { entryState } from './entry-state.ts';
 
-export function EntryNotice({ about }: { about: 'invalid-parameter' | 'located' }) {
-  return about === 'located' ? <LocatedNotice /> : <InvalidParameterDialog />;
+export function EntryNotice({ about }: { about: 'invalid-parameter' | 'located' | 'served-by-neighbour' }) {
+  if (about === 'invalid-parameter') return <InvalidParameterDialog />;
+  return <LocatedNotice isNeighbour={about === 'served-by-neighbour'} />;
 }
 
 /** SH-146, SH-192, SH-359. */
@@ -28,17 +31,19 @@ function InvalidParameterDialog() {
 }
 
 /** SH-069: stay, or change country. Not in the way of anything. */
-function LocatedNotice() {
-  const { t } = useTranslation();
+function LocatedNotice({ isNeighbour }: { isNeighbour: boolean }) {
+  const { t, language } = useTranslation();
   const region = useRegion();
   const stay = () => entryState.set('settled');
   if (!region) return null;
+  // In the language of the sentence around it.
+  const country = countryName(region.country, builtInLanguageOf(language) ?? 'en', region.countryName);
   return (
     <aside className="located" aria-label={t('entry.locatedLabel')}>
-      <p>{t('entry.located', { country: region.countryName })}</p>
+      <p>{t(isNeighbour ? 'entry.served' : 'entry.located', { country })}</p>
       <div className="row">
         <button type="button" className="button" onClick={stay}>
-          {t('entry.stay')}
+          {t(isNeighbour ? 'entry.goOn' : 'entry.stay')}
         </button>
         <Link className="button" data-kind="quiet" to="/regions" onClick={stay}>
           {t('shell.changeCountry')}

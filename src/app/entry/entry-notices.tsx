@@ -7,7 +7,7 @@ const EntryNotice = lazy(() => import('./entry-notice.tsx').then((m) => ({ defau
 
 export function EntryNotices() {
   const state = useStore(entryState);
-  if (state !== 'invalid-parameter' && state !== 'located') return null;
+  if (state !== 'invalid-parameter' && state !== 'located' && state !== 'served-by-neighbour') return null;
   return (
     <Suspense>
       <EntryNotice about={state} />

@@ -10,6 +10,8 @@ export type EntryState =
   | 'settled'
   /** The country was found by location just now: the visitor may stay or change (SH-069). */
   | 'located'
+  /** The same, in a neighbour's country that serves theirs. */
+  | 'served-by-neighbour'
   | 'invalid-parameter'
   | 'forbidden';
 

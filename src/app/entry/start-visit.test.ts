@@ -25,6 +25,12 @@ const switzerland: Region = {
   homeLinks: [],
   training: { catalogue: null, calendar: null, program: null },
 };
+const croatia: Region = {
+  ...switzerland,
+  country: 'hr',
+  countryName: 'Croatia',
+  languages: ['hr', 'sl'].map((lcid) => ({ lcid, localized: lcid, defaultLanguage: lcid === 'hr' })),
+};
 const swissGerman = { country: 'ch', language: 'de-CH' };
 const swissFrench = { country: 'ch', language: 'fr-CH' };
 
@@ -48,7 +54,7 @@ function aDevice(sets: Record<string, Record<string, string>>, location?: { coun
     const call = pathname.split('/').at(-1) ?? '';
     const lcid = searchParams.get('lcid');
     asked.push(lcid ?? call);
-    if (call === 'GetAllLanguagesWithArea') return ok([switzerland]);
+    if (call === 'GetAllLanguagesWithArea') return ok([switzerland, croatia]);
     if (call === 'GetGeolocation' && location) return ok({ ...location, isRestricted: false });
     if (lcid === null) throw new TypeError('no network');
     const translations = sets[lcid];
@@ -58,14 +64,14 @@ function aDevice(sets: Record<string, Record<string, string>>, location?: { coun
   const goneTo: string[] = [];
   /** What takes the visitor to another page; until it resolves they are on their way. */
   const road = { arrives: Promise.resolve() };
-  async function visit(search = '', pathname = '/') {
+  async function visit(search = '', pathname = '/', ownLanguages: readonly string[] = []) {
     const calls = createLazyPublicCalls(platform, device);
     const goTo = (path: string) => {
       goneTo.push(path);
       return road.arrives;
     };
     const address = { pathname, search, hash: '' };
-    const deps = { places, calls, address, isCountryFree: () => false, goTo, shown: Promise.resolve() };
+    const deps = { places, calls, address, isCountryFree: () => false, goTo, ownLanguages, shown: Promise.resolve() };
     await startVisit(deps);
     await settled();
   }
@@ -141,6 +147,21 @@ test('a visitor located in a country of ours gets it in its own language, and is
   const { places, visit } = aDevice({ 'fr-CH': {} }, { countryCode: 'CH' });
   await visit();
   expect([entryState.get(), places.get()]).toEqual(['located', swissFrench]);
+});
+
+test.each(['BA', 'SI'])(
+  'a visitor located in %s is told that their region is served by the neighbour [SH-196, SH-197]',
+  async (countryCode) => {
+    const { places, visit } = aDevice({}, { countryCode });
+    await visit();
+    expect([entryState.get(), places.get()?.country]).toEqual(['served-by-neighbour', 'hr']);
+  },
+);
+
+test('a link with a language that nobody knows is shown in the one the visitor reads', async () => {
+  const { places, visit } = aDevice({ 'de-CH': {} });
+  await visit('?c=ch&l=xx', '/', ['it-IT', 'de-AT']);
+  expect(places.get()).toEqual(swissGerman);
 });
 
 test('a visitor whose location cannot be asked is left without a country, to choose one [SH-200]', async () => {

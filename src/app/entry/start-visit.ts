@@ -27,6 +27,8 @@ interface VisitDeps {
   /** The first address of the visit. */
   address: { pathname: string; search: string; hash: string };
   isCountryFree: (pathname: string) => boolean;
+  /** Of the browser, most wanted first. */
+  ownLanguages: readonly string[];
   /** Resolves when the visitor is there, or where they went by themselves meanwhile. */
   goTo: (path: string) => Promise<void>;
   /** Resolves when the server may be asked for what is only refreshed. */
@@ -71,7 +73,9 @@ export async function startVisit(deps: VisitDeps): Promise<void> {
     return;
   }
   const isCountryFree = deps.isCountryFree(pathname);
-  await carryOut(deps, decideEntry({ query, page, stored, regions, isCountryFree, isReturnPath }), regions);
+  const { ownLanguages } = deps;
+  const question = { query, page, stored, regions, isCountryFree, isReturnPath, ownLanguages };
+  await carryOut(deps, decideEntry(question), regions);
 }
 
 async function carryOut(deps: VisitDeps, decision: EntryDecision, regions: readonly Region[]): Promise<void> {
@@ -115,7 +119,7 @@ async function locate(deps: VisitDeps, regions: readonly Region[], goTo: string 
   // Somebody may have chosen a country meanwhile.
   const isTaken = isFound && !places.get();
   if (isTaken) await places.choose(decision.place);
-  entryState.set(isTaken ? 'located' : 'settled');
+  entryState.set(isTaken ? (decision.isNeighbour ? 'served-by-neighbour' : 'located') : 'settled');
 }
 
 /** The set of last time at once, then the server's; empty or failed leaves the built-in texts (SH-188..190). */

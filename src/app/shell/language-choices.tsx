@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { builtInLanguageOf } from '../../i18n/dictionaries.ts';
+import { languageMark } from '../../i18n/dictionaries.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlace, usePlaceServices, useRegion } from '../../session/place-context.tsx';
@@ -19,12 +19,13 @@ export function LanguageChoices() {
             <button
               key={lcid}
               type="button"
-              lang={lcid}
               aria-pressed={lcid === place?.language}
               onClick={() => void places.choose({ country: region.country, language: lcid })}
             >
-              {localized}
-              {builtInLanguageOf(lcid) === null && <span className="soft"> ({t('shell.inEnglish')})</span>}
+              <span>
+                <span lang={lcid}>{localized}</span>
+                <span className="soft">{languageMark(lcid, t)}</span>
+              </span>
               {lcid === place?.language && <IconCheck aria-hidden size={20} />}
             </button>
           ))}

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { placeIn, regionOf } from '../../../domain/entry.ts';
 import { isGuid } from '../../../domain/invitation.ts';
+import { languagesOfBrowser } from '../../platform/page.ts';
 import { usePlace, usePlaceServices, useRegions } from '../../session/place-context.tsx';
 import { usePortal } from '../../session/portal-context.tsx';
 import { useAccount } from '../../session/use-account.ts';
@@ -63,7 +64,7 @@ function usePlaceOfInvitation(country: string, language: string): void {
   useEffect(() => {
     if (!region || isDone.current) return;
     isDone.current = true;
-    const wanted = placeIn(region, language);
+    const wanted = placeIn(region, language, [...(chosen ? [chosen.language] : []), ...languagesOfBrowser()]);
     if (chosen?.country !== wanted.country) void places.choose(wanted);
   }, [region, language, chosen, places]);
 }

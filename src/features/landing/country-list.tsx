@@ -1,6 +1,7 @@
 /** Active countries grouped by area; the offered language is the country's default (SH-066..068). */
 import './country-list.css';
 import { useState } from 'react';
+import { languageMark } from '../../i18n/dictionaries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Region } from '../../../contract/shell.ts';
 import { placeIn } from '../../../domain/entry.ts';
@@ -73,6 +74,7 @@ function Area({ area, countries, withLanguages, ...rest }: AreaProps) {
 type CountryProps = Omit<Required<CountryListProps>, 'regions'> & { region: Region; name: string };
 
 function Country({ region, name, current, onChoose, withLanguages }: CountryProps) {
+  const { t } = useTranslation();
   const isCurrent = region.country === current || undefined;
   const offered = placeIn(region).language;
   if (!withLanguages) {
@@ -80,8 +82,9 @@ function Country({ region, name, current, onChoose, withLanguages }: CountryProp
     return (
       <button type="button" className="country" aria-current={isCurrent} onClick={() => onChoose(region, offered)}>
         <span>{name}</span>{' '}
-        <span className="soft" lang={offered}>
-          {localized}
+        <span className="soft">
+          <span lang={offered}>{localized}</span>
+          {languageMark(offered, t)}
         </span>
       </button>
     );
@@ -95,11 +98,11 @@ function Country({ region, name, current, onChoose, withLanguages }: CountryProp
             key={lcid}
             type="button"
             className="language"
-            lang={lcid}
-            aria-label={`${name}: ${localized}`}
+            aria-label={`${name}: ${localized}${languageMark(lcid, t)}`}
             onClick={() => onChoose(region, lcid)}
           >
-            {localized}
+            <span lang={lcid}>{localized}</span>
+            <span className="soft">{languageMark(lcid, t)}</span>
           </button>
         ))}
       </span>

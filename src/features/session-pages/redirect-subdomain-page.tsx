@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Region } from '../../../contract/shell.ts';
 import { placeIn, regionOf } from '../../../domain/entry.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentAddress, leaveTo } from '../../platform/page.ts';
+import { currentAddress, languagesOfBrowser, leaveTo } from '../../platform/page.ts';
 import { usePlaceServices, useRegions } from '../../session/place-context.tsx';
 import { siteOf } from '../../session/switch-country.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -46,7 +46,7 @@ function Leaving({ region, language }: { region: Region; language: string | unde
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    const place = placeIn(region, language);
+    const place = placeIn(region, language, languagesOfBrowser());
     const site = siteOf(region, new URL(currentAddress().href).origin);
     if (site) {
       site.searchParams.set('c', place.country);
