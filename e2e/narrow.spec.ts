@@ -1,0 +1,147 @@
+/** The narrowest phones, in every language that the app has words for: no word is cut, broken or covered. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { projectFolder } from '../scripts/steps.ts';
+import { people, signIn, untilThere } from './support/portal.ts';
+import { makeRequest } from './support/requests-by-call.ts';
+import { signInToServer } from './support/server-view.ts';
+import { expect, test } from './support/world.ts';
+
+/** Who reads it, and where. */
+const readers: Record<string, { email: string; country: string; language: string }> = {
+  en: { email: people.anna, country: 'de', language: 'en-US' },
+  de: { email: people.anna, country: 'de', language: 'de-DE' },
+  da: { email: people.freja, country: 'dk', language: 'da-DK' },
+};
+const dictionaries = readdirSync(join(projectFolder, 'src/i18n/locales'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const widths = [320, 360, 390];
+
+test.use({ isShared: true });
+
+async function signInReading(page: Page, language: string, path: string): Promise<void> {
+  const reader = readers[language];
+  if (!reader) throw new Error(`Nobody here reads ${language}.`);
+  await signIn(page, reader.email);
+  await page.goto(`${path}?c=${reader.country}&l=${reader.language}&isGeo=1`);
+  await untilThere(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+}
+
+/** What is wrong with the bar; its labels, each in its lines. */
+function lookAtBar(): { problems: string[]; labels: string[][] } {
+  const problems: string[] = [];
+  let endOfLast = 0;
+  const labels = [...document.querySelectorAll('.bottom-bar li')].map((item) => {
+    const text = item.querySelector('span')?.firstChild;
+    if (!(text instanceof Text)) throw new Error('no label');
+    const lines: { words: string; top: number }[] = [];
+    for (let place = 0; place < text.length; place += 1) {
+      const range = document.createRange();
+      range.setStart(text, place);
+      range.setEnd(text, place + 1);
+      const { left, right, top, bottom, width } = range.getBoundingClientRect();
+      if (width === 0) continue;
+      const last = lines.at(-1);
+      if (last && Math.abs(last.top - top) < 4) last.words += text.data[place];
+      else lines.push({ words: text.data[place] ?? '', top });
+      const link = item.querySelector('a')?.getBoundingClientRect();
+      const isInside = link && left >= link.left && right <= link.right && top >= link.top && bottom <= link.bottom;
+      if (!isInside || bottom > innerHeight || right > innerWidth) problems.push(`${text.data} is cut`);
+      if (left < endOfLast) problems.push(`${text.data} overlaps`);
+    }
+    endOfLast = item.getBoundingClientRect().right - 0.5;
+    return lines.map(({ words }) => words.trim());
+  });
+  return { problems, labels };
+}
+
+/** Badges that lie over other words, or outside of their card. */
+function coveringBadges(): string[] {
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  const rectanglesOf = (node: Node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].filter(({ width }) => width > 1);
+  };
+  return [...document.querySelectorAll('main .badge')].flatMap((badge) => {
+    const { left, right, top, bottom } = badge.getBoundingClientRect();
+    const isOver = (other: DOMRect) =>
+      other.left < right - 1 && other.right > left + 1 && other.top < bottom - 1 && other.bottom > top + 1;
+    const covered = texts.filter((node) => !badge.contains(node) && rectanglesOf(node).some(isOver));
+    const card = badge.closest('.card')?.getBoundingClientRect();
+    const isOut = card !== undefined && (right > card.right || left < card.left);
+    return [
+      ...covered.map(({ textContent }) => `${badge.textContent} over ${textContent}`),
+      ...(isOut ? [`${badge.textContent} leaves its card`] : []),
+    ];
+  });
+}
+
+test('there is a reader for every dictionary', () => {
+  expect(Object.keys(readers).sort()).toEqual(dictionaries.sort());
+});
+
+for (const language of dictionaries) {
+  test.describe(language, () => {
+    test.use({ viewport: { width: 320, height: 640 } });
+
+    test('the jobs in the bottom bar are named in whole words that overlap nothing', async ({ page }) => {
+      await signInReading(page, language, '/my-requests');
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 640 });
+        await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+        const { problems, labels } = await page.evaluate(lookAtBar);
+        expect(problems, `${width} px`).toEqual([]);
+        expect(labels.length).toBeGreaterThan(2);
+        const names = await page.locator('.bottom-bar li span').allTextContents();
+        expect(
+          labels.map((lines) => lines.join(' ')),
+          `${width} px`,
+        ).toEqual(names);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    });
+
+    test('a badge covers no word: in the lists, the dashboard and the faults of a scan', async ({ page, world }) => {
+      const view = await signInToServer(world.url, readers[language]?.email ?? '');
+      const country = readers[language]?.country ?? '';
+      const { supportRequestId } = await makeRequest(view, {
+        ...{ requestType: 3, subsystemId: 16, countryCode: country, mileage: 84_000, repairOrder: 'R-1' },
+        vehicleLookup: { searchMethodId: 10, value: 'HH AB 123', stateCode: null },
+      });
+      const expert = await signInToServer(world.url, 'expert@portal.example');
+      await expert.call('POST /api/v1/expert/TakeRequest', { supportRequestId });
+      const faults = [
+        'Zylinder 1: Verbrennungsaussetzer erkannt',
+        'Außentemperaturfühler: sporadischer Fehler',
+        'Kurz',
+      ];
+      const errorCodes = faults.flatMap((fault, place) =>
+        ([0, 1, 2, 3, 4] as const).map((severity) => ({
+          ...{ system: 'Motorsteuerung', code: `P03${place}${severity}`, text: fault, severity },
+        })),
+      );
+      await expert.call('POST /api/v1/expert/SetScanResult', { supportRequestId, errorCodes });
+      await signInReading(page, language, '/my-requests');
+      for (const path of ['/my-requests', '/dashboard', `/dashboard/requests/request-detail/${supportRequestId}`]) {
+        await page.goto(path);
+        await untilThere(page);
+        if (path.endsWith(supportRequestId)) {
+          await expect(page.locator('.certificate-findings li')).toHaveCount(errorCodes.length);
+        } else {
+          await expect(page.locator('main .badge').first()).toBeVisible();
+        }
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 640 });
+          await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+          expect(await page.evaluate(coveringBadges), `${path} at ${width} px`).toEqual([]);
+        }
+      }
+    });
+  });
+}
