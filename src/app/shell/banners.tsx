@@ -1,4 +1,5 @@
-/** What concerns every screen: no connection, a session that ended, a new version. */
+/** What concerns every screen: no connection, a session that ended, a new version. They move nothing of the page that is open. */
+import { Suspense, lazy } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal, useStore } from '../../session/portal-context.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -6,13 +7,20 @@ import { AccountAge } from './account-age.tsx';
 import { frameRest } from './frame-rest.ts';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
 
+const SteadyBanners = lazy(() => import('./steady-banners.tsx').then((m) => ({ default: m.SteadyBanners })));
+
 export function Banners() {
   const rest = useStore(frameRest);
   return (
     <div className="banners no-print" data-launch-skip>
-      <OfflineBanner />
-      <MaintenanceBanner />
-      {rest && <rest.LateBanners />}
+      <div>
+        <OfflineBanner />
+        <MaintenanceBanner />
+        {rest && <rest.LateBanners />}
+        <Suspense>
+          <SteadyBanners />
+        </Suspense>
+      </div>
     </div>
   );
 }

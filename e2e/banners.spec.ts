@@ -1,0 +1,117 @@
+/** What comes and goes at the top of the page while somebody is at work on it. */
+import type { Page } from '@playwright/test';
+import { people, signIn } from './support/portal.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+test.use({ isShared: true });
+
+/** From now on, how far a row has ever been from where it is. It outlives a reload. */
+async function watchRow(page: Page): Promise<void> {
+  const row = page.locator('main .row-link').nth(4);
+  await expect(row).toBeAttached();
+  await row.evaluate((element) => {
+    const top = () => element.getBoundingClientRect().top;
+    const start = top();
+    sessionStorage.setItem('moved', '0');
+    const look = () => {
+      if (!element.isConnected) return;
+      const farthest = Math.max(Number(sessionStorage.getItem('moved')), Math.abs(top() - start));
+      sessionStorage.setItem('moved', String(farthest));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+const movedPx = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('moved')));
+const frames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+const offline = (page: Page) => page.locator('.banner').getByText(text('ADS_No_Connectivity_Header'));
+const install = (page: Page) => page.locator('.banner').getByText(text('shell.installTitle'));
+
+async function offerInstallation(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt');
+    window.dispatchEvent(Object.assign(offer, { prompt: () => Promise.resolve() }));
+  });
+}
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 800, height: 1280 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${size.width} × ${size.height}`, () => {
+    test.use({ viewport: size });
+
+    test('the list stays under the finger when the line goes and returns, and the banner is in sight meanwhile [SH-205]', async ({
+      page,
+      context,
+    }) => {
+      await signIn(page, people.anna);
+      for (const [time, scrolledTo] of [0, 400].entries()) {
+        await page.evaluate((y) => window.scrollTo(0, y), scrolledTo);
+        await frames(page);
+        await watchRow(page);
+        await context.setOffline(true);
+        await expect(offline(page)).toBeInViewport();
+        // It reloads for the first return only: the second is too soon after it.
+        const reloaded = time === 0 ? page.waitForEvent('load') : null;
+        await context.setOffline(false);
+        await expect(offline(page)).toHaveCount(0);
+        await frames(page);
+        expect(await movedPx(page)).toBeLessThan(1);
+        await reloaded;
+        await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
+      }
+    });
+
+    test('the list stays under the finger when the home screen is offered and declined; on the next page the offer has a place of its own', async ({
+      page,
+    }) => {
+      await signIn(page, people.anna);
+      await watchRow(page);
+      await offerInstallation(page);
+      await expect(install(page)).toBeInViewport();
+      await frames(page);
+      expect(await movedPx(page)).toBeLessThan(1);
+
+      await page.locator('main .row-link').nth(4).press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(text('requests.title'));
+      await expect(page.locator('#detail-vehicle')).toBeVisible();
+      await expect(install(page)).toBeInViewport();
+      const banner = await page.locator('.banner').boundingBox();
+      const crumbs = await page.locator('.crumbs').boundingBox();
+      expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual(crumbs?.y ?? 0);
+      const vehicle = page.locator('#detail-vehicle');
+      const before = (await vehicle.boundingBox())?.y;
+      await page.getByRole('button', { name: text('shell.installLater') }).click();
+      await expect(install(page)).toHaveCount(0);
+      await frames(page);
+      expect((await vehicle.boundingBox())?.y).toBe(before);
+    });
+
+    test('a banner over the page can be closed, and has its own place once one reads on', async ({ page }) => {
+      await signIn(page, people.anna);
+      await offerInstallation(page);
+      await expect(install(page)).toBeInViewport();
+      const rowTop = async () => (await page.locator('main .row-link').nth(4).boundingBox())?.y ?? 0;
+      const before = await rowTop();
+      await page.mouse.move(size.width / 2, size.height / 2);
+      await page.mouse.wheel(0, 700);
+      await expect(install(page)).not.toBeInViewport();
+      await expect.poll(rowTop).toBeCloseTo(before - 700, 0);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(install(page)).toBeInViewport();
+      await expect(page.getByRole('button', { name: text('ui.close') })).toHaveCount(0);
+
+      await page.goto('/my-requests');
+      await expect(page.locator('main .row-link').first()).toBeVisible();
+      await offerInstallation(page);
+      await expect(install(page)).toBeInViewport();
+      await page.getByRole('button', { name: text('ui.close') }).click();
+      await expect(install(page)).toBeHidden();
+    });
+  });
+}

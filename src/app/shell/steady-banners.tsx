@@ -1,0 +1,32 @@
+/** Keeps the page where it is while banners come and go, and takes away those that lie over it. Behind the first frame. */
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { type KeptSteady, keepSteady } from '../../platform/keep-steady.ts';
+
+/** Stands among the banners. */
+export function SteadyBanners() {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const steady = useRef<KeptSteady>(null);
+  // Of the screen that is drawn, not of one that is still coming.
+  const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.id });
+  useEffect(() => {
+    const place = button.current?.closest<HTMLElement>('.banners');
+    if (!place) return undefined;
+    const kept = (steady.current = keepSteady(place));
+    return () => kept.stop();
+  }, []);
+  useLayoutEffect(() => steady.current?.settleOn(screen), [screen]);
+  return (
+    <button
+      type="button"
+      className="banners-hide"
+      aria-label={t('ui.close')}
+      ref={button}
+      onClick={() => steady.current?.hide()}
+    >
+      ×
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+/**
+ * Banners that come or go while a page is open move nothing of it: one that comes lies over the top of the page, one that goes leaves
+ * its place empty. With the next page, another size of the screen, or out of sight once the page is scrolled, they get the place that
+ * they need in it.
+ *
+ *   settled ──one comes──► late (over the page) ──settle──► settled
+ *      └─────one goes────► with an empty place ─────settle─────┘
+ */
+export interface KeptSteady {
+  /** Of another screen than before nothing can be moved yet. */
+  settleOn(screen: string | undefined): void;
+  /** Takes those that lie over the page away until it is settled. */
+  hide(): void;
+  stop(): void;
+}
+
+/** So far a person scrolls when they read on. */
+const readOnPx = 200;
+
+/** `place`: holds the banners in its first child. */
+export function keepSteady(place: HTMLElement): KeptSteady {
+  const content = place.firstElementChild as HTMLElement;
+  const end = new AbortController();
+  let shown: string | undefined;
+  let reservedPx = 0;
+  let scrolledFromPx = 0;
+  const settle = () => {
+    place.removeAttribute('data-late');
+    place.removeAttribute('data-hidden');
+    reservedPx = content.offsetHeight;
+    place.style.height = `${reservedPx}px`;
+  };
+  const look = () => {
+    const heightPx = content.offsetHeight;
+    scrolledFromPx = window.scrollY;
+    if (heightPx > reservedPx) place.setAttribute('data-late', '');
+    else if (heightPx === 0) place.removeAttribute('data-late');
+  };
+  /** Where the place in the page begins, also while the banners lie over it. */
+  const placePx = () => place.parentElement?.getBoundingClientRect().top ?? 0;
+  const settleOutOfSight = () => {
+    const isSettled = !place.hasAttribute('data-late') && content.offsetHeight === reservedPx;
+    const isRead = Math.abs(window.scrollY - scrolledFromPx) > readOnPx;
+    if (isSettled || !isRead || placePx() + Math.max(reservedPx, content.offsetHeight) > 0) return;
+    const below = () => place.nextElementSibling?.getBoundingClientRect().top ?? 0;
+    const before = below();
+    settle();
+    window.scrollBy({ top: below() - before, behavior: 'instant' });
+  };
+  settle();
+  const sizes = new ResizeObserver(look);
+  sizes.observe(content);
+  window.addEventListener('scroll', settleOutOfSight, { passive: true, signal: end.signal });
+  window.addEventListener('resize', settle, { signal: end.signal });
+  return {
+    settleOn(screen) {
+      if (screen !== shown) settle();
+      shown = screen;
+    },
+    hide: () => place.setAttribute('data-hidden', ''),
+    stop() {
+      sizes.disconnect();
+      end.abort();
+    },
+  };
+}
