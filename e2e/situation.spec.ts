@@ -221,6 +221,31 @@ test('a request that was opened before its question had come to this device show
   await expect(question(page).getByRole('textbox')).toBeFocused();
 });
 
+test('before the question stands what was written earlier, folded on the screen and whole on paper', async ({
+  page,
+  world,
+}) => {
+  const anna = await signInToServer(world.url, people.anna);
+  const expert = await expertOf(world.url);
+  const id = await aRequest(anna, { subject: 'Loses coolant' });
+  await expert.ask(id, 'Which engine is it?');
+  const who = { ciamId: anna.ciamId, countryCode: 'de', language: 'en', timeZoneId: 'Europe/Berlin' };
+  await anna.call('POST /api/v1/support/UpdateSupportRequest', { ...who, supportRequestId: id, note: 'The diesel.' });
+  await expert.ask(id, `${asked} `.repeat(60));
+  await signIn(page, people.anna, detail(id));
+  await expectAtHand(page.getByRole('button', { name: text('requests.sendAnswer') }));
+  const earlier = page.getByText('Which engine is it?');
+  await expect(earlier).toBeHidden();
+  await page.getByText(text('requests.earlierNotes', { count: 2 })).click();
+  await expect(earlier).toBeVisible();
+  await page.reload();
+  await expect(box(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(earlier).toBeVisible();
+  const words = question(page).locator('.notes').last();
+  expect(await words.evaluate((list) => list.scrollHeight - list.clientHeight)).toBeLessThan(2);
+});
+
 test('a finished scan stands under what needs the workshop on the dashboard, beside the questions', async ({
   page,
   world,
