@@ -31,6 +31,8 @@ const offline = (page: Page) => page.locator('.banner').getByText(text('ADS_No_C
 const install = (page: Page) => page.locator('.banner').getByText(text('shell.installTitle'));
 
 async function offerInstallation(page: Page): Promise<void> {
+  // What comes with the first frame has its place in it.
+  await expect(page.locator('.banners-hide')).toBeAttached();
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt');
     window.dispatchEvent(Object.assign(offer, { prompt: () => Promise.resolve() }));
