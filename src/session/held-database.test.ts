@@ -55,7 +55,7 @@ test('with our own tabs only, the database is gone with the sign-out: they let g
   for (const count of [0, 1, 2]) {
     const { tablet, tab } = await signedInWithWork();
     for (let other = 0; other < count; other += 1) await tablet.openTab().keeper.refresh();
-    expect(await inTime(tab, tab.session.signOut('discard'))).toEqual({ ok: true });
+    expect(await inTime(tab, tab.session.signOut('discard'))).toEqual({ ok: true, isUnreadable: true });
     expect(await names(tablet)).not.toContain(nameOfAnna);
   }
 });
@@ -63,7 +63,7 @@ test('with our own tabs only, the database is gone with the sign-out: they let g
 test('a sign-out is not held up by who does not let go: nothing is readable, and the deletion is finished at a later start', async () => {
   const { tablet, tab } = await signedInWithWork();
   const held = await hold(tablet);
-  expect(await inTime(tab, tab.session.signOut('keep-locked'))).toEqual({ ok: true });
+  expect(await inTime(tab, tab.session.signOut('keep-locked'))).toEqual({ ok: true, isUnreadable: true });
   expect(tab.session.state.get()).toEqual({ phase: 'signed-out' });
   expect(await rowsIn(held)).toEqual({ facts: 1 });
   expect(await names(tablet)).toContain(nameOfAnna);
@@ -86,7 +86,7 @@ test('somebody else can sign in meanwhile, and the device can be cleared', async
   await inTime(tab, tab.session.signOut('keep-locked'));
   expect(await inTime(tab, tab.signIn(bo))).toMatchObject({ ok: true });
   expect(tab.session.state.get()).toMatchObject({ phase: 'signed-in', person: { accountId: bo.ciamId } });
-  expect(await inTime(tab, tab.session.signOut('discard'))).toEqual({ ok: true });
+  expect(await inTime(tab, tab.session.signOut('discard'))).toEqual({ ok: true, isUnreadable: true });
   // What is held up keeps no key here.
   expect(await tablet.storage.ownKey?.read()).toBeNull();
   expect(await inTime(tab, tab.signIn(bo))).toMatchObject({ ok: true });

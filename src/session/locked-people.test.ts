@@ -6,7 +6,7 @@ import { lockedOwnerCount } from '../data/locked-rows.ts';
 async function leaveWork(tab: Tab, person: TestPerson): Promise<void> {
   await tab.signIn(person);
   await writeWork(tab.keeper.database());
-  expect(await tab.session.signOut('keep-locked')).toEqual({ ok: true });
+  expect(await tab.session.signOut('keep-locked')).toEqual({ ok: true, isUnreadable: true });
 }
 
 test('people whose unsent work is locked are counted once each, until they have it back', async () => {
