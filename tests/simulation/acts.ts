@@ -46,7 +46,7 @@ const acts: readonly [Act, number][] = [
   [moveFlights, 26],
   [passTime, 12],
   [signSomeoneIn, 8],
-  [signOut, 4],
+  [signOut, 6],
   [openAnotherTab, 3],
   [closeTab, 3],
   [crashSoon, 4],
@@ -114,7 +114,7 @@ function isManagerIn(world: World, tab: SimulatedTab, person: SimulatedPerson): 
 
 async function reconsider(world: World): Promise<void> {
   const tab = tabInUse(world);
-  const how = world.pick(['retry', 'edit', 'discard', 'discard'] as const) ?? 'retry';
+  const how = world.pick(['retry', 'edit', 'edit', 'discard', 'discard'] as const) ?? 'retry';
   if (tab) void world.perform(tab, () => changeMind(world, tab, how));
 }
 

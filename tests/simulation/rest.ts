@@ -40,7 +40,6 @@ export async function comeToRest(world: World): Promise<string[]> {
 
 /** First whoever the tablet shows, then those whose work is sealed on it: each signs in, waits until all is sent, compares and leaves. */
 async function emptyDevice(world: World, device: SimulatedDevice): Promise<string[]> {
-  const pulledAt = world.writes;
   const tab = world.open(device);
   await quiet(world, tab);
   const here = accountsOn(world, device);
@@ -51,8 +50,7 @@ async function emptyDevice(world: World, device: SimulatedDevice): Promise<strin
     ...absent.filter((person) => copies.some((copy) => copy.device === device && copy.person === person)),
   ];
   const found: string[] = [];
-  for (const person of order)
-    found.push(...(await emptyFor(world, device, person, currentTab(world, device, tab), pulledAt)));
+  for (const person of order) found.push(...(await emptyFor(world, device, person, currentTab(world, device, tab))));
   return found;
 }
 
@@ -62,13 +60,10 @@ async function emptyFor(
   device: SimulatedDevice,
   person: SimulatedPerson,
   tab: SimulatedTab,
-  pulledAtStart: number,
 ): Promise<string[]> {
   const found: string[] = [];
   const isHere = personOf(world, tab) === person && tab.portal.session.state.get().phase === 'signed-in';
-  let pulledAt = pulledAtStart;
   if (!isHere || world.chance(0.3)) {
-    if (!isHere) pulledAt = world.writes;
     void signIn(world, tab, person);
     await quiet(world, tab, () => tab.doing === 0);
   }
@@ -78,7 +73,7 @@ async function emptyFor(
     if (companyId === undefined) break;
     seen.add(companyId);
     if (seen.size > 1) await actFor(world, person, companyId);
-    found.push(...(await pullAndCompare(world, device, person, companyId, pulledAt)));
+    found.push(...(await pullAndCompare(world, device, person, companyId)));
   }
   if (world.chance(0.3)) {
     const leaving = currentTab(world, device, tab);
@@ -127,7 +122,6 @@ async function pullAndCompare(
   device: SimulatedDevice,
   person: SimulatedPerson,
   companyId: number,
-  pulledBefore: number,
 ): Promise<string[]> {
   // Whoever comes back to a form that was left half-changed decides: here, for how it was.
   for (const entry of entriesIn({ device }, person)) {
@@ -136,13 +130,14 @@ async function pullAndCompare(
     const work = world.ledger.works.find(({ ids }) => ids.has(entry.id));
     if (work) work.change = null;
     await portal.outbox.undoEdit(entry.id);
+    await quiet(world, currentTab(world, device, world.tabs[0]!));
   }
-  // A launch and a sign-in pull by themselves. What was sent after it needs another, and the first may only notice the company.
-  let pulledAt = pulledBefore;
+  // The first pull may only notice the company; what was sent after it needs another.
+  let pulledAt = world.writes;
   for (let count = 0; count < 2; count++) {
     const tab = currentTab(world, device, world.tabs[0]!);
     if (personOf(world, tab) !== person) return [`${person.givenName} cannot sign in on ${device.name} at rest`];
-    if (companyIn(tab, person) === companyId && world.writes === pulledAt) break;
+    if (count > 0 && companyIn(tab, person) === companyId && world.writes === pulledAt) break;
     pulledAt = world.writes;
     void world.perform(tab, () => tab.portal.reconcile());
     await quiet(world, tab, () => tab.doing === 0);

@@ -28,8 +28,9 @@ export async function submitWork<K extends WorkKind>(world: World, tab: Simulate
   if (!args) return;
   if ('attachmentIds' in args) await attach(world, tab, args, work);
   const isKept = await hand(world, tab, work, args, ownForm(work));
-  // Many a thing is wanted back the moment it is done.
-  if (isKept && world.chance(0.2)) await changeMind(world, tab, 'discard', ({ id }) => work.ids.has(id));
+  // Many a thing is wanted back, or otherwise, the moment it is done.
+  const wish = isKept ? world.pick([null, null, null, 'discard', 'edit', 'edit'] as const) : null;
+  if (wish) await changeMind(world, tab, wish, ({ id }) => work.ids.has(id));
 }
 
 /** Nobody else's files lie there. */
@@ -38,7 +39,7 @@ const ownForm = ({ mark }: Work) => `form of ${mark}`;
 const mostFiles = 3;
 
 async function attach(world: World, tab: SimulatedTab, args: WorkByKind['create-request'], work: Work): Promise<void> {
-  const count = world.pick([0, 0, 1, 2, mostFiles]) ?? 0;
+  const count = world.pick([0, 1, 2, mostFiles]) ?? 0;
   for (let number = 1; number <= count; number++) {
     const file = aFile(world, work.mark, number);
     const bytes = file.bytes.slice().buffer;
