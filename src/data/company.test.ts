@@ -103,3 +103,10 @@ test('work kept while the company was still in review belongs to the company tha
   await fresh.transaction('rw', fresh.outbox, fresh.facts, () => stampCompany(fresh));
   expect((await fresh.outbox.toArray()).map(({ company }) => company?.id)).toEqual([7]);
 });
+
+test('the credits are shown again after the device was cleared, though nothing about the account has changed', async () => {
+  const before = await fact(database, 'walletBalance');
+  await database.facts.delete('walletBalance');
+  await keepAccount(database, lindner);
+  expect([before, await fact(database, 'walletBalance')]).toEqual([lindner.availableCredits, lindner.availableCredits]);
+});

@@ -115,7 +115,9 @@ export async function keepAccount(database: AccountDatabase, account: Account): 
   const isKept = await database.transaction('rw', database.facts, async () => {
     const known = await fact(database, 'account');
     if (known && known.cdbId !== account.cdbId) return false;
-    if (JSON.stringify(known) !== JSON.stringify(account)) await putAccount(database, account);
+    // Clearing the device takes the balance and leaves the account.
+    const isThere = JSON.stringify(known) === JSON.stringify(account) && (await database.facts.get('walletBalance'));
+    if (!isThere) await putAccount(database, account);
     return true;
   });
   return !isKept && (await moveTo(database, account));
