@@ -59,16 +59,50 @@ const Taken = v.object({
   messageNumber: v.string(),
 });
 
+/** A piece of work for the visitor's device, in place of a picture; `altcha-lib` makes and checks it. */
+const WorkToProve = v.object({
+  parameters: v.object({
+    algorithm: text(40),
+    nonce: text(64),
+    salt: text(64),
+    cost: v.number(),
+    keyLength: v.number(),
+    keyPrefix: text(128),
+    keySignature: text(128),
+    /** `until`: milliseconds since 1970. `most`: it is done after at most so many steps. */
+    data: v.object({ purpose: text(40), until: v.number(), most: v.number() }),
+  }),
+  signature: text(128),
+});
+export type WorkToProve = v.InferOutput<typeof WorkToProve>;
+
+const ProvedWork = v.object({
+  work: WorkToProve,
+  solution: v.object({ counter: v.number(), derivedKey: text(128) }),
+});
+export type ProvedWork = v.InferOutput<typeof ProvedWork>;
+
 export const contact = {
   'GET /api/v1/support/GetCaptcha': {
     summary: 'A picture with characters to type; one use, 10 minutes',
     access: 'open',
     answer: v.object({ captchaId: v.string(), svg: v.string() }),
   },
-  'POST /api/v1/support/SubmitContactMessage': {
-    summary: 'Send a contact message as a visitor; the captcha must match',
+  'GET /api/v1/support/GetWorkToProve': {
+    summary: 'A piece of work in place of the picture, for those who cannot see it; one use, 10 minutes',
     access: 'open',
-    body: v.object({ ...where, message: ContactMessage, captchaId: Id, captchaAnswer: text(20) }),
+    answer: WorkToProve,
+  },
+  'POST /api/v1/support/SubmitContactMessage': {
+    summary: 'Send a contact message as a visitor; the captcha must match, or the work must be done',
+    access: 'open',
+    body: v.object({
+      ...where,
+      message: ContactMessage,
+      captchaId: v.optional(Id),
+      captchaAnswer: v.optional(text(20)),
+      proof: v.optional(ProvedWork),
+    }),
     answer: Taken,
     errors: ['captcha-wrong'],
   },

@@ -7,21 +7,31 @@ const mostKeys = 50_000;
 /** Answers the seconds to wait, or null when the call may go on. `weight`: what it counts for, usually 1. */
 export type RateLimit = (key: string, weight?: number) => number | null;
 
+/** How often each key was counted in a window of time that begins with the first. */
+export function createCounter(now: () => Date, windowMs: number) {
+  let countByKey = new Map<string, number>();
+  let startedAt = now().getTime();
+  return {
+    /** Answers the count with this one. */
+    add(key: string, weight = 1): number {
+      const elapsedMs = now().getTime() - startedAt;
+      if (elapsedMs >= windowMs || elapsedMs < 0 || countByKey.size > mostKeys) {
+        countByKey = new Map();
+        startedAt = now().getTime();
+      }
+      const count = (countByKey.get(key) ?? 0) + weight;
+      countByKey.set(key, count);
+      return count;
+    },
+    secondsLeft: () => Math.ceil((startedAt + windowMs - now().getTime()) / 1000),
+  };
+}
+
 /** `most`: null for no limit. */
 export function createRateLimit(most: number | null, now: () => Date, windowMs: number = minuteMs): RateLimit {
   if (most === null) return () => null;
-  let countByKey = new Map<string, number>();
-  let startedAt = now().getTime();
-  return (key, weight = 1) => {
-    const elapsedMs = now().getTime() - startedAt;
-    if (elapsedMs >= windowMs || elapsedMs < 0 || countByKey.size > mostKeys) {
-      countByKey = new Map();
-      startedAt = now().getTime();
-    }
-    const count = (countByKey.get(key) ?? 0) + weight;
-    countByKey.set(key, count);
-    return count > most ? Math.ceil((startedAt + windowMs - now().getTime()) / 1000) : null;
-  };
+  const counter = createCounter(now, windowMs);
+  return (key, weight) => (counter.add(key, weight) > most ? counter.secondsLeft() : null);
 }
 
 /**

@@ -5,7 +5,7 @@
 import type { PictureAim } from '../../domain/photo-size.ts';
 import type { PictureAnswer, PictureTask } from './picture-worker.ts';
 import workerUrl from './picture-worker.ts?worker&url';
-import { allowScript } from './trusted-types.ts';
+import { startWorker } from './start-worker.ts';
 
 /** Resolves the bytes of a JPEG; null when this device cannot do it. `signal`: nobody waits any more. */
 export type ShrinkPicture = (file: Blob, aim: PictureAim, signal: AbortSignal) => Promise<ArrayBuffer | null>;
@@ -14,7 +14,7 @@ export type ShrinkPicture = (file: Blob, aim: PictureAim, signal: AbortSignal) =
 const longestMs = 90_000;
 
 export const shrinkPicture: ShrinkPicture = async (file, aim, signal) => {
-  const worker = startWorker();
+  const worker = startWorker(workerUrl);
   if (worker === null) return null;
   const given = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
   try {
@@ -23,15 +23,6 @@ export const shrinkPicture: ShrinkPicture = async (file, aim, signal) => {
     worker.terminate();
   }
 };
-
-function startWorker(): Worker | null {
-  try {
-    allowScript(workerUrl);
-    return new Worker(workerUrl, { type: 'module' });
-  } catch {
-    return null;
-  }
-}
 
 function answerOf(worker: Worker, task: PictureTask, signal: AbortSignal): Promise<PictureAnswer> {
   return new Promise((resolve) => {

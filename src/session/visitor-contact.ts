@@ -6,7 +6,7 @@
  *                        ├── refused ──► attempt gone, the draft stays
  *                        └── no word ──► in doubt: repeated as it is until the server says something
  */
-import { type ContactMessage, contact } from '../../contract/contact.ts';
+import { type ContactMessage, contact, type ProvedWork, type WorkToProve } from '../../contract/contact.ts';
 import { failureClassOf } from '../../contract/errors.ts';
 import type { Api } from '../api/client.ts';
 import type { ApiFailure } from '../api/failure.ts';
@@ -17,8 +17,10 @@ export interface VisitorMessage {
   countryCode: string;
   language: string;
   message: ContactMessage;
-  captchaId: string;
-  captchaAnswer: string;
+  captchaId?: string;
+  captchaAnswer?: string;
+  /** In place of the two. */
+  proof?: ProvedWork;
 }
 /** - `in-doubt`: no answer came, the server may have it. `too-many`: not now. `failed`: it certainly has not. */
 export type VisitorOutcome =
@@ -35,6 +37,8 @@ export interface Captcha {
 export interface VisitorContact {
   /** null when there is no answer. */
   captcha(): Promise<Captcha | null>;
+  /** For those who cannot see the picture; null when there is no answer. */
+  workToProve(): Promise<WorkToProve | null>;
   /** `draft`: name of the draft that goes with the message when it has arrived. */
   send(draft: string, body: VisitorMessage): Promise<VisitorOutcome>;
   /** Repeats what is in doubt; null when nothing is. */
@@ -66,6 +70,10 @@ export function createVisitorContact({ api, device, uuid }: Deps): VisitorContac
   return {
     async captcha() {
       const result = await api.send(contact, 'GET /api/v1/support/GetCaptcha', {});
+      return result.ok ? result.value : null;
+    },
+    async workToProve() {
+      const result = await api.send(contact, 'GET /api/v1/support/GetWorkToProve', {});
       return result.ok ? result.value : null;
     },
     async send(draft, body) {

@@ -15,6 +15,7 @@ const inGerman = { CountryCode: 'de', Language: 'de' };
 
 export const contactCalls: Record<keyof (typeof contact & typeof help), CallCase> = {
   'GET /api/v1/support/GetCaptcha': open(),
+  'GET /api/v1/support/GetWorkToProve': open(),
   'POST /api/v1/support/SubmitContactMessage': {
     roles: everyone,
     input: () => ({

@@ -1,6 +1,9 @@
 /** Contact messages as tests write them: with the picture read, each from an address of its own, and mailed by the real jobs. */
 import { randomUUID } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { pino } from 'pino';
+import type { ProvedWork, WorkToProve } from '../../contract/contact.ts';
 import type { Log } from '../../server/http/log-calls.ts';
 import { jobs } from '../../server/jobs/all-jobs.ts';
 import { createWorker } from '../../server/jobs/worker.ts';
@@ -36,6 +39,20 @@ export const bug = {
 };
 export const place = { countryCode: 'de', language: 'de-DE' };
 
+/** As the device of a visitor does it. */
+export async function doneWork(work: WorkToProve): Promise<ProvedWork> {
+  const solution = await solveChallenge({ challenge: work, deriveKey });
+  if (solution === null) throw new Error('the work took too long');
+  return { work, solution: { counter: solution.counter, derivedKey: solution.derivedKey } };
+}
+
+/** A picture's own looks are not sent. */
+function checkOf(check: { captchaId: string; captchaAnswer: string } | { proof: ProvedWork }) {
+  if ('proof' in check) return { proof: check.proof };
+  const { captchaId, captchaAnswer } = check;
+  return { captchaId, captchaAnswer };
+}
+
 export function contactCallsOf(server: TestServer) {
   let addresses = 0;
   return {
@@ -49,14 +66,19 @@ export function contactCallsOf(server: TestServer) {
         .executeTakeFirstOrThrow();
       return { captchaId, captchaAnswer: answer, svg };
     },
+    /** Of a visitor at that address. */
+    async aWork(address = `198.51.100.${(addresses += 1)}`): Promise<WorkToProve> {
+      const headers = { 'x-forwarded-for': address };
+      return (await server.call('GET /api/v1/support/GetWorkToProve', {}, { headers })).envelope.dataObject;
+    },
     submit: (
-      { captchaId, captchaAnswer }: { captchaId: string; captchaAnswer: string },
+      check: { captchaId: string; captchaAnswer: string } | { proof: ProvedWork },
       message: object = short,
       { key = randomUUID(), address = `198.51.100.${(addresses += 1)}` } = {},
     ) =>
       server.call(
         'POST /api/v1/support/SubmitContactMessage',
-        { body: { ...place, message: message as typeof short, captchaId, captchaAnswer } },
+        { body: { ...place, message: message as typeof short, ...checkOf(check) } },
         { idempotencyKey: key, headers: { 'x-forwarded-for': address } },
       ),
     /** As a signed-in person. */

@@ -23,17 +23,17 @@ export async function makeCaptcha(db: Db, now: Date): Promise<{ captchaId: strin
 export async function tryCaptcha(
   db: Db,
   now: Date,
-  given: { captchaId: string; captchaAnswer: string },
+  given: { captchaId?: string | undefined; captchaAnswer?: string | undefined },
   key: string | null,
 ): Promise<void> {
-  const typed = given.captchaAnswer.toUpperCase();
+  const typed = given.captchaAnswer?.toUpperCase() ?? '';
   const tryOf = createHash('sha256')
     .update(JSON.stringify([key, typed]))
     .digest('base64url');
   const picture = await db
     .updateTable('captcha')
     .set({ tried_by: tryOf })
-    .where('id', '=', given.captchaId)
+    .where('id', '=', given.captchaId ?? '')
     .where('expires_at', '>=', now)
     .where((is) => is.or([is('tried_by', 'is', null), is('tried_by', '=', tryOf)]))
     .returning('answer')

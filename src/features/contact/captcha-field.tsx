@@ -6,21 +6,59 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRegion } from '../../session/place-context.tsx';
 import { useAddressOfPage } from './use-address-of-page.ts';
 import type { CaptchaState } from './use-captcha.ts';
+import type { VisitorCheck } from './use-visitor-check.ts';
+import { WorkStatus } from './work-status.tsx';
 
 interface CaptchaFieldProps {
+  /** Of what is to be put right. */
   id: string;
-  captcha: CaptchaState;
-  answer: string;
+  check: VisitorCheck;
   error: string | undefined;
-  onType: (answer: string) => void;
 }
 
-export function CaptchaField({ id, captcha, answer, error, onType }: CaptchaFieldProps) {
+export function CaptchaField({ id, check, error }: CaptchaFieldProps) {
   const { t } = useTranslation();
-  const [errorId, hintId] = [useId(), useId()];
-  const described = error === undefined ? hintId : `${errorId} ${hintId}`;
+  const errorId = useId();
+  const { work, captcha } = check;
+  const isWork = work.state !== 'none';
   return (
     <div className="contact-field contact-captcha">
+      {!isWork && <PictureField id={id} check={check} errorId={error === undefined ? undefined : errorId} />}
+      <WorkStatus id={id} check={check} />
+      {error !== undefined && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
+      <div className="contact-other-ways">
+        {!isWork && <span>{t('contact.captcha.otherWays')}</span>}
+        {/* One button for both ways: whoever presses it keeps the focus. */}
+        <button
+          type="button"
+          className="link-button"
+          {...(work.state === 'working' || work.state === 'done' ? { id } : {})}
+          disabled={!isWork && captcha.isOffline}
+          onClick={isWork ? check.stop : check.start}
+        >
+          {t(isWork ? 'contact.proof.back' : 'contact.proof.start')}
+        </button>
+        {!isWork && <OtherWays />}
+      </div>
+    </div>
+  );
+}
+
+interface PictureFieldProps {
+  id: string;
+  check: VisitorCheck;
+  errorId: string | undefined;
+}
+
+function PictureField({ id, check: { captcha, answer, type }, errorId }: PictureFieldProps) {
+  const { t } = useTranslation();
+  const hintId = useId();
+  return (
+    <>
       <label htmlFor={id}>
         {t('contact.captcha.label')} <span aria-hidden>*</span>
       </label>
@@ -39,20 +77,14 @@ export function CaptchaField({ id, captcha, answer, error, onType }: CaptchaFiel
         autoCapitalize="characters"
         spellCheck={false}
         aria-required
-        aria-describedby={described}
-        {...(error === undefined ? {} : { 'aria-invalid': true as const })}
-        onChange={(event) => onType(event.currentTarget.value)}
+        aria-describedby={errorId === undefined ? hintId : `${errorId} ${hintId}`}
+        {...(errorId === undefined ? {} : { 'aria-invalid': true as const })}
+        onChange={(event) => type(event.currentTarget.value)}
       />
       <p id={hintId} className="soft">
         {t('contact.captcha.hint')}
       </p>
-      {error !== undefined && (
-        <p id={errorId} className="field-error">
-          {error}
-        </p>
-      )}
-      <OtherWays />
-    </div>
+    </>
   );
 }
 
@@ -74,8 +106,7 @@ function OtherWays() {
   const telephone = region && hasTelephoneContact(region.country) ? region.supportContact?.telephone : null;
   const hasLetter = (region?.supportContact?.postalAddress.length ?? 0) > 0 && region?.cdmVersion !== 'US-1.0';
   return (
-    <p className="contact-other-ways">
-      {t('contact.captcha.otherWays')}{' '}
+    <>
       <Link to="/login" search={{ returnTo }}>
         {t('contact.captcha.signIn')}
       </Link>
@@ -85,6 +116,6 @@ function OtherWays() {
           {t('contact.captcha.letter')}
         </Link>
       )}
-    </p>
+    </>
   );
 }

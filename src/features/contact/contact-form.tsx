@@ -17,10 +17,10 @@ import { errorsFrom, type FormErrors, fieldOrder } from './form-errors.ts';
 import { FormFields } from './form-fields.tsx';
 import { messageFrom } from './message-from-form.ts';
 import { ReasonChoice, ReasonIntro } from './reason-choice.tsx';
-import { useCaptcha } from './use-captcha.ts';
 import type { Opening } from './use-opening.ts';
 import type { Sender } from './use-sender.ts';
 import { type Submitted, useSubmit } from './use-submit.ts';
+import { useVisitorCheck } from './use-visitor-check.ts';
 
 interface ContactFormProps {
   opening: Opening;
@@ -38,11 +38,10 @@ export function ContactForm({ opening, sender, draftKey, hasNotArrived, ...on }:
   const { status } = useStore(usePortal().connectivity);
   const prefix = useId();
   const [form, setForm] = useState(initial);
-  const [answer, setAnswer] = useState('');
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<'captcha-wrong' | 'too-many' | 'failed' | null>(null);
   const isVisitor = sender.person === null;
-  const captcha = useCaptcha(isVisitor);
+  const check = useVisitorCheck(isVisitor);
   const isKept = form !== initial && form !== blank;
   const draft = useDraft(draftKey, isKept ? form : null, sender.drafts);
   const submit = useSubmit(draftKey);
@@ -50,12 +49,8 @@ export function ContactForm({ opening, sender, draftKey, hasNotArrived, ...on }:
   const isShort = form.reason === 'short';
   const problems = contactProblems(form);
   const errors: FormErrors = attempt === 0 ? {} : errorsFrom(problems, form.reason, t);
-  if (attempt > 0 && isVisitor && answer.trim() === '') {
-    const isWrong = failure === 'captcha-wrong';
-    errors.captcha = isWrong
-      ? t('contact.captcha.wrong')
-      : t('contact.problem.required', { field: t('contact.captcha.label') });
-  }
+  const checkProblem = attempt > 0 && isVisitor ? check.problem(t, failure === 'captcha-wrong') : undefined;
+  if (checkProblem !== undefined) errors.captcha = checkProblem;
   const idOf = (field: string) => `${prefix}-${field}`;
   const summary = fieldOrder(textsByReason[form.reason], form.reason).flatMap((field) => {
     const message = errors[field];
@@ -65,16 +60,12 @@ export function ContactForm({ opening, sender, draftKey, hasNotArrived, ...on }:
     setAttempt(attempt + 1);
     setFailure(null);
     const message = messageFrom(form);
-    if (message === null || (isVisitor && (answer.trim() === '' || captcha.picture === null))) return;
+    if (message === null || (isVisitor && check.given === null)) return;
     await draft.flush();
     const submitted =
-      captcha.picture !== null && isVisitor
-        ? await submit.byVisitor(message, { captchaId: captcha.picture.captchaId, captchaAnswer: answer.trim() })
-        : await submit.byPerson(message);
+      isVisitor && check.given !== null ? await submit.byVisitor(message, check.given) : await submit.byPerson(message);
     if (submitted.kind === 'captcha-wrong' || submitted.kind === 'too-many' || submitted.kind === 'failed') {
-      // A picture is good for one try.
-      setAnswer('');
-      captcha.renew();
+      check.renew();
       setFailure(submitted.kind);
       if (submitted.kind === 'captcha-wrong') document.getElementById(idOf('captcha'))?.focus();
     } else on.onSubmitted(submitted);
@@ -110,15 +101,7 @@ export function ContactForm({ opening, sender, draftKey, hasNotArrived, ...on }:
       {!isShort && <ReasonChoice reason={form.reason} onChoose={(reason) => setForm({ ...form, reason })} />}
       <ReasonIntro reason={form.reason} />
       <FormFields form={form} errors={errors} idOf={idOf} onChange={(change) => setForm({ ...form, ...change })} />
-      {isVisitor && (
-        <CaptchaField
-          id={idOf('captcha')}
-          captcha={captcha}
-          answer={answer}
-          error={errors.captcha}
-          onType={setAnswer}
-        />
-      )}
+      {isVisitor && <CaptchaField id={idOf('captcha')} check={check} error={errors.captcha} />}
       {(failure === 'failed' || failure === 'too-many') && (
         <p className="notice" data-tone="bad" role="alert">
           {t(failure === 'failed' ? 'contact.failed' : 'contact.tooMany')}

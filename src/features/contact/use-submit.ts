@@ -2,7 +2,7 @@
  * Sends what was typed: a signed-in person's message goes to the outbox, with or without a connection; a visitor's is sent
  * now, and is in doubt when no answer comes.
  */
-import type { ContactMessage } from '../../../contract/contact.ts';
+import type { ContactMessage, ProvedWork } from '../../../contract/contact.ts';
 import { portalCountryFromIso } from '../../../domain/time-zone.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlace, usePlaceServices } from '../../session/place-context.tsx';
@@ -13,10 +13,8 @@ import { subjectOf } from './message-from-form.ts';
 /** - `kept`: in the outbox, under this id. `not-kept`: there is no room on the device. */
 export type Submitted = VisitorOutcome | { kind: 'kept'; id: string } | { kind: 'not-kept' };
 
-export interface CaptchaGiven {
-  captchaId: string;
-  captchaAnswer: string;
-}
+/** What a visitor shows. */
+export type CheckGiven = { captchaId: string; captchaAnswer: string } | { proof: ProvedWork };
 
 export function useSubmit(draftKey: string) {
   const { outbox } = usePortal();
@@ -29,10 +27,10 @@ export function useSubmit(draftKey: string) {
       const saved = await outbox.submit('contact-message', args, draftKey);
       return saved.ok ? { kind: 'kept', id: saved.id } : { kind: 'not-kept' };
     },
-    async byVisitor(message: ContactMessage, captcha: CaptchaGiven): Promise<Submitted> {
+    async byVisitor(message: ContactMessage, check: CheckGiven): Promise<Submitted> {
       const contact = await calls.contact();
       if (contact === null) return { kind: 'failed' };
-      return contact.send(draftKey, { countryCode, language, message, ...captcha });
+      return contact.send(draftKey, { countryCode, language, message, ...check });
     },
   };
 }
