@@ -40,6 +40,7 @@ export const openScreens: readonly Screen[] = [
   at('/training-course-catalogue'),
   at('/contacts'),
   at('/vhc/contact/en'),
+  at('/saved-file'),
 ];
 
 export const workScreens: readonly Screen[] = [
