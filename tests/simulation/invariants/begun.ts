@@ -94,7 +94,10 @@ export function aboutFilesHere(world: World, { kept, server }: Seen): string[] {
   });
 }
 
-/** A tablet whose databases were thrown away says how much was in them, once its page has started. */
+/**
+ * A tablet whose databases were thrown away says how much was in them, once its page has started. It may say more: nobody can note what a
+ * worker sent after the last page had closed.
+ */
 export function aboutEvictions(world: World): string[] {
   return world.devices.flatMap((device) => {
     const hasStarted = world.tabs.some((tab) => tab.device === device && tab.doing === 0);
