@@ -75,6 +75,9 @@ export interface OutboxRow {
   id: string;
   state: string;
   record: string | null;
+  isInDoubt?: boolean;
+  /** Id under which there is, or was, proof that it has never been sent (slips.ts). */
+  slip?: string;
   /** Company it was made for; missing in rows of versions that knew of one only. */
   company?: { id: number; name: string };
 }

@@ -10,7 +10,8 @@ import type { LaunchView } from '../../domain/launch-view.ts';
 import type { AccountDatabase } from './account-database.ts';
 
 /** Read by src/launch/read-launch-view.ts as well. */
-const key = 'launchView';
+export const launchViewKey = 'launchView';
+const key = launchViewKey;
 const factTable = 'facts';
 const drawnTables = new Set(['requests', 'outbox']);
 const drawnFacts = new Set<unknown>(['account', 'walletBalance', 'pulledLanguage', 'leaving']);

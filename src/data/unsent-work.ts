@@ -2,6 +2,8 @@
 import type { EntityTable } from 'dexie';
 import type { AccountDatabase, DraftRow, OutboxRow, StoredAttachment } from './account-database.ts';
 import { asideKey } from './draft-keys.ts';
+import { withDoubt } from './slip-doubt.ts';
+import { withoutSlip } from './slips.ts';
 
 export interface UnsentWork {
   outbox: OutboxRow[];
@@ -10,9 +12,9 @@ export interface UnsentWork {
 }
 
 export async function readUnsentWork(database: AccountDatabase): Promise<UnsentWork> {
-  const { outbox, attachments, drafts } = database;
-  return database.transaction('r', outbox, attachments, drafts, async () => ({
-    outbox: await outbox.toArray(),
+  const { outbox, attachments, drafts, facts } = database;
+  return database.transaction('r', [outbox, attachments, drafts, facts], async () => ({
+    outbox: (await withDoubt(database, await outbox.toArray())).map(withoutSlip),
     attachments: await attachments.toArray(),
     drafts: await drafts.toArray(),
   }));

@@ -95,7 +95,7 @@ const reasonsByKind: { [K in AnyEntry['kind']]?: Readonly<Record<string, string>
 export interface Circumstances {
   /** Our server does not answer. */
   isOffline: boolean;
-  /** Nothing is sent because this device has no room left. */
+  /** There is work that is not sent because this device has no room left. */
   isStorageFull: boolean;
   /** cdbId the person acts for; null while it is not known. */
   companyId: number | null;
@@ -132,8 +132,8 @@ export function whyOf(entry: AnyEntry, now: Circumstances): Words {
       return { key: reasonsByKind[entry.kind]?.[code] ?? reasonKeyOf(code) ?? unknown, values };
     }
     case 'waiting':
-      if (now.isStorageFull) return { key: 'unsent.why.storage-full', values };
       if (entry.isInDoubt) return { key: 'unsent.why.inDoubt', values };
+      if (now.isStorageFull) return { key: 'unsent.why.storage-full', values };
       if (now.isOffline) return { key: 'unsent.why.offline', values };
       if (entry.nextAttemptAt > 0) return { key: 'unsent.why.backOff', values };
       return { key: entry.dependsOn.length > 0 ? 'unsent.why.dependsOn' : 'unsent.why.next', values };

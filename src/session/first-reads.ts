@@ -9,6 +9,7 @@ import type { Region } from '../../contract/shell.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import { deviceFact, fact } from '../data/facts.ts';
+import { withDoubt } from '../data/slip-doubt.ts';
 import { type AnyEntry, isQuiet } from '../sync/outbox/entry.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
@@ -48,7 +49,7 @@ export async function readAccount(database: AccountDatabase): Promise<Account | 
 
 /** Without the quiet kinds that nobody needs to see. */
 export async function readUnsent(database: AccountDatabase): Promise<readonly AnyEntry[]> {
-  const rows = (await database.outbox.orderBy('id').toArray()) as unknown as AnyEntry[];
+  const rows = await withDoubt(database, (await database.outbox.orderBy('id').toArray()) as unknown as AnyEntry[]);
   const unsent = rows.filter((entry) => !isQuiet(entry.kind));
   unsentOf.set(database, unsent);
   return unsent;

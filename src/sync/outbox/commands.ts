@@ -7,6 +7,7 @@ import { leavingOf } from '../../data/account-databases.ts';
 import type { AccountDatabase, DraftRow, StoredAttachment } from '../../data/account-database.ts';
 import { companyOf } from '../../data/company.ts';
 import { orDropFiles } from '../../data/make-room.ts';
+import { keepSlip } from '../../data/slips.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Place } from '../place.ts';
@@ -46,6 +47,7 @@ export async function submit<K extends WorkKind>(
       const company = await companyOf(database);
       // 0: in review, no company yet.
       if (company && company.id > 0) entry.company = company;
+      await keepSlip(database, entry);
       entry.dependsOn = await earlierWork(database, entry as AnyEntry);
       await takePlace(database, entry as AnyEntry, draftKey);
       if (draftKey !== undefined) await drafts.delete(draftKey);
@@ -60,9 +62,9 @@ export async function submit<K extends WorkKind>(
 
 /** Send now, whatever the back-off says or the queue is held for; a refused one goes as new work. */
 export async function retry(deps: CommandDeps, id: string): Promise<void> {
-  const { outbox, attachments } = deps.database;
+  const { outbox, attachments, facts } = deps.database;
   const newId = deps.ids.uuid();
-  await deps.database.transaction('rw', [outbox, attachments], async () => {
+  await deps.database.transaction('rw', [outbox, attachments, facts], async () => {
     const { remove } = await keepDecision(deps.database, { type: 'retried', id, newId });
     if (remove.includes(id)) await attachments.where('owner').equals(id).modify({ owner: newId });
   });
@@ -72,8 +74,8 @@ export async function retry(deps: CommandDeps, id: string): Promise<void> {
 /** Removes an entry with its attachments, and what was being changed about it; null when the server has or may have it, or it is gone. */
 export async function discard(deps: CommandDeps, id: string): Promise<{ restore(): Promise<void> } | null> {
   const { database } = deps;
-  const { outbox, attachments, drafts } = database;
-  const removed = await database.transaction('rw', [outbox, attachments, drafts], async () => {
+  const { outbox, attachments, drafts, facts } = database;
+  const removed = await database.transaction('rw', [outbox, attachments, drafts, facts], async () => {
     const entry = await entryById(database, id);
     if (!entry || !canRemove(entry)) return null;
     const files: StoredAttachment[] = await attachments.where('owner').anyOf(id, editKeyOf(id)).toArray();
@@ -86,8 +88,9 @@ export async function discard(deps: CommandDeps, id: string): Promise<{ restore(
   if (!removed) return null;
   return {
     async restore() {
-      await database.transaction('rw', [outbox, attachments, drafts], async () => {
+      await database.transaction('rw', [outbox, attachments, drafts, facts], async () => {
         await attachments.bulkPut(removed.files);
+        if (removed.entry.slip === id) await keepSlip(database, removed.entry);
         await outbox.put(removed.entry);
         if (removed.draft) await drafts.put(removed.draft);
       });

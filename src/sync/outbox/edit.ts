@@ -42,7 +42,7 @@ export async function beginEdit({ database }: { database: AccountDatabase }, id:
   });
 }
 
-/** Its files are the draft's from now on. Inside a transaction over outbox and attachments. */
+/** Its files are the draft's from now on. Inside a transaction over outbox, attachments and facts. */
 export async function markEditing(database: AccountDatabase, id: string): Promise<void> {
   const { put } = await keepDecision(database, { type: 'edit-begun', id });
   if (put.length > 0)
@@ -60,8 +60,8 @@ interface EditDeps {
 
 /** The form was left: with nothing changed the entry goes back to where it was. */
 export async function leaveEdit({ database, onKept }: EditDeps, id: string): Promise<void> {
-  const { outbox, attachments, drafts } = database;
-  await database.transaction('rw', outbox, attachments, drafts, async () => {
+  const { outbox, attachments, drafts, facts } = database;
+  await database.transaction('rw', [outbox, attachments, drafts, facts], async () => {
     if (!(await isChanged(database, id))) await putBack(database, id);
   });
   onKept();
@@ -84,8 +84,8 @@ export async function undoEdit(deps: EditDeps, id: string): Promise<void> {
 
 /** The same, without a word to the sender. What is left of a change whose entry is gone goes. */
 export async function dropChanges(database: AccountDatabase, id: string): Promise<void> {
-  const { outbox, attachments, drafts } = database;
-  await database.transaction('rw', outbox, attachments, drafts, async () => {
+  const { outbox, attachments, drafts, facts } = database;
+  await database.transaction('rw', [outbox, attachments, drafts, facts], async () => {
     await drafts.delete(editKeyOf(id));
     await putBack(database, id);
   });
@@ -105,8 +105,8 @@ async function putBack(database: AccountDatabase, id: string): Promise<void> {
  * to go back as it was.
  */
 export async function detach({ database }: { database: AccountDatabase }, attachmentId: string): Promise<void> {
-  const { outbox, attachments } = database;
-  await database.transaction('rw', outbox, attachments, async () => {
+  const { outbox, attachments, facts } = database;
+  await database.transaction('rw', [outbox, attachments, facts], async () => {
     const file = await attachments.get(attachmentId);
     const id = file ? editedBy(file.owner) : null;
     const entry = id === null ? undefined : await entryById(database, id);
@@ -121,13 +121,13 @@ export async function detach({ database }: { database: AccountDatabase }, attach
  * the forms to be open again). Before anything is sent.
  */
 export async function holdEdited(database: AccountDatabase): Promise<void> {
-  const { outbox, attachments, drafts } = database;
+  const { outbox, attachments, drafts, facts } = database;
   const keys = await drafts.where('key').startsWith(prefix).primaryKeys();
   for (const key of keys) {
     const id = editedBy(key) ?? '';
     const entry = await entryById(database, id);
     if (!entry || entry.state === 'editing') continue;
-    await database.transaction('rw', outbox, attachments, () => markEditing(database, id));
+    await database.transaction('rw', [outbox, attachments, facts], async () => await markEditing(database, id));
   }
 }
 

@@ -76,6 +76,8 @@ export interface OutboxEntry<K extends WorkKind = WorkKind> {
    * nor discarded, because a second one under a new id would be a duplicate; repeating it under its own id is safe.
    */
   isInDoubt: boolean;
+  /** See `slips.ts`; missing in entries of older versions, restored and imported ones. */
+  slip?: string;
   /** Epoch ms; 0: at once. */
   nextAttemptAt: number;
   state: EntryState;

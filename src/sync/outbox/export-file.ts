@@ -1,5 +1,6 @@
 /** Everything that the server does not have yet as a file, for the same person on another device (saved-file.ts). */
 import type { AccountDatabase } from '../../data/account-database.ts';
+import { withoutSlip } from '../../data/slips.ts';
 import { base64FromBytes } from '../../platform/base64.ts';
 import { editedBy } from './edit.ts';
 import { encryptFile } from '../../platform/encrypted-file.ts';
@@ -27,9 +28,10 @@ function localTime(nowMs: number): string {
 }
 
 async function plainFile(database: AccountDatabase, nowMs: number): Promise<Blob> {
-  const { outbox, attachments, drafts: draftTable } = database;
-  const [entries, drafts, files] = await database.transaction('r', outbox, attachments, draftTable, async () => {
-    const waiting = await allEntries(database);
+  const { outbox, attachments, drafts: draftTable, facts } = database;
+  const tables = [outbox, attachments, draftTable, facts];
+  const [entries, drafts, files] = await database.transaction('r', tables, async () => {
+    const waiting = (await allEntries(database)).map(withoutSlip);
     const begun = await draftTable.toArray();
     return [waiting, begun, await attachments.toArray()] as const;
   });

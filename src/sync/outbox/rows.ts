@@ -2,12 +2,13 @@
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { companyIdOf } from '../../data/company.ts';
 import { bookkeepingTables } from '../../data/durability.ts';
+import { withDoubt } from '../../data/slip-doubt.ts';
 import { type Changes, type OutboxEvent, decide } from './decide.ts';
 import { type AnyEntry, isFor } from './entry.ts';
 
 /** Of every company, oldest first. */
 export async function allEntries(database: AccountDatabase): Promise<AnyEntry[]> {
-  return (await database.outbox.toArray()) as AnyEntry[];
+  return withDoubt(database, (await database.outbox.toArray()) as AnyEntry[]);
 }
 
 /** Those made for the company the person acts for now: what lists may show over that company's rows. */
@@ -17,17 +18,24 @@ export async function entriesHere(database: AccountDatabase): Promise<AnyEntry[]
 }
 
 export async function entryById(database: AccountDatabase, id: string): Promise<AnyEntry | undefined> {
-  return (await database.outbox.get(id)) as AnyEntry | undefined;
+  const row = (await database.outbox.get(id)) as AnyEntry | undefined;
+  return row && (await withDoubt(database, [row]))[0];
 }
 
-/** What the sender notes about its own doings: lost in a power cut it only means one more harmless attempt. */
-export async function note(database: AccountDatabase, event: OutboxEvent): Promise<Changes> {
-  return database.transaction('rw', bookkeepingTables(database), () => carryOut(database, event));
+/** What the sender notes about its own doings, resolves what the last one changed: lost in a power cut it only means one more harmless attempt. */
+export async function note(database: AccountDatabase, ...events: OutboxEvent[]): Promise<Changes> {
+  return database.transaction('rw', [...bookkeepingTables(database), database.facts], async () => {
+    let changes: Changes = { put: [], remove: [] };
+    for (const event of events) changes = await carryOut(database, event);
+    return changes;
+  });
 }
 
-/** What a person decided: on the disk before it is believed. */
+/** What a person decided: on the disk before it is believed. Within a transaction: over these tables at least. */
 export async function keepDecision(database: AccountDatabase, event: OutboxEvent): Promise<Changes> {
-  return database.transaction('rw', [database.outbox, database.attachments], () => carryOut(database, event));
+  const { outbox, attachments, facts } = database;
+  // An async function: of any other Dexie loses the transaction when more than one is awaited within it.
+  return database.transaction('rw', [outbox, attachments, facts], async () => await carryOut(database, event));
 }
 
 async function carryOut(database: AccountDatabase, event: OutboxEvent): Promise<Changes> {
@@ -41,5 +49,8 @@ async function carryOut(database: AccountDatabase, event: OutboxEvent): Promise<
 
 async function someEntries(database: AccountDatabase, ids: readonly string[]): Promise<AnyEntry[]> {
   const rows = (await database.outbox.bulkGet([...ids])) as (AnyEntry | undefined)[];
-  return rows.filter((row) => row !== undefined);
+  return withDoubt(
+    database,
+    rows.filter((row) => row !== undefined),
+  );
 }

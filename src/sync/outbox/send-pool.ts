@@ -12,11 +12,12 @@ export const sideBySide = 6;
 
 export type PoolOutcome = 'done' | 'unreachable' | 'held';
 
-/** `canSend` is asked before each entry; `chance` spreads the back-off. */
+/** `canSend` is asked before each entry; `noRoom`: see `SendSteps`. */
 export async function sendPool(
   steps: SendSteps,
   batch: readonly AnyEntry[],
   canSend: () => boolean,
+  noRoom: Set<string>,
 ): Promise<PoolOutcome> {
   const queue = batch.map((entry) => entry.id);
   const picked: AnyEntry[] = [];
@@ -28,7 +29,7 @@ export async function sendPool(
   function next(): Promise<AnyEntry | undefined> {
     const result = picking.then(async () => {
       while (picked.length === 0 && queue.length > 0) {
-        picked.push(...(await steps.pick(queue.splice(0, sideBySide))));
+        picked.push(...(await steps.pick(queue.splice(0, sideBySide), noRoom)));
       }
       return picked.shift();
     });

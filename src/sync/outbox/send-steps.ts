@@ -7,20 +7,21 @@ import { failureClassOf } from '../../../contract/errors.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { markUploaded } from '../../data/attachments.ts';
+import { takeSlips } from '../../data/slips.ts';
 import { orStorageFull } from '../../data/storage-failure.ts';
 import type { Random } from '../../platform/random.ts';
 import type { Failed } from './decide.ts';
 import { type Delivered, type DeliverDeps, type Delivery, deliver } from './deliver.ts';
 import { type AnyEntry, isFor } from './entry.ts';
-import { note } from './rows.ts';
+import type { Notes } from './notes.ts';
 import { settle } from './settle.ts';
 import { settleArrived } from './settle-arrived.ts';
 
 export interface SendSteps {
   /** Whether it may be sent while the person acts for this company (cdbId; null: the device knows none). */
   belongsHere(entry: AnyEntry, companyId: number | null): boolean;
-  /** Marks the entries as being sent; resolves those that still could be. */
-  pick(ids: readonly string[]): Promise<AnyEntry[]>;
+  /** Marks the entries as being sent; resolves those that still could be. Adds to `noRoom` those for whose mark the device has no room. */
+  pick(ids: readonly string[], noRoom: Set<string>): Promise<AnyEntry[]>;
   /** Undoes `pick` for entries that were not sent after all. */
   unpick(ids: readonly string[]): Promise<void>;
   /** The Idempotency-Key. */
@@ -33,16 +34,24 @@ export interface SendSteps {
 /** Puts other steps in the place of the real ones: only the simulation does. */
 export type ReplaceSteps = (steps: SendSteps, database: AccountDatabase) => SendSteps;
 
-export function createSendSteps(deps: DeliverDeps & { random: Random }): SendSteps {
-  const { database, clock, random } = deps;
+export function createSendSteps(deps: DeliverDeps & { random: Random; notes: Notes }): SendSteps {
+  const { database, clock, random, notes } = deps;
   return {
     belongsHere: isFor,
-    async pick(ids) {
-      const { put } = await note(database, { type: 'picked', ids });
-      return put;
+    async pick(ids, noRoom) {
+      const { put } = await notes.note({ type: 'picked', ids });
+      if (!notes.isFull) return put;
+      const marked = await takeSlips(
+        database,
+        put.map(({ id }) => id),
+      );
+      const unmarked = put.filter(({ id }) => !marked.has(id)).map(({ id }) => id);
+      if (unmarked.length > 0) await notes.note({ type: 'unpicked', ids: unmarked });
+      for (const id of unmarked) noRoom.add(id);
+      return put.filter(({ id }) => marked.has(id));
     },
     async unpick(ids) {
-      if (ids.length > 0) await note(database, { type: 'unpicked', ids });
+      if (ids.length > 0) await notes.note({ type: 'unpicked', ids });
     },
     keyOf: (entry) => entry.id,
     deliver: (entry, key) => deliver(deps, entry, key),
@@ -53,7 +62,7 @@ export function createSendSteps(deps: DeliverDeps & { random: Random }): SendSte
       if (failureClassOf(failure.code) === 'reupload' && entry.kind === 'create-request') {
         await orStorageFull(() => markUploaded(database, entry.args.attachmentIds, false));
       }
-      await note(database, failedEvent(entry, failure, clock.now(), random.number()));
+      await notes.note(failedEvent(entry, failure, clock.now(), random.number()));
     },
   };
 }

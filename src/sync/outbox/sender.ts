@@ -8,7 +8,8 @@ import { leavingOf } from '../../data/account-databases.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { companyIdOf, stampCompany } from '../../data/company.ts';
 import { bookkeepingTables } from '../../data/durability.ts';
-import { isDatabaseGone, isStorageFull, orStorageFull } from '../../data/storage-failure.ts';
+import { dropOldSlips } from '../../data/slips.ts';
+import { isDatabaseGone, isStorageFull } from '../../data/storage-failure.ts';
 import type { Locks } from '../../platform/locks.ts';
 import type { Random } from '../../platform/random.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
@@ -17,7 +18,7 @@ import type { DeliverDeps } from './deliver.ts';
 import { holdEdited } from './edit.ts';
 import type { AnyEntry } from './entry.ts';
 import { sendable, waitMs } from './pick.ts';
-import { allEntries, note } from './rows.ts';
+import { Notes } from './notes.ts';
 import { type PoolOutcome, sendPool } from './send-pool.ts';
 import { type ReplaceSteps, type SendSteps, createSendSteps } from './send-steps.ts';
 
@@ -39,7 +40,7 @@ export interface SendProgress {
 export interface Sender {
   /** The entry that is being sent; null when nothing is. */
   progress: ReadableStore<SendProgress | null>;
-  /** Nothing can be sent because the device has no room for the note that it is being sent. */
+  /** There is work that cannot be sent, because the device has no room for the mark that it is being sent. */
   isStorageFull: ReadableStore<boolean>;
   isBusy(): boolean;
   /** Sends what can be sent now; resolves how many entries still wait by themselves. */
@@ -60,6 +61,7 @@ class QueueSender implements Sender {
   readonly progress = createStore<SendProgress | null>(null);
   readonly isStorageFull = createStore(false);
   readonly #deps: SenderDeps;
+  readonly #notes: Notes;
   readonly #steps: SendSteps;
   readonly #stopped = new AbortController();
   #running: Promise<number> | null = null;
@@ -71,7 +73,8 @@ class QueueSender implements Sender {
     this.#deps = deps;
     const onProgress = (entryId: string, uploadedBytes: number, totalBytes: number) =>
       this.progress.set({ entryId, uploadedBytes, totalBytes });
-    const steps = createSendSteps({ ...deps, onProgress });
+    this.#notes = new Notes(deps.database);
+    const steps = createSendSteps({ ...deps, onProgress, notes: this.#notes });
     this.#steps = deps.replaceSteps?.(steps, deps.database) ?? steps;
   }
 
@@ -87,13 +90,12 @@ class QueueSender implements Sender {
   }
 
   async hurry(): Promise<number> {
-    // Without room for the note, what may be sent now is still looked at.
-    await orStorageFull(() => note(this.#deps.database, { type: 'reconnected' }));
+    await this.#notes.note({ type: 'reconnected' });
     return this.kick();
   }
 
   async release(code?: string): Promise<number> {
-    await orStorageFull(() => note(this.#deps.database, { type: 'released', code: code ?? null }));
+    await this.#notes.note({ type: 'released', code: code ?? null });
     return this.kick();
   }
 
@@ -107,7 +109,7 @@ class QueueSender implements Sender {
     try {
       for (;;) {
         this.#isAskedAgain = false;
-        const outcome = await runLocked(this.#deps, this.#steps, this.#stopped.signal);
+        const outcome = await runLocked(this.#tools(), this.#stopped.signal);
         this.isStorageFull.set(outcome === 'storage-full');
         this.#silentRuns = isToBeTriedLater(outcome) ? this.#silentRuns + 1 : 0;
         const left = await this.#planWake(outcome);
@@ -124,6 +126,10 @@ class QueueSender implements Sender {
     }
   }
 
+  #tools(): Tools {
+    return { ...this.#deps, steps: this.#steps, notes: this.#notes };
+  }
+
   #wasAskedAgain(): boolean {
     return this.#isAskedAgain && !this.#stopped.signal.aborted;
   }
@@ -132,7 +138,7 @@ class QueueSender implements Sender {
     const { clock, random, canSend } = this.#deps;
     this.#cancelWake();
     if (this.#stopped.signal.aborted) return 0;
-    const entries = await entriesHere(this.#deps, this.#steps);
+    const entries = await entriesHere(this.#tools());
     const dueInMs = waitMs(entries, clock.now());
     if (dueInMs === null) return 0;
     if (canSend()) {
@@ -147,11 +153,13 @@ type RunOutcome = PoolOutcome | 'storage-full';
 
 const isToBeTriedLater = (outcome: RunOutcome) => outcome === 'unreachable' || outcome === 'storage-full';
 
-async function runLocked(deps: SenderDeps, steps: SendSteps, signal: AbortSignal): Promise<RunOutcome> {
+type Tools = SenderDeps & { steps: SendSteps; notes: Notes };
+
+async function runLocked(deps: Tools, signal: AbortSignal): Promise<RunOutcome> {
   if (!deps.canSend()) return 'unreachable';
   const lock = `outbox:${deps.database.accountId}`;
   try {
-    return await deps.locks.request(lock, { signal }, () => run(deps, steps, signal));
+    return await deps.locks.request(lock, { signal }, () => run(deps, signal));
   } catch (error) {
     if (signal.aborted) return 'done';
     // What was picked is found again by the next run; by then there may be room.
@@ -160,28 +168,31 @@ async function runLocked(deps: SenderDeps, steps: SendSteps, signal: AbortSignal
   }
 }
 
-async function run(deps: SenderDeps, steps: SendSteps, signal: AbortSignal): Promise<PoolOutcome> {
-  const { database, clock } = deps;
+async function run(deps: Tools, signal: AbortSignal): Promise<RunOutcome> {
+  const { database, clock, steps, notes } = deps;
   const canSend = () => !signal.aborted && deps.canSend();
   if (await leavingOf(database)) return 'done';
-  await note(database, { type: 'recovered' });
+  await notes.note({ type: 'recovered' });
   await stampOlder(database);
   await holdEdited(database);
+  const noRoom = new Set<string>();
   for (;;) {
-    const ready = sendable(await entriesHere(deps, steps), clock.now());
-    if (ready.length === 0) return 'done';
-    const outcome = await sendPool(steps, ready, canSend);
+    const ready = sendable(await entriesHere(deps), clock.now()).filter(({ id }) => !noRoom.has(id));
+    if (ready.length === 0) break;
+    const outcome = await sendPool(steps, ready, canSend, noRoom);
     if (outcome !== 'done') return outcome;
   }
+  await dropOldSlips(database);
+  return noRoom.size > 0 ? 'storage-full' : 'done';
 }
 
 /**
  * The database is the person's own; the entry says it too, and both must agree. Work made for another company stays
  * where it is until the person acts for that one again.
  */
-async function entriesHere({ database }: SenderDeps, steps: SendSteps): Promise<AnyEntry[]> {
+async function entriesHere({ database, steps, notes }: Tools): Promise<AnyEntry[]> {
   const companyId = await companyIdOf(database);
-  const entries = await allEntries(database);
+  const entries = await notes.entries();
   return entries.filter((entry) => entry.account === database.accountId && steps.belongsHere(entry, companyId));
 }
 

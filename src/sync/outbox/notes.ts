@@ -1,0 +1,55 @@
+/**
+ * What the sender notes about its own doings: on the disk, and while the device is full in memory, from where it goes to the disk
+ * as soon as there is room. What must not be lost with the memory (that something is being sent) has a mark that needs no
+ * room (slips.ts); the rest only means one more harmless attempt.
+ */
+import type { AccountDatabase } from '../../data/account-database.ts';
+import { orDropFiles } from '../../data/make-room.ts';
+import { type Changes, type OutboxEvent, decide } from './decide.ts';
+import type { AnyEntry } from './entry.ts';
+import { allEntries, note } from './rows.ts';
+
+export class Notes {
+  readonly #database: AccountDatabase;
+  #unwritten: OutboxEvent[] = [];
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(database: AccountDatabase) {
+    this.#database = database;
+  }
+
+  /** There is something that the disk does not know yet. */
+  get isFull(): boolean {
+    return this.#unwritten.length > 0;
+  }
+
+  /** One after the other: each is decided about what those before it left. */
+  note(event: OutboxEvent): Promise<Changes> {
+    const noted = this.#turn.then(() => this.#note(event));
+    this.#turn = noted.catch(() => undefined);
+    return noted;
+  }
+
+  /** As the sender knows them. */
+  async entries(): Promise<AnyEntry[]> {
+    return this.#unwritten.reduce(after, await allEntries(this.#database));
+  }
+
+  async #note(event: OutboxEvent): Promise<Changes> {
+    const written = await orDropFiles(this.#database, () => note(this.#database, ...this.#unwritten, event));
+    if (written !== 'storage-full') {
+      this.#unwritten = [];
+      return written;
+    }
+    const changes = decide(await this.entries(), event);
+    if (changes.put.length + changes.remove.length > 0) this.#unwritten.push(event);
+    return changes;
+  }
+}
+
+function after(entries: AnyEntry[], event: OutboxEvent): AnyEntry[] {
+  const { put, remove } = decide(entries, event);
+  if (put.length + remove.length === 0) return entries;
+  const changed = new Map(put.map((entry) => [entry.id, entry]));
+  return entries.filter(({ id }) => !remove.includes(id)).map((entry) => changed.get(entry.id) ?? entry);
+}
