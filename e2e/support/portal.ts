@@ -217,6 +217,14 @@ export async function expectChecking(page: Page, count: number): Promise<void> {
   await expect(page.locator('header').getByRole('button', { name, exact: true })).toBeVisible();
 }
 
+/** Waiting, or in doubt: not on the server as far as anybody knows. */
+export async function expectNotSent(page: Page, count: number): Promise<void> {
+  const [waiting, checking] = [text('work.count.waiting', { count }), text('work.count.checking', { count })];
+  const header = page.locator('header');
+  const button = (name: string) => header.getByRole('button', { name, exact: true });
+  await expect(button(waiting).or(button(checking))).toBeVisible();
+}
+
 export async function expectWaiting(page: Page, count: number): Promise<void> {
   const name = count === 0 ? text('work.none') : text('work.count.waiting', { count });
   await expect(page.locator('header').getByRole('button', { name, exact: true })).toBeVisible();
