@@ -2,21 +2,15 @@
 import type { AccountDatabase, OutboxRow } from './account-database.ts';
 
 export const slipPrefix = 'unsent:';
-export const slipOf = (id: string) => slipPrefix + id;
 
 /** The same rows, in doubt where their slip is gone. A row under a new id names the old one's slip, which says nothing about it. */
 export async function withDoubt<Row extends OutboxRow>(
   { facts }: AccountDatabase,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const asked = rows.filter(namesOwnSlip).map(({ id }) => slipOf(id));
-  const present = asked.length === 0 ? [] : await facts.where('key').startsWith(slipPrefix).primaryKeys();
-  const there = new Set(present);
+  const isAsked = (row: Row) => row.slip === row.id && !row.isInDoubt;
+  const there = rows.some(isAsked) ? await facts.toCollection().primaryKeys() : [];
   return rows.map((row) =>
-    namesOwnSlip(row) && !there.has(slipOf(row.id)) ? { ...row, slip: undefined, isInDoubt: true } : row,
+    isAsked(row) && !there.includes(slipPrefix + row.id) ? { ...row, slip: undefined, isInDoubt: true } : row,
   );
-}
-
-function namesOwnSlip(row: OutboxRow): boolean {
-  return row.slip === row.id && row.isInDoubt !== true;
 }

@@ -5,7 +5,9 @@
  */
 import type { AccountDatabase, OutboxRow } from './account-database.ts';
 import { launchViewKey } from './launch-view.ts';
-import { slipOf, slipPrefix, withDoubt } from './slip-doubt.ts';
+import { slipPrefix, withDoubt } from './slip-doubt.ts';
+
+const slipOf = (id: string) => slipPrefix + id;
 
 /** Names it in `row`, which is yet to be written. Inside a transaction over outbox and facts. */
 export async function keepSlip({ facts }: AccountDatabase, row: OutboxRow): Promise<void> {
