@@ -80,7 +80,7 @@ export default defineConfig({
               test: /node_modules[\\/](@tanstack|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|seroval[^\\/]*|cookie-es|isbot)[\\/]/,
               priority: 2,
             },
-            { name: firstLoadChunk('/src/main.tsx'), debugName: 'portal', priority: 1 },
+            { name: firstLoadChunk('/src/main.tsx', '/src/app/home-page.tsx'), debugName: 'portal', priority: 1 },
             // Those of several lazy screens: a file for each would cost more than it carries.
             { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2, priority: 0 },
           ],

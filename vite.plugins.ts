@@ -100,8 +100,15 @@ export function iconFiles(): Plugin {
  * Name of the one chunk for everything that the entry imports statically. Left to themselves, the two dozen modules
  * that lazy screens share with it become as many files, and each costs a launch from the worker's cache a while.
  */
-export function firstLoadChunk(entry: string): (id: string, context: ChunkingContext) => string | null {
-  return (id, context) => (isImportedBy(entry, id, context, new Set()) ? 'portal' : null);
+export function firstLoadChunk(
+  entry: string,
+  startPage: string,
+): (id: string, context: ChunkingContext) => string | null {
+  return (id, context) => {
+    // Two icons of the start page would bring all icons of the lazy screens with them.
+    const from = id.includes('/@tabler/') ? [entry, startPage] : [entry];
+    return from.some((importer) => isImportedBy(importer, id, context, new Set())) ? 'portal' : null;
+  };
 }
 
 interface ChunkingContext {
