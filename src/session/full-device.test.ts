@@ -50,7 +50,7 @@ test('a person can leave a full tablet, and nothing of theirs stays readable [SH
   await tab.signIn(anna);
   await writeDraft(tab);
   tab.mortal.isFull = () => true;
-  expect(await tab.session.signOut('discard')).toEqual({ ok: true });
+  expect(await tab.session.signOut('discard')).toEqual({ ok: true, isUnreadable: true });
   expect(tab.session.state.get()).toEqual({ phase: 'signed-out' });
   const readable = await tablet.everythingReadable();
   expect(readable).not.toContain(secret);

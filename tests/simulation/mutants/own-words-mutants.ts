@@ -97,8 +97,8 @@ export const ownWordsMutants: readonly Mutant[] = [
     name: 'file-without-refused-work',
     promise: 'The file that is taken along holds all work, whatever its state',
     file: exportFile,
-    find: 'const waiting = await allEntries(database);',
-    replace: 'const waiting = (await allEntries(database)).slice(1);',
+    find: '(await allEntries(database)).map(withoutSlip)',
+    replace: '(await allEntries(database)).slice(1).map(withoutSlip)',
   },
   {
     name: 'form-comes-not-back',
