@@ -9,6 +9,7 @@ import type { DeviceDatabase } from '../data/device-database.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { ConnectivityState } from '../sync/connectivity/connectivity-state.ts';
 import type { AnyEntry, WorkByKind, WorkKind } from '../sync/outbox/entry.ts';
+import type { Removed } from '../sync/removed.ts';
 import type { SavedFile } from '../sync/outbox/export-file.ts';
 import type { Imported } from '../sync/outbox/import-file.ts';
 import type { CompanyCalls } from './company-calls.ts';
@@ -64,7 +65,7 @@ export interface Outbox {
   /** Gives the changes up; the entry goes back to where it was. */
   undoEdit(id: string): Promise<void>;
   /** Removes an entry; `restore` undoes it. Null when it is being sent or already gone. */
-  discard(id: string): Promise<{ restore(): Promise<void> } | null>;
+  discard(id: string): Promise<Removed | null>;
   /** Everything unsent of this person as a file, encrypted when there is a passphrase; null: it could not be read. */
   exportFile(passphrase?: string): Promise<SavedFile | null>;
   /** Resolves the number of entries added; entries already known (by id) are skipped. */
@@ -79,7 +80,7 @@ export interface Drafts {
   load<T>(key: string): Promise<{ value: T; savedAt: number } | null>;
   remove(key: string): Promise<void>;
   /** Removes it undoably; null when it is gone already. */
-  discard(key: string): Promise<{ restore(): Promise<void> } | null>;
+  discard(key: string): Promise<Removed | null>;
   attach(draftKey: string, file: ChosenFile): Promise<Saved>;
   detach(attachmentId: string): Promise<void>;
 }

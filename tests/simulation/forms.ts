@@ -2,7 +2,6 @@
  * What people begin and do not finish: they type, attach, go on later or in another tab, hand it in, throw it away or walk away.
  * The ledger knows every value that the tablet has confirmed; see invariants/begun.ts.
  */
-import { orStorageFull } from '../../src/data/storage-failure.ts';
 import type { WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
 import { aFile, argsByKind, wordsWith } from './contents.ts';
 import type { Form } from './ledger.ts';
@@ -132,7 +131,7 @@ export async function discardForm(world: World, tab: SimulatedTab): Promise<void
   if (!removed || world.chance(0.5)) return;
   form.isUncertain = true;
   // Without room for what was thrown away it stays thrown away, and the person is told.
-  const restored = await orStorageFull(() => removed.restore());
+  const restored = await removed.restore();
   if (hasDied(tab)) return;
   const isBack = restored !== 'storage-full';
   world.say(`${tab.name} ${isBack ? 'takes it back' : 'has no room to take it back'}`);

@@ -1,7 +1,7 @@
 /** What people do with their work: each builds arguments that carry the work's mark and tells the ledger what was promised. */
-import { isStorageFull } from '../../src/data/storage-failure.ts';
 import { canRemove } from '../../src/sync/outbox/decide.ts';
 import type { AnyEntry, WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
+import type { Removed } from '../../src/sync/removed.ts';
 import { aFile, argsByKind } from './contents.ts';
 import { edit } from './edits.ts';
 import { hand } from './hand.ts';
@@ -86,18 +86,13 @@ async function undo(
   tab: SimulatedTab,
   work: Work,
   before: Pick<Work, 'promised' | 'change'>,
-  removed: { restore(): Promise<void> },
+  removed: Removed,
 ): Promise<void> {
   work.isUncertain = true;
-  try {
-    await removed.restore();
-  } catch (fault) {
-    // No room for what was thrown away: it stays thrown away, and the person is told.
-    if (!isStorageFull(fault)) throw fault;
-    work.isUncertain = false;
-    return;
-  }
+  const restored = await removed.restore();
   if (hasDied(tab)) return;
+  // No room for what was thrown away: it stays thrown away, and the person is told.
+  if (restored === 'storage-full') return void (work.isUncertain = false);
   // What a tab that died may have brought back counts again from now on.
   const promised = before.promised === 'withdrawn' ? 'accepted' : before.promised;
   Object.assign(work, { ...before, isUncertain: false, promised, isRetried: true });

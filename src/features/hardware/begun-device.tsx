@@ -1,17 +1,18 @@
 /** A device that was begun and not added yet: so that nobody takes what they typed (or took back to change) for lost. */
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useAnnounceDiscarded } from '../../ui/use-announce-discarded.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { holdDraft } from '../../session/draft-place.ts';
 import { useDatabase, usePortal } from '../../session/portal-context.tsx';
 import { loadDraft } from '../../sync/drafts/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DiscardButton } from '../../ui/discard-button.tsx';
-import { announce } from '../../ui/toasts.ts';
 import { deviceDraftKey, draftFrom, isBegun, shortNameOf } from './device-draft.ts';
 
 export function BegunDevice({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation();
   const { drafts, draftPlace } = usePortal();
+  const announceDiscarded = useAnnounceDiscarded();
   const database = useDatabase();
   const kept = useLiveQuery(() => loadDraft<unknown>({ database }, deviceDraftKey), [database]);
   const draft = draftFrom(kept?.value);
@@ -23,7 +24,7 @@ export function BegunDevice({ onContinue }: { onContinue: () => void }) {
     const removed = await drafts.discard(deviceDraftKey);
     letGo();
     if (!removed) return;
-    announce(t('unsent.discarded', { name }), { undo: { label: t('ui.undo'), run: () => void removed.restore() } });
+    announceDiscarded(t('unsent.discarded', { name }), removed);
   };
   return (
     <section className="notice" aria-label={t('hardware.add.begun', { name })}>

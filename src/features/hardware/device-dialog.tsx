@@ -1,5 +1,6 @@
 /** One device of the server with everything about it; from here it can be deleted, also offline (SU-058, SU-408). */
 import { useState } from 'react';
+import { useAnnounceDiscarded } from '../../ui/use-announce-discarded.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { whyOf } from '../../session/entry-words.ts';
@@ -11,7 +12,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DiscardButton } from '../../ui/discard-button.tsx';
-import { announce } from '../../ui/toasts.ts';
 import { DeviceFacts } from './device-facts.tsx';
 import { DeviceStar } from './device-star.tsx';
 import { DeviceState } from './device-state.tsx';
@@ -76,11 +76,12 @@ function NotDeleted({ entry }: { entry: OutboxEntry<'delete-device'> }) {
   const { t } = useTranslation();
   const { outbox } = usePortal();
   const why = whyOf(entry, useCircumstances());
+  const announceDiscarded = useAnnounceDiscarded();
   const name = entry.args.label.hardware;
   const discard = async () => {
     const removed = await outbox.discard(entry.id);
     if (!removed) return;
-    announce(t('unsent.discarded', { name }), { undo: { label: t('ui.undo'), run: () => void removed.restore() } });
+    announceDiscarded(t('unsent.discarded', { name }), removed);
   };
   return (
     <div className="notice" data-tone="bad">

@@ -1,5 +1,6 @@
 /** A device that is on this device only: where it is and why, what is possible later, and what can be done about it now. */
 import { Link } from '@tanstack/react-router';
+import { useAnnounceDiscarded } from '../../ui/use-announce-discarded.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isAway, whyOf } from '../../session/entry-words.ts';
 import { usePortal } from '../../session/portal-context.tsx';
@@ -18,6 +19,7 @@ export function WaitingDeviceDialog({ shown, onClose }: { shown: WaitingDevice; 
   const { t } = useTranslation();
   const { outbox } = usePortal();
   const now = useCircumstances();
+  const announceDiscarded = useAnnounceDiscarded();
   const { item, waiting: entry } = shown;
   const why = whyOf(entry, now);
   const isRefused = entry.state === 'refused';
@@ -28,8 +30,7 @@ export function WaitingDeviceDialog({ shown, onClose }: { shown: WaitingDevice; 
       announce(t('unsent.tooLate'), { tone: 'bad' });
       return;
     }
-    const undo = { label: t('ui.undo'), run: () => void removed.restore() };
-    announce(t('unsent.discarded', { name }), { undo });
+    announceDiscarded(t('unsent.discarded', { name }), removed);
     onClose();
   };
   return (

@@ -1,6 +1,7 @@
 /** A session that is on this device only: why, and edit, send now, discard (undoable). It has no place in the queue yet. */
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isAway, isElsewhere, whyOf } from '../../session/entry-words.ts';
+import { useAnnounceDiscarded } from '../../ui/use-announce-discarded.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePortal } from '../../session/portal-context.tsx';
 import { saidOfRefusal } from '../../session/said-of-refusal.ts';
@@ -22,6 +23,7 @@ export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'>
   const { outbox } = usePortal();
   const navigate = useNavigate();
   const now = useCircumstances();
+  const announceDiscarded = useAnnounceDiscarded();
   const state = useWorkState()(entry);
   const why = whyOf(entry, now);
   const isSlotTaken = entry.state === 'refused' && entry.reason?.code === 'timeslot-unavailable';
@@ -34,7 +36,7 @@ export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'>
       return;
     }
     const name = entry.args.request.subject;
-    announce(t('unsent.discarded', { name }), { undo: { label: t('ui.undo'), run: () => void removed.restore() } });
+    announceDiscarded(t('unsent.discarded', { name }), removed);
     await navigate({ to: '/remote/session-overview' });
   };
   return (

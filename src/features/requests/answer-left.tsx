@@ -4,15 +4,16 @@
  */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { draftValue } from '../../data/drafts.ts';
+import { useAnnounceDiscarded } from '../../ui/use-announce-discarded.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDatabase, usePortal } from '../../session/portal-context.tsx';
 import { DiscardButton } from '../../ui/discard-button.tsx';
-import { announce } from '../../ui/toasts.ts';
 import { answerDraftKey, answerFrom } from './answer-draft.ts';
 
 export function AnswerLeft({ supportRequestId }: { supportRequestId: string }) {
   const { t } = useTranslation();
   const { drafts } = usePortal();
+  const announceDiscarded = useAnnounceDiscarded();
   const database = useDatabase();
   const key = answerDraftKey(supportRequestId);
   const draft = useLiveQuery(() => draftValue(database, key), [database, key]);
@@ -21,8 +22,7 @@ export function AnswerLeft({ supportRequestId }: { supportRequestId: string }) {
   const discard = async () => {
     const removed = await drafts.discard(key);
     if (!removed) return;
-    const undo = { label: t('ui.undo'), run: () => void removed.restore() };
-    announce(t('requests.answerLeft.discarded'), { undo });
+    announceDiscarded(t('requests.answerLeft.discarded'), removed);
   };
   return (
     <div className="notice no-print" data-tone="accent" role="status">

@@ -5,6 +5,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useAnnounceDiscarded } from '../../ui/use-announce-discarded.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { attachmentsOf } from '../../data/attachments.ts';
 import { isAway, isElsewhere, whyOf } from '../../session/entry-words.ts';
@@ -58,6 +59,7 @@ function Whereabouts({ entry }: { entry: Waiting }) {
   const portal = usePortal();
   const navigate = useNavigate();
   const now = useCircumstances();
+  const announceDiscarded = useAnnounceDiscarded();
   const why = whyOf(entry, now);
   const isSlotTaken = entry.state === 'refused' && entry.reason?.code === 'timeslot-unavailable';
   const isOurs = canRemove(entry);
@@ -68,7 +70,7 @@ function Whereabouts({ entry }: { entry: Waiting }) {
       return;
     }
     const name = entry.args.request.subject;
-    announce(t('unsent.discarded', { name }), { undo: { label: t('ui.undo'), run: () => void removed.restore() } });
+    announceDiscarded(t('unsent.discarded', { name }), removed);
     await navigate({ to: '/my-requests' });
   };
   return (

@@ -1,12 +1,15 @@
 /** What was discarded a moment ago, in its place: one tap brings it back. */
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { focusOn } from '../../ui/discard-button.tsx';
+import { announce } from '../../ui/toasts.ts';
 import { useSingle } from '../../ui/use-single.ts';
 import type { Discarded } from './unsent-work-list.tsx';
 
 export function DiscardedCard({ discarded: { name, restore } }: { discarded: Discarded }) {
   const { t } = useTranslation();
-  const undo = useSingle(restore);
+  const undo = useSingle(async () => {
+    if ((await restore()) === 'storage-full') announce(t('ui.undoNoRoom'), { tone: 'bad' });
+  });
   return (
     <p className="discarded-line" role="status">
       <span>

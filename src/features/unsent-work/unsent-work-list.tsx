@@ -8,16 +8,16 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useStore } from '../../session/portal-context.tsx';
 import { lostWork } from '../../session/storage-trouble.ts';
 import { useOwnWork } from '../../session/use-own-work.ts';
+import type { Removed } from '../../sync/removed.ts';
 import { BegunCard } from './begun-card.tsx';
 import { DiscardedCard } from './discarded-card.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { FileWays } from './file-ways.tsx';
 
-export interface Discarded {
+export interface Discarded extends Removed {
   /** Of the entry or the draft. */
   id: string;
   name: string;
-  restore(): Promise<void>;
 }
 
 /** `onLeave`: a way to another screen was taken. `heading`: the level below the title around it. */

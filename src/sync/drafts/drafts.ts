@@ -12,6 +12,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Cryptography } from '../../platform/cryptography.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { dropChanges, editedBy } from '../outbox/edit.ts';
+import type { Removed } from '../removed.ts';
 
 export interface DraftDeps {
   database: AccountDatabase;
@@ -55,10 +56,7 @@ export async function removeDraft({ database }: Pick<DraftDeps, 'database'>, key
 }
 
 /** The same, undoable; null when there is no such draft. `restore` leaves one alone that was begun under the key since. */
-export async function discardDraft(
-  { database }: Pick<DraftDeps, 'database'>,
-  key: string,
-): Promise<{ restore(): Promise<void> } | null> {
+export async function discardDraft({ database }: Pick<DraftDeps, 'database'>, key: string): Promise<Removed | null> {
   const { drafts, attachments, outbox } = database;
   const removed = await database.transaction('rw', drafts, attachments, outbox, async () => {
     const draft = await drafts.get(key);
@@ -69,12 +67,16 @@ export async function discardDraft(
   });
   if (!removed) return null;
   return {
-    restore: () =>
-      database.transaction('rw', drafts, attachments, async () => {
-        if (await drafts.get(key)) return;
-        await drafts.add(removed.draft);
-        await attachments.bulkPut(removed.files);
-      }),
+    async restore() {
+      const restored = await orDropFiles(database, () =>
+        database.transaction('rw', drafts, attachments, async () => {
+          if (await drafts.get(key)) return;
+          await drafts.add(removed.draft);
+          await attachments.bulkPut(removed.files);
+        }),
+      );
+      return restored ?? 'restored';
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import type { AccountDatabase } from '../../data/account-database.ts';
 import { readUnsentWork, restoreUnsentWork } from '../../data/unsent-work.ts';
 import { packWork, unpackWork } from '../../session/pack-work.ts';
 import { attachToDraft, removeDraft, saveDraft } from '../drafts/drafts.ts';
+import type { Removed } from '../removed.ts';
 import { type CommandDeps, discard, retry, submit } from './commands.ts';
 import { beginEdit, detach, editKeyOf, leaveEdit } from './edit.ts';
 import type { AnyEntry } from './entry.ts';
@@ -44,7 +45,7 @@ interface Model {
   drafts: Map<string, unknown>;
   entries: Map<string, { kind: AnyEntry['kind']; isRefused: boolean }>;
   photos: Map<string, string[]>;
-  undo: { entry: AnyEntry; photos: string[]; restore(): Promise<void> }[];
+  undo: ({ entry: AnyEntry; photos: string[] } & Removed)[];
 }
 
 describe('whatever a person does with 0, 1, 2 or the most of everything', () => {

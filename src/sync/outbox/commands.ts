@@ -11,6 +11,7 @@ import { keepSlip } from '../../data/slips.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Place } from '../place.ts';
+import type { Removed } from '../removed.ts';
 import { canRemove } from './decide.ts';
 import { editKeyOf, editedBy } from './edit.ts';
 import { type AnyEntry, type OutboxEntry, type WorkByKind, type WorkKind, isFor } from './entry.ts';
@@ -72,7 +73,7 @@ export async function retry(deps: CommandDeps, id: string): Promise<void> {
 }
 
 /** Removes an entry with its attachments, and what was being changed about it; null when the server has or may have it, or it is gone. */
-export async function discard(deps: CommandDeps, id: string): Promise<{ restore(): Promise<void> } | null> {
+export async function discard(deps: CommandDeps, id: string): Promise<Removed | null> {
   const { database } = deps;
   const { outbox, attachments, drafts, facts } = database;
   const removed = await database.transaction('rw', [outbox, attachments, drafts, facts], async () => {
@@ -88,13 +89,17 @@ export async function discard(deps: CommandDeps, id: string): Promise<{ restore(
   if (!removed) return null;
   return {
     async restore() {
-      await database.transaction('rw', [outbox, attachments, drafts, facts], async () => {
-        await attachments.bulkPut(removed.files);
-        if (removed.entry.slip === id) await keepSlip(database, removed.entry);
-        await outbox.put(removed.entry);
-        if (removed.draft) await drafts.put(removed.draft);
-      });
+      const restored = await orDropFiles(database, () =>
+        database.transaction('rw', [outbox, attachments, drafts, facts], async () => {
+          await attachments.bulkPut(removed.files);
+          if (removed.entry.slip === id) await keepSlip(database, removed.entry);
+          await outbox.put(removed.entry);
+          if (removed.draft) await drafts.put(removed.draft);
+        }),
+      );
+      if (restored === 'storage-full') return restored;
       deps.onKept();
+      return 'restored';
     },
   };
 }
