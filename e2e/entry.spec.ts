@@ -188,6 +188,17 @@ test("a link to a country's site opens it here when this is the site, and there 
   await expect.poll(() => addressOf(page)).toBe('/');
 });
 
+test('whoever is signed in already is led to the wanted page too, not home [SH-057, SU-047]', async ({ page }) => {
+  await signIn(page, people.anna);
+  for (const parameters of ['c=de&l=en-US&', '']) {
+    await page.goto(`/?${parameters}redirect=${encodeURIComponent('/my-requests?status=10')}`);
+    await expect(requestsTitle(page)).toBeVisible();
+    await expect.poll(() => addressOf(page)).toBe('/my-requests?status=10');
+  }
+  await page.goto('/?c=de&l=en-US');
+  await expect.poll(() => addressOf(page)).toBe('/dashboard');
+});
+
 test('a launch link takes the country from its address, asks for the sign-in and opens the wanted page [SH-025, SH-046]', async ({
   page,
 }) => {

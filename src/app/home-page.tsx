@@ -5,8 +5,10 @@ import { offeredRoute } from '../../domain/routes/admission.ts';
 import type { RouteId } from '../../domain/routes/route-tables.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { landedAt } from '../session/landed-at.ts';
+import { useStore } from '../session/portal-context.tsx';
 import { PageSkeleton } from '../ui/data-state.tsx';
 import { Redirect } from '../ui/redirect.tsx';
+import { entryState } from './entry/entry-state.ts';
 import { useVisitor } from './use-visitor.ts';
 
 const WelcomePage = lazy(() =>
@@ -18,6 +20,8 @@ const ExpertHomePage = lazy(() =>
 
 export function HomePage() {
   const visitor = useVisitor();
+  const entry = useStore(entryState);
+  const isRead = entry !== 'deciding' && entry !== 'locating';
   useEffect(() => landedAt.set(null), []);
   if (visitor === null) return null;
   const offered = (id: RouteId) => offeredRoute(id, visitor)?.path ?? null;
@@ -25,7 +29,8 @@ export function HomePage() {
     case 'start-page':
       return <LandingPage />;
     case 'dashboard':
-      return <Redirect href="/dashboard" />;
+      // An address that names country and route is still being read: it leads elsewhere (SU-047).
+      return isRead ? <Redirect href="/dashboard" /> : <PageSkeleton />;
     case 'in-review':
       return (
         <Suspense fallback={<PageSkeleton />}>
