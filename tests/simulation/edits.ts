@@ -7,7 +7,17 @@ import type { EnteredFile, Work } from './ledger.ts';
 import { type SimulatedTab, hasDied } from './tab.ts';
 import type { World } from './world.ts';
 
+/** In which tab a piece of work is open: one form at a time has it, as on the screen (forms-of-draft.ts, draft-place.ts). */
+const openIn = new WeakMap<Work, SimulatedTab>();
+
 export async function edit(world: World, tab: SimulatedTab, entry: AnyEntry, work: Work): Promise<void> {
+  const other = openIn.get(work);
+  if (other && !hasDied(other)) return;
+  openIn.set(work, tab);
+  await editAlone(world, tab, entry, work).finally(() => openIn.delete(work));
+}
+
+async function editAlone(world: World, tab: SimulatedTab, entry: AnyEntry, work: Work): Promise<void> {
   const { outbox } = tab.portal;
   if (!(await outbox.beginEdit(entry.id)) || hasDied(tab)) return;
   if (world.chance(0.6)) await typeChange(world, tab, entry, work);
