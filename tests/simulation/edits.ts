@@ -50,8 +50,9 @@ async function handChangeIn(world: World, tab: SimulatedTab, entry: AnyEntry, wo
   Object.assign(work, { isRetried: true, before: { args, files }, files: kept });
   const isKept = await hand(world, tab, work, changed as never, editKeyOf(entry.id));
   if (hasDied(tab)) return;
-  // The one before is still there when the new one could not be kept.
-  Object.assign(work, { before: null, promised, ...(!isKept && { args, files }) });
+  // The one before is still there when the new one could not be kept; one discarded meanwhile is wanted after all.
+  const now = isKept && promised === 'withdrawn' ? 'accepted' : promised;
+  Object.assign(work, { before: null, promised: now, ...(!isKept && { args, files }) });
 }
 
 async function changeFiles(

@@ -2,6 +2,7 @@
 import type { Account } from '../../contract/accounts.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
 import { accountDatabaseName } from '../../src/data/account-database.ts';
+import { slipPrefix } from '../../src/data/slip-doubt.ts';
 import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
 import type { SimulatedDevice } from './device.ts';
 import { rowsOf } from './peek.ts';
@@ -27,7 +28,10 @@ export function factIn<T>(on: OnDevice, person: SimulatedPerson, key: string): T
 }
 
 export function entriesIn(on: OnDevice, person: SimulatedPerson): AnyEntry[] {
-  return rowsIn<AnyEntry>(on, person, 'outbox');
+  const facts = new Set(rowsIn<{ key: string }>(on, person, 'facts').map(({ key }) => key));
+  // As the product reads them: work whose slip is gone may have been sent from a full device (slips.ts).
+  const isSent = ({ id, slip, isInDoubt }: AnyEntry) => slip === id && !isInDoubt && !facts.has(slipPrefix + id);
+  return rowsIn<AnyEntry>(on, person, 'outbox').map((entry) => (isSent(entry) ? { ...entry, isInDoubt: true } : entry));
 }
 
 export function openRequests(tab: SimulatedTab, person: SimulatedPerson): SupportRequest[] {
