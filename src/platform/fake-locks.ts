@@ -77,7 +77,8 @@ function tabLocks(manager: Manager): { locks: Locks; close(): void } {
       const queue = manager.queues.get(name) ?? [];
       const position = queue.findIndex((request) => request.tab === holder);
       if (position >= 0) queue.splice(position, 1);
-      manager.release(name, holder);
+      // The next one has it in a task of its own, as it is in another process.
+      setTimeout(() => manager.release(name, holder), 0);
     }
     held.clear();
   }
