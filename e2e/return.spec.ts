@@ -39,6 +39,7 @@ test(
 
     await page.locator(subject).blur();
     await page.evaluate(() => scrollTo(0, 300));
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(300);
     const readAt = await scrolledTo(page);
     await page.clock.runFor(4_000);
     await reloaded;

@@ -5,7 +5,7 @@ import { makeHotlineRequest, makeRequest } from './support/requests-by-call.ts';
 import { aScannedCheck } from './support/scanned-check.ts';
 import { type ServerView, signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
-import { expect, test } from './support/world.ts';
+import { expect, test, type World } from './support/world.ts';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -42,6 +42,15 @@ async function expertOf(url: string): Promise<Expert> {
 
 async function aRequest(view: ServerView, change: Record<string, unknown> = {}): Promise<string> {
   return (await makeRequest(view, change)).supportRequestId;
+}
+
+/** A request in work, and both who talk about it. */
+async function oneInWork({ url }: World): Promise<{ anna: ServerView; expert: Expert; id: string }> {
+  const anna = await signInToServer(url, people.anna);
+  const expert = await expertOf(url);
+  const id = await aRequest(anna, { subject: 'Loses coolant' });
+  await expert.set(id, 40);
+  return { anna, expert, id };
 }
 
 async function aSlot(view: ServerView) {
@@ -138,10 +147,7 @@ for (const size of [sizes[0], sizes[2], sizes[3]]) {
       page,
       world,
     }) => {
-      const anna = await signInToServer(world.url, people.anna);
-      const expert = await expertOf(world.url);
-      const id = await aRequest(anna, { subject: 'Loses coolant' });
-      await expert.set(id, 40);
+      const { expert, id } = await oneInWork(world);
       await signIn(page, people.anna, detail(id));
       for (const scrolledTo of [0, 150, 10_000]) {
         await expect(statusOf(page, 40)).toBeVisible();
@@ -170,10 +176,7 @@ for (const size of [sizes[0], sizes[2], sizes[3]]) {
       page,
       world,
     }) => {
-      const anna = await signInToServer(world.url, people.anna);
-      const expert = await expertOf(world.url);
-      const id = await aRequest(anna, { subject: 'Loses coolant' });
-      await expert.set(id, 40);
+      const { anna, expert, id } = await oneInWork(world);
       await signIn(page, people.anna, detail(id));
       await box(page).pressSequentially('Only in the rain');
       for (const _letter of 'rain') await page.keyboard.press('ArrowLeft');
@@ -204,10 +207,7 @@ test('a request that was opened before its question had come to this device show
   page,
   world,
 }) => {
-  const anna = await signInToServer(world.url, people.anna);
-  const expert = await expertOf(world.url);
-  const id = await aRequest(anna, { subject: 'Loses coolant' });
-  await expert.set(id, 40);
+  const { expert, id } = await oneInWork(world);
   await signIn(page, people.anna);
   await expect(page.getByRole('link', { name: 'Loses coolant' })).toBeVisible();
   world.network.decide(({ path }) => (path.endsWith('/GetSupportRequests') ? 'refuse' : 'pass'));

@@ -107,6 +107,13 @@ export async function queue(database: IDBDatabase, entries: readonly { id: strin
   await finished(transaction);
 }
 
+/** Keeps one entry as a bare transaction does that is on the disk when it ends. */
+export async function keep(database: IDBDatabase, entry: { id: string }): Promise<void> {
+  const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+  transaction.objectStore('outbox').put(entry);
+  await finished(transaction);
+}
+
 /** Sends what is queued, `sideBySide` at a time: a call, then the answer's row in and the entry out. */
 export async function sendAll(database: IDBDatabase, sideBySide: number): Promise<void> {
   const entries = await resultOf<{ id: string; body: unknown }[]>(

@@ -128,7 +128,14 @@ export const figures = {
     database.close();
     return ms;
   },
-  async keepClaims(count: number): Promise<number[]> {
+  async keepClaims(isOurs: boolean, count: number): Promise<number[]> {
+    if (!isOurs) {
+      const database = await freshByHand();
+      const times: number[] = [];
+      for (const entry of claims(count)) times.push(await timed(() => byHand.keep(database, entry)));
+      database.close();
+      return times;
+    }
     await freshOurs();
     const deps = { ...platform, database: ours, place: () => Promise.resolve(aPlace), onKept: () => {} };
     const times: number[] = [];

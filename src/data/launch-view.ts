@@ -11,7 +11,6 @@ import type { AccountDatabase } from './account-database.ts';
 
 /** Read by src/launch/read-launch-view.ts as well. */
 export const launchViewKey = 'launchView';
-const key = launchViewKey;
 const factTable = 'facts';
 const drawnTables = new Set(['requests', 'outbox']);
 const drawnFacts = new Set<unknown>(['account', 'walletBalance', 'pulledLanguage', 'leaving']);
@@ -26,9 +25,9 @@ export interface Sealed {
 export async function sealLaunchView(database: AccountDatabase, fresh: string): Promise<Sealed> {
   const { facts } = database;
   return database.transaction('rw', facts, async () => {
-    const row = await facts.get(key);
+    const row = await facts.get(launchViewKey);
     if (row) return row.value as Sealed;
-    await facts.put({ key, value: { seal: fresh } satisfies Sealed });
+    await facts.put({ key: launchViewKey, value: { seal: fresh } satisfies Sealed });
     return { seal: fresh };
   });
 }
@@ -37,9 +36,9 @@ export async function sealLaunchView(database: AccountDatabase, fresh: string): 
 export async function keepLaunchView(database: AccountDatabase, seal: string, view: LaunchView): Promise<boolean> {
   const { facts } = database;
   return database.transaction('rw', facts, async () => {
-    const row = await facts.get(key);
+    const row = await facts.get(launchViewKey);
     if ((row?.value as Sealed | undefined)?.seal !== seal) return false;
-    await facts.put({ key, value: { seal, view } satisfies Sealed });
+    await facts.put({ key: launchViewKey, value: { seal, view } satisfies Sealed });
     return true;
   });
 }
@@ -54,7 +53,7 @@ export const dropLaunchViewOnChange: Middleware<DBCore> = {
       if (dropped.has(trans)) return;
       dropped.add(trans);
       // When it fails the whole transaction does, and says so itself.
-      facts.mutate({ type: 'delete', trans, keys: [key] }).catch(() => undefined);
+      facts.mutate({ type: 'delete', trans, keys: [launchViewKey] }).catch(() => undefined);
     };
     return {
       ...down,

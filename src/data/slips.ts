@@ -5,7 +5,7 @@
  */
 import type { AccountDatabase, OutboxRow } from './account-database.ts';
 import { launchViewKey } from './launch-view.ts';
-import { slipPrefix, withDoubt } from './slip-doubt.ts';
+import { slipKeys, slipPrefix, withDoubt } from './slip-doubt.ts';
 
 const slipOf = (id: string) => slipPrefix + id;
 
@@ -39,8 +39,9 @@ export async function takeSlips(database: AccountDatabase, ids: readonly string[
 }
 
 /** Those whose work is gone. */
-export async function dropOldSlips({ facts, outbox }: AccountDatabase): Promise<void> {
-  const slips = await facts.where('key').startsWith(slipPrefix).primaryKeys();
+export async function dropOldSlips(database: AccountDatabase): Promise<void> {
+  const { facts, outbox } = database;
+  const slips = await slipKeys(database);
   if (slips.length === 0) return;
   const waiting = new Set((await outbox.toCollection().primaryKeys()).map(slipOf));
   const old = slips.filter((slip) => !waiting.has(slip));

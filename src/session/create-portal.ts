@@ -10,7 +10,6 @@ import { companyIdOf, keepAccount } from '../data/company.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createAccountSync } from '../sync/account-sync.ts';
 import { createConnectivityMonitor } from '../sync/connectivity/connectivity-monitor.ts';
-import type { ReplaceSteps } from '../sync/outbox/send-steps.ts';
 import { readPlace } from '../sync/place.ts';
 import { createAccountCalls } from './account-calls.ts';
 import { type AccountSyncs, createAccountSyncs } from './account-syncs.ts';
@@ -35,9 +34,8 @@ export interface PortalOptions {
   onRegistered?(): void;
   /** Prefixes of local storage keys that hold something about a person. */
   personalKeys?: readonly string[];
-  /** For the simulation: another provider, a broken sender. */
+  /** For the simulation: another provider. */
   identity?(): Promise<IdentityClients | null>;
-  replaceSteps?: ReplaceSteps;
 }
 
 export interface StartedPortal extends Portal {
@@ -59,8 +57,7 @@ export function createPortal(
     onCompanyChanged: () => syncs.checkCompany(),
   });
   const session = sessionOf(platform, opened, options, api, () => syncs.wake());
-  const { replaceSteps } = options;
-  const given = { platform, device, api, tokens, ...(replaceSteps && { replaceSteps }) };
+  const given = { platform, device, api, tokens };
   const told = { connectivity: monitor.state, onLife: () => monitor.noteContact(true) };
   const syncs = createAccountSyncs(keeper, (database) => createAccountSync({ ...given, ...told, database }));
   const work = { platform, commands: () => syncs.current()?.commands ?? null };

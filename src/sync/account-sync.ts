@@ -22,7 +22,6 @@ import { takeLead } from './leader/leader.ts';
 import { anewAfterEach, createMoves } from './moves.ts';
 import type { CommandDeps } from './outbox/commands.ts';
 import { settleEdits } from './outbox/edit.ts';
-import type { ReplaceSteps } from './outbox/send-steps.ts';
 import { type Sender, createSender } from './outbox/sender.ts';
 import { outboxTag } from './outbox-tag.ts';
 import { readPlace } from './place.ts';
@@ -38,7 +37,6 @@ export interface AccountSyncDeps {
   /** The event stream is heard: as good as an answer. */
   onLife(): void;
   origin?: string;
-  replaceSteps?: ReplaceSteps;
 }
 
 export interface AccountSync {

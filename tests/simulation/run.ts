@@ -1,5 +1,4 @@
 /** One run: a world from a seed, a number of acts, the invariants after each, and rest at the end. */
-import type { ReplaceSteps } from '../../src/sync/outbox/send-steps.ts';
 import { act, actFor, signIn, submitSomething } from './acts.ts';
 import { moveFlights } from './flights.ts';
 import type { SimulatedDevice } from './device.ts';
@@ -27,7 +26,7 @@ export interface RunResult {
 }
 
 export interface Simulator {
-  run(seed: number, replaceSteps?: ReplaceSteps): Promise<RunResult>;
+  run(seed: number): Promise<RunResult>;
   close(): Promise<void>;
 }
 
@@ -38,9 +37,9 @@ const leastWorks = 10;
 export async function createSimulator(): Promise<Simulator> {
   const stage = await openStage();
   return {
-    async run(seed, replaceSteps) {
+    async run(seed) {
       await stage.wipe();
-      const world = await createWorld(stage, { seed, ...(replaceSteps && { replaceSteps }) });
+      const world = await createWorld(stage, { seed });
       const found = await play(world, stage);
       for (const tab of [...world.tabs]) world.close(tab);
       const works = world.ledger.works.filter(({ promised }) => promised === 'accepted').length;

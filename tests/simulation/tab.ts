@@ -3,7 +3,6 @@ import type { IdentityAnswer, IdentityClients } from '../../src/session/identity
 import { type StartedPortal, createPortal } from '../../src/session/create-portal.ts';
 import { watchKeptWork } from '../../src/session/kept-work.ts';
 import { noteStorageFault } from '../../src/session/storage-trouble.ts';
-import type { ReplaceSteps } from '../../src/sync/outbox/send-steps.ts';
 import { type SimulatedDevice, type Surroundings, type TabPlatform, createTabPlatform } from './device.ts';
 import type { SimulatedPerson } from './workshop.ts';
 
@@ -35,7 +34,6 @@ export interface TabWorld extends Surroundings {
   oldestAppVersion: number;
   newestAppVersion: number;
   identify(tab: SimulatedTab): Promise<IdentityAnswer>;
-  replaceSteps: ReplaceSteps | undefined;
 }
 
 export function openTab(world: TabWorld, device: SimulatedDevice, name: string): SimulatedTab {
@@ -49,7 +47,6 @@ export function openTab(world: TabWorld, device: SimulatedDevice, name: string):
   const portal = createPortal(around.platform, {
     language: () => 'de-DE',
     identity: () => Promise.resolve(identity),
-    ...(world.replaceSteps && { replaceSteps: world.replaceSteps }),
   });
   const tab: SimulatedTab = {
     ...around,

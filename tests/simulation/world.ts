@@ -7,7 +7,6 @@ import type { IdentityAnswer } from '../../src/session/identity-clients.ts';
 import { type FakeClock, createFakeClock } from '../../src/platform/fake-clock.ts';
 import { createSeededRandom } from '../../src/platform/fake-random.ts';
 import type { Random } from '../../src/platform/random.ts';
-import type { ReplaceSteps } from '../../src/sync/outbox/send-steps.ts';
 import { companyHeader, contractVersionHeader } from '../../contract/version.ts';
 import { testStart } from '../support/test-database.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -78,7 +77,6 @@ const manyOldRequests = 60;
 
 export interface WorldOptions {
   seed: number;
-  replaceSteps?: ReplaceSteps;
 }
 
 /** Rounds of the event loop in which nothing happens: all turns are taken in one, what real threads answer may need another. */
@@ -126,7 +124,6 @@ export async function createWorld(
     faults: [],
     oldestAppVersion: 1,
     newestAppVersion: 1,
-    replaceSteps: options.replaceSteps,
     say: (what) => void world.trace.push(`${String(trueClock.now() - testStart.getTime()).padStart(9)} ms  ${what}`),
     chance: (probability) => random.number() < probability,
     pick: (values) => values[Math.floor(random.number() * values.length)],

@@ -1,11 +1,9 @@
 /**
  * The sender's steps as a table, in the order they happen to one entry: belongs here → pick → deliver → settle or fail. A crash
- * between any two leaves the entry where the next sender finds it. The simulation replaces single steps by broken
- * ones to prove that it would notice.
+ * between any two leaves the entry where the next sender finds it.
  */
 import { failureClassOf } from '../../../contract/errors.ts';
 import type { ApiFailure } from '../../api/failure.ts';
-import type { AccountDatabase } from '../../data/account-database.ts';
 import { markUploaded } from '../../data/attachments.ts';
 import { takeSlips } from '../../data/slips.ts';
 import { orStorageFull } from '../../data/storage-failure.ts';
@@ -30,9 +28,6 @@ export interface SendSteps {
   settle(entry: AnyEntry, delivered: Delivered): Promise<void>;
   fail(entry: AnyEntry, failure: ApiFailure): Promise<void>;
 }
-
-/** Puts other steps in the place of the real ones: only the simulation does. */
-export type ReplaceSteps = (steps: SendSteps, database: AccountDatabase) => SendSteps;
 
 export function createSendSteps(deps: DeliverDeps & { random: Random; notes: Notes }): SendSteps {
   const { database, clock, random, notes } = deps;

@@ -20,15 +20,13 @@ import type { AnyEntry } from './entry.ts';
 import { sendable, waitMs } from './pick.ts';
 import { Notes } from './notes.ts';
 import { type PoolOutcome, sendPool } from './send-pool.ts';
-import { type ReplaceSteps, type SendSteps, createSendSteps } from './send-steps.ts';
+import { type SendSteps, createSendSteps } from './send-steps.ts';
 
 export interface SenderDeps extends Omit<DeliverDeps, 'onProgress'> {
   locks: Locks;
   random: Random;
   /** False while there is no proof of a connection: an attempt would only put the entry in doubt. */
   canSend(): boolean;
-  /** For the simulation's broken senders. */
-  replaceSteps?: ReplaceSteps;
 }
 
 export interface SendProgress {
@@ -74,8 +72,7 @@ class QueueSender implements Sender {
     const onProgress = (entryId: string, uploadedBytes: number, totalBytes: number) =>
       this.progress.set({ entryId, uploadedBytes, totalBytes });
     this.#notes = new Notes(deps.database);
-    const steps = createSendSteps({ ...deps, onProgress, notes: this.#notes });
-    this.#steps = deps.replaceSteps?.(steps, deps.database) ?? steps;
+    this.#steps = createSendSteps({ ...deps, onProgress, notes: this.#notes });
   }
 
   isBusy(): boolean {
