@@ -1,7 +1,7 @@
 /**
  * "Who may import whom" of the architecture, rule by rule:
- * domain, contract ← platform ← data, api ← sync ← session ← features ← app ← main; ui and i18n stand below
- * features and know no data; a feature never imports another; page and server meet only in contract and domain.
+ * domain, contract ← platform ← data, api ← sync ← auth ← client ← entities ← features ← app ← main; ui and i18n stand
+ * below entities and know no data; a feature never imports another; page and server meet only in contract and domain.
  */
 const test = String.raw`\.test\.tsx?$`;
 const only = (name, from, allowed, comment) => ({
@@ -9,7 +9,7 @@ const only = (name, from, allowed, comment) => ({
   comment,
   severity: 'error',
   from: { path: from, pathNot: test },
-  to: { path: '^(contract|domain|src|sw|server|scripts|tests|e2e|bench)/', pathNot: allowed },
+  to: { path: '^(contract|domain|src|sw|server|scripts|tests|e2e|bench|build)/', pathNot: allowed },
 });
 const pack = (names) => `node_modules/(${names})(/|$)`;
 
@@ -35,20 +35,27 @@ export default {
     only('data-stands-on-platform', '^src/data/', '^(src/(data|platform)|contract|domain)/'),
     only('api-stands-on-platform', '^src/api/', '^(src/(api|platform)|contract|domain)/'),
     only('sync-stands-on-data-and-api', '^src/sync/', '^(src/(sync|data|api|platform)|contract|domain)/'),
-    only('session-stands-on-sync', '^src/session/', '^(src/(session|sync|data|api|platform)|contract|domain)/'),
+    only('auth-stands-on-sync', '^src/auth/', '^(src/(auth|sync|data|api|platform)|contract|domain)/'),
+    only('client-stands-on-auth', '^src/client/', '^(src/(client|auth|sync|data|api|platform)|contract|domain)/'),
+    only(
+      'entities-stand-on-client',
+      '^src/entities/',
+      '^(src/(entities|client|auth|sync|data|api|ui|i18n|platform)|contract|domain)/',
+      'what features share about one thing',
+    ),
     only('i18n-knows-no-data', '^src/i18n/', '^(src/(i18n|platform)|contract|domain)/'),
     only('ui-knows-no-data', '^src/ui/', '^(src/(ui|i18n|platform)|contract|domain)/'),
     only(
       'features-do-not-know-the-app',
       '^src/features/',
-      '^(src/(features|session|sync|data|api|ui|i18n|platform)|contract|domain)/',
+      '^(src/(features|entities|client|auth|sync|data|api|ui|i18n|platform)|contract|domain)/',
     ),
     only(
       'app-stands-on-features',
       '^src/app/',
-      '^(src/(app|features|session|sync|data|api|ui|i18n|platform)|contract|domain)/',
+      '^(src/(app|features|entities|client|auth|sync|data|api|ui|i18n|platform)|contract|domain)/',
     ),
-    only('worker-stands-on-sync', '^sw/', '^(sw|src/(session|sync|data|api|platform)|contract|domain)/'),
+    only('worker-stands-on-sync', '^sw/', '^(sw|src/(client|auth|sync|data|api|platform)|contract|domain)/'),
     only('server-knows-no-page', '^server/', '^(server|contract|domain)/'),
     {
       name: 'features-are-isolated',
@@ -73,9 +80,9 @@ export default {
     },
 
     {
-      name: 'react-from-session-upward',
+      name: 'react-from-client-upward',
       severity: 'error',
-      from: { path: '^(contract|domain|server|sw|src/(platform|data|api|sync))/', pathNot: test },
+      from: { path: '^(contract|domain|server|sw|src/(platform|data|api|sync|auth))/', pathNot: test },
       to: { path: pack('react|react-dom|react-i18next|dexie-react-hooks|@mantine/[^/]+|@tanstack/react-[^/]+') },
     },
     {

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
-import { earlyFiles } from './vite.early.ts';
-import { integrityOf } from './vite.integrity.ts';
-import { launchScript } from './vite.launch.ts';
-import { licences } from './vite.licences.ts';
-import { manifest } from './vite.manifest.ts';
-import { cspStyles, firstLoadChunk, iconFiles, mantineCss } from './vite.plugins.ts';
+import { earlyFiles } from './build/early.ts';
+import { integrityOf } from './build/integrity.ts';
+import { launchScript } from './build/launch.ts';
+import { licences } from './build/licences.ts';
+import { manifest } from './build/manifest.ts';
+import { cspStyles, firstLoadChunk, iconFiles, mantineCss } from './build/plugins.ts';
 
 const serverPort = process.env['PORT'] ?? '8080';
 const server = `http://localhost:${serverPort}`;

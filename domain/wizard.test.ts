@@ -219,7 +219,7 @@ test.each(filled)('the form keeps %s, also on another stage and as a draft [SU-1
   expect(form).toMatchObject({ ...change, requestType: 1, choice: { brand: 'Audi' }, slot, booking: 'scheduled' });
 });
 
-/** Lists, hours and the reference data that the specification counts in are kept in their own tables; see src/session/wizard-data.ts. */
+/** Lists, hours and the reference data that the specification counts in are kept in their own tables; see src/entities/request/wizard-data.ts. */
 test('the state holds step, form, what was found, credits and both booking flags, and tells whether it is dirty [SU-135]', () => {
   const state = after(
     { type: 'account-known', credits: 7, createQueuedRequestEnabled: false, createScheduledRequestEnabled: true },

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { projectFolder, type Step } from './steps.ts';
 
-const worlds = ['contract', 'domain', 'src', 'sw', 'server', 'scripts', 'tests', 'e2e', 'bench'];
+const worlds = ['contract', 'domain', 'src', 'sw', 'server', 'scripts', 'tests', 'e2e', 'bench', 'build'];
 export const reportFolder = join(projectFolder, 'node_modules', '.cache', 'reports');
 
 /** Where a test step leaves its machine-readable result. */

@@ -28,23 +28,23 @@ import {
 } from './platform/page.ts';
 import { createBrowserPlatform } from './platform/platform.ts';
 import { installTrustedTypesPolicy } from './platform/trusted-types.ts';
-import { createLazyPortal } from './session/lazy-portal.ts';
-import { createLazyPublicCalls } from './session/lazy-public-calls.ts';
-import { createMaintenance } from './session/maintenance.ts';
-import { createPlaceStore } from './session/place.ts';
-import { noteStorageFault } from './session/storage-trouble.ts';
+import { createLazyClient } from './client/lazy-client.ts';
+import { createLazyPublicCalls } from './client/calls/lazy-public-calls.ts';
+import { createMaintenance } from './client/maintenance.ts';
+import { createPlaceStore } from './client/locale.ts';
+import { noteStorageFault } from './data/storage-trouble.ts';
 
 installTrustedTypesPolicy();
 const platform = createBrowserPlatform();
 
-const portal = createLazyPortal(platform, {
+const client = createLazyClient(platform, {
   language: () => places.get()?.language ?? 'en',
   country: () => places.get()?.country ?? null,
   personalKeys: [launchAccountKey],
   onRegistered: () => noteEvent({ event: 'account_registration' }),
 });
-const places = createPlaceStore(platform.keyValue, portal.device);
-const calls = createLazyPublicCalls(platform, portal.device);
+const places = createPlaceStore(platform.keyValue, client.device);
+const calls = createLazyPublicCalls(platform, client.device);
 const look = createLook(platform.keyValue);
 const installOffer = createInstallOffer();
 const maintenance = createMaintenance({ ...platform, calls, sessionValue: createVisitKeyValue() });
@@ -56,7 +56,7 @@ const languagesAsked = new URLSearchParams(address.search).getAll('l').filter((l
 onFault(noteStorageFault);
 const texts = prepareTexts(places, calls, [...languagesAsked, ...languagesOfBrowser()]);
 const [isOpen] = await Promise.all([
-  prepareScreen({ portal, router, clock: platform.clock, address }).then(
+  prepareScreen({ client, router, clock: platform.clock, address }).then(
     () => true,
     () => false,
   ),
@@ -71,7 +71,7 @@ const closed = isOpen ? null : await import('./app/no-storage.tsx');
 createRoot(root).render(
   closed === null ? (
     <App
-      portal={portal}
+      client={client}
       place={{ places, calls }}
       services={{ ...platform, installOffer, look, maintenance }}
       router={router}
@@ -82,7 +82,7 @@ createRoot(root).render(
 );
 
 const shown = afterFirstContent(platform.clock);
-void shown.then(() => startRest(portal, platform.clock));
+void shown.then(() => startRest(client, platform.clock));
 void shown.then(() => maintenance.start());
 void shown.then(() => startAnalytics({ keyValue: platform.keyValue, calls, router }));
 const firstPathname = router.latestLocation.pathname;

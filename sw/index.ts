@@ -12,7 +12,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { createWorkerPlatform } from '../src/platform/platform.ts';
-import { createWorkerSender } from '../src/session/create-worker-sender.ts';
+import { createWorkerSender } from '../src/client/create-worker-sender.ts';
 import { outboxTag } from '../src/sync/outbox-tag.ts';
 import { appWindowOf } from './app-window.ts';
 import { createBrokenInstall } from './broken-install.ts';
@@ -25,7 +25,7 @@ import { onlyOursPlugin } from './precache-plugin.ts';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const { caches } = self;
-// Each with its hash (vite.integrity.ts).
+// Each with its hash (build/integrity.ts).
 const manifest = self.__WB_MANIFEST as PrecacheEntry[];
 const platform = createWorkerPlatform();
 const onlyOurs = createOnlyOurs(manifest, platform.cryptography);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { build } from 'vite';
-import { mantineCss } from '../../vite.plugins.ts';
+import { mantineCss } from '../../build/plugins.ts';
 
 const source = path.join(import.meta.dirname, 'empty-page');
 

@@ -1,6 +1,6 @@
 /**
  * What the screen of an address will ask for, told with the page itself (`Link` header): on a first visit over a slow
- * network the browser fetches it beside the app's code instead of after it. The build writes the list (vite.early.ts).
+ * network the browser fetches it beside the app's code instead of after it. The build writes the list (build/early.ts).
  */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';

@@ -4,13 +4,13 @@
  */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { usePortal, useStore } from '../session/portal-context.tsx';
+import { useClient, useStore } from '../client/client-context.tsx';
 import { PageSkeleton } from '../ui/data-state.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 
 export function AccountWait() {
   const { t } = useTranslation();
-  const { status } = useStore(usePortal().connectivity);
+  const { status } = useStore(useClient().connectivity);
   if (status !== 'offline') return <PageSkeleton />;
   return (
     <MessagePage

@@ -1,6 +1,6 @@
 /** What only the frame of the app needs from the platform. */
 import { createContext, use } from 'react';
-import type { Maintenance } from '../session/maintenance.ts';
+import type { Maintenance } from '../client/maintenance.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { InstallOffer } from '../platform/install.ts';

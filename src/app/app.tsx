@@ -3,31 +3,31 @@ import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { localeOf } from '../../domain/locale.ts';
 import { timeZoneOf } from '../../domain/time-zone.ts';
-import type { Portal } from '../session/portal.ts';
-import { PlaceProvider, type PlaceServices, usePlace, useRegion } from '../session/place-context.tsx';
-import { PortalProvider } from '../session/portal-context.tsx';
-import { useAccount } from '../session/use-account.ts';
+import type { Client } from '../client/client.ts';
+import { PlaceProvider, type PlaceServices, usePlace, useRegion } from '../client/locale-context.tsx';
+import { ClientProvider } from '../client/client-context.tsx';
+import { useAccount } from '../client/use-account.ts';
 import { FormatProvider } from '../ui/format.tsx';
 import { AppProvider, type AppServices } from './app-context.tsx';
 import type { createPortalRouter } from './router.tsx';
 
 interface AppProps {
-  portal: Portal;
+  client: Client;
   place: PlaceServices;
   services: AppServices;
   router: ReturnType<typeof createPortalRouter>;
 }
 
-export function App({ portal, place, services, router }: AppProps) {
+export function App({ client, place, services, router }: AppProps) {
   return (
     <AppProvider value={services}>
-      <PortalProvider value={portal}>
+      <ClientProvider value={client}>
         <PlaceProvider value={place}>
           <Formats>
             <RouterProvider router={router} />
           </Formats>
         </PlaceProvider>
-      </PortalProvider>
+      </ClientProvider>
     </AppProvider>
   );
 }

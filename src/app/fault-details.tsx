@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { routeOfPath } from '../../domain/routes/route-tables.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { downloadFile } from '../platform/page.ts';
-import { usePortal } from '../session/portal-context.tsx';
+import { useClient } from '../client/client-context.tsx';
 import { useApp } from './app-context.tsx';
 import { faultReport } from './fault-report.ts';
 
 export function FaultDetails({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const { clock, ids } = useApp();
-  const { device } = usePortal();
+  const { device } = useClient();
   const pathname = useLocation({ select: (location) => location.pathname });
   const [report] = useState(() =>
     faultReport(error, { id: ids.uuid(), at: clock.now(), route: routeOfPath(pathname)?.path ?? 'not-found' }),

@@ -1,9 +1,9 @@
 /** Leads a person on whose own call was denied: to the end of the session or to the 401 page (SH-262, SH-265). */
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { callDenial, denialTarget } from '../session/call-denials.ts';
-import { dirtyForms } from '../session/dirty-forms.ts';
-import { useStore } from '../session/portal-context.tsx';
+import { callDenial, denialTarget } from '../client/calls/call-denials.ts';
+import { dirtyForms } from '../client/dirty-forms.ts';
+import { useStore } from '../client/client-context.tsx';
 
 export function FollowDenials() {
   const denial = useStore(callDenial);

@@ -1,7 +1,7 @@
 /** Leads home from a page whose person signed out in another tab; the next wish to go there asks for a sign-in as always. */
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { forgetWhereLeft } from '../session/left-elsewhere.ts';
+import { forgetWhereLeft } from '../auth/left-elsewhere.ts';
 
 export function LeadHome() {
   const navigate = useNavigate();

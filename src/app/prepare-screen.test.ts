@@ -6,9 +6,9 @@ type Visit = Parameters<typeof prepareScreen>[0];
 
 function visit(start: () => Promise<void>) {
   const clock = createFakeClock();
-  const portal = { start, database: () => null } as unknown as Visit['portal'];
+  const client = { start, database: () => null } as unknown as Visit['portal'];
   const router = { load: () => Promise.resolve() } as unknown as Visit['router'];
-  return { clock, prepared: prepareScreen({ portal, router, clock, address: { pathname: '/', search: '' } }) };
+  return { clock, prepared: prepareScreen({ client, router, clock, address: { pathname: '/', search: '' } }) };
 }
 
 test('a storage that never answers is given up after fifteen seconds, so that the page can say so', async () => {

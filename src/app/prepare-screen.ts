@@ -5,7 +5,7 @@
  * storage does not open.
  */
 import { type Clock, delay } from '../platform/clock.ts';
-import type { LazyPortal } from '../session/lazy-portal.ts';
+import type { LazyClient } from '../client/lazy-client.ts';
 import type { createPortalRouter } from './router.tsx';
 import { screenOfPath } from './routes.ts';
 import { loadFrameRest } from './shell/frame-rest.ts';
@@ -15,20 +15,20 @@ const longestWaitMs = 1_000;
 const storageWaitMs = 15_000;
 
 interface Visit {
-  portal: LazyPortal;
+  client: LazyClient;
   router: ReturnType<typeof createPortalRouter>;
   clock: Clock;
   address: { pathname: string; search: string };
 }
 
-export async function prepareScreen({ portal, router, clock, address }: Visit): Promise<void> {
+export async function prepareScreen({ client, router, clock, address }: Visit): Promise<void> {
   const started = Promise.race([
-    portal.start(),
+    client.start(),
     delay(clock, storageWaitMs).then(() => Promise.reject(new Error('The storage does not answer.'))),
   ]);
   const rows = async () => {
     await started;
-    const database = portal.database();
+    const database = client.database();
     if (!database) return;
     await Promise.all([loadFrameRest(), screenOfPath(address.pathname)?.prepare?.(database, address.search)]);
   };

@@ -9,7 +9,7 @@ import { answerWorker, onInstallFailed } from '../platform/installed-copy.ts';
 import { pageInterruptions } from '../platform/interruptions.ts';
 import type { PageLife } from '../platform/page-life.ts';
 import type { Clock } from '../platform/clock.ts';
-import { dirtyForms } from '../session/dirty-forms.ts';
+import { dirtyForms } from '../client/dirty-forms.ts';
 
 const updateCheckMs = 60 * 60_000;
 /** After twice the time at each failure. */

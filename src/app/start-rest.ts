@@ -2,13 +2,13 @@
 import type { Clock } from '../platform/clock.ts';
 import { whenIdle } from '../platform/page.ts';
 import type { PageLife } from '../platform/page-life.ts';
-import type { LazyPortal } from '../session/lazy-portal.ts';
+import type { LazyClient } from '../client/lazy-client.ts';
 
 const retryMs = 5_000;
 
 /** What talks to the server. */
-export function startRest(portal: LazyPortal, clock: Clock): void {
-  portal.startRest().catch(() => clock.after(retryMs, () => startRest(portal, clock)));
+export function startRest(client: LazyClient, clock: Clock): void {
+  client.startRest().catch(() => clock.after(retryMs, () => startRest(client, clock)));
 }
 
 /** The installation on this device. */

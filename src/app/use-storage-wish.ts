@@ -1,6 +1,6 @@
 /** Once there is unsent work on the device, asks the browser never to clear it by itself. */
 import { useEffect } from 'react';
-import { useUnsentWork } from '../session/use-unsent-work.ts';
+import { useUnsentWork } from '../entities/work/use-unsent-work.ts';
 import { useApp } from './app-context.tsx';
 
 export function useStorageWish(): void {

@@ -3,9 +3,9 @@
  * the same is decided from what the device keeps.
  */
 import { type Visitor, isSignInOf, versionOf } from '../../domain/access.ts';
-import { usePlace, useRegion } from '../session/place-context.tsx';
-import { useSession } from '../session/portal-context.tsx';
-import { accountFactsFrom, useAccount } from '../session/use-account.ts';
+import { usePlace, useRegion } from '../client/locale-context.tsx';
+import { useSession } from '../client/client-context.tsx';
+import { accountFactsFrom, useAccount } from '../client/use-account.ts';
 import { isMobileApp } from './mobile-app.ts';
 
 /** null while the device is still being read. */

@@ -1,6 +1,6 @@
 /**
  * The first script of a visit: shows the launch view if it is still true, then starts the app, whose first drawing
- * replaces it. Built apart from the app (vite.launch.ts) to a few kB; a launch that shows nothing costs no time worth
+ * replaces it. Built apart from the app (build/launch.ts) to a few kB; a launch that shows nothing costs no time worth
  * naming. If the device answers late, the app starts meanwhile and the view comes if it is still of use.
  */
 import { isSameStamp, type LaunchView } from '../../domain/launch-view.ts';

@@ -1,4 +1,4 @@
-/** Style sheets in their order; Mantine's components bring their own (vite.plugins.ts), in development all at once. */
+/** Style sheets in their order; Mantine's components bring their own (build/plugins.ts), in development all at once. */
 import './layers.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

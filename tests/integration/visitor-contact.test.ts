@@ -5,7 +5,7 @@ import { createApi } from '../../src/api/client.ts';
 import { DeviceDatabase } from '../../src/data/device-database.ts';
 import { keepVisitorDraft, keptAttempt, visitorDraft } from '../../src/data/visitor-drafts.ts';
 import { createFakeDevice, createFakePlatform } from '../../src/platform/fake-platform.ts';
-import { type VisitorContact, createVisitorContact } from '../../src/session/visitor-contact.ts';
+import { type VisitorContact, createVisitorContact } from '../../src/client/calls/visitor-contact.ts';
 import { type TestServer, createTestServer } from '../support/test-server.ts';
 
 const origin = 'http://portal.test';

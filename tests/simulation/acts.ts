@@ -171,7 +171,7 @@ const formActs: readonly [(world: World, tab: SimulatedTab) => Promise<void>, nu
 
 function pullNow(world: World): void {
   const tab = tabInUse(world);
-  if (tab) void world.perform(tab, () => tab.portal.reconcile());
+  if (tab) void world.perform(tab, () => tab.client.reconcile());
 }
 
 function passTime(world: World): Promise<void> {
@@ -182,7 +182,7 @@ export function signIn(world: World, tab: SimulatedTab, person: SimulatedPerson)
   return world.perform(tab, async () => {
     tab.atProvider = person;
     world.say(`${tab.name} ${person.givenName} comes back from the provider`);
-    const result = await tab.portal.session.completeSignIn('http://localhost/signincallback?code=1&state=1');
+    const result = await tab.client.session.completeSignIn('http://localhost/signincallback?code=1&state=1');
     if (!tab.mortal.isDead)
       world.say(`${tab.name} sign-in of ${person.givenName}: ${result.ok ? 'ok' : result.reason}`);
   });
@@ -190,7 +190,7 @@ export function signIn(world: World, tab: SimulatedTab, person: SimulatedPerson)
 
 function signSomeoneIn(world: World): void {
   const tab = world.pick(world.tabs);
-  const phase = tab?.portal.session.state.get().phase;
+  const phase = tab?.client.session.state.get().phase;
   if (!tab || tab.doing > 0 || (phase === 'signed-in' && !world.chance(0.1))) return;
   const person = (world.chance(0.7) && personOf(world, tab)) || world.pick(world.workshop.people);
   if (person) void signIn(world, tab, person);
@@ -212,7 +212,7 @@ function clearDevice(world: World): void {
   const choice = world.chance(0.7) ? 'keep' : 'discard';
   world.say(`${tab.name} ${person.givenName} empties the tablet: ${choice}`);
   if (choice === 'discard') giveUp(world, tab, person);
-  void world.perform(tab, () => tab.portal.session.clearDevice(choice));
+  void world.perform(tab, () => tab.client.session.clearDevice(choice));
 }
 
 function openAnotherTab(world: World): void {
@@ -248,7 +248,7 @@ async function changeCompany(world: World): Promise<void> {
     world.say(
       `${tab.name} ${person.givenName} wants to act for ${world.workshop.companyIds.indexOf(chosen.companyId)}`,
     );
-    void world.perform(tab, async () => void (await tab.portal.online.companies.change(chosen.contactPersonId)));
+    void world.perform(tab, async () => void (await tab.client.online.companies.change(chosen.contactPersonId)));
   } else {
     await actFor(world, person, chosen.companyId);
   }

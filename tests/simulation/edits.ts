@@ -18,7 +18,7 @@ export async function edit(world: World, tab: SimulatedTab, entry: AnyEntry, wor
 }
 
 async function editAlone(world: World, tab: SimulatedTab, entry: AnyEntry, work: Work): Promise<void> {
-  const { outbox } = tab.portal;
+  const { outbox } = tab.client;
   if (!(await outbox.beginEdit(entry.id)) || hasDied(tab)) return;
   if (world.chance(0.6)) await typeChange(world, tab, entry, work);
   if (hasDied(tab)) return;
@@ -34,7 +34,7 @@ async function editAlone(world: World, tab: SimulatedTab, entry: AnyEntry, work:
 async function typeChange(world: World, tab: SimulatedTab, entry: AnyEntry, work: Work): Promise<void> {
   const typed = { comments: `half typed ${world.trace.length}` };
   work.change = null;
-  const isSaved = await tab.portal.drafts.save(editKeyOf(entry.id), structuredClone(typed));
+  const isSaved = await tab.client.drafts.save(editKeyOf(entry.id), structuredClone(typed));
   if (isSaved && !hasDied(tab)) work.change = typed;
 }
 
@@ -67,7 +67,7 @@ async function changeFiles(
   if (what !== 'more' || kept.length >= mostFiles) return;
   const file = aFile(world, work.mark, kept.length + 1);
   const bytes = file.bytes.slice().buffer;
-  const added = await tab.portal.drafts.attach(editKeyOf(entry.id), { ...file, bytes });
+  const added = await tab.client.drafts.attach(editKeyOf(entry.id), { ...file, bytes });
   if (added.ok) kept.push({ ...file, id: added.id });
 }
 

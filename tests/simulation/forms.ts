@@ -25,7 +25,7 @@ export async function typeDraft(world: World, tab: SimulatedTab): Promise<void> 
   form.values.push(value);
   form.typing++;
   world.say(`${tab.name} ${person.givenName} types ${form.mark} in ${form.key}, version ${form.version}`);
-  const isSaved = await tab.portal.drafts.save(form.key, structuredClone(value));
+  const isSaved = await tab.client.drafts.save(form.key, structuredClone(value));
   form.typing--;
   if (!isSaved) return void (form.values = form.values.filter((other) => other !== value));
   if (!hasDied(tab)) form.values = [value];
@@ -58,7 +58,7 @@ export async function attachToForm(world: World, tab: SimulatedTab): Promise<voi
   const file = aFile(world, form.mark, form.files.length + 1);
   world.say(`${tab.name} attaches ${file.name}`);
   form.typing++;
-  const kept = await tab.portal.drafts.attach(form.key, { ...file, bytes: file.bytes.slice().buffer });
+  const kept = await tab.client.drafts.attach(form.key, { ...file, bytes: file.bytes.slice().buffer });
   form.typing--;
   if (kept.ok && !hasDied(tab)) form.files.push({ ...file, id: kept.id });
 }
@@ -125,7 +125,7 @@ export async function discardForm(world: World, tab: SimulatedTab): Promise<void
   if (!form) return;
   world.say(`${tab.name} throws ${form.mark} away`);
   form.isUncertain = true;
-  const removed = await tab.portal.drafts.discard(form.key);
+  const removed = await tab.client.drafts.discard(form.key);
   if (hasDied(tab)) return;
   Object.assign(form, { state: 'discarded', isUncertain: false });
   if (!removed || world.chance(0.5)) return;

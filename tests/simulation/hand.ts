@@ -19,7 +19,7 @@ export async function hand<K extends WorkKind>(
   work.args = structuredClone(args);
   world.say(`${tab.name} ${person.givenName} submits ${kind} ${mark} with ${work.files.length} files`);
   work.companies.push(companyIn(tab, person));
-  const saved = await tab.portal.outbox.submit(kind, args, draftKey);
+  const saved = await tab.client.outbox.submit(kind, args, draftKey);
   work.companies.push(companyIn(tab, person));
   if (hasDied(tab)) return false;
   if (saved.ok) {

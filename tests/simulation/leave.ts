@@ -1,7 +1,7 @@
 /** How people leave a tablet: what they are told, what they take along, what they give up. */
 import { countWork, totalOf } from '../../domain/work-state.ts';
-import { readBegunWork } from '../../src/session/draft-words.ts';
-import { readUnsent } from '../../src/session/first-reads.ts';
+import { readBegunWork } from '../../src/entities/work/draft-words.ts';
+import { readUnsent } from '../../src/auth/first-reads.ts';
 import { editedBy } from '../../src/sync/outbox/edit.ts';
 import { type AnyEntry, isQuiet } from '../../src/sync/outbox/entry.ts';
 import { canonical } from './invariants/contents.ts';
@@ -19,7 +19,7 @@ export async function signOutOf(world: World, tab: SimulatedTab, person: Simulat
   world.say(`${tab.name} ${person.givenName} signs out: ${choice}`);
   // From the decision on it may happen, whoever finishes it.
   if (choice === 'discard') giveUp(world, tab, person);
-  const result = await tab.portal.session.signOut(choice);
+  const result = await tab.client.session.signOut(choice);
   if (hasDied(tab)) return;
   world.say(`${tab.name} sign-out of ${person.givenName}: ${result.ok ? 'ok' : result.reason}`);
   if (result.ok) world.signedOut.push({ device: tab.device, person });
@@ -37,7 +37,7 @@ export function giveUp({ ledger }: World, tab: SimulatedTab, person: SimulatedPe
 
 /** The dialog names the number of what would be given up: all of the queue, and what was only begun. */
 async function readDialog(world: World, tab: SimulatedTab, person: SimulatedPerson): Promise<void> {
-  const database = tab.portal.database();
+  const database = tab.client.database();
   if (!database || database.accountId !== person.ciamId) return;
   const before = numberHere(tab, person);
   const named = await Promise.all([readUnsent(database), readBegunWork(database, 'de')]).then(
@@ -66,7 +66,7 @@ interface ExportFile {
 async function takeAlong(world: World, tab: SimulatedTab, person: SimulatedPerson): Promise<void> {
   const before = entriesIn(tab, person).map(({ id }) => id);
   const begun = rowsIn<{ key: string; value: unknown }>(tab, person, 'drafts');
-  const saved = await tab.portal.outbox.exportFile();
+  const saved = await tab.client.outbox.exportFile();
   if (saved === null) return;
   const reading = saved.blob.text();
   world.outside.add(reading);

@@ -8,7 +8,7 @@ import {
 } from '../../src/data/account-database.ts';
 import type { LockedWork } from '../../src/data/device-database.ts';
 import type { UnsentWork } from '../../src/data/unsent-work.ts';
-import { unpackWork } from '../../src/session/pack-work.ts';
+import { unpackWork } from '../../src/auth/pack-work.ts';
 import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
 import type { SimulatedDevice } from './device.ts';
 import { markIn } from './ledger.ts';

@@ -1,5 +1,5 @@
 /** The identity provider of the simulation: tokens that the real server accepts, refresh with rotation, revocation. */
-import type { IdentityAnswer } from '../../src/session/identity-clients.ts';
+import type { IdentityAnswer } from '../../src/auth/identity-clients.ts';
 import type { TestServer } from '../support/test-server.ts';
 import type { SimulatedPerson } from './workshop.ts';
 

@@ -62,7 +62,7 @@ async function emptyFor(
   tab: SimulatedTab,
 ): Promise<string[]> {
   const found: string[] = [];
-  const isHere = personOf(world, tab) === person && tab.portal.session.state.get().phase === 'signed-in';
+  const isHere = personOf(world, tab) === person && tab.client.session.state.get().phase === 'signed-in';
   if (!isHere || world.chance(0.3)) {
     void signIn(world, tab, person);
     await quiet(world, tab, () => tab.doing === 0);
@@ -125,11 +125,11 @@ async function pullAndCompare(
 ): Promise<string[]> {
   // Whoever comes back to a form that was left half-changed decides: here, for how it was.
   for (const entry of entriesIn({ device }, person)) {
-    const { portal } = currentTab(world, device, world.tabs[0]!);
+    const { client } = currentTab(world, device, world.tabs[0]!);
     if (entry.state !== 'editing') continue;
     const work = world.ledger.works.find(({ ids }) => ids.has(entry.id));
     if (work) work.change = null;
-    await portal.outbox.undoEdit(entry.id);
+    await client.outbox.undoEdit(entry.id);
     await quiet(world, currentTab(world, device, world.tabs[0]!));
   }
   // The first pull may only notice the company; what was sent after it needs another.
@@ -139,7 +139,7 @@ async function pullAndCompare(
     if (personOf(world, tab) !== person) return [`${person.givenName} cannot sign in on ${device.name} at rest`];
     if (count > 0 && companyIn(tab, person) === companyId && world.writes === pulledAt) break;
     pulledAt = world.writes;
-    void world.perform(tab, () => tab.portal.reconcile());
+    void world.perform(tab, () => tab.client.reconcile());
     await quiet(world, tab, () => tab.doing === 0);
   }
   const tab = currentTab(world, device, world.tabs[0]!);
@@ -150,10 +150,10 @@ async function pullAndCompare(
   ];
 }
 
-function stateOf({ portal, name, mortal }: SimulatedTab): string {
-  const { phase } = portal.session.state.get();
-  const { status } = portal.connectivity.get();
-  return `${name} ${mortal.isDead ? 'dead' : 'alive'} ${phase} ${status} ${JSON.stringify(portal.sync.get())}`;
+function stateOf({ client, name, mortal }: SimulatedTab): string {
+  const { phase } = client.session.state.get();
+  const { status } = client.connectivity.get();
+  return `${name} ${mortal.isDead ? 'dead' : 'alive'} ${phase} ${status} ${JSON.stringify(client.sync.get())}`;
 }
 
 /** What was accepted is on the server or needs a person, somewhere. */

@@ -1,15 +1,15 @@
 /** One tab of a simulated tablet: the product's own portal over a platform that can die at any moment. */
-import type { IdentityAnswer, IdentityClients } from '../../src/session/identity-clients.ts';
-import { type StartedPortal, createPortal } from '../../src/session/create-portal.ts';
-import { watchKeptWork } from '../../src/session/kept-work.ts';
-import { noteStorageFault } from '../../src/session/storage-trouble.ts';
+import type { IdentityAnswer, IdentityClients } from '../../src/auth/identity-clients.ts';
+import { type StartedClient, createClient } from '../../src/client/create-client.ts';
+import { watchKeptWork } from '../../src/auth/kept-work.ts';
+import { noteStorageFault } from '../../src/data/storage-trouble.ts';
 import { type SimulatedDevice, type Surroundings, type TabPlatform, createTabPlatform } from './device.ts';
 import type { SimulatedPerson } from './workshop.ts';
 
 export interface SimulatedTab extends TabPlatform {
   name: string;
   device: SimulatedDevice;
-  portal: StartedPortal;
+  client: StartedClient;
   /** What the person does here that has not come to an end. */
   doing: number;
   /** Ends what the page follows outside of its portal. */
@@ -44,7 +44,7 @@ export function openTab(world: TabWorld, device: SimulatedDevice, name: string):
     complete: () => world.identify(tab),
     signOutAddress: () => Promise.resolve(null),
   };
-  const portal = createPortal(around.platform, {
+  const client = createClient(around.platform, {
     language: () => 'de-DE',
     identity: () => Promise.resolve(identity),
   });
@@ -52,7 +52,7 @@ export function openTab(world: TabWorld, device: SimulatedDevice, name: string):
     ...around,
     name,
     device,
-    portal,
+    client,
     doing: 0,
     stopFollowing: () => {},
     closeCamera: null,
@@ -65,9 +65,9 @@ export function openTab(world: TabWorld, device: SimulatedDevice, name: string):
 
 /** As the page does: the portal, and beside it the memory of unsent work (see lazy-portal.ts). */
 export async function startTab(tab: SimulatedTab): Promise<void> {
-  const { portal, platform, mortal } = tab;
-  await portal.start();
-  const { device, session, database } = portal;
+  const { client, platform, mortal } = tab;
+  await client.start();
+  const { device, session, database } = client;
   const { ids, clock, keyValue } = platform;
   const keeper = { state: session.state, database };
   try {

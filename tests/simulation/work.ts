@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 
 /** Whom the tab shows, and whose work it may touch. */
 export function personOf(world: World, tab: SimulatedTab): SimulatedPerson | null {
-  const state = tab.portal.session.state.get();
+  const state = tab.client.session.state.get();
   return 'person' in state
     ? (world.workshop.people.find(({ ciamId }) => ciamId === state.person.accountId) ?? null)
     : null;
@@ -43,7 +43,7 @@ async function attach(world: World, tab: SimulatedTab, args: WorkByKind['create-
   for (let number = 1; number <= count; number++) {
     const file = aFile(world, work.mark, number);
     const bytes = file.bytes.slice().buffer;
-    const kept = await tab.portal.drafts.attach(ownForm(work), { ...file, bytes });
+    const kept = await tab.client.drafts.attach(ownForm(work), { ...file, bytes });
     if (!kept.ok) continue;
     args.attachmentIds.push(kept.id);
     work.files.push({ ...file, id: kept.id });
@@ -67,12 +67,12 @@ export async function changeMind(
   world.say(`${tab.name} wants ${how} of ${work.mark} (${entry.state})`);
   if (how === 'retry') {
     work.isRetried ||= entry.state === 'refused';
-    return tab.portal.outbox.retry(entry.id);
+    return tab.client.outbox.retry(entry.id);
   }
   if (how === 'edit') return edit(world, tab, entry, work);
   const { promised: before, change } = work;
   Object.assign(work, { isUncertain: true, change: null });
-  const removed = await tab.portal.outbox.discard(entry.id);
+  const removed = await tab.client.outbox.discard(entry.id);
   if (hasDied(tab)) return;
   work.isUncertain = false;
   if (!removed) return void (work.change = change);

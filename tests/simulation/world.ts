@@ -3,7 +3,7 @@
  * virtual time. Nothing in it happens by itself: acts make things happen one at a time, and after each of them
  * `settle` waits until every tab has come to rest. The same seed always makes the same world.
  */
-import type { IdentityAnswer } from '../../src/session/identity-clients.ts';
+import type { IdentityAnswer } from '../../src/auth/identity-clients.ts';
 import { type FakeClock, createFakeClock } from '../../src/platform/fake-clock.ts';
 import { createSeededRandom } from '../../src/platform/fake-random.ts';
 import type { Random } from '../../src/platform/random.ts';
@@ -11,7 +11,7 @@ import { companyHeader, contractVersionHeader } from '../../contract/version.ts'
 import { testStart } from '../support/test-database.ts';
 import type { TestServer } from '../support/test-server.ts';
 import type { MortalStorage } from '../support/mortal-storage.ts';
-import { createWorkerSender } from '../../src/session/create-worker-sender.ts';
+import { createWorkerSender } from '../../src/client/create-worker-sender.ts';
 import { type SimulatedDevice, createDevice, createTabPlatform } from './device.ts';
 import { type Ledger, createLedger } from './ledger.ts';
 import type { Flight, Wire } from './lossy-network.ts';

@@ -18,11 +18,11 @@ import {
   createFakePlatform,
 } from '../../src/platform/fake-platform.ts';
 import { createMemoryOwnKey } from '../../src/platform/own-key.ts';
-import { type StartedSession, createSession } from '../../src/session/create-session.ts';
-import { finishSignOuts } from '../../src/session/finish-sign-outs.ts';
-import type { IdentityAnswer, IdentityClients } from '../../src/session/identity-clients.ts';
-import type { AccountCalls } from '../../src/session/post-sign-in.ts';
-import { type SessionKeeper, createSessionKeeper } from '../../src/session/session-keeper.ts';
+import { type StartedSession, createSession } from '../../src/auth/create-session.ts';
+import { finishSignOuts } from '../../src/auth/finish-sign-outs.ts';
+import type { IdentityAnswer, IdentityClients } from '../../src/auth/identity-clients.ts';
+import type { AccountCalls } from '../../src/auth/post-sign-in.ts';
+import { type SessionKeeper, createSessionKeeper } from '../../src/auth/session-keeper.ts';
 
 export const anna = { ciamId: 'ciam-anna', given: 'Anna', family: 'Berg', key: keyOf(7) };
 export const bo = { ciamId: 'ciam-bo', given: 'Bo', family: 'Dahl', key: keyOf(9) };

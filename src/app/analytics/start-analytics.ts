@@ -1,7 +1,7 @@
 /** Behind the first frame: nothing of it is in the first load, and a visit without its code is only not counted. */
 import type { AnyRouter } from '@tanstack/react-router';
 import type { KeyValue } from '../../platform/key-value.ts';
-import type { PublicCalls } from '../../session/public-calls.ts';
+import type { PublicCalls } from '../../client/calls/public-calls.ts';
 
 interface StartDeps {
   keyValue: KeyValue;

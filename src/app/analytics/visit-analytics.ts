@@ -1,7 +1,7 @@
 /** The one analytics of this visit, with the operator's tag manager behind it. */
 import type { KeyValue } from '../../platform/key-value.ts';
 import { createBrowserTagManager } from '../../platform/tag-manager.ts';
-import type { PublicCalls } from '../../session/public-calls.ts';
+import type { PublicCalls } from '../../client/calls/public-calls.ts';
 import { visitFlags } from '../entry/visit-flags.ts';
 import { type Analytics, createAnalytics } from './analytics.ts';
 

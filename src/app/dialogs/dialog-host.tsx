@@ -4,8 +4,8 @@
  */
 import { useLocation } from '@tanstack/react-router';
 import { lazy, useEffect, useRef } from 'react';
-import { leaving } from '../../session/leaving.ts';
-import { usePortal, useSession, useStore } from '../../session/portal-context.tsx';
+import { leaving } from '../../auth/leaving.ts';
+import { useClient, useSession, useStore } from '../../client/client-context.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { closeDialogsOfPage, openDialogs } from '../../ui/open-dialogs.ts';
 import { DialogBoundary } from './dialog-boundary.tsx';
@@ -43,7 +43,7 @@ export function DialogHost() {
 
 function WhatOpensByItself() {
   const { phase } = useSession();
-  const { status } = useStore(usePortal().connectivity);
+  const { status } = useStore(useClient().connectivity);
   const isLeaving = useStore(leaving);
   const isSwitching = useStore(countrySwitch) !== null;
   if (!isSwitching && (phase !== 'signed-in' || status !== 'online' || isLeaving)) return null;

@@ -16,8 +16,8 @@ import { MarketingDialog } from '../../features/post-sign-in/marketing-dialog.ts
 import { NegativeBalanceDialog } from '../../features/post-sign-in/negative-balance-dialog.tsx';
 import { StatusDialog } from '../../features/post-sign-in/status-dialog.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useDatabase } from '../../session/portal-context.tsx';
-import { usePlace, useRegion, useRegions } from '../../session/place-context.tsx';
+import { useDatabase } from '../../client/client-context.tsx';
+import { usePlace, useRegion, useRegions } from '../../client/locale-context.tsx';
 import { countryName } from '../../ui/country-name.ts';
 import { useApp } from '../app-context.tsx';
 import { openSignOut } from '../shell/account-dialogs.tsx';

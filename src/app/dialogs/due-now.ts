@@ -15,7 +15,7 @@ import {
   nextPostLoginStep,
 } from '../../../domain/post-login.ts';
 import { type WholesalerFacts, isWholesalerAsked } from '../../../domain/wholesaler-prompt.ts';
-import type { AfterSignIn } from '../../session/after-sign-in.ts';
+import type { AfterSignIn } from '../../client/after-sign-in.ts';
 
 export interface DueQuestion {
   account: Account;

@@ -1,7 +1,7 @@
 /** Says for a second where the person is taken (SH-242). */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace } from '../../session/place-context.tsx';
-import { useStore } from '../../session/portal-context.tsx';
+import { usePlace } from '../../client/locale-context.tsx';
+import { useStore } from '../../client/client-context.tsx';
 import { countryName } from '../../ui/country-name.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { countrySwitch } from './country-switch-state.ts';

@@ -2,7 +2,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { builtInLanguageOf } from '../../i18n/dictionaries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useRegion } from '../../session/place-context.tsx';
+import { useRegion } from '../../client/locale-context.tsx';
 import { countryName } from '../../ui/country-name.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { entryState } from './entry-state.ts';

@@ -1,6 +1,6 @@
 /** Loads what the start of a visit has to say only when it has something to say: most visits begin without. */
 import { lazy, Suspense } from 'react';
-import { useStore } from '../../session/portal-context.tsx';
+import { useStore } from '../../client/client-context.tsx';
 import { entryState } from './entry-state.ts';
 
 const EntryNotice = lazy(() => import('./entry-notice.tsx').then((m) => ({ default: m.EntryNotice })));

@@ -5,8 +5,8 @@ import type { Region } from '../../../contract/shell.ts';
 import { ok, settled } from '../../../tests/support/sync-device.ts';
 import { DeviceDatabase } from '../../data/device-database.ts';
 import { createFakeDevice, createFakePlatform } from '../../platform/fake-platform.ts';
-import { createLazyPublicCalls } from '../../session/lazy-public-calls.ts';
-import { createPlaceStore } from '../../session/place.ts';
+import { createLazyPublicCalls } from '../../client/calls/lazy-public-calls.ts';
+import { createPlaceStore } from '../../client/locale.ts';
 import { entryState } from './entry-state.ts';
 import { startVisit } from './start-visit.ts';
 

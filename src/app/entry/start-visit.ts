@@ -17,8 +17,8 @@ import { localeOf } from '../../../domain/locale.ts';
 import { isReturnPath } from '../../../domain/return-path.ts';
 import { writeNumbersAs } from '../../i18n/numbers.ts';
 import { overlayTexts, showTexts } from '../../i18n/set-up.ts';
-import type { PlaceStore } from '../../session/place.ts';
-import type { PublicCalls } from '../../session/public-calls.ts';
+import type { PlaceStore } from '../../client/locale.ts';
+import type { PublicCalls } from '../../client/calls/public-calls.ts';
 import { entryState } from './entry-state.ts';
 
 interface VisitDeps {

@@ -1,6 +1,6 @@
 /** Says that menu, guards and search decide from an account that is older than a day, which only happens offline. */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
+import { useClient, useStore } from '../../client/client-context.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60_000;
 export function AccountAge() {
   const { t } = useTranslation();
   const now = useNow();
-  const { reconciledAt } = useStore(usePortal().sync);
+  const { reconciledAt } = useStore(useClient().sync);
   if (reconciledAt === null || now - reconciledAt < dayMs) return null;
   return (
     <span className="account-age">

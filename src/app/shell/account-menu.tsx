@@ -3,7 +3,7 @@ import { IconLogin2, IconUser } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSession } from '../../session/portal-context.tsx';
+import { useSession } from '../../client/client-context.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 
 const AccountPanel = lazy(() => import('./account-panel.tsx').then((m) => ({ default: m.AccountPanel })));

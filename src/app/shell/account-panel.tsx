@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { offeredRoute } from '../../../domain/routes/admission.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { SessionState } from '../../session/session-state.ts';
+import type { SessionState } from '../../auth/session-state.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { AccountEntries } from './account-entries.tsx';
 import { openDeleteAccount } from './account-dialogs.tsx';

@@ -8,9 +8,9 @@ import {
 } from '../../../domain/maintenance.ts';
 import { isKnownTimeZone, timeZoneOf } from '../../../domain/time-zone.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { KnownMaintenance } from '../../session/maintenance.ts';
-import { usePlace, useRegion } from '../../session/place-context.tsx';
-import { useStore } from '../../session/portal-context.tsx';
+import type { KnownMaintenance } from '../../client/maintenance.ts';
+import { usePlace, useRegion } from '../../client/locale-context.tsx';
+import { useStore } from '../../client/client-context.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useApp } from '../app-context.tsx';
 

@@ -3,8 +3,8 @@ import { IconWallet } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { fact } from '../../data/facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useOpenDatabase } from '../../session/portal-context.tsx';
-import { useAccount } from '../../session/use-account.ts';
+import { useOpenDatabase } from '../../client/client-context.tsx';
+import { useAccount } from '../../client/use-account.ts';
 import { useFormat } from '../../ui/format.tsx';
 
 export function Balance() {

@@ -1,7 +1,7 @@
 /** What concerns every screen: no connection, a session that ended, a new version. They move nothing of the page that is open. */
 import { Suspense, lazy } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
+import { useClient, useStore } from '../../client/client-context.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { AccountAge } from './account-age.tsx';
 import { frameRest } from './frame-rest.ts';
@@ -27,9 +27,9 @@ export function Banners() {
 
 function OfflineBanner() {
   const { t } = useTranslation();
-  const portal = usePortal();
-  const { status } = useStore(portal.connectivity);
-  const { reconciledAt } = useStore(portal.sync);
+  const client = useClient();
+  const { status } = useStore(client.connectivity);
+  const { reconciledAt } = useStore(client.sync);
   return (
     <div role="status">
       {status === 'offline' && (

@@ -1,7 +1,7 @@
 /** Whether our own server answers and does its work, always in sight (SH-205). */
 import { IconWifi, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
+import { useClient, useStore } from '../../client/client-context.tsx';
 
 const keys = {
   unknown: 'shell.connecting',
@@ -12,7 +12,7 @@ const keys = {
 
 export function ConnectionState() {
   const { t } = useTranslation();
-  const { status, isDisturbed } = useStore(usePortal().connectivity);
+  const { status, isDisturbed } = useStore(useClient().connectivity);
   const shown = isDisturbed ? 'disturbed' : status;
   const Icon = shown === 'offline' || isDisturbed ? IconWifiOff : IconWifi;
   return (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type RouteId, everyRoute, routeOf } from '../../../domain/routes/route-tables.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { portalVersion } from '../../platform/build.ts';
-import { usePlace } from '../../session/place-context.tsx';
+import { usePlace } from '../../client/locale-context.tsx';
 import { openPrivacySettings } from '../analytics/open-privacy-settings.tsx';
 
 const legal: readonly RouteId[] = ['corporate-information', 'legal-notice', 'data-protection', 'terms'];

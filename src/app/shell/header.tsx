@@ -5,7 +5,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSession, useStore } from '../../session/portal-context.tsx';
+import { useSession, useStore } from '../../client/client-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ConnectionState } from './connection-state.tsx';
 import { frameRest } from './frame-rest.ts';

@@ -1,6 +1,6 @@
 /** Offers the home screen to people who work here; a "not now" is kept. */
 import { useState } from 'react';
-import { useSession, useStore } from '../../session/portal-context.tsx';
+import { useSession, useStore } from '../../client/client-context.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useApp } from '../app-context.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { languageMark } from '../../i18n/dictionaries.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, usePlaceServices, useRegion } from '../../session/place-context.tsx';
+import { usePlace, usePlaceServices, useRegion } from '../../client/locale-context.tsx';
 
 export function LanguageChoices() {
   const { t, language } = useTranslation();

@@ -2,7 +2,7 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, useRegion } from '../../session/place-context.tsx';
+import { usePlace, useRegion } from '../../client/locale-context.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 
 const LanguageChoices = lazy(() => import('./language-choices.tsx').then((m) => ({ default: m.LanguageChoices })));

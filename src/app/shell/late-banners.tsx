@@ -2,8 +2,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { SignInAgain } from '../../features/session-pages/sign-in-again.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { dirtyForms } from '../../session/dirty-forms.ts';
-import { useSession, useStore } from '../../session/portal-context.tsx';
+import { dirtyForms } from '../../client/dirty-forms.ts';
+import { useSession, useStore } from '../../client/client-context.tsx';
 import { useApp } from '../app-context.tsx';
 import { appUpdate, takeUpdate } from '../app-update.ts';
 import { InstallBanner } from './install-banner.tsx';

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { IconListDetails } from '@tabler/icons-react';
 import { requestsSoFar } from '../../data/list-progress.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useOpenDatabase } from '../../session/portal-context.tsx';
+import { useOpenDatabase } from '../../client/client-context.tsx';
 
 export function ListProgress() {
   const { t } = useTranslation();

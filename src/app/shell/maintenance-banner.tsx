@@ -1,6 +1,6 @@
 /** Announced maintenance (SH-144); its words are loaded on the rare days when there is something to say. */
 import { Suspense, lazy } from 'react';
-import { useStore } from '../../session/portal-context.tsx';
+import { useStore } from '../../client/client-context.tsx';
 import { useApp } from '../app-context.tsx';
 
 const AnnouncedMaintenance = lazy(() =>

@@ -2,7 +2,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { routeOfPath } from '../../../domain/routes/route-tables.ts';
-import { useStore } from '../../session/portal-context.tsx';
+import { useStore } from '../../client/client-context.tsx';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { useApp } from '../app-context.tsx';
 

@@ -2,7 +2,7 @@
 import './mobile-menu.css';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, usePlaceServices, useRegion } from '../../session/place-context.tsx';
+import { usePlace, usePlaceServices, useRegion } from '../../client/locale-context.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AccountAge } from './account-age.tsx';
 import { MenuList } from './menu-list.tsx';

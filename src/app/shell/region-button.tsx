@@ -3,7 +3,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { countryName } from '../../ui/country-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, useRegion } from '../../session/place-context.tsx';
+import { usePlace, useRegion } from '../../client/locale-context.tsx';
 
 interface RegionButtonProps {
   /** `short` shows the code, `long` the name of the country. */

@@ -1,6 +1,6 @@
 /** The few that the search panel shows of all that was found, in the order in which the arrows reach them. */
 import { type SearchHit, suggestionCount } from '../../../domain/search-routes.ts';
-import type { FoundThing } from '../../session/find-things.ts';
+import type { FoundThing } from '../../features/search/find-things.ts';
 import type { Found } from './use-found.ts';
 
 export type Suggestion =

@@ -5,17 +5,17 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { after, nowMs } from '../../platform/page.ts';
-import { usePortal, useSession, useStore } from '../../session/portal-context.tsx';
-import { type Moves, movesAfter, stillnessAt, tellStill } from '../../session/still-work.ts';
-import { useUnsentWork } from '../../session/use-unsent-work.ts';
-import { underWayAfter, workNews } from '../../session/work-news.ts';
+import { useClient, useSession, useStore } from '../../client/client-context.tsx';
+import { type Moves, movesAfter, stillnessAt, tellStill } from '../../entities/work/still-work.ts';
+import { useUnsentWork } from '../../entities/work/use-unsent-work.ts';
+import { underWayAfter, workNews } from '../../entities/work/work-news.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { announce } from '../../ui/toasts.ts';
 
 export function SendAnnouncer() {
   const { t } = useTranslation();
   const session = useSession();
-  const connection = useStore(usePortal().connectivity).status;
+  const connection = useStore(useClient().connectivity).status;
   const connectionBefore = useRef(connection);
   useEffect(() => {
     if (connectionBefore.current === 'offline' && connection === 'online') {
@@ -30,7 +30,7 @@ export function SendAnnouncer() {
 function SentWork() {
   const { t } = useTranslation();
   const work = useUnsentWork();
-  const { sending } = useStore(usePortal().sync);
+  const { sending } = useStore(useClient().sync);
   const before = useRef<readonly AnyEntry[]>([]);
   const underWay = useRef<ReadonlySet<string>>(new Set());
   useStillness(work, sending);

@@ -7,7 +7,7 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, useRef } from 'react';
 import type { MenuEntry } from '../../../domain/menu/menu.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSession, useStore } from '../../session/portal-context.tsx';
+import { useSession, useStore } from '../../client/client-context.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { menuIcons } from './menu-icons.ts';

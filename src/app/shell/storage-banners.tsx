@@ -1,11 +1,11 @@
 /** What the device's storage has done to a person's work: taken it away, or ceased to take any. */
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadFile } from '../../platform/page.ts';
-import { knownUnsent } from '../../session/first-reads.ts';
-import { confirmLostWork } from '../../session/kept-work.ts';
-import { useOpenDatabase, useStore } from '../../session/portal-context.tsx';
-import { lostWork, storageTrouble } from '../../session/storage-trouble.ts';
-import { unsavedInput } from '../../session/typed-input.ts';
+import { knownUnsent } from '../../auth/first-reads.ts';
+import { confirmLostWork } from '../../auth/kept-work.ts';
+import { useOpenDatabase, useStore } from '../../client/client-context.tsx';
+import { lostWork, storageTrouble } from '../../data/storage-trouble.ts';
+import { unsavedInput } from '../../client/typed-input.ts';
 import { useFormat } from '../../ui/format.tsx';
 import { useApp } from '../app-context.tsx';
 

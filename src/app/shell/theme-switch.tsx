@@ -1,6 +1,6 @@
 /** Light, dark, or as the device says. */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useStore } from '../../session/portal-context.tsx';
+import { useStore } from '../../client/client-context.tsx';
 import { useApp } from '../app-context.tsx';
 
 const next = { auto: 'light', light: 'dark', dark: 'auto' } as const;

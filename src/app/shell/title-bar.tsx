@@ -9,7 +9,7 @@ import type { Visitor } from '../../../domain/access.ts';
 import { crumbsOf } from '../../../domain/crumbs.ts';
 import { titleBarOf } from '../../../domain/title-bar.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useAccount } from '../../session/use-account.ts';
+import { useAccount } from '../../client/use-account.ts';
 
 const Balance = lazy(() => import('./balance.tsx').then((m) => ({ default: m.Balance })));
 

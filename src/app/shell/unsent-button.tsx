@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconCloudCheck, IconCloudUp, IconPencil } from '@tab
 import { Suspense, lazy, useState } from 'react';
 import { factsOfState, presentStates, totalOf } from '../../../domain/work-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useOpenDatabase, useStore } from '../../session/portal-context.tsx';
-import { lostWork } from '../../session/storage-trouble.ts';
-import { useOwnWork } from '../../session/use-own-work.ts';
+import { useOpenDatabase, useStore } from '../../client/client-context.tsx';
+import { lostWork } from '../../data/storage-trouble.ts';
+import { useOwnWork } from '../../entities/work/use-own-work.ts';
 
 const UnsentWorkSheet = lazy(() =>
   import('../../features/unsent-work/unsent-work-sheet.tsx').then((m) => ({ default: m.UnsentWorkSheet })),

@@ -4,9 +4,9 @@ import { offeredRoute } from '../../../domain/routes/admission.ts';
 import { type SearchHit, searchRoutes } from '../../../domain/search-routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { keptHelpTexts } from '../../data/help-texts.ts';
-import { type FoundThing, type ThingKind, findThings } from '../../session/find-things.ts';
-import { usePlace, usePlaceServices } from '../../session/place-context.tsx';
-import { useOpenDatabase, usePortal } from '../../session/portal-context.tsx';
+import { type FoundThing, type ThingKind, findThings } from '../../features/search/find-things.ts';
+import { usePlace, usePlaceServices } from '../../client/locale-context.tsx';
+import { useOpenDatabase, useClient } from '../../client/client-context.tsx';
 import { useVisitor } from '../use-visitor.ts';
 
 const routeOfKind = { request: 'request-detail', device: 'hardware', question: 'support' } as const;
@@ -21,7 +21,7 @@ export interface Found {
 /** `limit`: of each kind of thing; null while the device is still being read. */
 export function useFound(typed: string, limit: number): Found | null {
   const { t, language } = useTranslation();
-  const { device } = usePortal();
+  const { device } = useClient();
   const database = useOpenDatabase();
   const visitor = useVisitor();
   const country = usePlace()?.country ?? null;
@@ -56,7 +56,7 @@ export function useFound(typed: string, limit: number): Found | null {
 /** Who has never opened the help has none of its questions here. */
 function useFreshQuestions(): void {
   const { language } = useTranslation();
-  const { device } = usePortal();
+  const { device } = useClient();
   const { calls } = usePlaceServices();
   const country = usePlace()?.country ?? null;
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** The entries of the menu for whoever is here now; empty while the device is being read. */
 import { type MenuEntry, menuFor } from '../../../domain/menu/menu.ts';
-import { useRegion } from '../../session/place-context.tsx';
+import { useRegion } from '../../client/locale-context.tsx';
 import { useVisitor } from '../use-visitor.ts';
 
 export function useMenu(): readonly MenuEntry[] {

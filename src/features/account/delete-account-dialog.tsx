@@ -1,15 +1,15 @@
 /** Explains what deleting an account means before the identity provider asks for proof. */
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal } from '../../session/portal-context.tsx';
-import { useOwnWork } from '../../session/use-own-work.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { useOwnWork } from '../../entities/work/use-own-work.ts';
 import { totalOf } from '../../../domain/work-state.ts';
-import { WorkLines } from '../../ui/work-lines.tsx';
+import { WorkLines } from '../../entities/work/components/work-lines.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { session } = usePortal();
+  const { session } = useClient();
   const [isUnreachable, setIsUnreachable] = useState(false);
   const work = useOwnWork();
   const count = work ? totalOf(work.counts) : 0;

@@ -1,6 +1,6 @@
 /** What is true after a sign-out: of this device, and of files that the person has saved. */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useExportedFiles } from '../../session/use-export.ts';
+import { useExportedFiles } from '../../entities/work/use-export.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** `isUnreadable`: the key to whatever is left in the browser's files is gone. */

@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSession } from '../../session/portal-context.tsx';
+import { useSession } from '../../client/client-context.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 

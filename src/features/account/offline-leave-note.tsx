@@ -1,11 +1,11 @@
 /** Warns whoever is about to log out without a connection that nobody gets in again before there is one; nothing otherwise. */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
+import { useClient, useStore } from '../../client/client-context.tsx';
 
 /** `hasWork`: the choice of what becomes of unsent work stands below. */
 export function OfflineLeaveNote({ hasWork = false }: { hasWork?: boolean }) {
   const { t } = useTranslation();
-  const { connectivity } = usePortal();
+  const { connectivity } = useClient();
   if (useStore(connectivity).status !== 'offline') return null;
   return (
     <div className="notice" data-tone="accent" role="alert">

@@ -4,8 +4,8 @@ import { useLocation } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal } from '../../session/portal-context.tsx';
-import { useAccount } from '../../session/use-account.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { useAccount } from '../../client/use-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -41,7 +41,7 @@ export function ProfilePage() {
 
 function Person({ account }: { account: Account }) {
   const { t } = useTranslation();
-  const { session } = usePortal();
+  const { session } = useClient();
   const address = useLocation({ select: (location) => location.href });
   const [isUnreachable, setIsUnreachable] = useState(false);
   const edit = async () => setIsUnreachable(!(await session.editProfile(address)).ok);

@@ -4,8 +4,8 @@ import type { Account } from '../../../contract/accounts.ts';
 import { dateTimePatterns, textByPattern } from '../../../domain/date-pattern.ts';
 import { timeZoneOf } from '../../../domain/time-zone.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useRegion } from '../../session/place-context.tsx';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useRegion } from '../../client/locale-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { announce } from '../../ui/toasts.ts';
@@ -15,7 +15,7 @@ const example = { year: 2026, month: 3, day: 29, hour: 16, minute: 5 };
 
 export function ProfileSettings({ account }: { account: Account }) {
   const { t } = useTranslation();
-  const { online } = usePortal();
+  const { online } = useClient();
   const region = useRegion();
   const errorId = useId();
   const [settings, setSettings] = useState(account.accountSettings);

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { totalOf } from '../../../domain/work-state.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { leaving } from '../../session/leaving.ts';
-import { usePortal } from '../../session/portal-context.tsx';
-import type { SignOutChoice } from '../../session/portal.ts';
-import { useOwnWork } from '../../session/use-own-work.ts';
-import { useWhenDone } from '../../session/use-when-done.ts';
+import { leaving } from '../../auth/leaving.ts';
+import { useClient } from '../../client/client-context.tsx';
+import type { SignOutChoice } from '../../auth/session.ts';
+import { useOwnWork } from '../../entities/work/use-own-work.ts';
+import { useWhenDone } from '../../client/use-when-done.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StillWorking } from '../../ui/still-working.tsx';
@@ -28,7 +28,7 @@ interface SignOutDialogProps {
 
 export function SignOutDialog({ onClose, beforeLeaving }: SignOutDialogProps) {
   const { t } = useTranslation();
-  const { session } = usePortal();
+  const { session } = useClient();
   const [progress, setProgress] = useState<Progress>('asking');
   const work = useOwnWork();
   const done = useWhenDone();

@@ -6,13 +6,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type WorkCounts, totalOf, uncertainCount } from '../../../domain/work-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal } from '../../session/portal-context.tsx';
-import type { SignOutChoice } from '../../session/portal.ts';
-import { useExport } from '../../session/use-export.ts';
+import { useClient } from '../../client/client-context.tsx';
+import type { SignOutChoice } from '../../auth/session.ts';
+import { useExport } from '../../entities/work/use-export.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EncryptedSave } from '../../ui/encrypted-save.tsx';
-import { WorkLines } from '../../ui/work-lines.tsx';
+import { WorkLines } from '../../entities/work/components/work-lines.tsx';
 import { OfflineLeaveNote } from './offline-leave-note.tsx';
 
 interface UnsentWorkChoiceProps {
@@ -34,7 +34,7 @@ export function UnsentWorkChoice({
   onClose,
 }: UnsentWorkChoiceProps) {
   const { t } = useTranslation();
-  const { session } = usePortal();
+  const { session } = useClient();
   const count = totalOf(counts);
   const uncertain = uncertainCount(counts);
   const [canLock, setCanLock] = useState(false);

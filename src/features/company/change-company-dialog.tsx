@@ -7,11 +7,11 @@ import type { Account } from '../../../contract/accounts.ts';
 import { companiesOf, isCurrent, managersOf } from '../../../domain/companies.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { after } from '../../platform/page.ts';
-import { type ChangeOutcome, changeCompany } from '../../session/change-company.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
-import { useAccount } from '../../session/use-account.ts';
-import { useUnsentWork } from '../../session/use-unsent-work.ts';
-import { useWhenDone } from '../../session/use-when-done.ts';
+import { type ChangeOutcome, changeCompany } from '../../client/calls/change-company.ts';
+import { useClient, useStore } from '../../client/client-context.tsx';
+import { useAccount } from '../../client/use-account.ts';
+import { useUnsentWork } from '../../entities/work/use-unsent-work.ts';
+import { useWhenDone } from '../../client/use-when-done.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { DialogPriority } from '../../ui/dialog-queue.ts';
@@ -46,8 +46,8 @@ function ChangeCompanyForm({
   reload,
 }: ChangeCompanyProps & { account: Account; kept: KeptChoice }) {
   const { t } = useTranslation();
-  const portal = usePortal();
-  const { status } = useStore(portal.connectivity);
+  const client = useClient();
+  const { status } = useStore(client.connectivity);
   const [outcome, setOutcome] = useState<ChangeOutcome | null>(null);
   const list = account.impersonationList;
   const people = managersOf(list, Number(kept.choice.customerId));
@@ -63,7 +63,7 @@ function ChangeCompanyForm({
     if (!(await done.wait())) return;
     await changeCompany(
       {
-        change: portal.online.companies.change,
+        change: client.online.companies.change,
         forgetChoice: kept.forget,
         say: setOutcome,
         wait: (delayMs) => new Promise((resolve) => after(delayMs, resolve)),

@@ -1,7 +1,7 @@
 /** The choice in the dialog of companies: kept on this device until it was carried out, because that needs a connection. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { fact, putFact } from '../../data/facts.ts';
-import { useDatabase } from '../../session/portal-context.tsx';
+import { useDatabase } from '../../client/client-context.tsx';
 
 export interface CompanyChoice {
   /** cdbId as text; empty: not chosen. */

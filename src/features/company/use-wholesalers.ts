@@ -1,7 +1,7 @@
 /** Groups of the country, and the branches of the chosen group; the only one of either is chosen by itself (SH-135, SH-136). */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Wholesaler } from '../../../contract/wholesalers.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 
 /** `undefined`: on its way; null: it did not come. */
 type Loaded = readonly Wholesaler[] | null | undefined;
@@ -18,7 +18,7 @@ export interface Wholesalers {
 }
 
 export function useWholesalers(): Wholesalers {
-  const { companies } = usePortal().online;
+  const { companies } = useClient().online;
   const [groups, setGroups] = useState<Loaded>();
   const [groupId, setGroupId] = useState('');
   const [branchId, setBranchId] = useState('');

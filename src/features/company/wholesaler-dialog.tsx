@@ -1,7 +1,7 @@
 /** Asks a manager which wholesaler the workshop buys from; both group and branch are needed (SH-133..136, SH-253). */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showError } from '../../ui/open-dialogs.ts';
@@ -12,7 +12,7 @@ import { type Wholesalers, useWholesalers } from './use-wholesalers.ts';
 
 /** Opens only when the server, too, wants to know. `onClose`: answered, or not now. */
 export function WholesalerPrompt({ onClose }: { onClose: () => void }) {
-  const { companies } = usePortal().online;
+  const { companies } = useClient().online;
   const [isWanted, setIsWanted] = useState(false);
   const heard = useEffectEvent((wanted: boolean | null) => {
     if (wanted === false) onClose();
@@ -26,7 +26,7 @@ export function WholesalerPrompt({ onClose }: { onClose: () => void }) {
 
 function WholesalerDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { companies } = usePortal().online;
+  const { companies } = useClient().online;
   const wholesalers = useWholesalers();
   const { group, branch } = wholesalers;
   const apply = useSingle(async () => {

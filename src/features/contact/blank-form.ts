@@ -1,7 +1,7 @@
 /** The form before anything is typed: what the portal knows of the person is there already. */
 import type { Account } from '../../../contract/accounts.ts';
 import { type ContactForm, type ContactReason, emptyContactForm } from '../../../domain/contact-form.ts';
-import type { Person } from '../../session/session-state.ts';
+import type { Person } from '../../auth/session-state.ts';
 
 interface Known {
   /** null: a visitor. */

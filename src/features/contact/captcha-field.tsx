@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { hasTelephoneContact } from '../../../domain/contact-ways.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useRegion } from '../../session/place-context.tsx';
+import { useRegion } from '../../client/locale-context.tsx';
 import { useAddressOfPage } from './use-address-of-page.ts';
 import type { CaptchaState } from './use-captcha.ts';
 import type { VisitorCheck } from './use-visitor-check.ts';

@@ -5,8 +5,8 @@
 import { useId, useState } from 'react';
 import { contactProblems, textsByReason } from '../../../domain/contact-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
-import { useDraft } from '../../session/use-draft.ts';
+import { useClient, useStore } from '../../client/client-context.tsx';
+import { useDraft } from '../../client/drafts/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
@@ -35,7 +35,7 @@ interface ContactFormProps {
 export function ContactForm({ opening, sender, draftKey, hasNotArrived, ...on }: ContactFormProps) {
   const { initial, blank } = opening;
   const { t } = useTranslation();
-  const { status } = useStore(usePortal().connectivity);
+  const { status } = useStore(useClient().connectivity);
   const prefix = useId();
   const [form, setForm] = useState(initial);
   const [attempt, setAttempt] = useState(0);

@@ -3,7 +3,7 @@ import './contact.css';
 import { type KeyboardEvent, useId } from 'react';
 import { type ContactWay, contactWaysOf } from '../../../domain/contact-ways.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, useRegion } from '../../session/place-context.tsx';
+import { usePlace, useRegion } from '../../client/locale-context.tsx';
 import { type DeskProps, EmailDesk } from './email-desk.tsx';
 import { LetterWay, PhoneWay } from './other-ways.tsx';
 

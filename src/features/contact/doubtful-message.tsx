@@ -1,9 +1,9 @@
 /** A visitor's message without an answer: asked for again as it was, by itself and on wish, never sent a second time. */
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlaceServices } from '../../session/place-context.tsx';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
-import type { VisitorOutcome } from '../../session/visitor-contact.ts';
+import { usePlaceServices } from '../../client/locale-context.tsx';
+import { useClient, useStore } from '../../client/client-context.tsx';
+import type { VisitorOutcome } from '../../client/calls/visitor-contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSingle } from '../../ui/use-single.ts';
 
@@ -16,7 +16,7 @@ interface DoubtfulMessageProps {
 export function DoubtfulMessage({ draftKey, onDecided }: DoubtfulMessageProps) {
   const { t } = useTranslation();
   const { calls } = usePlaceServices();
-  const { status } = useStore(usePortal().connectivity);
+  const { status } = useStore(useClient().connectivity);
   const ask = useSingle(async () => {
     const outcome = await (await calls.contact())?.repeat(draftKey);
     // Nothing is in doubt any more: another tab has heard the answer.

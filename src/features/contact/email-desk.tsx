@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import type { ContactForm as ContactFields, ContactReason } from '../../../domain/contact-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useDraftTab } from '../../session/use-draft-tab.ts';
-import { useEditing } from '../../session/use-editing.ts';
+import { useDraftTab } from '../../client/drafts/use-draft-tab.ts';
+import { useEditing } from '../../client/drafts/use-editing.ts';
 import { editKeyOf } from '../../sync/outbox/edit.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InOneTab } from '../../ui/in-one-tab.tsx';
+import { InOneTab } from '../../entities/work/components/in-one-tab.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { ContactForm } from './contact-form.tsx';
 import { DoubtfulMessage } from './doubtful-message.tsx';

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { showTexts } from '../../i18n/set-up.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace } from '../../session/place-context.tsx';
+import { usePlace } from '../../client/locale-context.tsx';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress, useRouteParam } from '../../ui/use-address.ts';

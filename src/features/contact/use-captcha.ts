@@ -1,8 +1,8 @@
 /** The picture that a visitor copies: fetched when there is a connection, anew on wish and after each try. */
 import { useEffect, useState } from 'react';
-import { usePlaceServices } from '../../session/place-context.tsx';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
-import type { Captcha } from '../../session/visitor-contact.ts';
+import { usePlaceServices } from '../../client/locale-context.tsx';
+import { useClient, useStore } from '../../client/client-context.tsx';
+import type { Captcha } from '../../client/calls/visitor-contact.ts';
 
 export interface CaptchaState {
   picture: Captcha | null;
@@ -13,7 +13,7 @@ export interface CaptchaState {
 
 export function useCaptcha(isNeeded: boolean): CaptchaState {
   const { calls } = usePlaceServices();
-  const { status } = useStore(usePortal().connectivity);
+  const { status } = useStore(useClient().connectivity);
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<{ round: number; picture: Captcha | null } | null>(null);
   const isOffline = status === 'offline';

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ContactForm, ContactReason } from '../../../domain/contact-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, useRegion } from '../../session/place-context.tsx';
-import { useAccount } from '../../session/use-account.ts';
+import { usePlace, useRegion } from '../../client/locale-context.tsx';
+import { useAccount } from '../../client/use-account.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { blankForm } from './blank-form.ts';

@@ -8,9 +8,9 @@ import {
 } from '../../data/visitor-drafts.ts';
 import { createBrowserClock } from '../../platform/clock.ts';
 import { nowMs } from '../../platform/page.ts';
-import { ownDrafts } from '../../session/own-drafts.ts';
-import { usePortal, useSession } from '../../session/portal-context.tsx';
-import type { Person } from '../../session/session-state.ts';
+import { ownDrafts } from '../../client/drafts/own-drafts.ts';
+import { useClient, useSession } from '../../client/client-context.tsx';
+import type { Person } from '../../auth/session-state.ts';
 
 export interface Sender {
   /** null: a visitor. */
@@ -26,14 +26,14 @@ export interface Sender {
 /** null while the device is being read. */
 export function useSender(): Sender | null {
   const session = useSession();
-  const portal = usePortal();
-  const { device } = portal;
+  const client = useClient();
+  const { device } = client;
   const person = 'person' in session ? session.person : null;
   return useMemo((): Sender | null => {
     if (session.phase === 'starting') return null;
     if (person !== null) {
-      const load = async (key: string) => (await portal.drafts.load<unknown>(key))?.value ?? null;
-      return { person, drafts: { ...ownDrafts(portal, createBrowserClock()), load } };
+      const load = async (key: string) => (await client.drafts.load<unknown>(key))?.value ?? null;
+      return { person, drafts: { ...ownDrafts(client, createBrowserClock()), load } };
     }
     return {
       person,
@@ -44,5 +44,5 @@ export function useSender(): Sender | null {
         remove: (key) => removeVisitorDraft(device, key),
       },
     };
-  }, [session.phase, person, device, portal]);
+  }, [session.phase, person, device, client]);
 }

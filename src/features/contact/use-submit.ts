@@ -5,9 +5,9 @@
 import type { ContactMessage, ProvedWork } from '../../../contract/contact.ts';
 import { portalCountryFromIso } from '../../../domain/time-zone.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, usePlaceServices } from '../../session/place-context.tsx';
-import { usePortal } from '../../session/portal-context.tsx';
-import type { VisitorOutcome } from '../../session/visitor-contact.ts';
+import { usePlace, usePlaceServices } from '../../client/locale-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
+import type { VisitorOutcome } from '../../client/calls/visitor-contact.ts';
 import { subjectOf } from './message-from-form.ts';
 
 /** - `kept`: in the outbox, under this id. `not-kept`: there is no room on the device. */
@@ -17,7 +17,7 @@ export type Submitted = VisitorOutcome | { kind: 'kept'; id: string } | { kind: 
 export type CheckGiven = { captchaId: string; captchaAnswer: string } | { proof: ProvedWork };
 
 export function useSubmit(draftKey: string) {
-  const { outbox } = usePortal();
+  const { outbox } = useClient();
   const { calls } = usePlaceServices();
   const { language } = useTranslation();
   const countryCode = usePlace()?.country ?? countryOfLanguage(language);

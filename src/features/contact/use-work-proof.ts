@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProvedWork } from '../../../contract/contact.ts';
 import { proveWork } from '../../platform/prove-work.ts';
-import { usePlaceServices } from '../../session/place-context.tsx';
+import { usePlaceServices } from '../../client/locale-context.tsx';
 
 /** `none`: the picture counts. `share`: 0 to 1. */
 type Work =

@@ -4,9 +4,9 @@ import { IconCloudUp, IconCoins, IconDeviceDesktopAnalytics } from '@tabler/icon
 import type { ReactNode } from 'react';
 import { presentStates, totalOf } from '../../../domain/work-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useStore } from '../../session/portal-context.tsx';
-import { lostWork } from '../../session/storage-trouble.ts';
-import { useOwnWork } from '../../session/use-own-work.ts';
+import { useStore } from '../../client/client-context.tsx';
+import { lostWork } from '../../data/storage-trouble.ts';
+import { useOwnWork } from '../../entities/work/use-own-work.ts';
 import { useFormat } from '../../ui/format.tsx';
 import type { Dashboard } from './read-dashboard.ts';
 

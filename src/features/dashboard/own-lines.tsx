@@ -1,13 +1,13 @@
 /** The person's own work that the server does not have, one line each; the whole line leads to where it is gone on with. */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { BegunWork } from '../../session/draft-words.ts';
-import { titleOf } from '../../session/entry-words.ts';
-import { useWorkState } from '../../session/use-own-work.ts';
+import type { BegunWork } from '../../entities/work/draft-words.ts';
+import { titleOf } from '../../entities/work/entry-words.ts';
+import { useWorkState } from '../../entities/work/use-own-work.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { WorkBadge } from '../../ui/work-badge.tsx';
+import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 
 interface OwnLinesProps {
   entries: readonly AnyEntry[];

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { vehicleText } from '../../../domain/vehicle-text.ts';
 import type { RequestRow } from '../../data/account-database.ts';
-import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
+import { RequestStatusBadge } from '../../entities/request/components/request-status-badge.tsx';
 import { WholeNumbers } from '../../ui/whole-numbers.tsx';
 
 export function RequestLines({ rows, label }: { rows: readonly RequestRow[]; label: string }) {

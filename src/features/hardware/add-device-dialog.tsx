@@ -6,14 +6,14 @@ import { useId, useState } from 'react';
 import { checkDevice, type NewDevice } from '../../../domain/new-device.ts';
 import { dayInZone } from '../../../domain/timeslots.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
-import { useAccount } from '../../session/use-account.ts';
-import { useDraft } from '../../session/use-draft.ts';
-import { useDraftTab } from '../../session/use-draft-tab.ts';
+import { useClient, useStore } from '../../client/client-context.tsx';
+import { useAccount } from '../../client/use-account.ts';
+import { useDraft } from '../../client/drafts/use-draft.ts';
+import { useDraftTab } from '../../client/drafts/use-draft-tab.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { InOneTab } from '../../ui/in-one-tab.tsx';
+import { InOneTab } from '../../entities/work/components/in-one-tab.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -49,7 +49,7 @@ interface AddDeviceFormProps extends AddDeviceProps {
 
 export function AddDeviceForm({ draftKey, initial, takenSerials, onClose }: AddDeviceFormProps) {
   const { t } = useTranslation();
-  const { outbox, connectivity } = usePortal();
+  const { outbox, connectivity } = useClient();
   const account = useAccount();
   const formId = useId();
   const { status } = useStore(connectivity);

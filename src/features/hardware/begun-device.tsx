@@ -1,17 +1,17 @@
 /** A device that was begun and not added yet: so that nobody takes what they typed (or took back to change) for lost. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useAnnounceDiscarded } from '../../ui/use-announce-discarded.ts';
+import { useAnnounceDiscarded } from '../../entities/work/components/use-announce-discarded.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { holdDraft } from '../../session/draft-place.ts';
-import { useDatabase, usePortal } from '../../session/portal-context.tsx';
+import { holdDraft } from '../../client/drafts/draft-lock.ts';
+import { useDatabase, useClient } from '../../client/client-context.tsx';
 import { loadDraft } from '../../sync/drafts/drafts.ts';
 import { Button } from '../../ui/button.tsx';
-import { DiscardButton } from '../../ui/discard-button.tsx';
+import { DiscardButton } from '../../entities/work/components/discard-button.tsx';
 import { deviceDraftKey, draftFrom, isBegun, shortNameOf } from './device-draft.ts';
 
 export function BegunDevice({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation();
-  const { drafts, draftPlace } = usePortal();
+  const { drafts, draftPlace } = useClient();
   const announceDiscarded = useAnnounceDiscarded();
   const database = useDatabase();
   const kept = useLiveQuery(() => loadDraft<unknown>({ database }, deviceDraftKey), [database]);

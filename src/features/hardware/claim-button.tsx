@@ -6,9 +6,9 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { claimState } from '../../../domain/claim.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useWorkState } from '../../session/use-own-work.ts';
+import { useWorkState } from '../../entities/work/use-own-work.ts';
 import type { ProjectedHardware } from '../../sync/outbox/projection.ts';
-import { WorkBadge } from '../../ui/work-badge.tsx';
+import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 
 interface ClaimButtonProps {

@@ -10,13 +10,13 @@ import { checkClaim, maxRepairNoteLength, type ClaimDraft } from '../../../domai
 import { lengthOf } from '../../../domain/text-length.ts';
 import { allFaultReasons } from '../../data/master-lists.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { markDirty } from '../../session/dirty-forms.ts';
-import { useDatabase, usePortal } from '../../session/portal-context.tsx';
-import { useDraft } from '../../session/use-draft.ts';
-import { useDraftTab } from '../../session/use-draft-tab.ts';
+import { markDirty } from '../../client/dirty-forms.ts';
+import { useDatabase, useClient } from '../../client/client-context.tsx';
+import { useDraft } from '../../client/drafts/use-draft.ts';
+import { useDraftTab } from '../../client/drafts/use-draft-tab.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
-import { InOneTab } from '../../ui/in-one-tab.tsx';
+import { InOneTab } from '../../entities/work/components/in-one-tab.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 import { useSingle } from '../../ui/use-single.ts';
 import { claimDraftKey, claimFromDraft } from './claim-draft.ts';
@@ -41,7 +41,7 @@ export function ClaimDialog({ device, onClose }: ClaimDialogProps) {
 }
 
 function KeptClaim({ device, onClose }: ClaimDialogProps) {
-  const { drafts } = usePortal();
+  const { drafts } = useClient();
   const [kept, setKept] = useState<ClaimDraft | null>(null);
   useEffect(() => {
     let isHere = true;
@@ -62,7 +62,7 @@ interface ClaimFormProps extends ClaimDialogProps {
 
 export function ClaimForm({ device, draftKey, initial, onClose }: ClaimFormProps) {
   const { t } = useTranslation();
-  const { outbox } = usePortal();
+  const { outbox } = useClient();
   const database = useDatabase();
   const reasons = useLiveQuery(() => allFaultReasons(database), [database]) ?? [];
   const [claim, setClaim] = useState(initial);

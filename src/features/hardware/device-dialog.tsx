@@ -1,17 +1,17 @@
 /** One device of the server with everything about it; from here it can be deleted, also offline (SU-058, SU-408). */
 import { useState } from 'react';
-import { useAnnounceDiscarded } from '../../ui/use-announce-discarded.ts';
+import { useAnnounceDiscarded } from '../../entities/work/components/use-announce-discarded.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal } from '../../session/portal-context.tsx';
-import { whyOf } from '../../session/entry-words.ts';
-import { useCircumstances } from '../../session/use-circumstances.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { whyOf } from '../../entities/work/entry-words.ts';
+import { useCircumstances } from '../../entities/work/use-circumstances.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import type { ProjectedHardware } from '../../sync/outbox/projection.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DiscardButton } from '../../ui/discard-button.tsx';
+import { DiscardButton } from '../../entities/work/components/discard-button.tsx';
 import { DeviceFacts } from './device-facts.tsx';
 import { DeviceStar } from './device-star.tsx';
 import { DeviceState } from './device-state.tsx';
@@ -74,7 +74,7 @@ export function DeviceDialog({ row, onClaim, onClose }: DeviceDialogProps) {
 
 function NotDeleted({ entry }: { entry: OutboxEntry<'delete-device'> }) {
   const { t } = useTranslation();
-  const { outbox } = usePortal();
+  const { outbox } = useClient();
   const why = whyOf(entry, useCircumstances());
   const announceDiscarded = useAnnounceDiscarded();
   const name = entry.args.label.hardware;

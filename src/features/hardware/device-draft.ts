@@ -1,7 +1,7 @@
 /** What was typed about a device to be added, kept until it is; with the serial number that the server did not take. */
 import { useEffect, useState } from 'react';
 import { noDevice, type NewDevice } from '../../../domain/new-device.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 
 export const deviceDraftKey = 'add-device';
@@ -14,7 +14,7 @@ export interface DeviceDraft {
 
 /** Null while the device is being read. */
 export function useKeptDevice(): DeviceDraft | null {
-  const { drafts } = usePortal();
+  const { drafts } = useClient();
   const [kept, setKept] = useState<DeviceDraft | null>(null);
   useEffect(() => {
     let isHere = true;

@@ -1,13 +1,13 @@
 /** The favourite star of a device: changes at the tap, a ring turns until the server knows (SU-178..180). */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import type { ProjectedHardware } from '../../sync/outbox/projection.ts';
 import { FavouriteStar } from '../../ui/favourite-star.tsx';
 import { announce } from '../../ui/toasts.ts';
 
 export function DeviceStar({ row }: { row: ProjectedHardware }) {
   const { t } = useTranslation();
-  const { outbox } = usePortal();
+  const { outbox } = useClient();
   const { item, isFavourite, isFavouriteChanging } = row;
   const toggle = async () => {
     const args = { hardwareId: item.id, isFavourite: !isFavourite, label: { hardware: item.name } };

@@ -1,11 +1,11 @@
 /** Where a device stands: only on this device yet, about to be deleted (which can be taken back), or its claim. */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import { canRemove } from '../../sync/outbox/decide.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
-import { useWorkState } from '../../session/use-own-work.ts';
+import { useWorkState } from '../../entities/work/use-own-work.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { WorkBadge } from '../../ui/work-badge.tsx';
+import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { ClaimButton } from './claim-button.tsx';
 import { type ShownDevice, isGoing } from './shown-device.ts';
@@ -57,7 +57,7 @@ export function WaitingBadge({ entry }: { entry: OutboxEntry<'add-device'> }) {
 
 function Deleting({ entry, name }: { entry: OutboxEntry<'delete-device'>; name: string }) {
   const { t } = useTranslation();
-  const { outbox } = usePortal();
+  const { outbox } = useClient();
   const keep = async () => {
     const removed = await outbox.discard(entry.id);
     if (removed) announce(t('hardware.delete.undone', { name }));

@@ -1,7 +1,7 @@
 /** Work about devices that waits to be sent, opened to be changed (`edit` in the address): the form it was made in, with what was typed. */
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useEditing } from '../../session/use-editing.ts';
+import { useEditing } from '../../client/drafts/use-editing.ts';
 import { editKeyOf } from '../../sync/outbox/edit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { companyIdOf } from '../../data/company.ts';
 import { fact } from '../../data/facts.ts';
 import { allHardware } from '../../data/hardware.ts';
-import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
+import { useDatabase, useClient, useStore } from '../../client/client-context.tsx';
 import { isFor } from '../../sync/outbox/entry.ts';
 import { allEntries } from '../../sync/outbox/rows.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,11 +23,11 @@ import { useFocusInList } from './use-focus-in-list.ts';
 
 export function HardwarePage() {
   const { t } = useTranslation();
-  const portal = usePortal();
+  const client = useClient();
   const database = useDatabase();
   const address = useAddress();
   const isWide = useIsWide();
-  const { status } = useStore(portal.connectivity);
+  const { status } = useStore(client.connectivity);
   const found = useLiveQuery(async () => {
     // Work first: what has left the queue since is among the devices read after it, so nothing is missing in between.
     const work = await allEntries(database);
@@ -51,7 +51,7 @@ export function HardwarePage() {
   const addButton = (
     <Button onClick={() => address.change({ openAddHardwareModal: 'true' })}>{t('hardware.add.open')}</Button>
   );
-  const failure = { text: t('hardware.neverLoaded'), retry: () => void portal.reconcile() };
+  const failure = { text: t('hardware.neverLoaded'), retry: () => void client.reconcile() };
   return (
     <Page title={t('hardware.title')} lead={t('hardware.lead')} actions={addButton}>
       {openAddHardwareModal !== 'true' && (

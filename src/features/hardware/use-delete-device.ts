@@ -1,13 +1,13 @@
 /** Queues the deletion of a device and says so: offline with the way back, which is open until it is sent (SU-058). */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
+import { useClient, useStore } from '../../client/client-context.tsx';
 import { announce } from '../../ui/toasts.ts';
 import type { DeviceItem } from './shown-device.ts';
 
 /** Resolves whether it is safe on this device. */
 export function useDeleteDevice(): (item: DeviceItem) => Promise<boolean> {
   const { t } = useTranslation();
-  const { outbox, connectivity } = usePortal();
+  const { outbox, connectivity } = useClient();
   const { status } = useStore(connectivity);
   return async ({ id, name, serialNumber }) => {
     const saved = await outbox.submit('delete-device', { hardwareId: id, label: { hardware: name, serialNumber } });

@@ -5,7 +5,7 @@
 import { useEffect, useRef } from 'react';
 import type { HardwareItem } from '../../../contract/hardware.ts';
 import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { announce } from '../../ui/toasts.ts';
 import { announceClaim } from './claim-message.ts';
@@ -24,7 +24,7 @@ interface Look {
 /** `found`: undefined until the device is read. */
 export function useDeviceNews(found: Look | undefined): void {
   const { t } = useTranslation();
-  const portal = usePortal();
+  const client = useClient();
   const before = useRef<Look | null>(null);
   useEffect(() => {
     if (!found) return;
@@ -33,8 +33,8 @@ export function useDeviceNews(found: Look | undefined): void {
     const news = deviceNews(earlier, found.work, found.items);
     for (const one of news) tell(t, one);
     // Somebody else has done something: show what.
-    if (news.some(({ what }) => what === 'not-added' || what === 'not-deleted')) void portal.reconcile();
-  }, [found, t, portal]);
+    if (news.some(({ what }) => what === 'not-added' || what === 'not-deleted')) void client.reconcile();
+  }, [found, t, client]);
 }
 
 function tell(t: Translate, { what, name }: DeviceNews): void {

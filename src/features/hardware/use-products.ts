@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import type { Facts } from '../../data/account-database.ts';
 import { fact } from '../../data/facts.ts';
-import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
+import { useDatabase, useClient, useStore } from '../../client/client-context.tsx';
 
 export type DeviceProduct = Facts['deviceProducts'][number];
 
@@ -15,7 +15,7 @@ interface Products {
 }
 
 export function useProducts(): Products {
-  const { online, connectivity } = usePortal();
+  const { online, connectivity } = useClient();
   const database = useDatabase();
   const { status } = useStore(connectivity);
   const kept = useLiveQuery(async () => (await fact(database, 'deviceProducts')) ?? null, [database]);

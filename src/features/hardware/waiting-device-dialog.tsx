@@ -1,13 +1,13 @@
 /** A device that is on this device only: where it is and why, what is possible later, and what can be done about it now. */
 import { Link } from '@tanstack/react-router';
-import { useAnnounceDiscarded } from '../../ui/use-announce-discarded.ts';
+import { useAnnounceDiscarded } from '../../entities/work/components/use-announce-discarded.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isAway, whyOf } from '../../session/entry-words.ts';
-import { usePortal } from '../../session/portal-context.tsx';
-import { useCircumstances } from '../../session/use-circumstances.ts';
+import { isAway, whyOf } from '../../entities/work/entry-words.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { useCircumstances } from '../../entities/work/use-circumstances.ts';
 import { canRemove } from '../../sync/outbox/decide.ts';
 import { Button } from '../../ui/button.tsx';
-import { DiscardButton } from '../../ui/discard-button.tsx';
+import { DiscardButton } from '../../entities/work/components/discard-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 import { announce } from '../../ui/toasts.ts';
@@ -17,7 +17,7 @@ import type { WaitingDevice } from './shown-device.ts';
 
 export function WaitingDeviceDialog({ shown, onClose }: { shown: WaitingDevice; onClose: () => void }) {
   const { t } = useTranslation();
-  const { outbox } = usePortal();
+  const { outbox } = useClient();
   const now = useCircumstances();
   const announceDiscarded = useAnnounceDiscarded();
   const { item, waiting: entry } = shown;

@@ -6,11 +6,11 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SupportVideo } from '../../../contract/help.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
+import { useClient, useStore } from '../../client/client-context.tsx';
 
 export function HelpVideos({ videos }: { videos: readonly SupportVideo[] }) {
   const { t } = useTranslation();
-  const { status } = useStore(usePortal().connectivity);
+  const { status } = useStore(useClient().connectivity);
   const [playing, setPlaying] = useState<string | null>(null);
   return (
     <section id="videos" className="stack" aria-labelledby="help-videos">

@@ -3,8 +3,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { type HelpTexts, keptHelpTexts } from '../../data/help-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, usePlaceServices } from '../../session/place-context.tsx';
-import { usePortal } from '../../session/portal-context.tsx';
+import { usePlace, usePlaceServices } from '../../client/locale-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 
 export interface FoundHelpTexts {
   /** undefined: the device is being read; null: not there (yet). */
@@ -15,7 +15,7 @@ export interface FoundHelpTexts {
 
 export function useHelpTexts(): FoundHelpTexts {
   const { language } = useTranslation();
-  const { device } = usePortal();
+  const { device } = useClient();
   const { calls } = usePlaceServices();
   const country = usePlace()?.country ?? null;
   const [attempt, setAttempt] = useState(0);

@@ -5,9 +5,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { confirmIdentityPath, isGuid } from '../../../domain/invitation.ts';
-import { usePlace } from '../../session/place-context.tsx';
-import { usePortal } from '../../session/portal-context.tsx';
-import { useAccount } from '../../session/use-account.ts';
+import { usePlace } from '../../client/locale-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
+import { useAccount } from '../../client/use-account.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
@@ -16,12 +16,12 @@ import { useAnswer } from './use-answer.ts';
 
 export function ActivatePage() {
   const { t } = useTranslation();
-  const portal = usePortal();
+  const client = useClient();
   const place = usePlace();
   const account = useAccount();
   const { values } = useAddress();
   // What this device knows may be from before the activation.
-  const { answer: isAsked } = useAnswer(() => portal.reconcile().then(() => true), account?.ciamId ?? '');
+  const { answer: isAsked } = useAnswer(() => client.reconcile().then(() => true), account?.ciamId ?? '');
   const guid = values['guid'];
   if (place && isGuid(guid)) return <Redirect href={confirmIdentityPath(place, guid)} />;
   if (!account) return <Skeleton />;

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { InvitedContact } from '../../../contract/contact-persons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { InvitationProblem } from '../../session/invitation-calls.ts';
-import { usePortal, useSession } from '../../session/portal-context.tsx';
+import type { InvitationProblem } from '../../client/calls/invitation-calls.ts';
+import { useClient, useSession } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { problemText } from './problem-text.ts';
@@ -18,7 +18,7 @@ interface ConfirmIdentityDialogProps {
 
 export function ConfirmIdentityDialog({ invited, onClose, onLinked }: ConfirmIdentityDialogProps) {
   const { t } = useTranslation();
-  const { online } = usePortal();
+  const { online } = useClient();
   const session = useSession();
   const [progress, setProgress] = useState<Progress>('asking');
   const link = async () => {

@@ -6,8 +6,8 @@ import './invitation.css';
 import { useNavigate } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { InvitationKind, InvitationProblem } from '../../session/invitation-calls.ts';
-import { usePortal, useSession } from '../../session/portal-context.tsx';
+import type { InvitationKind, InvitationProblem } from '../../client/calls/invitation-calls.ts';
+import { useClient, useSession } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -18,7 +18,7 @@ type Progress = 'typing' | 'empty' | 'linking' | 'linked' | InvitationProblem;
 
 export function InvitationCodePage() {
   const { t } = useTranslation();
-  const { online } = usePortal();
+  const { online } = useClient();
   const isSignedIn = useSession().phase === 'signed-in';
   const navigate = useNavigate();
   const { values } = useAddress();

@@ -7,10 +7,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { placeIn, regionOf } from '../../../domain/entry.ts';
 import { isGuid } from '../../../domain/invitation.ts';
 import { languagesOfBrowser } from '../../platform/page.ts';
-import { usePlace, usePlaceServices, useRegions } from '../../session/place-context.tsx';
-import { usePortal } from '../../session/portal-context.tsx';
-import { useAccount } from '../../session/use-account.ts';
-import type { FoundInvitation } from '../../session/invitation-calls.ts';
+import { usePlace, usePlaceServices, useRegions } from '../../client/locale-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
+import { useAccount } from '../../client/use-account.ts';
+import type { FoundInvitation } from '../../client/calls/invitation-calls.ts';
 import { Page } from '../../ui/page.tsx';
 import { useAddress, useRouteParam } from '../../ui/use-address.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
@@ -20,7 +20,7 @@ import { useAnswer } from './use-answer.ts';
 
 export function InvitationPage() {
   const { t } = useTranslation();
-  const { online } = usePortal();
+  const { online } = useClient();
   const place = { country: useRouteParam('country').toLowerCase(), language: useRouteParam('language') };
   const guid = useRouteParam('guid');
   usePlaceOfInvitation(place.country, place.language);

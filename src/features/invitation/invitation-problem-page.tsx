@@ -1,7 +1,7 @@
 /** An invitation that cannot be taken, in words that say what to do next. */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { InvitationProblem } from '../../session/invitation-calls.ts';
+import type { InvitationProblem } from '../../client/calls/invitation-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { problemText } from './problem-text.ts';

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { InvitedContact } from '../../../contract/contact-persons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal, useSession } from '../../session/portal-context.tsx';
+import { useClient, useSession } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -49,7 +49,7 @@ export function InvitedPerson({ title, invited }: { title: string; invited: Invi
 
 function SignInFirst({ guid }: { guid: string }) {
   const { t } = useTranslation();
-  const { session } = usePortal();
+  const { session } = useClient();
   const address = useLocation({ select: (location) => location.href });
   const [state, setState] = useState<'here' | 'leaving' | 'unreachable'>('here');
   const leave = async () => {

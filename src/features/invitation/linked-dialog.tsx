@@ -5,13 +5,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { leaving } from '../../session/leaving.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { leaving } from '../../auth/leaving.ts';
+import { useClient } from '../../client/client-context.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 export function LinkedDialog({ company }: { company: string }) {
   const { t } = useTranslation();
-  const { session } = usePortal();
+  const { session } = useClient();
   const navigate = useNavigate();
   const isStarted = useRef(false);
   const leave = useEffectEvent(async () => {

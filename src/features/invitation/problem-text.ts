@@ -1,4 +1,4 @@
-import type { InvitationProblem } from '../../session/invitation-calls.ts';
+import type { InvitationProblem } from '../../client/calls/invitation-calls.ts';
 
 /** Dictionary keys; a failure that nobody can name gets the common message (SH-348). */
 export const problemText: Record<InvitationProblem, string> = {

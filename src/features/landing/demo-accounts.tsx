@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ClientConfiguration } from '../../../contract/shell.ts';
-import { usePlaceServices } from '../../session/place-context.tsx';
+import { usePlaceServices } from '../../client/locale-context.tsx';
 
 export function DemoAccounts() {
   const { t } = useTranslation();

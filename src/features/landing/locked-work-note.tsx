@@ -1,7 +1,7 @@
 /** Whoever comes to the device is told that work lies sealed here, and how it goes on; not whose: the records do not say it. */
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLockedPeople } from '../../session/use-locked-people.ts';
+import { useLockedPeople } from '../../entities/work/use-locked-people.ts';
 
 export function LockedWorkNote() {
   const { t } = useTranslation();

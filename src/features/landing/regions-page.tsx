@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Region } from '../../../contract/shell.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
-import { usePlace, usePlaceServices, useRegions } from '../../session/place-context.tsx';
+import { usePlace, usePlaceServices, useRegions } from '../../client/locale-context.tsx';
 import { DataState } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CountryList } from './country-list.tsx';

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import type { LegalDocument, LegalText } from '../../../contract/shell.ts';
 import { keptLegalText } from '../../data/legal-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, usePlaceServices } from '../../session/place-context.tsx';
-import { usePortal } from '../../session/portal-context.tsx';
+import { usePlace, usePlaceServices } from '../../client/locale-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 
 /** Stands for no country: the texts for any country are found. */
 const nowhere = 'zz';
@@ -27,7 +27,7 @@ export interface FoundLegalText {
 /** `country`: of the address; null: the chosen one. */
 export function useLegalText(document: LegalDocument, country: string | null): FoundLegalText {
   const { language } = useTranslation();
-  const { device } = usePortal();
+  const { device } = useClient();
   const { calls } = usePlaceServices();
   const place = usePlace();
   const wantedCountry = country ?? place?.country ?? nowhere;

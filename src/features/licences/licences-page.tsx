@@ -3,8 +3,8 @@ import './licences.css';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlaceServices } from '../../session/place-context.tsx';
-import type { Licence } from '../../session/site-licences.ts';
+import { usePlaceServices } from '../../client/locale-context.tsx';
+import type { Licence } from '../../client/calls/site-licences.ts';
 import { DataState } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 

@@ -1,7 +1,7 @@
 /** The maintenance page as long as the answer is believed (domain/maintenance.ts), what stands below it otherwise. */
 import type { ReactNode } from 'react';
 import { isUnderMaintenance } from '../../../domain/maintenance.ts';
-import type { KnownMaintenance } from '../../session/maintenance.ts';
+import type { KnownMaintenance } from '../../client/maintenance.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { MaintenancePage } from './maintenance-page.tsx';
 

@@ -2,7 +2,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { acceptedFiles, maxAttachmentBytes, maxAttachments } from '../../../domain/attachment-rules.ts';
 import type { StoredAttachment } from '../../data/account-database.ts';
-import type { ComingFile } from '../../session/file-intake.ts';
+import type { ComingFile } from '../../client/drafts/file-intake.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import type { FieldFile } from '../../ui/file-item.tsx';
 import { useFormat } from '../../ui/format.tsx';

@@ -3,10 +3,10 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { offeredSerial } from '../../../domain/device-serials.ts';
 import { maxSerialLength } from '../../../domain/vci-serial.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import { projectHardware } from '../../sync/outbox/projection.ts';
 import { FavouriteStar } from '../../ui/favourite-star.tsx';
-import { SerialOffer } from '../../ui/serial-offer.tsx';
+import { SerialOffer } from '../../entities/request/components/serial-offer.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 import { fieldId, useWizard } from './wizard-context.ts';
@@ -58,7 +58,7 @@ export function DeviceFields({ isRequired }: { isRequired: boolean }) {
 /** Choosing a device fills in its serial, unless somebody typed one. */
 function HardwareField({ isRequired }: { isRequired: boolean }) {
   const { t } = useTranslation();
-  const { outbox } = usePortal();
+  const { outbox } = useClient();
   const { form, data, dispatch } = useWizard();
   const devices = projectHardware(data.hardware, data.pending);
   const chosen = devices.find(({ item }) => item.id === form.hardwareId);

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type LastVehicle, lastVehicles } from '../../../domain/last-vehicles.ts';
 import { newestRequests } from '../../data/requests.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useDatabase } from '../../session/portal-context.tsx';
+import { useDatabase } from '../../client/client-context.tsx';
 
 const offered = 4;
 /** Requests that are looked through for them. */

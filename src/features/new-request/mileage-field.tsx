@@ -4,12 +4,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { checkMileage, lowestPlausibleMileage } from '../../../domain/mileage.ts';
 import { requestType } from '../../../domain/wizard-state.ts';
 import { newestRequests } from '../../data/requests.ts';
-import { useDatabase } from '../../session/portal-context.tsx';
+import { useDatabase } from '../../client/client-context.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { mileageText, mileageUnitText } from '../../ui/measure-text.ts';
 import { TextField } from './text-field.tsx';
 import { useWizard } from './wizard-context.ts';
-import { vehicleOf } from '../../session/work-from-wizard.ts';
+import { vehicleOf } from '../../entities/request/work-from-wizard.ts';
 
 export function MileageField() {
   const { t } = useTranslation();

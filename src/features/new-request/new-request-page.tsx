@@ -1,18 +1,18 @@
 /** A new request: the choice of a service, the four stages, and what became of it after submitting. */
-import '../../ui/request-form.css';
+import '../../entities/request/components/request-form.css';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { requestTypeOfKind } from '../../../domain/request-kinds.ts';
 import { requestBarOf } from '../../../domain/request-right.ts';
 import type { RequestType } from '../../../domain/wizard-state.ts';
-import { DraftGone } from '../../ui/draft-gone.tsx';
-import { OpenElsewhere } from '../../ui/open-elsewhere.tsx';
+import { DraftGone } from '../../entities/work/components/draft-gone.tsx';
+import { OpenElsewhere } from '../../entities/work/components/open-elsewhere.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { useAddress, useRouteParam } from '../../ui/use-address.ts';
-import { useRequestOpening } from '../../session/use-request-opening.ts';
+import { useRequestOpening } from '../../entities/request/use-request-opening.ts';
 import { RequestCreated } from './request-created.tsx';
-import { useWizardData, type WizardData } from '../../session/wizard-data.ts';
+import { useWizardData, type WizardData } from '../../entities/request/wizard-data.ts';
 import { WizardDraftQuestion } from './wizard-draft-question.tsx';
 import { WizardScreen } from './wizard-screen.tsx';
 

@@ -12,11 +12,13 @@ import { VehicleResult } from './vehicle-result.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 import { usStates } from '../../../domain/us-states.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import { useWizard } from './wizard-context.ts';
 import { Button } from '../../ui/button.tsx';
 
-const VinScanner = lazy(() => import('../../ui/vin-scanner.tsx').then((module) => ({ default: module.VinScanner })));
+const VinScanner = lazy(() =>
+  import('../../entities/vehicle/components/vin-scanner.tsx').then((module) => ({ default: module.VinScanner })),
+);
 
 export function NumberSearch() {
   const { t } = useTranslation();
@@ -25,7 +27,7 @@ export function NumberSearch() {
   const isVin = form.searchMethodId === searchMethod.vin;
   const methods = data.searchMethods;
   const nameOf = (id: SearchMethod) => methodNameOf(id, data.country);
-  const { online } = usePortal();
+  const { online } = useClient();
   useEffect(() => {
     void online.checks().then((checks) => checks?.refreshSearchMethods());
   }, [online]);

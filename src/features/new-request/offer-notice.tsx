@@ -1,14 +1,14 @@
 /** Why no service can be asked for, and what can be tried (SU-380, SU-382, SU-390, SU-395). */
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OfferProblem } from '../../../domain/service-offer.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useSingle } from '../../ui/use-single.ts';
 
 export function OfferNotice({ problem }: { problem: OfferProblem }) {
   const { t } = useTranslation();
-  const portal = usePortal();
-  const again = useSingle(() => portal.reconcile());
+  const client = useClient();
+  const again = useSingle(() => client.reconcile());
   return (
     <div className="notice" data-tone="bad" role="alert">
       <p>{t(`newRequest.problem.offer-${problem}`)}</p>

@@ -4,16 +4,16 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adviceWithoutCredits } from '../../../domain/buy-credits.ts';
 import { requestByClientKey } from '../../data/requests.ts';
-import { useDatabase } from '../../session/portal-context.tsx';
-import { refusalKeyOf } from '../../session/refusal-words.ts';
-import { accountFactsFrom, useAccount } from '../../session/use-account.ts';
-import { useWorkState } from '../../session/use-own-work.ts';
+import { useDatabase } from '../../client/client-context.tsx';
+import { refusalKeyOf } from '../../entities/request/refusal-words.ts';
+import { accountFactsFrom, useAccount } from '../../client/use-account.ts';
+import { useWorkState } from '../../entities/work/use-own-work.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { entryById } from '../../sync/outbox/rows.ts';
 import { Page } from '../../ui/page.tsx';
-import { WorkBadge } from '../../ui/work-badge.tsx';
+import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
-import { SlotNotReserved } from '../../ui/slot-not-reserved.tsx';
+import { SlotNotReserved } from '../../entities/request/components/slot-not-reserved.tsx';
 
 /** `isBooked`: at a fixed time, so there is an appointment to be ready for. */
 type Where =

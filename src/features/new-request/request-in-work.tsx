@@ -1,8 +1,8 @@
 /** The request for this vehicle that is in work, and the way to its detail. */
 import { useNavigate } from '@tanstack/react-router';
-import type { InWork } from '../../session/request-in-work.ts';
-import { useGoingOn } from '../../session/use-going-on.ts';
-import { InWorkDialog } from '../../ui/in-work-dialog.tsx';
+import type { InWork } from '../../entities/request/request-in-work.ts';
+import { useGoingOn } from '../../entities/request/use-going-on.ts';
+import { InWorkDialog } from '../../entities/work/components/in-work-dialog.tsx';
 
 interface RequestInWorkProps {
   inWork: InWork;

@@ -4,8 +4,8 @@ import { useState, useEffect } from 'react';
 import { bareLanguage } from '../../../domain/entry.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { keptSermiInfo } from '../../data/sermi-info.ts';
-import { usePlace } from '../../session/place-context.tsx';
-import { usePortal } from '../../session/portal-context.tsx';
+import { usePlace } from '../../client/locale-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +13,7 @@ import { MarkdownText } from '../../ui/markdown-text.tsx';
 
 export function SermiDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useTranslation();
-  const { device, online } = usePortal();
+  const { device, online } = useClient();
   const wanted = usePlace()?.language ?? language;
   const info = useLiveQuery(() => keptSermiInfo(device, wanted), [device, wanted]);
   const [hasFailed, setHasFailed] = useState(false);

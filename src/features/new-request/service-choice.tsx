@@ -3,8 +3,8 @@ import { IconHeadset, IconHeartbeat, IconPlugConnected } from '@tabler/icons-rea
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OfferedService } from '../../../domain/service-offer.ts';
 import { requestType, type RequestType } from '../../../domain/wizard-state.ts';
-import type { WizardData } from '../../session/wizard-data.ts';
-import { offerFrom } from '../../session/wizard-facts.ts';
+import type { WizardData } from '../../entities/request/wizard-data.ts';
+import { offerFrom } from '../../entities/request/wizard-facts.ts';
 import { OfferNotice } from './offer-notice.tsx';
 
 const icons = { 1: IconPlugConnected, 2: IconHeadset, 3: IconHeartbeat } as const;

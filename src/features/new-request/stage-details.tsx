@@ -10,7 +10,7 @@ import {
   needsDevice,
 } from '../../../domain/wizard-problems.ts';
 import { requestType } from '../../../domain/wizard-state.ts';
-import { offerFrom } from '../../session/wizard-facts.ts';
+import { offerFrom } from '../../entities/request/wizard-facts.ts';
 import { AttachmentsField } from './attachments-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { DeviceFields } from './device-fields.tsx';

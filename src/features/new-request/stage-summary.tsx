@@ -3,25 +3,25 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { StageTitle } from '../../ui/stage-title.tsx';
 import { requestType, step, type Stage } from '../../../domain/wizard-state.ts';
 import { adviceWithoutCredits } from '../../../domain/buy-credits.ts';
-import { accountFactsFrom } from '../../session/use-account.ts';
+import { accountFactsFrom } from '../../client/use-account.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { mileageText } from '../../ui/measure-text.ts';
 import { problemsOf } from '../../../domain/wizard-problems.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
-import { useSlotWatch } from '../../session/use-slot-watch.ts';
-import { SlotNotReserved } from '../../ui/slot-not-reserved.tsx';
-import { SlotProblem } from '../../ui/slot-problem.tsx';
+import { useClient, useStore } from '../../client/client-context.tsx';
+import { useSlotWatch } from '../../entities/request/use-slot-watch.ts';
+import { SlotNotReserved } from '../../entities/request/components/slot-not-reserved.tsx';
+import { SlotProblem } from '../../entities/request/components/slot-problem.tsx';
 import { SummaryBlock, type SummaryLine } from '../../ui/summary-block.tsx';
-import { VehicleCard } from '../../ui/vehicle-card.tsx';
+import { VehicleCard } from '../../entities/vehicle/components/vehicle-card.tsx';
 import { fieldId, useWizard } from './wizard-context.ts';
-import { lookupOf, vehicleOf } from '../../session/work-from-wizard.ts';
+import { lookupOf, vehicleOf } from '../../entities/request/work-from-wizard.ts';
 
 export function StageSummary({ onGo }: { onGo: (stage: Stage) => void }) {
   const { t } = useTranslation();
   const { state, form, data } = useWizard();
   const vehicle = vehicleOf(state, data.catalogue);
-  const isOffline = useStore(usePortal().connectivity).status !== 'online';
+  const isOffline = useStore(useClient().connectivity).status !== 'online';
   return (
     <>
       <StageTitle>{t('newRequest.summary.title')}</StageTitle>

@@ -1,7 +1,7 @@
 /** Stage 3: an open timeslot, or as soon as possible. */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useBooking } from '../../session/use-booking.ts';
-import { BookingChoice } from '../../ui/booking-choice.tsx';
+import { useBooking } from '../../entities/request/use-booking.ts';
+import { BookingChoice } from '../../entities/request/components/booking-choice.tsx';
 import { fieldId, useWizard } from './wizard-context.ts';
 
 export function StageTimeslot() {

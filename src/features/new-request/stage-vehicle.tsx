@@ -4,8 +4,8 @@
  */
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { requestType } from '../../../domain/wizard-state.ts';
-import { useCircumstances } from '../../session/use-circumstances.ts';
-import { vehicleOf } from '../../session/work-from-wizard.ts';
+import { useCircumstances } from '../../entities/work/use-circumstances.ts';
+import { vehicleOf } from '../../entities/request/work-from-wizard.ts';
 import { Button } from '../../ui/button.tsx';
 import { StageTitle } from '../../ui/stage-title.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';

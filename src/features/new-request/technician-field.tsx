@@ -1,6 +1,6 @@
 /** Who works on the vehicle. */
-import { useTechnicians } from '../../session/use-technicians.ts';
-import { TechnicianSelect } from '../../ui/technician-select.tsx';
+import { useTechnicians } from '../../entities/technician/use-technicians.ts';
+import { TechnicianSelect } from '../../entities/technician/components/technician-select.tsx';
 import { fieldId, useWizard } from './wizard-context.ts';
 
 export function TechnicianField() {

@@ -2,11 +2,11 @@
 import { useEffect, useReducer } from 'react';
 import { isWorthKeeping, step, type WizardState } from '../../../domain/wizard-state.ts';
 import { wizard, type WizardEvent } from '../../../domain/wizard.ts';
-import { useDraft, type Draft } from '../../session/use-draft.ts';
-import type { OpenRequest } from '../../session/request-opening.ts';
-import { isSameRequest } from '../../session/same-request.ts';
-import type { WizardData } from '../../session/wizard-data.ts';
-import { offerFrom, optionsFrom } from '../../session/wizard-facts.ts';
+import { useDraft, type Draft } from '../../client/drafts/use-draft.ts';
+import type { OpenRequest } from '../../entities/request/request-opening.ts';
+import { isSameRequest } from '../../entities/request/same-request.ts';
+import type { WizardData } from '../../entities/request/wizard-data.ts';
+import { offerFrom, optionsFrom } from '../../entities/request/wizard-facts.ts';
 
 interface WizardInReact {
   state: WizardState;

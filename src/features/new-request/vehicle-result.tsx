@@ -2,8 +2,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { normaliseVin } from '../../../domain/vin.ts';
 import { searchMethod } from '../../../domain/wizard-state.ts';
-import { lookupOf } from '../../session/work-from-wizard.ts';
-import { LookupResult } from '../../ui/lookup-result.tsx';
+import { lookupOf } from '../../entities/request/work-from-wizard.ts';
+import { LookupResult } from '../../entities/vehicle/components/lookup-result.tsx';
 import { useDecodedVin } from './use-decoded-vin.ts';
 import { fieldId, useWizard } from './wizard-context.ts';
 

@@ -3,9 +3,9 @@ import { createContext, use } from 'react';
 import type { WizardEvent } from '../../../domain/wizard.ts';
 import type { WizardFacts, WizardField } from '../../../domain/wizard-problems.ts';
 import type { WizardForm, WizardState } from '../../../domain/wizard-state.ts';
-import type { DraftFiles } from '../../session/use-file-intake.ts';
-import type { VehicleLookupState } from '../../session/use-vehicle-lookup.ts';
-import type { WizardData } from '../../session/wizard-data.ts';
+import type { DraftFiles } from '../../client/drafts/use-file-intake.ts';
+import type { VehicleLookupState } from '../../entities/vehicle/use-vehicle-lookup.ts';
+import type { WizardData } from '../../entities/request/wizard-data.ts';
 
 export interface WizardTools {
   state: WizardState;

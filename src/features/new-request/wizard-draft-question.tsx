@@ -2,11 +2,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { countAttachments } from '../../data/attachments.ts';
-import type { KeptDraft } from '../../session/kept-requests.ts';
-import { useDatabase } from '../../session/portal-context.tsx';
-import { lookupOf, vehicleOf } from '../../session/work-from-wizard.ts';
-import type { WizardData } from '../../session/wizard-data.ts';
-import { DraftQuestion } from '../../ui/draft-question.tsx';
+import type { KeptDraft } from '../../entities/request/kept-requests.ts';
+import { useDatabase } from '../../client/client-context.tsx';
+import { lookupOf, vehicleOf } from '../../entities/request/work-from-wizard.ts';
+import type { WizardData } from '../../entities/request/wizard-data.ts';
+import { DraftQuestion } from '../../entities/work/components/draft-question.tsx';
 
 interface WizardDraftQuestionProps {
   drafts: readonly KeptDraft[];

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isWorthKeeping, step, type RequestType } from '../../../domain/wizard-state.ts';
-import { markDirty } from '../../session/dirty-forms.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { markDirty } from '../../client/dirty-forms.ts';
+import { useClient } from '../../client/client-context.tsx';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import { useFormat } from '../../ui/format.tsx';
 import { giveUpWords, startOverWords } from '../../ui/form-foot.tsx';
@@ -14,15 +14,15 @@ import { useAddress } from '../../ui/use-address.ts';
 import { useSingle } from '../../ui/use-single.ts';
 import { ServiceChoice } from './service-choice.tsx';
 import { useWizardState } from './use-wizard-state.ts';
-import { resumeOf } from '../../session/request-draft.ts';
-import type { OpenRequest } from '../../session/request-opening.ts';
-import { useFreshSupportPlan } from '../../session/use-fresh-support-plan.ts';
-import { useFileIntake } from '../../session/use-file-intake.ts';
-import { type WizardData, dataWithout } from '../../session/wizard-data.ts';
-import { optionsFrom } from '../../session/wizard-facts.ts';
+import { resumeOf } from '../../entities/request/request-draft.ts';
+import type { OpenRequest } from '../../entities/request/request-opening.ts';
+import { useFreshSupportPlan } from '../../entities/request/use-fresh-support-plan.ts';
+import { useFileIntake } from '../../client/drafts/use-file-intake.ts';
+import { type WizardData, dataWithout } from '../../entities/request/wizard-data.ts';
+import { optionsFrom } from '../../entities/request/wizard-facts.ts';
 import { WizardView } from './wizard-view.tsx';
-import { workFromWizard } from '../../session/work-from-wizard.ts';
-import { workLabelOf } from '../../session/work-label.ts';
+import { workFromWizard } from '../../entities/request/work-from-wizard.ts';
+import { workLabelOf } from '../../entities/request/work-label.ts';
 
 interface WizardScreenProps {
   opening: OpenRequest;
@@ -36,7 +36,7 @@ export function WizardScreen({ opening, data: all, type }: WizardScreenProps) {
   const { draftKey, restoredAt, isSourceMissing, edited } = opening;
   const { t } = useTranslation();
   const format = useFormat();
-  const portal = usePortal();
+  const client = useClient();
   const navigate = useNavigate();
   const { change } = useAddress();
   const [isFinished, setIsFinished] = useState(false);
@@ -61,7 +61,7 @@ export function WizardScreen({ opening, data: all, type }: WizardScreenProps) {
       attachmentIds,
       label: workLabelOf(state.form, data),
     });
-    const saved = await portal.outbox.submit('create-request', work, draftKey);
+    const saved = await client.outbox.submit('create-request', work, draftKey);
     if (saved.ok) {
       change({ created: saved.id, resume: null, edit: null, from: null, step: null });
       return;

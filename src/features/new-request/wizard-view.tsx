@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { firstOpenStage, problemsOf } from '../../../domain/wizard-problems.ts';
 import { isStage, stages, step, type Stage, type WizardState } from '../../../domain/wizard-state.ts';
 import { neighbourStage, type WizardEvent } from '../../../domain/wizard.ts';
-import type { DraftState } from '../../session/draft-keeper.ts';
+import type { DraftState } from '../../client/drafts/draft-keeper.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { labelKeyOf } from '../../ui/field-labels.ts';
 import { FormFoot, type StartOver } from '../../ui/form-foot.tsx';
@@ -19,13 +19,13 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { RequestInWork } from './request-in-work.tsx';
 import { useShownProblems } from '../../ui/use-shown-problems.ts';
 import { useStepInAddress } from '../../ui/use-step-in-address.ts';
-import { useVehicleChecks } from '../../session/use-vehicle-checks.ts';
-import { useVehicleLookup } from '../../session/use-vehicle-lookup.ts';
+import { useVehicleChecks } from '../../entities/vehicle/use-vehicle-checks.ts';
+import { useVehicleLookup } from '../../entities/vehicle/use-vehicle-lookup.ts';
 import { fieldId, WizardProvider, type WizardTools } from './wizard-context.ts';
-import type { DraftFiles } from '../../session/use-file-intake.ts';
-import type { WizardData } from '../../session/wizard-data.ts';
-import { vehicleOf } from '../../session/work-from-wizard.ts';
-import { factsFrom } from '../../session/wizard-facts.ts';
+import type { DraftFiles } from '../../client/drafts/use-file-intake.ts';
+import type { WizardData } from '../../entities/request/wizard-data.ts';
+import { vehicleOf } from '../../entities/request/work-from-wizard.ts';
+import { factsFrom } from '../../entities/request/wizard-facts.ts';
 
 interface WizardViewProps {
   state: WizardState;

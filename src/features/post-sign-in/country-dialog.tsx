@@ -5,7 +5,7 @@
 import { useState } from 'react';
 import type { CountryMismatch } from '../../../domain/country-mismatch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showError } from '../../ui/open-dialogs.ts';
@@ -23,7 +23,7 @@ interface CountryDialogProps {
 
 export function CountryDialog({ offer, here, own, onSwitch, onStay }: CountryDialogProps) {
   const { t } = useTranslation();
-  const { online } = usePortal();
+  const { online } = useClient();
   const [isConfirming, setIsConfirming] = useState(false);
   const stay = useSingle(async () => {
     const kept = await online.companies.stayInCountry(here.code);

@@ -1,6 +1,6 @@
 /** Asks once whether the person wants news and offers; both answers are kept by the server (SH-153, SH-237, SH-349). */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showError } from '../../ui/open-dialogs.ts';
@@ -13,7 +13,7 @@ interface MarketingDialogProps {
 
 export function MarketingDialog({ onClose }: MarketingDialogProps) {
   const { t } = useTranslation();
-  const { online } = usePortal();
+  const { online } = useClient();
   const answer = async (isAccepted: boolean) => {
     const kept = await online.companies.acceptMarketing(isAccepted);
     if (!kept.ok) await showError();

@@ -2,15 +2,15 @@
  * /remote/add-technician: a manager adds somebody to choose as technician; everybody marks their favourite here. Adding needs
  * the network; what is typed is kept on this device until it is done.
  */
-import '../../ui/request-form.css';
+import '../../entities/request/components/request-form.css';
 import './remote.css';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { isManager } from '../../../domain/access.ts';
 import { allTechnicians } from '../../data/master-lists.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useDatabase, usePortal } from '../../session/portal-context.tsx';
-import { useAccount } from '../../session/use-account.ts';
+import { useDatabase, useClient } from '../../client/client-context.tsx';
+import { useAccount } from '../../client/use-account.ts';
 import { entriesHere } from '../../sync/outbox/rows.ts';
 import { projectTechnicians } from '../../sync/outbox/projection.ts';
 import { FavouriteStar } from '../../ui/favourite-star.tsx';
@@ -37,7 +37,7 @@ export function AddTechnicianPage() {
 
 function Technicians() {
   const { t } = useTranslation();
-  const { outbox } = usePortal();
+  const { outbox } = useClient();
   const database = useDatabase();
   const known = useLiveQuery(
     async () => projectTechnicians(await allTechnicians(database), await entriesHere(database)),

@@ -7,8 +7,8 @@ import { vinFromMode9 } from '../../../domain/obd-vin.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DiagnosticDevice } from '../../platform/diagnostic-device.ts';
 import { openDiagnosticDevice } from '../../platform/open-diagnostic-device.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
-import { useHasDemoData } from '../../session/use-demo-data.ts';
+import { useClient, useStore } from '../../client/client-context.tsx';
+import { useHasDemoData } from '../../client/use-demo-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SimulatorChoice } from './simulator-choice.tsx';
@@ -30,7 +30,7 @@ interface AutoIdDialogProps {
 export function AutoIdDialog({ onFound, onByHand, onClose }: AutoIdDialogProps) {
   const { t } = useTranslation();
   const hasDemoData = useHasDemoData();
-  const { connectivity } = usePortal();
+  const { connectivity } = useClient();
   const isOffline = useStore(connectivity).status === 'offline';
   const [reading, setReading] = useState<Reading>({ state: 'ready' });
   const [device] = useDevice(hasDemoData);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isQueued } from '../../../domain/request-status.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFormat } from '../../ui/format.tsx';
@@ -11,7 +11,7 @@ import { announce } from '../../ui/toasts.ts';
 
 export function CancelSession({ row }: { row: RequestRow }) {
   const { t } = useTranslation();
-  const { outbox } = usePortal();
+  const { outbox } = useClient();
   const [isAsking, setIsAsking] = useState(false);
   const format = useFormat();
   const { supportRequestId, ticketId, queuePosition } = row;

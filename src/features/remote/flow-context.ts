@@ -3,8 +3,8 @@ import { createContext, use } from 'react';
 import type { RemoteEvent, RemoteStep } from '../../../domain/remote-flow.ts';
 import type { WizardFacts, WizardField } from '../../../domain/wizard-problems.ts';
 import type { WizardForm, WizardState } from '../../../domain/wizard-state.ts';
-import type { WizardData } from '../../session/wizard-data.ts';
-import type { VehicleLookupState } from '../../session/use-vehicle-lookup.ts';
+import type { WizardData } from '../../entities/request/wizard-data.ts';
+import type { VehicleLookupState } from '../../entities/vehicle/use-vehicle-lookup.ts';
 
 export interface FlowTools {
   state: WizardState;

@@ -10,12 +10,12 @@ import {
 } from '../../../domain/remote-flow.ts';
 import { step, type WizardState } from '../../../domain/wizard-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { DraftState } from '../../session/draft-keeper.ts';
-import { useVehicleChecks } from '../../session/use-vehicle-checks.ts';
-import { useVehicleLookup } from '../../session/use-vehicle-lookup.ts';
-import type { WizardData } from '../../session/wizard-data.ts';
-import { factsFrom } from '../../session/wizard-facts.ts';
-import { vehicleOf } from '../../session/work-from-wizard.ts';
+import type { DraftState } from '../../client/drafts/draft-keeper.ts';
+import { useVehicleChecks } from '../../entities/vehicle/use-vehicle-checks.ts';
+import { useVehicleLookup } from '../../entities/vehicle/use-vehicle-lookup.ts';
+import type { WizardData } from '../../entities/request/wizard-data.ts';
+import { factsFrom } from '../../entities/request/wizard-facts.ts';
+import { vehicleOf } from '../../entities/request/work-from-wizard.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { labelKeyOf } from '../../ui/field-labels.ts';
 import { FormFoot, type StartOver } from '../../ui/form-foot.tsx';

@@ -8,14 +8,14 @@ import {
   technicianLimits,
 } from '../../../domain/new-technician.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
-import type { TechnicianOutcome } from '../../session/remote-calls.ts';
-import { useDraft } from '../../session/use-draft.ts';
-import { useDraftTab } from '../../session/use-draft-tab.ts';
+import { useClient, useStore } from '../../client/client-context.tsx';
+import type { TechnicianOutcome } from '../../client/calls/remote-calls.ts';
+import { useDraft } from '../../client/drafts/use-draft.ts';
+import { useDraftTab } from '../../client/drafts/use-draft-tab.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FormText } from '../../ui/form-text.tsx';
-import { InOneTab } from '../../ui/in-one-tab.tsx';
+import { InOneTab } from '../../entities/work/components/in-one-tab.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useSingle } from '../../ui/use-single.ts';
@@ -42,7 +42,7 @@ function KeptForm() {
 
 /** What was typed before, once it is read; null until then. */
 function useKeptTechnician(): NewTechnician | null {
-  const { drafts } = usePortal();
+  const { drafts } = useClient();
   const [kept, setKept] = useState<NewTechnician | null>(null);
   useEffect(() => {
     let isHere = true;
@@ -58,7 +58,7 @@ function useKeptTechnician(): NewTechnician | null {
 
 function Form({ initial, onAdded }: { initial: NewTechnician; onAdded: () => void }) {
   const { t } = useTranslation();
-  const { online, connectivity } = usePortal();
+  const { online, connectivity } = useClient();
   const isOffline = useStore(connectivity).status === 'offline';
   const [technician, setTechnician] = useState(initial);
   const [attempt, setAttempt] = useState(0);

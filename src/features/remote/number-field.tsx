@@ -3,11 +3,11 @@ import { isCheckDigitDoubtful, normaliseVin, vinLength } from '../../../domain/v
 import { searchMethod } from '../../../domain/wizard-state.ts';
 import { usStates } from '../../../domain/us-states.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { lookupOf } from '../../session/work-from-wizard.ts';
+import { lookupOf } from '../../entities/request/work-from-wizard.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormSelect } from '../../ui/form-select.tsx';
 import { FormText } from '../../ui/form-text.tsx';
-import { LookupResult } from '../../ui/lookup-result.tsx';
+import { LookupResult } from '../../entities/vehicle/components/lookup-result.tsx';
 import { fieldId, useFlow } from './flow-context.ts';
 
 export function NumberField() {

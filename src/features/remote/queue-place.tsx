@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { waitAtPlace } from '../../../domain/remote-session.ts';
 import { fact } from '../../data/facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
-import { useSupportPlan } from '../../session/use-support-plan.ts';
+import { useDatabase, useClient, useStore } from '../../client/client-context.tsx';
+import { useSupportPlan } from '../../entities/request/use-support-plan.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { useWaitWords } from '../../ui/use-queue-words.ts';
+import { useWaitWords } from '../../entities/request/components/use-queue-words.ts';
 
 /** `position`: 1 is next; null: the server has not said one yet. */
 export function QueuePlace({ position }: { position: number | null }) {
@@ -17,7 +17,7 @@ export function QueuePlace({ position }: { position: number | null }) {
   const format = useFormat();
   const waitWords = useWaitWords();
   const database = useDatabase();
-  const { online, connectivity } = usePortal();
+  const { online, connectivity } = useClient();
   const { status } = useStore(connectivity);
   const plan = useSupportPlan();
   const now = useNow();

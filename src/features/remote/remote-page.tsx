@@ -1,18 +1,18 @@
 /** /remote: a remote session from the vehicle to the order (SU-083). What was begun in the other form can be gone on with here. */
-import '../../ui/request-form.css';
+import '../../entities/request/components/request-form.css';
 import './remote.css';
 import { Link } from '@tanstack/react-router';
 import { type RemoteStep, remoteStepOf, startOfRemote } from '../../../domain/remote-flow.ts';
 import { isDirty, requestType, type WizardState } from '../../../domain/wizard-state.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { KeptDraft } from '../../session/kept-requests.ts';
-import { useRequestOpening } from '../../session/use-request-opening.ts';
-import { lookupOf, vehicleOf } from '../../session/work-from-wizard.ts';
-import { useWizardData, type WizardData } from '../../session/wizard-data.ts';
-import { DraftGone } from '../../ui/draft-gone.tsx';
-import { type BegunDraft, DraftQuestion } from '../../ui/draft-question.tsx';
-import { OpenElsewhere } from '../../ui/open-elsewhere.tsx';
+import type { KeptDraft } from '../../entities/request/kept-requests.ts';
+import { useRequestOpening } from '../../entities/request/use-request-opening.ts';
+import { lookupOf, vehicleOf } from '../../entities/request/work-from-wizard.ts';
+import { useWizardData, type WizardData } from '../../entities/request/wizard-data.ts';
+import { DraftGone } from '../../entities/work/components/draft-gone.tsx';
+import { type BegunDraft, DraftQuestion } from '../../entities/work/components/draft-question.tsx';
+import { OpenElsewhere } from '../../entities/work/components/open-elsewhere.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { FlowScreen } from './flow-screen.tsx';
 

@@ -1,22 +1,22 @@
 /** /remote/request-details/{ticket id}: what was ordered for a session, on the server or still on this device. */
-import '../../ui/request-form.css';
+import '../../entities/request/components/request-form.css';
 import './remote.css';
 import { Link } from '@tanstack/react-router';
 import type { RequestRow } from '../../data/account-database.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
-import { useWorkState } from '../../session/use-own-work.ts';
+import { useWorkState } from '../../entities/work/use-own-work.ts';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { mileageText } from '../../ui/measure-text.ts';
 import { Page } from '../../ui/page.tsx';
-import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
-import { WorkBadge } from '../../ui/work-badge.tsx';
+import { RequestStatusBadge } from '../../entities/request/components/request-status-badge.tsx';
+import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 import { useRouteParam } from '../../ui/use-address.ts';
-import { VehicleCard } from '../../ui/vehicle-card.tsx';
+import { VehicleCard } from '../../entities/vehicle/components/vehicle-card.tsx';
 import { RemoteLinks } from './remote-links.tsx';
 import { useTicketSession } from './session-of-ticket.ts';
 

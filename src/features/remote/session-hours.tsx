@@ -1,7 +1,7 @@
 /** Beside a session that waits: when experts are there next, if they are not there now (SU-090). */
 import { nextSupport } from '../../../domain/next-support.ts';
-import { useSupportPlan } from '../../session/use-support-plan.ts';
-import { SupportTimes } from '../../ui/support-times.tsx';
+import { useSupportPlan } from '../../entities/request/use-support-plan.ts';
+import { SupportTimes } from '../../entities/request/components/support-times.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
 export function SessionHours() {

@@ -4,13 +4,13 @@ import { isCompleted } from '../../../domain/request-status.ts';
 import { vehicleText } from '../../../domain/vehicle-text.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useWorkState } from '../../session/use-own-work.ts';
+import { useWorkState } from '../../entities/work/use-own-work.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
+import { RequestStatusBadge } from '../../entities/request/components/request-status-badge.tsx';
 import { WholeNumbers } from '../../ui/whole-numbers.tsx';
-import { WorkBadge } from '../../ui/work-badge.tsx';
+import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 
 interface SessionLineProps {
   row: RequestRow;

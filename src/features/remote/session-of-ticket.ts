@@ -4,7 +4,7 @@ import type { RequestRow } from '../../data/account-database.ts';
 import { fact } from '../../data/facts.ts';
 import { requestByTicket } from '../../data/request-by-ticket.ts';
 import { requestByClientKey } from '../../data/requests.ts';
-import { useDatabase } from '../../session/portal-context.tsx';
+import { useDatabase } from '../../client/client-context.tsx';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import { type ProjectedRequest, projectRequest } from '../../sync/outbox/projection.ts';
 import { entriesHere, entryById } from '../../sync/outbox/rows.ts';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
+import { useDatabase, useClient, useStore } from '../../client/client-context.tsx';
 import { DataState } from '../../ui/data-state.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -15,7 +15,7 @@ export function SessionOverviewPage() {
   const { t } = useTranslation();
   const areTextsThere = useAreaTexts('remote');
   const database = useDatabase();
-  const { connectivity } = usePortal();
+  const { connectivity } = useClient();
   const isOffline = useStore(connectivity).status === 'offline';
   const sessions = useLiveQuery(() => readSessions(database), [database]);
   if (!areTextsThere || !sessions) return null;

@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { type SessionStatus, sessionStatusOf } from '../../../domain/remote-session.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
-import { useWorkState } from '../../session/use-own-work.ts';
+import { useClient, useStore } from '../../client/client-context.tsx';
+import { useWorkState } from '../../entities/work/use-own-work.ts';
 import type { ProjectedRequest } from '../../sync/outbox/projection.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
-import { WorkBadge } from '../../ui/work-badge.tsx';
+import { RequestStatusBadge } from '../../entities/request/components/request-status-badge.tsx';
+import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 import { CancelSession } from './cancel-session.tsx';
 import { RemoteLinks } from './remote-links.tsx';
 import { ConnectedCard, EndedCard, QueuedCard, ScheduledCard } from './session-cards.tsx';
@@ -23,7 +23,7 @@ interface SessionViewProps {
 
 export function SessionView({ session, toldAt }: SessionViewProps) {
   const { t } = useTranslation();
-  const { connectivity } = usePortal();
+  const { connectivity } = useClient();
   const isOffline = useStore(connectivity).status === 'offline';
   const { row, cancelling } = session;
   const stateOf = useWorkState();

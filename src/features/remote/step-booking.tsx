@@ -1,7 +1,7 @@
 /** Step 60: into the queue, or a fixed time. */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useBooking } from '../../session/use-booking.ts';
-import { BookingChoice } from '../../ui/booking-choice.tsx';
+import { useBooking } from '../../entities/request/use-booking.ts';
+import { BookingChoice } from '../../entities/request/components/booking-choice.tsx';
 import { fieldId, useFlow } from './flow-context.ts';
 
 export function StepBooking() {

@@ -6,7 +6,7 @@ import { maxCommentsLength } from '../../../domain/wizard-problems.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormSelect } from '../../ui/form-select.tsx';
 import { FormText } from '../../ui/form-text.tsx';
-import { SerialOffer } from '../../ui/serial-offer.tsx';
+import { SerialOffer } from '../../entities/request/components/serial-offer.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { mileageUnitText } from '../../ui/measure-text.ts';
 import { StageTitle } from '../../ui/stage-title.tsx';

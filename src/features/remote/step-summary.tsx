@@ -3,25 +3,25 @@ import { roleId } from '../../../domain/access.ts';
 import { remoteProblems } from '../../../domain/remote-flow.ts';
 import { step } from '../../../domain/wizard-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
-import { useSlotWatch } from '../../session/use-slot-watch.ts';
-import { lookupOf, vehicleOf } from '../../session/work-from-wizard.ts';
-import { workLabelOf } from '../../session/work-label.ts';
+import { useClient, useStore } from '../../client/client-context.tsx';
+import { useSlotWatch } from '../../entities/request/use-slot-watch.ts';
+import { lookupOf, vehicleOf } from '../../entities/request/work-from-wizard.ts';
+import { workLabelOf } from '../../entities/request/work-label.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { mileageText } from '../../ui/measure-text.ts';
-import { SlotNotReserved } from '../../ui/slot-not-reserved.tsx';
-import { SlotProblem } from '../../ui/slot-problem.tsx';
+import { SlotNotReserved } from '../../entities/request/components/slot-not-reserved.tsx';
+import { SlotProblem } from '../../entities/request/components/slot-problem.tsx';
 import { StageTitle } from '../../ui/stage-title.tsx';
 import { SummaryBlock, type SummaryLine } from '../../ui/summary-block.tsx';
-import { VehicleCard } from '../../ui/vehicle-card.tsx';
+import { VehicleCard } from '../../entities/vehicle/components/vehicle-card.tsx';
 import { fieldId, useFlow } from './flow-context.ts';
 
 export function StepSummary() {
   const { t } = useTranslation();
   const { state, form, data, goTo } = useFlow();
   const vehicle = vehicleOf(state, data.catalogue);
-  const isOffline = useStore(usePortal().connectivity).status !== 'online';
+  const isOffline = useStore(useClient().connectivity).status !== 'online';
   return (
     <>
       <StageTitle>{t('remote.step.70')}</StageTitle>

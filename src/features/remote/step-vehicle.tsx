@@ -13,7 +13,9 @@ import { useFlow } from './flow-context.ts';
 import { NumberField } from './number-field.tsx';
 import { VehicleByHand } from './vehicle-by-hand.tsx';
 
-const VinScanner = lazy(() => import('../../ui/vin-scanner.tsx').then((module) => ({ default: module.VinScanner })));
+const VinScanner = lazy(() =>
+  import('../../entities/vehicle/components/vin-scanner.tsx').then((module) => ({ default: module.VinScanner })),
+);
 const AutoIdDialog = lazy(() => import('./auto-id-dialog.tsx').then((module) => ({ default: module.AutoIdDialog })));
 
 const ways = ['vin', 'plate', 'hand'] as const;

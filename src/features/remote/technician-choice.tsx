@@ -1,8 +1,8 @@
 /** Who works on the vehicle; somebody new can be added. */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useTechnicians } from '../../session/use-technicians.ts';
-import { TechnicianSelect } from '../../ui/technician-select.tsx';
+import { useTechnicians } from '../../entities/technician/use-technicians.ts';
+import { TechnicianSelect } from '../../entities/technician/components/technician-select.tsx';
 import { fieldId, useFlow } from './flow-context.ts';
 
 export function TechnicianChoice() {

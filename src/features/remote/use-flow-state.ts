@@ -2,12 +2,12 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { remoteFlow, type RemoteEvent } from '../../../domain/remote-flow.ts';
 import { isDirty, type WizardState } from '../../../domain/wizard-state.ts';
-import { asRemoteDraft } from '../../session/kept-requests.ts';
-import type { OpenRequest } from '../../session/request-opening.ts';
-import { isSameRequest } from '../../session/same-request.ts';
-import { type Draft, useDraft } from '../../session/use-draft.ts';
-import { optionsFrom } from '../../session/wizard-facts.ts';
-import type { WizardData } from '../../session/wizard-data.ts';
+import { asRemoteDraft } from '../../entities/request/kept-requests.ts';
+import type { OpenRequest } from '../../entities/request/request-opening.ts';
+import { isSameRequest } from '../../entities/request/same-request.ts';
+import { type Draft, useDraft } from '../../client/drafts/use-draft.ts';
+import { optionsFrom } from '../../entities/request/wizard-facts.ts';
+import type { WizardData } from '../../entities/request/wizard-data.ts';
 import { asOrdered } from './as-ordered.ts';
 
 interface FlowInReact {

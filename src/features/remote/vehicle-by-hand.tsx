@@ -5,8 +5,8 @@ import type { WizardField } from '../../../domain/wizard-problems.ts';
 import { normaliseVin, vinLength } from '../../../domain/vin.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormText } from '../../ui/form-text.tsx';
-import { NoCatalogue } from '../../ui/no-catalogue.tsx';
-import { VehicleLevels } from '../../ui/vehicle-levels.tsx';
+import { NoCatalogue } from '../../entities/vehicle/components/no-catalogue.tsx';
+import { VehicleLevels } from '../../entities/vehicle/components/vehicle-levels.tsx';
 import { fieldId, useFlow } from './flow-context.ts';
 
 /** `takesFocus`: a dialog has led here, and would give the focus back to the button that opened it. */

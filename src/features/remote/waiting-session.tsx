@@ -1,26 +1,26 @@
 /** A session that is on this device only: why, and edit, send now, discard (undoable). It has no place in the queue yet. */
 import { Link, useNavigate } from '@tanstack/react-router';
-import { isAway, isElsewhere, whyOf } from '../../session/entry-words.ts';
-import { useAnnounceDiscarded } from '../../ui/use-announce-discarded.ts';
+import { isAway, isElsewhere, whyOf } from '../../entities/work/entry-words.ts';
+import { useAnnounceDiscarded } from '../../entities/work/components/use-announce-discarded.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal } from '../../session/portal-context.tsx';
-import { saidOfRefusal } from '../../session/said-of-refusal.ts';
-import { useCircumstances } from '../../session/use-circumstances.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { saidOfRefusal } from '../../entities/work/said-of-refusal.ts';
+import { useCircumstances } from '../../entities/work/use-circumstances.ts';
 import { canRemove } from '../../sync/outbox/decide.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
-import { useWorkState } from '../../session/use-own-work.ts';
+import { useWorkState } from '../../entities/work/use-own-work.ts';
 import { Button } from '../../ui/button.tsx';
-import { DiscardButton } from '../../ui/discard-button.tsx';
+import { DiscardButton } from '../../entities/work/components/discard-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SaidBelow } from '../../ui/said-below.tsx';
-import { SlotNotReserved } from '../../ui/slot-not-reserved.tsx';
-import { WorkBadge } from '../../ui/work-badge.tsx';
+import { SlotNotReserved } from '../../entities/request/components/slot-not-reserved.tsx';
+import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { RemoteLinks } from './remote-links.tsx';
 
 export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'> }) {
   const { t } = useTranslation();
-  const { outbox } = usePortal();
+  const { outbox } = useClient();
   const navigate = useNavigate();
   const now = useCircumstances();
   const announceDiscarded = useAnnounceDiscarded();

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { checkLength, lengthOf } from '../../../domain/text-length.ts';
 import type { RequestRow } from '../../data/account-database.ts';
-import { markDirty } from '../../session/dirty-forms.ts';
-import { usePortal } from '../../session/portal-context.tsx';
-import { useDraft } from '../../session/use-draft.ts';
-import { useDraftTab } from '../../session/use-draft-tab.ts';
-import { useEditing } from '../../session/use-editing.ts';
+import { markDirty } from '../../client/dirty-forms.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { useDraft } from '../../client/drafts/use-draft.ts';
+import { useDraftTab } from '../../client/drafts/use-draft-tab.ts';
+import { useEditing } from '../../client/drafts/use-editing.ts';
 import { editKeyOf } from '../../sync/outbox/edit.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
-import { InOneTab } from '../../ui/in-one-tab.tsx';
+import { InOneTab } from '../../entities/work/components/in-one-tab.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useAddress } from '../../ui/use-address.ts';
@@ -46,7 +46,7 @@ function AnswerInOneTab(props: AnswerBoxProps & { draftKey: string }) {
 }
 
 function NewAnswer({ row, caret, draftKey }: AnswerBoxProps & { draftKey: string }) {
-  const { drafts } = usePortal();
+  const { drafts } = useClient();
   const [kept, setKept] = useState<string | null>(null);
   useEffect(() => {
     let isHere = true;
@@ -95,7 +95,7 @@ interface AnswerFormProps extends AnswerBoxProps {
 
 function AnswerForm({ row, caret, draftKey, initial, onDone }: AnswerFormProps) {
   const { t } = useTranslation();
-  const portal = usePortal();
+  const client = useClient();
   const [note, setNote] = useState(initial);
   const [wasTried, setWasTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -118,7 +118,7 @@ function AnswerForm({ row, caret, draftKey, initial, onDone }: AnswerFormProps) 
     if (problem) return;
     await draft.flush();
     const args = { supportRequestId: row.supportRequestId, note: note.trim(), label: { ticketId: row.ticketId } };
-    const saved = await portal.outbox.submit('answer-request', args, draftKey);
+    const saved = await client.outbox.submit('answer-request', args, draftKey);
     if (!saved.ok) {
       announce(t('requests.notKept'), { tone: 'bad' });
       return;

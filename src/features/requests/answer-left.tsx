@@ -4,15 +4,15 @@
  */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { draftValue } from '../../data/drafts.ts';
-import { useAnnounceDiscarded } from '../../ui/use-announce-discarded.ts';
+import { useAnnounceDiscarded } from '../../entities/work/components/use-announce-discarded.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useDatabase, usePortal } from '../../session/portal-context.tsx';
-import { DiscardButton } from '../../ui/discard-button.tsx';
+import { useDatabase, useClient } from '../../client/client-context.tsx';
+import { DiscardButton } from '../../entities/work/components/discard-button.tsx';
 import { answerDraftKey, answerFrom } from './answer-draft.ts';
 
 export function AnswerLeft({ supportRequestId }: { supportRequestId: string }) {
   const { t } = useTranslation();
-  const { drafts } = usePortal();
+  const { drafts } = useClient();
   const announceDiscarded = useAnnounceDiscarded();
   const database = useDatabase();
   const key = answerDraftKey(supportRequestId);

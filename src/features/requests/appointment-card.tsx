@@ -3,7 +3,7 @@ import { connectAt } from '../../../domain/request-situation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { useFormat } from '../../ui/format.tsx';
-import { useMomentWords } from '../../ui/use-queue-words.ts';
+import { useMomentWords } from '../../entities/request/components/use-queue-words.ts';
 
 /** `now`: epoch ms. */
 export function AppointmentCard({ row, now }: { row: RequestRow; now: number }) {

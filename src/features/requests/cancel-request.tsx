@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { isQueued } from '../../../domain/request-status.ts';
 import { requestType } from '../../../domain/wizard-state.ts';
 import type { RequestRow } from '../../data/account-database.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { announce } from '../../ui/toasts.ts';
 
@@ -19,7 +19,7 @@ interface CancelRequestProps {
 
 export function CancelRequest({ row, onConfirmed }: CancelRequestProps) {
   const { t } = useTranslation();
-  const { outbox } = usePortal();
+  const { outbox } = useClient();
   const [isAsking, setIsAsking] = useState(false);
   const cancel = async () => {
     const { supportRequestId, ticketId, hotlineTicketId = '' } = row;

@@ -3,14 +3,14 @@ import { IconFileCertificate } from '@tabler/icons-react';
 import type { Certificate } from '../../../contract/certificates.ts';
 import { certificateFileId } from '../../data/file-ids.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 import { useFiles } from './use-files.ts';
 
 export function CertificateDocument({ certificate, isOffline }: { certificate: Certificate; isOffline: boolean }) {
   const { t } = useTranslation();
-  const { online } = usePortal();
+  const { online } = useClient();
   const { supportRequestId, certificateNumber, verifyPath } = certificate;
   const id = certificateFileId(supportRequestId);
   const files = useFiles([id]);

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import type { Certificate } from '../../../contract/certificates.ts';
 import { rateableSeverities } from '../../../domain/severity.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal } from '../../session/portal-context.tsx';
-import { useDraft } from '../../session/use-draft.ts';
-import { useDraftTab } from '../../session/use-draft-tab.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { useDraft } from '../../client/drafts/use-draft.ts';
+import { useDraftTab } from '../../client/drafts/use-draft-tab.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { InOneTab } from '../../ui/in-one-tab.tsx';
+import { InOneTab } from '../../entities/work/components/in-one-tab.tsx';
 import { SavedNote } from '../../ui/saved-note.tsx';
 import { FindingText } from './certificate-findings.tsx';
 import { useCertificateStep } from './use-certificate-step.ts';
@@ -34,7 +34,7 @@ export function CertificateRating(props: RatingProps) {
 }
 
 function KeptRating(props: RatingProps) {
-  const { drafts } = usePortal();
+  const { drafts } = useClient();
   const { supportRequestId } = props.certificate;
   const [kept, setKept] = useState<Chosen | null>(null);
   useEffect(() => {

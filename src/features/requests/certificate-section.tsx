@@ -5,7 +5,7 @@
 import './certificate.css';
 import type { Certificate } from '../../../contract/certificates.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
+import { useClient, useStore } from '../../client/client-context.tsx';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { CertificateDecision } from './certificate-decision.tsx';
 import { CertificateDocument } from './certificate-document.tsx';
@@ -15,7 +15,7 @@ import { CertificateRating } from './certificate-rating.tsx';
 /** `certificate`: null when it was never told. */
 export function CertificateSection({ certificate }: { certificate: Certificate | null }) {
   const { t } = useTranslation();
-  const isOffline = useStore(usePortal().connectivity).status === 'offline';
+  const isOffline = useStore(useClient().connectivity).status === 'offline';
   return (
     <section className="card stack" aria-labelledby="detail-certificate">
       <h2 id="detail-certificate" tabIndex={-1}>

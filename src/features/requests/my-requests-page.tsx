@@ -5,10 +5,10 @@ import { Suspense, lazy, useDeferredValue } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canRequest } from '../../../domain/access.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
-import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
-import { accountFactsFrom, useAccount } from '../../session/use-account.ts';
+import { useDatabase, useClient, useStore } from '../../client/client-context.tsx';
+import { accountFactsFrom, useAccount } from '../../client/use-account.ts';
 import { screenHeightPx } from '../../platform/screen-at-rest.ts';
-import { useLaunchView } from '../../session/use-launch-view.ts';
+import { useLaunchView } from '../../client/use-launch-view.ts';
 import { DataState } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ScrollReturn, useLeftAt } from '../../ui/scroll-return.tsx';
@@ -94,9 +94,9 @@ interface RowsProps {
 
 function Rows({ list, fresh, view, mayRequest, leftAt, onChange, onClear }: RowsProps) {
   const { t } = useTranslation();
-  const portal = usePortal();
+  const client = useClient();
   const isWide = useIsWide();
-  const { status } = useStore(portal.connectivity);
+  const { status } = useStore(client.connectivity);
   const all = [...list.waiting, ...list.items];
   const isEmpty = isEmptyList(list);
   const shown = useDeferredValue(all, leftAt > 0 ? all : all.slice(0, firstRows));
@@ -129,7 +129,7 @@ function Rows({ list, fresh, view, mayRequest, leftAt, onChange, onClear }: Rows
           : {}),
       };
   const isMissing = isEmpty && !list.isLoaded;
-  const failure = { text: t('requests.neverLoaded'), retry: () => void portal.reconcile() };
+  const failure = { text: t('requests.neverLoaded'), retry: () => void client.reconcile() };
   return (
     <DataState
       data={isMissing ? null : isEmpty ? [] : [list]}

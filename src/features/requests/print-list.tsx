@@ -10,7 +10,7 @@ import { requestsByIds } from '../../data/request-order.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { printThen } from '../../platform/page.ts';
-import { useDatabase } from '../../session/portal-context.tsx';
+import { useDatabase } from '../../client/client-context.tsx';
 import { entriesHere } from '../../sync/outbox/rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -5,9 +5,9 @@ import { waitText } from '../../../domain/wait-text.ts';
 import { fact } from '../../data/facts.ts';
 import { nextSupport } from '../../../domain/next-support.ts';
 import { waitAtPlace } from '../../../domain/remote-session.ts';
-import { useDatabase } from '../../session/portal-context.tsx';
-import { useSupportPlan } from '../../session/use-support-plan.ts';
-import { SupportTimes } from '../../ui/support-times.tsx';
+import { useDatabase } from '../../client/client-context.tsx';
+import { useSupportPlan } from '../../entities/request/use-support-plan.ts';
+import { SupportTimes } from '../../entities/request/components/support-times.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
 export function QueueProgress({ position }: { position: number }) {

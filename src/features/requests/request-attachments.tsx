@@ -3,14 +3,14 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { attachmentFileId } from '../../data/file-ids.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
+import { useClient, useStore } from '../../client/client-context.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { useFiles } from './use-files.ts';
 
 export function RequestAttachments({ row }: { row: RequestRow }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { online, connectivity } = usePortal();
+  const { online, connectivity } = useClient();
   const isOffline = useStore(connectivity).status === 'offline';
   const { supportRequestId } = row;
   const attachments = row.attachments.map((attachment) => ({

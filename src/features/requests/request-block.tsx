@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { requestsByIds } from '../../data/request-order.ts';
 import { watchInSight } from '../../platform/in-sight.ts';
-import { useDatabase } from '../../session/portal-context.tsx';
+import { useDatabase } from '../../client/client-context.tsx';
 import { entriesHere } from '../../sync/outbox/rows.ts';
 import { keepHeight, keptHeight } from './block-heights.ts';
 import { RequestCards, type RowsPlace } from './request-cards.tsx';

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { fact } from '../../data/facts.ts';
 import { requestByClientKey, requestById } from '../../data/requests.ts';
-import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
+import { useDatabase, useClient, useStore } from '../../client/client-context.tsx';
 import { entriesHere, entryById } from '../../sync/outbox/rows.ts';
 import { projectRequest } from '../../sync/outbox/projection.ts';
 import { PageSkeleton } from '../../ui/data-state.tsx';
@@ -26,7 +26,7 @@ export function RequestDetailPage() {
 function OnServer({ requestId }: { requestId: string }) {
   const { t } = useTranslation();
   const database = useDatabase();
-  const { status } = useStore(usePortal().connectivity);
+  const { status } = useStore(useClient().connectivity);
   const found = useLiveQuery(async () => {
     const [row, entries, reconciledAt] = await Promise.all([
       requestById(database, requestId),
@@ -48,7 +48,7 @@ function OnServer({ requestId }: { requestId: string }) {
 /** A link to a request that has not come to this device yet: asked for, and said when it cannot be had (SU-397). */
 function FetchedRequest({ requestId }: { requestId: string }) {
   const { t } = useTranslation();
-  const { online } = usePortal();
+  const { online } = useClient();
   const [outcome, setOutcome] = useState<'asking' | 'found' | 'not-found' | 'failed'>('asking');
   useEffect(() => {
     let isHere = true;

@@ -9,9 +9,9 @@ import { situationOf } from '../../../domain/request-situation.ts';
 import { isQueued } from '../../../domain/request-status.ts';
 import { requestType } from '../../../domain/wizard-state.ts';
 import type { RequestRow } from '../../data/account-database.ts';
-import { usePortal } from '../../session/portal-context.tsx';
-import { whyOf } from '../../session/entry-words.ts';
-import { useCircumstances } from '../../session/use-circumstances.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { whyOf } from '../../entities/work/entry-words.ts';
+import { useCircumstances } from '../../entities/work/use-circumstances.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import type { ProjectedRequest } from '../../sync/outbox/projection.ts';
 import { Page } from '../../ui/page.tsx';
@@ -135,7 +135,7 @@ function CancellationNote({ entry }: { entry: OutboxEntry<'cancel-request'> }) {
 
 /** The mark goes with the first look; the server is told whenever there is a connection. */
 function useMarkRead(supportRequestId: string, isUpdated: boolean): void {
-  const { outbox } = usePortal();
+  const { outbox } = useClient();
   const mark = useEffectEvent(() => {
     void outbox.submit('mark-request-read', { supportRequestId });
   });

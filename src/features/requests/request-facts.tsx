@@ -4,12 +4,12 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { allTicketCategories } from '../../data/master-lists.ts';
-import { useDatabase } from '../../session/portal-context.tsx';
+import { useDatabase } from '../../client/client-context.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { mileageText } from '../../ui/measure-text.ts';
-import { useVehicleWord } from '../../ui/use-vehicle-word.ts';
+import { useVehicleWord } from '../../entities/vehicle/components/use-vehicle-word.ts';
 import { TimeslotText } from './timeslot-text.tsx';
 
 type Facts = Pick<

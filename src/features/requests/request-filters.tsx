@@ -8,7 +8,7 @@ import type { AccountDatabase } from '../../data/account-database.ts';
 import type { ServiceTypeRow } from '../../data/master-data.ts';
 import { allServiceTypes } from '../../data/master-lists.ts';
 import { after } from '../../platform/page.ts';
-import { useDatabase } from '../../session/portal-context.tsx';
+import { useDatabase } from '../../client/client-context.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { requestGroups, type RequestView } from './request-view.ts';
 

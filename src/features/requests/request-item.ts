@@ -6,9 +6,9 @@ import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { projectRequest } from '../../sync/outbox/projection.ts';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import type { RequestRow } from '../../data/account-database.ts';
-import type { KeptDraft } from '../../session/kept-requests.ts';
-import { resumeOf } from '../../session/request-draft.ts';
-import { lookupOf, vehicleOf } from '../../session/work-from-wizard.ts';
+import type { KeptDraft } from '../../entities/request/kept-requests.ts';
+import { resumeOf } from '../../entities/request/request-draft.ts';
+import { lookupOf, vehicleOf } from '../../entities/request/work-from-wizard.ts';
 import { vehicleText } from '../../../domain/vehicle-text.ts';
 
 export interface RequestItem {

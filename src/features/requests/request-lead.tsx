@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
+import { RequestStatusBadge } from '../../entities/request/components/request-status-badge.tsx';
 import { SubStatusBadge } from './request-solution.tsx';
 import { CancellingBadge } from './request-state.tsx';
 

@@ -1,8 +1,8 @@
 /** Where a request is: its status by the server's words, or its state while the server does not have it. */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useWorkState } from '../../session/use-own-work.ts';
-import { RequestStatusBadge } from '../../ui/request-status-badge.tsx';
-import { WorkBadge } from '../../ui/work-badge.tsx';
+import { useWorkState } from '../../entities/work/use-own-work.ts';
+import { RequestStatusBadge } from '../../entities/request/components/request-status-badge.tsx';
+import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 import type { QueuedWork, RequestItem } from './request-item.ts';
 
 export function RequestState({ item }: { item: RequestItem }) {

@@ -1,8 +1,8 @@
 /** Carries out one step of a certificate and says what became of it; one at a time. */
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { CertificateWish } from '../../session/certificate-calls.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import type { CertificateWish } from '../../client/calls/certificate-calls.ts';
+import { useClient } from '../../client/client-context.tsx';
 import { announce } from '../../ui/toasts.ts';
 
 export interface CertificateStep {
@@ -14,7 +14,7 @@ export interface CertificateStep {
 
 export function useCertificateStep(supportRequestId: string): CertificateStep {
   const { t } = useTranslation();
-  const { online } = usePortal();
+  const { online } = useClient();
   const [problemKey, setProblemKey] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const carryOut = async (wish: CertificateWish) => {

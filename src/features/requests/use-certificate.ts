@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import type { Certificate } from '../../../contract/certificates.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { keptCertificate } from '../../data/certificates.ts';
-import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
+import { useDatabase, useClient, useStore } from '../../client/client-context.tsx';
 
 /** undefined: not read yet; null: never told, or none (`isCheck`: the request is a health check). */
 export function useCertificate(row: RequestRow, isCheck: boolean): Certificate | null | undefined {
-  const { online, connectivity } = usePortal();
+  const { online, connectivity } = useClient();
   const { status } = useStore(connectivity);
   const database = useDatabase();
   const { supportRequestId, revision } = row;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { keptFileIds } from '../../data/files.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadFile } from '../../platform/page.ts';
-import type { OpenFile } from '../../session/file-calls.ts';
-import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
+import type { OpenFile } from '../../client/calls/file-calls.ts';
+import { useDatabase, useClient, useStore } from '../../client/client-context.tsx';
 import { announce } from '../../ui/toasts.ts';
 
 export interface Files {
@@ -20,7 +20,7 @@ export interface Files {
 export function useFiles(ids: readonly string[]): Files {
   const { t } = useTranslation();
   const database = useDatabase();
-  const { status } = useStore(usePortal().connectivity);
+  const { status } = useStore(useClient().connectivity);
   const [opening, setOpening] = useState<string | null>(null);
   const wanted = ids.join('\n');
   const kept = useLiveQuery(() => keptFileIds(database, wanted.split('\n')), [database, wanted]) ?? [];

@@ -5,8 +5,8 @@ import type { AccountDatabase, RequestRow } from '../../data/account-database.ts
 import { fact } from '../../data/facts.ts';
 import { requestIds, requestsByIds } from '../../data/request-order.ts';
 import { countRequests, newestRequests } from '../../data/requests.ts';
-import { useDatabase } from '../../session/portal-context.tsx';
-import { type KeptDraft, keptRequests } from '../../session/kept-requests.ts';
+import { useDatabase } from '../../client/client-context.tsx';
+import { type KeptDraft, keptRequests } from '../../entities/request/kept-requests.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { waitingRequests } from '../../sync/outbox/projection.ts';
 import { entriesHere } from '../../sync/outbox/rows.ts';

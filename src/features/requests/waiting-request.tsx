@@ -5,14 +5,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useAnnounceDiscarded } from '../../ui/use-announce-discarded.ts';
+import { useAnnounceDiscarded } from '../../entities/work/components/use-announce-discarded.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { attachmentsOf } from '../../data/attachments.ts';
-import { isAway, isElsewhere, whyOf } from '../../session/entry-words.ts';
-import { saidOfRefusal } from '../../session/said-of-refusal.ts';
-import { useCircumstances } from '../../session/use-circumstances.ts';
+import { isAway, isElsewhere, whyOf } from '../../entities/work/entry-words.ts';
+import { saidOfRefusal } from '../../entities/work/said-of-refusal.ts';
+import { useCircumstances } from '../../entities/work/use-circumstances.ts';
 import { downloadFile } from '../../platform/page.ts';
-import { useDatabase, usePortal } from '../../session/portal-context.tsx';
+import { useDatabase, useClient } from '../../client/client-context.tsx';
 import { canRemove } from '../../sync/outbox/decide.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import { useFormat } from '../../ui/format.tsx';
@@ -22,7 +22,7 @@ import { announce } from '../../ui/toasts.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { WaitingBadge } from './request-state.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DiscardButton } from '../../ui/discard-button.tsx';
+import { DiscardButton } from '../../entities/work/components/discard-button.tsx';
 
 type Waiting = OutboxEntry<'create-request'>;
 
@@ -56,7 +56,7 @@ export function WaitingRequest({ entry }: { entry: Waiting }) {
 
 function Whereabouts({ entry }: { entry: Waiting }) {
   const { t } = useTranslation();
-  const portal = usePortal();
+  const client = useClient();
   const navigate = useNavigate();
   const now = useCircumstances();
   const announceDiscarded = useAnnounceDiscarded();
@@ -64,7 +64,7 @@ function Whereabouts({ entry }: { entry: Waiting }) {
   const isSlotTaken = entry.state === 'refused' && entry.reason?.code === 'timeslot-unavailable';
   const isOurs = canRemove(entry);
   const discard = async () => {
-    const removed = await portal.outbox.discard(entry.id);
+    const removed = await client.outbox.discard(entry.id);
     if (!removed) {
       announce(t('unsent.tooLate'), { tone: 'bad' });
       return;
@@ -95,12 +95,12 @@ function Whereabouts({ entry }: { entry: Waiting }) {
           </Link>
         )}
         {entry.state === 'editing' && (
-          <Button variant="default" onClick={() => void portal.outbox.undoEdit(entry.id)}>
+          <Button variant="default" onClick={() => void client.outbox.undoEdit(entry.id)}>
             {t('unsent.edited.undo')}
           </Button>
         )}
         {entry.state !== 'sending' && entry.state !== 'editing' && !isSlotTaken && !isAway(entry, now) && (
-          <Button variant="default" onClick={() => void portal.outbox.retry(entry.id)}>
+          <Button variant="default" onClick={() => void client.outbox.retry(entry.id)}>
             {t('unsent.retry')}
           </Button>
         )}

@@ -8,7 +8,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { FilePreview, isPreviewable } from '../../ui/file-preview.tsx';
 import { useFormat } from '../../ui/format.tsx';
-import { WorkBadge } from '../../ui/work-badge.tsx';
+import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 import { type ShownLine, type ShownPiece, shownWork } from './shown-work.ts';
 
 export function SavedPieces({ name, work }: { name: string; work: SavedWork }) {

@@ -3,9 +3,9 @@
  * and switches say nothing without the tables of the device and are left out; any other text is shown, known or not.
  */
 import { draftFormOf } from '../../data/draft-keys.ts';
-import { type Words, titleOf } from '../../session/entry-words.ts';
-import { wizardStateFrom } from '../../session/kept-requests.ts';
-import { titleOfBegunRequest } from '../../session/draft-words.ts';
+import { type Words, titleOf } from '../../entities/work/entry-words.ts';
+import { wizardStateFrom } from '../../entities/request/kept-requests.ts';
+import { titleOfBegunRequest } from '../../entities/work/draft-words.ts';
 import type { FileOfWork, SavedWork } from '../../sync/outbox/saved-file.ts';
 
 export interface ShownLine {

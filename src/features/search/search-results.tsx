@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
 import type { SearchHit } from '../../../domain/search-routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { FoundThing } from '../../session/find-things.ts';
+import type { FoundThing } from './find-things.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { MarkedTitle } from './marked-title.tsx';

@@ -1,7 +1,7 @@
 /** What was found, in two lines: what it is called, and what tells it from others. */
 import { IconClipboardText, IconCloudUp, IconDeviceTablet, IconHelp } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { FoundThing } from '../../session/find-things.ts';
+import type { FoundThing } from './find-things.ts';
 import { Marked } from './marked.tsx';
 
 const icons = { request: IconClipboardText, device: IconDeviceTablet, question: IconHelp };

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlaceServices } from '../../session/place-context.tsx';
+import { usePlaceServices } from '../../client/locale-context.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useStep } from './use-step.ts';
 import { WaitingPage } from './waiting-page.tsx';

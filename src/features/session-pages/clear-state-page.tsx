@@ -8,20 +8,20 @@ import { type WorkCounts, totalOf, uncertainCount } from '../../../domain/work-s
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { leaveTo } from '../../platform/page.ts';
 import { forgetInstalledCopy } from '../../platform/site-caches.ts';
-import { titleOf } from '../../session/entry-words.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
-import { useKeptHere } from '../../session/use-kept-here.ts';
-import type { OwnWork } from '../../session/use-own-work.ts';
+import { titleOf } from '../../entities/work/entry-words.ts';
+import { useClient, useStore } from '../../client/client-context.tsx';
+import { useKeptHere } from '../../entities/work/use-kept-here.ts';
+import type { OwnWork } from '../../entities/work/use-own-work.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Page } from '../../ui/page.tsx';
-import { WorkLines } from '../../ui/work-lines.tsx';
+import { WorkLines } from '../../entities/work/components/work-lines.tsx';
 
 type Choice = 'keep' | 'discard';
 
 export function ClearStatePage() {
   const { t } = useTranslation();
-  const { connectivity } = usePortal();
+  const { connectivity } = useClient();
   const { status } = useStore(connectivity);
   const kept = useKeptHere();
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -78,7 +78,7 @@ function Confirm({ choice, counts, onClose }: { choice: Choice; counts: WorkCoun
   const { t } = useTranslation();
   const count = totalOf(counts);
   const uncertain = uncertainCount(counts);
-  const { session } = usePortal();
+  const { session } = useClient();
   const isDeleting = choice === 'discard';
   const clear = async () => {
     await session.clearDevice(choice);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
 import { after, currentAddress } from '../../platform/page.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { DeadEndPage } from './dead-end-page.tsx';
@@ -16,8 +16,8 @@ const returnDelayMs = 2_000;
 
 export function EditProfileCallbackPage() {
   const { t } = useTranslation();
-  const portal = usePortal();
-  const { result, again } = useStep(() => portal.session.completeProfileEdit(currentAddress().href));
+  const client = useClient();
+  const { result, again } = useStep(() => client.session.completeProfileEdit(currentAddress().href));
   switch (result?.outcome) {
     case undefined:
       return <WaitingPage title={t('session.completing')} />;

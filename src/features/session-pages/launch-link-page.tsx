@@ -1,6 +1,6 @@
 /** /launchlinkredirect?link=: opens an address of this site for a signed-in person; others sign in first. */
 import { returnPathFrom } from '../../../domain/return-path.ts';
-import { useSession } from '../../session/portal-context.tsx';
+import { useSession } from '../../client/client-context.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { AfterCountry } from './after-country.tsx';

@@ -5,7 +5,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
-import { usePortal, useSession } from '../../session/portal-context.tsx';
+import { useClient, useSession } from '../../client/client-context.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { SignedInWindow } from './signed-in-window.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
@@ -24,8 +24,8 @@ export function LoginPage() {
 
 function Leaving({ returnTo, isPopup }: { returnTo: string; isPopup: boolean }) {
   const { t } = useTranslation();
-  const portal = usePortal();
-  const { result, again } = useStep(() => portal.session.signIn(returnTo, { isPopup }));
+  const client = useClient();
+  const { result, again } = useStep(() => client.session.signIn(returnTo, { isPopup }));
   if (result === null || result.ok) return <WaitingPage title={t('session.leaving')} />;
   return <UnreachablePage onTryAgain={again} />;
 }

@@ -2,9 +2,9 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
-import { useOwnWork } from '../../session/use-own-work.ts';
+import { useOwnWork } from '../../entities/work/use-own-work.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { WorkLines } from '../../ui/work-lines.tsx';
+import { WorkLines } from '../../entities/work/components/work-lines.tsx';
 
 export function SessionTimeoutPage() {
   const { t } = useTranslation();

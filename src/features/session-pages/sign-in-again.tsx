@@ -7,8 +7,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { nowMs, openWindow } from '../../platform/page.ts';
 import { onWord, takeWord } from '../../platform/window-word.ts';
-import { dirtyForms } from '../../session/dirty-forms.ts';
-import { saveTyped } from '../../session/typed-input.ts';
+import { dirtyForms } from '../../client/dirty-forms.ts';
+import { saveTyped } from '../../client/typed-input.ts';
 import { isRedoDue, redoLoginWord } from './redo-login.ts';
 
 export function SignInAgain({ className }: { className: string }) {

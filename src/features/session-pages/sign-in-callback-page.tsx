@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
 import { currentAddress } from '../../platform/page.ts';
-import { landedAt } from '../../session/landed-at.ts';
-import { usePortal } from '../../session/portal-context.tsx';
-import type { SignInRefusal } from '../../session/portal.ts';
+import { landedAt } from '../../auth/landed-at.ts';
+import { useClient } from '../../client/client-context.tsx';
+import type { SignInRefusal } from '../../auth/session.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
@@ -24,8 +24,8 @@ const textKeys: Record<Exclude<SignInRefusal, 'unreachable'>, string | null> = {
 
 export function SignInCallbackPage() {
   const { t } = useTranslation();
-  const portal = usePortal();
-  const { result, again } = useStep(() => portal.session.completeSignIn(currentAddress().href));
+  const client = useClient();
+  const { result, again } = useStep(() => client.session.completeSignIn(currentAddress().href));
   if (result === null) return <WaitingPage title={t('session.completing')} />;
   if (result.ok) return <Landing href={returnPathFrom(result.returnTo)} />;
   if (result.reason === 'unreachable') return <UnreachablePage onTryAgain={again} />;

@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { closeWindow, currentAddress, nowMs } from '../../platform/page.ts';
 import { leaveWord } from '../../platform/window-word.ts';
-import { usePortal } from '../../session/portal-context.tsx';
-import type { PopupRefusal } from '../../session/portal.ts';
+import { useClient } from '../../client/client-context.tsx';
+import type { PopupRefusal } from '../../auth/session.ts';
 import { DeadEndPage } from './dead-end-page.tsx';
 import { redoLoginWord } from './redo-login.ts';
 import { SignedInWindow } from './signed-in-window.tsx';
@@ -17,8 +17,8 @@ import { WaitingPage } from './waiting-page.tsx';
 
 export function SignInCallbackPopupPage() {
   const { t } = useTranslation();
-  const portal = usePortal();
-  const { result, again } = useStep(() => portal.session.completePopup(currentAddress().href));
+  const client = useClient();
+  const { result, again } = useStep(() => client.session.completePopup(currentAddress().href));
   if (result === null) return <WaitingPage title={t('session.completing')} />;
   if (result.ok) return <SignedInWindow />;
   // Closing now would lose the sign-in that only waits for a connection.

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentAddress } from '../../platform/page.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { DeadEndPage } from './dead-end-page.tsx';
@@ -13,9 +13,9 @@ import { WaitingPage } from './waiting-page.tsx';
 
 export function SignOutCallbackPage() {
   const { t } = useTranslation();
-  const portal = usePortal();
+  const client = useClient();
   const areTextsThere = useAreaTexts('saved-file');
-  const { result, again } = useStep(() => portal.session.completeRemoval(currentAddress().href));
+  const { result, again } = useStep(() => client.session.completeRemoval(currentAddress().href));
   switch (areTextsThere ? result : null) {
     case null:
       return <WaitingPage title={t('session.completing')} />;

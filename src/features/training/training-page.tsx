@@ -3,7 +3,7 @@ import './training.css';
 import { IconBook2, IconCalendarEvent, IconCertificate, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, useRegion } from '../../session/place-context.tsx';
+import { usePlace, useRegion } from '../../client/locale-context.tsx';
 import { Page } from '../../ui/page.tsx';
 
 const offers = ['catalogue', 'calendar', 'program'] as const;

@@ -1,11 +1,11 @@
 /** Something that was begun and not finished: what, since when, and the way on. */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { BegunWork } from '../../session/draft-words.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import type { BegunWork } from '../../entities/work/draft-words.ts';
+import { useClient } from '../../client/client-context.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { DiscardButton } from '../../ui/discard-button.tsx';
-import { WorkBadge } from '../../ui/work-badge.tsx';
+import { DiscardButton } from '../../entities/work/components/discard-button.tsx';
+import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 import type { Discarded } from './unsent-work-list.tsx';
 
 interface BegunCardProps {
@@ -17,7 +17,7 @@ interface BegunCardProps {
 
 export function BegunCard({ begun, heading, onLeave, onDiscarded }: BegunCardProps) {
   const { t } = useTranslation();
-  const { drafts } = usePortal();
+  const { drafts } = useClient();
   const Heading = heading === 'h2' ? 'h3' : 'h4';
   const { key, savedAt, title, address } = begun;
   const name = t(title.key, title.values);

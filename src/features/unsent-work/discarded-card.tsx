@@ -1,6 +1,6 @@
 /** What was discarded a moment ago, in its place: one tap brings it back. */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { focusOn } from '../../ui/discard-button.tsx';
+import { focusOn } from '../../entities/work/components/discard-button.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useSingle } from '../../ui/use-single.ts';
 import type { Discarded } from './unsent-work-list.tsx';

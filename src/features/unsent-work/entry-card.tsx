@@ -1,17 +1,17 @@
 /** One piece of unsent work: what it is, when it was made, why it waits, and what can be done with it. */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal } from '../../session/portal-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import { canRemove } from '../../sync/outbox/decide.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { DiscardButton } from '../../ui/discard-button.tsx';
-import { WorkBadge } from '../../ui/work-badge.tsx';
+import { DiscardButton } from '../../entities/work/components/discard-button.tsx';
+import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 import { announce } from '../../ui/toasts.ts';
-import { editAddressOf, isAway, isElsewhere, titleOf, whyOf } from '../../session/entry-words.ts';
-import { saidOfRefusal } from '../../session/said-of-refusal.ts';
-import { useCircumstances } from '../../session/use-circumstances.ts';
-import { useWorkState } from '../../session/use-own-work.ts';
+import { editAddressOf, isAway, isElsewhere, titleOf, whyOf } from '../../entities/work/entry-words.ts';
+import { saidOfRefusal } from '../../entities/work/said-of-refusal.ts';
+import { useCircumstances } from '../../entities/work/use-circumstances.ts';
+import { useWorkState } from '../../entities/work/use-own-work.ts';
 import { SaidBelow } from '../../ui/said-below.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Discarded } from './unsent-work-list.tsx';
@@ -26,7 +26,7 @@ interface EntryCardProps {
 
 export function EntryCard({ entry, heading, onLeave, onDiscarded }: EntryCardProps) {
   const { t } = useTranslation();
-  const portal = usePortal();
+  const client = useClient();
   const Heading = heading;
   const now = useCircumstances();
   const stateOf = useWorkState();
@@ -37,7 +37,7 @@ export function EntryCard({ entry, heading, onLeave, onDiscarded }: EntryCardPro
   const isOurs = canRemove(entry);
   const isEditing = entry.state === 'editing';
   const discard = async () => {
-    const removed = await portal.outbox.discard(entry.id);
+    const removed = await client.outbox.discard(entry.id);
     if (removed) onDiscarded({ id: entry.id, name, ...removed });
     else announce(t('unsent.tooLate'), { tone: 'bad' });
   };
@@ -55,13 +55,13 @@ export function EntryCard({ entry, heading, onLeave, onDiscarded }: EntryCardPro
       <UploadProgress entry={entry} />
       <div className="row">
         {isEditing ? (
-          <Button variant="default" onClick={() => void portal.outbox.undoEdit(entry.id)}>
+          <Button variant="default" onClick={() => void client.outbox.undoEdit(entry.id)}>
             {t('unsent.edited.undo')}
           </Button>
         ) : (
           entry.state !== 'sending' &&
           !isAway(entry, now) && (
-            <Button variant="default" onClick={() => void portal.outbox.retry(entry.id)}>
+            <Button variant="default" onClick={() => void client.outbox.retry(entry.id)}>
               {t('unsent.retry')}
             </Button>
           )

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { type ChangeEvent, useState } from 'react';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal } from '../../session/portal-context.tsx';
-import { useExport } from '../../session/use-export.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { useExport } from '../../entities/work/use-export.ts';
 import { EncryptedSave } from '../../ui/encrypted-save.tsx';
 import { OpenEncrypted } from '../../ui/open-encrypted.tsx';
 import { announce } from '../../ui/toasts.ts';
@@ -23,7 +23,7 @@ const needsPassphrase = (refusal: Refusal | null) => refusal === 'needs-passphra
 
 export function FileWays({ canExport, onLeave }: { canExport: boolean; onLeave: () => void }) {
   const { t } = useTranslation();
-  const { outbox } = usePortal();
+  const { outbox } = useClient();
   const exportWork = useExport();
   const areTextsThere = useAreaTexts('saved-file');
   /** The one chosen last, as long as it is not taken in. */

@@ -5,9 +5,9 @@
 import './unsent-work.css';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useStore } from '../../session/portal-context.tsx';
-import { lostWork } from '../../session/storage-trouble.ts';
-import { useOwnWork } from '../../session/use-own-work.ts';
+import { useStore } from '../../client/client-context.tsx';
+import { lostWork } from '../../data/storage-trouble.ts';
+import { useOwnWork } from '../../entities/work/use-own-work.ts';
 import type { Removed } from '../../sync/removed.ts';
 import { BegunCard } from './begun-card.tsx';
 import { DiscardedCard } from './discarded-card.tsx';

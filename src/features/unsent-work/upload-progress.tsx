@@ -1,13 +1,13 @@
 /** How far the files of a piece of work are; in the error state where their upload stopped (SU-410). */
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePortal, useStore } from '../../session/portal-context.tsx';
+import { useClient, useStore } from '../../client/client-context.tsx';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { type UploadBar, uploadBarAfter } from './upload-bar.ts';
 
 export function UploadProgress({ entry }: { entry: AnyEntry }) {
   const { t } = useTranslation();
-  const { sending } = useStore(usePortal().sync);
+  const { sending } = useStore(useClient().sync);
   const [last, setLast] = useState<UploadBar | null>(null);
   const bar = uploadBarAfter(last, entry.state, sending?.entryId === entry.id ? sending : null);
   if (!isSame(bar, last)) setLast(bar);

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { WalletActivity } from '../../../contract/wallet.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useAccount } from '../../session/use-account.ts';
+import { useAccount } from '../../client/use-account.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { balancePoints, type BalancePoint } from './balance-points.ts';

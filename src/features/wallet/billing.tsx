@@ -4,27 +4,27 @@ import { useEffect, useState } from 'react';
 import type { BillingTransaction } from '../../../contract/wallet.ts';
 import { fact } from '../../data/facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
+import { useDatabase, useClient, useStore } from '../../client/client-context.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useFormat } from '../../ui/format.tsx';
 
 export function Billing() {
   const { t } = useTranslation();
-  const portal = usePortal();
+  const client = useClient();
   const database = useDatabase();
-  const { status } = useStore(portal.connectivity);
+  const { status } = useStore(client.connectivity);
   const [hasFailed, setHasFailed] = useState(false);
   const known = useLiveQuery(() => fact(database, 'billing'), [database]);
   useEffect(() => {
     if (status === 'offline') return undefined;
     let isHere = true;
-    void portal.online.refreshBilling().then((isFresh) => {
+    void client.online.refreshBilling().then((isFresh) => {
       if (isHere) setHasFailed(!isFresh);
     });
     return () => {
       isHere = false;
     };
-  }, [portal, status]);
+  }, [client, status]);
   const isOld = hasFailed || status === 'offline';
   return (
     <section className="card stack" aria-labelledby="wallet-billing">

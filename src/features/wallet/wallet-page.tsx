@@ -4,7 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { fact } from '../../data/facts.ts';
 import { newestWalletActivity } from '../../data/wallet.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useDatabase, usePortal, useStore } from '../../session/portal-context.tsx';
+import { useDatabase, useClient, useStore } from '../../client/client-context.tsx';
 import { DataState } from '../../ui/data-state.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useFormat } from '../../ui/format.tsx';
@@ -19,9 +19,9 @@ const shownActivity = 500;
 export function WalletPage() {
   const { t } = useTranslation();
   const format = useFormat();
-  const portal = usePortal();
+  const client = useClient();
   const database = useDatabase();
-  const { status } = useStore(portal.connectivity);
+  const { status } = useStore(client.connectivity);
   const found = useLiveQuery(async () => {
     const [activity, walletBalance, account, reconciledAt] = await Promise.all([
       newestWalletActivity(database, shownActivity),
@@ -34,7 +34,7 @@ export function WalletPage() {
   if (!found) return null;
   const { activity, balance, reconciledAt } = found;
   const isLoaded = reconciledAt !== undefined || activity.length > 0;
-  const failure = { text: t('wallet.neverLoaded'), retry: () => void portal.reconcile() };
+  const failure = { text: t('wallet.neverLoaded'), retry: () => void client.reconcile() };
   return (
     <Page title={t('wallet.title')}>
       <section className="card wallet-balance" aria-labelledby="wallet-balance">

@@ -1,7 +1,7 @@
 /** `/` for an expert: says truthfully that these pages are the workshops' and where experts work. */
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSession } from '../../session/portal-context.tsx';
+import { useSession } from '../../client/client-context.tsx';
 import { PageSkeleton } from '../../ui/data-state.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSession } from '../../session/portal-context.tsx';
+import { useSession } from '../../client/client-context.tsx';
 import { PageSkeleton } from '../../ui/data-state.tsx';
 
 const steps = [

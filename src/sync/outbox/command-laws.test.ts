@@ -10,7 +10,7 @@ import { aPlace, aRequest, workOf } from '../../../tests/support/an-entry.ts';
 import { createSyncDevice } from '../../../tests/support/sync-device.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { readUnsentWork, restoreUnsentWork } from '../../data/unsent-work.ts';
-import { packWork, unpackWork } from '../../session/pack-work.ts';
+import { packWork, unpackWork } from '../../auth/pack-work.ts';
 import { attachToDraft, removeDraft, saveDraft } from '../drafts/drafts.ts';
 import type { Removed } from '../removed.ts';
 import { type CommandDeps, discard, retry, submit } from './commands.ts';

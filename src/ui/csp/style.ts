@@ -1,6 +1,6 @@
 /**
  * Stand-in for React's <style>: constructed style sheets are not subject to the policy's style-src.
- * The build (vite.plugins.ts) puts it where Mantine would render a style element.
+ * The build (build/plugins.ts) puts it where Mantine would render a style element.
  */
 import { useInsertionEffect } from 'react';
 

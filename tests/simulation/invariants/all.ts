@@ -214,7 +214,7 @@ function aboutDeletions(world: World, { server }: Seen): string[] {
 /** A tab shows the rows of the person it names, and nobody's when it names nobody. */
 function aboutScreens(world: World): string[] {
   return world.tabs.flatMap((tab) => {
-    const shown = tab.portal.database()?.accountId ?? null;
+    const shown = tab.client.database()?.accountId ?? null;
     const named = personOf(world, tab)?.ciamId ?? null;
     return shown === named ? [] : [`${tab.name} names ${named} and shows ${shown}`];
   });

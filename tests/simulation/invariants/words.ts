@@ -3,7 +3,7 @@
  * that the server has is said to be on the device only, and only what goes by itself is said to.
  */
 import { countWork, factsOfState, presentStates, stateOfQueued, totalOf } from '../../../domain/work-state.ts';
-import { whyOf } from '../../../src/session/entry-words.ts';
+import { whyOf } from '../../../src/entities/work/entry-words.ts';
 import { type AnyEntry, isQuiet } from '../../../src/sync/outbox/entry.ts';
 import { unsentSummary } from '../../../src/sync/outbox/projection.ts';
 import { accountsOn } from '../on-devices.ts';

@@ -54,7 +54,7 @@ export const ownWordsMutants: readonly Mutant[] = [
   {
     name: 'changed-work-not-counted',
     promise: 'Work that is being changed is counted with the rest',
-    file: 'src/session/first-reads.ts',
+    file: 'src/auth/first-reads.ts',
     find: 'rows.filter((entry) => !isQuiet(entry.kind));',
     replace: "rows.filter((entry) => !isQuiet(entry.kind) && entry.state !== 'waiting');",
   },

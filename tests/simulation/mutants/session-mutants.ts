@@ -1,27 +1,27 @@
 /** What sign-in, sign-out and locked work promise. */
 import type { Mutant } from './mutant.ts';
 
-const leave = 'src/session/leave-device.ts';
+const leave = 'src/auth/leave-device.ts';
 
 export const sessionMutants: readonly Mutant[] = [
   {
     name: 'kept-work-is-given-up',
     promise: 'A sign-out that keeps work keeps it',
-    file: 'src/session/create-session.ts',
+    file: 'src/auth/create-session.ts',
     find: "keepLocked: choice === 'keep-locked' };",
     replace: "keepLocked: choice === 'discard' };",
   },
   {
     name: 'nothing-sealed',
     promise: 'Work is sealed before the open copy goes',
-    file: 'src/session/locked-work.ts',
+    file: 'src/auth/locked-work.ts',
     find: 'if (isEmptyWork(work)) {',
     replace: 'if (isEmptyWork(work) || work.outbox.length > 0) {',
   },
   {
     name: 'sealed-without-photos',
     promise: 'Files are sealed with the work',
-    file: 'src/session/pack-work.ts',
+    file: 'src/auth/pack-work.ts',
     find: 'const attachments = head.attachments.map(({ byteLength, ...rest }) => {',
     replace: 'const attachments = head.attachments.slice(0, 0).map(({ byteLength, ...rest }) => {',
   },

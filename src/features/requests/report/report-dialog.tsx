@@ -10,8 +10,8 @@ import {
 import { dayInZone } from '../../../../domain/timeslots.ts';
 import { useAreaTexts } from '../../../i18n/area-texts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePortal, useStore } from '../../../session/portal-context.tsx';
-import { useAccount } from '../../../session/use-account.ts';
+import { useClient, useStore } from '../../../client/client-context.tsx';
+import { useAccount } from '../../../client/use-account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PlainSelect } from '../../../ui/plain-select.tsx';
@@ -36,7 +36,7 @@ function ReportForm({ initial, onChange, onClose }: ReportDialogProps) {
   const formId = useId();
   const account = useAccount();
   const today = dayInZone(new Date(useNow()).toISOString(), account?.accountSettings.timezoneId || 'UTC');
-  const isOffline = useStore(usePortal().connectivity).status === 'offline';
+  const isOffline = useStore(useClient().connectivity).status === 'offline';
   const [choice, setChoice] = useState(() => choiceFromAddress(initial, today));
   const { period, format } = choice;
   const choose = (change: Partial<ReportChoice>) => {

@@ -1,0 +1,54 @@
+/**
+ * The launch script (src/launch/launch.ts) becomes one small file of its own that index.html names first, and the app's
+ * entry becomes an address that it starts: code of the app must not run before the launch view is on the screen, nor be
+ * compiled, which is what a modulepreload would do as soon as the file is there. So the files are only fetched early, and
+ * behind the style sheet, with which the first frame can be shown.
+ */
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const source = fileURLToPath(new URL('../src/launch/launch.ts', import.meta.url));
+const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
+
+export function launchScript(): Plugin {
+  return {
+    name: 'launch-script',
+    apply: 'build',
+    async buildStart() {
+      this.addWatchFile(source);
+      this.emitFile({ type: 'asset', name: 'launch.js', source: await bundledLaunch() });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const file = Object.values(bundle ?? {}).find(
+          (part) => part.type === 'asset' && part.names.includes('launch.js'),
+        );
+        const entry = entryTag.exec(html)?.[1];
+        if (!file || entry === undefined) throw new Error('launch-script: index.html or its bundle has changed');
+        // Before the style sheet, which it would otherwise have to wait for; the page shows nothing without that anyway.
+        const launch = `<script src="/${file.fileName}" data-app="${entry}"></script>`;
+        return html
+          .replace(entryTag, `<link rel="modulepreload" crossorigin href="${entry}">\n    `)
+          .replaceAll('rel="modulepreload"', 'rel="preload" as="script" fetchpriority="low"')
+          .replace(/(<meta charset[^>]*>)/, `$1\n    ${launch}`);
+      },
+    },
+  };
+}
+
+async function bundledLaunch(): Promise<string> {
+  const output = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: source, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  const [chunk, ...others] = output.output;
+  if (others.length > 0) throw new Error('launch-script: more than one file');
+  return chunk.code;
+}

@@ -1,0 +1,114 @@
+/**
+ * What the dialogs after a sign-in ask of the server: for which company to act, the answers to the questions of
+ * marketing and country, the wholesaler. Needs the network now and is never queued. Each of them sets something, so
+ * making it twice does no harm, and every wish has a key of its own: an old one would get the old answer again.
+ * Whatever account the server answers with is kept on this device at once.
+ * SH-132, SH-135, SH-237, SH-253, SH-342.
+ */
+import { type Account, accounts } from '../../../contract/accounts.ts';
+import { type Wholesaler, wholesalers } from '../../../contract/wholesalers.ts';
+import type { Api, CallOptions } from '../../api/client.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import type { Result } from '../../api/result.ts';
+import type { AccountDatabase } from '../../data/account-database.ts';
+import { isDatabaseGone, isStorageFull } from '../../data/storage-failure.ts';
+import type { Place } from '../../sync/place.ts';
+
+/** `offline`: nobody answered, it may have been done. `failed`: the server said no or is broken. */
+export type AccountOutcome = { ok: true } | { ok: false; reason: 'offline' | 'failed' };
+
+export interface ChosenWholesaler {
+  group: Wholesaler;
+  branch: Wholesaler;
+}
+
+export interface CompanyCalls {
+  /** Acts as this contact person from now on; the page has to be loaded again afterwards. */
+  change(contactPersonId: string): Promise<AccountOutcome>;
+  acceptMarketing(isAccepted: boolean): Promise<AccountOutcome>;
+  /** Remembers that the person stays on this country's site although it is not theirs. */
+  stayInCountry(countryCode: string): Promise<AccountOutcome>;
+  /** Whether the server wants to know the wholesaler; null without an answer. */
+  isWholesalerWanted(): Promise<boolean | null>;
+  /** Null without an answer. */
+  wholesalerGroups(): Promise<Wholesaler[] | null>;
+  wholesalerBranches(groupId: string): Promise<Wholesaler[] | null>;
+  saveWholesaler(chosen: ChosenWholesaler): Promise<AccountOutcome>;
+}
+
+export interface CompanyCallDeps {
+  api: Api;
+  uuid(): string;
+  /** Keeps the account on this device; when it acts for another company now, its rows change with it and every tab is told. */
+  keepAccount(database: AccountDatabase, account: Account): Promise<void>;
+  withPerson<T>(otherwise: T, call: (database: AccountDatabase, place: Place) => Promise<T>): Promise<T>;
+}
+
+const nobody: AccountOutcome = { ok: false, reason: 'offline' };
+
+export function createCompanyCalls({ api, uuid, withPerson, keepAccount }: CompanyCallDeps): CompanyCalls {
+  const write = (send: (ciamId: string, options: CallOptions) => Promise<Result<Account, ApiFailure>>) =>
+    withPerson<AccountOutcome>(nobody, async (database) => {
+      // Made for no company in particular: they are about the person, or about becoming another company's.
+      const options = { idempotencyKey: uuid(), account: database.accountId, company: null };
+      const answer = await send(database.accountId, options);
+      if (!answer.ok) return { ok: false, reason: answer.failure.code === 'no-answer' ? 'offline' : 'failed' };
+      // A full device, or a person who has left meanwhile, takes nothing away from what the server did.
+      await keepAccount(database, answer.value).catch((fault: unknown) => {
+        if (!isDatabaseGone(fault) && !isStorageFull(fault)) throw fault;
+      });
+      return { ok: true };
+    });
+  return {
+    change: (contactPersonId) =>
+      write((ciamId, options) =>
+        api.send(accounts, 'POST /api/v1/account/ChangeCompany', { body: { ciamId, contactPersonId } }, options),
+      ),
+    acceptMarketing: (accepted) =>
+      write((ciamId, options) =>
+        api.send(accounts, 'PUT /api/v1/account/UpdateMarketingAccepted', { body: { ciamId, accepted } }, options),
+      ),
+    stayInCountry: (countryCode) =>
+      write((ciamId, options) =>
+        api.send(accounts, 'POST /api/v1/account/SetCountryDecision', { body: { ciamId, countryCode } }, options),
+      ),
+    saveWholesaler: ({ group, branch }) =>
+      write((ciamId, options) => {
+        const chosen = { wholesalerOrganizationId: group.id, wholesalerGroup: group.name };
+        const body = { ciamId, ...chosen, wholesalerBranchId: branch.id, wholesalerBranch: branch.name };
+        // This one is about a company: never about another than the one that was asked for.
+        const { company: _none, ...made } = options;
+        return api.send(wholesalers, 'POST /api/v1/transaction/SaveWholesaler', { body }, made);
+      }),
+    ...createWholesalerReads({ api, withPerson }),
+  };
+}
+
+type Reads = Pick<CompanyCalls, 'isWholesalerWanted' | 'wholesalerGroups' | 'wholesalerBranches'>;
+
+function createWholesalerReads({ api, withPerson }: Pick<CompanyCallDeps, 'api' | 'withPerson'>): Reads {
+  return {
+    isWholesalerWanted: () =>
+      withPerson<boolean | null>(null, async ({ accountId }, { countryCode, language }) => {
+        const query = { ciamId: accountId, language, countryCode };
+        const found = await api.send(wholesalers, 'GET /api/v1/transaction/CheckWholesaler', { query });
+        return found.ok ? found.value.isWanted : null;
+      }),
+    wholesalerGroups: () =>
+      withPerson<Wholesaler[] | null>(null, async ({ accountId }, place) => {
+        const query = whoFrom(accountId, place);
+        const found = await api.send(wholesalers, 'GET /api/v1/transaction/GetWholesalerGroups', { query });
+        return found.ok ? found.value : null;
+      }),
+    wholesalerBranches: (wholesalerGroupId) =>
+      withPerson<Wholesaler[] | null>(null, async ({ accountId }, place) => {
+        const query = { ...whoFrom(accountId, place), wholesalerGroupId };
+        const found = await api.send(wholesalers, 'GET /api/v1/transaction/GetWholesalerBranches', { query });
+        return found.ok ? found.value : null;
+      }),
+  };
+}
+
+function whoFrom(ciamId: string, { countryCode, language, timeZoneId }: Place) {
+  return { ciamId, countryCode, languageCode: language, timeZoneId };
+}

@@ -1,0 +1,104 @@
+/** Calls that need the network right now (see `Online` in client.ts): a failure is an answer, never a fault. */
+import { accounts } from '../../../contract/accounts.ts';
+import { hardware } from '../../../contract/hardware.ts';
+import { wallet } from '../../../contract/wallet.ts';
+import type { Api } from '../../api/client.ts';
+import type { AccountDatabase } from '../../data/account-database.ts';
+import type { DeviceDatabase } from '../../data/device-database.ts';
+import { keepSettings, putFactsOf, stayOf } from '../../data/company.ts';
+import { isDatabaseGone, isStorageFull } from '../../data/storage-failure.ts';
+import type { Place } from '../../sync/place.ts';
+import { pullTimeslots } from '../../sync/reconcile/pull-master-lists.ts';
+import { personalApi } from './call-denials.ts';
+import { type CompanyCallDeps, createCompanyCalls } from './company-calls.ts';
+import { createCertificateCalls } from './certificate-calls.ts';
+import { createFileCalls, type FileCallDeps } from './file-calls.ts';
+import { createInvitationCalls } from './invitation-calls.ts';
+import type { Online } from '../client.ts';
+import { createReportCalls } from './report-calls.ts';
+import { createFetchRequest } from './request-calls.ts';
+import { createVehicleSearch } from './vehicle-search.ts';
+
+export interface OnlineDeps extends Pick<FileCallDeps, 'network' | 'clock' | 'cryptography'> {
+  api: Api;
+  uuid(): string;
+  now(): number;
+  /** False when the session is known to be over, too. */
+  isSignedIn(): boolean;
+  device: DeviceDatabase;
+  /** Null when nobody is signed in. */
+  database(): AccountDatabase | null;
+  place(database: AccountDatabase): Promise<Place>;
+  keepAccount: CompanyCallDeps['keepAccount'];
+}
+
+export function createOnlineCalls(deps: OnlineDeps): Online {
+  const api = personalApi(deps.api, deps);
+  const pageApi = personalApi(deps.api, { ...deps, isPage: true });
+  const withPerson = personallyOnline(deps);
+  return {
+    certificates: createCertificateCalls({ api, uuid: deps.uuid, withPerson }),
+    fetchRequest: createFetchRequest({ api: pageApi, withPerson }),
+    files: createFileCalls({ ...deps, api: pageApi, withPerson }),
+    reports: createReportCalls({ api: pageApi, withPerson }),
+    // Some of these are asked by the app itself, and each dialog says what became of the rest.
+    companies: createCompanyCalls({ api: deps.api, uuid: deps.uuid, withPerson, keepAccount: deps.keepAccount }),
+    invitations: createInvitationCalls({ api, uuid: deps.uuid, database: deps.database }),
+    checks: () => orNull(import('./request-checks.ts'), (m) => m.createRequestChecks({ ...deps, api, withPerson })),
+    remote: () => orNull(import('./remote-calls.ts'), (m) => m.createRemoteCalls({ ...deps, api, withPerson })),
+    findVehicle: createVehicleSearch({ api, withPerson }),
+    refreshTimeslots: (brand) =>
+      withPerson(false, async (database, place) => {
+        const stay = await stayOf(database);
+        return pullTimeslots({ api, database, place, stay }, brand, deps.now());
+      }),
+    refreshDeviceProducts: () =>
+      withPerson(false, async (database, { countryCode }) => {
+        const stay = await stayOf(database);
+        const asked = { body: { countryCode } };
+        const found = await api.send(hardware, 'POST /api/v1/vci/GetVciProducts', asked, { company: stay.companyId });
+        return found.ok && (await putFactsOf(database, stay, { deviceProducts: found.value }));
+      }),
+    refreshBilling: () =>
+      withPerson(false, async (database) => {
+        const query = { CiamId: database.accountId };
+        const stay = await stayOf(database);
+        const company = stay.companyId;
+        const found = await pageApi.send(wallet, 'GET /api/v1/transaction/GetTransactions', { query }, { company });
+        if (!found.ok) return false;
+        return putFactsOf(database, stay, { billing: { transactions: found.value, at: deps.now() } });
+      }),
+    saveSettings: (settings) =>
+      withPerson('failed', async (database) => {
+        const body = { ciamId: database.accountId, ...settings };
+        const saved = await api.send(
+          accounts,
+          'POST /api/v1/accountSettings',
+          { body },
+          { idempotencyKey: deps.uuid() },
+        );
+        if (!saved.ok) return saved.failure.code === 'no-answer' ? 'offline' : 'failed';
+        await keepSettings(database, saved.value);
+        return 'saved';
+      }),
+  };
+}
+
+/** Null when the code cannot be loaded: no network, and never used before. */
+function orNull<Module, Calls>(loading: Promise<Module>, create: (module: Module) => Calls): Promise<Calls | null> {
+  return loading.then(create, () => null);
+}
+
+/** For whoever is signed in; `otherwise` when nobody is, when they leave meanwhile, or when there is no room for the answer. */
+function personallyOnline(deps: Pick<OnlineDeps, 'database' | 'place'>) {
+  return async <T>(otherwise: T, call: (database: AccountDatabase, place: Place) => Promise<T>): Promise<T> => {
+    const database = deps.database();
+    if (!database) return otherwise;
+    try {
+      return await call(database, await deps.place(database));
+    } catch (fault) {
+      if (isDatabaseGone(fault) || isStorageFull(fault)) return otherwise;
+      throw fault;
+    }
+  };
+}

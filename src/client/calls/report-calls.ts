@@ -1,0 +1,75 @@
+/**
+ * Collects the rows of a report page by page (SU-379). Needs the network: what has come stays in hand, so that a collection that
+ * was interrupted goes on where it was. A report never mixes two companies.
+ */
+import { type ReportRow, reports } from '../../../contract/reports.ts';
+import type { ReportPeriod } from '../../../domain/report-period.ts';
+import type { Api } from '../../api/client.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import type { AccountDatabase } from '../../data/account-database.ts';
+import { type Stay, companyOf, isStillIn, stayOf } from '../../data/company.ts';
+import type { Place } from '../../sync/place.ts';
+
+/** What has been collected so far; handed in again to go on. */
+export interface Collection {
+  period: ReportPeriod;
+  /** Whose requests these are. */
+  company: string;
+  stay: Stay;
+  place: Place;
+  rows: ReportRow[];
+  /** Of all pages; null before the first. */
+  total: number | null;
+  /** Cursor of the next page; null before the first and after the last. */
+  next: string | null;
+}
+
+/** `moved`: the person acts for another company now. */
+export type CollectOutcome = 'done' | 'stopped' | 'offline' | 'moved' | 'failed';
+
+export interface ReportCalls {
+  /** Null when nobody is signed in. */
+  begin(period: ReportPeriod): Promise<Collection | null>;
+  /** Adds pages to the collection until all are there; `onPage` after each. */
+  goOn(collection: Collection, signal: AbortSignal, onPage: () => void): Promise<CollectOutcome>;
+}
+
+interface ReportCallDeps {
+  api: Api;
+  withPerson<T>(otherwise: T, call: (database: AccountDatabase, place: Place) => Promise<T>): Promise<T>;
+}
+
+export function createReportCalls({ api, withPerson }: ReportCallDeps): ReportCalls {
+  return {
+    begin: (period) =>
+      withPerson<Collection | null>(null, async (database, place) => {
+        const [stay, company] = await Promise.all([stayOf(database), companyOf(database)]);
+        return { period, company: company?.name ?? '', stay, place, rows: [], total: null, next: null };
+      }),
+    goOn: (collection, signal, onPage) =>
+      withPerson<CollectOutcome>('failed', async (database) => {
+        while (collection.total === null || collection.next !== null) {
+          const page = await readPage(api, database, collection, signal);
+          if (signal.aborted) return 'stopped';
+          if (!(await isStillIn(database, collection.stay))) return 'moved';
+          if (!page.ok) return outcomeOf(page.failure);
+          collection.rows.push(...page.value.rows);
+          collection.total = page.value.total;
+          collection.next = page.value.next;
+          onPage();
+        }
+        return 'done';
+      }),
+  };
+}
+
+function readPage(api: Api, database: AccountDatabase, { period, stay, place, next }: Collection, signal: AbortSignal) {
+  const body = { ciamId: database.accountId, ...place, ...period, after: next };
+  const options = { account: database.accountId, company: stay.companyId, signal };
+  return api.send(reports, 'POST /api/v1/Statistics/ExportSupportRequests', { body }, options);
+}
+
+function outcomeOf({ code }: ApiFailure): CollectOutcome {
+  if (code === 'company-changed') return 'moved';
+  return code === 'no-answer' ? 'offline' : 'failed';
+}

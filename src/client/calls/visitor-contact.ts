@@ -1,0 +1,111 @@
+/**
+ * A visitor's message to the support. It is sent under a key that is kept with its body before the call, so that a lost
+ * answer, a reload or a killed tab leads to a repeat of the very same call and never to a second message. Needs the network.
+ *
+ *   typed ──send──► attempt kept ──answered──► gone with the draft
+ *                        ├── refused ──► attempt gone, the draft stays
+ *                        └── no word ──► in doubt: repeated as it is until the server says something
+ */
+import { type ContactMessage, contact, type ProvedWork, type WorkToProve } from '../../../contract/contact.ts';
+import { failureClassOf } from '../../../contract/errors.ts';
+import type { Api } from '../../api/client.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import type { DeviceDatabase } from '../../data/device-database.ts';
+import {
+  type Attempt,
+  keepAttempt,
+  keptAttempt,
+  removeAttempt,
+  removeVisitorDraft,
+} from '../../data/visitor-drafts.ts';
+
+export interface VisitorMessage {
+  countryCode: string;
+  language: string;
+  message: ContactMessage;
+  captchaId?: string;
+  captchaAnswer?: string;
+  /** In place of the two. */
+  proof?: ProvedWork;
+}
+/** - `in-doubt`: no answer came, the server may have it. `too-many`: not now. `failed`: it certainly has not. */
+export type VisitorOutcome =
+  | { kind: 'sent'; messageNumber: string }
+  | { kind: 'captcha-wrong' }
+  | { kind: 'in-doubt' }
+  | { kind: 'too-many' }
+  | { kind: 'failed' };
+
+export interface Captcha {
+  captchaId: string;
+  svg: string;
+}
+export interface VisitorContact {
+  /** null when there is no answer. */
+  captcha(): Promise<Captcha | null>;
+  /** For those who cannot see the picture; null when there is no answer. */
+  workToProve(): Promise<WorkToProve | null>;
+  /** `draft`: name of the draft that goes with the message when it has arrived. */
+  send(draft: string, body: VisitorMessage): Promise<VisitorOutcome>;
+  /** Repeats what is in doubt; null when nothing is. */
+  repeat(draft: string): Promise<VisitorOutcome | null>;
+}
+
+interface Deps {
+  api: Api;
+  device: DeviceDatabase;
+  uuid(): string;
+}
+
+export function createVisitorContact({ api, device, uuid }: Deps): VisitorContact {
+  const carryOut = async (
+    draft: string,
+    { key, body }: Attempt<VisitorMessage>,
+    isDefinite: (failure: ApiFailure) => boolean,
+  ): Promise<VisitorOutcome> => {
+    const call = 'POST /api/v1/support/SubmitContactMessage';
+    const result = await api.send(contact, call, { body }, { idempotencyKey: key });
+    if (result.ok) {
+      await removeVisitorDraft(device, draft);
+      return { kind: 'sent', ...result.value };
+    }
+    if (!isDefinite(result.failure)) return { kind: 'in-doubt' };
+    await removeAttempt(device, draft);
+    return { kind: outcomeOf(result.failure.code) };
+  };
+  return {
+    async captcha() {
+      const result = await api.send(contact, 'GET /api/v1/support/GetCaptcha', {});
+      return result.ok ? result.value : null;
+    },
+    async workToProve() {
+      const result = await api.send(contact, 'GET /api/v1/support/GetWorkToProve', {});
+      return result.ok ? result.value : null;
+    },
+    async send(draft, body) {
+      const attempt = { key: uuid(), body };
+      await keepAttempt(device, draft, attempt);
+      return carryOut(draft, attempt, isDefiniteAtOnce);
+    },
+    async repeat(draft) {
+      const attempt = await keptAttempt<VisitorMessage>(device, draft);
+      return attempt && carryOut(draft, attempt, isDefiniteLater);
+    },
+  };
+}
+
+function outcomeOf(code: ApiFailure['code']): 'captcha-wrong' | 'too-many' | 'failed' {
+  if (code === 'captcha-wrong') return code;
+  return code === 'too-many-requests' ? 'too-many' : 'failed';
+}
+
+/** Our server's own no. Silence, a fault half-way and "the first is still running" say nothing about the first try. */
+function isDefiniteLater({ code, isOurServer }: ApiFailure): boolean {
+  return isOurServer && failureClassOf(code) === 'refused';
+}
+
+/** Nor does a repeat that is turned away at the door; a first try that is has done nothing. */
+function isDefiniteAtOnce(failure: ApiFailure): boolean {
+  const { code, isOurServer } = failure;
+  return isDefiniteLater(failure) || (isOurServer && (code === 'too-many-requests' || code === 'app-too-old'));
+}

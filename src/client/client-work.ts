@@ -1,0 +1,71 @@
+/**
+ * Outbox and drafts as screens see them, for whoever is signed in at the moment of the call. When nobody is, or
+ * another tab has just signed the person out, nothing is accepted and nothing is said to be saved.
+ */
+import { isDatabaseGone, isStorageFull } from '../data/storage-failure.ts';
+import { attachToDraft, discardDraft, loadDraft, removeDraft, saveDraft } from '../sync/drafts/drafts.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type CommandDeps, discard, retry, submit } from '../sync/outbox/commands.ts';
+import { beginEdit, detach, leaveEdit, undoEdit } from '../sync/outbox/edit.ts';
+import { exportWork } from '../sync/outbox/export-file.ts';
+import { importWork } from '../sync/outbox/import-file.ts';
+import type { Drafts, Outbox } from './client.ts';
+import { noteStorageFault } from '../data/storage-trouble.ts';
+
+export interface ClientWorkDeps {
+  platform: Platform;
+  /** Of the signed-in person; null when nobody is. */
+  commands(): CommandDeps | null;
+}
+
+export function createOutbox(deps: ClientWorkDeps): Outbox {
+  const { clock, cryptography } = deps.platform;
+  const withPerson = personally(deps);
+  return {
+    submit: (kind, args, draftKey) =>
+      withPerson({ ok: false, reason: 'unreadable' }, (commands) => submit(commands, { kind, args }, draftKey)),
+    retry: (id) => withPerson(undefined, (commands) => retry(commands, id)),
+    beginEdit: (id) => withPerson(null, (commands) => beginEdit(commands, id)),
+    leaveEdit: (id) => withPerson(undefined, (commands) => leaveEdit(commands, id)),
+    undoEdit: (id) => withPerson(undefined, (commands) => undoEdit(commands, id)),
+    discard: (id) => withPerson(null, (commands) => discard(commands, id)),
+    exportFile: (passphrase) => withPerson(null, ({ database }) => exportWork(database, clock.now(), passphrase)),
+    importFile: (blob, passphrase) =>
+      withPerson({ ok: false, reason: 'other-account' }, async ({ database, onKept }) => {
+        const imported = await importWork({ database, cryptography }, blob, passphrase);
+        if (imported.ok) onKept();
+        return imported;
+      }),
+  };
+}
+
+export function createDrafts(deps: ClientWorkDeps): Drafts {
+  const { cryptography } = deps.platform;
+  const withPerson = personally(deps);
+  return {
+    save: (key, value) => withPerson(false, (commands) => saveDraft({ ...commands, cryptography }, key, value)),
+    newId: () => withPerson('', ({ ids }) => Promise.resolve(ids.uuid())),
+    load: <T>(key: string) => withPerson(null, (commands) => loadDraft<T>(commands, key)),
+    remove: (key) => withPerson(undefined, (commands) => removeDraft(commands, key)),
+    discard: (key) => withPerson(null, (commands) => discardDraft(commands, key)),
+    attach: (draftKey, file) =>
+      withPerson({ ok: false, reason: 'unreadable' }, (commands) =>
+        attachToDraft({ ...commands, cryptography }, draftKey, file),
+      ),
+    detach: (attachmentId) => withPerson(undefined, (commands) => detach(commands, attachmentId)),
+  };
+}
+
+/** `otherwise` is also the answer when nothing was changed: another tab signed the person out, the device is full or its storage broken. */
+function personally(deps: ClientWorkDeps) {
+  return async <T>(otherwise: T, work: (commands: CommandDeps) => Promise<T>): Promise<T> => {
+    const commands = deps.commands();
+    if (!commands) return otherwise;
+    try {
+      return await deps.platform.interruptions.during(work(commands));
+    } catch (fault) {
+      if (isDatabaseGone(fault) || isStorageFull(fault) || noteStorageFault(fault)) return otherwise;
+      throw fault;
+    }
+  };
+}

@@ -1,0 +1,165 @@
+/**
+ * How a request form opens: with a draft that is there, with work of the queue that is changed, made from a closed request, or
+ * empty beside whatever else was begun. What is open stands in the address (`resume` or `edit`), so that a reload goes on where it
+ * was, and is open in one tab at a time.
+ *
+ *   reading ──drafts are there──► asking ──go on, or start new──► looking ──► open
+ *      └──none, or the address names one──────────────────────────►  │  ▲       │
+ *                                                                    ▼  │       ▼
+ *                                                              open in another tab      gone: being sent, or no longer here
+ */
+import { startOfWizard, type RequestType, type WizardState } from '../../../domain/wizard-state.ts';
+import { requestById } from '../../data/requests.ts';
+import { type ReadableStore, createStore } from '../../platform/store.ts';
+import { editKeyOf } from '../../sync/outbox/edit.ts';
+import type { OutboxEntry } from '../../sync/outbox/entry.ts';
+import type { DraftPlace } from '../../client/drafts/draft-lock.ts';
+import { leaveEdited, openEdited } from '../../client/drafts/edited-work.ts';
+import { type KeptDraft, keptRequests, wizardFromEntry, wizardStateFrom } from './kept-requests.ts';
+import type { Client } from '../../client/client.ts';
+import { requestDraftKey, resumeOf } from './request-draft.ts';
+import { wizardFromRequest } from './wizard-from-request.ts';
+
+export type Opening =
+  | { phase: 'reading' }
+  /** What was begun before: go on with one of them, or start another. */
+  | { phase: 'asking'; drafts: readonly KeptDraft[] }
+  | { phase: 'elsewhere'; isTakingOver: boolean }
+  | OpenRequest
+  /** The entry to be edited is being sent or is gone. */
+  | { phase: 'gone' };
+
+export interface OpenRequest {
+  phase: 'open';
+  draftKey: string;
+  state: WizardState;
+  /** Epoch ms of the draft it was restored from. */
+  restoredAt: number | null;
+  /** The request to make it from is not on this device (SU-397). */
+  isSourceMissing: boolean;
+  /** The work of the queue that is changed; null: something new. */
+  edited: OutboxEntry<'create-request'> | null;
+}
+
+export interface Wanted {
+  type: RequestType | null;
+  /** Of the address; null: not there. */
+  editing: string | null;
+  /** Request to make a new one from. */
+  copying: string | null;
+  resume: string | null;
+}
+
+export interface RequestOpening extends ReadableStore<Opening> {
+  /** Begins; the returned function ends it, and lets go of what is open. */
+  start(): () => void;
+  goOnWith(draftKey: string): void;
+  startNew(): void;
+  /** Asks the other tab for what is open there. */
+  goOnHere(): void;
+}
+
+/** `remember`: puts into the address what is open. */
+export function createRequestOpening(
+  client: Client,
+  wanted: Wanted,
+  remember: (change: Record<string, string | null>) => void,
+): RequestOpening {
+  const state = createStore<Opening>({ phase: 'reading' });
+  const { editing, resume } = wanted;
+  let { copying } = wanted;
+  let hold: Hold | null = null;
+  let isEnded = false;
+
+  const enter = (draftKey: string, read: () => Promise<Opening>) => {
+    if (!isEnded) hold = holdDraft(client.draftPlace(draftKey), read, state.set);
+  };
+  const enterDraft = (draftKey: string) =>
+    enter(draftKey, () => openDraft(client, { type: wanted.type, copying }, draftKey));
+  const startNew = async () => enterDraft(requestDraftKey(await client.drafts.newId()));
+  async function begin(): Promise<void> {
+    if (editing !== null) return enter(editKeyOf(editing), () => openEntry(client, editing));
+    if (resume !== null) return enterDraft(requestDraftKey(resume));
+    const drafts = await keptRequests(client.database());
+    if (drafts.length === 0) return startNew();
+    if (!isEnded) state.set({ phase: 'asking', drafts });
+  }
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    start() {
+      isEnded = false;
+      void begin();
+      return () => {
+        isEnded = true;
+        if (editing !== null && hold?.isHere()) leaveEdited(client, editing);
+        hold?.letGo();
+      };
+    },
+    goOnWith(draftKey) {
+      remember({ resume: resumeOf(draftKey), from: null });
+      copying = null;
+      enterDraft(draftKey);
+    },
+    startNew: () => void startNew(),
+    goOnHere: () => hold?.goOnHere(),
+  };
+}
+
+interface Hold {
+  isHere(): boolean;
+  letGo(): void;
+  goOnHere(): void;
+}
+
+/** Tells where the draft is open, and reads it whenever that is here. */
+function holdDraft(place: DraftPlace, read: () => Promise<Opening>, tell: (opening: Opening) => void): Hold {
+  let isTakingOver = false;
+  let round = 0;
+  const follow = () => {
+    const now = place.get();
+    const current = ++round;
+    if (now === 'here') void read().then((opened) => current === round && tell(opened));
+    else if (now === 'elsewhere') tell({ phase: 'elsewhere', isTakingOver: false });
+    else tell(isTakingOver ? { phase: 'elsewhere', isTakingOver } : { phase: 'reading' });
+    isTakingOver = now === 'elsewhere';
+  };
+  const stop = place.subscribe(follow);
+  const close = place.open();
+  return {
+    isHere: () => place.get() === 'here',
+    letGo() {
+      stop();
+      close();
+    },
+    goOnHere: place.goOnHere,
+  };
+}
+
+async function openDraft(
+  client: Client,
+  { type, copying }: Pick<Wanted, 'type' | 'copying'>,
+  draftKey: string,
+): Promise<Opening> {
+  const nothingElse = { phase: 'open', draftKey, restoredAt: null, isSourceMissing: false, edited: null } as const;
+  const draft = await client.drafts.load<unknown>(draftKey);
+  const kept = draft && wizardStateFrom(draft.value);
+  if (draft && kept) return { ...nothingElse, state: kept, restoredAt: draft.savedAt };
+  const database = client.database();
+  const row = copying !== null && database ? await requestById(database, copying) : undefined;
+  if (!row) return { ...nothingElse, state: startOfWizard(type), isSourceMissing: copying !== null };
+  const state = wizardFromRequest(row);
+  await client.drafts.save(draftKey, state);
+  return { ...nothingElse, state };
+}
+
+async function openEntry(client: Client, entryId: string): Promise<Opening> {
+  const opened = await openEdited(client, entryId);
+  if (opened.phase === 'gone') return opened;
+  const edited = opened.entry?.kind === 'create-request' ? opened.entry : null;
+  const kept = wizardStateFrom(opened.draft?.value);
+  const state = kept ?? (edited && wizardFromEntry(edited));
+  if (!state) return { phase: 'gone' };
+  const restoredAt = kept && opened.draft ? opened.draft.savedAt : null;
+  return { phase: 'open', draftKey: editKeyOf(entryId), state, restoredAt, isSourceMissing: false, edited };
+}

@@ -1,0 +1,17 @@
+/** When experts are there, for the person's country and time zone: as the device knows it at once, then as the server says. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { keptSupportPlan, type SupportPlan } from '../../data/support-plan.ts';
+import { usePlace } from '../../client/locale-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
+import { useAccount } from '../../client/use-account.ts';
+import { useFreshSupportPlan } from './use-fresh-support-plan.ts';
+
+/** null: never told; undefined: not read yet. */
+export function useSupportPlan(): SupportPlan | null | undefined {
+  const { device } = useClient();
+  const account = useAccount();
+  const country = usePlace()?.country ?? account?.companyCountry ?? '';
+  const zone = account?.accountSettings.timezoneId || 'UTC';
+  useFreshSupportPlan();
+  return useLiveQuery(() => keptSupportPlan(device, country, zone), [device, country, zone]);
+}

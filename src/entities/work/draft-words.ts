@@ -1,0 +1,105 @@
+/**
+ * What was begun and not finished, in words: what it is, when it was kept, where it is gone on with. What is empty is none; what
+ * changes work of the queue is told with that work.
+ */
+import { type WizardState, isDirty } from '../../../domain/wizard-state.ts';
+import type { AccountDatabase, DraftRow } from '../../data/account-database.ts';
+import { draftFormOf } from '../../data/draft-keys.ts';
+import { draftsFrom } from '../../data/drafts.ts';
+import { requestById } from '../../data/requests.ts';
+import { editedBy } from '../../sync/outbox/edit.ts';
+import type { Words } from './entry-words.ts';
+import { isRemoteDraft, wizardStateFrom } from '../request/kept-requests.ts';
+import { isRequestDraft, resumeOf } from '../request/request-draft.ts';
+import { lookupOf, vehicleOf } from '../request/work-from-wizard.ts';
+
+export interface BegunWork {
+  /** Of the draft. */
+  key: string;
+  /** Epoch ms. */
+  savedAt: number;
+  title: Words;
+  /** Null: it cannot be gone on with, only looked at and thrown away. */
+  address: { to: string; search: Record<string, string> } | null;
+}
+
+/** The latest first. `language`: of the address where that has one. */
+export async function readBegunWork(database: AccountDatabase, language: string): Promise<BegunWork[]> {
+  const rows = await draftsFrom(database, '');
+  const entries = new Set(await database.outbox.toCollection().primaryKeys());
+  const begun = await Promise.all(
+    rows.filter((row) => isToBeTold(row, entries)).map((row) => begunFrom(database, row, language)),
+  );
+  return begun.sort((a, b) => b.savedAt - a.savedAt);
+}
+
+function isToBeTold({ key, value }: DraftRow, entries: ReadonlySet<string>): boolean {
+  const edited = editedBy(key);
+  if (edited !== null && entries.has(edited)) return false;
+  const state = wizardStateFrom(value);
+  return state ? isDirty(state) : hasContent(value);
+}
+
+/** Any text or number, however deep. */
+function hasContent(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value === 'number') return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasContent);
+}
+
+async function begunFrom(database: AccountDatabase, row: DraftRow, language: string): Promise<BegunWork> {
+  const { key, savedAt, value } = row;
+  const isAside = draftFormOf(key) !== key;
+  const { title, address } = await wordsOf(database, row, language);
+  // Its form opens what comes first; this one comes forward when that is done.
+  const isOpened = !isAside || isRequestDraft(key) || wizardStateFrom(value) === null;
+  return { key, savedAt, title, address: isOpened ? address : null };
+}
+
+type DraftWords = Pick<BegunWork, 'title' | 'address'>;
+
+async function wordsOf(database: AccountDatabase, { key, value }: DraftRow, language: string): Promise<DraftWords> {
+  const form = draftFormOf(key);
+  const [kind = '', id = ''] = form.split(':');
+  const state = wizardStateFrom(value);
+  if (state) {
+    const title = titleOfBegunRequest(state);
+    const to = isRemoteDraft(value) ? '/remote' : '/new-request';
+    const search: Record<string, string> = isRequestDraft(key)
+      ? { resume: resumeOf(key) }
+      : { edit: editedBy(key) ?? '' };
+    return { title, address: { to, search } };
+  }
+  switch (kind) {
+    case 'claim': {
+      const device = await database.hardware.get(id);
+      return of('claim', device?.name ?? '', '/dashboard/hardware', { claim: id });
+    }
+    case 'answer':
+    case 'rating': {
+      const ticketId = (await requestById(database, id))?.ticketId ?? '';
+      return of(kind, ticketId, `/dashboard/requests/request-detail/${id}`);
+    }
+    case 'contact':
+      return of('contact', '', '/contacts');
+    case 'contact-short':
+      return of('contact', '', `/vhc/contact/${language}`);
+    case 'add-device':
+      return of('device', '', '/dashboard/hardware', { openAddHardwareModal: 'true' });
+    case 'new-technician':
+      return of('technician', '', '/remote/add-technician');
+    default:
+      return { title: { key: 'work.draft.other', values: {} }, address: null };
+  }
+}
+
+/** By vehicle and subject, as far as they are known. */
+export function titleOfBegunRequest(state: WizardState): Words {
+  const vehicle = vehicleOf(state, null);
+  const name = [vehicle?.brand, vehicle?.model].filter(Boolean).join(' ') || (lookupOf(state.form)?.value ?? '');
+  return { key: 'work.draft.request', values: { name: [name, state.form.subject].filter(Boolean).join(' · ') } };
+}
+
+function of(kind: string, name: string, to: string, search: Record<string, string> = {}): DraftWords {
+  return { title: { key: `work.draft.${kind}`, values: { name } }, address: { to, search } };
+}
