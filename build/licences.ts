@@ -26,7 +26,7 @@ interface PackageFile {
   repository?: string | { url?: string };
 }
 
-const root = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 export function licences(): Plugin {
   return {

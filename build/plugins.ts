@@ -50,7 +50,7 @@ export function cspStyles(): Plugin {
 
 /** Each used Mantine component brings its own style sheet, into its own chunk. */
 export function mantineCss(): Plugin {
-  const folder = fileURLToPath(new URL('./node_modules/@mantine/core/styles/', import.meta.url));
+  const folder = fileURLToPath(new URL('../node_modules/@mantine/core/styles/', import.meta.url));
   const sheets = new Set(readdirSync(folder));
   return {
     name: 'mantine-css',
