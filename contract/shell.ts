@@ -71,6 +71,7 @@ export const ClientConfiguration = v.object({
   version: v.string(),
 });
 export type ClientConfiguration = v.InferOutput<typeof ClientConfiguration>;
+export type DemoAccount = ClientConfiguration['demoAccounts'][number];
 
 export const LegalDocument = v.picklist([
   'privacy-policy',

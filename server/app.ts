@@ -15,13 +15,14 @@ import { failureFrom } from './http/error-door.ts';
 import { createEvents } from './http/events.ts';
 import { headCalls } from './http/head-calls.ts';
 import { headers, requestIdHeader } from './http/headers.ts';
-import { type Log, logCalls } from './http/log-calls.ts';
-import { createRateLimit } from './http/rate-limit.ts';
+import type { Log } from './log.ts';
+import { logCalls } from './http/log-calls.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { createRouteTable } from './http/route-table.ts';
 import { createServe } from './http/serve.ts';
 import type { VerifyToken } from './http/verify-token.ts';
 import type { Objects } from './providers/objects.ts';
-import type { Timers } from './providers/timers.ts';
+import type { Timers } from './timers.ts';
 import type { OpenVehicles } from './providers/vehicles.ts';
 import { createSeededVehicles } from './providers/vehicles/seeded-vehicles.ts';
 

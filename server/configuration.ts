@@ -1,6 +1,7 @@
 /** Everything an operator can set, read once from the environment; a wrong value stops the start with one sentence. */
 import path from 'node:path';
 import * as v from 'valibot';
+import type { S3Settings } from './providers/s3-objects.ts';
 
 const flag = (standard: 'on' | 'off') =>
   v.pipe(
@@ -101,7 +102,7 @@ export interface Configuration {
   /** How long a call waits for PostgreSQL. */
   databaseLimits: DatabaseLimits;
   externalIdentity: { issuer: string; audience: string; clients: NonNullable<Environment['OIDC_CLIENTS']> } | null;
-  s3: S3Configuration | null;
+  s3: S3Settings | null;
   hasDemoData: boolean;
   /** Nobody has said whether there is a demo. */
   isDemoAssumed: boolean;
@@ -136,15 +137,6 @@ export interface DatabaseLimits {
   lockMs: number;
   statementMs: number;
   answerMs: number;
-}
-
-export interface S3Configuration {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  isPathStyle: boolean;
 }
 
 /** A wrong setting, as a sentence for the operator. */
@@ -208,7 +200,7 @@ function externalIdentityFrom(env: Environment): Configuration['externalIdentity
   return { issuer: env.OIDC_ISSUER, audience: env.OIDC_AUDIENCE, clients: env.OIDC_CLIENTS };
 }
 
-function s3From(env: Environment): S3Configuration | null {
+function s3From(env: Environment): S3Settings | null {
   if (env.S3_ENDPOINT === undefined) return null;
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)

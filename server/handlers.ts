@@ -17,7 +17,7 @@ import { vehicleHandlers } from './areas/vehicles/routes.ts';
 import { walletHandlers } from './areas/wallet/routes.ts';
 import { createWholesalerHandlers } from './areas/wholesalers/routes.ts';
 import type { Api } from '../contract/api.ts';
-import type { Handlers } from './http/handler.ts';
+import type { Handlers } from './call.ts';
 
 interface Settings extends AccountSettings {
   origin: string;

@@ -13,7 +13,7 @@ import { createClientAddress } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
 import { close, createHttpServer, listen } from './http/listen.ts';
 import { securityHeaders } from './http/headers.ts';
-import { type Log, safeError } from './http/log-calls.ts';
+import { type Log, safeError } from './log.ts';
 import { pageFiles } from './http/page-files.ts';
 import { toOrigin } from './http/to-origin.ts';
 import { connectIdentity } from './identity.ts';

@@ -5,7 +5,8 @@
 import { Hono } from 'hono';
 import { supportHandlers } from '../../server/areas/support/routes.ts';
 import { nextRevision } from '../../server/db/next-revision.ts';
-import type { Caller, Context, Db } from '../../server/http/handler.ts';
+import type { Db } from '../../server/db/db.ts';
+import type { Caller, Context } from '../../server/call.ts';
 import { enqueue } from '../../server/jobs/enqueue.ts';
 import { createSeededVehicles } from '../../server/providers/vehicles/seeded-vehicles.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';

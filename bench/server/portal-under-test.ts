@@ -14,7 +14,7 @@ import { createVerifyToken } from '../../server/http/verify-token.ts';
 import { systemTimers } from '../../server/providers/system-timers.ts';
 import { demoCiamId } from '../../server/seed/demo-people.ts';
 import { seed } from '../../server/seed/seed.ts';
-import { createSignOutOrders } from '../../server/sign-out-orders.ts';
+import { createSignOutOrders } from '../../server/areas/shell/sign-out-orders.ts';
 import { recordingEngine } from './recording-engine.ts';
 
 const issuer = 'https://identity.test';

@@ -4,7 +4,7 @@
  * an individual's rights (decision on SU-276).
  */
 import { roleId } from '../../domain/access.ts';
-import { type Caller, Refusal } from '../http/handler.ts';
+import { type Caller, Refusal } from '../call.ts';
 
 const workshopRoles: readonly number[] = [roleId.manager, roleId.individual, roleId.wholesaler];
 

@@ -4,7 +4,8 @@
  * fall from page to page, so nothing comes twice. Knows nothing of the rows but their id and revision.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, Refusal } from '../http/handler.ts';
+import type { Db } from '../db/db.ts';
+import { Refusal } from '../call.ts';
 
 const defaultLimit = 500;
 const maxLimit = 2000;

@@ -4,7 +4,7 @@
  * date as string, timestamptz as Date, jsonb parsed. A JSON parameter must be passed as JSON text.
  */
 import { type Isolation, kyselyOver } from './kysely-over.ts';
-import type { Db } from '../http/handler.ts';
+import type { Db } from './db.ts';
 
 export interface Rows {
   rows: unknown[];

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { ChangedEvent } from '../../contract/events.ts';
-import type { Db } from '../http/handler.ts';
+import type { Db } from './db.ts';
 
 export const companyChannel = 'company_changed';
 

@@ -6,7 +6,7 @@
 import { fdatasyncSync } from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import type { Timers } from '../providers/timers.ts';
+import type { Timers } from '../timers.ts';
 import type { Engine, Session } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { parsers } from './parsers.ts';

@@ -5,7 +5,7 @@
  *   closed ──listen──► open ──ends, or does not answer──► waiting ──► open, onGap ──failed──► waiting
  */
 import type pg from 'pg';
-import type { Timers } from '../providers/timers.ts';
+import type { Timers } from '../timers.ts';
 
 const firstDelayMs = 500;
 const longestDelayMs = 5_000;

@@ -4,7 +4,7 @@
  * the next call finds new ones.
  */
 import pg from 'pg';
-import type { Timers } from '../providers/timers.ts';
+import type { Timers } from '../timers.ts';
 import { DatabaseUnreachable, type Engine, type Session } from './database.ts';
 import { parsers } from './parsers.ts';
 import { answeredWithin, createListening } from './postgres-listening.ts';

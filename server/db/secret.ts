@@ -1,5 +1,5 @@
 /** A secret of the installation, made once and the same for all processes. */
-import type { Db } from '../http/handler.ts';
+import type { Db } from './db.ts';
 
 export async function secret<T>(db: Db, name: string, make: () => Promise<T>): Promise<T> {
   const read = () => db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst();

@@ -3,8 +3,9 @@
  * on every call; a found one is remembered for a few seconds and forgotten at once when the company's accounts change.
  */
 import { sql } from 'kysely';
-import { type Caller, type Db, Refusal } from './handler.ts';
-import { limitKeyOf, type RateLimit } from './rate-limit.ts';
+import type { Db } from '../db/db.ts';
+import { type Caller, Refusal } from '../call.ts';
+import { limitKeyOf, type RateLimit } from '../rate-limit.ts';
 import type { VerifyToken } from './verify-token.ts';
 
 const rememberMs = 5_000;

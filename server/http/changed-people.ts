@@ -3,7 +3,7 @@
  * come after a person's next call.
  */
 import type { Callers } from './caller.ts';
-import type { Context } from './handler.ts';
+import type { Context } from '../call.ts';
 
 export function createChangedPeople(callers: Callers, ciamId: string) {
   const companyIds = new Set<number>();

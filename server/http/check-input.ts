@@ -1,7 +1,7 @@
 /** Checks what a call brings against the contract; wrong fields are named by their dotted paths, as many as a person would read. */
 import * as v from 'valibot';
 import type { Schema } from '../../contract/endpoint.ts';
-import { Refusal } from './handler.ts';
+import { Refusal } from '../call.ts';
 
 const mostMessages = 20;
 /** Of a message, which may repeat what was given. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { expect, test } from 'vitest';
 import { createClientAddress } from './client-address.ts';
-import { limitKeyOf } from './rate-limit.ts';
+import { limitKeyOf } from '../rate-limit.ts';
 
 /** A call whose line comes from 192.0.2.1, with what its proxies have written. */
 const call = (forwarded?: string) =>

@@ -3,7 +3,7 @@
  * as `company-changed`, so that work made for one company never reaches another. Without the header nothing is checked.
  */
 import { companyHeader } from '../../contract/version.ts';
-import { type Caller, Refusal } from './handler.ts';
+import { type Caller, Refusal } from '../call.ts';
 
 /** cdbId; 0 while the company is in review; null without the header. */
 export function companyFrom(header: string | undefined): number | null {

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { limitKeyOf, type RateLimit } from './rate-limit.ts';
+import { limitKeyOf, type RateLimit } from '../rate-limit.ts';
 
 const documents = /^\/(?:api\/(?:docs|openapi)|oidc-ui|objects|mailbox|help-videos)\b/i;
 const tooMany = 'Too many calls; wait a little';

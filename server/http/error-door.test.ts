@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DatabaseUnreachable } from '../db/database.ts';
 import { failureFrom, isConflict } from './error-door.ts';
-import { Refusal } from './handler.ts';
+import { Refusal } from '../call.ts';
 
 const withCode = (code: string) => Object.assign(new Error('detail that stays inside'), { code });
 const answerTo = (error: unknown) => {
@@ -24,6 +24,7 @@ test.each([
   ['our disk is full', 'ENOSPC'],
   ['a service refuses connections', 'ECONNREFUSED'],
   ['the object store gives no answer', 'store-unreachable'],
+  ['the identity provider gives no answer', 'provider-unreachable'],
 ])('when %s the device is told to come again, and nothing of the inside', (_what, code) => {
   const { status, text, isLogged } = answerTo(withCode(code));
   expect([status, isLogged]).toEqual([503, true]);

@@ -2,7 +2,7 @@
  * The one place where something thrown becomes an answer. Refusals say what is wrong; a fault says `internal` and
  * nothing else, its detail goes to the log under the request's id.
  */
-import { Refusal } from './handler.ts';
+import { Refusal } from '../call.ts';
 import { failureAnswer, type StoredAnswer } from './envelope-text.ts';
 
 /** PostgreSQL: lock not available in time, statement took too long, a transaction that fell silent, a standby. */
@@ -15,7 +15,7 @@ const conflictCodes = new Set(['40P01', '40001']);
 const passingSystemCodes = new Set([
   ...['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE', 'ENOMEM', 'EBUSY'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['database-unreachable', 'store-unreachable'],
+  ...['database-unreachable', 'store-unreachable', 'provider-unreachable'],
 ]);
 
 export interface Failure {

@@ -10,9 +10,9 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { type ChangedEvent, eventsPath } from '../../contract/events.ts';
 import type { Database } from '../db/database.ts';
 import { companyChannel, type CompanyChanged } from '../db/next-revision.ts';
-import type { Timers } from '../providers/timers.ts';
+import type { Timers } from '../timers.ts';
 import type { Callers } from './caller.ts';
-import { Refusal } from './handler.ts';
+import { Refusal } from '../call.ts';
 
 const beatEveryMs = 25_000;
 /** Then the client comes again, with a token that is still good. */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { createTestServer, type TestServer } from '../../tests/support/test-server.ts';
 import type { Database } from '../db/database.ts';
-import { type Db, Refusal } from './handler.ts';
+import type { Db } from '../db/db.ts';
+import { Refusal } from '../call.ts';
 import { once as onceAfter, type Write } from './idempotency.ts';
 
 let server: TestServer;

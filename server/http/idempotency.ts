@@ -15,7 +15,8 @@ import { failureClassOf } from '../../contract/errors.ts';
 import type { Database } from '../db/database.ts';
 import { failureAnswer, type StoredAnswer, successAnswer } from './envelope-text.ts';
 import { isConflict } from './error-door.ts';
-import { type Db, Refusal } from './handler.ts';
+import type { Db } from '../db/db.ts';
+import { Refusal } from '../call.ts';
 
 export interface Write {
   /** Keys of different people never meet: the caller's ciam_id. */

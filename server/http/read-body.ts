@@ -2,7 +2,7 @@
  * Reads a JSON body of at most 1 MB; more is refused while it is still arriving. One that is nested beyond reason is refused too:
  * whoever walks it would fall; and one of more values than any call has. Both are counted before it is parsed, because parsing takes its time too.
  */
-import { Refusal } from './handler.ts';
+import { Refusal } from '../call.ts';
 
 const mostBytes = 1_048_576;
 /** The deepest call of the contract has 4. */

@@ -3,7 +3,7 @@
  * routes fit, the one with more literal parts wins.
  */
 import type { Contract, Endpoint } from '../../contract/endpoint.ts';
-import type { Context, Handlers, InTwoParts, Outside } from './handler.ts';
+import type { Context, Handlers, InTwoParts, Outside } from '../call.ts';
 
 type AnyHandler = ((given: object, context: Context) => Promise<unknown>) | InTwoParts<object, unknown>;
 

@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import * as v from 'valibot';
 import type { Objects } from '../providers/objects.ts';
 import { downloadHeaders } from './download-headers.ts';
-import { Refusal } from './handler.ts';
+import { Refusal } from '../call.ts';
 
 const StoredFile = v.object({ objectKey: v.string(), name: v.string(), type: v.string() });
 

@@ -23,11 +23,12 @@ import { createChangedPeople } from './changed-people.ts';
 import { checkAnswer } from './check-answer.ts';
 import { checkInput, refuseControls, refuseUnstorable } from './check-input.ts';
 import { envelopeBytes, envelopeText, type StoredAnswer, successAnswer } from './envelope-text.ts';
-import { type Caller, type Context, type Db, Refusal } from './handler.ts';
+import type { Db } from '../db/db.ts';
+import { type Caller, type Context, Refusal } from '../call.ts';
 import { checkCompany, companyFrom } from './company-of-call.ts';
 import { checkKey, once } from './idempotency.ts';
 import { sendFile } from './send-file.ts';
-import { limitKeyOf, type RateLimit } from './rate-limit.ts';
+import { limitKeyOf, type RateLimit } from '../rate-limit.ts';
 import { readJson } from './read-body.ts';
 import type { FindRoute, Route } from './route-table.ts';
 

@@ -11,7 +11,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
-import { readProviderDocument } from './provider-document.ts';
+import { readProviderDocument } from '../providers/provider-document.ts';
 
 export interface TokenClaims {
   ciamId: string;

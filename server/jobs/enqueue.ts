@@ -1,6 +1,7 @@
 /** Puts a job into the caller's transaction: the job exists exactly if the effect does. Wakes workers on commit. */
 import { sql } from 'kysely';
-import type { Db, EnqueueOptions } from '../http/handler.ts';
+import type { Db } from '../db/db.ts';
+import type { EnqueueOptions } from '../call.ts';
 
 export const jobChannel = 'job_due';
 

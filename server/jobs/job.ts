@@ -1,5 +1,5 @@
 /** What a job is given. Its SQL effects and its end are one commit, so it runs to its end exactly once. */
-import type { Context } from '../http/handler.ts';
+import type { Context } from '../call.ts';
 
 export type JobContext = Pick<Context, 'db' | 'now' | 'objects' | 'nextRevision' | 'enqueue'>;
 

@@ -9,10 +9,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { nextRevision } from '../db/next-revision.ts';
-import type { Db } from '../http/handler.ts';
-import type { Log } from '../http/log-calls.ts';
+import type { Db } from '../db/db.ts';
+import type { Log } from '../log.ts';
 import type { Objects } from '../providers/objects.ts';
-import type { Timers } from '../providers/timers.ts';
+import type { Timers } from '../timers.ts';
 import { enqueue } from './enqueue.ts';
 import type { Job, JobContext, JobInTwoParts } from './job.ts';
 

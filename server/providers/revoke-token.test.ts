@@ -45,7 +45,7 @@ test.each([400, 200])('an answer of %i is the last word of the provider', async 
 
 test.each([500, 503])('while the provider answers %i the device is told to try again', async (given) => {
   status = given;
-  await expect(revoke('t')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(revoke('t')).rejects.toMatchObject({ code: 'provider-unreachable' });
 });
 
 test('a provider that cannot be reached is tried again; one without revocation is not', async () => {
@@ -53,5 +53,5 @@ test('a provider that cannot be reached is tried again; one without revocation i
   await expect(revoke('t')).resolves.toBeUndefined();
   provider.closeAllConnections();
   await new Promise((resolve) => provider.close(resolve));
-  await expect(revoke('t')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(revoke('t')).rejects.toMatchObject({ code: 'provider-unreachable' });
 });

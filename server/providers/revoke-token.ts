@@ -1,13 +1,19 @@
 /** Revokes a refresh token at an external identity provider (RFC 7009); at one that offers no revocation it runs out by itself. */
-import { readProviderDocument } from '../http/provider-document.ts';
-import { Refusal } from '../http/handler.ts';
+import { readProviderDocument } from './provider-document.ts';
+
+/** The identity provider gave no answer, or none that says what became of the token. */
+export class ProviderUnreachable extends Error {
+  override readonly name = 'ProviderUnreachable';
+  readonly code = 'provider-unreachable';
+}
 
 const timeoutMs = 5_000;
 
+/** Throws `ProviderUnreachable` when it is to be tried again. */
 export function createRevokeToken(provider: { issuer: string; clientId: string }): (token: string) => Promise<void> {
   return async (token) => {
     const isRevoked = await revoke(provider, token).catch(() => false);
-    if (!isRevoked) throw new Refusal('unavailable', 'The identity provider does not answer');
+    if (!isRevoked) throw new ProviderUnreachable('The identity provider gives no answer');
   };
 }
 

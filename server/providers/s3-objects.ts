@@ -1,15 +1,23 @@
 /** Any S3-compatible object store, by presigned addresses; size, type and checksum are part of an upload's signature. */
 import { createHash } from 'node:crypto';
-import type { S3Configuration } from '../configuration.ts';
 import { type Objects, StoreUnreachable } from './objects.ts';
 import { type AddressToSign, encoded, signAddress } from './sign-address.ts';
+
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  isPathStyle: boolean;
+}
 
 const validSeconds = 300;
 const usualTimeoutMs = 20_000;
 const checkTimeoutMs = 3_000;
 const checksumHeader = 'x-amz-checksum-sha256';
 
-function createStoreCalls(settings: S3Configuration, now: () => Date) {
+function createStoreCalls(settings: S3Settings, now: () => Date) {
   const sign = (
     method: AddressToSign['method'],
     key: string,
@@ -41,7 +49,7 @@ function createStoreCalls(settings: S3Configuration, now: () => Date) {
   return { sign, ask };
 }
 
-export function createS3Objects(settings: S3Configuration, now: () => Date): Objects {
+export function createS3Objects(settings: S3Settings, now: () => Date): Objects {
   const { sign, ask } = createStoreCalls(settings, now);
   const expiresAt = () => new Date(now().getTime() + validSeconds * 1000);
   return {
@@ -87,7 +95,7 @@ export function createS3Objects(settings: S3Configuration, now: () => Date): Obj
   };
 }
 
-function addressOf({ endpoint, bucket, isPathStyle }: S3Configuration, key: string): URL {
+function addressOf({ endpoint, bucket, isPathStyle }: S3Settings, key: string): URL {
   const url = new URL(endpoint);
   const path = key.split('/').map(encoded).join('/');
   if (isPathStyle) url.pathname = `/${encoded(bucket)}/${path}`;

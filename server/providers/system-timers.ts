@@ -1,6 +1,6 @@
 /** Real timers. */
 import { clearTimeout, setTimeout } from 'node:timers';
-import type { Timers } from './timers.ts';
+import type { Timers } from '../timers.ts';
 
 export const systemTimers: Timers = {
   after(delayMs, run) {

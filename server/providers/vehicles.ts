@@ -5,7 +5,7 @@
  */
 import type { InferOutput } from 'valibot';
 import type { Catalogue, CatalogueEngine, VehicleAnswer, VehicleLookup } from '../../contract/vehicles.ts';
-import type { Db } from '../http/handler.ts';
+import type { Db } from '../db/db.ts';
 
 export type CatalogueArea = 'APAC' | 'EU' | 'NA';
 export interface Chosen {

@@ -1,6 +1,6 @@
 /** For whom Freja may act beside her own company, and the invitations that are still open. */
 import { codeKey } from '../areas/invitations/find-invitation.ts';
-import type { Db } from '../http/handler.ts';
+import type { Db } from '../db/db.ts';
 import { demoCiamId, demoInvitations } from './demo-people.ts';
 
 const yearMs = 365 * 86_400_000;

@@ -1,5 +1,5 @@
 /** Stores the devices; their revisions are the first of each company, in order. */
-import type { Db } from '../http/handler.ts';
+import type { Db } from '../db/db.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { demoDevices } from './demo-hardware.ts';
 import type { StoredPeople } from './demo-people-rows.ts';

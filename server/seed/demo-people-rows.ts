@@ -1,5 +1,5 @@
 /** Stores who can sign in, their accounts, and the technicians of each workshop. */
-import type { Db } from '../http/handler.ts';
+import type { Db } from '../db/db.ts';
 import { demoCompanies } from './demo-companies.ts';
 import { demoCiamId, demoPassword, demoPeople } from './demo-people.ts';
 

@@ -1,4 +1,5 @@
 /** The people who can sign in to the demo. One password for all; it protects nothing. */
+import type { DemoAccount } from '../../contract/shell.ts';
 import { type DemoPerson, individual, manager, person } from './demo-person.ts';
 
 export const demoPassword = 'workshop-demo';
@@ -187,12 +188,6 @@ export const demoPeople: readonly DemoPerson[] = [
     `Not registered yet, invited by a workshop with code ${demoInvitations.person.code}`,
   ),
 ];
-
-export interface DemoAccount {
-  email: string;
-  password: string;
-  about: string;
-}
 
 /** For the sign-in page and the start message. */
 export const demoAccounts: readonly DemoAccount[] = demoPeople.map(({ email, about }) => ({

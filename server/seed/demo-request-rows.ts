@@ -1,6 +1,6 @@
 /** Stores the requests of all workshops in order of creation, so that ticket numbers rise with time as in real life. */
 import { sql } from 'kysely';
-import type { Db } from '../http/handler.ts';
+import type { Db } from '../db/db.ts';
 import type { DemoCompany } from './demo-company.ts';
 import type { StoredDevice } from './demo-hardware-rows.ts';
 import type { StoredPeople } from './demo-people-rows.ts';

@@ -1,6 +1,6 @@
 /** Slots that are gone already: those of the demo's scheduled requests, and some that other workshops hold. */
 import { instantFromLocal } from '../../domain/zoned-time.ts';
-import type { Db } from '../http/handler.ts';
+import type { Db } from '../db/db.ts';
 import { demoCompanies } from './demo-companies.ts';
 import type { DemoRequest } from './demo-requests.ts';
 import type { Random } from './random.ts';

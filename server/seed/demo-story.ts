@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { ratedCodes } from '../../domain/certificate-state.ts';
 import type { ErrorCodeFinding, Severity } from '../../contract/certificates.ts';
-import type { Db } from '../http/handler.ts';
+import type { Db } from '../db/db.ts';
 import { scriptedScan } from '../jobs/scripted-scan.ts';
 import type { DemoCompany } from './demo-company.ts';
 import type { DemoRequest } from './demo-requests.ts';

@@ -1,5 +1,5 @@
 /** Stores wallet activity and the bills behind the top-ups; answers how far each company's revision has come. */
-import type { Db } from '../http/handler.ts';
+import type { Db } from '../db/db.ts';
 import type { DemoCompany } from './demo-company.ts';
 import type { StoredPeople } from './demo-people-rows.ts';
 import type { StoredRequest } from './demo-request-rows.ts';

@@ -3,7 +3,7 @@
  * another edition or none, in the caller's transaction.
  */
 import { createHash } from 'node:crypto';
-import type { Db } from '../http/handler.ts';
+import type { Db } from '../db/db.ts';
 
 /** Raise it when the same source is to give other rows than before. */
 const formatVersion = 1;

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { videoDirectory, videoPath } from '../areas/help/video-files.ts';
-import type { Db } from '../http/handler.ts';
+import type { Db } from '../db/db.ts';
 import { replaceEdition } from './replace-edition.ts';
 
 /** `list.json` beside the videos; `name` without its ending. */

@@ -1,5 +1,5 @@
 /** What an installation needs beside its workshops: services and prices per country, and devices that can be added. */
-import type { Db } from '../http/handler.ts';
+import type { Db } from '../db/db.ts';
 
 export const creditsBySubsystem = { 6: 3, 11: 2, 16: 4 } as const;
 export const requestTypeBySubsystem = { 6: 1, 11: 2, 16: 3 } as const;

@@ -2,7 +2,7 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endSignIn } from '../../server/embedded/identity/end-sign-in.ts';
-import { createSignOutOrders, type SignOutOrders } from '../../server/sign-out-orders.ts';
+import { createSignOutOrders, type SignOutOrders } from '../../server/areas/shell/sign-out-orders.ts';
 import { type PublicKey, sealFor } from '../../src/platform/seal-for.ts';
 import { type IdentityServer, startIdentityServer } from '../support/identity-server.ts';
 import { authorize, type Browser, createBrowser, returned, signIn, tokens } from '../support/sign-in.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { safeError } from '../../server/http/log-calls.ts';
+import { safeError } from '../../server/log.ts';
 import { jobs } from '../../server/jobs/all-jobs.ts';
 import { createWorker } from '../../server/jobs/worker.ts';
 import { createSmtpMail } from '../../server/providers/smtp-mail.ts';

@@ -4,7 +4,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { pino } from 'pino';
 import type { ProvedWork, WorkToProve } from '../../contract/contact.ts';
-import type { Log } from '../../server/http/log-calls.ts';
+import type { Log } from '../../server/log.ts';
 import { jobs } from '../../server/jobs/all-jobs.ts';
 import { createWorker } from '../../server/jobs/worker.ts';
 import type { MailPort } from '../../server/providers/mail.ts';

@@ -8,8 +8,8 @@ import { addressOfRequest, createClientAddress } from '../../server/http/client-
 import { limitListener } from '../../server/http/document-limit.ts';
 import { headers } from '../../server/http/headers.ts';
 import { createHttpServer } from '../../server/http/listen.ts';
-import type { Log } from '../../server/http/log-calls.ts';
-import { createRateLimit } from '../../server/http/rate-limit.ts';
+import type { Log } from '../../server/log.ts';
+import { createRateLimit } from '../../server/rate-limit.ts';
 import { freePort } from './server-program.ts';
 import { openTestDatabase } from './test-database.ts';
 

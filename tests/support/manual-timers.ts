@@ -1,5 +1,5 @@
 /** Timers that only run when a test lets time pass. */
-import type { Timers } from '../../server/providers/timers.ts';
+import type { Timers } from '../../server/timers.ts';
 
 export interface ManualTimers extends Timers {
   /** Runs everything due within the next `ms`, earliest first. */

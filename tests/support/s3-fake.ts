@@ -3,10 +3,10 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3Configuration } from '../../server/configuration.ts';
+import type { S3Settings } from '../../server/providers/s3-objects.ts';
 
 export interface S3Fake {
-  settings: S3Configuration;
+  settings: S3Settings;
   close(): Promise<void>;
 }
 

@@ -18,11 +18,11 @@ import type { Database } from '../../server/db/database.ts';
 import { createLocalObjects, type LocalObjects } from '../../server/embedded/objects/local-objects.ts';
 import { createObjectRoutes } from '../../server/embedded/objects/object-routes.ts';
 import { createClientAddress } from '../../server/http/client-address.ts';
-import type { Log } from '../../server/http/log-calls.ts';
+import type { Log } from '../../server/log.ts';
 import { createVerifyToken, type TokenClaims, type VerifyToken } from '../../server/http/verify-token.ts';
-import { createSignOutOrders, type SignOutOrders } from '../../server/sign-out-orders.ts';
+import { createSignOutOrders, type SignOutOrders } from '../../server/areas/shell/sign-out-orders.ts';
 import { systemTimers } from '../../server/providers/system-timers.ts';
-import type { Timers } from '../../server/providers/timers.ts';
+import type { Timers } from '../../server/timers.ts';
 import type { OpenVehicles } from '../../server/providers/vehicles.ts';
 import { openTestDatabase, type Seed, testStart } from './test-database.ts';
 

@@ -2,7 +2,7 @@
  * Acting for another company: company and role change together, under the lock of the account that every write of
  * this person takes first, so no write lands between the two. Both companies' devices are told.
  */
-import { type Context, Refusal } from '../../http/handler.ts';
+import { type Context, Refusal } from '../../call.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 import { findImpersonations } from './impersonations.ts';
 

@@ -2,7 +2,7 @@
 import type { Updateable } from 'kysely';
 import { isKnownTimeZone } from '../../../domain/time-zone.ts';
 import type { AccountTable } from '../../db/tables-portal.ts';
-import { type Context, Refusal } from '../../http/handler.ts';
+import { type Context, Refusal } from '../../call.ts';
 import { requireAccount, requireOwn } from '../caller-rules.ts';
 
 /** Refuses `forbidden` for another person's account, `not-found` before the first registration. */

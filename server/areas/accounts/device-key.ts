@@ -3,7 +3,7 @@
  * person and the device, so the same person's next sign-in gets the same key and nobody else can; nothing of it is stored.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 
 const secretName = 'device-key';
 

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Impersonation } from '../../../contract/accounts.ts';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 
 interface ImpersonationRow {
   id: number;

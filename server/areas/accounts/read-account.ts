@@ -1,6 +1,7 @@
 /** The account as its person sees it: their own data, and those of the company they act for once there is one. */
 import type { Account } from '../../../contract/accounts.ts';
-import { type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
 import { serverLanguage } from '../language.ts';
 import { listApplications } from '../subsystems/applications.ts';
 import { companyPart, reviewPart } from './company-part.ts';

@@ -2,7 +2,8 @@
 import type { InferOutput } from 'valibot';
 import type { Account, AccountExtended } from '../../../contract/accounts.ts';
 import { roleId } from '../../../domain/access.ts';
-import type { Context, Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import type { Context } from '../../call.ts';
 import { listContactPersons } from '../contact-persons/contact-persons.ts';
 import { listBills } from '../wallet/list-bills.ts';
 

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { InferOutput } from 'valibot';
 import type { AccountChange } from '../../../contract/accounts.ts';
 import { roleId } from '../../../domain/access.ts';
-import type { Context } from '../../http/handler.ts';
+import type { Context } from '../../call.ts';
 
 type Change = InferOutput<typeof AccountChange>;
 

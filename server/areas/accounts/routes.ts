@@ -1,6 +1,6 @@
 /** Accounts, settings, answers, company change, and the device key. Everybody reads and changes their own account only. */
 import type { accounts } from '../../../contract/accounts.ts';
-import type { Context, Handlers } from '../../http/handler.ts';
+import type { Context, Handlers } from '../../call.ts';
 import { requireCompany, requireOwn } from '../caller-rules.ts';
 import { changeCompany } from './change-company.ts';
 import { changeOwnAccount, changeSettings } from './change-own-account.ts';

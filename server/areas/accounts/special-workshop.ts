@@ -3,7 +3,7 @@
  * SH-288). People who were taken off the team do not count.
  */
 import { sql } from 'kysely';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 
 /** `domains` in lower case. */
 export async function isSpecialWorkshop(db: Db, companyId: number, domains: readonly string[]): Promise<boolean> {

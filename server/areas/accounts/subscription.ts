@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Account } from '../../../contract/accounts.ts';
 import type { CompanyTable } from '../../db/tables-portal.ts';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 
 type Subscription = Account['subscription'];
 

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { Severity } from '../../../contract/certificates.ts';
 import { type CertificateStep, canTakeStep, ratedCodes } from '../../../domain/certificate-state.ts';
 import { requestStatus, requestSubStatus } from '../../../domain/request-status.ts';
-import { Refusal } from '../../http/handler.ts';
+import { Refusal } from '../../call.ts';
 import type { ServerLanguage } from '../language.ts';
 import {
   type OpenRequest,

@@ -1,5 +1,5 @@
 /** The address of a finished document; makes the document when the job has not come to it yet. */
-import { type Context, Refusal } from '../../http/handler.ts';
+import { type Context, Refusal } from '../../call.ts';
 import { readCertificateRow } from './read-certificate.ts';
 import { documentKey, storeDocument } from './store-document.ts';
 

@@ -1,5 +1,5 @@
 /** The certificate that a health check will lead to, from its order on. */
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import type { ServerLanguage } from '../language.ts';
 
 /** `credits`: what accepting the scan result will take, as it was told at the order. */

@@ -6,7 +6,8 @@ import { type CertificateState, certificateState } from '../../../domain/certifi
 import { isCompleted } from '../../../domain/request-status.ts';
 import { normaliseVin } from '../../../domain/vin.ts';
 import type { CertificateTable } from '../../db/tables-support.ts';
-import { type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
 
 export type CertificateRow = Selectable<CertificateTable> & {
   company_id: number;

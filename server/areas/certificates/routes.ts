@@ -1,6 +1,6 @@
 /** Calls of the vehicle health certificate. A workshop reaches its own health checks only; anybody may check a document. */
 import type { Certificate, certificates } from '../../../contract/certificates.ts';
-import { type Context, type Handlers } from '../../http/handler.ts';
+import { type Context, type Handlers } from '../../call.ts';
 import { requireAccount, requireCompany, requireOwn, rowIdFromText } from '../caller-rules.ts';
 import { serverLanguage } from '../language.ts';
 import { acceptScanResult, rateErrorCodes, rejectScanResult } from './decide-on-scan.ts';

@@ -3,7 +3,7 @@
  * workshop has printed stays what the portal hands out.
  */
 import type { JobInTwoParts } from '../../jobs/job.ts';
-import type { Context } from '../../http/handler.ts';
+import type { Context } from '../../call.ts';
 import { type CertificateRow, numbersOf, readCertificateRow, verifyPath } from './read-certificate.ts';
 
 export const certificateDocumentJob = 'certificate-document';

@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { VerifiedCertificate } from '../../../contract/certificates.ts';
 import { mileageUnitOf } from '../../../domain/units.ts';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import { findCertificateByNumber, numbersOf } from './read-certificate.ts';
 import { vehicleName } from './vehicle-name.ts';
 

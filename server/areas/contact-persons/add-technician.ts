@@ -11,7 +11,7 @@ import {
   technicianFields,
   tidyTechnician,
 } from '../../../domain/new-technician.ts';
-import { type Context, Refusal } from '../../http/handler.ts';
+import { type Context, Refusal } from '../../call.ts';
 import { tellCompanies } from '../accounts/change-company.ts';
 import { readContactPerson, type Who } from './contact-persons.ts';
 

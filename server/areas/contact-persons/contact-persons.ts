@@ -2,7 +2,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ContactPerson } from '../../../contract/contact-persons.ts';
 import { roleId } from '../../../domain/access.ts';
-import { type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 
 export interface Who {

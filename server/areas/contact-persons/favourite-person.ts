@@ -1,6 +1,7 @@
 /** The one technician that an account prefers (SU-132, SU-133). */
 import { sql } from 'kysely';
-import { type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 import type { Who } from './contact-persons.ts';
 

@@ -1,6 +1,6 @@
 /** Calls about the people of a workshop (SH-328, SH-329, SH-332, SH-334); who joins by an invitation: ../invitations. */
 import type { contactPersons } from '../../../contract/contact-persons.ts';
-import type { Caller, Handlers } from '../../http/handler.ts';
+import type { Caller, Handlers } from '../../call.ts';
 import { requireAccount, requireCompany, requireManager, requireOwn } from '../caller-rules.ts';
 import type { InvitationCall } from '../invitations/routes.ts';
 import { addTechnician } from './add-technician.ts';

@@ -3,7 +3,8 @@
  * in their name is sent home. Accounts are locked before the company's counter, as every write does.
  */
 import { nextRevision } from '../../db/next-revision.ts';
-import { type Context, type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { type Context, Refusal } from '../../call.ts';
 import { tellCompanies } from '../accounts/change-company.ts';
 import { roleId } from '../../../domain/access.ts';
 import { rowIdFromText } from '../caller-rules.ts';

@@ -3,7 +3,8 @@
  * counts before the message's transaction, so that a wrong one is spent although everything else is undone.
  */
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
 import { glyphs } from './captcha-glyphs.ts';
 import { captchaPicture } from './captcha-picture.ts';
 

@@ -4,8 +4,9 @@
  * time, so that many at once are no way around.
  */
 import { sql } from 'kysely';
-import { type Db, Refusal } from '../../http/handler.ts';
-import { createRateLimit, limitKeyOf } from '../../http/rate-limit.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
+import { createRateLimit, limitKeyOf } from '../../rate-limit.ts';
 import { provedEmail } from './proved-email.ts';
 
 const hourMs = 3_600_000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bug, contactCallsOf, short, supportTo } from '../../../tests/support/contact-calls.ts';
 import { createFakeMail } from '../../../tests/support/mail-fake.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import type { Log } from '../../http/log-calls.ts';
+import type { Log } from '../../log.ts';
 import { MailRefused } from '../../providers/mail.ts';
 
 const anna = 'anna@lindner.example';

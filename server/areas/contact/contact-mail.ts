@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import type { JobInTwoParts } from '../../jobs/job.ts';
 import { type Mail, type MailPort, MailRefused } from '../../providers/mail.ts';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import { copyTextIn } from './copy-texts.ts';
 import { provedEmail } from './proved-email.ts';
 import { messageNumber } from './take-message.ts';

@@ -1,6 +1,6 @@
 /** The address of which it is known that its mail reaches this person. */
 import { sql } from 'kysely';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 
 /** Null: none. An external identity provider vouches for its addresses, the embedded one notes when they were proved. */
 export async function provedEmail(db: Db, ciamId: string): Promise<string | null> {

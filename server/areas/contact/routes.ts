@@ -1,6 +1,6 @@
 /** Contact form: captcha or work in its place, messages of visitors and of signed-in people. */
 import type { contact } from '../../../contract/contact.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../call.ts';
 import { requireOwn } from '../caller-rules.ts';
 import { makeCaptcha, tryCaptcha } from './captcha.ts';
 import { createContactLimits } from './contact-limits.ts';

@@ -1,7 +1,7 @@
 /** Keeps a contact message and lets its mails follow in the same transaction: to the support, and a receipt to the sender. */
 import type { InferOutput } from 'valibot';
 import type { ContactMessage } from '../../../contract/contact.ts';
-import type { Context } from '../../http/handler.ts';
+import type { Context } from '../../call.ts';
 
 export const contactMailJob = 'send-contact-mail';
 /** Later and later, then every hour: about five days. */

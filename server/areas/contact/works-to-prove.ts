@@ -7,8 +7,9 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { ProvedWork, WorkToProve } from '../../../contract/contact.ts';
 import { secret } from '../../db/secret.ts';
-import { type Db, Refusal } from '../../http/handler.ts';
-import { createCounter, limitKeyOf } from '../../http/rate-limit.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
+import { createCounter, limitKeyOf } from '../../rate-limit.ts';
 
 const lifetimeMs = 10 * 60_000;
 const hourMs = 3_600_000;

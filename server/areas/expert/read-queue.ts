@@ -1,7 +1,7 @@
 /** What waits for an expert or is in work, of all companies, oldest first. */
 import { sql } from 'kysely';
 import type { SupportRequest } from '../../../contract/support-request.ts';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import { type RequestRow, requestFromRow, selectRequests } from '../support/request-row.ts';
 
 export async function readQueue(db: Db, limit: number): Promise<{ companyName: string; request: SupportRequest }[]> {

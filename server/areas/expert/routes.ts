@@ -1,7 +1,7 @@
 /** The experts' calls; the serving layer lets only accounts with the expert role get here. */
 import type { expert } from '../../../contract/expert.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
-import type { Context, Handlers } from '../../http/handler.ts';
+import type { Context, Handlers } from '../../call.ts';
 import { requireAccount, rowIdFromText } from '../caller-rules.ts';
 import { readRequest } from '../support/read-requests.ts';
 import { readQueue } from './read-queue.ts';

@@ -2,7 +2,7 @@
 import { canTakeStep } from '../../../domain/certificate-state.ts';
 import { requestStatus } from '../../../domain/request-status.ts';
 import type { ErrorCodeFinding } from '../../../contract/certificates.ts';
-import { Refusal } from '../../http/handler.ts';
+import { Refusal } from '../../call.ts';
 import { readCertificateRow, stateOf } from '../certificates/read-certificate.ts';
 import { type RequestWork, changeRequest, openRequest } from '../support/change-request.ts';
 

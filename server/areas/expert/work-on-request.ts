@@ -3,7 +3,7 @@
  * the workshop. The scripted expert of the demo uses these same functions.
  */
 import { isCompleted, requestStatus, requestSubStatus } from '../../../domain/request-status.ts';
-import { Refusal } from '../../http/handler.ts';
+import { Refusal } from '../../call.ts';
 import { type RequestWork, changeRequest, endRequest, openRequest } from '../support/change-request.ts';
 import { nextQueuePlace } from '../support/queue.ts';
 import { requireRoom, writeNote } from '../support/request-events.ts';

@@ -4,7 +4,8 @@
  */
 import { sql } from 'kysely';
 import type { HardwareItem } from '../../../contract/hardware.ts';
-import { type Context, type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { type Context, Refusal } from '../../call.ts';
 import { readHardware } from './read-hardware.ts';
 
 export async function readFavourite(

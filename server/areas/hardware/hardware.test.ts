@@ -5,7 +5,7 @@ import { hardware } from '../../../contract/hardware.ts';
 import { codesOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 import { nextRevision } from '../../db/next-revision.ts';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import { demoCiamId } from '../../seed/demo-people.ts';
 
 const anna = 'anna@lindner.example';

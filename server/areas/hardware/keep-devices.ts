@@ -5,7 +5,7 @@
 import type { InferOutput } from 'valibot';
 import type { HardwareItem, hardware } from '../../../contract/hardware.ts';
 import { checkDevice, type DeviceProblem } from '../../../domain/new-device.ts';
-import { type Context, Refusal } from '../../http/handler.ts';
+import { type Context, Refusal } from '../../call.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 import { readHardware } from './read-hardware.ts';
 

@@ -1,7 +1,8 @@
 /** Reading hardware: a device with its claim and whether it is this account's favourite. */
 import { type RawBuilder, sql } from 'kysely';
 import type { HardwareItem } from '../../../contract/hardware.ts';
-import { type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
 import { type ChangesPage, type Pull, pullChanges } from '../delta-pull.ts';
 
 interface HardwareRow {

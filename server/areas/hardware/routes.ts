@@ -1,6 +1,6 @@
 /** Hardware calls (SU-342..352): managers of mapped accounts only (SU-030). */
 import type { hardware } from '../../../contract/hardware.ts';
-import type { Caller, Context, Handlers } from '../../http/handler.ts';
+import type { Caller, Context, Handlers } from '../../call.ts';
 import { requireAccount, requireManager, requireOwn, rowIdFromText } from '../caller-rules.ts';
 import { pullFromQuery } from '../delta-pull.ts';
 import { serverLanguage } from '../language.ts';

@@ -4,7 +4,7 @@
  */
 import type { HardwareItem, NewClaim } from '../../../contract/hardware.ts';
 import type { InferOutput } from 'valibot';
-import { type Context, Refusal } from '../../http/handler.ts';
+import { type Context, Refusal } from '../../call.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 import { isFaultReason } from './fault-reasons.ts';
 import { readHardware } from './read-hardware.ts';

@@ -1,6 +1,7 @@
 /** Help without a person: questions and answers, videos, SERMI. */
 import type { help } from '../../../contract/help.ts';
-import type { Db, Handlers } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import type { Handlers } from '../../call.ts';
 import { faqEntriesFrom } from './faq-entries.ts';
 import { readHelpText } from './read-help-text.ts';
 

@@ -5,7 +5,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { Hono, type Context as HonoContext } from 'hono';
-import { byteRangeFrom } from '../../http/byte-range.ts';
+import { byteRangeFrom } from './byte-range.ts';
 
 export const videoDirectory = path.join(import.meta.dirname, '../../help/videos');
 export const videoPath = '/help-videos';

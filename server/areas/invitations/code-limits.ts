@@ -1,6 +1,6 @@
 /** Slows the guessing of invitation codes: one of a company makes whoever has it its manager. Right and wrong ones count alike. */
-import { type Outside, Refusal } from '../../http/handler.ts';
-import { createRateLimit, limitKeyOf } from '../../http/rate-limit.ts';
+import { type Outside, Refusal } from '../../call.ts';
+import { createRateLimit, limitKeyOf } from '../../rate-limit.ts';
 
 const hourMs = 3_600_000;
 const codesOfPerson = 20;

@@ -4,7 +4,8 @@
  */
 import { sql } from 'kysely';
 import type { InvitedContact } from '../../../contract/contact-persons.ts';
-import { type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
 
 export interface Invitation {
   guid: string;

@@ -1,6 +1,6 @@
 /** Calls that link the caller's account by an invitation (SH-330, SH-331, SH-333, SH-335). */
 import type { contactPersons } from '../../../contract/contact-persons.ts';
-import { type Context, type Handlers, type Outside, Refusal } from '../../http/handler.ts';
+import { type Context, type Handlers, type Outside, Refusal } from '../../call.ts';
 import { requireOwn } from '../caller-rules.ts';
 import { createCodeLimits } from './code-limits.ts';
 import { findByCode, findByGuid, readInvitedContact } from './find-invitation.ts';

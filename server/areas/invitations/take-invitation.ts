@@ -7,7 +7,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { roleId } from '../../../domain/access.ts';
-import { type Context, type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { type Context, Refusal } from '../../call.ts';
 import type { Invitation } from './find-invitation.ts';
 
 interface Mapped {

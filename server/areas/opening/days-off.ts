@@ -1,6 +1,6 @@
 /** Days without support: public holidays and what the operator added. Weekends follow from the support hours. */
 import { Temporal } from 'temporal-polyfill';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import { lookAheadDays } from '../../../domain/next-support.ts';
 import { publicHolidays } from './public-holidays.ts';
 

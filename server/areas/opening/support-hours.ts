@@ -5,7 +5,8 @@
  */
 import { Temporal } from 'temporal-polyfill';
 import { isKnownTimeZone, timeZoneOf } from '../../../domain/time-zone.ts';
-import { type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
 
 export interface DayHours {
   /** 1 Monday … 7 Sunday. */

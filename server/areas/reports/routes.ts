@@ -1,7 +1,7 @@
 /** The report export of a workshop's requests (SU-379). */
 import type { reports } from '../../../contract/reports.ts';
 import { isKnownTimeZone } from '../../../domain/time-zone.ts';
-import { type Handlers, Refusal } from '../../http/handler.ts';
+import { type Handlers, Refusal } from '../../call.ts';
 import { requireCompany, requireOwn } from '../caller-rules.ts';
 import { serverLanguage } from '../language.ts';
 import { readReport } from './read-report.ts';

@@ -7,7 +7,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LegalDocument, LegalText } from '../../../contract/shell.ts';
-import { Refusal } from '../../http/handler.ts';
+import { Refusal } from '../../call.ts';
 
 export interface WantedLegalText {
   document: LegalDocument;

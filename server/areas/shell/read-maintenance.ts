@@ -1,7 +1,7 @@
 /** Announced and running maintenance; off until an operator switches it on. */
 import type { MaintenanceInfo } from '../../../contract/shell.ts';
 import type * as v from 'valibot';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 
 export async function readMaintenance(db: Db): Promise<v.InferOutput<typeof MaintenanceInfo>> {
   const state = await db.selectFrom('maintenance').selectAll().executeTakeFirst();

@@ -4,7 +4,8 @@ import type * as v from 'valibot';
 import type { Region, RegionLanguage as RegionLanguageSchema } from '../../../contract/shell.ts';
 import { hasTelephoneContact } from '../../../domain/contact-ways.ts';
 import type { RegionConfiguration } from '../../db/tables-reference.ts';
-import { type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
 
 type RegionLanguage = v.InferOutput<typeof RegionLanguageSchema>;
 

@@ -2,7 +2,7 @@
  * The operator's texts for a language: those of the language itself, overlaid by those of its country variant.
  * Empty where the operator changed nothing; the built-in dictionaries are the page's (SH-188, SH-189).
  */
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 
 export async function readTranslations(db: Db, lcid: string): Promise<Record<string, string>> {
   const languageId = lcid.toLowerCase();

@@ -6,7 +6,8 @@
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { shell } from '../../../contract/shell.ts';
-import { type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
 import type { Objects } from '../../providers/objects.ts';
 
 type Ready = (typeof shell)['GET /api/ready'];

@@ -2,8 +2,8 @@
 import type * as v from 'valibot';
 import type { ClientConfiguration, shell } from '../../../contract/shell.ts';
 import type { Database } from '../../db/database.ts';
-import { type Handlers, Refusal } from '../../http/handler.ts';
-import type { SignOutOrders } from '../../sign-out-orders.ts';
+import { type Handlers, Refusal } from '../../call.ts';
+import type { SignOutOrders } from './sign-out-orders.ts';
 import { locateCountry } from '../../providers/geolocation.ts';
 import { supportHoursOf } from '../opening/support-hours.ts';
 import type { Readiness } from './readiness.ts';

@@ -1,5 +1,5 @@
 /** Applications (subsystems) that a country offers, and the solution groups they belong to. */
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import type { ServerLanguage } from '../language.ts';
 import { serviceTypeName } from '../support/service-type-names.ts';
 

@@ -1,6 +1,7 @@
 /** Applications of a country and of the caller's company (SH-326, SH-327, SH-344). */
 import type { subsystems } from '../../../contract/subsystems.ts';
-import type { Caller, Db, Handlers } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import type { Caller, Handlers } from '../../call.ts';
 import { requireCompany } from '../caller-rules.ts';
 import { serverLanguage } from '../language.ts';
 import { listApplications } from './applications.ts';

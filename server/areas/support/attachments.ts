@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto';
 import type { InferOutput } from 'valibot';
 import { type AttachmentType, cleanFileName, declaredType } from '../../../domain/attachment-rules.ts';
 import type { support } from '../../../contract/support.ts';
-import { type Context, type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { type Context, Refusal } from '../../call.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 
 type Upload = (typeof support)['POST /api/v1/support/CreateAttachmentUpload'];

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CanCreate } from '../../../contract/support-lookups.ts';
 import { isCompleted } from '../../../domain/request-status.ts';
 import { normaliseVin } from '../../../domain/vin.ts';
-import { type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 
 interface Asked {

@@ -9,7 +9,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { isCompleted, requestStatus, requestSubStatus } from '../../../domain/request-status.ts';
 import type { SupportRequestTable } from '../../db/tables-requests.ts';
 import type { RequestEventKind } from '../../db/tables-support.ts';
-import { type Context, Refusal } from '../../http/handler.ts';
+import { type Context, Refusal } from '../../call.ts';
 import { moveCredits, walletReason } from '../wallet/move-credits.ts';
 import { queuePositionsJob } from './queue.ts';
 import { recordEvent } from './request-events.ts';

@@ -5,7 +5,8 @@
  */
 import type { SupportRequest } from '../../../contract/support-request.ts';
 import { formatPlate } from '../../../domain/plates.ts';
-import type { Context, Db, Outside } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import type { Context, Outside } from '../../call.ts';
 import { orderCertificate } from '../certificates/order-certificate.ts';
 import { serverLanguage } from '../language.ts';
 import { moveCredits, walletReason } from '../wallet/move-credits.ts';

@@ -8,7 +8,8 @@
 import { buffer } from 'node:stream/consumers';
 import { typeFromBytes } from '../../../domain/attachment-rules.ts';
 import type { AttachmentFinding } from '../../db/tables-requests.ts';
-import { type Db, type Outside, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { type Outside, Refusal } from '../../call.ts';
 import type { Objects } from '../../providers/objects.ts';
 import { lookBeside } from './look-beside.ts';
 

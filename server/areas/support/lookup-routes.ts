@@ -2,7 +2,7 @@
 import type { hotline } from '../../../contract/hotline.ts';
 import type { supportLookups } from '../../../contract/support-lookups.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
-import { type Context, type Handlers, Refusal } from '../../http/handler.ts';
+import { type Context, type Handlers, Refusal } from '../../call.ts';
 import { readableCompany, requireAccount, requireCompany, requireOwn, rowIdFromText } from '../caller-rules.ts';
 import { serverLanguage } from '../language.ts';
 import { areaOfCountry } from '../vehicles/catalogue-area.ts';

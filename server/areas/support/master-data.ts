@@ -1,7 +1,7 @@
 /** What the request form chooses from: service types of the country and ticket categories. */
 import type { ServiceType, TicketCategory } from '../../../contract/support.ts';
 import type { InferOutput } from 'valibot';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import type { Localized, ServerLanguage } from '../language.ts';
 import { serviceTypeName } from './service-type-names.ts';
 

@@ -1,6 +1,6 @@
 /** The on-demand queue: how long it is and what a place in it is worth. Places are renumbered by the job `queue-positions`. */
 import { sql } from 'kysely';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 
 /** Minutes an expert is busy with one request, until there are figures of our own. */
 const minutesPerRequest = 7;

@@ -1,7 +1,8 @@
 /** Reading requests: the list with delta pulls, and one by its id, both scoped to a company. */
 import { sql } from 'kysely';
 import type { SupportRequest } from '../../../contract/support-request.ts';
-import { type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
 import { type ChangesPage, type Pull, pullChanges } from '../delta-pull.ts';
 import type { ServerLanguage } from '../language.ts';
 import { type RequestRow, requestFromRow, selectRequests } from './request-row.ts';

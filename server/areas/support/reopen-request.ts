@@ -4,7 +4,8 @@
  * One that was given back as unresolved (SU-017) is paid for again, like every open one: what it costs in the end follows from how it ends.
  */
 import { requestStatus } from '../../../domain/request-status.ts';
-import { type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
 import type { Localized, ServerLanguage } from '../language.ts';
 import { type RequestWork, changeRequest, lockRequest } from './change-request.ts';
 import { moveCredits, walletReason } from '../wallet/move-credits.ts';

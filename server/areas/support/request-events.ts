@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { roleId } from '../../../domain/access.ts';
 import type { RequestEventKind } from '../../db/tables-support.ts';
-import { Refusal } from '../../http/handler.ts';
+import { Refusal } from '../../call.ts';
 import type { RequestWork } from './change-request.ts';
 
 export interface RequestStep {

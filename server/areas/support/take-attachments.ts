@@ -1,5 +1,6 @@
 /** Ties attachments that were looked into to the request they came for. */
-import { type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
 
 /**
  * In the given order. Refuses `attachment-missing` for one that another request took or that was announced anew

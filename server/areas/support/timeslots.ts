@@ -3,7 +3,8 @@
  * two workshops that want the last one exactly one gets it.
  */
 import { sql } from 'kysely';
-import { type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
 import { daysOffOf } from '../opening/days-off.ts';
 import { type NextSupport, nextSupport } from '../../../domain/next-support.ts';
 import { type Slot, type SlotPlan, plannedSlots } from './slot-plan.ts';

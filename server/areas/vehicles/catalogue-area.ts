@@ -1,5 +1,6 @@
 /** The three catalogue regions (SU-334) and which of them a country belongs to. */
-import { type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
 import type { CatalogueArea } from '../../providers/vehicles.ts';
 
 /** Throws `not-found` for anything but APAC, EU and NA, in whatever casing. */

@@ -2,7 +2,7 @@
  * The manual search level by level: brand, model, engine, year, variant, or variant before year. A level that is empty is
  * refused with the code of the error catalogue (SU-383 to SU-386).
  */
-import { Refusal } from '../../http/handler.ts';
+import { Refusal } from '../../call.ts';
 import type { CatalogueArea, Chosen, EngineOfModel, VehicleData } from '../../providers/vehicles.ts';
 
 export async function brandsOf(vehicles: VehicleData, area: CatalogueArea): Promise<string[]> {

@@ -1,5 +1,6 @@
 /** How a country lets people search for vehicles and book. */
-import { type Db, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal } from '../../call.ts';
 
 const bookingTypeNames: Readonly<Record<number, string>> = { 1: 'Scheduled', 2: 'Queue' };
 

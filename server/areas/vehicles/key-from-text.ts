@@ -1,5 +1,5 @@
 /** The six identification keys (SU-071) as a caller writes them, in whatever casing. */
-import { Refusal } from '../../http/handler.ts';
+import { Refusal } from '../../call.ts';
 import { type IdentificationKey, identificationKeys } from '../../providers/vehicles.ts';
 
 /** Throws `validation` for a key that is none of the six. */

@@ -1,7 +1,7 @@
 /** Vehicle search, the catalogue, and what a country offers. Nothing here belongs to a company. */
 import type { vehicles } from '../../../contract/vehicles.ts';
 import { isKnownTimeZone } from '../../../domain/time-zone.ts';
-import { type Handlers, Refusal } from '../../http/handler.ts';
+import { type Handlers, Refusal } from '../../call.ts';
 import { daysOffOf } from '../opening/days-off.ts';
 import { supportHoursOf } from '../opening/support-hours.ts';
 import { areaFromText } from './catalogue-area.ts';

@@ -1,7 +1,7 @@
 /** The manual search of a country as one call that is told which level it is at (SU-325). */
 import type { vehicles } from '../../../contract/vehicles.ts';
 import type { Given } from '../../../contract/endpoint.ts';
-import { type Context, Refusal } from '../../http/handler.ts';
+import { type Context, Refusal } from '../../call.ts';
 import { areaOfCountry } from './catalogue-area.ts';
 import { brandsOf, enginesOf, modelsOf, variantsOf, yearsOf } from './catalogue-levels.ts';
 

@@ -6,7 +6,7 @@
 import type { VinDetails } from '../../../contract/vin-details.ts';
 import { modelYearsOf, vinFacts } from '../../../domain/vin-facts.ts';
 import { checkVin, isCheckDigitBinding, normaliseVin } from '../../../domain/vin.ts';
-import { type Context, Refusal } from '../../http/handler.ts';
+import { type Context, Refusal } from '../../call.ts';
 import type { VinMaker } from '../../providers/vehicles.ts';
 import { areaOfCountry } from './catalogue-area.ts';
 

@@ -1,7 +1,7 @@
 /** A company's invoices, the newest first. */
 import type { InferOutput } from 'valibot';
 import type { BillingTransaction } from '../../../contract/wallet.ts';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 
 export async function listBills(db: Db, companyId: number): Promise<InferOutput<typeof BillingTransaction>[]> {
   const rows = await db

@@ -4,7 +4,7 @@
  * decides a race: two requests cannot both take the last credits.
  */
 import { sql } from 'kysely';
-import { type Context, Refusal } from '../../http/handler.ts';
+import { type Context, Refusal } from '../../call.ts';
 
 /** Wallet reasons (CO-124) that the server itself books. */
 export const walletReason = { supportIncident: 3, reimbursement: 4 } as const;

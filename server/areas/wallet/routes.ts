@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { WalletActivity, wallet } from '../../../contract/wallet.ts';
 import { canSeeWallet } from '../../../domain/access.ts';
-import { type Caller, type Db, type Handlers, Refusal } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
+import { type Caller, type Handlers, Refusal } from '../../call.ts';
 import { isBranchAccount } from '../accounts/branch-account.ts';
 import { requireManager, requireOwn } from '../caller-rules.ts';
 import { listBills } from './list-bills.ts';

@@ -1,7 +1,7 @@
 /** Wholesaler groups and branches, and which of them a company belongs to (SH-336..338, SH-346). */
 import type { Account } from '../../../contract/accounts.ts';
 import type { wholesalers } from '../../../contract/wholesalers.ts';
-import { type Context, type Handlers, Refusal } from '../../http/handler.ts';
+import { type Context, type Handlers, Refusal } from '../../call.ts';
 import { type AccountSettings, readAccount } from '../accounts/read-account.ts';
 import { requireCompany, requireManager, requireOwn } from '../caller-rules.ts';
 

@@ -1,5 +1,5 @@
 /** Editing the profile and deleting the account, for a person who holds a session here. */
-import { limitKeyOf } from '../../http/rate-limit.ts';
+import { limitKeyOf } from '../../rate-limit.ts';
 import { type Errors, readFields, type Values } from './form.ts';
 import { passwordField, profileFields } from './identity-fields.ts';
 import { profilePage, removalPage } from './identity-pages.ts';

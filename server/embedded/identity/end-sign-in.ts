@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 
 interface SignInOfToken {
   sessionUid: string;

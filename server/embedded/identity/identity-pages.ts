@@ -1,7 +1,7 @@
 /** The pages a person meets at the embedded provider: sign in, register, edit the profile, delete the account. */
 import { html } from 'hono/html';
 import { type Errors, type Field, fieldsHtml, type Values } from './form.ts';
-import type { DemoAccount } from '../../seed/demo-people.ts';
+import type { DemoAccount } from '../../../contract/shell.ts';
 import { type Html, page } from './page.ts';
 import type { Language } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { leaveTeams } from '../../areas/contact-persons/team-membership.ts';
 import type { IdentityCompany } from '../../db/tables-core.ts';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 
 export interface Person {
   id: string;

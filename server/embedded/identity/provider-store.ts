@@ -1,7 +1,7 @@
 /** The provider's state in SQL, one table for all its models. How long a rotated refresh token stays good: `rotation.ts`. */
 import { sql } from 'kysely';
 import { type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import { isUsedUp } from './rotation.ts';
 
 export function createProviderStore(db: Db, now: () => Date): AdapterFactory {

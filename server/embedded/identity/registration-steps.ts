@@ -1,5 +1,5 @@
 /** Registering: the form, and then the code that was mailed to the address. */
-import { limitKeyOf } from '../../http/rate-limit.ts';
+import { limitKeyOf } from '../../rate-limit.ts';
 import { type Errors, readFields, type Values } from './form.ts';
 import { codeFields, signUpFields } from './identity-fields.ts';
 import { provePage, signUpPage } from './identity-pages.ts';

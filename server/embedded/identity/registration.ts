@@ -8,7 +8,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { enqueue } from '../../jobs/enqueue.ts';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import type { NewPerson, People } from './people.ts';
 
 const kind = 'Registration';

@@ -9,7 +9,7 @@
  */
 import { sql } from 'kysely';
 import { type AdapterPayload, Provider } from 'oidc-provider';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 
 const toleranceSeconds = 60;
 

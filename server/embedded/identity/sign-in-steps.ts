@@ -1,5 +1,5 @@
 /** Signing in. */
-import { limitKeyOf } from '../../http/rate-limit.ts';
+import { limitKeyOf } from '../../rate-limit.ts';
 import { type Errors, readFields, type Values } from './form.ts';
 import { loginFields } from './identity-fields.ts';
 import { loginPage } from './identity-pages.ts';

@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import type { JWK } from 'jose';
 import { type Configuration, Provider } from 'oidc-provider';
-import type { Log } from '../../http/log-calls.ts';
+import type { Log } from '../../log.ts';
 import type { KeyRing, Keys } from './key-ring.ts';
 import { answerFaults, unavailableAnswer, withFaults } from './passing-faults.ts';
 

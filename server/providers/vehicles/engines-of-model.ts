@@ -1,7 +1,7 @@
 /** The engines of one model with years and variants, as the catalogue has them; empty when there is no such model. */
 import { type Selectable, sql } from 'kysely';
 import type { CatalogueEngineTable } from '../../db/tables-reference.ts';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import type { CatalogueArea, Chosen, EngineOfModel } from '../vehicles.ts';
 
 export async function enginesOfModel(db: Db, area: CatalogueArea, { brand, model }: Chosen): Promise<EngineOfModel[]> {

@@ -1,6 +1,6 @@
 /** The keys by which other systems know a vehicle (SU-071), in both directions: keys of a vehicle, vehicle of a key. */
 import type { VehicleAnswer, VehicleLookup } from '../../../contract/vehicles.ts';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import { type IdentificationKey, identificationKeys } from '../vehicles.ts';
 import { findKnownVehicle, findVehicle } from './known-vehicles.ts';
 import { asType, cutEngineCode, derivedFields, type KnownVehicle, vehicleAnswerFrom } from './vehicle-answer.ts';

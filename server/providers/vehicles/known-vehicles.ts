@@ -7,7 +7,7 @@ import type { VehicleAnswer, VehicleLookup } from '../../../contract/vehicles.ts
 import { plateKey } from '../../../domain/plates.ts';
 import { normaliseVin } from '../../../domain/vin.ts';
 import { asType, type KnownVehicle, vehicleAnswerFrom } from './vehicle-answer.ts';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 
 const registration = 10;
 const vin = 20;

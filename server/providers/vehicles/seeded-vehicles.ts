@@ -1,6 +1,6 @@
 /** Vehicle data from our own catalogue and known vehicles, which the seed puts into the database. */
 import { sql } from 'kysely';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import type { CatalogueArea, Chosen, OpenVehicles } from '../vehicles.ts';
 import { enginesOfModel } from './engines-of-model.ts';
 import { keysOfVehicle, vehicleByKey } from './identification-keys.ts';

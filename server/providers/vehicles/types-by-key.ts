@@ -1,6 +1,6 @@
 /** Types of vehicle by the key of a parts catalogue (SU-311): never with the plate or VIN of a single vehicle. */
 import type { VehicleAnswer } from '../../../contract/vehicles.ts';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import { asType, vehicleAnswerFrom } from './vehicle-answer.ts';
 
 const mostVehicles = 50;

@@ -3,7 +3,7 @@
  * an edition, so each process builds it once per edition and area; the answer's ETag then spares the wire too.
  */
 import type { Catalogue } from '../../../contract/vehicles.ts';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import type { CatalogueArea } from '../vehicles.ts';
 import { engineFromRow } from './engines-of-model.ts';
 

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import { replaceEdition } from '../replace-edition.ts';
 import type { CatalogueEngineRow } from './k-types.ts';
 import { areas, enginesOfArea, readBrands } from './read-catalogue.ts';

@@ -1,5 +1,5 @@
 /** The notice of 17 to 25 February 2025 on limited capacity for remote diagnostics (SH-257), for its countries in their languages. */
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 
 const startDate = '2025-02-17';
 const dueDate = '2025-02-25';

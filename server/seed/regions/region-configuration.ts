@@ -4,7 +4,7 @@
  */
 import type { RegionConfiguration } from '../../db/tables-reference.ts';
 import { supportContactOf } from './support-contact.ts';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 
 const site = (path: string) => `https://workshops.example/${path}`;
 

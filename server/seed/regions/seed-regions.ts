@@ -2,7 +2,7 @@
  * Adds the countries that the database does not have yet, with their languages and support hours. A country that is
  * there stays as it is: operators switch countries on and off, change hours and add languages.
  */
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import { configurationOf } from './region-configuration.ts';
 import { type SeedRegion, seedRegions } from './regions.ts';
 

@@ -1,6 +1,6 @@
 /** Puts the findable vehicles into the database, once per edition of the catalogue they are drawn from. */
 import { sql } from 'kysely';
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import { catalogueRows, catalogueText } from '../catalogue/seed-catalogue.ts';
 import { replaceEdition } from '../replace-edition.ts';
 

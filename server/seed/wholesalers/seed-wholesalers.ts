@@ -1,5 +1,5 @@
 /** Stores the wholesalers that the portal starts with. */
-import type { Db } from '../../http/handler.ts';
+import type { Db } from '../../db/db.ts';
 import { branchesOf, wholesalers } from './wholesalers.ts';
 
 export async function seedWholesalers(db: Db): Promise<void> {

@@ -1,17 +1,13 @@
 /**
- * What an area's handlers are given and how they fail. The contract's key decides path, validation and
- * access; here a handler only sees checked input and its caller.
+ * What an area's handlers are given and how they may answer. The contract's key decides path, validation and
+ * access; here a handler only sees checked input and its caller. It knows no HTTP.
  */
-import type { Kysely } from 'kysely';
-import type { Answer, Given } from '../../contract/endpoint.ts';
-import type { ErrorMessage } from '../../contract/envelope.ts';
-import { type ErrorCode, statusOfCode } from '../../contract/errors.ts';
-import type { Tables } from '../db/tables.ts';
-import type { Objects } from '../providers/objects.ts';
-import type { VehicleData } from '../providers/vehicles.ts';
-
-/** Kysely over PGlite or PostgreSQL; inside a write it is the transaction that also keeps the Idempotency-Key. */
-export type Db = Kysely<Tables>;
+import type { Answer, Given } from '../contract/endpoint.ts';
+import type { ErrorMessage } from '../contract/envelope.ts';
+import { type ErrorCode, statusOfCode } from '../contract/errors.ts';
+import type { Db } from './db/db.ts';
+import type { Objects } from './providers/objects.ts';
+import type { VehicleData } from './providers/vehicles.ts';
 
 /** The signed-in person, looked up from the verified token on every call. */
 export interface Caller {
@@ -37,6 +33,7 @@ export interface EnqueueOptions {
 }
 
 export interface Context {
+  /** Inside a write it is the transaction that also keeps the Idempotency-Key. */
   db: Db;
   /** Anonymous on open calls: roleId 0, nulls. */
   caller: Caller;

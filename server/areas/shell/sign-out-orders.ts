@@ -3,9 +3,9 @@
  * key below, made the moment the person left: no device can open it, and all that this server does with it is to end the sign-in.
  */
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { SignOutKey } from '../contract/shell.ts';
-import { secret } from './db/secret.ts';
-import type { Db } from './http/handler.ts';
+import type { SignOutKey } from '../../../contract/shell.ts';
+import { secret } from '../../db/secret.ts';
+import type { Db } from '../../db/db.ts';
 
 export interface SignOutOrders {
   /** Public; devices seal with it. */
