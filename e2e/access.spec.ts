@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { unknownNumbers } from '../server/seed/vehicles/findable-vehicles.ts';
+import { unknownNumbers } from '../server/demo/vehicles/findable-vehicles.ts';
 import { expectWaiting, people, signIn } from './support/portal.ts';
 import { openScreens, type Screen, workScreens } from './support/screens.ts';
 import { signInToServer } from './support/server-view.ts';

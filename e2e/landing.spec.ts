@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seedRegions } from '../server/seed/regions/regions.ts';
+import { seedRegions } from '../server/demo/regions/regions.ts';
 import { people, signIn, untilThere } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findableVehicles } from '../server/seed/vehicles/findable-vehicles.ts';
+import { findableVehicles } from '../server/demo/vehicles/findable-vehicles.ts';
 import { changeData } from './support/data-folder.ts';
 import {
   fillDetails,

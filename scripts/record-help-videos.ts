@@ -7,9 +7,9 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { VideoList } from '../server/seed/seed-help-videos.ts';
+import { VideoList } from '../server/demo/seed-help-videos.ts';
 import { videoDirectory } from '../server/areas/help/video-files.ts';
-import { findableVehicles } from '../server/seed/vehicles/findable-vehicles.ts';
+import { findableVehicles } from '../server/demo/vehicles/findable-vehicles.ts';
 import { showTaps, startFilm } from './help-videos/film.ts';
 import { type Language, type Scene, scenes } from './help-videos/scenes.ts';
 import { wordsOf } from './help-videos/words.ts';

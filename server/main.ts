@@ -1,6 +1,6 @@
 /** The whole system in one process: reads the configuration, starts, says where it is, and ends cleanly. */
-import { ConfigurationError, readConfiguration } from './configuration.ts';
-import { startServer } from './start-server.ts';
+import { ConfigurationError, readConfiguration } from './app/configuration.ts';
+import { startServer } from './app/start-server.ts';
 
 const startedAt = performance.now();
 

@@ -6,14 +6,14 @@ import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { pino } from 'pino';
-import { createApp } from '../../server/app.ts';
+import { createApp } from '../../server/app/create-app.ts';
 import { databaseOver, type Engine } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { createLocalObjects } from '../../server/embedded/objects/local-objects.ts';
 import { createVerifyToken } from '../../server/http/verify-token.ts';
 import { systemTimers } from '../../server/providers/system-timers.ts';
-import { demoCiamId } from '../../server/seed/demo-people.ts';
-import { seed } from '../../server/seed/seed.ts';
+import { demoCiamId } from '../../server/demo/demo-people.ts';
+import { seed } from '../../server/demo/seed.ts';
 import { createSignOutOrders } from '../../server/areas/shell/sign-out-orders.ts';
 import { recordingEngine } from './recording-engine.ts';
 

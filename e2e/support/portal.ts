@@ -1,8 +1,8 @@
 /** What a person does in the portal, as small steps: sign in, fill in a request, see what waits. */
 import { randomBytes } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { demoPeople } from '../../server/seed/demo-people.ts';
-import { findableVehicles } from '../../server/seed/vehicles/findable-vehicles.ts';
+import { demoPeople } from '../../server/demo/demo-people.ts';
+import { findableVehicles } from '../../server/demo/vehicles/findable-vehicles.ts';
 import { answerWhatIsAsked } from './after-sign-in.ts';
 import { anyText, text } from './texts.ts';
 import type { UnreliableProxy } from './unreliable-proxy.ts';

@@ -1,6 +1,6 @@
 /** Every screen there is for a signed-in manager, and how to know that it is there. */
 import { expect, type Page } from '@playwright/test';
-import { demoInvitations } from '../../server/seed/demo-people.ts';
+import { demoInvitations } from '../../server/demo/demo-people.ts';
 import { fillDetails, fillVehicle, next, untilThere } from './portal.ts';
 import { anyText, text } from './texts.ts';
 

@@ -3,7 +3,7 @@
  * gets its answer. A refusal rolls the effect back and is stored all the same, so that a repeat is refused the same
  * way; failures that the device is to repeat with the same key (`attachment-missing`, faults) are not stored.
  * What comes before the transaction is outside of this promise: it may run again until there is an answer.
- * Answers go after a while, the keys of effects never (jobs/clean-up.ts): a repeat of any age does nothing.
+ * Answers go after a while, the keys of effects never (forget-old-answers.ts): a repeat of any age does nothing.
  *
  *   first call ──effect──► answer stored ◄── repeats read it ──60 days──► key alone ◄── repeats are told `already-done`
  *        ├── refused ────► effect undone, refusal stored

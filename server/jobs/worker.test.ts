@@ -4,7 +4,7 @@ import { createTestServer, type TestServer } from '../../tests/support/test-serv
 import { manualTimers } from '../../tests/support/manual-timers.ts';
 import { enqueue } from './enqueue.ts';
 import type { JobContext, Jobs } from './job.ts';
-import { forgetOldAnswers } from './clean-up.ts';
+import { forgetOldAnswers } from '../http/forget-old-answers.ts';
 import { createWorker } from './worker.ts';
 
 let server: TestServer;

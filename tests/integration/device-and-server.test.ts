@@ -17,7 +17,7 @@ import { allEntries } from '../../src/sync/outbox/rows.ts';
 import { type Sender, createSender } from '../../src/sync/outbox/sender.ts';
 import { readPlace } from '../../src/sync/place.ts';
 import { type Reconciler, createReconciler } from '../../src/sync/reconcile/reconciler.ts';
-import { demoPeople } from '../../server/seed/demo-people.ts';
+import { demoPeople } from '../../server/demo/demo-people.ts';
 import { shell } from '../../contract/shell.ts';
 import { workOf } from '../support/an-entry.ts';
 import { type TestServer, createTestServer } from '../support/test-server.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '../../contract/api.ts';
 import { codesOf, anna, supportCallsOf } from '../support/support-calls.ts';
 import { createTestServer, type TestServer } from '../support/test-server.ts';
-import { forgetOldAnswers } from '../../server/jobs/clean-up.ts';
-import { demoCiamId } from '../../server/seed/demo-people.ts';
+import { forgetOldAnswers } from '../../server/http/forget-old-answers.ts';
+import { demoCiamId } from '../../server/demo/demo-people.ts';
 
 let server: TestServer;
 beforeAll(async () => {

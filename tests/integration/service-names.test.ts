@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serviceTypeName } from '../../server/areas/support/service-type-names.ts';
-import { requestTypeBySubsystem } from '../../server/seed/service-offers.ts';
+import { requestTypeBySubsystem } from '../../server/demo/service-offers.ts';
 
 type Language = 'en' | 'de' | 'da';
 const languages: Language[] = ['en', 'de', 'da'];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { demoAccounts } from '../../server/seed/demo-people.ts';
+import { demoAccounts } from '../../server/demo/demo-people.ts';
 import { freePort, startProgram } from '../support/server-program.ts';
 import { authorize, claimsOf, createBrowser, returned, signIn, type Tokens, tokens } from '../support/sign-in.ts';
 

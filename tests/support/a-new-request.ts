@@ -1,6 +1,6 @@
 /** A request that the server takes as it is; tests change the one thing they are about. */
 import type { NewSupportRequest } from '../../contract/support-request.ts';
-import { demoCiamId } from '../../server/seed/demo-people.ts';
+import { demoCiamId } from '../../server/demo/demo-people.ts';
 
 export function aNewRequest(as: string, changes: Partial<NewSupportRequest> = {}): NewSupportRequest {
   return {

@@ -5,11 +5,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { pino } from 'pino';
 import type { ProvedWork, WorkToProve } from '../../contract/contact.ts';
 import type { Log } from '../../server/log.ts';
-import { jobs } from '../../server/jobs/all-jobs.ts';
+import { jobs } from '../../server/app/jobs.ts';
 import { createWorker } from '../../server/jobs/worker.ts';
 import type { MailPort } from '../../server/providers/mail.ts';
 import { systemTimers } from '../../server/providers/system-timers.ts';
-import { demoCiamId } from '../../server/seed/demo-people.ts';
+import { demoCiamId } from '../../server/demo/demo-people.ts';
 import type { TestServer } from './test-server.ts';
 
 export const supportTo = 'support@portal.example';

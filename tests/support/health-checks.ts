@@ -2,7 +2,7 @@
 import type { Input } from '../../contract/endpoint.ts';
 import type { Api } from '../../contract/api.ts';
 import type { NewSupportRequest } from '../../contract/support-request.ts';
-import { demoCiamId } from '../../server/seed/demo-people.ts';
+import { demoCiamId } from '../../server/demo/demo-people.ts';
 import { expert, supportCallsOf } from './support-calls.ts';
 import type { TestServer } from './test-server.ts';
 

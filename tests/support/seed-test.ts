@@ -5,7 +5,7 @@ import type { Database } from '../../server/db/database.ts';
 import type { Seed } from './test-database.ts';
 
 export async function seedTest(database: Database, seed: Seed, now: Date): Promise<void> {
-  const file = path.join(import.meta.dirname, '../../server/seed/seed.ts');
+  const file = path.join(import.meta.dirname, '../../server/demo/seed.ts');
   if (seed === 'none' || !existsSync(file)) return;
   const { seed: run } = (await import(file)) as {
     seed: (database: Database, deps: { now: () => Date }) => Promise<void>;

@@ -1,6 +1,6 @@
 /** The support calls as tests make them most often, for one person of the demo. */
 import type { NewSupportRequest } from '../../contract/support-request.ts';
-import { demoCiamId } from '../../server/seed/demo-people.ts';
+import { demoCiamId } from '../../server/demo/demo-people.ts';
 import { aNewRequest } from './a-new-request.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -31,7 +31,7 @@ export async function openTestDatabase(engine: 'pglite' | 'postgres', seed: Seed
 function stateOf(seed: Seed): string {
   const hash = createHash('sha256').update(seed);
   const files = globSync(
-    ['server/db/migrations/*.sql', 'server/seed/**/*.{ts,json,txt}', 'tests/support/seed-test.ts'],
+    ['server/db/migrations/*.sql', 'server/demo/**/*.{ts,json,txt}', 'tests/support/seed-test.ts'],
     {
       cwd: root,
     },

@@ -13,7 +13,7 @@ import type { Api } from '../../contract/api.ts';
 import type { Answer, Input } from '../../contract/endpoint.ts';
 import type { ErrorMessage } from '../../contract/envelope.ts';
 import { contractVersion, contractVersionHeader, idempotencyKeyHeader } from '../../contract/version.ts';
-import { createApp } from '../../server/app.ts';
+import { createApp } from '../../server/app/create-app.ts';
 import type { Database } from '../../server/db/database.ts';
 import { createLocalObjects, type LocalObjects } from '../../server/embedded/objects/local-objects.ts';
 import { createObjectRoutes } from '../../server/embedded/objects/object-routes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { demoCiamId, demoPeople } from '../../seed/demo-people.ts';
+import { demoCiamId, demoPeople } from '../../demo/demo-people.ts';
 
 const anna = 'anna@lindner.example';
 const freja = 'freja@nordlys.example';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { companyHeader, replayedHeader } from '../../../contract/version.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { demoCiamId } from '../../seed/demo-people.ts';
+import { demoCiamId } from '../../demo/demo-people.ts';
 
 const freja = 'freja@nordlys.example';
 const ciamId = demoCiamId(freja);

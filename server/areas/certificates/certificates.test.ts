@@ -4,7 +4,7 @@ import { noMail } from '../../../tests/support/mail-fake.ts';
 import { healthChecksOf } from '../../../tests/support/health-checks.ts';
 import { anna, codesOf, freja, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { jobs } from '../../jobs/all-jobs.ts';
+import { jobs } from '../../app/jobs.ts';
 import { createWorker } from '../../jobs/worker.ts';
 import { systemTimers } from '../../providers/system-timers.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bug, contactCallsOf, place, short, supportTo } from '../../../tests/support/contact-calls.ts';
 import { createFakeMail } from '../../../tests/support/mail-fake.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { demoCiamId } from '../../seed/demo-people.ts';
+import { demoCiamId } from '../../demo/demo-people.ts';
 
 const anna = 'anna@lindner.example';
 let server: TestServer;

@@ -6,7 +6,7 @@ import { codesOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 import { nextRevision } from '../../db/next-revision.ts';
 import type { Db } from '../../db/db.ts';
-import { demoCiamId } from '../../seed/demo-people.ts';
+import { demoCiamId } from '../../demo/demo-people.ts';
 
 const anna = 'anna@lindner.example';
 const individual = 'jan@lindner.example';

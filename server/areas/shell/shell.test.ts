@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedReference } from '../../seed/seed-reference.ts';
+import { seedReference } from '../../demo/seed-reference.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { demoCiamId } from '../../seed/demo-people.ts';
+import { demoCiamId } from '../../demo/demo-people.ts';
 
 const anna = 'anna@lindner.example';
 let server: TestServer;

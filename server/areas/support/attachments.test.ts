@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noMail } from '../../../tests/support/mail-fake.ts';
 import { anna, codesOf, expert, freja, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { jobs } from '../../jobs/all-jobs.ts';
+import { jobs } from '../../app/jobs.ts';
 import { createWorker } from '../../jobs/worker.ts';
 import { systemTimers } from '../../providers/system-timers.ts';
 import { pino } from 'pino';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aNewRequest } from '../../../tests/support/a-new-request.ts';
 import { anna, codesOf, freja, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { demoCiamId } from '../../seed/demo-people.ts';
+import { demoCiamId } from '../../demo/demo-people.ts';
 
 let server: TestServer;
 beforeAll(async () => {

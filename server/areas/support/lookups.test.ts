@@ -3,7 +3,7 @@ import { aNewRequest } from '../../../tests/support/a-new-request.ts';
 import { healthChecksOf } from '../../../tests/support/health-checks.ts';
 import { anna, codesOf, expert, freja, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { demoCiamId } from '../../seed/demo-people.ts';
+import { demoCiamId } from '../../demo/demo-people.ts';
 
 let server: TestServer;
 beforeAll(async () => {

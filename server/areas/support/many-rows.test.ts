@@ -7,7 +7,7 @@ import { anna } from '../../../tests/support/support-calls.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 import { type Database, databaseOver } from '../../db/database.ts';
-import { demoCiamId } from '../../seed/demo-people.ts';
+import { demoCiamId } from '../../demo/demo-people.ts';
 import { nextQueuePlace, queueWait } from './queue.ts';
 
 const many = 20_000;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freja, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { findableVehicles, unknownNumbers } from '../../seed/vehicles/findable-vehicles.ts';
+import { findableVehicles, unknownNumbers } from '../../demo/vehicles/findable-vehicles.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 import { checkDigitOf } from '../../../domain/vin.ts';
-import { findableVehicles, unknownNumbers } from '../../seed/vehicles/findable-vehicles.ts';
+import { findableVehicles, unknownNumbers } from '../../demo/vehicles/findable-vehicles.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { codesOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { demoCiamId } from '../../seed/demo-people.ts';
-import { branchesOf, wholesalers } from '../../seed/wholesalers/wholesalers.ts';
+import { demoCiamId } from '../../demo/demo-people.ts';
+import { branchesOf, wholesalers } from '../../demo/wholesalers/wholesalers.ts';
 
 const claire = 'claire@lemaire.example';
 let server: TestServer;

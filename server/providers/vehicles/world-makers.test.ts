@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogueRows, catalogueText } from '../../seed/catalogue/seed-catalogue.ts';
+import { catalogueRows, catalogueText } from '../../demo/catalogue/seed-catalogue.ts';
 import { makerOfVin, readEntries } from './world-makers.ts';
 
 const entries = readEntries(readFileSync(path.join(import.meta.dirname, 'world-makers.txt'), 'utf8'));

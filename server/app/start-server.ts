@@ -4,26 +4,26 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { createApp } from './app.ts';
-import { createVideoFiles } from './areas/help/video-files.ts';
+import { createApp } from './create-app.ts';
+import { createVideoFiles } from '../areas/help/video-files.ts';
 import type { Configuration } from './configuration.ts';
-import { type Database, databaseOver } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { createClientAddress } from './http/client-address.ts';
-import { compress } from './http/compress.ts';
-import { close, createHttpServer, listen } from './http/listen.ts';
-import { securityHeaders } from './http/headers.ts';
-import { type Log, safeError } from './log.ts';
-import { pageFiles } from './http/page-files.ts';
-import { toOrigin } from './http/to-origin.ts';
-import { connectIdentity } from './identity.ts';
-import { jobs } from './jobs/all-jobs.ts';
-import { createWorker } from './jobs/worker.ts';
+import { type Database, databaseOver } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { createClientAddress } from '../http/client-address.ts';
+import { compress } from '../http/compress.ts';
+import { close, createHttpServer, listen } from '../http/listen.ts';
+import { securityHeaders } from '../http/headers.ts';
+import { type Log, safeError } from '../log.ts';
+import { pageFiles } from '../http/page-files.ts';
+import { toOrigin } from '../http/to-origin.ts';
+import { connectIdentity } from './connect-identity.ts';
+import { jobs } from './jobs.ts';
+import { createWorker } from '../jobs/worker.ts';
 import { openMail, openObjects } from './open-providers.ts';
-import { systemTimers } from './providers/system-timers.ts';
-import { demoEmails } from './seed/demo-emails.ts';
-import { demoAccounts as allDemoAccounts } from './seed/demo-people.ts';
-import { seed } from './seed/seed.ts';
+import { systemTimers } from '../providers/system-timers.ts';
+import { demoEmails } from '../demo/demo-emails.ts';
+import { demoAccounts as allDemoAccounts } from '../demo/demo-people.ts';
+import { seed } from '../demo/seed.ts';
 import { startNotices } from './start-notices.ts';
 
 export interface RunningServer {
@@ -106,13 +106,13 @@ async function openDatabase(configuration: Configuration, log: Log): Promise<Dat
     await seed(database, { now, withDemoData: configuration.hasDemoData });
   };
   if (configuration.databaseUrl === null) {
-    const { openPglite } = await import('./db/pglite.ts');
+    const { openPglite } = await import('../db/pglite.ts');
     const directory = path.join(configuration.dataDirectory, 'database');
     const database = databaseOver(await openPglite(directory, { timers, onError }));
     await prepare(database);
     return database;
   }
-  const { openPostgres, patientLimits } = await import('./db/postgres.ts');
+  const { openPostgres, patientLimits } = await import('../db/postgres.ts');
   const deps = { timers, onError };
   const preparing = databaseOver(
     openPostgres(configuration.databaseUrl, { ...deps, limits: patientLimits, poolSize: 1 }),
@@ -126,6 +126,6 @@ async function openDatabase(configuration: Configuration, log: Log): Promise<Dat
 }
 
 function packageVersion(): string {
-  const text = readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8');
+  const text = readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }

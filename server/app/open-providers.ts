@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import type { Configuration } from './configuration.ts';
-import type { Database } from './db/database.ts';
-import { secret } from './db/secret.ts';
-import { createFileMail } from './embedded/mail/file-mail.ts';
-import { createMailboxPage } from './embedded/mail/mailbox-page.ts';
-import { createLocalObjects, forgetUnfinished } from './embedded/objects/local-objects.ts';
-import { createObjectRoutes } from './embedded/objects/object-routes.ts';
-import type { MailPort } from './providers/mail.ts';
-import type { Objects } from './providers/objects.ts';
-import { createS3Objects } from './providers/s3-objects.ts';
+import type { Database } from '../db/database.ts';
+import { secret } from '../db/secret.ts';
+import { createFileMail } from '../embedded/mail/file-mail.ts';
+import { createMailboxPage } from '../embedded/mail/mailbox-page.ts';
+import { createLocalObjects, forgetUnfinished } from '../embedded/objects/local-objects.ts';
+import { createObjectRoutes } from '../embedded/objects/object-routes.ts';
+import type { MailPort } from '../providers/mail.ts';
+import type { Objects } from '../providers/objects.ts';
+import { createS3Objects } from '../providers/s3-objects.ts';
 
 export async function openObjects(
   configuration: Configuration,
@@ -33,7 +33,7 @@ export async function openMail(
   now: () => Date,
 ): Promise<{ mail: MailPort; pages: Hono[] }> {
   if (configuration.smtp !== null) {
-    const { createSmtpMail } = await import('./providers/smtp-mail.ts');
+    const { createSmtpMail } = await import('../providers/smtp-mail.ts');
     return { mail: createSmtpMail(configuration.smtp), pages: [] };
   }
   const mail = createFileMail({ directory: path.join(configuration.dataDirectory, 'mail'), now });

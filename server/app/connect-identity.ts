@@ -1,20 +1,20 @@
 /** Who can sign in: the embedded provider, or the external one that OIDC_ISSUER names. */
 import type { RequestListener } from 'node:http';
 import type { Context, Hono } from 'hono';
-import type { ClientConfiguration, DemoAccount } from '../contract/shell.ts';
+import type { ClientConfiguration, DemoAccount } from '../../contract/shell.ts';
 import type { Configuration } from './configuration.ts';
-import type { Database } from './db/database.ts';
-import { clientIds, editScope, loginScope } from './embedded/identity/clients.ts';
-import { createIdentity, type Identity } from './embedded/identity/create-identity.ts';
-import { endSignIn } from './embedded/identity/end-sign-in.ts';
-import { addressOfRequest } from './http/client-address.ts';
-import { limitListener } from './http/document-limit.ts';
-import type { Mount } from './http/listen.ts';
-import type { Log } from './log.ts';
-import { createRateLimit } from './rate-limit.ts';
-import { createVerifyToken, type VerifyToken } from './http/verify-token.ts';
-import { createRevokeToken } from './providers/revoke-token.ts';
-import { createSignOutOrders, type SignOutOrders } from './areas/shell/sign-out-orders.ts';
+import type { Database } from '../db/database.ts';
+import { clientIds, editScope, loginScope } from '../embedded/identity/clients.ts';
+import { createIdentity, type Identity } from '../embedded/identity/create-identity.ts';
+import { endSignIn } from '../embedded/identity/end-sign-in.ts';
+import { addressOfRequest } from '../http/client-address.ts';
+import { limitListener } from '../http/document-limit.ts';
+import type { Mount } from '../http/listen.ts';
+import type { Log } from '../log.ts';
+import { createRateLimit } from '../rate-limit.ts';
+import { createVerifyToken, type VerifyToken } from '../http/verify-token.ts';
+import { createRevokeToken } from '../providers/revoke-token.ts';
+import { createSignOutOrders, type SignOutOrders } from '../areas/shell/sign-out-orders.ts';
 
 export interface ConnectedIdentity {
   verifyToken: VerifyToken;

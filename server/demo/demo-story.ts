@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { ratedCodes } from '../../domain/certificate-state.ts';
 import type { ErrorCodeFinding, Severity } from '../../contract/certificates.ts';
 import type { Db } from '../db/db.ts';
-import { scriptedScan } from '../jobs/scripted-scan.ts';
+import { scriptedScan } from './scripted-scan.ts';
 import type { DemoCompany } from './demo-company.ts';
 import type { DemoRequest } from './demo-requests.ts';
 import { creditsBySubsystem } from './service-offers.ts';

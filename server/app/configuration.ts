@@ -1,7 +1,7 @@
 /** Everything an operator can set, read once from the environment; a wrong value stops the start with one sentence. */
 import path from 'node:path';
 import * as v from 'valibot';
-import type { S3Settings } from './providers/s3-objects.ts';
+import type { S3Settings } from '../providers/s3-objects.ts';
 
 const flag = (standard: 'on' | 'off') =>
   v.pipe(
@@ -85,7 +85,7 @@ const Environment = v.object({
     v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
     'warn',
   ),
-  DIST_DIR: v.optional(v.string(), path.join(import.meta.dirname, '../dist')),
+  DIST_DIR: v.optional(v.string(), path.join(import.meta.dirname, '../../dist')),
   /** For tests of expiry only. */
   TEST_ACCESS_TOKEN_SECONDS: whole(600, 5, 86_400),
 });

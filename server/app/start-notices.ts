@@ -3,7 +3,7 @@
  * longer can, and settings that do not fit together.
  */
 import type { Configuration } from './configuration.ts';
-import { demoAccounts, demoPassword } from './seed/demo-people.ts';
+import { demoAccounts, demoPassword } from '../demo/demo-people.ts';
 
 type Settings = Pick<
   Configuration,

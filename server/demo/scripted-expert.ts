@@ -12,7 +12,7 @@ import { closeWithSolution, takeRequest, writeToWorkshop } from '../areas/expert
 import type { RequestWork } from '../areas/support/change-request.ts';
 import type { Db } from '../db/db.ts';
 import { type Caller, Refusal } from '../call.ts';
-import type { Job } from './job.ts';
+import type { Job, Jobs } from '../jobs/job.ts';
 import { scriptedScan } from './scripted-scan.ts';
 import { scriptedTexts } from './scripted-texts.ts';
 
@@ -29,7 +29,7 @@ interface Waiting {
   has_question: boolean;
 }
 
-export const playExpert: Job = async (_payload, context) => {
+const playExpert: Job = async (_payload, context) => {
   const work: RequestWork = { ...context, caller: await scriptedCaller(context.db, context.now()) };
   for (const request of await waitingRequests(work)) {
     try {
@@ -94,3 +94,8 @@ async function scriptedCaller(db: Db, now: Date): Promise<Caller> {
   const fullName = `${name.first_name} ${name.last_name}`;
   return { ciamId, accountId: ciamId, companyId: null, roleId: roleId.expert, name: fullName, email: '' };
 }
+
+export const scriptedExpertJobs: Jobs = {
+  once: {},
+  recurring: { 'scripted-expert': { everyMs: 15_000, run: playExpert } },
+};

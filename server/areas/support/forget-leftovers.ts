@@ -1,7 +1,7 @@
 /** Removes what no request will ever need: attachments that were uploaded and never sent, and slots in the past. */
 import * as v from 'valibot';
-import { replacedObjectJob } from '../areas/support/attachments.ts';
-import type { Job, JobInTwoParts } from './job.ts';
+import { replacedObjectJob } from './attachments.ts';
+import type { Job, JobInTwoParts } from '../../jobs/job.ts';
 
 /** A request that waits in a bay without signal announces its attachments again when it is sent. */
 const unsentKeptMs = 24 * 3_600_000;

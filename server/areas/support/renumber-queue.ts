@@ -3,7 +3,7 @@
  * Runs after whatever entered or left the queue; runs meanwhile find nothing left to do.
  */
 import { sql } from 'kysely';
-import type { Job } from './job.ts';
+import type { Job } from '../../jobs/job.ts';
 
 export const renumberQueue: Job = async (_payload, { db, nextRevision }) => {
   await sql`select pg_advisory_xact_lock(72019)`.execute(db);

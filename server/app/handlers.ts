@@ -1,0 +1,47 @@
+/** A handler for every call of the contract: a call without one does not compile. */
+import type { AccountSettings } from '../areas/accounts/read-account.ts';
+import { createAccountHandlers } from '../areas/accounts/routes.ts';
+import { createCertificateHandlers } from '../areas/certificates/routes.ts';
+import { createContactHandlers } from '../areas/contact/routes.ts';
+import { contactPersonHandlers } from '../areas/contact-persons/routes.ts';
+import { expertHandlers } from '../areas/expert/routes.ts';
+import { hardwareHandlers } from '../areas/hardware/routes.ts';
+import { helpHandlers } from '../areas/help/routes.ts';
+import { createInvitationHandlers } from '../areas/invitations/routes.ts';
+import { reportHandlers } from '../areas/reports/routes.ts';
+import { createShellHandlers, type ShellDeps } from '../areas/shell/routes.ts';
+import { subsystemHandlers } from '../areas/subsystems/routes.ts';
+import { hotlineHandlers, supportLookupHandlers } from '../areas/support/lookup-routes.ts';
+import { supportHandlers } from '../areas/support/routes.ts';
+import { vehicleHandlers } from '../areas/vehicles/routes.ts';
+import { walletHandlers } from '../areas/wallet/routes.ts';
+import { createWholesalerHandlers } from '../areas/wholesalers/routes.ts';
+import type { Api } from '../../contract/api.ts';
+import type { Handlers } from '../call.ts';
+
+interface Settings extends AccountSettings {
+  origin: string;
+  now: () => Date;
+}
+
+export function createHandlers(shell: ShellDeps, settings: Settings): Handlers<Api> {
+  return {
+    ...createShellHandlers(shell),
+    ...createAccountHandlers(settings),
+    ...contactPersonHandlers,
+    ...createInvitationHandlers(settings),
+    ...createContactHandlers(settings),
+    ...helpHandlers,
+    ...createWholesalerHandlers(settings),
+    ...subsystemHandlers,
+    ...supportHandlers,
+    ...supportLookupHandlers,
+    ...hotlineHandlers,
+    ...vehicleHandlers,
+    ...hardwareHandlers,
+    ...walletHandlers,
+    ...expertHandlers,
+    ...createCertificateHandlers(settings),
+    ...reportHandlers,
+  };
+}

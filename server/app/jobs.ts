@@ -1,0 +1,33 @@
+/** Every job there is: each floor and area brings its own. */
+import { createCertificateJobs } from '../areas/certificates/jobs.ts';
+import type { MailSettings } from '../areas/contact/contact-mail.ts';
+import { createContactJobs } from '../areas/contact/jobs.ts';
+import { supportJobs } from '../areas/support/jobs.ts';
+import { scriptedExpertJobs } from '../demo/scripted-expert.ts';
+import { createIdentityJobs } from '../embedded/identity/jobs.ts';
+import { answerJobs } from '../http/forget-old-answers.ts';
+import { runnerJobs } from '../jobs/forget-failed-jobs.ts';
+import type { Jobs } from '../jobs/job.ts';
+
+export interface JobSettings extends MailSettings {
+  /** The scripted expert plays the experts' side of the demo; it is named as such everywhere. */
+  hasScriptedExpert: boolean;
+  /** Where people reach the portal. */
+  origin: string;
+}
+
+export function jobs(settings: JobSettings): Jobs {
+  const all = [
+    runnerJobs,
+    answerJobs,
+    supportJobs,
+    createCertificateJobs(settings),
+    createContactJobs(settings),
+    createIdentityJobs(settings),
+    ...(settings.hasScriptedExpert ? [scriptedExpertJobs] : []),
+  ];
+  return {
+    once: Object.assign({}, ...all.map(({ once }) => once)) as Jobs['once'],
+    recurring: Object.assign({}, ...all.map(({ recurring }) => recurring)) as Jobs['recurring'],
+  };
+}
