@@ -11,6 +11,24 @@ const only = (name, from, allowed, comment) => ({
   from: { path: from, pathNot: test },
   to: { path: '^(contract|domain|src|sw|server|scripts|tests|e2e|bench|build)/', pathNot: allowed },
 });
+/** The server's floors, from the lowest: each may import what stands before it, and no more. */
+const serverFloors = [
+  'server/(timers|log|rate-limit)\\.ts$',
+  'server/db/',
+  'server/providers/',
+  'server/call\\.ts$',
+  'server/jobs/',
+  'server/areas/',
+  'server/http/',
+  'server/embedded/',
+  'server/demo/',
+  'server/app/',
+  'server/main\\.ts$',
+];
+const serverFloorRules = serverFloors.map((floor, index) => {
+  const allowed = ['contract/', 'domain/', ...serverFloors.slice(0, index + 1)];
+  return only(`server-floor-${index + 1}`, `^${floor}`, `^(${allowed.join('|')})`, 'see serverFloors');
+});
 const pack = (names) => `node_modules/(${names})(/|$)`;
 
 export default {
@@ -58,6 +76,14 @@ export default {
     only('worker-stands-on-sync', '^sw/', '^(sw|src/(client|auth|sync|data|api|platform)|contract|domain)/'),
     only('server-knows-no-page', '^server/', '^(server|contract|domain)/'),
     {
+      name: 'server-files-stand-on-a-floor',
+      comment: 'a new folder of the server gets its place in serverFloors',
+      severity: 'error',
+      from: {},
+      to: { path: '^server/.*\\.ts$', pathNot: [test, `^(${serverFloors.join('|')})`] },
+    },
+    ...serverFloorRules,
+    {
       name: 'features-are-isolated',
       comment: 'what two features share goes a layer down',
       severity: 'error',
@@ -102,6 +128,25 @@ export default {
       severity: 'error',
       from: { path: '^(contract|domain|sw|src)/' },
       to: { path: pack('hono|@hono/[^/]+|kysely|pg|@electric-sql/[^/]+|oidc-provider|pino') },
+    },
+    {
+      name: 'hono-from-http-upward',
+      comment: 'what lies below answers with values and refusals',
+      severity: 'error',
+      from: { path: '^server/(?!(http|embedded|app)/)', pathNot: test },
+      to: { path: pack('hono|@hono/[^/]+') },
+    },
+    {
+      name: 'database-drivers-only-in-db',
+      severity: 'error',
+      from: { path: '^server/(?!db/)', pathNot: test },
+      to: { path: pack('pg|@electric-sql/[^/]+') },
+    },
+    {
+      name: 'oidc-provider-only-in-embedded',
+      severity: 'error',
+      from: { path: '^server/(?!embedded/)', pathNot: test },
+      to: { path: pack('oidc-provider') },
     },
     {
       name: 'rules-need-no-package',

@@ -1,5 +1,5 @@
 /**
- * Records the help videos from the product itself into server/help/videos: `PORTAL_URL=http://localhost:8080 node
+ * Records the help videos from the product itself into server/areas/help/videos: `PORTAL_URL=http://localhost:8080 node
  * --import ./scripts/runtime.mjs scripts/record-help-videos.ts [scene …]` beside a portal that was started with fresh demo
  * data. Needs ffmpeg with VP9 (`FFMPEG_PATH`) and a Chromium (`CHROMIUM_PATH`). Run it when a filmed screen has changed.
  */
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { VideoList } from '../server/demo/seed-help-videos.ts';
-import { videoDirectory } from '../server/areas/help/video-files.ts';
+import { videoDirectory } from '../server/http/video-files.ts';
 import { findableVehicles } from '../server/demo/vehicles/findable-vehicles.ts';
 import { showTaps, startFilm } from './help-videos/film.ts';
 import { type Language, type Scene, scenes } from './help-videos/scenes.ts';

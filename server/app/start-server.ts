@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from './create-app.ts';
-import { createVideoFiles } from '../areas/help/video-files.ts';
+import { createVideoFiles } from '../http/video-files.ts';
 import type { Configuration } from './configuration.ts';
 import { type Database, databaseOver } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';

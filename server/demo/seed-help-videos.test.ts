@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../../tests/support/test-server.ts';
 import { seedHelpVideos } from './seed-help-videos.ts';
-import { videoDirectory, videoPath } from '../areas/help/video-files.ts';
+import { videoDirectory, videoPath } from '../http/video-files.ts';
 
 let server: TestServer;
 beforeAll(async () => {

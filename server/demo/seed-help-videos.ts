@@ -1,12 +1,12 @@
 /**
- * The videos that come with the product (server/help/videos, made by scripts/record-help-videos.ts), for every country. A new edition
+ * The videos that come with the product (server/areas/help/videos, made by scripts/record-help-videos.ts), for every country. A new edition
  * of the list adds the films that this database never had and corrects those that are still there; what the operator took away
  * stays away.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { videoDirectory, videoPath } from '../areas/help/video-files.ts';
+import { videoDirectory, videoPath } from '../http/video-files.ts';
 import type { Db } from '../db/db.ts';
 import { replaceEdition } from './replace-edition.ts';
 

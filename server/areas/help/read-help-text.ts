@@ -1,5 +1,5 @@
 /**
- * Help texts that come with the product: Markdown files `server/help/<kind>/<language>.md`. A language without a file gets
+ * Help texts that come with the product: Markdown files `<kind>/<language>.md` beside this one. A language without a file gets
  * English. Read once: they change with the product, not while it runs.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ export interface HelpText {
   markdown: string;
 }
 
-const directory = path.join(import.meta.dirname, '../../help');
+const directory = import.meta.dirname;
 const known = new Map<string, HelpText>();
 
 export function readHelpText(kind: 'faq' | 'sermi', languageId: string): HelpText {

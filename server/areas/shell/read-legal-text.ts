@@ -16,7 +16,7 @@ export interface WantedLegalText {
   Language: string;
 }
 
-const exampleDirectory = path.join(import.meta.dirname, '../../legal');
+const exampleDirectory = path.join(import.meta.dirname, 'legal');
 const anyCountry = 'any';
 
 /** `operatorDirectory`: null when the operator has no texts of their own yet. Throws `not-found` when nobody has the document. */

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { Hono, type Context as HonoContext } from 'hono';
 import { byteRangeFrom } from './byte-range.ts';
 
-export const videoDirectory = path.join(import.meta.dirname, '../../help/videos');
+export const videoDirectory = path.join(import.meta.dirname, '../areas/help/videos');
 export const videoPath = '/help-videos';
 
 const types = { webm: 'video/webm', vtt: 'text/vtt; charset=utf-8' } as const;
