@@ -7,6 +7,7 @@ import type { SimulatedTab } from './tab.ts';
 import { attachToForm, discardForm, handIn, photographWhileLineChanges, typeDraft } from './forms.ts';
 import { actAsExpert, changeCredits, decideOnScan, takeSlots } from './others.ts';
 import { companyIn } from './reading.ts';
+import { lookAtSessions } from './session-lists.ts';
 import {
   changeLine,
   crashSoon,
@@ -38,6 +39,9 @@ const kinds: readonly [WorkKind, number][] = [
   ['mark-request-read', 1],
 ];
 
+/** Sessions are ordered more often than all the kinds of requests elsewhere: they are looked at in fewer stories. */
+const kindsInUs: typeof kinds = [...kinds, ['create-request', 7], ['cancel-request', 2]];
+
 /** What only a manager is offered. */
 const forManagers: readonly WorkKind[] = ['start-claim', 'set-favourite', 'add-device', 'delete-device'];
 
@@ -66,6 +70,7 @@ const acts: readonly [Act, number][] = [
   [actAsExpert, 6],
   [decideOnScan, 2],
   [takeSlots, 1],
+  [viewSessions, 3],
   [changeCredits, 1],
   [changeCompany, 5],
 ];
@@ -101,7 +106,8 @@ export async function submitSomething(world: World): Promise<void> {
     const tab = tabInUse(world);
     const person = tab && personOf(world, tab);
     if (!tab || !person) return;
-    const kind = isTalk ? 'answer-request' : weighted(world, kinds);
+    const offered = world.workshop.country === 'us' ? kindsInUs : kinds;
+    const kind = isTalk ? 'answer-request' : weighted(world, offered);
     const isOffered = isManagerIn(world, tab, person) || !forManagers.includes(kind);
     void world.perform(tab, () => submitWork(world, tab, isOffered ? kind : 'create-request'));
   }
@@ -168,6 +174,14 @@ const formActs: readonly [(world: World, tab: SimulatedTab) => Promise<void>, nu
   [handIn, 2],
   [discardForm, 1],
 ];
+
+/** Where remote sessions are ordered, people follow how they stand. */
+function viewSessions(world: World): void {
+  const tab = tabInUse(world);
+  const person = tab && personOf(world, tab);
+  if (!tab || !person || world.workshop.country !== 'us') return;
+  void world.perform(tab, () => lookAtSessions(world, tab, person));
+}
 
 function pullNow(world: World): void {
   const tab = tabInUse(world);

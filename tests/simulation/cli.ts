@@ -28,7 +28,7 @@ const first = Number(values.seed ?? 1);
 const runs = Number(values.runs ?? (values.seed === undefined ? 1000 : 1));
 const processes = Math.min(Number(values.processes ?? availableParallelism()), runs);
 const mostFailures = 10;
-const sums = { runs: 0, works: 0, arrived: 0, arrivedAway: 0, processorMs: 0 };
+const sums = { runs: 0, works: 0, arrived: 0, arrivedAway: 0, sessions: 0, sessionsCancelled: 0, processorMs: 0 };
 const memory = new Map<number, number>();
 const failed: number[] = [];
 const startedAt = performance.now();
@@ -49,7 +49,7 @@ const seconds = (performance.now() - startedAt) / 1000;
 const perSecond = sums.runs / seconds;
 const perProcessorSecond = sums.runs / (sums.processorMs / 1000);
 console.log(
-  `${sums.runs} runs from seed ${first}: ${failed.length} with violations, ${sums.works} pieces of work accepted, ${sums.arrived} on the server (${sums.arrivedAway} for the second company), ${seconds.toFixed(0)} s`,
+  `${sums.runs} runs from seed ${first}: ${failed.length} with violations, ${sums.works} pieces of work accepted, ${sums.arrived} on the server (${sums.arrivedAway} for the second company; ${sums.sessions} remote sessions, ${sums.sessionsCancelled} of them cancelled), ${seconds.toFixed(0)} s`,
 );
 console.log(
   `${perSecond.toFixed(1)} runs a second in ${processes} processes, ${perProcessorSecond.toFixed(1)} per second of processor time; memory of each at the end: ${[...memory.values()].join(', ')} MB`,
@@ -61,6 +61,8 @@ function hear(index: number, { result, memoryMb, processorMs }: Played): void {
   sums.works += result.works;
   sums.arrived += result.arrived;
   sums.arrivedAway += result.arrivedAway;
+  sums.sessions += result.sessions;
+  sums.sessionsCancelled += result.sessionsCancelled;
   sums.processorMs += processorMs;
   memory.set(index, memoryMb);
   if (result.violations.length > 0) {

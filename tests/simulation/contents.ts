@@ -11,6 +11,7 @@ import type { WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
 import { gifOf, jpegOf, pngOf } from '../support/pictures.ts';
 import { serialWith } from './ledger.ts';
 import { companyIn, openRequests, rowsIn } from './reading.ts';
+import { orderSession } from './sessions.ts';
 import type { SimulatedTab } from './tab.ts';
 import { type SimulatedPerson, product } from './workshop.ts';
 import type { World } from './world.ts';
@@ -56,39 +57,10 @@ export type Making = {
 };
 
 export const argsByKind: Making = {
-  'create-request': (world, tab, person, mark) => {
-    const slots = rowsIn<{ startTime: string; endTime: string }>(tab, person, 'timeslots');
-    const slot = world.chance(0.4) ? world.pick(slots.slice(0, 3)) : undefined;
-    const requestType = world.pick([1, 1, 1, 2, 3] as const) ?? 1;
-    const technician = world.chance(0.5) ? world.pick(rowsIn<ContactPerson>(tab, person, 'technicians')) : undefined;
-    const device = world.chance(0.4) ? world.pick(rowsIn<HardwareItem>(tab, person, 'hardware')) : undefined;
-    return {
-      request: {
-        requestType,
-        subsystemId: subsystemOf[requestType],
-        subject: oneLine(wordsWith(world, mark, 200)),
-        comments: world.chance(0.8) ? wordsWith(world, mark, 4000) : '',
-        ticketCategoryId: null,
-        vehicle: world.chance(0.7) ? vehicle : null,
-        vehicleLookup: { searchMethodId: 10, value: 'B-XY 99', stateCode: null },
-        timeslot: slot
-          ? { bookingType: 1, startTime: slot.startTime, endTime: slot.endTime }
-          : { bookingType: 2, startTime: null, endTime: null },
-        isContactAsapRequest: !slot,
-        isVciConfirmed: world.chance(0.5),
-        technicianId: technician?.id ?? null,
-        hardwareId: device?.id ?? null,
-        licensePlate: world.chance(0.5) ? 'B-AB 123' : '',
-        mileage: requestType === 3 || world.chance(0.5) ? Math.floor(world.random.number() * 9_999_999) : null,
-        repairOrder: world.chance(0.5) ? `RO ${mark.replaceAll(/\D/g, '')}-ä` : '',
-        diagnosticToolSerial: world.chance(0.3) ? `DT/${mark}` : '',
-        vciSerial: world.chance(0.3) ? `00${mark}` : '',
-        ...(requestType === 3 && { yourReference: `Ref ${mark}` }),
-      },
-      attachmentIds: [],
-      label: { serviceType: 'Remote', technician: '', hardware: '', credits: 3 },
-    };
-  },
+  'create-request': (world, tab, person, mark) =>
+    world.workshop.country === 'us'
+      ? orderSession(world, tab, person, mark, wordsWith(world, mark, 4000))
+      : newRequest(world, tab, person, mark),
   'start-claim': (world, tab, person, mark) => {
     const hardWareId = world.pick(world.workshop.hardwareIdsOf(companyIn(tab, person) ?? 0)) ?? '';
     return {
@@ -143,8 +115,52 @@ export const argsByKind: Making = {
   },
 };
 
+function newRequest(
+  world: World,
+  tab: SimulatedTab,
+  person: SimulatedPerson,
+  mark: string,
+): WorkByKind['create-request'] {
+  const slots = rowsIn<{ startTime: string; endTime: string }>(tab, person, 'timeslots');
+  const slot = world.chance(0.4) ? world.pick(slots.slice(0, 3)) : undefined;
+  const requestType = world.pick([1, 1, 1, 2, 3] as const) ?? 1;
+  const technician = world.chance(0.5) ? world.pick(rowsIn<ContactPerson>(tab, person, 'technicians')) : undefined;
+  const device = world.chance(0.4) ? world.pick(rowsIn<HardwareItem>(tab, person, 'hardware')) : undefined;
+  return {
+    request: {
+      requestType,
+      subsystemId: subsystemOf[requestType],
+      subject: oneLine(wordsWith(world, mark, 200)),
+      comments: world.chance(0.8) ? wordsWith(world, mark, 4000) : '',
+      ticketCategoryId: null,
+      vehicle: world.chance(0.7) ? vehicle : null,
+      vehicleLookup: { searchMethodId: 10, value: 'B-XY 99', stateCode: null },
+      timeslot: slot
+        ? { bookingType: 1, startTime: slot.startTime, endTime: slot.endTime }
+        : { bookingType: 2, startTime: null, endTime: null },
+      isContactAsapRequest: !slot,
+      isVciConfirmed: world.chance(0.5),
+      technicianId: technician?.id ?? null,
+      hardwareId: device?.id ?? null,
+      licensePlate: world.chance(0.5) ? 'B-AB 123' : '',
+      mileage: requestType === 3 || world.chance(0.5) ? Math.floor(world.random.number() * 9_999_999) : null,
+      repairOrder: world.chance(0.5) ? `RO ${mark.replaceAll(/\D/g, '')}-ä` : '',
+      diagnosticToolSerial: world.chance(0.3) ? `DT/${mark}` : '',
+      vciSerial: world.chance(0.3) ? `00${mark}` : '',
+      ...(requestType === 3 && { yourReference: `Ref ${mark}` }),
+    },
+    attachmentIds: [],
+    label: { serviceType: 'Remote', technician: '', hardware: '', credits: 3 },
+  };
+}
+
 function contactMessage(world: World, person: SimulatedPerson, mark: string): ContactMessage {
-  const sender = { name: person.givenName, country: 'de', email: 'anna@workshop.example', hasConsented: true as const };
+  const sender = {
+    name: person.givenName,
+    country: world.workshop.country,
+    email: 'anna@workshop.example',
+    hasConsented: true as const,
+  };
   if (world.chance(0.5)) return { reason: 'short', ...sender, message: wordsWith(world, mark, 500) };
   const company = { companyInformation: 'Werkstatt Süd', address: 'Am Tor 1', zipCode: '10115', city: 'Berlin' };
   const shortDescription = oneLine(wordsWith(world, mark, 100)).slice(0, 90);
@@ -153,8 +169,11 @@ function contactMessage(world: World, person: SimulatedPerson, mark: string): Co
 
 const subsystemOf = { 1: 6, 2: 11, 3: 16 } as const;
 
+/** Rather one that was made in this story than one from before. */
 function pickRequest(world: World, tab: SimulatedTab, person: SimulatedPerson): SupportRequest | undefined {
-  return world.pick(openRequests(tab, person));
+  const open = openRequests(tab, person);
+  const own = open.filter(({ clientKey }) => clientKey !== null);
+  return world.pick(own.length > 0 && world.chance(0.5) ? own : open);
 }
 
 const fileKinds = [

@@ -1,9 +1,10 @@
 /** People change work that waits: they type, and leave, walk away, give it up or hand the change in. It is the same piece of work all along. */
 import { editKeyOf } from '../../src/sync/outbox/edit.ts';
-import type { AnyEntry, WorkByKind } from '../../src/sync/outbox/entry.ts';
+import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
 import { aFile, wordsWith } from './contents.ts';
 import { hand } from './hand.ts';
 import type { EnteredFile, Work } from './ledger.ts';
+import { changeSession } from './sessions.ts';
 import { type SimulatedTab, hasDied } from './tab.ts';
 import type { World } from './world.ts';
 
@@ -41,12 +42,11 @@ async function typeChange(world: World, tab: SimulatedTab, entry: AnyEntry, work
 /** With other words, and with a file less or more. */
 async function handChangeIn(world: World, tab: SimulatedTab, entry: AnyEntry, work: Work): Promise<void> {
   const { args, files, promised } = work;
-  const changed = structuredClone(entry.args);
+  const changed = changedWords(world, tab, entry, work);
   const kept = [...files];
   if ('attachmentIds' in changed) await changeFiles(world, tab, entry, work, kept);
   if (hasDied(tab)) return;
   if ('attachmentIds' in changed) changed.attachmentIds = kept.map(({ id }) => id);
-  changeWords(world, changed, work.mark);
   Object.assign(work, { isRetried: true, before: { args, files }, files: kept });
   const isKept = await hand(world, tab, work, changed as never, editKeyOf(entry.id));
   if (hasDied(tab)) return;
@@ -75,8 +75,12 @@ const mostFiles = 3;
 /** What each field holds at most; the subject says which work it is and stays. */
 const longest = { comments: 4000, note: 4000, repairNote: 2000 };
 
-function changeWords(world: World, args: WorkByKind[keyof WorkByKind], mark: string): void {
+function changedWords(world: World, tab: SimulatedTab, entry: AnyEntry, { mark, person }: Work): AnyEntry['args'] {
+  if (entry.kind === 'create-request' && entry.args.form === 'remote')
+    return changeSession(world, tab, person, entry, mark, wordsWith(world, mark, longest.comments));
+  const args = structuredClone(entry.args);
   if ('request' in args) args.request.comments = wordsWith(world, mark, longest.comments);
   if ('note' in args) args.note = wordsWith(world, mark, longest.note);
   if ('repairNote' in args) args.repairNote = wordsWith(world, mark, longest.repairNote);
+  return args;
 }

@@ -75,6 +75,8 @@ export interface Ledger {
   keys: Set<string>;
   /** What experts wrote, by request. */
   expertTexts: { requestId: string; text: string }[];
+  /** Slots that another workshop has taken, by their start. */
+  slotsOfOthers: Set<number>;
   /** Credits that were given or taken without a request, by company. */
   adjustments: Map<number, number>;
   begin(kind: WorkKind, person: SimulatedPerson, device: string, record: string | null): Work;
@@ -107,6 +109,7 @@ export function createLedger(): Ledger {
     },
     keys: new Set(),
     expertTexts: [],
+    slotsOfOthers: new Set(),
     adjustments: new Map(),
     begin(kind, person, device, record) {
       const mark = `work-${works.length + 1}.`;

@@ -49,6 +49,8 @@ export interface OnServer {
   favourites: { ciamId: string; hardwareId: string | null; technicianId: string | null }[];
   /** Health checks whose result was accepted. */
   acceptedScans: Set<string>;
+  /** Timeslots that somebody has, or had. */
+  slots: { start: Date; taken: number }[];
   contactMessages: { mark: string; ciamId: string; reason: string; fields: Record<string, unknown> }[];
 }
 
@@ -70,6 +72,7 @@ export async function readServer(world: World): Promise<OnServer> {
     select a.ciam_id as "ciamId", h.hardware_id::text as "hardwareId", p.contact_person_id::text as "technicianId"
     from account a left join hardware_favourite h on h.account_id = a.id
     left join contact_person_favourite p on p.account_id = a.id`.execute(db);
+  const slots = await db.selectFrom('timeslot').select(['start_time', 'taken']).execute();
   const accepted = await db
     .selectFrom('certificate')
     .select('request_id')
@@ -92,13 +95,19 @@ export async function readServer(world: World): Promise<OnServer> {
     credits: new Map(companies.map(({ id, credits }) => [id, credits])),
     calls: calls.rows,
     favourites: favourites.rows,
+    slots: slots.map(({ start_time: start, taken }) => ({ start, taken })),
     contactMessages,
   };
 }
 
+/** A session has its mark in the words alone: nobody types a subject. */
+export function wordsOf({ subject, comments }: Pick<RequestOnServer, 'subject' | 'comments'>): string {
+  return `${subject}\n${comments}`;
+}
+
 function arrivedRequests(requests: readonly RequestOnServer[]): Arrived[] {
   return requests.flatMap((row) => {
-    const mark = markIn(row.subject);
+    const mark = markIn(wordsOf(row));
     const companyId = row.company_id;
     return mark === null ? [] : [{ mark, ciamId: row.ciam_id, record: null, companyId, text: row.subject }];
   });

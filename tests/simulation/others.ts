@@ -67,7 +67,9 @@ export function decideOnScan(world: World): void {
 /** Another workshop is quicker: the next slots are taken. */
 export async function takeSlots(world: World): Promise<void> {
   world.say('another workshop takes the next slots');
-  await takeNextSlots(world.server, 3);
+  const taken = await takeNextSlots(world.server, world.workshop.country, 3);
+  for (const start of taken) world.ledger.slotsOfOthers.add(start.getTime());
+  world.writes++;
 }
 
 /** The company buys or uses up credits elsewhere. */

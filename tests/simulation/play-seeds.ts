@@ -26,6 +26,16 @@ process.exit(0);
 
 function brokenRun(seed: number, fault: unknown): RunResult {
   const words = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
-  const nothing = { trace: [], works: 0, arrived: 0, arrivedAway: 0, files: 0, added: 0, deleted: 0 };
+  const nothing = {
+    trace: [],
+    works: 0,
+    arrived: 0,
+    arrivedAway: 0,
+    sessions: 0,
+    sessionsCancelled: 0,
+    files: 0,
+    added: 0,
+    deleted: 0,
+  };
   return { seed, violations: [`the run itself failed: ${words}`], ...nothing };
 }

@@ -12,6 +12,7 @@ import { aboutExpertsView, aboutStarsAtRest, aboutTablet } from './invariants/at
 import { lookAt, violations } from './invariants/all.ts';
 import { accountsOn } from './on-devices.ts';
 import { companyIn, entriesIn } from './reading.ts';
+import { lookAtSessions } from './session-lists.ts';
 import type { SimulatedTab } from './tab.ts';
 import { setLine } from './trouble.ts';
 import { personOf } from './work.ts';
@@ -143,6 +144,7 @@ async function pullAndCompare(
     await quiet(world, tab, () => tab.doing === 0);
   }
   const tab = currentTab(world, device, world.tabs[0]!);
+  if (world.workshop.country === 'us') await world.perform(tab, () => lookAtSessions(world, tab, person));
   const waiting = entriesIn(tab, person).filter((entry) => entry.state !== 'refused' && isFor(entry, companyId));
   return [
     ...waiting.map((entry) => `at rest ${JSON.stringify(entry)} still waits on ${device.name}: ${stateOf(tab)}`),

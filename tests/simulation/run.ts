@@ -1,7 +1,9 @@
 /** One run: a world from a seed, a number of acts, the invariants after each, and rest at the end. */
+import { requestStatus } from '../../domain/request-status.ts';
 import { act, actFor, signIn, submitSomething } from './acts.ts';
 import { moveFlights } from './flights.ts';
 import type { SimulatedDevice } from './device.ts';
+import type { RequestOnServer } from './on-server.ts';
 import { violations } from './invariants/all.ts';
 import { comeToRest } from './rest.ts';
 import { type Stage, openStage } from './stage.ts';
@@ -18,6 +20,9 @@ export interface RunResult {
   arrived: number;
   /** Of these for the second company. */
   arrivedAway: number;
+  /** Remote sessions that arrived, and of these those that were cancelled. */
+  sessions: number;
+  sessionsCancelled: number;
   /** Attachments of requests that arrived. */
   files: number;
   /** Devices that came and that went. */
@@ -47,6 +52,7 @@ export async function createSimulator(): Promise<Simulator> {
       const arrivedAway = arrived.filter(({ companyId }) => companyId !== world.workshop.companyIds[0]).length;
       const added = [...world.devicesEver.values()].filter(({ addedBy }) => addedBy !== null).length;
       const deleted = world.devicesGone.size;
+      const sessions = sessionsOf(world);
       const files = world.lastServer?.files.filter(({ request_id }) => request_id !== null).length ?? 0;
       return {
         seed,
@@ -55,6 +61,8 @@ export async function createSimulator(): Promise<Simulator> {
         works,
         arrived: arrived.length,
         arrivedAway,
+        sessions: sessions.length,
+        sessionsCancelled: sessions.filter(({ status_id }) => status_id === requestStatus.cancelled).length,
         files,
         added,
         deleted,
@@ -62,6 +70,11 @@ export async function createSimulator(): Promise<Simulator> {
     },
     close: () => stage.close(),
   };
+}
+
+function sessionsOf({ workshop, lastServer }: World): RequestOnServer[] {
+  const rows = workshop.country === 'us' ? [...(lastServer?.requests.values() ?? [])] : [];
+  return rows.filter(({ client_key }) => client_key !== null);
 }
 
 async function play(world: World, stage: Stage): Promise<string[]> {

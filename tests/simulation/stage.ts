@@ -8,7 +8,7 @@ import { type MemoryObjects, createMemoryObjects } from './memory-objects.ts';
 import { cloneQuickly } from './quick-clone.ts';
 import { openQuickDatabase } from './quick-database.ts';
 import { createQuickTokens } from './quick-tokens.ts';
-import { prepareCountry } from './workshop.ts';
+import { prepareCountries } from './workshop.ts';
 
 export interface Stage {
   server: TestServer;
@@ -44,7 +44,7 @@ export async function openStage(): Promise<Stage> {
   let objects: MemoryObjects | undefined;
   const openObjects = (deps: Parameters<typeof createMemoryObjects>[0]) => (objects = createMemoryObjects(deps));
   const server = await createTestServer({ seed: 'none', database, tokens: createQuickTokens(), openObjects });
-  await prepareCountry(server);
+  await prepareCountries(server);
   database.markEmpty();
   const escaped: unknown[] = [];
   const hear = (fault: unknown) => void escaped.push(fault);

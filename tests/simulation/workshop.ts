@@ -13,26 +13,39 @@ export interface SimulatedPerson {
   actsFor: { companyId: number; contactPersonId: string; isManager: boolean }[];
 }
 export interface Workshop {
+  country: Country;
   companyIds: number[];
   people: SimulatedPerson[];
   expert: string;
   hardwareIdsOf(companyId: number): string[];
 }
 
-const country = 'de';
+/** In the US people order remote sessions; elsewhere all kinds of requests. */
+export type Country = 'de' | 'us';
+export const timeZoneOf: Readonly<Record<Country, string>> = { de: 'Europe/Berlin', us: 'America/Chicago' };
 export const startCredits = 1000;
 /** The one kind of device that can be added. */
 export const product = { brand: 'Kestrel', model: 'VCI 500', partNumber: 'KV-500-01' };
 const homeCompanyId = 700_000;
 const otherCompanyId = 800_000;
 
-export async function openWorkshop(server: TestServer, oldRequests: number): Promise<Workshop> {
+export interface WorkshopFacts {
+  country: Country;
+  oldRequests: number;
+  /** Of the person who may do less. */
+  otherRole: number;
+}
+
+export async function openWorkshop(
+  server: TestServer,
+  { country, oldRequests, otherRole }: WorkshopFacts,
+): Promise<Workshop> {
   const [home, other] = [homeCompanyId, otherCompanyId];
   const hardwareIds = new Map<number, string[]>();
-  for (const companyId of [home, other]) hardwareIds.set(companyId, await openCompany(server, companyId));
+  for (const companyId of [home, other]) hardwareIds.set(companyId, await openCompany(server, companyId, country));
   const db = server.database.kysely;
   const anna = { givenName: 'Anna', ciamId: 'anna-ciam', roleId: manager };
-  const bo = { givenName: 'Bo', ciamId: 'bo-ciam', roleId: individual };
+  const bo = { givenName: 'Bo', ciamId: 'bo-ciam', roleId: otherRole };
   const expert = 'expert-ciam';
   const account = (ciamId: string, firstName: string, roleId: number, company: number | null) => ({
     id: `account-${ciamId}`,
@@ -67,13 +80,16 @@ export async function openWorkshop(server: TestServer, oldRequests: number): Pro
     ];
     people.push({ ...person, actsFor });
   }
-  return { companyIds: [home, other], people, expert, hardwareIdsOf: (companyId) => hardwareIds.get(companyId) ?? [] };
+  const hardwareIdsOf = (companyId: number) => hardwareIds.get(companyId) ?? [];
+  return { country, companyIds: [home, other], people, expert, hardwareIdsOf };
 }
 
-const [manager, individual] = [10, 20];
+const manager = 10;
+/** Individual and wholesaler. */
+export const otherRoles = [20, 30] as const;
 
 /** Resolves the ids of its devices. */
-async function openCompany(server: TestServer, companyId: number): Promise<string[]> {
+async function openCompany(server: TestServer, companyId: number, country: Country): Promise<string[]> {
   const db = server.database.kysely;
   await db
     .insertInto('company')
@@ -143,18 +159,24 @@ async function contactPerson(server: TestServer, companyId: number, ciamId: stri
 }
 
 /** What every workshop of the simulation has in common; once per database. */
-export async function prepareCountry(server: TestServer): Promise<void> {
+export async function prepareCountries(server: TestServer): Promise<void> {
+  for (const country of ['de', 'us'] as const) await prepareCountry(server, country);
+}
+
+const regions = {
+  de: { country_name: 'Germany', area: 'EU', cdm_version: '', currency: 'EUR' },
+  us: { country_name: 'United States', area: 'NA', cdm_version: 'US-1.0', currency: 'USD' },
+} as const;
+
+async function prepareCountry(server: TestServer, country: Country): Promise<void> {
   const db = server.database.kysely;
   const region = {
+    ...regions[country],
     country,
-    country_name: 'Germany',
     is_active: true,
     url: '',
-    area: 'EU' as const,
-    cdm_version: '',
     has_wholesaler_config: false,
-    currency: 'EUR',
-    time_zones: '["Europe/Berlin"]',
+    time_zones: JSON.stringify([timeZoneOf[country]]),
     booking_types: '[1, 2]',
     search_methods: '[10, 20]',
   };
@@ -191,14 +213,18 @@ export async function prepareCountry(server: TestServer): Promise<void> {
     .execute();
 }
 
-/** Another workshop takes the next open slots. */
-export async function takeNextSlots(server: TestServer, count: number): Promise<void> {
+/** Another workshop takes the next open slots; resolves when they begin. */
+export async function takeNextSlots(server: TestServer, country: Country, count: number): Promise<Date[]> {
+  const taken: Date[] = [];
   const open = (await openSlots(server.database.kysely, country, server.now())).slice(0, count);
   for (const { start } of open) {
-    await server.database.kysely
+    const rows = await server.database.kysely
       .insertInto('timeslot')
       .values({ country, start_time: start, taken: 1 })
       .onConflict((conflict) => conflict.doNothing())
+      .returning('start_time')
       .execute();
+    taken.push(...rows.map((row) => row.start_time));
   }
+  return taken;
 }

@@ -21,7 +21,7 @@ import { type Provider, createProvider, tokenEndpoint } from './provider.ts';
 import type { Stage } from './stage.ts';
 import { allTurnsTaken } from './one-process.ts';
 import { type SimulatedTab, type TabWorld, openTab, startTab } from './tab.ts';
-import { type SimulatedPerson, type Workshop, openWorkshop } from './workshop.ts';
+import { type SimulatedPerson, type Workshop, openWorkshop, otherRoles } from './workshop.ts';
 
 export interface World extends TabWorld {
   server: TestServer;
@@ -72,6 +72,8 @@ export interface World extends TabWorld {
   advance(byMs: number): Promise<void>;
 }
 
+/** Of all stories: those in which remote sessions are ordered. */
+const shareInUs = 0.4;
 /** More than one page of a pull. */
 const manyOldRequests = 60;
 
@@ -90,7 +92,11 @@ export async function createWorld(
   const random = createSeededRandom(options.seed);
   const trueClock = createFakeClock(testStart.getTime());
   server.setNow(testStart);
-  const workshop = await openWorkshop(server, random.number() < 0.08 ? manyOldRequests : 0);
+  const workshop = await openWorkshop(server, {
+    country: random.number() < shareInUs ? 'us' : 'de',
+    oldRequests: random.number() < 0.08 ? manyOldRequests : 0,
+    otherRole: otherRoles[random.number() < 0.3 ? 1 : 0],
+  });
   const provider = createProvider(server);
   let activity = 0;
   let tabNumber = 0;

@@ -17,6 +17,7 @@ import { aboutBegun, aboutChanges, aboutEvictions, aboutFilesHere } from './begu
 import { aboutContents } from './contents.ts';
 import { aboutLists } from './lists.ts';
 import { aboutMoney } from './money.ts';
+import { aboutSlots } from './slots.ts';
 import { aboutStars } from './stars.ts';
 import { aboutWords } from './words.ts';
 import type { World } from '../world.ts';
@@ -51,6 +52,7 @@ export async function violations(world: World): Promise<string[]> {
     ...aboutKeys(world, seen),
     ...aboutContents(world, seen.server),
     ...aboutMoney(world, seen.server),
+    ...aboutSlots(world, seen.server),
     ...aboutLists(world, seen.server),
     ...aboutStars(world, seen.server),
     ...aboutWords(world, seen.server),

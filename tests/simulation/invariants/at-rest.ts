@@ -5,10 +5,10 @@
 import type { Account } from '../../../contract/accounts.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
 import type { WorkByKind } from '../../../src/sync/outbox/entry.ts';
-import type { OnServer } from '../on-server.ts';
+import { type OnServer, wordsOf } from '../on-server.ts';
 import { factIn, rowsIn } from '../reading.ts';
 import type { SimulatedTab } from '../tab.ts';
-import type { SimulatedPerson } from '../workshop.ts';
+import { type SimulatedPerson, timeZoneOf } from '../workshop.ts';
 import type { World } from '../world.ts';
 import { canonical } from './contents.ts';
 
@@ -49,12 +49,13 @@ export async function aboutTablet(
 /** Language and time zone as the tablets of this world ask: nobody has chosen any. */
 async function askServer(world: World, { ciamId }: SimulatedPerson) {
   const { call } = world.server;
+  const { country } = world.workshop;
   const as = { as: ciamId };
-  const who = { CiamId: ciamId, CountryCode: 'de', Language: 'en' };
-  const asked = { ciamId, countryCode: 'de', language: 'en', limit };
+  const who = { CiamId: ciamId, CountryCode: country, Language: 'en' };
+  const asked = { ciamId, countryCode: country, language: 'en', limit };
   const requests = await call(
     'GET /api/v1/support/GetSupportRequests',
-    { query: { ...who, TimeZoneId: 'Europe/Berlin', limit } },
+    { query: { ...who, TimeZoneId: timeZoneOf[country], limit } },
     as,
   );
   const hardware = await call('GET /api/v1/vci/getVciList', { query: asked }, as);
@@ -115,7 +116,7 @@ export async function aboutExpertsView(world: World): Promise<string[]> {
   for (const { request } of queue.envelope.dataObject) {
     const row = world.lastServer?.requests.get(request.supportRequestId);
     const work = world.ledger.works.find(
-      ({ kind, mark }) => kind === 'create-request' && request.subject.includes(mark),
+      ({ kind, mark }) => kind === 'create-request' && wordsOf(request).includes(mark),
     );
     const entered = work?.args as { request: { comments: string; subject: string } } | null | undefined;
     if (!row || !work || !entered || work.before) continue;

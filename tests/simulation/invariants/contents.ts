@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { WorkByKind, WorkKind } from '../../../src/sync/outbox/entry.ts';
 import type { Work } from '../ledger.ts';
-import type { OnServer, RequestOnServer } from '../on-server.ts';
+import { type OnServer, type RequestOnServer, wordsOf } from '../on-server.ts';
 import type { World } from '../world.ts';
 
 export function aboutContents(world: World, server: OnServer): string[] {
@@ -21,7 +21,7 @@ type Look = (world: World, work: Work, server: OnServer) => string[];
 const looks: Partial<Record<WorkKind, Look>> = {
   'create-request': (world, work, server) =>
     [...server.requests.values()]
-      .filter(({ subject }) => subject.includes(work.mark))
+      .filter((row) => wordsOf(row).includes(work.mark))
       .flatMap((row) => aboutRequest(world, work, work.args as WorkByKind['create-request'], row, server)),
   'answer-request': (_world, { mark, args }, server) =>
     textsOf(server, mark).flatMap((note) =>

@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts';
 import { outboxMutants } from './outbox-mutants.ts';
 import { ownWordsMutants } from './own-words-mutants.ts';
 import { reconcileMutants } from './reconcile-mutants.ts';
+import { requestMutants } from './request-mutants.ts';
 import { sessionMutants } from './session-mutants.ts';
 
 export const allMutants: readonly Mutant[] = [
@@ -10,4 +11,5 @@ export const allMutants: readonly Mutant[] = [
   ...ownWordsMutants,
   ...sessionMutants,
   ...reconcileMutants,
+  ...requestMutants,
 ];
