@@ -8,9 +8,8 @@ import { submit } from '../../src/sync/outbox/commands.ts';
 import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
 import { sideBySide } from '../../src/sync/outbox/send-pool.ts';
 import { createSender } from '../../src/sync/outbox/sender.ts';
-import { requestList } from '../../src/sync/reconcile/lists.ts';
+import { requests } from '../../src/sync/reconcile/collections/requests.ts';
 import { firstPageRows, pageRows } from '../../src/sync/reconcile/page-size.ts';
-import { pullList } from '../../src/sync/reconcile/pull-list.ts';
 import { aPlace, anEntry, workOf } from '../../tests/support/an-entry.ts';
 import * as byHand from './by-hand.ts';
 
@@ -41,8 +40,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function pullOurs(): Promise<void> {
-  const list = requestList({ api, database: ours, place: aPlace, stay: { companyId: null, moves: 0 } });
-  const pulled = await pullList({ database: ours, clock: platform.clock, list });
+  const stay = { companyId: null, moves: 0 };
+  const pulled = await requests.pull({ api, database: ours, place: aPlace, stay, clock: platform.clock });
   if (!pulled.ok) throw new Error(pulled.failure.code);
 }
 

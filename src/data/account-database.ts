@@ -16,7 +16,8 @@ import type { BillingTransaction, WalletActivity } from '../../contract/wallet.t
 import { type RequestKeys, requestKeysOf } from './request-keys.ts';
 import type { OwnKey } from '../platform/own-key.ts';
 import { OwnSeal } from './own-seal.ts';
-import { sealOwnRows, sealedTables } from './sealed-tables.ts';
+import { sealOwnRows } from './sealed-tables.ts';
+import { type ListName, sealedTables, storesOf } from './tables.ts';
 import { strictForOwnWork } from './durability.ts';
 import { dropLaunchViewOnChange } from './launch-view.ts';
 import type { ListProgress } from './list-progress.ts';
@@ -110,36 +111,16 @@ export class AccountDatabase extends Dexie {
     this.accountId = accountId;
     const seal = new OwnSeal(ownKey);
     this.#seal = seal;
-    this.version(1).stores({
-      requests: 'supportRequestId, createDate, [statusId+createDate], [subsystemId+createDate]',
-      hardware: 'id',
-      wallet: 'id, at',
-      technicians: 'id',
-      serviceTypes: 'id',
-      ticketCategories: 'id',
-      faultReasons: 'id',
-      timeslots: 'startTime',
-      outbox: 'id, record',
-      attachments: 'id, owner',
-      drafts: 'key',
-      facts: 'key',
-    });
-    const sorted = ['serviceType', 'sortSubject', 'sortVehicle', 'sortSlot'].map((key) => `[${key}+createDate]`);
+    this.version(1).stores(storesOf(1));
     this.version(2)
-      .stores({
-        requests: [
-          'supportRequestId, createDate, [statusId+createDate], [subsystemId+createDate], ticketId',
-          ...sorted,
-        ].join(),
-        files: 'id, [fetchedAt+size]',
-      })
+      .stores(storesOf(2))
       .upgrade((transaction) =>
         transaction
           .table('requests')
           .toCollection()
           .modify((row: RequestRow) => Object.assign(row, requestKeysOf(row))),
       );
-    this.version(3).stores({ requestTexts: '++key' });
+    this.version(3).stores(storesOf(3));
     // What earlier versions kept lay open.
     this.version(4).upgrade(async (transaction) => {
       await Dexie.waitFor(seal.load({ make: true }));
@@ -169,25 +150,18 @@ export function accountDatabaseName(accountId: string): string {
   return accountDatabasePrefix + accountId;
 }
 
+/** Of each list: the revision up to which it is known, the language of the texts in its rows, and how far it is when it is not whole yet. */
+type FactsOfLists = { [K in `seen:${ListName}`]: number } & { [K in `language:${ListName}`]: string } & {
+  [K in `pulling:${ListName}`]: ListProgress | undefined;
+};
+
 /** Facts with their types. */
-export interface Facts {
+export interface Facts extends FactsOfLists {
   account: Account;
   /** How often the person has changed the company they act for, on this device; see `Stay`. */
   moves: number;
-  /** Revision up to which each list is known, per list. */
-  'seen:requests': number;
-  'seen:hardware': number;
-  'seen:wallet': number;
-  /** Language of the texts in each list's rows. */
-  'language:requests': string;
-  'language:hardware': string;
-  'language:wallet': string;
-  /** The same for all lists, as older versions kept it. */
+  /** The language of the texts in all lists, as older versions kept it. */
   pulledLanguage: string;
-  /** Lists that are not whole yet. */
-  'pulling:requests': ListProgress | undefined;
-  'pulling:hardware': ListProgress | undefined;
-  'pulling:wallet': ListProgress | undefined;
   /** How many rows this device's line carried lately in a few seconds. */
   pageRows: number;
   /** Epoch ms of the last successful reconcile. */

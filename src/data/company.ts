@@ -6,10 +6,12 @@
  * What is awaited inside transactions reads the table itself: Dexie follows one async function into a transaction
  * reliably, but not one that awaits another while much else is going on; then the rest would run outside of it.
  */
+import type { Table } from 'dexie';
 import type { Account } from '../../contract/accounts.ts';
 import { leavingOf } from './account-databases.ts';
 import type { AccountDatabase, Facts } from './account-database.ts';
 import { fact, putFacts } from './facts.ts';
+import { companyTableNames, listNames } from './tables.ts';
 
 export interface Company {
   /** cdbId. */
@@ -29,16 +31,8 @@ export interface Stay {
 }
 
 /** What is known of one company only, beside its tables. */
-export const companyFacts = [
-  'seen:requests',
-  'seen:hardware',
-  'seen:wallet',
-  'language:requests',
-  'language:hardware',
-  'language:wallet',
-  'pulling:requests',
-  'pulling:hardware',
-  'pulling:wallet',
+export const companyFacts: readonly (keyof Facts)[] = [
+  ...listNames.flatMap((name) => [`seen:${name}`, `language:${name}`, `pulling:${name}`] as const),
   'pulledLanguage',
   'reconciledAt',
   'walletBalance',
@@ -48,7 +42,7 @@ export const companyFacts = [
   'bookingTypes',
   'timeslotsAt',
   'deviceProducts',
-] as const satisfies (keyof Facts)[];
+];
 
 /** Undefined while this device does not know the account. */
 export async function companyOf(database: AccountDatabase): Promise<Company | undefined> {
@@ -75,30 +69,8 @@ export async function isStillIn(database: AccountDatabase, { moves }: Stay): Pro
 }
 
 /** The tables that hold what a company has on the server. */
-export function companyTables({
-  requests,
-  hardware,
-  wallet,
-  technicians,
-  serviceTypes,
-  ticketCategories,
-  faultReasons,
-  timeslots,
-  files,
-  requestTexts,
-}: AccountDatabase) {
-  return [
-    requests,
-    requestTexts,
-    hardware,
-    wallet,
-    technicians,
-    serviceTypes,
-    ticketCategories,
-    faultReasons,
-    timeslots,
-    files,
-  ];
+export function companyTables(database: AccountDatabase): Table[] {
+  return companyTableNames.map((name) => database.table(name));
 }
 
 /** Keeps facts of a company unless the person has changed it since; resolves whether they were kept. */

@@ -1,28 +1,15 @@
 /**
  * What a person made on this device survives a power cut, what can be fetched again need not: a transaction
- * over outbox, attachments or drafts waits for the disk (IndexedDB's `strict`), unless it also touches a table
+ * over tables of own work (tables.ts) waits for the disk (IndexedDB's `strict`), unless it also touches a table
  * that only mirrors the server. Storing an answer together with the removal of its entry is such a one: if that
  * is lost, the entry is sent again under the same key and the first answer comes back.
  */
 import type { DBCore, DbCoreTransactionOptions, Middleware, Table } from 'dexie';
-
-const ownWork = new Set(['outbox', 'attachments', 'drafts']);
-const mirrors = new Set([
-  'requests',
-  'hardware',
-  'wallet',
-  'technicians',
-  'serviceTypes',
-  'ticketCategories',
-  'faultReasons',
-  'timeslots',
-  'files',
-  'requestTexts',
-]);
+import { holdsOf } from './tables.ts';
 
 export function durabilityOf(tables: readonly string[]): 'strict' | 'relaxed' {
-  if (tables.some((table) => mirrors.has(table))) return 'relaxed';
-  return tables.some((table) => ownWork.has(table)) ? 'strict' : 'relaxed';
+  if (tables.some((table) => holdsOf(table) === 'mirror')) return 'relaxed';
+  return tables.some((table) => holdsOf(table) === 'own-work') ? 'strict' : 'relaxed';
 }
 
 export const strictForOwnWork: Middleware<DBCore> = {

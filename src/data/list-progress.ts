@@ -13,9 +13,6 @@ export interface ListProgress {
   language: string;
 }
 
-export const listNames = ['requests', 'hardware', 'wallet'] as const;
-export type ListName = (typeof listNames)[number];
-
 /** How many requests are here of a list that is not whole; null: none is known to be missing. */
 export async function requestsSoFar({ facts, requests }: AccountDatabase): Promise<number | null> {
   return (await facts.get('pulling:requests')) === undefined ? null : requests.count();

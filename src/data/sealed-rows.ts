@@ -5,16 +5,18 @@
  */
 import type { DBCoreCursor, DBCoreMutateRequest, DBCoreTable } from 'dexie';
 import { type Seal, createSeal } from './seal.ts';
+import type { SealedTable } from './tables.ts';
 
 /** Table → the columns that stay readable; the first is its key. */
-const readableColumns: Readonly<Record<string, readonly string[]>> = {
+const readableOf = {
   outbox: ['id', 'record'],
   attachments: ['id', 'owner'],
   drafts: ['key'],
   technicians: ['id'],
   facts: ['key'],
   session: ['key'],
-};
+} as const satisfies Record<SealedTable | 'session', readonly string[]>;
+const readableColumns: Readonly<Record<string, readonly string[]>> = readableOf;
 
 const plainFacts = new Set([
   'leaving',

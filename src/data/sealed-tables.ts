@@ -1,8 +1,7 @@
-/** The tables that hold a person's own rows lie sealed on the disk; how, comes with the key (sealed-rows.ts). */
+/** Tables that hold a person's own rows (`isSealed` in tables.ts) lie sealed on the disk; how, comes with the key (sealed-rows.ts). */
 import type { DBCore, DBCoreTable, Middleware } from 'dexie';
 import type { OwnSeal } from './own-seal.ts';
-
-export const sealedTables = ['outbox', 'attachments', 'drafts', 'technicians', 'facts'];
+import { sealedTables } from './tables.ts';
 
 export function sealOwnRows(seal: OwnSeal): Middleware<DBCore> {
   return {

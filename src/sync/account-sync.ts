@@ -25,6 +25,7 @@ import { settleEdits } from './outbox/edit.ts';
 import { type Sender, createSender } from './outbox/sender.ts';
 import { outboxTag } from './outbox-tag.ts';
 import { readPlace } from './place.ts';
+import { toldParts } from './reconcile/pull-parts.ts';
 import { type Reconciler, createReconciler } from './reconcile/reconciler.ts';
 
 export interface AccountSyncDeps {
@@ -170,9 +171,7 @@ async function lead(deps: AccountSyncDeps, sender: Sender, reconciler: Reconcile
 }
 
 async function pullAll(reconciler: Reconciler): Promise<void> {
-  await Promise.all(
-    (['request', 'hardware', 'wallet', 'account'] as const).map((entity) => reconciler.changed(entity)),
-  );
+  await Promise.all(toldParts.map((entity) => reconciler.changed(entity)));
 }
 
 /** Runs in the background. The person may sign out meanwhile, here or in another tab; anything else is a fault. */

@@ -6,9 +6,8 @@ import { createSyncDevice } from '../../../tests/support/sync-device.ts';
 import { keepAccount, stayOf } from '../../data/company.ts';
 import { fact } from '../../data/facts.ts';
 import { requestRowFrom } from '../../data/requests.ts';
-import { requestList } from './lists.ts';
+import { requests } from './collections/requests.ts';
 import { firstPageRows } from './page-size.ts';
-import { pullList } from './pull-list.ts';
 
 test.each([
   ['the first page', 0],
@@ -21,9 +20,7 @@ test.each([
     const server = new RequestServer();
     await keepAccount(device.database, anAccountOf({ cdbId: 7 }));
     const stay = await stayOf(device.database);
-    const { database, platform } = device;
-    const list = requestList({ ...device, place: aPlace, stay });
-    const ofSeven = () => pullList({ database, clock: platform.clock, list });
+    const ofSeven = () => requests.pull({ ...device, clock: device.platform.clock, place: aPlace, stay });
     for (let id = 1; id <= firstPageRows + 3; id++) server.put(id, 'of seven');
     let calls = 0;
     device.serve(async (call) => {

@@ -7,9 +7,8 @@ import { RequestServer } from '../../../tests/support/a-request-server.ts';
 import { fact } from '../../data/facts.ts';
 import { requestsSoFar } from '../../data/list-progress.ts';
 import { requestRowFrom } from '../../data/requests.ts';
-import { requestList } from './lists.ts';
+import { requests } from './collections/requests.ts';
 import { firstPageRows, pageRows } from './page-size.ts';
-import { pullList } from './pull-list.ts';
 
 let device: SyncDevice;
 let server: RequestServer;
@@ -23,7 +22,7 @@ beforeEach(() => {
 const nowhere = { companyId: null, moves: 0 };
 const pull = (place = aPlace) => {
   const { database, platform } = device;
-  return pullList({ database, clock: platform.clock, list: requestList({ ...device, place, stay: nowhere }) });
+  return requests.pull({ ...device, database, clock: platform.clock, place, stay: nowhere });
 };
 const onDevice = async () =>
   Object.fromEntries((await device.database.requests.toArray()).map((row) => [row.supportRequestId, row.subject]));

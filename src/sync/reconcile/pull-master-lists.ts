@@ -4,7 +4,7 @@ import { support } from '../../../contract/support.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import { type MasterLists, replaceMasterLists } from '../../data/master-lists.ts';
-import type { ListDeps } from './lists.ts';
+import type { ListDeps } from './define-collection.ts';
 import { fetchTechnicians } from './pull-technicians.ts';
 
 /** Each list that came is stored, whatever became of the others; the first failure is told. */

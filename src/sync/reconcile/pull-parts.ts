@@ -14,19 +14,25 @@ import { type Stay, isStillIn, stayOf } from '../../data/company.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
 import { fact } from '../../data/facts.ts';
 import { completeTexts } from '../../data/request-texts.ts';
+import { accountTables, listNames } from '../../data/tables.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Place, readArea } from '../place.ts';
-import { type ListDeps, hardwareList, requestList, walletList } from './lists.ts';
+import { collections } from './collections/collections.ts';
+import type { ListDeps } from './define-collection.ts';
 import { pullAccount } from './pull-account.ts';
 import { pullCatalogue } from './pull-catalogue.ts';
-import { pullList } from './pull-list.ts';
 import { pullMasterLists } from './pull-master-lists.ts';
 import { pullTechnicians } from './pull-technicians.ts';
 import { type Pullable, pullableFor } from './pullable.ts';
 
 /** `lists` of the forms and the catalogue are only pulled with everything. */
 export type Part = ChangedEvent['entity'] | 'lists';
-export const everyPart: readonly Part[] = ['request', 'hardware', 'wallet', 'account', 'lists'];
+/** What the server's events tell of. */
+export const toldParts: readonly ChangedEvent['entity'][] = [
+  ...listNames.map((name) => accountTables[name].entity),
+  'account',
+];
+export const everyPart: readonly Part[] = [...toldParts, 'lists'];
 
 export interface PullDeps {
   api: Api;
@@ -77,9 +83,9 @@ export async function pullParts(deps: PullDeps, parts: ReadonlySet<Part>): Promi
 async function pullListsOf(placed: Placed, parts: ReadonlySet<Part>, pullable: Pullable) {
   const { clock } = placed;
   const pulls: (Promise<Result<unknown, ApiFailure> | null> | null)[] = [
-    parts.has('request') && pullable.requests ? pullList({ ...placed, list: requestList(placed) }) : null,
-    parts.has('hardware') && pullable.hardware ? pullList({ ...placed, list: hardwareList(placed) }) : null,
-    parts.has('wallet') && pullable.wallet ? pullList({ ...placed, list: walletList(placed) }) : null,
+    ...listNames.map((name) =>
+      parts.has(accountTables[name].entity) && pullable[name] ? collections[name].pull(placed) : null,
+    ),
     parts.has('lists') && pullable.requests ? pullMasterLists(placed, pullable.hardware, clock.now()) : null,
     // Who is on the team is part of what an event about the account tells of.
     parts.has('account') && !parts.has('lists') && pullable.requests ? pullTechnicians(placed) : null,

@@ -3,7 +3,7 @@ import { contactPersons } from '../../../contract/contact-persons.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import { replaceMasterLists } from '../../data/master-lists.ts';
-import type { ListDeps } from './lists.ts';
+import type { ListDeps } from './define-collection.ts';
 
 export async function pullTechnicians(deps: ListDeps): Promise<Result<null, ApiFailure>> {
   const technicians = await fetchTechnicians(deps);

@@ -4,12 +4,9 @@
  */
 import type { Account } from '../../../contract/accounts.ts';
 import { roleId } from '../../../domain/access.ts';
+import type { ListName } from '../../data/tables.ts';
 
-export interface Pullable {
-  requests: boolean;
-  hardware: boolean;
-  wallet: boolean;
-}
+export type Pullable = Record<ListName, boolean>;
 
 export function pullableFor(account: Account): Pullable {
   const isMapped = account.cdbId > 0;

@@ -1,0 +1,63 @@
+/**
+ * A collection is a list that is pulled by revisions: one definition each, in collections/. What else there is to know about
+ * its table (indexes, entity of the events, what goes with the company) stands in data/tables.ts.
+ */
+import type { Api } from '../../api/client.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import type { Result } from '../../api/result.ts';
+import type { AccountDatabase } from '../../data/account-database.ts';
+import type { Stay } from '../../data/company.ts';
+import type { MirrorTable, Tables } from '../../data/mirror.ts';
+import type { ListName } from '../../data/tables.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Place } from '../place.ts';
+import { type Page, type PageQuery, pullList } from './pull-list.ts';
+
+export interface ListDeps {
+  api: Api;
+  database: AccountDatabase;
+  place: Place;
+  /** The company whose lists are pulled: asked of the server, and looked at again before anything is written. */
+  stay: Stay;
+}
+
+interface CollectionRules<Name extends ListName, Row extends { revision: number }> {
+  name: Name;
+  table(database: AccountDatabase): MirrorTable<Row>;
+  /** What a transaction that writes the table is over; the table alone when it is not said. */
+  tables?(database: AccountDatabase): Tables;
+  idOf(row: Row): string;
+  /** Idempotency-Keys of the device's own work behind a row. */
+  clientKeysOf?(row: Row): (string | null | undefined)[];
+  fetchPage(deps: ListDeps, query: PageQuery): Promise<Result<Page<Row>, ApiFailure>>;
+}
+
+export interface Collection<Name extends ListName = ListName> {
+  name: Name;
+  /** Brings the device's rows up to date. */
+  pull(deps: ListDeps & { clock: Pick<Clock, 'now'> }): Promise<Result<null, ApiFailure>>;
+}
+
+export function defineCollection<Name extends ListName, Row extends { revision: number }>(
+  rules: CollectionRules<Name, Row>,
+): Collection<Name> {
+  const { name, idOf, clientKeysOf } = rules;
+  return {
+    name,
+    pull: (deps) =>
+      pullList({
+        database: deps.database,
+        clock: deps.clock,
+        list: {
+          name,
+          stay: deps.stay,
+          language: deps.place.language,
+          table: rules.table(deps.database),
+          tables: rules.tables?.(deps.database) ?? [deps.database.table(name)],
+          idOf,
+          ...(clientKeysOf && { clientKeysOf }),
+          fetchPage: (query) => rules.fetchPage(deps, query),
+        },
+      }),
+  };
+}
