@@ -15,11 +15,13 @@ import { type KeyValue, createMemoryKeyValue } from '../../src/platform/key-valu
 import type { Platform } from '../../src/platform/platform.ts';
 import type { Random } from '../../src/platform/random.ts';
 import { type MortalStorage, createMortalStorage } from '../support/mortal-storage.ts';
+import { type DeviceKey, createDeviceKey, ownKeyOf } from './device-key.ts';
 import { type Line, type Wire, networkOf } from './lossy-network.ts';
 
 export interface SimulatedDevice {
   name: string;
   factory: IDBFactory;
+  key: DeviceKey;
   lockManager: FakeLockManager;
   channels: Channels;
   keyValue: KeyValue;
@@ -52,6 +54,7 @@ export function createDevice(name: string): SimulatedDevice {
   return {
     name,
     factory: new IDBFactory(),
+    key: createDeviceKey(),
     lockManager: createFakeLockManager(),
     channels: createFakeChannels(),
     keyValue: createMemoryKeyValue(),
@@ -113,7 +116,7 @@ export function createTabPlatform(
     quota: createFakeQuota(),
     cryptography: quickCryptography(around.random),
     backgroundSync: { register: () => Promise.resolve(false) },
-    storage: { ...mortal.storage, ...ownAnswers },
+    storage: { ...mortal.storage, ...ownAnswers, ownKey: ownKeyOf(device.key, device.name, mortal, around.touch) },
     keyValue: device.keyValue,
     pageLife,
     interruptions: createInterruptions(),

@@ -35,11 +35,11 @@ export async function readKept(world: World): Promise<Kept[]> {
   const kept: Kept[] = [];
   for (const device of world.devices) {
     for (const person of accountsOn(world, device)) {
-      const rows = <T>(store: string) => rowsOf(device.factory, accountDatabaseName(person.ciamId), store) as T[];
+      const rows = <T>(store: string) => rowsOf(device, accountDatabaseName(person.ciamId), store) as T[];
       const own = { outbox: rows<OutboxRow>('outbox'), attachments: rows<StoredAttachment>('attachments') };
       kept.push({ device, person, isLocked: false, ...own, drafts: rows<DraftRow>('drafts') });
     }
-    for (const row of rowsOf(device.factory, 'portal-device', 'locked') as LockedWork[]) {
+    for (const row of rowsOf(device, 'portal-device', 'locked') as LockedWork[]) {
       kept.push(await openLocked(world, device, row));
     }
   }
@@ -80,7 +80,7 @@ async function openLocked(world: World, device: SimulatedDevice, row: LockedWork
 async function keyOf(world: World, device: SimulatedDevice, person: SimulatedPerson): Promise<Buffer> {
   const known = world.deviceKeys.get(`${device.name} ${person.ciamId}`);
   if (known) return known;
-  const facts = rowsOf(device.factory, 'portal-device', 'facts') as { key: string; value: string }[];
+  const facts = rowsOf(device, 'portal-device', 'facts') as { key: string; value: string }[];
   const deviceId = facts.find(({ key }) => key === 'deviceId')?.value ?? '';
   const path = 'GET /api/v1/account/GetDeviceKey';
   const { envelope } = await world.server.call(path, { query: { deviceId } }, { as: person.ciamId });

@@ -1,5 +1,6 @@
 /** Looks into fake IndexedDB without opening anything, so that checking disturbs nobody. Committed state when all is quiet. */
 import type { IDBFactory } from 'fake-indexeddb';
+import type { DeviceKey } from './device-key.ts';
 
 interface Insides {
   _databases: Map<string, { rawObjectStores: Map<string, { getAllValues(range?: undefined): unknown[] }> }>;
@@ -9,9 +10,28 @@ export function databaseNames(factory: IDBFactory): string[] {
   return [...insidesOf(factory)._databases.keys()];
 }
 
-export function rowsOf(factory: IDBFactory, database: string, store: string): unknown[] {
+/** As they lie on the disk. */
+export function rawRowsOf(factory: IDBFactory, database: string, store: string): object[] {
   const found = insidesOf(factory)._databases.get(database)?.rawObjectStores.get(store);
-  return found ? found.getAllValues() : [];
+  return found ? (found.getAllValues() as object[]) : [];
+}
+
+/** As the product reads them; those that no key opens any more are left out. */
+export function rowsOf({ factory, key }: Disk, database: string, store: string): unknown[] {
+  return rawRowsOf(factory, database, store).flatMap((row) => ('sealed' in row ? opened(key, store, row) : [row]));
+}
+
+interface Disk {
+  factory: IDBFactory;
+  key: Pick<DeviceKey, 'rows'>;
+}
+
+function opened({ rows }: Disk['key'], store: string, row: object): object[] {
+  try {
+    return rows ? [rows.open(store, row)] : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Every value of every database on the device as text. */
@@ -19,9 +39,14 @@ export function everythingReadable(factory: IDBFactory): string {
   const texts: string[] = [];
   for (const [name, { rawObjectStores }] of insidesOf(factory)._databases) {
     texts.push(name);
-    for (const store of rawObjectStores.values()) texts.push(JSON.stringify(store.getAllValues(), bytesAsText));
+    for (const store of rawObjectStores.values()) texts.push(textOf(store.getAllValues()));
   }
   return texts.join('\n');
+}
+
+/** Bytes included. */
+export function textOf(value: unknown): string {
+  return JSON.stringify(value, bytesAsText);
 }
 
 function insidesOf(factory: IDBFactory): Insides {

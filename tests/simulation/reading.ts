@@ -14,7 +14,7 @@ interface OnDevice {
 }
 
 export function rowsIn<T>({ device }: OnDevice, person: SimulatedPerson, store: string): T[] {
-  return rowsOf(device.factory, accountDatabaseName(person.ciamId), store) as T[];
+  return rowsOf(device, accountDatabaseName(person.ciamId), store) as T[];
 }
 
 /** cdbId the tablet believes the person acts for. */

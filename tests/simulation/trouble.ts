@@ -1,5 +1,6 @@
 /** What goes wrong with tablets, lines, clocks, sessions and versions. */
 import { IDBFactory } from 'fake-indexeddb';
+import { removeKey } from './device-key.ts';
 import type { SimulatedDevice } from './device.ts';
 import { unsentEntries } from '../../src/sync/outbox/projection.ts';
 import { entriesIn, rowsIn } from './reading.ts';
@@ -36,6 +37,7 @@ export function evict(world: World): void {
   if (reader && person) device.lostPieces += unsentOn(reader, person);
   for (const tab of tabs) world.close(tab);
   device.factory = new IDBFactory();
+  removeKey(device.key);
   for (const work of world.ledger.works) {
     if (work.device === device.name && work.promised !== 'withdrawn') work.promised = 'evicted';
   }

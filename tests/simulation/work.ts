@@ -33,8 +33,8 @@ export async function submitWork<K extends WorkKind>(world: World, tab: Simulate
   if (wish) await changeMind(world, tab, wish, ({ id }) => work.ids.has(id));
 }
 
-/** Nobody else's files lie there. */
-const ownForm = ({ mark }: Work) => `form of ${mark}`;
+/** Nobody else's files lie there; it stays readable on the disk, so the mark itself is not in it. */
+const ownForm = ({ mark }: Work) => `form of ${mark.replaceAll('.', '')}`;
 
 const mostFiles = 3;
 

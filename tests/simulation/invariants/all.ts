@@ -17,6 +17,7 @@ import { aboutBegun, aboutChanges, aboutEvictions, aboutFilesHere } from './begu
 import { aboutContents } from './contents.ts';
 import { aboutLists } from './lists.ts';
 import { aboutMoney } from './money.ts';
+import { aboutSealed, isKeyLeft } from './sealed.ts';
 import { aboutSlots } from './slots.ts';
 import { aboutStars } from './stars.ts';
 import { aboutWords } from './words.ts';
@@ -59,6 +60,7 @@ export async function violations(world: World): Promise<string[]> {
     ...aboutDeletions(world, seen),
     ...aboutScreens(world),
     ...aboutShownAsOnServer(world, seen),
+    ...aboutSealed(world),
     ...aboutLeavers(world),
   ];
 }
@@ -155,10 +157,10 @@ function aboutMixedRows(world: World, { server }: Seen): string[] {
   for (const device of world.devices) {
     for (const { ciamId } of world.workshop.people) {
       const database = accountDatabaseName(ciamId);
-      const facts = rowsOf(device.factory, database, 'facts') as { key: string; value: Account }[];
+      const facts = rowsOf(device, database, 'facts') as { key: string; value: Account }[];
       const company = facts.find(({ key }) => key === 'account')?.value.cdbId;
-      const requests = rowsOf(device.factory, database, 'requests') as SupportRequest[];
-      const hardware = rowsOf(device.factory, database, 'hardware') as HardwareItem[];
+      const requests = rowsOf(device, database, 'requests') as SupportRequest[];
+      const hardware = rowsOf(device, database, 'hardware') as HardwareItem[];
       const owners = [
         ...requests.map((row) => server.requests.get(row.supportRequestId)?.company_id),
         ...hardware.map((row) => server.hardware.get(row.id)?.companyId),
@@ -228,12 +230,12 @@ function aboutShownAsOnServer(world: World, { server }: Seen): string[] {
   for (const device of world.devices) {
     for (const { ciamId } of world.workshop.people) {
       const database = accountDatabaseName(ciamId);
-      for (const { supportRequestId, revision } of rowsOf(device.factory, database, 'requests') as SupportRequest[]) {
+      for (const { supportRequestId, revision } of rowsOf(device, database, 'requests') as SupportRequest[]) {
         const known = server.requests.get(supportRequestId);
         if (!known || known.revision < revision)
           found.push(`${device.name} shows request ${supportRequestId} that the server does not have so`);
       }
-      for (const item of rowsOf(device.factory, database, 'hardware') as HardwareItem[]) {
+      for (const item of rowsOf(device, database, 'hardware') as HardwareItem[]) {
         if (item.repairStatus.status === 'Initiated' && !server.hardware.get(item.id)?.isClaimed) {
           found.push(`${device.name} shows a claim for ${item.id} that the server does not have`);
         }
@@ -248,16 +250,20 @@ function aboutLeavers(world: World): string[] {
   const leavers = world.signedOut.splice(0);
   return leavers.flatMap(({ device, person }) => {
     const readable = everythingReadable(device.factory);
-    const isBack = rowsOf(device.factory, 'portal-device', 'session').some((row) =>
+    const isBack = rowsOf(device, 'portal-device', 'session').some((row) =>
       JSON.stringify(row).includes(person.ciamId),
     );
     if (isBack) return [];
+    const isArriving = world.tabs.some((tab) => tab.device === device && tab.doing > 0);
+    const keys =
+      isKeyLeft(device) && !isArriving ? [`${device.name} keeps its key after ${person.givenName} signed out`] : [];
     const traces = [
       person.ciamId,
       ...world.ledger.works.filter((work) => work.person === person).map((work) => work.mark),
     ];
-    return traces
+    const readableTraces = traces
       .filter((trace) => readable.includes(trace))
       .map((trace) => `${trace} can still be read on ${device.name} after ${person.givenName} signed out`);
+    return [...keys, ...readableTraces];
   });
 }
