@@ -29,6 +29,52 @@ const serverFloorRules = serverFloors.map((floor, index) => {
   const allowed = ['contract/', 'domain/', ...serverFloors.slice(0, index + 1)];
   return only(`server-floor-${index + 1}`, `^${floor}`, `^(${allowed.join('|')})`, 'see serverFloors');
 });
+/**
+ * The areas of the server, each before those that build on it, with the files in which they may: so no two areas know each other.
+ * What every area needs stands in server/areas itself and knows none of them.
+ */
+const areaDoors = {
+  opening: ['days-off', 'support-hours'],
+  vehicles: ['catalogue-area', 'catalogue-levels'],
+  wallet: ['list-bills', 'move-credits', 'wallet-access'],
+  support: [
+    'change-request',
+    'health-check',
+    'queue',
+    'read-requests',
+    'request-events',
+    'request-row',
+    'service-type-names',
+    'status-texts',
+  ],
+  certificates: ['read-certificate'],
+  expert: [],
+  reports: [],
+  subsystems: ['applications'],
+  invitations: ['routes'],
+  'contact-persons': ['contact-persons'],
+  accounts: ['read-account'],
+  wholesalers: [],
+  contact: [],
+  hardware: [],
+  help: [],
+  shell: [],
+};
+const areaNames = Object.keys(areaDoors);
+const inAreas = '^server/areas/';
+const areaRules = areaNames.map((area, index) => {
+  const doors = areaNames
+    .slice(0, index)
+    .filter((other) => areaDoors[other].length > 0)
+    .map((other) => `${inAreas}${other}/(${areaDoors[other].join('|')})\\.ts$`);
+  return {
+    name: `server-area-${area}`,
+    comment: 'see areaDoors',
+    severity: 'error',
+    from: { path: `${inAreas}${area}/`, pathNot: test },
+    to: { path: `${inAreas}[^/]+/`, pathNot: [`${inAreas}${area}/`, ...doors] },
+  };
+});
 const pack = (names) => `node_modules/(${names})(/|$)`;
 
 export default {
@@ -83,6 +129,14 @@ export default {
       to: { path: '^server/.*\\.ts$', pathNot: [test, `^(${serverFloors.join('|')})`] },
     },
     ...serverFloorRules,
+    {
+      name: 'areas-are-in-order',
+      comment: 'a new area gets its place in areaDoors; what all areas share knows none of them',
+      severity: 'error',
+      from: { path: inAreas, pathNot: [test, `${inAreas}(${areaNames.join('|')})/`] },
+      to: { path: `${inAreas}[^/]+/` },
+    },
+    ...areaRules,
     {
       name: 'features-are-isolated',
       comment: 'what two features share goes a layer down',

@@ -172,3 +172,9 @@ test('a wholesaler has the rights of an individual [SH-286]', async () => {
     200,
   );
 });
+
+test('invoices come with the account of whoever has the wallet only [SH-277]', async () => {
+  expect((await extended(anna)).transactions.length).toBeGreaterThan(3);
+  await server.database.kysely.updateTable('company').set({ hide_wallet: true }).where('id', '=', 4001).execute();
+  expect((await extended(anna)).transactions).toEqual([]);
+});

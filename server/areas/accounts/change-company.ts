@@ -4,6 +4,7 @@
  */
 import { type Context, Refusal } from '../../call.ts';
 import { rowIdFromText } from '../caller-rules.ts';
+import { tellCompanies } from '../tell-companies.ts';
 import { findImpersonations } from './impersonations.ts';
 
 /** Refuses `not-found` for a contact person that is not in the caller's list (SH-129). */
@@ -25,13 +26,4 @@ export async function changeCompany({ db, caller, nextRevision }: Context, conta
     .where('id', '=', person.id)
     .execute();
   await tellCompanies(nextRevision, [person.company_id, chosen.company_id]);
-}
-
-/** In the order of their ids, so that two people who change crosswise never wait for each other. */
-export async function tellCompanies(
-  nextRevision: Context['nextRevision'],
-  companyIds: readonly (number | null)[],
-): Promise<void> {
-  const ids = [...new Set(companyIds)].filter((id) => id !== null);
-  for (const id of ids.toSorted((a, b) => a - b)) await nextRevision(id, 'account');
 }

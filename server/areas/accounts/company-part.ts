@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Account } from '../../../contract/accounts.ts';
 import type { AccountTable, CompanyTable } from '../../db/tables-portal.ts';
-import { isBranchAccount } from './branch-account.ts';
+import { isBranchCompany } from '../wallet/wallet-access.ts';
 import { noSubscription, subscriptionOf } from './subscription.ts';
 
 type CompanyRow = Selectable<CompanyTable> & { wholesaler_group: string | null; wholesaler_branch: string | null };
@@ -65,7 +65,7 @@ export function companyPart(company: CompanyRow) {
     allowPayViaAccount: company.allow_pay_via_account,
     trialStatus: company.trial_status,
     hideWallet: company.hide_wallet,
-    isBranch: isBranchAccount(company),
+    isBranch: isBranchCompany(company),
     wholesalerOrganizationId: company.wholesaler_group_id,
     wholesalerGroup: company.wholesaler_group ?? '',
     wholesalerBranchId: company.wholesaler_branch_id,

@@ -6,6 +6,7 @@ import type { Db } from '../../db/db.ts';
 import type { Context } from '../../call.ts';
 import { listContactPersons } from '../contact-persons/contact-persons.ts';
 import { listBills } from '../wallet/list-bills.ts';
+import { walletOf } from '../wallet/wallet-access.ts';
 
 export async function readExtended(
   { db, caller }: Context,
@@ -16,12 +17,13 @@ export async function readExtended(
     return { ...account, employee: null, employees: [], hardware: [], transactions: [] };
   const people = await listContactPersons(db, { companyId, accountId });
   const isManager = caller.roleId === roleId.manager;
+  const wallet = await walletOf(db, caller);
   return {
     ...account,
     employee: people.find(({ ciamId }) => ciamId === caller.ciamId) ?? null,
     employees: isManager ? people : [],
     hardware: isManager ? await listDevices(db, companyId) : [],
-    transactions: isManager ? await listBills(db, companyId) : [],
+    transactions: wallet === null ? [] : await listBills(db, wallet.id),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Certificates as they are read, and what their state forbids to the request they belong to. */
+/** Certificates as they are read, with the request they belong to. */
 import type { Selectable } from 'kysely';
 import type { Certificate } from '../../../contract/certificates.ts';
 import type { Vehicle, VehicleLookup } from '../../../contract/vehicles.ts';
@@ -96,28 +96,4 @@ export function certificateFromRow(row: CertificateRow): Certificate {
 /** Path of the public page that checks the document; null before there is one. */
 export function verifyPath({ number, code }: Pick<CertificateRow, 'number' | 'code'>): string | null {
   return number === null || code === null ? null : `/verify/${number}?code=${code}`;
-}
-
-/** Refuses `conflict` once the scan result was accepted: it is paid for (SU-181). */
-export async function requireCancellable(db: Db, requestId: number): Promise<void> {
-  const certificate = await stepsOf(db, requestId);
-  if (certificate !== undefined && certificate.accepted_at !== null) {
-    throw new Refusal('conflict', 'The scan result was accepted; the health check can no longer be cancelled.');
-  }
-}
-
-/** Refuses `conflict` for a health check that has no document yet: it is not done. */
-export async function requireCertificateDone(db: Db, requestId: number): Promise<void> {
-  const certificate = await stepsOf(db, requestId);
-  if (certificate !== undefined && certificate.rated_at === null) {
-    throw new Refusal('conflict', 'A health check ends with the rating of its error codes.');
-  }
-}
-
-async function stepsOf(db: Db, requestId: number) {
-  return await db
-    .selectFrom('certificate')
-    .select(['accepted_at', 'rated_at'])
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
 }

@@ -12,7 +12,7 @@ import {
   tidyTechnician,
 } from '../../../domain/new-technician.ts';
 import { type Context, Refusal } from '../../call.ts';
-import { tellCompanies } from '../accounts/change-company.ts';
+import { tellCompanies } from '../tell-companies.ts';
 import { readContactPerson, type Who } from './contact-persons.ts';
 
 export async function addTechnician(

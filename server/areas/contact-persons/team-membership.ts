@@ -5,7 +5,7 @@
 import { nextRevision } from '../../db/next-revision.ts';
 import type { Db } from '../../db/db.ts';
 import { type Context, Refusal } from '../../call.ts';
-import { tellCompanies } from '../accounts/change-company.ts';
+import { tellCompanies } from '../tell-companies.ts';
 import { roleId } from '../../../domain/access.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../call.ts';
 import { type RequestWork, changeRequest, endRequest, openRequest } from '../support/change-request.ts';
 import { nextQueuePlace } from '../support/queue.ts';
 import { requireRoom, writeNote } from '../support/request-events.ts';
-import { requireCertificateDone } from '../certificates/read-certificate.ts';
+import { requireCertificateDone } from '../support/health-check.ts';
 
 /** Refuses `not-found`, `request-closed`, and `conflict` when another expert works on it. */
 export async function takeRequest(work: RequestWork, requestId: number): Promise<void> {

@@ -1,7 +1,7 @@
 /** The workshop's side of a running request: answering the expert, marking as read, cancelling. */
 import { requestStatus } from '../../../domain/request-status.ts';
 import { Refusal } from '../../call.ts';
-import { requireCancellable } from '../certificates/read-certificate.ts';
+import { requireCancellable } from './health-check.ts';
 import { type RequestWork, changeRequest, endRequest, openRequest } from './change-request.ts';
 import { requireRoom, writeNote } from './request-events.ts';
 

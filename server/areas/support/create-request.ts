@@ -7,7 +7,7 @@ import type { SupportRequest } from '../../../contract/support-request.ts';
 import { formatPlate } from '../../../domain/plates.ts';
 import type { Db } from '../../db/db.ts';
 import type { Context, Outside } from '../../call.ts';
-import { orderCertificate } from '../certificates/order-certificate.ts';
+import { orderCertificate } from './health-check.ts';
 import { serverLanguage } from '../language.ts';
 import { moveCredits, walletReason } from '../wallet/move-credits.ts';
 import { type CheckedRequest, type NewRequest, checkMeans, checkNewRequest } from './check-new-request.ts';

@@ -1,12 +1,11 @@
 /** Wallet calls (CO-286, CO-287): read only, for managers whose wallet is reachable (CO-046, CO-233). */
 import { sql } from 'kysely';
 import type { WalletActivity, wallet } from '../../../contract/wallet.ts';
-import { canSeeWallet } from '../../../domain/access.ts';
 import type { Db } from '../../db/db.ts';
-import { type Caller, type Handlers, Refusal } from '../../call.ts';
-import { isBranchAccount } from '../accounts/branch-account.ts';
-import { requireManager, requireOwn } from '../caller-rules.ts';
+import type { Handlers } from '../../call.ts';
+import { requireOwn } from '../caller-rules.ts';
 import { listBills } from './list-bills.ts';
+import { requireWallet } from './wallet-access.ts';
 import { type Pull, pullChanges, pullFromQuery } from '../delta-pull.ts';
 
 interface ActivityRow {
@@ -33,35 +32,6 @@ export const walletHandlers: Handlers<typeof wallet> = {
     return await listBills(db, id);
   },
 };
-
-/** The company of a manager who may see the wallet; otherwise `forbidden`. */
-async function requireWallet(db: Db, caller: Caller): Promise<{ id: number; credits: number }> {
-  const companyId = requireManager(caller);
-  const company = await db
-    .selectFrom('company')
-    .select([
-      'id',
-      'parent_id',
-      'credits',
-      'hide_wallet',
-      'subscription_active',
-      'trial_status',
-      'subscription_type_id',
-      'workshops',
-    ])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  const isReachable = canSeeWallet({
-    cdbId: company.id,
-    roleId: caller.roleId,
-    isBranch: isBranchAccount(company),
-    hideWallet: company.hide_wallet,
-    isSubscriptionActive: company.subscription_active,
-    isTrial: company.trial_status !== 'None',
-  });
-  if (!isReachable) throw new Refusal('forbidden', 'This account has no wallet.');
-  return company;
-}
 
 async function listActivity(db: Db, companyId: number, pull: Pull) {
   const select = sql`
