@@ -12,6 +12,7 @@ import type { AnyEntry, WorkByKind, WorkKind } from '../sync/outbox/entry.ts';
 import type { Removed } from '../sync/removed.ts';
 import type { SavedFile } from '../sync/outbox/export-file.ts';
 import type { Imported } from '../sync/outbox/import-file.ts';
+import type { Outcome } from './calls/command.ts';
 import type { CompanyCalls } from './calls/company-calls.ts';
 import type { CertificateCalls } from './calls/certificate-calls.ts';
 import type { FileCalls } from './calls/file-calls.ts';
@@ -87,9 +88,8 @@ export interface Drafts {
 
 /** Calls that need the network right now; the caller shows `offline` kindly and keeps what was typed. */
 export interface Online {
-  findVehicle(
-    lookup: VehicleLookup,
-  ): Promise<{ ok: true; vehicle: VehicleAnswer | null } | { ok: false; reason: 'offline' | 'failed' }>;
+  /** Null: there is none with this number. */
+  findVehicle(lookup: VehicleLookup): Promise<Outcome<VehicleAnswer | null>>;
   refreshTimeslots(brand: string | null): Promise<boolean>;
   /** What is asked while a request is written; null when its code cannot be loaded. */
   checks(): Promise<RequestChecks | null>;
@@ -107,7 +107,7 @@ export interface Online {
   files: FileCalls;
   reports: ReportCalls;
   /** The person's own settings; what is not given stays. */
-  saveSettings(settings: { timezoneId: string; shortDateTimeFormat: string }): Promise<'saved' | 'offline' | 'failed'>;
+  saveSettings(settings: { timezoneId: string; shortDateTimeFormat: string }): Promise<Outcome>;
 }
 
 export interface Client {

@@ -61,7 +61,7 @@ export function decideOnScan(world: World): void {
   if (step === 'accept') world.wantedScans.add(id);
   const ratings = [{ errorCodeId: '1', severity: 3 as const }];
   const wish = step === 'rate' ? { step, ratings } : { step };
-  void world.perform(tab, async () => void (await tab.client.online.certificates.carryOut(id, wish)));
+  void world.perform(tab, async () => void (await tab.client.online.certificates.decide(id, wish)));
 }
 
 /** Another workshop is quicker: the next slots are taken. */

@@ -44,7 +44,7 @@ test('what is told of a certificate after a change of company is not kept for th
     await moveToOther();
     return ok(accepted);
   });
-  expect(await calls.carryOut('100', { step: 'accept' })).toBe('done');
+  expect(await calls.decide('100', { step: 'accept' })).toMatchObject({ ok: true });
   expect(await keptCertificate(tablet.database, '100')).toBeNull();
 });
 
@@ -54,9 +54,9 @@ test('a step whose answer was lost is repeated under the same key, and shown as 
     if (isLost) throw new Error('no answer');
     return ok(accepted);
   });
-  expect(await calls.carryOut('100', { step: 'accept' })).toBe('offline');
+  expect(await calls.decide('100', { step: 'accept' })).toEqual({ ok: false, failure: 'offline' });
   isLost = false;
-  expect(await calls.carryOut('100', { step: 'accept' })).toBe('done');
+  expect(await calls.decide('100', { step: 'accept' })).toMatchObject({ ok: true });
   const [first, second] = tablet.calls.map(({ headers }) => headers.get('idempotency-key'));
   expect(first).toBe(second);
   expect((await keptCertificate(tablet.database, '100'))?.state).toBe('accepted');
@@ -65,6 +65,6 @@ test('a step whose answer was lost is repeated under the same key, and shown as 
 test('somebody else has decided meanwhile: the person sees how it stands now [SU-185]', async () => {
   const rejected: Certificate = { ...scanned, state: 'rejected', revision: 7 };
   const calls = callsWith(({ method }) => (method === 'GET' ? ok(rejected) : refusal('conflict')));
-  expect(await calls.carryOut('100', { step: 'rate', ratings: [] })).toBe('changed');
+  expect(await calls.decide('100', { step: 'rate', ratings: [] })).toEqual({ ok: false, failure: 'changed' });
   expect((await keptCertificate(tablet.database, '100'))?.state).toBe('rejected');
 });

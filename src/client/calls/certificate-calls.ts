@@ -11,25 +11,19 @@ import type { AccountDatabase } from '../../data/account-database.ts';
 import { keepCertificate } from '../../data/certificates.ts';
 import { stayOf } from '../../data/company.ts';
 import type { Place } from '../../sync/place.ts';
-import { underOneKey } from './idempotency-keys.ts';
+import { type CommandDeps, type Outcome, carryOut } from './command.ts';
 
 export type CertificateWish =
   | { step: 'accept' | 'reject' }
   | { step: 'rate'; ratings: { errorCodeId: string; severity: 0 | 1 | 2 | 3 | 4 }[] };
 
 /** `changed`: somebody else has decided meanwhile; what is shown is read anew. */
-export type CertificateOutcome = 'done' | 'offline' | 'changed' | 'no-credits' | 'failed';
+export type CertificateProblem = 'changed' | 'no-credits';
 
 export interface CertificateCalls {
   /** Reads it into the device; false without an answer. */
   refresh(supportRequestId: string): Promise<boolean>;
-  carryOut(supportRequestId: string, wish: CertificateWish): Promise<CertificateOutcome>;
-}
-
-interface CertificateCallDeps {
-  api: Api;
-  uuid(): string;
-  withPerson<T>(otherwise: T, call: (database: AccountDatabase, place: Place) => Promise<T>): Promise<T>;
+  decide(supportRequestId: string, wish: CertificateWish): Promise<Outcome<Certificate, CertificateProblem>>;
 }
 
 const pathOf = {
@@ -37,7 +31,15 @@ const pathOf = {
   reject: 'POST /api/v1/vehiclehealthcerts/RejectScanResult',
 } as const;
 
-export function createCertificateCalls({ api, uuid, withPerson }: CertificateCallDeps): CertificateCalls {
+const problems = {
+  conflict: 'changed',
+  'company-changed': 'changed',
+  'insufficient-credits': 'no-credits',
+  'subscription-inactive': 'no-credits',
+} as const;
+
+export function createCertificateCalls(deps: CommandDeps): CertificateCalls {
+  const { api, withPerson } = deps;
   const refresh = (supportRequestId: string) =>
     withPerson(false, async (database, place) => {
       const stay = await stayOf(database);
@@ -48,22 +50,16 @@ export function createCertificateCalls({ api, uuid, withPerson }: CertificateCal
     });
   return {
     refresh,
-    carryOut: (supportRequestId, wish) =>
-      withPerson<CertificateOutcome>('failed', async (database, place) => {
-        const stay = await stayOf(database);
-        const who = whoOf(database, place, supportRequestId);
-        const answer = await underOneKey(
-          { database, wish: `certificate ${supportRequestId} ${JSON.stringify(wish)}`, uuid },
-          (idempotencyKey) =>
-            decide(api, wish, who, { idempotencyKey, account: database.accountId, company: stay.companyId }),
-          (given) => (given.ok ? null : given.failure),
-        );
-        if (answer.ok) await keepCertificate(database, stay, answer.value);
-        if (answer.ok) return 'done';
-        const outcome = outcomeOf(answer.failure);
-        if (outcome === 'changed') await refresh(supportRequestId);
-        return outcome;
-      }),
+    async decide(supportRequestId, wish) {
+      const outcome = await carryOut(deps, {
+        wish: () => `certificate ${supportRequestId} ${JSON.stringify(wish)}`,
+        send: ({ database, place }, options) => send(api, wish, whoOf(database, place, supportRequestId), options),
+        problems,
+        keep: (certificate, { database, stay }) => keepCertificate(database, stay, certificate),
+      });
+      if (!outcome.ok && outcome.failure === 'changed') await refresh(supportRequestId);
+      return outcome;
+    },
   };
 }
 
@@ -71,7 +67,7 @@ function whoOf(database: AccountDatabase, { countryCode, language }: Place, supp
   return { ciamId: database.accountId, countryCode, language, supportRequestId };
 }
 
-function decide(
+function send(
   api: Api,
   wish: CertificateWish,
   who: ReturnType<typeof whoOf>,
@@ -80,10 +76,4 @@ function decide(
   if (wish.step !== 'rate') return api.send(certificates, pathOf[wish.step], { body: who }, options);
   const body = { ...who, ratings: wish.ratings };
   return api.send(certificates, 'POST /api/v1/vehiclehealthcerts/RateErrorCode', { body }, options);
-}
-
-function outcomeOf({ code }: ApiFailure): CertificateOutcome {
-  if (code === 'no-answer') return 'offline';
-  if (code === 'conflict' || code === 'company-changed') return 'changed';
-  return code === 'insufficient-credits' || code === 'subscription-inactive' ? 'no-credits' : 'failed';
 }

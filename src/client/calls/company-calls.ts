@@ -7,15 +7,12 @@
  */
 import { type Account, accounts } from '../../../contract/accounts.ts';
 import { type Wholesaler, wholesalers } from '../../../contract/wholesalers.ts';
-import type { Api, CallOptions } from '../../api/client.ts';
+import type { CallOptions } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
-import { isDatabaseGone, isStorageFull } from '../../data/storage-failure.ts';
 import type { Place } from '../../sync/place.ts';
-
-/** `offline`: nobody answered, it may have been done. `failed`: the server said no or is broken. */
-export type AccountOutcome = { ok: true } | { ok: false; reason: 'offline' | 'failed' };
+import { type Command, type CommandDeps, type Outcome, carryOut } from './command.ts';
 
 export interface ChosenWholesaler {
   group: Wholesaler;
@@ -24,69 +21,58 @@ export interface ChosenWholesaler {
 
 export interface CompanyCalls {
   /** Acts as this contact person from now on; the page has to be loaded again afterwards. */
-  change(contactPersonId: string): Promise<AccountOutcome>;
-  acceptMarketing(isAccepted: boolean): Promise<AccountOutcome>;
+  change(contactPersonId: string): Promise<Outcome>;
+  acceptMarketing(isAccepted: boolean): Promise<Outcome>;
   /** Remembers that the person stays on this country's site although it is not theirs. */
-  stayInCountry(countryCode: string): Promise<AccountOutcome>;
+  stayInCountry(countryCode: string): Promise<Outcome>;
   /** Whether the server wants to know the wholesaler; null without an answer. */
   isWholesalerWanted(): Promise<boolean | null>;
   /** Null without an answer. */
   wholesalerGroups(): Promise<Wholesaler[] | null>;
   wholesalerBranches(groupId: string): Promise<Wholesaler[] | null>;
-  saveWholesaler(chosen: ChosenWholesaler): Promise<AccountOutcome>;
+  saveWholesaler(chosen: ChosenWholesaler): Promise<Outcome>;
 }
 
-export interface CompanyCallDeps {
-  api: Api;
-  uuid(): string;
+export interface CompanyCallDeps extends CommandDeps {
   /** Keeps the account on this device; when it acts for another company now, its rows change with it and every tab is told. */
   keepAccount(database: AccountDatabase, account: Account): Promise<void>;
-  withPerson<T>(otherwise: T, call: (database: AccountDatabase, place: Place) => Promise<T>): Promise<T>;
 }
 
-const nobody: AccountOutcome = { ok: false, reason: 'offline' };
-
-export function createCompanyCalls({ api, uuid, withPerson, keepAccount }: CompanyCallDeps): CompanyCalls {
-  const write = (send: (ciamId: string, options: CallOptions) => Promise<Result<Account, ApiFailure>>) =>
-    withPerson<AccountOutcome>(nobody, async (database) => {
-      // Made for no company in particular: they are about the person, or about becoming another company's.
-      const options = { idempotencyKey: uuid(), account: database.accountId, company: null };
-      const answer = await send(database.accountId, options);
-      if (!answer.ok) return { ok: false, reason: answer.failure.code === 'no-answer' ? 'offline' : 'failed' };
-      // A full device, or a person who has left meanwhile, takes nothing away from what the server did.
-      await keepAccount(database, answer.value).catch((fault: unknown) => {
-        if (!isDatabaseGone(fault) && !isStorageFull(fault)) throw fault;
-      });
-      return { ok: true };
-    });
+export function createCompanyCalls(deps: CompanyCallDeps): CompanyCalls {
+  const { api } = deps;
+  const write = (command: Pick<Command<Account, never>, 'send' | 'company'>) =>
+    carryOut(deps, { ...command, keep: (account, { database }) => deps.keepAccount(database, account) });
+  const ofPerson = (send: (ciamId: string, options: CallOptions) => Promise<Result<Account, ApiFailure>>) =>
+    write({ company: 'none', send: ({ ciamId }, options) => send(ciamId, options) });
   return {
     change: (contactPersonId) =>
-      write((ciamId, options) =>
+      ofPerson((ciamId, options) =>
         api.send(accounts, 'POST /api/v1/account/ChangeCompany', { body: { ciamId, contactPersonId } }, options),
       ),
     acceptMarketing: (accepted) =>
-      write((ciamId, options) =>
+      ofPerson((ciamId, options) =>
         api.send(accounts, 'PUT /api/v1/account/UpdateMarketingAccepted', { body: { ciamId, accepted } }, options),
       ),
     stayInCountry: (countryCode) =>
-      write((ciamId, options) =>
+      ofPerson((ciamId, options) =>
         api.send(accounts, 'POST /api/v1/account/SetCountryDecision', { body: { ciamId, countryCode } }, options),
       ),
+    // This one is about a company: never about another than the one that was asked for.
     saveWholesaler: ({ group, branch }) =>
-      write((ciamId, options) => {
-        const chosen = { wholesalerOrganizationId: group.id, wholesalerGroup: group.name };
-        const body = { ciamId, ...chosen, wholesalerBranchId: branch.id, wholesalerBranch: branch.name };
-        // This one is about a company: never about another than the one that was asked for.
-        const { company: _none, ...made } = options;
-        return api.send(wholesalers, 'POST /api/v1/transaction/SaveWholesaler', { body }, made);
+      write({
+        send: ({ ciamId }, options) => {
+          const chosen = { wholesalerOrganizationId: group.id, wholesalerGroup: group.name };
+          const body = { ciamId, ...chosen, wholesalerBranchId: branch.id, wholesalerBranch: branch.name };
+          return api.send(wholesalers, 'POST /api/v1/transaction/SaveWholesaler', { body }, options);
+        },
       }),
-    ...createWholesalerReads({ api, withPerson }),
+    ...createWholesalerReads(deps),
   };
 }
 
 type Reads = Pick<CompanyCalls, 'isWholesalerWanted' | 'wholesalerGroups' | 'wholesalerBranches'>;
 
-function createWholesalerReads({ api, withPerson }: Pick<CompanyCallDeps, 'api' | 'withPerson'>): Reads {
+function createWholesalerReads({ api, withPerson }: CommandDeps): Reads {
   return {
     isWholesalerWanted: () =>
       withPerson<boolean | null>(null, async ({ accountId }, { countryCode, language }) => {

@@ -14,7 +14,7 @@ import { keepFile, keptFile } from '../../data/files.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Cryptography } from '../../platform/cryptography.ts';
 import type { Network } from '../../platform/network.ts';
-import type { Place } from '../../sync/place.ts';
+import type { WithPerson } from './command.ts';
 
 export type OpenFile = Pick<StoredFile, 'name' | 'type' | 'bytes'> & { isKept: boolean };
 type Attachment = SupportRequest['attachments'][number];
@@ -30,7 +30,7 @@ export interface FileCallDeps {
   network: Network;
   clock: Clock;
   cryptography: Cryptography;
-  withPerson<T>(otherwise: T, call: (database: AccountDatabase, place: Place) => Promise<T>): Promise<T>;
+  withPerson: WithPerson;
 }
 
 /** The address is good for 300 s. */

@@ -5,18 +5,17 @@
  */
 import { failureClassOf } from '../../../contract/errors.ts';
 import type { ApiFailure } from '../../api/failure.ts';
+import type { Result } from '../../api/result.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { fact, putFact } from '../../data/facts.ts';
 
 /** Makes `call` under the key of its wish. A full device keeps no key: then each try has its own. */
-export async function underOneKey<A>(
+export async function underOneKey<Answer>(
   { database, wish, uuid }: { database: AccountDatabase; wish: string; uuid: () => string },
-  call: (idempotencyKey: string) => Promise<A>,
-  failureOf: (answer: A) => ApiFailure | null,
-): Promise<A> {
+  call: (idempotencyKey: string) => Promise<Result<Answer, ApiFailure>>,
+): Promise<Result<Answer, ApiFailure>> {
   const answer = await call(await keyOfWish(database, wish, uuid).catch(uuid));
-  const failure = failureOf(answer);
-  const isUndecided = failure !== null && failureClassOf(failure.code) !== 'refused';
+  const isUndecided = !answer.ok && failureClassOf(answer.failure.code) !== 'refused';
   if (!isUndecided) await forgetWish(database, wish).catch(() => {});
   return answer;
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
+import { aPlace } from '../../../tests/support/an-entry.ts';
 import type { Api } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
-import type { AccountDatabase } from '../../data/account-database.ts';
+import { AccountDatabase } from '../../data/account-database.ts';
 import { type InvitationProblem, createInvitationCalls } from './invitation-calls.ts';
 
 const guid = '0b7f3c1e-5a52-4c52-9d55-3d1f0a7a1c11';
@@ -16,8 +18,9 @@ function anInvited(answer: { ok: true; value: unknown } | { ok: false; failure: 
       return Promise.resolve(answer);
     },
   } as unknown as Api;
-  const database = () => ({ accountId: 'ciam-anna' }) as AccountDatabase;
-  return { sent, calls: createInvitationCalls({ api, uuid: randomUUID, database }) };
+  const database = new AccountDatabase('ciam-anna', { indexedDB: new IDBFactory(), IDBKeyRange });
+  const calls = createInvitationCalls({ api, uuid: randomUUID, withPerson: (_, call) => call(database, aPlace) });
+  return { sent, calls };
 }
 
 test('each kind of invitation is taken by its own call, under the account of the person who takes it [SH-331, SH-333, SH-335]', async () => {
@@ -40,7 +43,7 @@ test('each kind of invitation is taken by its own call, under the account of the
 test('whoever holds the link is told whom it is for, in the language and country of the link [SH-330]', async () => {
   const { sent, calls } = anInvited({ ok: true, value: { firstName: 'Katrin' } });
   const found = await calls.find(guid, { country: 'de', language: 'de-DE' });
-  expect(found).toEqual({ ok: true, invited: { firstName: 'Katrin' } });
+  expect(found).toEqual({ ok: true, value: { firstName: 'Katrin' } });
   expect(sent[0]?.input).toEqual({ query: { ContactGuid: guid, Country: 'de', Language: 'de-DE' } });
 });
 
@@ -56,7 +59,7 @@ test.each<[ApiFailure['code'], InvitationProblem]>([
   'a link that does not come about says why, and what nobody can name is the common error: %s [SH-348]',
   async (code, reason) => {
     const { calls } = anInvited({ ok: false, failure: { code } });
-    expect(await calls.link(guid)).toEqual({ ok: false, reason });
-    expect(await calls.find(guid, { country: 'de', language: 'de-DE' })).toEqual({ ok: false, reason });
+    expect(await calls.link(guid)).toEqual({ ok: false, failure: reason });
+    expect(await calls.find(guid, { country: 'de', language: 'de-DE' })).toEqual({ ok: false, failure: reason });
   },
 );

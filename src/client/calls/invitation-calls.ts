@@ -5,18 +5,15 @@
  */
 import { type InvitedContact, contactPersons } from '../../../contract/contact-persons.ts';
 import type { Place } from '../../../domain/entry.ts';
-import type { Api, CallOptions } from '../../api/client.ts';
+import type { CallOptions } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
-import type { AccountDatabase } from '../../data/account-database.ts';
+import { type CommandDeps, type Outcome, carryOut, problemOf } from './command.ts';
 
-/**
- * - `unknown`: there is no such invitation. `closed`: used, withdrawn or out of date.
- * - `already-linked`: the account belongs to a workshop already. `offline`: nobody answered, it may have been done.
- */
-export type InvitationProblem = 'unknown' | 'closed' | 'already-linked' | 'offline' | 'failed';
-export type FoundInvitation = { ok: true; invited: InvitedContact } | { ok: false; reason: InvitationProblem };
-export type LinkOutcome = { ok: true } | { ok: false; reason: InvitationProblem };
+/** `unknown`: there is no such invitation. `closed`: used, withdrawn or out of date. `already-linked`: the account belongs to a workshop. */
+type Problem = 'unknown' | 'closed' | 'already-linked';
+export type InvitationProblem = Problem | 'offline' | 'failed';
+export type FoundInvitation = Outcome<InvitedContact, Problem>;
 /** Of a member of a workshop, or of the manager of a new one. */
 export type InvitationKind = 'personal' | 'company';
 
@@ -24,29 +21,28 @@ export interface InvitationCalls {
   /** Whoever holds the guid may ask, signed in or not. */
   find(guid: string, place: Place): Promise<FoundInvitation>;
   /** Links the signed-in person to the contact person of the invitation; afterwards they sign in anew. */
-  link(guid: string): Promise<LinkOutcome>;
-  linkByCode(kind: InvitationKind, invitationCode: string): Promise<LinkOutcome>;
+  link(guid: string): Promise<Outcome<unknown, Problem>>;
+  linkByCode(kind: InvitationKind, invitationCode: string): Promise<Outcome<unknown, Problem>>;
 }
 
-export interface InvitationCallDeps {
-  api: Api;
-  uuid(): string;
-  /** Null when nobody is signed in. */
-  database(): AccountDatabase | null;
-}
+/** A guid or a code that is none at all is as unknown as one that nobody has made. */
+const problems = {
+  'not-found': 'unknown',
+  validation: 'unknown',
+  'invitation-closed': 'closed',
+  'already-linked': 'already-linked',
+} as const;
 
-export function createInvitationCalls({ api, uuid, database }: InvitationCallDeps): InvitationCalls {
-  const write = async (send: (ciamId: string, options: CallOptions) => Promise<Result<unknown, ApiFailure>>) => {
-    const ciamId = database()?.accountId;
-    if (ciamId === undefined) return { ok: false, reason: 'failed' } as const;
-    // For no company in particular: it is about becoming one's.
-    return outcomeOf(await send(ciamId, { idempotencyKey: uuid(), account: ciamId, company: null }));
-  };
+export function createInvitationCalls(deps: CommandDeps): InvitationCalls {
+  const { api } = deps;
+  // For no company in particular: it is about becoming one's.
+  const write = (send: (ciamId: string, options: CallOptions) => Promise<Result<unknown, ApiFailure>>) =>
+    carryOut(deps, { company: 'none', problems, send: ({ ciamId }, options) => send(ciamId, options) });
   return {
     async find(guid, { country, language }) {
       const query = { ContactGuid: guid, Country: country, Language: language };
       const found = await api.send(contactPersons, 'GET /api/v1/contactpersons/GetContactPersonByGuid', { query });
-      return found.ok ? { ok: true, invited: found.value } : { ok: false, reason: problemOf(found.failure) };
+      return found.ok ? found : { ok: false, failure: problemOf(found.failure, problems) };
     },
     link: (contactGuid) =>
       write((ciamId, options) => {
@@ -66,22 +62,4 @@ export function createInvitationCalls({ api, uuid, database }: InvitationCallDep
             );
       }),
   };
-}
-
-function outcomeOf(answer: Result<unknown, ApiFailure>): LinkOutcome {
-  return answer.ok ? { ok: true } : { ok: false, reason: problemOf(answer.failure) };
-}
-
-/** A guid or a code that is none at all is as unknown as one that nobody has made. */
-const problemByCode: Partial<Record<ApiFailure['code'], InvitationProblem>> = {
-  'not-found': 'unknown',
-  validation: 'unknown',
-  'invitation-closed': 'closed',
-  'already-linked': 'already-linked',
-  'no-answer': 'offline',
-  'request-in-progress': 'offline',
-};
-
-function problemOf({ code }: ApiFailure): InvitationProblem {
-  return problemByCode[code] ?? 'failed';
 }

@@ -12,6 +12,7 @@ import { pullTimeslots } from '../../sync/reconcile/pull-master-lists.ts';
 import { personalApi } from './call-denials.ts';
 import { type CompanyCallDeps, createCompanyCalls } from './company-calls.ts';
 import { createCertificateCalls } from './certificate-calls.ts';
+import { type WithPerson, carryOut } from './command.ts';
 import { createFileCalls, type FileCallDeps } from './file-calls.ts';
 import { createInvitationCalls } from './invitation-calls.ts';
 import type { Online } from '../client.ts';
@@ -43,7 +44,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
     reports: createReportCalls({ api: pageApi, withPerson }),
     // Some of these are asked by the app itself, and each dialog says what became of the rest.
     companies: createCompanyCalls({ api: deps.api, uuid: deps.uuid, withPerson, keepAccount: deps.keepAccount }),
-    invitations: createInvitationCalls({ api, uuid: deps.uuid, database: deps.database }),
+    invitations: createInvitationCalls({ api, uuid: deps.uuid, withPerson }),
     checks: () => orNull(import('./request-checks.ts'), (m) => m.createRequestChecks({ ...deps, api, withPerson })),
     remote: () => orNull(import('./remote-calls.ts'), (m) => m.createRemoteCalls({ ...deps, api, withPerson })),
     findVehicle: createVehicleSearch({ api, withPerson }),
@@ -69,18 +70,14 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
         return putFactsOf(database, stay, { billing: { transactions: found.value, at: deps.now() } });
       }),
     saveSettings: (settings) =>
-      withPerson('failed', async (database) => {
-        const body = { ciamId: database.accountId, ...settings };
-        const saved = await api.send(
-          accounts,
-          'POST /api/v1/accountSettings',
-          { body },
-          { idempotencyKey: deps.uuid() },
-        );
-        if (!saved.ok) return saved.failure.code === 'no-answer' ? 'offline' : 'failed';
-        await keepSettings(database, saved.value);
-        return 'saved';
-      }),
+      carryOut(
+        { uuid: deps.uuid, withPerson },
+        {
+          send: ({ ciamId }, options) =>
+            api.send(accounts, 'POST /api/v1/accountSettings', { body: { ciamId, ...settings } }, options),
+          keep: (saved, { database }) => keepSettings(database, saved),
+        },
+      ),
   };
 }
 
@@ -90,8 +87,8 @@ function orNull<Module, Calls>(loading: Promise<Module>, create: (module: Module
 }
 
 /** For whoever is signed in; `otherwise` when nobody is, when they leave meanwhile, or when there is no room for the answer. */
-function personallyOnline(deps: Pick<OnlineDeps, 'database' | 'place'>) {
-  return async <T>(otherwise: T, call: (database: AccountDatabase, place: Place) => Promise<T>): Promise<T> => {
+function personallyOnline(deps: Pick<OnlineDeps, 'database' | 'place'>): WithPerson {
+  return async (otherwise, call) => {
     const database = deps.database();
     if (!database) return otherwise;
     try {

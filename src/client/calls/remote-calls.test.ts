@@ -40,16 +40,16 @@ const refused = (code: string) => ({ ok: false, failure: { ...noAnswer, code } }
 
 test('a technician who was added can be chosen at once, tidied as the server has it [SU-039]', async () => {
   const { calls, sent, database } = aBay({ ok: true, value: person });
-  expect(await calls.addTechnician(lee)).toEqual({ ok: true, id: '9' });
+  expect(await calls.addTechnician(lee)).toMatchObject({ ok: true, value: { id: '9' } });
   expect(sent[0]?.body).toMatchObject({ firstName: 'Sam', mobilePhone: '+13195550162', countryCode: 'us' });
   expect((await allTechnicians(database)).map(({ id }) => id)).toEqual(['9']);
 });
 
 test('tried again after an answer was lost, nobody is added twice: it is the same key until the server has decided', async () => {
   const { calls, sent, database } = aBay(refused('no-answer'), refused('conflict'), { ok: true, value: person });
-  expect(await calls.addTechnician(lee)).toEqual({ ok: false, reason: 'offline' });
+  expect(await calls.addTechnician(lee)).toEqual({ ok: false, failure: 'offline' });
   expect(await allTechnicians(database)).toEqual([]);
-  expect(await calls.addTechnician(lee)).toEqual({ ok: false, reason: 'duplicate' });
+  expect(await calls.addTechnician(lee)).toEqual({ ok: false, failure: 'duplicate' });
   await calls.addTechnician(lee);
   expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-1', 'key-2']);
 });
@@ -59,7 +59,7 @@ test.each([
   ['validation', 'failed'],
   ['request-in-progress', 'offline'],
 ])('the server says %s: it is told as %s', async (code, reason) => {
-  expect(await aBay(refused(code)).calls.addTechnician(lee)).toEqual({ ok: false, reason });
+  expect(await aBay(refused(code)).calls.addTechnician(lee)).toEqual({ ok: false, failure: reason });
 });
 
 test('the queue is kept with the moment it was told; without an answer the last one stays [SU-087]', async () => {

@@ -33,7 +33,7 @@ const tickets = ({ rows }: Collection) => rows.map(({ ticketId }) => ticketId);
 
 test('a report is collected page by page for the company and the clocks of the workshop [SU-379]', async () => {
   const { collection, told, goOn } = await begun(pages);
-  expect(await goOn()).toBe('done');
+  expect(await goOn()).toMatchObject({ ok: true });
   expect([tickets(collection), collection.company, told]).toEqual([['T-0', 'T-1', 'T-2'], 'Lindner', [1, 2, 3]]);
   expect(tablet.calls[0]?.body).toMatchObject({ ...aPlace, ...period, ciamId: tablet.database.accountId });
   expect(tablet.calls.map(({ headers }) => headers.get('x-company'))).toEqual(['7', '7', '7']);
@@ -46,10 +46,10 @@ test('a collection that lost its connection goes on where it was, no row twice',
     if (isLost) throw new Error('no network');
     return pages(call);
   });
-  expect(await goOn()).toBe('offline');
+  expect(await goOn()).toEqual({ ok: false, failure: 'offline' });
   expect(tickets(collection)).toEqual(['T-0']);
   isLost = true;
-  expect(await goOn()).toBe('done');
+  expect(await goOn()).toMatchObject({ ok: true });
   expect(tickets(collection)).toEqual(['T-0', 'T-1', 'T-2']);
 });
 
@@ -58,7 +58,7 @@ test('an export that is cancelled half-way asks for no further page', async () =
     if (tablet.calls.length === 2) abort.abort();
     return pages(call);
   });
-  expect(await goOn()).toBe('stopped');
+  expect(await goOn()).toEqual({ ok: false, failure: 'stopped' });
   expect([tablet.calls.length, tickets(collection)]).toEqual([2, ['T-0']]);
 });
 
@@ -67,7 +67,7 @@ test('a change of company ends the report: it never mixes two', async () => {
     if (tablet.calls.length === 2) await keepAccount(tablet.database, anAccountOf({ cdbId: 8, originalBranch: 7 }));
     return pages(call);
   });
-  expect(await goOn()).toBe('moved');
+  expect(await goOn()).toEqual({ ok: false, failure: 'moved' });
   expect(tickets(collection)).toEqual(['T-0']);
 });
 
@@ -77,5 +77,5 @@ test.each([
   ['internal', 'failed'],
 ] as const)('a refusal with %s is told as %s', async (code, outcome) => {
   const { goOn } = await begun(() => refusal(code));
-  expect(await goOn()).toBe(outcome);
+  expect(await goOn()).toEqual({ ok: false, failure: outcome });
 });

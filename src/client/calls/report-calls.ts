@@ -5,10 +5,10 @@
 import { type ReportRow, reports } from '../../../contract/reports.ts';
 import type { ReportPeriod } from '../../../domain/report-period.ts';
 import type { Api } from '../../api/client.ts';
-import type { ApiFailure } from '../../api/failure.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { type Stay, companyOf, isStillIn, stayOf } from '../../data/company.ts';
 import type { Place } from '../../sync/place.ts';
+import { type CommandDeps, type Outcome, problemOf } from './command.ts';
 
 /** What has been collected so far; handed in again to go on. */
 export interface Collection {
@@ -24,22 +24,17 @@ export interface Collection {
   next: string | null;
 }
 
-/** `moved`: the person acts for another company now. */
-export type CollectOutcome = 'done' | 'stopped' | 'offline' | 'moved' | 'failed';
+/** `stopped`: by the person. `moved`: they act for another company now. */
+export type Collected = Outcome<null, 'stopped' | 'moved'>;
 
 export interface ReportCalls {
   /** Null when nobody is signed in. */
   begin(period: ReportPeriod): Promise<Collection | null>;
   /** Adds pages to the collection until all are there; `onPage` after each. */
-  goOn(collection: Collection, signal: AbortSignal, onPage: () => void): Promise<CollectOutcome>;
+  goOn(collection: Collection, signal: AbortSignal, onPage: () => void): Promise<Collected>;
 }
 
-interface ReportCallDeps {
-  api: Api;
-  withPerson<T>(otherwise: T, call: (database: AccountDatabase, place: Place) => Promise<T>): Promise<T>;
-}
-
-export function createReportCalls({ api, withPerson }: ReportCallDeps): ReportCalls {
+export function createReportCalls({ api, withPerson }: Omit<CommandDeps, 'uuid'>): ReportCalls {
   return {
     begin: (period) =>
       withPerson<Collection | null>(null, async (database, place) => {
@@ -47,18 +42,18 @@ export function createReportCalls({ api, withPerson }: ReportCallDeps): ReportCa
         return { period, company: company?.name ?? '', stay, place, rows: [], total: null, next: null };
       }),
     goOn: (collection, signal, onPage) =>
-      withPerson<CollectOutcome>('failed', async (database) => {
+      withPerson<Collected>({ ok: false, failure: 'failed' }, async (database) => {
         while (collection.total === null || collection.next !== null) {
           const page = await readPage(api, database, collection, signal);
-          if (signal.aborted) return 'stopped';
-          if (!(await isStillIn(database, collection.stay))) return 'moved';
-          if (!page.ok) return outcomeOf(page.failure);
+          if (signal.aborted) return { ok: false, failure: 'stopped' };
+          if (!(await isStillIn(database, collection.stay))) return { ok: false, failure: 'moved' };
+          if (!page.ok) return { ok: false, failure: problemOf(page.failure, { 'company-changed': 'moved' }) };
           collection.rows.push(...page.value.rows);
           collection.total = page.value.total;
           collection.next = page.value.next;
           onPage();
         }
-        return 'done';
+        return { ok: true, value: null };
       }),
   };
 }
@@ -67,9 +62,4 @@ function readPage(api: Api, database: AccountDatabase, { period, stay, place, ne
   const body = { ciamId: database.accountId, ...place, ...period, after: next };
   const options = { account: database.accountId, company: stay.companyId, signal };
   return api.send(reports, 'POST /api/v1/Statistics/ExportSupportRequests', { body }, options);
-}
-
-function outcomeOf({ code }: ApiFailure): CollectOutcome {
-  if (code === 'company-changed') return 'moved';
-  return code === 'no-answer' ? 'offline' : 'failed';
 }

@@ -7,12 +7,11 @@ import { type CanCreate, supportLookups } from '../../../contract/support-lookup
 import { vehicles } from '../../../contract/vehicles.ts';
 import type { VinDetails } from '../../../contract/vin-details.ts';
 import type { Api } from '../../api/client.ts';
-import type { AccountDatabase } from '../../data/account-database.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
 import { keepSearchMethods } from '../../data/search-methods.ts';
 import { keepSermiInfo } from '../../data/sermi-info.ts';
 import { keepSupportPlan } from '../../data/support-plan.ts';
-import type { Place } from '../../sync/place.ts';
+import type { WithPerson } from './command.ts';
 
 export interface CoverageQuestion {
   brand: string;
@@ -40,7 +39,7 @@ interface RequestCheckDeps {
   api: Api;
   device: DeviceDatabase;
   now(): number;
-  withPerson<T>(otherwise: T, call: (database: AccountDatabase, place: Place) => Promise<T>): Promise<T>;
+  withPerson: WithPerson;
 }
 
 export function createRequestChecks(deps: RequestCheckDeps): RequestChecks {

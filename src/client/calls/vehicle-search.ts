@@ -1,18 +1,11 @@
 /** Looks a vehicle up at the server by one of the country's search methods. */
 import { vehicles } from '../../../contract/vehicles.ts';
-import type { Api } from '../../api/client.ts';
-import type { AccountDatabase } from '../../data/account-database.ts';
-import type { Place } from '../../sync/place.ts';
 import type { Online } from '../client.ts';
+import { type CommandDeps, problemOf } from './command.ts';
 
-export interface VehicleSearchDeps {
-  api: Api;
-  withPerson<T>(otherwise: T, call: (database: AccountDatabase, place: Place) => Promise<T>): Promise<T>;
-}
-
-export function createVehicleSearch({ api, withPerson }: VehicleSearchDeps): Online['findVehicle'] {
+export function createVehicleSearch({ api, withPerson }: Omit<CommandDeps, 'uuid'>): Online['findVehicle'] {
   return (lookup) =>
-    withPerson({ ok: false, reason: 'failed' }, async (_database, { countryCode }) => {
+    withPerson({ ok: false, failure: 'failed' }, async (_database, { countryCode }) => {
       const query = {
         registrationNumber: lookup.value,
         countryCode,
@@ -23,7 +16,6 @@ export function createVehicleSearch({ api, withPerson }: VehicleSearchDeps): Onl
         countryCode === 'us'
           ? await api.send(vehicles, 'GET /api/v1/VehicleInformation/getUSVehicleInfoBySearchMethod', { query })
           : await api.send(vehicles, 'GET /api/v1/VehicleInformation/getVehicleInfoBySearchMethod', { query });
-      if (found.ok) return { ok: true, vehicle: found.value };
-      return { ok: false, reason: found.failure.code === 'no-answer' ? 'offline' : 'failed' };
+      return found.ok ? found : { ok: false, failure: problemOf(found.failure) };
     });
 }

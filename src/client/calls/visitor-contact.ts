@@ -10,6 +10,7 @@ import { type ContactMessage, contact, type ProvedWork, type WorkToProve } from 
 import { failureClassOf } from '../../../contract/errors.ts';
 import type { Api } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
+import type { Result } from '../../api/result.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
 import {
   type Attempt,
@@ -29,12 +30,9 @@ export interface VisitorMessage {
   proof?: ProvedWork;
 }
 /** - `in-doubt`: no answer came, the server may have it. `too-many`: not now. `failed`: it certainly has not. */
-export type VisitorOutcome =
-  | { kind: 'sent'; messageNumber: string }
-  | { kind: 'captcha-wrong' }
-  | { kind: 'in-doubt' }
-  | { kind: 'too-many' }
-  | { kind: 'failed' };
+export type VisitorProblem = 'captcha-wrong' | 'in-doubt' | 'too-many' | 'failed';
+/** The value: what the server calls the message. */
+export type VisitorOutcome = Result<{ messageNumber: string }, VisitorProblem>;
 
 export interface Captcha {
   captchaId: string;
@@ -67,11 +65,11 @@ export function createVisitorContact({ api, device, uuid }: Deps): VisitorContac
     const result = await api.send(contact, call, { body }, { idempotencyKey: key });
     if (result.ok) {
       await removeVisitorDraft(device, draft);
-      return { kind: 'sent', ...result.value };
+      return result;
     }
-    if (!isDefinite(result.failure)) return { kind: 'in-doubt' };
+    if (!isDefinite(result.failure)) return { ok: false, failure: 'in-doubt' };
     await removeAttempt(device, draft);
-    return { kind: outcomeOf(result.failure.code) };
+    return { ok: false, failure: problemOf(result.failure.code) };
   };
   return {
     async captcha() {
@@ -94,7 +92,7 @@ export function createVisitorContact({ api, device, uuid }: Deps): VisitorContac
   };
 }
 
-function outcomeOf(code: ApiFailure['code']): 'captcha-wrong' | 'too-many' | 'failed' {
+function problemOf(code: ApiFailure['code']): VisitorProblem {
   if (code === 'captcha-wrong') return code;
   return code === 'too-many-requests' ? 'too-many' : 'failed';
 }

@@ -42,7 +42,7 @@ export function useVehicleLookup(
     if (isAsked || lookup === null || searchProblems(form, country).length > 0) return { isStillUnknown: false };
     setResult({ status: 'busy', of });
     const answer = await online.findVehicle({ ...lookup, stateCode: lookup.stateCode ?? null });
-    setResult({ status: answer.ok || answer.reason === 'offline' ? 'idle' : 'failed', of });
+    setResult({ status: answer.ok || answer.failure === 'offline' ? 'idle' : 'failed', of });
     const event = eventFrom(answer, form.searchValue);
     if (event) dispatch(event);
     return { isStillUnknown: event?.type === 'vehicle-not-found' && state.isNumberUnknown };
@@ -56,7 +56,7 @@ function keyOf(form: WizardForm): string {
 
 /** null: it failed, and nothing is known. */
 function eventFrom(answer: Awaited<ReturnType<Online['findVehicle']>>, number: string): LookupEvent | null {
-  if (!answer.ok) return answer.reason === 'offline' ? { type: 'number-kept', number } : null;
-  const { vehicle } = answer;
+  if (!answer.ok) return answer.failure === 'offline' ? { type: 'number-kept', number } : null;
+  const { value: vehicle } = answer;
   return vehicle ? { type: 'vehicle-found', vehicle, number } : { type: 'vehicle-not-found', number };
 }

@@ -24,8 +24,8 @@ export function ProfileSettings({ account }: { account: Account }) {
     event.preventDefault();
     setState('saving');
     const saved = await online.saveSettings(settings);
-    setState(saved === 'saved' ? 'idle' : saved);
-    if (saved === 'saved') announce(t('profile.saved'), { tone: 'good' });
+    setState(saved.ok ? 'idle' : saved.failure);
+    if (saved.ok) announce(t('profile.saved'), { tone: 'good' });
   };
   const countryZone = region ? timeZoneOf(region) : 'UTC';
   const zones = [...new Set([...(region?.timeZones ?? []), ...Intl.supportedValuesOf('timeZone')])];

@@ -7,7 +7,8 @@ import type { Account } from '../../../contract/accounts.ts';
 import { companiesOf, isCurrent, managersOf } from '../../../domain/companies.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { after } from '../../platform/page.ts';
-import { type ChangeOutcome, changeCompany } from '../../client/calls/change-company.ts';
+import { changeCompany } from '../../client/calls/change-company.ts';
+import type { Outcome } from '../../client/calls/command.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import { useAccount } from '../../client/use-account.ts';
 import { useUnsentWork } from '../../entities/work/use-unsent-work.ts';
@@ -48,7 +49,7 @@ function ChangeCompanyForm({
   const { t } = useTranslation();
   const client = useClient();
   const { status } = useStore(client.connectivity);
-  const [outcome, setOutcome] = useState<ChangeOutcome | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const list = account.impersonationList;
   const people = managersOf(list, Number(kept.choice.customerId));
   const chosen = people.find(({ contactPersonId }) => contactPersonId === kept.choice.contactPersonId);
@@ -99,8 +100,8 @@ function ChangeCompanyForm({
       <div role="status">
         {isOffline && <p className="notice">{t('dialogs.needsConnection')}</p>}
         {outcome !== null && (
-          <p className="notice" data-tone={outcome === 'changed' ? undefined : 'bad'}>
-            {t(`dialogs.company.${outcome}`)}
+          <p className="notice" data-tone={outcome.ok ? undefined : 'bad'}>
+            {t(`dialogs.company.${outcome.ok ? 'changed' : outcome.failure}`)}
           </p>
         )}
       </div>

@@ -35,7 +35,7 @@ function WholesalerDialog({ onClose }: { onClose: () => void }) {
     if (saved.ok) {
       announce(t('dialogs.wholesaler.saved', { name: `${group.name}, ${branch.name}` }), { tone: 'good' });
       onClose();
-    } else await showError(saved.reason === 'offline' ? [t('dialogs.needsConnection')] : []);
+    } else await showError(saved.failure === 'offline' ? [t('dialogs.needsConnection')] : []);
   });
   return (
     <Dialog

@@ -64,10 +64,10 @@ export function ContactForm({ opening, sender, draftKey, hasNotArrived, ...on }:
     await draft.flush();
     const submitted =
       isVisitor && check.given !== null ? await submit.byVisitor(message, check.given) : await submit.byPerson(message);
-    if (submitted.kind === 'captcha-wrong' || submitted.kind === 'too-many' || submitted.kind === 'failed') {
+    if (!submitted.ok && submitted.failure !== 'in-doubt' && submitted.failure !== 'not-kept') {
       check.renew();
-      setFailure(submitted.kind);
-      if (submitted.kind === 'captcha-wrong') document.getElementById(idOf('captcha'))?.focus();
+      setFailure(submitted.failure);
+      if (submitted.failure === 'captcha-wrong') document.getElementById(idOf('captcha'))?.focus();
     } else on.onSubmitted(submitted);
   });
   const empty = () => {

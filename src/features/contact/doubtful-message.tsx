@@ -20,8 +20,8 @@ export function DoubtfulMessage({ draftKey, onDecided }: DoubtfulMessageProps) {
   const ask = useSingle(async () => {
     const outcome = await (await calls.contact())?.repeat(draftKey);
     // Nothing is in doubt any more: another tab has heard the answer.
-    if (outcome === null) onDecided({ kind: 'failed' });
-    else if (outcome && outcome.kind !== 'in-doubt') onDecided(outcome);
+    if (outcome === null) onDecided({ ok: false, failure: 'failed' });
+    else if (outcome && (outcome.ok || outcome.failure !== 'in-doubt')) onDecided(outcome);
   });
   const askByItself = useEffectEvent(() => void ask.run());
   const isOnline = status === 'online';

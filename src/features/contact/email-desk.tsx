@@ -105,10 +105,11 @@ function DeskHere(props: DeskOfSenderProps) {
   const doubt = useIsInDoubt(sender, draftKey);
   const [sentNumber, setSentNumber] = useState<string | null>(null);
   const decide = (outcome: Submitted) => {
-    if (outcome.kind === 'sent') setSentNumber(outcome.messageNumber);
-    else if (outcome.kind === 'kept') onSubmitted(outcome.id);
-    else if (outcome.kind === 'not-kept') announce(t('ui.notSaved'), { tone: 'bad' });
-    else if (outcome.kind === 'in-doubt') doubt.begin();
+    if (outcome.ok) {
+      if ('keptAs' in outcome.value) onSubmitted(outcome.value.keptAs);
+      else setSentNumber(outcome.value.messageNumber);
+    } else if (outcome.failure === 'not-kept') announce(t('ui.notSaved'), { tone: 'bad' });
+    else if (outcome.failure === 'in-doubt') doubt.begin();
     else onNewForm(true);
   };
   if (sentNumber !== null) {

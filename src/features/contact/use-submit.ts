@@ -3,6 +3,7 @@
  * now, and is in doubt when no answer comes.
  */
 import type { ContactMessage, ProvedWork } from '../../../contract/contact.ts';
+import type { Result } from '../../api/result.ts';
 import { portalCountryFromIso } from '../../../domain/time-zone.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlace, usePlaceServices } from '../../client/locale-context.tsx';
@@ -10,8 +11,8 @@ import { useClient } from '../../client/client-context.tsx';
 import type { VisitorOutcome } from '../../client/calls/visitor-contact.ts';
 import { subjectOf } from './message-from-form.ts';
 
-/** - `kept`: in the outbox, under this id. `not-kept`: there is no room on the device. */
-export type Submitted = VisitorOutcome | { kind: 'kept'; id: string } | { kind: 'not-kept' };
+/** `keptAs`: in the outbox, under this id. `not-kept`: there is no room on the device. */
+export type Submitted = VisitorOutcome | Result<{ keptAs: string }, 'not-kept'>;
 
 /** What a visitor shows. */
 export type CheckGiven = { captchaId: string; captchaAnswer: string } | { proof: ProvedWork };
@@ -25,11 +26,11 @@ export function useSubmit(draftKey: string) {
     async byPerson(message: ContactMessage): Promise<Submitted> {
       const args = { message, label: { subject: subjectOf(message) } };
       const saved = await outbox.submit('contact-message', args, draftKey);
-      return saved.ok ? { kind: 'kept', id: saved.id } : { kind: 'not-kept' };
+      return saved.ok ? { ok: true, value: { keptAs: saved.id } } : { ok: false, failure: 'not-kept' };
     },
     async byVisitor(message: ContactMessage, check: CheckGiven): Promise<Submitted> {
       const contact = await calls.contact();
-      if (contact === null) return { kind: 'failed' };
+      if (contact === null) return { ok: false, failure: 'failed' };
       return contact.send(draftKey, { countryCode, language, message, ...check });
     },
   };

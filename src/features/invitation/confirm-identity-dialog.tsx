@@ -25,7 +25,7 @@ export function ConfirmIdentityDialog({ invited, onClose, onLinked }: ConfirmIde
     setProgress('linking');
     const linked = await online.invitations.link(invited.contactGuid);
     if (linked.ok) onLinked();
-    else setProgress(linked.reason);
+    else setProgress(linked.failure);
   };
   const isLinking = progress === 'linking';
   const person = `${invited.firstName} ${invited.lastName}`;

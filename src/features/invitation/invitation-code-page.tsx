@@ -40,7 +40,7 @@ export function InvitationCodePage() {
     }
     setProgress('linking');
     const linked = await online.invitations.linkByCode(kind, given);
-    return setProgress(linked.ok ? 'linked' : linked.reason);
+    return setProgress(linked.ok ? 'linked' : linked.failure);
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

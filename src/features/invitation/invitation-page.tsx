@@ -36,9 +36,9 @@ export function InvitationPage() {
       </Page>
     );
   }
-  if (!answer.ok) return <InvitationProblemPage reason={answer.reason} onTryAgain={again} />;
-  if (!answer.invited.isOpen && !mayBeTheirs) return <InvitationProblemPage reason="closed" onTryAgain={again} />;
-  return <InvitedPerson key={guid} title={t('invitation.title')} invited={answer.invited} />;
+  if (!answer.ok) return <InvitationProblemPage reason={answer.failure} onTryAgain={again} />;
+  if (!answer.value.isOpen && !mayBeTheirs) return <InvitationProblemPage reason="closed" onTryAgain={again} />;
+  return <InvitedPerson key={guid} title={t('invitation.title')} invited={answer.value} />;
 }
 
 /**
@@ -53,7 +53,7 @@ function useMayBeTheirs(): boolean {
   return isSaid;
 }
 
-const unknown: FoundInvitation = { ok: false, reason: 'unknown' };
+const unknown: FoundInvitation = { ok: false, failure: 'unknown' };
 
 /** The invited person's workshop is in this country: it is chosen as if by hand, once. */
 function usePlaceOfInvitation(country: string, language: string): void {

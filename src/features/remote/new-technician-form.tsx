@@ -9,7 +9,7 @@ import {
 } from '../../../domain/new-technician.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
-import type { TechnicianOutcome } from '../../client/calls/remote-calls.ts';
+import type { TechnicianProblem } from '../../client/calls/remote-calls.ts';
 import { useDraft } from '../../client/drafts/use-draft.ts';
 import { useDraftTab } from '../../client/drafts/use-draft-tab.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +62,7 @@ function Form({ initial, onAdded }: { initial: NewTechnician; onAdded: () => voi
   const isOffline = useStore(connectivity).status === 'offline';
   const [technician, setTechnician] = useState(initial);
   const [attempt, setAttempt] = useState(0);
-  const [refused, setRefused] = useState<Extract<TechnicianOutcome, { ok: false }>['reason'] | null>(null);
+  const [refused, setRefused] = useState<TechnicianProblem | 'offline' | 'failed' | null>(null);
   const draft = useDraft(draftKey, technician === initial ? null : technician);
   const problems = checkTechnician(technician);
   const errorOf = (field: keyof NewTechnician) => {
@@ -80,9 +80,9 @@ function Form({ initial, onAdded }: { initial: NewTechnician; onAdded: () => voi
     if (Object.keys(problems).length > 0) return;
     await draft.flush();
     const calls = await online.remote();
-    const added = calls ? await calls.addTechnician(technician) : ({ ok: false, reason: 'offline' } as const);
+    const added = calls ? await calls.addTechnician(technician) : ({ ok: false, failure: 'offline' } as const);
     if (!added.ok) {
-      setRefused(added.reason);
+      setRefused(added.failure);
       return;
     }
     await draft.discard();

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { fact } from '../../data/facts.ts';
 import { requestByClientKey, requestById } from '../../data/requests.ts';
 import { useDatabase, useClient, useStore } from '../../client/client-context.tsx';
+import type { FetchedRequest as Fetched } from '../../client/calls/request-calls.ts';
 import { entriesHere, entryById } from '../../sync/outbox/rows.ts';
 import { projectRequest } from '../../sync/outbox/projection.ts';
 import { PageSkeleton } from '../../ui/data-state.tsx';
@@ -49,7 +50,7 @@ function OnServer({ requestId }: { requestId: string }) {
 function FetchedRequest({ requestId }: { requestId: string }) {
   const { t } = useTranslation();
   const { online } = useClient();
-  const [outcome, setOutcome] = useState<'asking' | 'found' | 'not-found' | 'failed'>('asking');
+  const [outcome, setOutcome] = useState<Fetched | null>(null);
   useEffect(() => {
     let isHere = true;
     void online.fetchRequest(requestId).then((fetched) => {
@@ -59,8 +60,8 @@ function FetchedRequest({ requestId }: { requestId: string }) {
       isHere = false;
     };
   }, [online, requestId]);
-  if (outcome === 'not-found') return <NotHere />;
-  if (outcome !== 'failed') return <PageSkeleton title={t('route.request-detail')} />;
+  if (outcome === null || outcome.ok) return <PageSkeleton title={t('route.request-detail')} />;
+  if (outcome.failure === 'not-found') return <NotHere />;
   return (
     <Page title={t('requests.notFetched')} width="form">
       <div className="empty-state" role="alert">

@@ -20,10 +20,10 @@ export function useCertificateStep(supportRequestId: string): CertificateStep {
   const carryOut = async (wish: CertificateWish) => {
     setIsBusy(true);
     setProblemKey(null);
-    const outcome = await online.certificates.carryOut(supportRequestId, wish);
+    const outcome = await online.certificates.decide(supportRequestId, wish);
     setIsBusy(false);
-    if (outcome === 'done') announce(t(`certificate.done.${wish.step}`), { tone: 'good' });
-    else setProblemKey(outcome === 'failed' ? 'Error_Common' : `certificate.problem.${outcome}`);
+    if (outcome.ok) announce(t(`certificate.done.${wish.step}`), { tone: 'good' });
+    else setProblemKey(outcome.failure === 'failed' ? 'Error_Common' : `certificate.problem.${outcome.failure}`);
   };
   return { problemKey, isBusy, carryOut };
 }

@@ -11,13 +11,13 @@ import { type Translate, useTranslation } from '../../../i18n/use-translation.ts
 import { after, downloadFile } from '../../../platform/page.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { markDirty } from '../../../client/dirty-forms.ts';
-import type { CollectOutcome, Collection } from '../../../client/calls/report-calls.ts';
+import type { Collected, Collection } from '../../../client/calls/report-calls.ts';
 import { registerTyped } from '../../../client/typed-input.ts';
 import { useFormat } from '../../../ui/format.tsx';
 import { announce } from '../../../ui/toasts.ts';
 import type { ReportFormat } from './report-choice.ts';
 
-type Interruption = Exclude<CollectOutcome, 'done' | 'stopped'> | 'empty';
+type Interruption = Exclude<Extract<Collected, { ok: false }>['failure'], 'stopped'> | 'empty';
 
 export type ReportState =
   | { phase: 'resting' }
@@ -56,10 +56,10 @@ export function useReport(onDone: () => void) {
     const count = () => show({ phase: 'collecting', done: collection.rows.length, total: collection.total });
     count();
     const outcome = await reports.goOn(collection, abort.signal, count);
-    if (outcome === 'stopped') return;
     const { length } = collection.rows;
-    const why = outcome === 'done' && length === 0 ? 'empty' : outcome;
-    if (why !== 'done') {
+    const why = outcome.ok ? (length === 0 ? 'empty' : null) : outcome.failure;
+    if (why === 'stopped') return;
+    if (why !== null) {
       show({ phase: 'interrupted', why, done: length });
       return;
     }
