@@ -8,12 +8,21 @@ import { integrityOf } from './build/integrity.ts';
 import { launchScript } from './build/launch.ts';
 import { licences } from './build/licences.ts';
 import { manifest } from './build/manifest.ts';
-import { cspStyles, firstLoadChunk, iconFiles, mantineCss } from './build/plugins.ts';
+import { cspStyles, firstLoadChunk, iconFiles, mantineCss, sharedChunk } from './build/plugins.ts';
 
 const serverPort = process.env['PORT'] ?? '8080';
 const server = `http://localhost:${serverPort}`;
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(fromHere('./package.json'), 'utf8')) as { version: string };
+
+/** What a launch of somebody who is signed in loads beyond the entry. */
+const launchParts = [
+  '/src/features/requests/my-requests-page.tsx',
+  '/src/app/shell/frame-rest-parts.tsx',
+  '/src/data/sealed-rows.ts',
+  '/src/platform/own-key-file.ts',
+];
+const firstPages = ['/src/app/home-page.tsx', '/src/features/landing/regions-page.tsx'];
 
 export default defineConfig({
   // src/platform/build.ts
@@ -28,7 +37,7 @@ export default defineConfig({
       '/': ['/src/app/home-page.tsx', '/src/i18n/locales/en.ts'],
       '/regions': ['/src/features/landing/regions-page.tsx', '/src/i18n/locales/en.ts'],
     }),
-    launchScript(),
+    launchScript([...launchParts, '/src/i18n/locales/en.ts']),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -72,15 +81,19 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            { name: 'data', test: /node_modules[\\/](dexie|dexie-react-hooks)[\\/]/, priority: 2 },
-            { name: 'scanner', test: /node_modules[\\/]html5-qrcode[\\/]/, priority: 2 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
+            { name: 'data', test: /node_modules[\\/](dexie|dexie-react-hooks)[\\/]/, priority: 4 },
+            { name: 'scanner', test: /node_modules[\\/]html5-qrcode[\\/]/, priority: 4 },
             {
               name: 'vendor',
               test: /node_modules[\\/](@tanstack|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|seroval[^\\/]*|cookie-es|isbot)[\\/]/,
-              priority: 2,
+              priority: 4,
             },
-            { name: firstLoadChunk('/src/main.tsx', '/src/app/home-page.tsx'), debugName: 'portal', priority: 1 },
+            { name: firstLoadChunk('/src/main.tsx', '/src/app/home-page.tsx'), debugName: 'portal', priority: 3 },
+            { name: sharedChunk('pages', launchParts, firstPages), priority: 2 },
+            // Most screens need these; what only a launch does, lies apart.
+            { name: sharedChunk('screens', launchParts), minShareCount: 6, priority: 1 },
+            { name: sharedChunk('launch-screen', launchParts), priority: 1 },
             // Those of several lazy screens: a file for each would cost more than it carries.
             { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2, priority: 0 },
           ],

@@ -14,22 +14,26 @@ export function earlyFiles(screens: Readonly<Record<string, readonly string[]>>)
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter((part): part is Chunk => part.type === 'chunk');
-        const first = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => withImports(chunk, chunks)));
-        const filesOf = (source: string) => {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
-          if (!chunk) return this.error(`early-files: no chunk of ${source}`);
-          return withImports(chunk, chunks).filter((each) => !first.has(each));
-        };
+        const filesOf = (source: string) =>
+          neededFor(source, bundle) ?? this.error(`early-files: no chunk of ${source}`);
         const entries = Object.entries(screens).map(([address, sources]) => {
-          const needed = new Set(sources.flatMap(filesOf));
-          const files = [...needed].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]);
+          const files = sources.flatMap(filesOf);
           return [address, [...new Set(files)].map((file) => `/${file}`)];
         });
         this.emitFile({ type: 'asset', fileName: 'early.json', source: JSON.stringify(Object.fromEntries(entries)) });
       },
     },
   };
+}
+
+/** Files that a lazily loaded source needs beyond those of the entry; null: it has no chunk of its own. */
+export function neededFor(source: string, bundle: Rollup.OutputBundle): string[] | null {
+  const chunks = Object.values(bundle).filter((part): part is Chunk => part.type === 'chunk');
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  if (!chunk) return null;
+  const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => withImports(entry, chunks)));
+  const needed = withImports(chunk, chunks).filter((each) => !first.has(each));
+  return needed.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
 }
 
 function withImports(chunk: Chunk, chunks: readonly Chunk[], seen = new Set<Chunk>()): Chunk[] {

@@ -6,11 +6,13 @@
  */
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { neededFor } from './early.ts';
 
 const source = fileURLToPath(new URL('../src/launch/launch.ts', import.meta.url));
 const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
 
-export function launchScript(): Plugin {
+/** `next`: sources of what is loaded when somebody is signed in; the script has their files fetched early. */
+export function launchScript(next: readonly string[]): Plugin {
   return {
     name: 'launch-script',
     apply: 'build',
@@ -20,14 +22,13 @@ export function launchScript(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        const file = Object.values(bundle ?? {}).find(
-          (part) => part.type === 'asset' && part.names.includes('launch.js'),
-        );
+      handler(html, { bundle = {} }) {
+        const file = Object.values(bundle).find((part) => part.type === 'asset' && part.names.includes('launch.js'));
         const entry = entryTag.exec(html)?.[1];
         if (!file || entry === undefined) throw new Error('launch-script: index.html or its bundle has changed');
+        const early = filesOf(next, bundle);
         // Before the style sheet, which it would otherwise have to wait for; the page shows nothing without that anyway.
-        const launch = `<script src="/${file.fileName}" data-app="${entry}"></script>`;
+        const launch = `<script src="/${file.fileName}" data-app="${entry}" data-next="${early}"></script>`;
         return html
           .replace(entryTag, `<link rel="modulepreload" crossorigin href="${entry}">\n    `)
           .replaceAll('rel="modulepreload"', 'rel="preload" as="script" fetchpriority="low"')
@@ -35,6 +36,16 @@ export function launchScript(): Plugin {
       },
     },
   };
+}
+
+/** Their addresses, as the script reads them. */
+function filesOf(sources: readonly string[], bundle: Rolldown.OutputBundle): string {
+  const files = sources.flatMap((source) => {
+    const needed = neededFor(source, bundle);
+    if (!needed) throw new Error(`launch-script: no chunk of ${source}`);
+    return needed.map((file) => `/${file}`);
+  });
+  return [...new Set(files)].join(' ');
 }
 
 async function bundledLaunch(): Promise<string> {

@@ -111,6 +111,20 @@ export function firstLoadChunk(
   };
 }
 
+/**
+ * Name of the chunk for what each of these groups of sources needs. Left to themselves, the four dozen modules with which somebody who is
+ * signed in starts become as many files that name each other, and come from the worker's cache in five turns.
+ */
+export function sharedChunk(
+  name: string,
+  ...groups: (readonly string[])[]
+): (id: string, context: ChunkingContext) => string | null {
+  return (id, context) => {
+    const isPartOf = (source: string) => id.endsWith(source) || isImportedBy(source, id, context, new Set());
+    return groups.every((sources) => sources.some(isPartOf)) ? name : null;
+  };
+}
+
 interface ChunkingContext {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }

@@ -14,13 +14,25 @@ import { thaw } from './thaw.ts';
 /** The app does not wait longer than this for rows that come without it. */
 const longestWaitMs = 250;
 
-const app = document.currentScript?.getAttribute('data-app') ?? '';
+const { app = '', next = '' } = document.currentScript?.dataset ?? {};
 let isStarted = false;
+/** Somebody was signed in when this device was used last. */
+let hasPerson = false;
 
 function startApp(): void {
   if (isStarted) return;
   isStarted = true;
+  if (hasPerson) fetchNext();
   void import(/* @vite-ignore */ app);
+}
+
+/** What the app loads for somebody who is signed in comes beside its own code instead of after it. */
+function fetchNext(): void {
+  for (const href of next.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: '', fetchPriority: 'low', href });
+    document.head.append(link);
+  }
 }
 
 function show(view: LaunchView): void {
@@ -52,6 +64,7 @@ async function launch(): Promise<void> {
   collectTyped();
   const accountId = localStorage.getItem(launchAccountKey);
   if (accountId === null) return;
+  hasPerson = true;
   setTimeout(startApp, longestWaitMs);
   const view = await readLaunchView(indexedDB, accountId, readOwnKey);
   // Kept again with the next view, if this person is still here.
