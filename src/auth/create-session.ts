@@ -15,6 +15,7 @@ import type { PageLife } from '../platform/page-life.ts';
 import { clearDevice } from './clear-device.ts';
 import type { IdentityClients } from './identity-clients.ts';
 import { type LeaveRefusal, clearOthers, leaveDevice } from './leave-device.ts';
+import { dropUnreadable } from './lost-key.ts';
 import type { Session, SignOutChoice, SignedOut } from './session.ts';
 import { fetchDeviceKey } from './post-sign-in.ts';
 import { answerOf, beginAtProvider, completePopup, completeProfileEdit, completeRemoval } from './provider-trips.ts';
@@ -63,7 +64,9 @@ export function createSession(deps: SessionDeps): StartedSession {
     editProfile: (returnTo) => beginAtProvider(deps, 'profile', { returnTo }),
     deleteAccount: () => beginAtProvider(deps, 'removal', { returnTo: '/' }),
     async completeSignIn(url) {
-      const signedIn = await finishSignIn(signInDeps, await answerOf(deps, 'login', url));
+      const answer = await answerOf(deps, 'login', url);
+      if (await withSessionLock(() => dropUnreadable(deps))) await deps.keeper.announce();
+      const signedIn = await finishSignIn(signInDeps, answer);
       await deps.keeper.announce();
       return signedIn;
     },
@@ -87,6 +90,7 @@ async function start(deps: SessionDeps): Promise<void> {
   // Somebody else holds the lock: they are doing this very thing, and the channel will tell.
   await deps.locks.request(sessionLock, { ifAvailable: true }, async (isHeld) => {
     if (!isHeld) return;
+    if (await dropUnreadable(deps)) await deps.keeper.announce();
     const session = await readSession(deps.device);
     await clearOthers(deps, session?.person.accountId ?? null);
   });

@@ -38,17 +38,29 @@ export interface KeptWorkDeps {
 
 /** Compares the note with what is here; runs at a start, before anything is counted anew. */
 async function findLostWork(deps: KeptWorkDeps, database: AccountDatabase | null): Promise<void> {
-  const told = read<LostWork>(deps.keyValue, lostKey);
   const note = read<Note>(deps.keyValue, keptWorkKey);
   const gone = note && (await goneOf(deps.device, database, note));
-  const sum = [told, ...(gone ?? [])].reduce<LostWork | null>(
+  if (gone) deps.keyValue.remove(keptWorkKey);
+  tellLoss(deps, gone ?? []);
+}
+
+/** With what is told already. */
+function tellLoss({ keyValue }: Pick<KeptWorkDeps, 'keyValue'>, gone: readonly (LostWork | null)[]): void {
+  const sum = [read<LostWork>(keyValue, lostKey), ...gone].reduce<LostWork | null>(
     (all, next) => (next ? { count: (all?.count ?? 0) + next.count, at: Math.max(all?.at ?? 0, next.at) } : all),
     null,
   );
-  if (gone) deps.keyValue.remove(keptWorkKey);
   const found = sum && sum.count > 0 ? sum : null;
-  if (found) deps.keyValue.set(lostKey, JSON.stringify(found));
+  if (found) keyValue.set(lostKey, JSON.stringify(found));
   tellLostWork(found);
+}
+
+/** The person's open work can be read by nobody any more, though its database is still there. */
+export function loseOwnWork(deps: Pick<KeptWorkDeps, 'keyValue'>, accountId: string): void {
+  const own = read<Note>(deps.keyValue, keptWorkKey)?.own ?? null;
+  if (own?.accountId !== accountId) return;
+  tellLoss(deps, [own]);
+  forgetOwnWork(deps, accountId);
 }
 
 export function confirmLostWork(keyValue: KeyValue): void {

@@ -27,6 +27,11 @@ export function isStorageBroken(error: unknown): boolean {
   return false;
 }
 
+/** The row was sealed with a key that is not here (any more). */
+export function isSealBroken(error: unknown): boolean {
+  return error instanceof Error && error.name === 'SealBrokenError';
+}
+
 /** Runs a write; a full device becomes a value, anything else stays a fault. */
 export async function orStorageFull<T>(write: () => Promise<T>): Promise<T | 'storage-full'> {
   try {

@@ -2,6 +2,7 @@
 import type { WorkKind } from '../../src/sync/outbox/entry.ts';
 import { queuedCalls } from './invariants/all.ts';
 import { moveFlights } from './flights.ts';
+import { sendFromFullDevice } from './full-device.ts';
 import { type Flight, move } from './lossy-network.ts';
 import type { SimulatedTab } from './tab.ts';
 import { attachToForm, discardForm, handIn, photographWhileLineChanges, typeDraft } from './forms.ts';
@@ -16,9 +17,11 @@ import {
   evict,
   fillStorage,
   jumpClock,
+  loseKey,
   setLine,
 } from './trouble.ts';
 import { giveUp, signOutOf } from './leave.ts';
+import { importFile } from './take-along.ts';
 import { weighted } from './weighted.ts';
 import { changeMind, personOf, submitWork } from './work.ts';
 import type { SimulatedPerson } from './workshop.ts';
@@ -51,14 +54,17 @@ const acts: readonly [Act, number][] = [
   [passTime, 12],
   [signSomeoneIn, 8],
   [signOut, 6],
+  [takeFileIn, 3],
   [openAnotherTab, 3],
   [closeTab, 3],
   [crashSoon, 4],
   [evict, 1],
+  [loseKey, 1.5],
   [wakeWorker, 3],
   [changeLine, 5],
   [reconsider, 10],
   [losePatience, 4],
+  [runOutOfRoom, 4],
   [useForm, 8],
   [usePhoto, 3],
   [clearDevice, 1],
@@ -133,6 +139,12 @@ async function losePatience(world: World): Promise<void> {
   await move(world.wire, flight, 'answer-lost');
   await world.settle();
   void world.perform(tab, () => changeMind(world, tab, 'discard', ({ attempts }) => attempts > 0));
+}
+
+async function runOutOfRoom(world: World): Promise<void> {
+  const tab = tabInUse(world);
+  const person = tab && personOf(world, tab);
+  if (tab && person) await sendFromFullDevice(world, tab, person);
 }
 
 function sentWork(world: World): Flight | undefined {
@@ -216,6 +228,13 @@ function signOut(world: World): void {
   if (!tab || !person) return;
   const choice = world.chance(0.7) ? 'keep-locked' : 'discard';
   void world.perform(tab, () => signOutOf(world, tab, person, choice));
+}
+
+/** Whoever gave work up on a tablet and took it along in a file goes on with it on another, or on the same. */
+function takeFileIn(world: World): void {
+  const file = world.pick(world.savedFiles);
+  const tab = world.pick(world.tabs.filter((one) => file && personOf(world, one) === file.person));
+  if (tab && file) void world.perform(tab, () => importFile(world, tab, file));
 }
 
 /** A tablet is emptied for the next person, with or without what was not sent. */

@@ -45,6 +45,33 @@ export function evict(world: World): void {
   for (const key of world.deviceKeys.keys()) if (key.startsWith(`${device.name} `)) world.deviceKeys.delete(key);
 }
 
+/**
+ * A power cut leaves the file with the tablet's key empty: what lay open under it is lost, and the tablet has to say so. What was sealed
+ * with the server's key stays.
+ */
+export function loseKey(world: World): void {
+  const device = world.pick(world.devices);
+  if (!device?.key.bytes) return;
+  world.say(`${device.name} loses its key`);
+  const tabs = world.tabs.filter((one) => one.device === device);
+  const reader = tabs.find((tab) => personOf(world, tab));
+  const person = reader && personOf(world, reader);
+  if (reader && person) device.lostPieces += unsentOn(reader, person);
+  for (const one of world.workshop.people) {
+    const ids = new Set(entriesIn({ device }, one).map(({ id }) => id));
+    for (const work of world.ledger.works) {
+      const isHere = work.person === one && [...work.ids].some((id) => ids.has(id));
+      if (isHere && work.promised !== 'withdrawn') Object.assign(work, { promised: 'evicted', change: null });
+    }
+    const drafts = JSON.stringify(rowsIn({ device }, one, 'drafts'));
+    for (const form of world.ledger.forms)
+      if (form.person === one && form.device === device.name && drafts.includes(form.mark)) form.state = 'evicted';
+  }
+  for (const tab of tabs) world.close(tab);
+  removeKey(device.key);
+  world.open(device);
+}
+
 /** What the header counted, and begun forms. */
 function unsentOn(tab: SimulatedTab, person: SimulatedPerson): number {
   return unsentEntries(entriesIn(tab, person)).length + rowsIn(tab, person, 'drafts').length;

@@ -19,6 +19,7 @@ import type { DeviceOnServer, OnServer } from './on-server.ts';
 import type { MemoryObjects } from './memory-objects.ts';
 import { type Provider, createProvider, tokenEndpoint } from './provider.ts';
 import type { Stage } from './stage.ts';
+import type { SavedFile } from './take-along.ts';
 import { allTurnsTaken } from './one-process.ts';
 import { type SimulatedTab, type TabWorld, openTab, startTab } from './tab.ts';
 import { type SimulatedPerson, type Workshop, openWorkshop, otherRoles } from './workshop.ts';
@@ -55,6 +56,8 @@ export interface World extends TabWorld {
   wantedScans: Set<string>;
   /** Keys of calls whose effect on stars has been looked at. */
   tapsSeen: Set<string>;
+  /** All that is left of work that was given up at a sign-out. */
+  savedFiles: SavedFile[];
   /** Completed sign-outs that nobody has checked yet. */
   signedOut: { device: SimulatedDevice; person: SimulatedPerson }[];
   /** Faults that escaped from a tab while it was alive. */
@@ -126,6 +129,7 @@ export async function createWorld(
     devicesGone: new Set(),
     deviceKeys: new Map(),
     tapsSeen: new Set(),
+    savedFiles: [],
     signedOut: [],
     faults: [],
     oldestAppVersion: 1,

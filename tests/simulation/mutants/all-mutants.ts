@@ -1,4 +1,5 @@
 /** Every broken product that the simulation must notice. */
+import { deviceMutants } from './device-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { outboxMutants } from './outbox-mutants.ts';
 import { ownWordsMutants } from './own-words-mutants.ts';
@@ -12,4 +13,5 @@ export const allMutants: readonly Mutant[] = [
   ...sessionMutants,
   ...reconcileMutants,
   ...requestMutants,
+  ...deviceMutants,
 ];

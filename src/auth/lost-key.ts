@@ -1,0 +1,44 @@
+/**
+ * The device's own key is lost (its file was removed, or a crash has left it empty) while the rows it sealed are still there: nobody
+ * can open them any more. Like a database that the browser has thrown away, that is told, and the device goes on without it.
+ */
+import type { AccountDatabase } from '../data/account-database.ts';
+import { endSession, readSession } from '../data/session-row.ts';
+import { isSealBroken } from '../data/storage-failure.ts';
+import { loseOwnWork } from './kept-work.ts';
+import type { LeaveDeps } from './leave-device.ts';
+import { openableAccounts, removeEmptied } from './remove-emptied.ts';
+
+/** Resolves whether there was any; then this page and others have to look who is signed in. Runs inside the session lock. */
+export async function dropUnreadable(deps: LeaveDeps): Promise<boolean> {
+  let isAny = false;
+  for (const accountId of await openableAccounts(deps)) {
+    const database = deps.databases.open(accountId);
+    if (!(await isReadable(database))) {
+      await drop(deps, database);
+      isAny = true;
+    }
+    database.close();
+  }
+  return isAny;
+}
+
+async function drop(deps: LeaveDeps, database: AccountDatabase): Promise<void> {
+  loseOwnWork(deps, database.accountId);
+  const session = await readSession(deps.device);
+  // Its row cannot be read either, or only by a page that is still open.
+  if (!session || session.person.accountId === database.accountId) await endSession(deps.device, null);
+  await deps.databases.empty(database);
+  await removeEmptied(deps, database);
+}
+
+/** The first row that is sealed in every such database. */
+async function isReadable({ facts }: AccountDatabase): Promise<boolean> {
+  try {
+    await facts.get('account');
+    return true;
+  } catch (fault) {
+    if (isSealBroken(fault)) return false;
+    throw fault;
+  }
+}
