@@ -32,7 +32,9 @@ test('work of a tablet of November 2026 is sent to the letter as it was then, un
   await fillFrom(older, device);
   acceptAll(device);
   expect(await send()).toBe(0);
-  expect(byKey(sentIn(device.calls))).toEqual(byKey(older.sent));
+  // The order of the fields, too: a repeat under the same key is the same to the byte.
+  const texts = (calls: typeof older.sent) => byKey(calls).map((call) => JSON.stringify(call));
+  expect(texts(sentIn(device.calls))).toEqual(texts(older.sent));
   expect((await allEntries(device.database)).map(({ state }) => state)).toEqual(['editing']);
   expect(await device.database.attachments.toCollection().primaryKeys()).toEqual(['photo-3']);
 });

@@ -19,7 +19,7 @@ import { keptSupportPlan, type SupportPlan } from '../../data/support-plan.ts';
 import { readPlace } from '../../sync/place.ts';
 import { useDatabase, useClient } from '../../client/client-context.tsx';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
-import { remainingDevices } from '../../sync/outbox/projection.ts';
+import { remainingDevices } from '../hardware/projected-hardware.ts';
 import { entriesHere } from '../../sync/outbox/rows.ts';
 
 export interface WizardData {

@@ -1,5 +1,5 @@
 /** The technicians of the workshop with their stars, what waits to be sent included; a tap on a star is queued (SU-074, SU-132). */
-import { projectTechnicians } from '../../sync/outbox/projection.ts';
+import { projectTechnicians } from './projected-technicians.ts';
 import { useClient } from '../../client/client-context.tsx';
 import type { WizardData } from '../request/wizard-data.ts';
 

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { claimState } from '../../../domain/claim.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useWorkState } from '../../entities/work/use-own-work.ts';
-import type { ProjectedHardware } from '../../sync/outbox/projection.ts';
+import type { ProjectedHardware } from '../../entities/hardware/projected-hardware.ts';
 import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 

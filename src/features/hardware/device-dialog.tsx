@@ -6,7 +6,7 @@ import { useClient } from '../../client/client-context.tsx';
 import { whyOf } from '../../entities/work/entry-words.ts';
 import { useCircumstances } from '../../entities/work/use-circumstances.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
-import type { ProjectedHardware } from '../../sync/outbox/projection.ts';
+import type { ProjectedHardware } from '../../entities/hardware/projected-hardware.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateTime } from '../../ui/date-time.tsx';

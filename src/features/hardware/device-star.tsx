@@ -1,7 +1,7 @@
 /** The favourite star of a device: changes at the tap, a ring turns until the server knows (SU-178..180). */
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient } from '../../client/client-context.tsx';
-import type { ProjectedHardware } from '../../sync/outbox/projection.ts';
+import type { ProjectedHardware } from '../../entities/hardware/projected-hardware.ts';
 import { FavouriteStar } from '../../ui/favourite-star.tsx';
 import { announce } from '../../ui/toasts.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { HardwareItem } from '../../../contract/hardware.ts';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
-import { type ProjectedHardware, projectHardware, waitingDevices } from '../../sync/outbox/projection.ts';
+import { type ProjectedHardware, projectHardware, waitingDevices } from '../../entities/hardware/projected-hardware.ts';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 
 export type DeviceItem = Pick<

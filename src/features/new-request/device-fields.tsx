@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { offeredSerial } from '../../../domain/device-serials.ts';
 import { maxSerialLength } from '../../../domain/vci-serial.ts';
 import { useClient } from '../../client/client-context.tsx';
-import { projectHardware } from '../../sync/outbox/projection.ts';
+import { projectHardware } from '../../entities/hardware/projected-hardware.ts';
 import { FavouriteStar } from '../../ui/favourite-star.tsx';
 import { SerialOffer } from '../../entities/request/components/serial-offer.tsx';
 import { SelectField } from './select-field.tsx';

@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDatabase, useClient } from '../../client/client-context.tsx';
 import { useAccount } from '../../client/use-account.ts';
 import { entriesHere } from '../../sync/outbox/rows.ts';
-import { projectTechnicians } from '../../sync/outbox/projection.ts';
+import { projectTechnicians } from '../../entities/technician/projected-technicians.ts';
 import { FavouriteStar } from '../../ui/favourite-star.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RemoteLinks } from './remote-links.tsx';

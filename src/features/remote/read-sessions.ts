@@ -5,7 +5,7 @@ import type { AccountDatabase, RequestRow } from '../../data/account-database.ts
 import { fact } from '../../data/facts.ts';
 import { newestRequests } from '../../data/requests.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
-import { type ProjectedRequest, projectRequest, waitingRequests } from '../../sync/outbox/projection.ts';
+import { type ProjectedRequest, projectRequest, waitingRequests } from '../../entities/request/projected-requests.ts';
 import { entriesHere } from '../../sync/outbox/rows.ts';
 
 export interface Sessions {

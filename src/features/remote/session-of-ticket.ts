@@ -6,7 +6,7 @@ import { requestByTicket } from '../../data/request-by-ticket.ts';
 import { requestByClientKey } from '../../data/requests.ts';
 import { useDatabase } from '../../client/client-context.tsx';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
-import { type ProjectedRequest, projectRequest } from '../../sync/outbox/projection.ts';
+import { type ProjectedRequest, projectRequest } from '../../entities/request/projected-requests.ts';
 import { entriesHere, entryById } from '../../sync/outbox/rows.ts';
 import { entryIdIn } from '../../sync/outbox/waiting-address.ts';
 

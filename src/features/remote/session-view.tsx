@@ -6,7 +6,7 @@ import type { RequestRow } from '../../data/account-database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import { useWorkState } from '../../entities/work/use-own-work.ts';
-import type { ProjectedRequest } from '../../sync/outbox/projection.ts';
+import type { ProjectedRequest } from '../../entities/request/projected-requests.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RequestStatusBadge } from '../../entities/request/components/request-status-badge.tsx';

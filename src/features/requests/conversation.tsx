@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canAnswer } from '../../../domain/request-status.ts';
 import type { RequestRow } from '../../data/account-database.ts';
-import type { ProjectedRequest } from '../../sync/outbox/projection.ts';
+import type { ProjectedRequest } from '../../entities/request/projected-requests.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { AnswerLeft } from './answer-left.tsx';
 import { RequestNotes } from './request-notes.tsx';

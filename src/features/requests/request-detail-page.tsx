@@ -10,7 +10,7 @@ import { requestByClientKey, requestById } from '../../data/requests.ts';
 import { useDatabase, useClient, useStore } from '../../client/client-context.tsx';
 import type { FetchedRequest as Fetched } from '../../client/calls/request-calls.ts';
 import { entriesHere, entryById } from '../../sync/outbox/rows.ts';
-import { projectRequest } from '../../sync/outbox/projection.ts';
+import { projectRequest } from '../../entities/request/projected-requests.ts';
 import { PageSkeleton } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useRouteParam } from '../../ui/use-address.ts';

@@ -3,7 +3,7 @@
  * instants and texts stay data; the screen puts them into words.
  */
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
-import { projectRequest } from '../../sync/outbox/projection.ts';
+import { projectRequest } from '../../entities/request/projected-requests.ts';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import type { KeptDraft } from '../../entities/request/kept-requests.ts';

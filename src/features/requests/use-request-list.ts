@@ -8,7 +8,7 @@ import { countRequests, newestRequests } from '../../data/requests.ts';
 import { useDatabase } from '../../client/client-context.tsx';
 import { type KeptDraft, keptRequests } from '../../entities/request/kept-requests.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
-import { waitingRequests } from '../../sync/outbox/projection.ts';
+import { waitingRequests } from '../../entities/request/projected-requests.ts';
 import { entriesHere } from '../../sync/outbox/rows.ts';
 import { itemFromDraft, itemFromEntry, itemFromRow, type RequestItem } from './request-item.ts';
 import { choiceFrom, defaultView, isFiltered, type RequestView } from './request-view.ts';

@@ -14,6 +14,7 @@ import { packWork, unpackWork } from '../../auth/pack-work.ts';
 import { attachToDraft, removeDraft, saveDraft } from '../drafts/drafts.ts';
 import type { Removed } from '../removed.ts';
 import { type CommandDeps, discard, retry, submit } from './commands.ts';
+import { deliveredBy } from './deliver.ts';
 import { beginEdit, detach, editKeyOf, leaveEdit } from './edit.ts';
 import type { AnyEntry } from './entry.ts';
 import { exportWork } from './export-file.ts';
@@ -213,7 +214,7 @@ function aPerson() {
       const confirmed = held.slice(0, count).map(({ id: attachmentId, name, type, size, sha256 }) => {
         return { attachmentId, name, type, size, sha256 };
       });
-      await settle(database, entry, { list: 'requests', row: aRequest({ attachments: confirmed }) });
+      await settle(database, entry, deliveredBy(entry, aRequest({ attachments: confirmed })));
       model.entries.delete(id);
       model.photos.set(
         id,

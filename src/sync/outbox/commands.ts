@@ -15,7 +15,8 @@ import type { Removed } from '../removed.ts';
 import { canRemove } from './decide.ts';
 import { editKeyOf, editedBy } from './edit.ts';
 import { type AnyEntry, type OutboxEntry, type WorkByKind, type WorkKind, isFor } from './entry.ts';
-import { mustWaitFor, recordOf } from './order.ts';
+import { filesOf } from './files-of.ts';
+import { changesOf, mustWaitFor, recordOf } from './order.ts';
 import { entryById, keepDecision } from './rows.ts';
 
 export interface CommandDeps {
@@ -136,8 +137,9 @@ async function entryFrom<K extends WorkKind>(
 
 /** False when the draft does not hold one of the entry's attachments. What else it had attached goes with it. */
 async function adoptAttachments({ attachments }: AccountDatabase, entry: AnyEntry, draftKey?: string) {
-  if (entry.kind !== 'create-request') return true;
-  const wanted = [...new Set(entry.args.attachmentIds)];
+  const files = filesOf(entry);
+  if (!files) return true;
+  const wanted = [...new Set(files)];
   const ofDraft = draftKey === undefined ? [] : await attachments.where('owner').equals(draftKey).primaryKeys();
   if (!wanted.every((id) => ofDraft.includes(id))) return false;
   await attachments.bulkUpdate(wanted.map((key) => ({ key, changes: { owner: entry.id } })));
@@ -147,10 +149,10 @@ async function adoptAttachments({ attachments }: AccountDatabase, entry: AnyEntr
 
 /** Work of this company that has to be there first and is still on its way; refused work stands in nobody's way. */
 async function earlierWork({ outbox }: AccountDatabase, entry: AnyEntry): Promise<string[]> {
-  const { kind, record, company } = entry;
-  const isAboutDevices = kind === 'add-device' || kind === 'delete-device';
-  if (record === null && !isAboutDevices) return [];
-  const found = isAboutDevices ? outbox.toCollection() : outbox.where('record').equals(record ?? '');
+  const { record, company } = entry;
+  const isAboutOthers = changesOf(entry).length > 0;
+  if (record === null && !isAboutOthers) return [];
+  const found = isAboutOthers ? outbox.toCollection() : outbox.where('record').equals(record ?? '');
   const rows = (await found.toArray()) as AnyEntry[];
   const isPending = (row: AnyEntry) => row.state !== 'refused' && isFor(row, company?.id ?? null);
   return rows.filter((row) => isPending(row) && mustWaitFor(entry, row)).map(({ id }) => id);

@@ -13,6 +13,7 @@ import { orDropFiles } from '../../data/make-room.ts';
 import type { Locks } from '../../platform/locks.ts';
 import { draftLock } from '../drafts/draft-lock.ts';
 import { type AnyEntry, isFor } from './entry.ts';
+import { filesOf } from './files-of.ts';
 import { entryById, keepDecision } from './rows.ts';
 
 const prefix = 'edit:';
@@ -71,7 +72,7 @@ export async function leaveEdit({ database, onKept }: EditDeps, id: string): Pro
 async function isChanged(database: AccountDatabase, id: string): Promise<boolean> {
   if (await database.drafts.get(editKeyOf(id))) return true;
   const entry = await entryById(database, id);
-  const made = entry?.kind === 'create-request' ? entry.args.attachmentIds : [];
+  const made = (entry && filesOf(entry)) ?? [];
   const files = await database.attachments.where('owner').equals(editKeyOf(id)).primaryKeys();
   return files.length !== made.length || files.some((file) => !made.includes(file));
 }
@@ -95,7 +96,7 @@ async function putBack(database: AccountDatabase, id: string): Promise<void> {
   await keepDecision(database, { type: 'edit-left', id });
   const { attachments } = database;
   const entry = await entryById(database, id);
-  const own = entry?.kind === 'create-request' ? entry.args.attachmentIds : [];
+  const own = (entry && filesOf(entry)) ?? [];
   for (const attachmentId of own) await attachments.update(attachmentId, { owner: id });
   await attachments.where('owner').equals(editKeyOf(id)).delete();
 }
@@ -110,7 +111,7 @@ export async function detach({ database }: { database: AccountDatabase }, attach
     const file = await attachments.get(attachmentId);
     const id = file ? editedBy(file.owner) : null;
     const entry = id === null ? undefined : await entryById(database, id);
-    const isOfEntry = entry?.kind === 'create-request' && entry.args.attachmentIds.includes(attachmentId);
+    const isOfEntry = entry !== undefined && (filesOf(entry)?.includes(attachmentId) ?? false);
     if (id !== null && isOfEntry) await attachments.update(attachmentId, { owner: id });
     else await attachments.delete(attachmentId);
   });

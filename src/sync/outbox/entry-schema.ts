@@ -1,23 +1,6 @@
 /** Shape of an entry that comes from outside (a file): every field is checked before it may enter the queue. */
 import * as v from 'valibot';
-import { ContactMessage } from '../../../contract/contact.ts';
-import { NewClaim, hardware } from '../../../contract/hardware.ts';
-import { Id, text } from '../../../contract/primitives.ts';
-import { NewSupportRequest } from '../../../contract/support-request.ts';
-
-const label = text(300);
-
-const requestArgs = v.object({
-  request: v.omit(NewSupportRequest, ['ciamId', 'countryCode', 'language', 'timeZoneId', 'attachments']),
-  attachmentIds: v.pipe(v.array(Id), v.maxLength(3)),
-  form: v.optional(v.literal('remote')),
-  label: v.object({ serviceType: label, technician: label, hardware: label, credits: v.number() }),
-});
-const claimArgs = v.object({
-  ...v.pick(NewClaim, ['hardWareId', 'faultCodeId', 'repairNote']).entries,
-  label: v.object({ hardware: label, fault: label }),
-});
-const device = v.omit(hardware['POST /api/v1/vci/AddVCI'].body, ['ciamId', 'countryCode', 'language']);
+import { mutations } from '../mutations/registry.ts';
 
 const common = {
   id: v.pipe(v.string(), v.uuid()),
@@ -40,34 +23,8 @@ const common = {
     }),
   ),
 };
-const entryOf = <K extends string, A extends v.GenericSchema>(kind: K, args: A) =>
-  v.object({ ...common, kind: v.literal(kind), args });
 
-export const EntrySchema = v.variant('kind', [
-  entryOf('create-request', requestArgs),
-  entryOf('start-claim', claimArgs),
-  entryOf(
-    'set-favourite',
-    v.object({ hardwareId: Id, isFavourite: v.boolean(), label: v.object({ hardware: label }) }),
-  ),
-  entryOf(
-    'set-favourite-technician',
-    v.object({ contactPersonId: Id, isFavourite: v.boolean(), label: v.object({ technician: label }) }),
-  ),
-  entryOf(
-    'cancel-request',
-    v.object({ supportRequestId: Id, hotlineTicketId: v.optional(Id), label: v.object({ ticketId: label }) }),
-  ),
-  entryOf(
-    'answer-request',
-    v.object({
-      supportRequestId: Id,
-      note: v.pipe(text(4000), v.nonEmpty()),
-      label: v.object({ ticketId: label }),
-    }),
-  ),
-  entryOf('mark-request-read', v.object({ supportRequestId: Id })),
-  entryOf('add-device', v.object({ device, label: v.object({ hardware: label }) })),
-  entryOf('delete-device', v.object({ hardwareId: Id, label: v.object({ hardware: label, serialNumber: label }) })),
-  entryOf('contact-message', v.object({ message: ContactMessage, label: v.object({ subject: label }) })),
-]);
+export const EntrySchema = v.variant(
+  'kind',
+  mutations.map(({ kind, args }) => v.object({ ...common, kind: v.literal(kind), args })),
+);

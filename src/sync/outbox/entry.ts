@@ -2,40 +2,13 @@
  * One piece of work that a person finished on this device and the server does not have yet.
  * The id is made at the tap and is also the Idempotency-Key, so a repeat is recognised for ever.
  */
-import type { ContactMessage } from '../../../contract/contact.ts';
-import type { NewClaim } from '../../../contract/hardware.ts';
-import type { NewSupportRequest } from '../../../contract/support-request.ts';
-import type { NewDevice } from '../../../domain/new-device.ts';
 import type { Company } from '../../data/company.ts';
+import type { ArgsByKind, MutationKind, QuietKind } from '../mutations/registry.ts';
 import type { Place } from '../place.ts';
 
 /** What can wait in the outbox, with the arguments of each. `ciamId` and place are added when it is sent. */
-export interface WorkByKind {
-  'create-request': {
-    /** Body of the create call without who and where; attachments are in their own table. */
-    request: Omit<NewSupportRequest, 'ciamId' | 'countryCode' | 'language' | 'timeZoneId' | 'attachments'>;
-    attachmentIds: string[];
-    /** The form it was made in, where it is edited again; missing: the wizard. */
-    form?: 'remote';
-    /** Shown in lists while it waits. */
-    label: { serviceType: string; technician: string; hardware: string; credits: number };
-  };
-  'start-claim': Pick<NewClaim, 'hardWareId' | 'faultCodeId' | 'repairNote'> & {
-    label: { hardware: string; fault: string };
-  };
-  'set-favourite': { hardwareId: string; isFavourite: boolean; label: { hardware: string } };
-  'set-favourite-technician': { contactPersonId: string; isFavourite: boolean; label: { technician: string } };
-  /** With `hotlineTicketId` the technical hotline is told, by its own number. */
-  'cancel-request': { supportRequestId: string; hotlineTicketId?: string; label: { ticketId: string } };
-  'answer-request': { supportRequestId: string; note: string; label: { ticketId: string } };
-  'mark-request-read': { supportRequestId: string };
-  /** Checked by domain/new-device.ts; `hardware`: what it is called until the server has it. */
-  'add-device': { device: NewDevice; label: { hardware: string } };
-  'delete-device': { hardwareId: string; label: { hardware: string; serialNumber: string } };
-  /** `subject`: what it is about, in the writer's words. */
-  'contact-message': { message: ContactMessage; label: { subject: string } };
-}
-export type WorkKind = keyof WorkByKind;
+export type WorkByKind = ArgsByKind;
+export type WorkKind = MutationKind;
 
 /**
  * - `waiting`: will be sent by itself (not before `nextAttemptAt`).
@@ -46,7 +19,8 @@ export type WorkKind = keyof WorkByKind;
  */
 export type EntryState = 'waiting' | 'sending' | 'held' | 'refused' | 'editing';
 
-export interface OutboxEntry<K extends WorkKind = WorkKind> {
+/** With the arguments of its kind. */
+export interface EntryOf<Args> {
   /** UUIDv7; sorts by creation. */
   id: string;
   /** ciamId of the person who made it; sent only under this person's token. */
@@ -56,8 +30,7 @@ export interface OutboxEntry<K extends WorkKind = WorkKind> {
    * entries of older versions, until the sender has looked at them.
    */
   company?: Company;
-  kind: K;
-  args: WorkByKind[K];
+  args: Args;
   /** Where and in which language it was done; kept, because a repeat under the same key must have the same body. */
   place: Place;
   contractVersion: number;
@@ -90,12 +63,19 @@ export interface OutboxEntry<K extends WorkKind = WorkKind> {
   } | null;
 }
 
+export interface OutboxEntry<K extends WorkKind = WorkKind> extends EntryOf<WorkByKind[K]> {
+  kind: K;
+}
+
 /** The same union, narrowed by kind: switch on `entry.kind` and `args` follows. */
 export type AnyEntry = { [K in WorkKind]: OutboxEntry<K> }[WorkKind];
 
+/** Again beside the definitions, because the first frame asks and needs nothing else of them. */
+const quiet: { [K in QuietKind]: true } = { 'mark-request-read': true };
+
 /** Work that is done quietly: never counted or listed as "unsent", dropped when refused. */
-export function isQuiet(kind: WorkKind): boolean {
-  return kind === 'mark-request-read';
+export function isQuiet(kind: string): boolean {
+  return Object.hasOwn(quiet, kind);
 }
 
 /** Made for the company the person acts for now; of any other nothing is shown in lists and nothing is sent. */

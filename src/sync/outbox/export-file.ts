@@ -5,6 +5,7 @@ import { base64FromBytes } from '../../platform/base64.ts';
 import { editedBy } from './edit.ts';
 import { encryptFile } from '../../platform/encrypted-file.ts';
 import type { AnyEntry } from './entry.ts';
+import { filesOf } from './files-of.ts';
 import { allEntries } from './rows.ts';
 import { format, formatVersion } from './saved-file.ts';
 
@@ -49,5 +50,5 @@ async function plainFile(database: AccountDatabase, nowMs: number): Promise<Blob
 }
 
 function isOf(fileId: string, entries: readonly AnyEntry[]): boolean {
-  return entries.some((entry) => entry.kind === 'create-request' && entry.args.attachmentIds.includes(fileId));
+  return entries.some((entry) => filesOf(entry)?.includes(fileId));
 }

@@ -8,6 +8,7 @@ import { asideKey } from '../../data/draft-keys.ts';
 import { orStorageFull } from '../../data/storage-failure.ts';
 import type { Cryptography } from '../../platform/cryptography.ts';
 import type { AnyEntry } from './entry.ts';
+import { filesOf } from './files-of.ts';
 import { recordOf } from './order.ts';
 import { type FileRefusal, readSavedFile } from './saved-file.ts';
 
@@ -33,8 +34,7 @@ export async function importWork(
 }
 
 function hasItsFiles(entry: AnyEntry, files: readonly StoredAttachment[]): boolean {
-  if (entry.kind !== 'create-request') return true;
-  return entry.args.attachmentIds.every((id) => files.some((file) => file.id === id && file.owner === entry.id));
+  return (filesOf(entry) ?? []).every((id) => files.some((file) => file.id === id && file.owner === entry.id));
 }
 
 interface Content {

@@ -9,8 +9,10 @@ import { takeSlips } from '../../data/slips.ts';
 import { orStorageFull } from '../../data/storage-failure.ts';
 import type { Random } from '../../platform/random.ts';
 import type { Failed } from './decide.ts';
-import { type Delivered, type DeliverDeps, type Delivery, deliver } from './deliver.ts';
+import { type Delivered, type Delivery, deliver } from './deliver.ts';
 import { type AnyEntry, isFor } from './entry.ts';
+import { filesOf } from './files-of.ts';
+import type { DeliverDeps } from './mutation.ts';
 import type { Notes } from './notes.ts';
 import { settle } from './settle.ts';
 import { settleArrived } from './settle-arrived.ts';
@@ -54,8 +56,9 @@ export function createSendSteps(deps: DeliverDeps & { random: Random; notes: Not
     async fail(entry, failure) {
       // Its rows are pulled like anybody's.
       if (failureClassOf(failure.code) === 'done') return settleArrived(database, [entry.id]);
-      if (failureClassOf(failure.code) === 'reupload' && entry.kind === 'create-request') {
-        await orStorageFull(() => markUploaded(database, entry.args.attachmentIds, false));
+      const files = filesOf(entry);
+      if (failureClassOf(failure.code) === 'reupload' && files) {
+        await orStorageFull(() => markUploaded(database, files, false));
       }
       await notes.note(failedEvent(entry, failure, clock.now(), random.number()));
     },

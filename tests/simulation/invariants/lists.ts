@@ -7,13 +7,11 @@ import { type AnyEntry, isFor, isQuiet } from '../../../src/sync/outbox/entry.ts
 import {
   type ProjectedHardware,
   projectHardware,
-  projectRequest,
-  projectTechnicians,
-  unsentEntries,
-  unsentSummary,
   waitingDevices,
-  waitingRequests,
-} from '../../../src/sync/outbox/projection.ts';
+} from '../../../src/entities/hardware/projected-hardware.ts';
+import { projectRequest, waitingRequests } from '../../../src/entities/request/projected-requests.ts';
+import { projectTechnicians } from '../../../src/entities/technician/projected-technicians.ts';
+import { unsentEntries, unsentSummary } from '../../../src/sync/outbox/projection.ts';
 import type { SimulatedDevice } from '../device.ts';
 import type { OnServer } from '../on-server.ts';
 import { databaseNames } from '../peek.ts';

@@ -6,27 +6,32 @@ const decide = 'src/sync/outbox/decide.ts';
 const commands = 'src/sync/outbox/commands.ts';
 const settle = 'src/sync/outbox/settle.ts';
 const steps = 'src/sync/outbox/send-steps.ts';
+const createRequest = 'src/sync/mutations/create-request.ts';
 const projection = 'src/sync/outbox/projection.ts';
+
+const neverSent = (kind: string) =>
+  `if (entry.kind === '${kind}') return { ok: true, value: { confirmed: new Map() } };
+  const answer = await send.call(deps, entry, options);`;
 
 export const outboxMutants: readonly Mutant[] = [
   {
     name: 'photos-dropped',
     promise: 'What is attached is sent with the request',
-    file: deliver,
+    file: createRequest,
     find: 'attachmentIds.map((attachmentId) => ({ attachmentId }))',
     replace: 'attachmentIds.slice(0, 0).map((attachmentId) => ({ attachmentId }))',
   },
   {
     name: 'last-photo-dropped',
     promise: 'Every one of several files is sent',
-    file: deliver,
+    file: createRequest,
     find: 'attachmentIds.map((attachmentId) => ({ attachmentId }))',
     replace: 'attachmentIds.slice(0, 1).map((attachmentId) => ({ attachmentId }))',
   },
   {
     name: 'photos-in-other-order',
     promise: 'Files keep their order',
-    file: deliver,
+    file: createRequest,
     find: 'attachmentIds.map((attachmentId) => ({ attachmentId }))',
     replace: 'attachmentIds.toReversed().map((attachmentId) => ({ attachmentId }))',
   },
@@ -41,57 +46,56 @@ export const outboxMutants: readonly Mutant[] = [
   {
     name: 'comments-emptied',
     promise: 'The comment is sent as it was written',
-    file: deliver,
+    file: createRequest,
     find: '...entry.place, ...request, attachments }',
     replace: "...entry.place, ...request, comments: '', attachments }",
   },
   {
     name: 'subject-cut',
     promise: 'Texts are sent to the last letter',
-    file: deliver,
+    file: createRequest,
     find: '...entry.place, ...request, attachments }',
     replace: '...entry.place, ...request, subject: request.subject.slice(0, 20), attachments }',
   },
   {
     name: 'answers-cut',
     promise: 'An answer is sent with all its lines',
-    file: deliver,
-    find: 'note: entry.args.note }',
-    replace: 'note: entry.args.note.slice(0, 14) }',
+    file: 'src/sync/mutations/answer-request.ts',
+    find: 'supportRequestId, note };',
+    replace: 'supportRequestId, note: note.slice(0, 14) };',
   },
   {
     name: 'claims-without-words',
     promise: 'What is said about a broken device is sent with the claim',
-    file: deliver,
-    find: 'const body = { ...who, ...claim };',
-    replace: "const body = { ...who, ...claim, repairNote: '' };",
+    file: 'src/sync/mutations/start-claim.ts',
+    find: 'const body = { ...callerOf(entry), ...claim };',
+    replace: "const body = { ...callerOf(entry), ...claim, repairNote: '' };",
   },
   {
     name: 'messages-changed',
     promise: 'A contact message is sent as it was written',
-    file: deliver,
-    find: 'const body = { ciamId, countryCode, language, message: args.message };',
-    replace:
-      "const body = { ciamId, countryCode, language, message: { ...args.message, name: args.message.name + ' ' + countryCode } };",
+    file: 'src/sync/mutations/contact-message.ts',
+    find: 'message: entry.args.message };',
+    replace: "message: { ...entry.args.message, name: entry.args.message.name + ' ' + entry.place.countryCode } };",
   },
   {
     name: 'cancellations-never-sent',
     promise: 'A cancellation is gone only when the server has it',
     file: deliver,
-    find: 'return cancelRequest(deps, entry, options);',
-    replace: "return { ok: true, value: { list: 'contact', messageNumber: '' } };",
+    find: 'const answer = await send.call(deps, entry, options);',
+    replace: neverSent('cancel-request'),
   },
   {
     name: 'stars-never-sent',
     promise: 'A star is gone from the queue only when the server has it',
     file: deliver,
-    find: 'return setFavourite(deps, entry, options);',
-    replace: "return { ok: true, value: { list: 'contact', messageNumber: '' } };",
+    find: 'const answer = await send.call(deps, entry, options);',
+    replace: neverSent('set-favourite'),
   },
   {
     name: 'stars-turned-round',
     promise: 'A star is set where it was set and taken where it was taken',
-    file: deliver,
+    file: 'src/sync/mutations/set-favourite.ts',
     find: 'const { hardwareId, isFavourite } = args;',
     replace: 'const { hardwareId } = args;\n  const isFavourite = !args.isFavourite;',
   },
@@ -99,8 +103,8 @@ export const outboxMutants: readonly Mutant[] = [
     name: 'technicians-never-sent',
     promise: 'A favourite technician is gone from the queue only when the server has it',
     file: deliver,
-    find: 'return setFavouriteTechnician(deps, entry, options);',
-    replace: "return { ok: true, value: { list: 'contact', messageNumber: '' } };",
+    find: 'const answer = await send.call(deps, entry, options);',
+    replace: neverSent('set-favourite-technician'),
   },
   {
     name: 'removed-before-sent',
@@ -169,8 +173,8 @@ export const outboxMutants: readonly Mutant[] = [
     name: 'answered-stays',
     promise: 'An answered entry is gone',
     file: settle,
-    find: "if (delivered.list === 'contact') await noteContactSent(database, entry.id, delivered.messageNumber);\n      await outbox.delete(entry.id);",
-    replace: "if (delivered.list === 'contact') await noteContactSent(database, entry.id, delivered.messageNumber);",
+    find: 'await delivered.note?.(database);\n      await outbox.delete(entry.id);',
+    replace: 'await delivered.note?.(database);',
   },
   {
     name: 'everything-settled-at-once',
@@ -182,9 +186,9 @@ export const outboxMutants: readonly Mutant[] = [
   {
     name: 'any-company',
     promise: 'Work is sent for the company it was made for only',
-    file: deliver,
-    find: 'const forWhom = { account: entry.account, company: entry.company?.id ?? null };',
-    replace: 'const forWhom = { account: entry.account, company: null };',
+    file: 'src/sync/outbox/mutation.ts',
+    find: 'return { account, company: company?.id ?? null };',
+    replace: 'return { account, company: company ? null : null };',
     also: {
       file: steps,
       find: 'belongsHere: isFor,',
@@ -244,14 +248,14 @@ export const outboxMutants: readonly Mutant[] = [
   {
     name: 'answers-of-others-shown',
     promise: 'An answer is shown at the request it was given to',
-    file: projection,
-    find: "answers: ofKind(entries, 'answer-request').filter(isAbout),",
-    replace: "answers: ofKind(entries, 'answer-request'),",
+    file: 'src/entities/request/projected-requests.ts',
+    find: "answers: entriesOf(entries, 'answer-request').filter(isAbout),",
+    replace: "answers: entriesOf(entries, 'answer-request'),",
   },
   {
     name: 'claim-shown-as-made',
     promise: '"On the server" is said only of what is there',
-    file: projection,
+    file: 'src/entities/hardware/projected-hardware.ts',
     find: 'return { where: entry.state, entry };',
     replace: "return { where: 'on-server' };",
   },

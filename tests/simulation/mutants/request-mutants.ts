@@ -51,7 +51,7 @@ export const requestMutants: readonly Mutant[] = [
   {
     name: 'cancellation-not-shown',
     promise: 'What is being cancelled is shown so while the cancellation waits',
-    file: 'src/sync/outbox/projection.ts',
+    file: 'src/entities/request/projected-requests.ts',
     find: 'cancelling: isRefused ? null : cancellation,',
     replace: 'cancelling: null,',
   },

@@ -1,0 +1,41 @@
+/** Requests as lists show them: rows of the server with the work that waits on this device over them. Pure. */
+import type { SupportRequest } from '../../../contract/support-request.ts';
+import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
+import { entriesOf, notArrived } from '../../sync/outbox/projection.ts';
+
+export interface ProjectedRequest<Row extends SupportRequest = SupportRequest> {
+  row: Row;
+  /** A cancellation of it that is on its way; one that was refused is not. */
+  cancelling: OutboxEntry<'cancel-request'> | null;
+  /** One that the server has refused: the request goes on, and may be cancelled anew. */
+  cancelRefused: OutboxEntry<'cancel-request'> | null;
+  /** Answers that are not on the server yet, oldest first. */
+  answers: OutboxEntry<'answer-request'>[];
+  /** The mark "updated" as this person sees it: gone once opened. */
+  isUpdated: boolean;
+}
+
+/** New requests that are only on this device, newest first: the lists show them on top. `rows` hides those that have arrived. */
+export function waitingRequests(
+  entries: readonly AnyEntry[],
+  rows: readonly Pick<SupportRequest, 'clientKey'>[],
+): OutboxEntry<'create-request'>[] {
+  return notArrived(entries, 'create-request', rows);
+}
+
+export function projectRequest<Row extends SupportRequest>(
+  row: Row,
+  entries: readonly AnyEntry[],
+): ProjectedRequest<Row> {
+  const isAbout = (entry: { args: { supportRequestId: string } }) =>
+    entry.args.supportRequestId === row.supportRequestId;
+  const cancellation = entriesOf(entries, 'cancel-request').findLast(isAbout) ?? null;
+  const isRefused = cancellation?.state === 'refused';
+  return {
+    row,
+    cancelling: isRefused ? null : cancellation,
+    cancelRefused: isRefused ? cancellation : null,
+    answers: entriesOf(entries, 'answer-request').filter(isAbout),
+    isUpdated: row.isUpdated && !entriesOf(entries, 'mark-request-read').some(isAbout),
+  };
+}

@@ -1,0 +1,24 @@
+/** A device of the workshop is registered. */
+import * as v from 'valibot';
+import { hardware } from '../../../contract/hardware.ts';
+import { callerOf, defineMutation } from '../outbox/mutation.ts';
+import { label } from './label.ts';
+import { storeHardware } from './store-hardware.ts';
+
+export const addDevice = defineMutation('add-device', {
+  args: v.object({
+    /** Checked by domain/new-device.ts. */
+    device: v.omit(hardware['POST /api/v1/vci/AddVCI'].body, ['ciamId', 'countryCode', 'language']),
+    /** `hardware`: what it is called until the server has it. */
+    label: v.object({ hardware: label }),
+  }),
+  record: () => null,
+  changes: ({ device }) => [`serial-number:${device.serialNumber}`],
+  send: {
+    call({ api }, entry, options) {
+      const body = { ...callerOf(entry), ...entry.args.device };
+      return api.send(hardware, 'POST /api/v1/vci/AddVCI', { body }, options);
+    },
+    store: storeHardware,
+  },
+});

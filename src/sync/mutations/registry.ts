@@ -1,0 +1,42 @@
+/** Every kind of work that can wait in the outbox. */
+import type * as v from 'valibot';
+import type { Mutation } from '../outbox/mutation.ts';
+import { addDevice } from './add-device.ts';
+import { answerRequest } from './answer-request.ts';
+import { cancelRequest } from './cancel-request.ts';
+import { contactMessage } from './contact-message.ts';
+import { createRequest } from './create-request.ts';
+import { deleteDevice } from './delete-device.ts';
+import { markRequestRead } from './mark-request-read.ts';
+import { setFavouriteTechnician } from './set-favourite-technician.ts';
+import { setFavourite } from './set-favourite.ts';
+import { startClaim } from './start-claim.ts';
+
+export const mutations = [
+  createRequest,
+  startClaim,
+  setFavourite,
+  setFavouriteTechnician,
+  cancelRequest,
+  answerRequest,
+  markRequestRead,
+  addDevice,
+  deleteDevice,
+  contactMessage,
+] as const;
+
+type Defined = (typeof mutations)[number];
+export type MutationKind = Defined['kind'];
+/** Arguments of each kind. */
+export type ArgsByKind = { [M in Defined as M['kind']]: v.InferInput<M['args']> };
+/** Kinds that are done quietly. */
+export type QuietKind = {
+  [M in Defined as M['kind']]: M['isQuiet'] extends true | undefined ? M['kind'] : never;
+}[MutationKind];
+
+const byKind = new Map<string, Mutation<unknown, unknown>>(mutations.map((mutation) => [mutation.kind, mutation]));
+
+/** Undefined: a newer version of this app that was taken back has left such work. */
+export function mutationOf(kind: string): Mutation<unknown, unknown> | undefined {
+  return byKind.get(kind);
+}

@@ -1,0 +1,66 @@
+/**
+ * What one kind of queued work says about itself; the outbox asks nothing else. A kind is one file in sync/mutations and one
+ * line in its registry.ts. What it is called and where it is edited: entities/work/mutation-words.ts.
+ */
+import type * as v from 'valibot';
+import type { CallOptions } from '../../api/client.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import type { Result } from '../../api/result.ts';
+import type { AccountDatabase } from '../../data/account-database.ts';
+import type { EntryOf } from './entry.ts';
+import type { ForWhom, UploadDeps } from './upload.ts';
+
+export interface DeliverDeps extends UploadDeps {
+  onProgress(entryId: string, uploadedBytes: number, totalBytes: number): void;
+}
+
+export interface Mutation<Args, Answer> {
+  /** The arguments as they lie in the outbox and in export files. */
+  readonly args: v.GenericSchema<Args>;
+  /** Record it is about (`request:100123`); work on one record is sent in the order it was done. Null: a new one. */
+  record(args: Args): string | null;
+  /** Further things that have to be as they are now when this is sent (`hardware:17`). */
+  uses?(args: Args): readonly string[];
+  /** Things that this changes: it is sent behind earlier work that uses them. */
+  changes?(args: Args): readonly string[];
+  /** Later work on the same record makes no sense once this has been refused. */
+  readonly isFoundation?: boolean;
+  /** Never counted or listed as "unsent", dropped when refused. */
+  readonly isQuiet?: boolean;
+  /** Ids of its attachments, in their order; missing when this kind has none. */
+  files?(args: Args): readonly string[];
+  readonly send: SendPart<Args, Answer>;
+}
+
+/** The call, and what its answer changes on the device. */
+export interface SendPart<Args, Answer> {
+  /** The body is made from the entry alone, so that every repeat is the same to the byte. */
+  call(deps: DeliverDeps, entry: EntryOf<Args>, options: CallOptions): Promise<Result<Answer, ApiFailure>>;
+  /** Rows of the company the entry was made for. In a transaction over requests, hardware, technicians and facts. */
+  store?(database: AccountDatabase, answer: Answer, entry: EntryOf<Args>): PromiseLike<unknown>;
+  /** The person's own, whichever company they act for by then. In the same transaction. */
+  note?(database: AccountDatabase, answer: Answer, entry: EntryOf<Args>): Promise<void>;
+  /** SHA-256 of each attachment that the server says it has, by id. */
+  confirmed?(answer: Answer): ReadonlyMap<string, string>;
+}
+
+export function defineMutation<
+  const Kind extends string,
+  Schema extends v.GenericSchema,
+  Answer,
+  const Quiet extends boolean = false,
+>(
+  kind: Kind,
+  definition: Mutation<v.InferInput<Schema>, Answer> & { readonly args: Schema; readonly isQuiet?: Quiet },
+): Mutation<v.InferInput<Schema>, Answer> & { kind: Kind; args: Schema; isQuiet?: Quiet } {
+  return { kind, ...definition };
+}
+
+export function forWhomOf({ account, company }: EntryOf<unknown>): ForWhom {
+  return { account, company: company?.id ?? null };
+}
+
+/** Who and where, as most calls want it. */
+export function callerOf({ account, place: { countryCode, language } }: EntryOf<unknown>) {
+  return { ciamId: account, countryCode, language };
+}
