@@ -6,9 +6,8 @@ import { type WizardState, isDirty } from '../../../domain/wizard-state.ts';
 import type { AccountDatabase, DraftRow } from '../../data/account-database.ts';
 import { draftFormOf } from '../../data/draft-keys.ts';
 import { draftsFrom } from '../../data/drafts.ts';
-import { requestById } from '../../data/requests.ts';
 import { editedBy } from '../../sync/outbox/edit.ts';
-import type { Words } from './entry-words.ts';
+import { type Words, draftFormCalled } from './mutation-words.ts';
 import { isRemoteDraft, wizardStateFrom } from '../request/kept-requests.ts';
 import { isRequestDraft, resumeOf } from '../request/request-draft.ts';
 import { lookupOf, vehicleOf } from '../request/work-from-wizard.ts';
@@ -59,8 +58,7 @@ async function begunFrom(database: AccountDatabase, row: DraftRow, language: str
 type DraftWords = Pick<BegunWork, 'title' | 'address'>;
 
 async function wordsOf(database: AccountDatabase, { key, value }: DraftRow, language: string): Promise<DraftWords> {
-  const form = draftFormOf(key);
-  const [kind = '', id = ''] = form.split(':');
+  const [name = '', id = ''] = draftFormOf(key).split(':');
   const state = wizardStateFrom(value);
   if (state) {
     const title = titleOfBegunRequest(state);
@@ -70,27 +68,10 @@ async function wordsOf(database: AccountDatabase, { key, value }: DraftRow, lang
       : { edit: editedBy(key) ?? '' };
     return { title, address: { to, search } };
   }
-  switch (kind) {
-    case 'claim': {
-      const device = await database.hardware.get(id);
-      return of('claim', device?.name ?? '', '/dashboard/hardware', { claim: id });
-    }
-    case 'answer':
-    case 'rating': {
-      const ticketId = (await requestById(database, id))?.ticketId ?? '';
-      return of(kind, ticketId, `/dashboard/requests/request-detail/${id}`);
-    }
-    case 'contact':
-      return of('contact', '', '/contacts');
-    case 'contact-short':
-      return of('contact', '', `/vhc/contact/${language}`);
-    case 'add-device':
-      return of('device', '', '/dashboard/hardware', { openAddHardwareModal: 'true' });
-    case 'new-technician':
-      return of('technician', '', '/remote/add-technician');
-    default:
-      return { title: { key: 'work.draft.other', values: {} }, address: null };
-  }
+  const known = draftFormCalled(name);
+  if (!known) return { title: { key: 'work.draft.other', values: {} }, address: null };
+  const values = { name: (await known.name?.(database, id)) ?? '' };
+  return { title: { key: known.title, values }, address: known.address(id, language) };
 }
 
 /** By vehicle and subject, as far as they are known. */
@@ -98,8 +79,4 @@ export function titleOfBegunRequest(state: WizardState): Words {
   const vehicle = vehicleOf(state, null);
   const name = [vehicle?.brand, vehicle?.model].filter(Boolean).join(' ') || (lookupOf(state.form)?.value ?? '');
   return { key: 'work.draft.request', values: { name: [name, state.form.subject].filter(Boolean).join(' · ') } };
-}
-
-function of(kind: string, name: string, to: string, search: Record<string, string> = {}): DraftWords {
-  return { title: { key: `work.draft.${kind}`, values: { name } }, address: { to, search } };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aNewRequest, anEntry } from '../../../tests/support/an-entry.ts';
-import { editAddressOf, isAway, whyOf } from './entry-words.ts';
+import { editAddressOf, isAway, titleOf, whyOf } from './entry-words.ts';
 
 const well = { isOffline: false, isStorageFull: false, still: new Set<string>() };
 const atLindner = anEntry('start-claim', { company: { id: 7, name: 'Lindner' } });
@@ -42,4 +42,11 @@ test('a code that this version does not know has words all the same, for work th
   const why = (state: 'refused' | 'held') => whyOf({ ...atLindner, state, reason }, { ...well, companyId: 7 }).key;
   expect(why('refused')).toBe('unsent.why.refusedUnknown');
   expect(why('held')).toBe('unsent.why.heldUnknown');
+});
+
+test('work of a kind that only a newer version of the app knows is told of, and is not offered to be edited', () => {
+  const newer = { ...atLindner, kind: 'wash-car' } as unknown as typeof atLindner;
+  expect(titleOf(newer)).toEqual({ key: 'unsent.otherKind', values: {} });
+  expect(editAddressOf(newer)).toBeNull();
+  expect(whyOf(newer, { ...well, companyId: 7 }).key).toBe('unsent.why.next');
 });

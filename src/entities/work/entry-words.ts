@@ -4,47 +4,11 @@
  */
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { type AnyEntry, isFor } from '../../sync/outbox/entry.ts';
+import { type Words, wordsOf } from './mutation-words.ts';
 
-export interface Words {
-  key: string;
-  /** Placeholders of the text. */
-  values: Record<string, string | number>;
-}
-
+/** Work of a kind that only a newer version knows is still told of. */
 export function titleOf(entry: AnyEntry): Words {
-  switch (entry.kind) {
-    case 'create-request': {
-      const { serviceType } = entry.args.label;
-      const { subject } = entry.args.request;
-      return { key: 'unsent.createRequest', values: { subject: subject || serviceType, serviceType } };
-    }
-    case 'start-claim':
-      return { key: 'unsent.startClaim', values: entry.args.label };
-    case 'set-favourite':
-      return {
-        key: entry.args.isFavourite ? 'unsent.addFavourite' : 'unsent.removeFavourite',
-        values: { name: entry.args.label.hardware },
-      };
-    case 'set-favourite-technician':
-      return {
-        key: entry.args.isFavourite ? 'unsent.addFavourite' : 'unsent.removeFavourite',
-        values: { name: entry.args.label.technician },
-      };
-    case 'cancel-request':
-      return { key: 'unsent.cancelRequest', values: entry.args.label };
-    case 'answer-request':
-      return { key: 'unsent.answerRequest', values: entry.args.label };
-    case 'mark-request-read':
-      return { key: 'unsent.markRead', values: {} };
-    case 'contact-message':
-      return { key: 'unsent.contactMessage', values: entry.args.label };
-    case 'add-device': {
-      const { serialNumber } = entry.args.device;
-      return { key: 'unsent.addDevice', values: { ...entry.args.label, serialNumber } };
-    }
-    case 'delete-device':
-      return { key: 'unsent.deleteDevice', values: entry.args.label };
-  }
+  return wordsOf(entry)?.title(entry) ?? { key: 'unsent.otherKind', values: {} };
 }
 
 /** Every code of the contract, and what the device itself refuses; anything else is of a newer server. */
@@ -85,12 +49,6 @@ function reasonKeyOf(code: string): string | undefined {
   return Object.hasOwn(reasonKeys, code) ? reasonKeys[code as keyof typeof reasonKeys] : undefined;
 }
 
-/** Codes that mean something closer for one kind of work. */
-const reasonsByKind: { [K in AnyEntry['kind']]?: Readonly<Record<string, string>> } = {
-  'add-device': { conflict: 'unsent.why.serialTaken' },
-  'delete-device': { 'claim-already-started': 'unsent.why.deviceInRepair' },
-};
-
 /** What is true at the moment and has a say in why something still waits. */
 export interface Circumstances {
   /** Our server does not answer. */
@@ -129,7 +87,7 @@ export function whyOf(entry: AnyEntry, now: Circumstances): Words {
     case 'refused': {
       const code = entry.reason?.code ?? 'unknown';
       const unknown = entry.state === 'held' ? 'unsent.why.heldUnknown' : 'unsent.why.refusedUnknown';
-      return { key: reasonsByKind[entry.kind]?.[code] ?? reasonKeyOf(code) ?? unknown, values };
+      return { key: wordsOf(entry)?.reasons?.[code] ?? reasonKeyOf(code) ?? unknown, values };
     }
     case 'waiting':
       if (entry.isInDoubt) return { key: 'unsent.why.inDoubt', values };
@@ -142,25 +100,11 @@ export function whyOf(entry: AnyEntry, now: Circumstances): Words {
 
 /** Address where the entry can be changed; null for what is done by a tap. */
 export function editAddressOf(entry: AnyEntry): { to: string; search: { edit: string } } | null {
-  const search = { edit: entry.id };
-  switch (entry.kind) {
-    case 'create-request':
-      return { to: entry.args.form === 'remote' ? '/remote' : '/new-request', search };
-    case 'start-claim':
-    case 'add-device':
-      return { to: '/dashboard/hardware', search };
-    case 'contact-message':
-      // The shorter form is at the certificate's own page.
-      return entry.args.message.reason === 'short'
-        ? { to: `/vhc/contact/${entry.place.language}`, search }
-        : { to: '/contacts', search };
-    case 'answer-request':
-      return { to: `/dashboard/requests/request-detail/${entry.args.supportRequestId}`, search };
-    case 'set-favourite':
-    case 'set-favourite-technician':
-    case 'cancel-request':
-    case 'mark-request-read':
-    case 'delete-device':
-      return null;
-  }
+  const to = wordsOf(entry)?.editPath?.(entry);
+  return to === undefined ? null : { to, search: { edit: entry.id } };
+}
+
+/** A page of its own where it is shown while it waits; of the rest the list of unsent work says everything. */
+export function pageOf(entry: AnyEntry): { to: string; params?: Record<string, string> } {
+  return wordsOf(entry)?.page?.(entry) ?? { to: '/unsent' };
 }

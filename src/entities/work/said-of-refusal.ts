@@ -4,7 +4,7 @@
  */
 import { isErrorCode } from '../../../contract/errors.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
-import { refusalKeyOf } from '../request/refusal-words.ts';
+import { wordsOf } from './mutation-words.ts';
 
 export interface Said {
   /** Sentences. */
@@ -17,11 +17,11 @@ export interface Said {
 
 export function saidOfRefusal(entry: AnyEntry): Said {
   const nothing: Said = { keys: [], fieldKeys: [], foreign: [] };
-  const { state, reason, kind } = entry;
+  const { state, reason } = entry;
   if (state !== 'refused' || !reason) return nothing;
   if (!isErrorCode(reason.code)) return { ...nothing, foreign: once(reason.messages.map(({ message }) => message)) };
   if (reason.code !== 'validation' && reason.code !== 'not-found') return nothing;
-  const key = kind === 'create-request' ? refusalKeyOf(reason) : null;
+  const key = wordsOf(entry)?.refusal?.(reason) ?? null;
   if (key !== null) return { ...nothing, keys: [key] };
   const fields = reason.messages.map(({ field }) => (field ?? '').split('.').at(-1) ?? '');
   return { ...nothing, fieldKeys: once(fields.flatMap((field) => labelKeys[field] ?? [])) };

@@ -2,10 +2,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { BegunWork } from '../../entities/work/draft-words.ts';
-import { titleOf } from '../../entities/work/entry-words.ts';
+import { pageOf, titleOf } from '../../entities/work/entry-words.ts';
 import { useWorkState } from '../../entities/work/use-own-work.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
-import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 
@@ -25,7 +24,7 @@ export function OwnLines({ entries, begun, label }: OwnLinesProps) {
         return (
           <li key={entry.id}>
             <div>
-              <Link className="row-link" {...addressOf(entry)}>
+              <Link className="row-link" {...pageOf(entry)}>
                 {t(title.key, title.values)}
               </Link>
               <p className="soft">
@@ -51,13 +50,4 @@ export function OwnLines({ entries, begun, label }: OwnLinesProps) {
       ))}
     </ul>
   );
-}
-
-/** A new request has a page of its own; of the rest the list of unsent work says everything. */
-function addressOf(entry: AnyEntry): { to: string; params?: Record<string, string> } {
-  if (entry.kind !== 'create-request') return { to: '/unsent' };
-  const id = waitingAddressOf(entry.id);
-  return entry.args.form === 'remote'
-    ? { to: '/remote/in-queue/$ticketId', params: { ticketId: id } }
-    : { to: '/dashboard/requests/request-detail/$requestId', params: { requestId: id } };
 }

@@ -3,7 +3,7 @@
  * devices; `now`: all that is in the queue; `items`: the devices as the server last told them. Pure.
  */
 import type { HardwareItem } from '../../../contract/hardware.ts';
-import type { AnyEntry } from '../../sync/outbox/entry.ts';
+import type { AnyEntry, OutboxEntry, WorkKind } from '../../sync/outbox/entry.ts';
 
 export interface DeviceNews {
   what: 'added' | 'deleted' | 'not-added' | 'not-deleted' | 'claim-arrived' | 'claim-refused';
@@ -21,33 +21,45 @@ export function deviceNews(
   const entryById = new Map(now.map((entry) => [entry.id, entry]));
   return before.flatMap((earlier) => {
     const entry = entryById.get(earlier.id);
-    if (!entry) return hasArrived(earlier, items) ? [{ what: arrivalOf(earlier), name: nameIn(earlier) }] : [];
+    const told = newsOf(earlier);
+    if (!told) return [];
+    const name = told.name(earlier);
+    if (!entry) return told.isThere(earlier, items) ? [{ what: told.arrived, name }] : [];
     // One that was being edited and is put back was refused before.
     const isRefused = entry.state === 'refused' && earlier.state !== 'refused' && earlier.state !== 'editing';
-    const what = isRefused ? refusalOf(entry) : null;
-    return what === null ? [] : [{ what, name: nameIn(entry) }];
+    return isRefused ? [{ what: told.refused, name: told.name(entry) }] : [];
   });
 }
 
-/** Taken back or discarded work leaves the devices as they were. */
-function hasArrived(entry: AnyEntry, items: readonly DeviceRow[]): boolean {
-  if (entry.kind === 'start-claim') return items.some(({ repairStatus }) => repairStatus.clientKey === entry.id);
-  if (entry.kind === 'add-device') return items.some(({ clientKey }) => clientKey === entry.id);
-  return entry.kind === 'delete-device' && items.every(({ id }) => id !== entry.args.hardwareId);
+/** What is told of a kind of work. Taken back or discarded work leaves the devices as they were. */
+interface KindNews<K extends WorkKind> {
+  arrived: DeviceNews['what'];
+  refused: DeviceNews['what'];
+  isThere(entry: OutboxEntry<K>, items: readonly DeviceRow[]): boolean;
+  name(entry: OutboxEntry<K>): string;
 }
 
-function arrivalOf({ kind }: AnyEntry): DeviceNews['what'] {
-  if (kind === 'start-claim') return 'claim-arrived';
-  return kind === 'add-device' ? 'added' : 'deleted';
-}
+const newsByKind: { [K in WorkKind]?: KindNews<K> } = {
+  'start-claim': {
+    arrived: 'claim-arrived',
+    refused: 'claim-refused',
+    isThere: ({ id }, items) => items.some(({ repairStatus }) => repairStatus.clientKey === id),
+    name: ({ args }) => args.label.hardware,
+  },
+  'add-device': {
+    arrived: 'added',
+    refused: 'not-added',
+    isThere: ({ id }, items) => items.some(({ clientKey }) => clientKey === id),
+    name: ({ args }) => `${args.label.hardware} ${args.device.serialNumber}`,
+  },
+  'delete-device': {
+    arrived: 'deleted',
+    refused: 'not-deleted',
+    isThere: ({ args }, items) => items.every(({ id }) => id !== args.hardwareId),
+    name: ({ args }) => args.label.hardware,
+  },
+};
 
-function refusalOf({ kind }: AnyEntry): DeviceNews['what'] | null {
-  if (kind === 'start-claim') return 'claim-refused';
-  if (kind === 'add-device') return 'not-added';
-  return kind === 'delete-device' ? 'not-deleted' : null;
-}
-
-function nameIn(entry: AnyEntry): string {
-  if (entry.kind === 'add-device') return `${entry.args.label.hardware} ${entry.args.device.serialNumber}`;
-  return entry.kind === 'start-claim' || entry.kind === 'delete-device' ? entry.args.label.hardware : '';
+function newsOf<K extends WorkKind>({ kind }: OutboxEntry<K>): KindNews<K> | undefined {
+  return newsByKind[kind];
 }

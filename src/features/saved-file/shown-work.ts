@@ -3,9 +3,11 @@
  * and switches say nothing without the tables of the device and are left out; any other text is shown, known or not.
  */
 import { draftFormOf } from '../../data/draft-keys.ts';
-import { type Words, titleOf } from '../../entities/work/entry-words.ts';
+import { titleOf } from '../../entities/work/entry-words.ts';
+import { type Words, draftFormCalled } from '../../entities/work/mutation-words.ts';
 import { wizardStateFrom } from '../../entities/request/kept-requests.ts';
 import { titleOfBegunRequest } from '../../entities/work/draft-words.ts';
+import { isQuiet } from '../../sync/outbox/entry.ts';
 import type { FileOfWork, SavedWork } from '../../sync/outbox/saved-file.ts';
 
 export interface ShownLine {
@@ -30,7 +32,7 @@ export function shownWork({ entries, drafts, files }: SavedWork): ShownPiece[] {
   const filesOf = (owner: string) => files.filter((file) => file.owner === owner);
   const pieces: ShownPiece[] = [
     ...entries
-      .filter(({ kind }) => kind !== 'mark-request-read')
+      .filter(({ kind }) => !isQuiet(kind))
       .map((entry) => ({
         id: entry.id,
         title: titleOf(entry),
@@ -54,17 +56,12 @@ export function shownWork({ entries, drafts, files }: SavedWork): ShownPiece[] {
   return [...pieces, { id: 'rest', title: null, at: null, isBegun: false, lines: [], files: rest }];
 }
 
-const titledForms: Readonly<Record<string, string>> = {
-  contact: 'work.draft.contact',
-  'contact-short': 'work.draft.contact',
-  'add-device': 'work.draft.device',
-  'new-technician': 'work.draft.technician',
-};
-
 function titleOfDraft(key: string, value: unknown): Words {
   const state = wizardStateFrom(value);
   if (state) return titleOfBegunRequest(state);
-  return { key: titledForms[draftFormOf(key).split(':')[0] ?? ''] ?? 'work.draft.other', values: {} };
+  const form = draftFormCalled(draftFormOf(key).split(':')[0] ?? '');
+  // What it is called by is on the tablet that wrote the file.
+  return { key: form && !form.name ? form.title : 'work.draft.other', values: {} };
 }
 
 /** Fields by their names in the work. */

@@ -283,3 +283,11 @@ test('work of an older version is sent for the company it must have been made fo
   await aSender().kick();
   expect(device.calls.map((call) => call.headers.get('x-company'))).toEqual(['7']);
 });
+
+test('work of a kind that only a newer version of the app knows waits, and is sent nowhere', async () => {
+  const entry = { ...anEntry('start-claim'), kind: 'wash-car' } as unknown as AnyEntry;
+  await device.database.outbox.put(entry);
+  await createSender({ ...device.platform, ...device, canSend: () => true }).kick();
+  expect(device.calls).toEqual([]);
+  expect(await allEntries(device.database)).toMatchObject([{ id: entry.id, kind: 'wash-car', state: 'held' }]);
+});
