@@ -8,7 +8,8 @@ import type { AccountDatabase } from '../data/account-database.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { ConnectivityState } from '../sync/connectivity/connectivity-state.ts';
-import type { AnyEntry, WorkByKind, WorkKind } from '../sync/outbox/entry.ts';
+import type { ArgsByKind, MutationKind } from '../sync/mutations/registry.ts';
+import type { AnyEntry } from '../sync/outbox/entry.ts';
 import type { Removed } from '../sync/removed.ts';
 import type { SavedFile } from '../sync/outbox/export-file.ts';
 import type { Imported } from '../sync/outbox/import-file.ts';
@@ -53,7 +54,7 @@ export interface Outbox {
    * Resolves once it is safe, never waits for the network. `draftKey` is removed in the same transaction,
    * attachments of the draft become the entry's.
    */
-  submit<K extends WorkKind>(kind: K, args: WorkByKind[K], draftKey?: string): Promise<Saved>;
+  submit<K extends MutationKind>(kind: K, args: ArgsByKind[K], draftKey?: string): Promise<Saved>;
   /** Send now whatever waits, whatever its back-off says. */
   retry(id: string): Promise<void>;
   /**

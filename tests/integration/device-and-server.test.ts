@@ -12,7 +12,7 @@ import { attachToDraft } from '../../src/sync/drafts/drafts.ts';
 import { type CommandDeps, submit } from '../../src/sync/outbox/commands.ts';
 import { exportWork } from '../../src/sync/outbox/export-file.ts';
 import { importWork } from '../../src/sync/outbox/import-file.ts';
-import type { WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
+import type { ArgsByKind, MutationKind } from '../../src/sync/mutations/registry.ts';
 import { allEntries } from '../../src/sync/outbox/rows.ts';
 import { type Sender, createSender } from '../../src/sync/outbox/sender.ts';
 import { readPlace } from '../../src/sync/place.ts';
@@ -89,7 +89,7 @@ beforeEach(async () => {
   await tablet.reconciler.everything();
 });
 
-async function send<K extends WorkKind>(kind: K, args: WorkByKind[K], draftKey?: string) {
+async function send<K extends MutationKind>(kind: K, args: ArgsByKind[K], draftKey?: string) {
   const saved = await submit(tablet.commands, { kind, args }, draftKey);
   await tablet.sender.kick();
   expect(await allEntries(tablet.database)).toEqual([]);

@@ -1,5 +1,5 @@
 /** Everything that can happen to a workshop with tablets: each act with its weight; `act` lets one of them happen. */
-import type { WorkKind } from '../../src/sync/outbox/entry.ts';
+import type { MutationKind } from '../../src/sync/mutations/registry.ts';
 import { queuedCalls } from './invariants/all.ts';
 import { moveFlights } from './flights.ts';
 import { sendFromFullDevice } from './full-device.ts';
@@ -30,7 +30,7 @@ import type { World } from './world.ts';
 type Act = (world: World) => Promise<void> | void;
 
 /** How often each kind is done; one that is not here does not compile. */
-const weights: { [K in WorkKind]: number } = {
+const weights: { [K in MutationKind]: number } = {
   'create-request': 9,
   'answer-request': 7,
   'start-claim': 5,
@@ -42,13 +42,13 @@ const weights: { [K in WorkKind]: number } = {
   'contact-message': 3,
   'mark-request-read': 1,
 };
-const kinds = Object.entries(weights) as [WorkKind, number][];
+const kinds = Object.entries(weights) as [MutationKind, number][];
 
 /** Sessions are ordered more often than all the kinds of requests elsewhere: they are looked at in fewer stories. */
 const kindsInUs: typeof kinds = [...kinds, ['create-request', 7], ['cancel-request', 2]];
 
 /** What only a manager is offered. */
-const forManagers: readonly WorkKind[] = ['start-claim', 'set-favourite', 'add-device', 'delete-device'];
+const forManagers: readonly MutationKind[] = ['start-claim', 'set-favourite', 'add-device', 'delete-device'];
 
 const acts: readonly [Act, number][] = [
   [submitSomething, 26],

@@ -7,7 +7,7 @@ import type { ContactMessage } from '../../contract/contact.ts';
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { ContactPerson } from '../../contract/contact-persons.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
-import type { WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
+import type { ArgsByKind, MutationKind } from '../../src/sync/mutations/registry.ts';
 import { gifOf, jpegOf, pngOf } from '../support/pictures.ts';
 import { serialWith } from './ledger.ts';
 import { companyIn, openRequests, rowsIn } from './reading.ts';
@@ -53,7 +53,7 @@ const vehicle = {
 
 /** Resolves with what the work needs, or null when there is nothing to do it to. */
 export type Making = {
-  [K in WorkKind]: (world: World, tab: SimulatedTab, person: SimulatedPerson, mark: string) => WorkByKind[K] | null;
+  [K in MutationKind]: (world: World, tab: SimulatedTab, person: SimulatedPerson, mark: string) => ArgsByKind[K] | null;
 };
 
 export const argsByKind: Making = {
@@ -120,7 +120,7 @@ function newRequest(
   tab: SimulatedTab,
   person: SimulatedPerson,
   mark: string,
-): WorkByKind['create-request'] {
+): ArgsByKind['create-request'] {
   const slots = rowsIn<{ startTime: string; endTime: string }>(tab, person, 'timeslots');
   const slot = world.chance(0.4) ? world.pick(slots.slice(0, 3)) : undefined;
   const requestType = world.pick([1, 1, 1, 2, 3] as const) ?? 1;

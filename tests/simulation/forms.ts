@@ -2,7 +2,7 @@
  * What people begin and do not finish: they type, attach, go on later or in another tab, hand it in, throw it away or walk away.
  * The ledger knows every value that the tablet has confirmed; see invariants/begun.ts.
  */
-import type { WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
+import type { ArgsByKind, MutationKind } from '../../src/sync/mutations/registry.ts';
 import { aFile, argsByKind, wordsWith } from './contents.ts';
 import type { Form } from './ledger.ts';
 import { openRequests } from './reading.ts';
@@ -90,7 +90,7 @@ function inUse(world: World, tab: SimulatedTab, key?: string): Form | undefined 
   return world.pick(forms.filter((form) => form.isSaved && form.typing === 0 && (key ?? form.key) === form.key));
 }
 
-const kindOf = (key: string): WorkKind | null => {
+const kindOf = (key: string): MutationKind | null => {
   if (key === 'new-request') return 'create-request';
   if (key === 'contact') return 'contact-message';
   return key.startsWith('answer:') ? 'answer-request' : null;
@@ -109,7 +109,7 @@ export async function handIn(world: World, tab: SimulatedTab): Promise<void> {
     args.attachmentIds = form.files.map(({ id }) => id);
     work.files = [...form.files];
   }
-  if ('note' in args) (args as WorkByKind['answer-request']).supportRequestId = form.key.replace('answer:', '');
+  if ('note' in args) (args as ArgsByKind['answer-request']).supportRequestId = form.key.replace('answer:', '');
   form.work = work;
   form.typing++;
   world.say(`${tab.name} hands ${form.mark} in`);

@@ -1,5 +1,5 @@
 /** Hands work to the outbox and tells the ledger what the person was told. */
-import type { WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
+import type { ArgsByKind, MutationKind } from '../../src/sync/mutations/registry.ts';
 import { recordOf } from '../../src/sync/outbox/order.ts';
 import type { Work } from './ledger.ts';
 import { companyIn } from './reading.ts';
@@ -7,11 +7,11 @@ import { type SimulatedTab, hasDied } from './tab.ts';
 import type { World } from './world.ts';
 
 /** `draftKey`: the form it was written in, which goes with it. */
-export async function hand<K extends WorkKind>(
+export async function hand<K extends MutationKind>(
   world: World,
   tab: SimulatedTab,
   work: Work & { kind: K },
-  args: WorkByKind[K],
+  args: ArgsByKind[K],
   draftKey?: string,
 ): Promise<boolean> {
   const { person, mark, kind } = work;

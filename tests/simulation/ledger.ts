@@ -2,7 +2,7 @@
  * What people were promised: each piece of work by a mark that travels in its text, who did it, and what became
  * of it by a person's own decision. The invariants compare this with what devices and server really hold.
  */
-import type { WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
+import type { ArgsByKind, MutationKind } from '../../src/sync/mutations/registry.ts';
 import type { SimulatedPerson } from './workshop.ts';
 
 /** A file as the person chose it. */
@@ -24,12 +24,12 @@ export type Promised = 'tried' | 'accepted' | 'withdrawn' | 'evicted' | 'given-u
 
 export interface Work {
   mark: string;
-  kind: WorkKind;
+  kind: MutationKind;
   person: SimulatedPerson;
   device: string;
   record: string | null;
   /** What was entered, as it was at the tap; null for a tap that had nothing to act on. */
-  args: WorkByKind[WorkKind] | null;
+  args: ArgsByKind[MutationKind] | null;
   files: EnteredFile[];
   /** How it was before a change that nobody confirmed. */
   before: Pick<Work, 'args' | 'files'> | null;
@@ -79,7 +79,7 @@ export interface Ledger {
   slotsOfOthers: Set<number>;
   /** Credits that were given or taken without a request, by company. */
   adjustments: Map<number, number>;
-  begin(kind: WorkKind, person: SimulatedPerson, device: string, record: string | null): Work;
+  begin(kind: MutationKind, person: SimulatedPerson, device: string, record: string | null): Work;
   byMark(mark: string): Work | undefined;
 }
 

@@ -12,14 +12,15 @@ import { asOrdered } from '../../src/features/remote/as-ordered.ts';
 import { wizardFromEntry } from '../../src/entities/request/kept-requests.ts';
 import type { WizardData } from '../../src/entities/request/wizard-data.ts';
 import { workFromWizard } from '../../src/entities/request/work-from-wizard.ts';
-import type { OutboxEntry, WorkByKind } from '../../src/sync/outbox/entry.ts';
+import type { ArgsByKind } from '../../src/sync/mutations/registry.ts';
+import type { OutboxEntry } from '../../src/sync/outbox/entry.ts';
 import { differences } from './invariants/contents.ts';
 import { rowsIn } from './reading.ts';
 import type { SimulatedTab } from './tab.ts';
 import type { SimulatedPerson } from './workshop.ts';
 import type { World } from './world.ts';
 
-type Session = WorkByKind['create-request'];
+type Session = ArgsByKind['create-request'];
 type Typed = Partial<Session['request']>;
 
 const longest = 4000;

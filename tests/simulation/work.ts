@@ -1,6 +1,7 @@
 /** What people do with their work: each builds arguments that carry the work's mark and tells the ledger what was promised. */
 import { canRemove } from '../../src/sync/outbox/decide.ts';
-import type { AnyEntry, WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
+import type { ArgsByKind, MutationKind } from '../../src/sync/mutations/registry.ts';
+import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
 import type { Removed } from '../../src/sync/removed.ts';
 import { aFile, argsByKind } from './contents.ts';
 import { edit } from './edits.ts';
@@ -20,7 +21,7 @@ export function personOf(world: World, tab: SimulatedTab): SimulatedPerson | nul
 }
 
 /** Resolves when the person has been told; a tab that dies before leaves the work `tried`. */
-export async function submitWork<K extends WorkKind>(world: World, tab: SimulatedTab, kind: K): Promise<void> {
+export async function submitWork<K extends MutationKind>(world: World, tab: SimulatedTab, kind: K): Promise<void> {
   const person = personOf(world, tab);
   if (!person) return;
   const work = world.ledger.begin(kind, person, tab.device.name, null);
@@ -38,7 +39,7 @@ const ownForm = ({ mark }: Work) => `form of ${mark.replaceAll('.', '')}`;
 
 const mostFiles = 3;
 
-async function attach(world: World, tab: SimulatedTab, args: WorkByKind['create-request'], work: Work): Promise<void> {
+async function attach(world: World, tab: SimulatedTab, args: ArgsByKind['create-request'], work: Work): Promise<void> {
   const count = world.pick([0, 1, 2, mostFiles]) ?? 0;
   for (let number = 1; number <= count; number++) {
     const file = aFile(world, work.mark, number);

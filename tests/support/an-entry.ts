@@ -1,13 +1,14 @@
 /** Outbox entries and server rows for tests; only what a test is about needs to be said. */
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
-import type { AnyEntry, OutboxEntry, WorkByKind, WorkKind } from '../../src/sync/outbox/entry.ts';
+import type { ArgsByKind, MutationKind } from '../../src/sync/mutations/registry.ts';
+import type { AnyEntry, OutboxEntry } from '../../src/sync/outbox/entry.ts';
 import { recordOf } from '../../src/sync/outbox/order.ts';
 
 export const aPlace = { countryCode: 'de', language: 'de-DE', timeZoneId: 'Europe/Berlin' };
 export const anAccount = 'ciam-anna';
 
-export const aNewRequest: WorkByKind['create-request'] = {
+export const aNewRequest: ArgsByKind['create-request'] = {
   request: {
     requestType: 1,
     subsystemId: 6,
@@ -31,7 +32,7 @@ export const aNewRequest: WorkByKind['create-request'] = {
   label: { serviceType: 'Remote diagnostics', technician: '', hardware: '', credits: 1 },
 };
 
-export const workOf: { [K in WorkKind]: WorkByKind[K] } = {
+export const workOf: { [K in MutationKind]: ArgsByKind[K] } = {
   'create-request': aNewRequest,
   'start-claim': { hardWareId: '17', faultCodeId: 1, repairNote: '', label: { hardware: 'VCI', fault: 'Broken' } },
   'set-favourite': { hardwareId: '17', isFavourite: true, label: { hardware: 'VCI' } },
@@ -65,7 +66,7 @@ export const workOf: { [K in WorkKind]: WorkByKind[K] } = {
 
 let made = 0;
 
-export function anEntry<K extends WorkKind>(kind: K, given: Partial<OutboxEntry<K>> = {}): AnyEntry {
+export function anEntry<K extends MutationKind>(kind: K, given: Partial<OutboxEntry<K>> = {}): AnyEntry {
   const args = given.args ?? workOf[kind];
   const entry: OutboxEntry<K> = {
     id: `00000000-0000-7000-8000-${String(++made).padStart(12, '0')}`,

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { StoredAttachment } from '../../src/data/account-database.ts';
 import { base64FromBytes, bytesFromBase64 } from '../../src/platform/base64.ts';
-import type { AnyEntry, WorkKind } from '../../src/sync/outbox/entry.ts';
+import type { MutationKind } from '../../src/sync/mutations/registry.ts';
+import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
 import { aDevice, aRequest } from './an-entry.ts';
 import { type Call, type SyncDevice, ok } from './sync-device.ts';
 
@@ -15,7 +16,7 @@ export interface SentCall {
 }
 interface Shown {
   id: string;
-  kind: WorkKind;
+  kind: MutationKind;
   title: { key: string; values: Record<string, string | number> };
   address: { to: string; search: Record<string, string> } | null;
 }

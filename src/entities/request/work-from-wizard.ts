@@ -15,9 +15,9 @@ import {
 } from '../../../domain/wizard-state.ts';
 import { normaliseVin } from '../../../domain/vin.ts';
 import { normalisePlate } from '../../../domain/plates.ts';
-import type { WorkByKind } from '../../sync/outbox/entry.ts';
+import type { ArgsByKind } from '../../sync/mutations/registry.ts';
 
-export type NewRequestWork = WorkByKind['create-request'];
+export type NewRequestWork = ArgsByKind['create-request'];
 
 /** The number to look up, normalised as the server compares it (SU-175); null by hand. */
 export function lookupOf(form: WizardForm): NewRequestWork['request']['vehicleLookup'] {

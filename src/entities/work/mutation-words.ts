@@ -4,7 +4,8 @@
  */
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { requestById } from '../../data/requests.ts';
-import type { AnyEntry, OutboxEntry, WorkKind } from '../../sync/outbox/entry.ts';
+import type { MutationKind } from '../../sync/mutations/registry.ts';
+import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import { refusalKeyOf } from '../request/refusal-words.ts';
 
@@ -23,7 +24,7 @@ export interface DraftForm {
   address(id: string, language: string): { to: string; search: Record<string, string> };
 }
 
-interface MutationWords<K extends WorkKind> {
+interface MutationWords<K extends MutationKind> {
   title(entry: OutboxEntry<K>): Words;
   /** Path of the form in which it is changed; missing: it is done by a tap. */
   editPath?(entry: OutboxEntry<K>): string;
@@ -44,7 +45,7 @@ const favouriteTitle = (isFavourite: boolean, name: string): Words => ({
 const hardwarePath = '/dashboard/hardware';
 const requestPath = (id: string) => `/dashboard/requests/request-detail/${id}`;
 
-const wordsByKind: { [K in WorkKind]: MutationWords<K> } = {
+const wordsByKind: { [K in MutationKind]: MutationWords<K> } = {
   'create-request': {
     title: ({ args: { request, label } }) => {
       const { serviceType } = label;
@@ -110,7 +111,7 @@ const wordsByKind: { [K in WorkKind]: MutationWords<K> } = {
 };
 
 /** Undefined: a newer version of this app that was taken back has left such work. */
-export function wordsOf<K extends WorkKind>({ kind }: OutboxEntry<K>): MutationWords<K> | undefined {
+export function wordsOf<K extends MutationKind>({ kind }: OutboxEntry<K>): MutationWords<K> | undefined {
   return Object.hasOwn(wordsByKind, kind) ? wordsByKind[kind] : undefined;
 }
 

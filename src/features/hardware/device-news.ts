@@ -3,7 +3,8 @@
  * devices; `now`: all that is in the queue; `items`: the devices as the server last told them. Pure.
  */
 import type { HardwareItem } from '../../../contract/hardware.ts';
-import type { AnyEntry, OutboxEntry, WorkKind } from '../../sync/outbox/entry.ts';
+import type { MutationKind } from '../../sync/mutations/registry.ts';
+import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 
 export interface DeviceNews {
   what: 'added' | 'deleted' | 'not-added' | 'not-deleted' | 'claim-arrived' | 'claim-refused';
@@ -32,14 +33,14 @@ export function deviceNews(
 }
 
 /** What is told of a kind of work. Taken back or discarded work leaves the devices as they were. */
-interface KindNews<K extends WorkKind> {
+interface KindNews<K extends MutationKind> {
   arrived: DeviceNews['what'];
   refused: DeviceNews['what'];
   isThere(entry: OutboxEntry<K>, items: readonly DeviceRow[]): boolean;
   name(entry: OutboxEntry<K>): string;
 }
 
-const newsByKind: { [K in WorkKind]?: KindNews<K> } = {
+const newsByKind: { [K in MutationKind]?: KindNews<K> } = {
   'start-claim': {
     arrived: 'claim-arrived',
     refused: 'claim-refused',
@@ -60,6 +61,6 @@ const newsByKind: { [K in WorkKind]?: KindNews<K> } = {
   },
 };
 
-function newsOf<K extends WorkKind>({ kind }: OutboxEntry<K>): KindNews<K> | undefined {
+function newsOf<K extends MutationKind>({ kind }: OutboxEntry<K>): KindNews<K> | undefined {
   return newsByKind[kind];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anEntry, workOf } from '../../../tests/support/an-entry.ts';
 import { emptyForm, startOfWizard } from '../../../domain/wizard-state.ts';
-import type { WorkKind } from '../../sync/outbox/entry.ts';
+import type { MutationKind } from '../../sync/mutations/registry.ts';
 import type { FileOfWork, SavedWork } from '../../sync/outbox/saved-file.ts';
 import { shownWork } from './shown-work.ts';
 
@@ -18,7 +18,7 @@ const aFile = (id: string, owner: string): FileOfWork => ({
 });
 
 /** Every text that a person has typed or chosen in the work of each kind. */
-const typed: Partial<Record<WorkKind, string[]>> = {
+const typed: Partial<Record<MutationKind, string[]>> = {
   'create-request': ['Brake noise', 'B-AB 123'],
   'start-claim': ['Broken'],
   'answer-request': ['It still brakes badly'],
@@ -26,7 +26,7 @@ const typed: Partial<Record<WorkKind, string[]>> = {
   'contact-message': ['Ada Lindner', 'Germany', 'ada@lindner.example', 'Do you cover vans?'],
 };
 
-test.each(Object.keys(workOf) as WorkKind[])('work of the kind %s is shown with every text of it', (kind) => {
+test.each(Object.keys(workOf) as MutationKind[])('work of the kind %s is shown with every text of it', (kind) => {
   const pieces = shownWork({ ...nothing, entries: [anEntry(kind)] });
   if (kind === 'mark-request-read') return expect(pieces).toEqual([]);
   const [piece] = pieces;

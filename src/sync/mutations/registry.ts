@@ -27,7 +27,7 @@ export const mutations = [
 
 type Defined = (typeof mutations)[number];
 export type MutationKind = Defined['kind'];
-/** Arguments of each kind. */
+/** Arguments of each kind; `ciamId` and place are added when it is sent. */
 export type ArgsByKind = { [M in Defined as M['kind']]: v.InferInput<M['args']> };
 /** Kinds that are done quietly. */
 export type QuietKind = {

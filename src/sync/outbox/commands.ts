@@ -14,7 +14,8 @@ import type { Place } from '../place.ts';
 import type { Removed } from '../removed.ts';
 import { canRemove } from './decide.ts';
 import { editKeyOf, editedBy } from './edit.ts';
-import { type AnyEntry, type OutboxEntry, type WorkByKind, type WorkKind, isFor } from './entry.ts';
+import type { ArgsByKind, MutationKind } from '../mutations/registry.ts';
+import { type AnyEntry, type OutboxEntry, isFor } from './entry.ts';
 import { filesOf } from './files-of.ts';
 import { changesOf, mustWaitFor, recordOf } from './order.ts';
 import { entryById, keepDecision } from './rows.ts';
@@ -34,9 +35,9 @@ export type Kept = { ok: true; id: string } | { ok: false; reason: 'storage-full
  * Keeps a piece of work safe. The draft of `draftKey` goes in the same transaction, its attachments become the
  * entry's; what it was a change of goes with it. `unreadable`: an attachment that belongs to it is not there (any more), nothing was changed.
  */
-export async function submit<K extends WorkKind>(
+export async function submit<K extends MutationKind>(
   deps: CommandDeps,
-  work: { kind: K; args: WorkByKind[K] },
+  work: { kind: K; args: ArgsByKind[K] },
   draftKey?: string,
 ): Promise<Kept> {
   const { database } = deps;
@@ -113,9 +114,9 @@ async function takePlace(database: AccountDatabase, entry: AnyEntry, draftKey?: 
   await database.attachments.where('owner').equals(replaced).delete();
 }
 
-async function entryFrom<K extends WorkKind>(
+async function entryFrom<K extends MutationKind>(
   { database, clock, ids, place }: CommandDeps,
-  { kind, args }: { kind: K; args: WorkByKind[K] },
+  { kind, args }: { kind: K; args: ArgsByKind[K] },
 ): Promise<OutboxEntry<K>> {
   return {
     id: ids.uuid(),

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aNewRequest, anAccount, anEntry, workOf } from '../../../tests/support/an-entry.ts';
 import { type SyncDevice, createSyncDevice, refusal } from '../../../tests/support/sync-device.ts';
 import { deliver } from './deliver.ts';
-import type { AnyEntry, WorkByKind, WorkKind } from './entry.ts';
+import type { AnyEntry, ArgsByKind, MutationKind } from './entry.ts';
 
 let device: SyncDevice;
 beforeEach(() => {
@@ -24,7 +24,7 @@ interface Sent {
   query?: Record<string, string>;
 }
 /** Every kind of work, in each of its forms: what a person entered, and the call that carries it. */
-const kinds: { [K in WorkKind]: [args: WorkByKind[K], sent: Sent][] } = {
+const kinds: { [K in MutationKind]: [args: ArgsByKind[K], sent: Sent][] } = {
   'create-request': [
     [
       { ...aNewRequest, request },
@@ -107,7 +107,7 @@ const kinds: { [K in WorkKind]: [args: WorkByKind[K], sent: Sent][] } = {
   ],
 };
 const cases = Object.entries(kinds).flatMap(([kind, ways]) =>
-  ways.map(([args, sent]) => ({ kind: kind as WorkKind, args, sent })),
+  ways.map(([args, sent]) => ({ kind: kind as MutationKind, args, sent })),
 );
 
 test.each(cases)('what a person entered is sent to the letter, and nothing beside it ($sent.path)', async (given) => {

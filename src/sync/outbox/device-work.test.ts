@@ -4,7 +4,7 @@ import { type SyncDevice, createSyncDevice, ok, refusal, settled } from '../../.
 import { putFact } from '../../data/facts.ts';
 import { type CommandDeps, submit } from './commands.ts';
 import { beginEdit } from './edit.ts';
-import type { WorkByKind, WorkKind } from './entry.ts';
+import type { ArgsByKind, MutationKind } from './entry.ts';
 import { allEntries } from './rows.ts';
 import { createSender } from './sender.ts';
 import { settleArrived } from './settle-arrived.ts';
@@ -21,7 +21,7 @@ const sender = () => createSender({ ...device.platform, ...device, canSend: () =
 const devices = () => device.database.hardware.toArray();
 const added = { ...aDevice({ id: '501', revision: 9 }), ...workOf['add-device'].device };
 
-async function waitsFor<K extends WorkKind>(kind: K, args: WorkByKind[K]): Promise<WorkKind[]> {
+async function waitsFor<K extends MutationKind>(kind: K, args: ArgsByKind[K]): Promise<MutationKind[]> {
   const saved = await submit(deps, { kind, args });
   const entries = await allEntries(device.database);
   const entry = entries.find(({ id }) => saved.ok && id === saved.id);

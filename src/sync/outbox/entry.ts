@@ -6,10 +6,6 @@ import type { Company } from '../../data/company.ts';
 import type { ArgsByKind, MutationKind, QuietKind } from '../mutations/registry.ts';
 import type { Place } from '../place.ts';
 
-/** What can wait in the outbox, with the arguments of each. `ciamId` and place are added when it is sent. */
-export type WorkByKind = ArgsByKind;
-export type WorkKind = MutationKind;
-
 /**
  * - `waiting`: will be sent by itself (not before `nextAttemptAt`).
  * - `sending`: a sender is on it; after a crash it is treated as waiting, the key makes the repeat harmless.
@@ -63,12 +59,12 @@ export interface EntryOf<Args> {
   } | null;
 }
 
-export interface OutboxEntry<K extends WorkKind = WorkKind> extends EntryOf<WorkByKind[K]> {
+export interface OutboxEntry<K extends MutationKind = MutationKind> extends EntryOf<ArgsByKind[K]> {
   kind: K;
 }
 
 /** The same union, narrowed by kind: switch on `entry.kind` and `args` follows. */
-export type AnyEntry = { [K in WorkKind]: OutboxEntry<K> }[WorkKind];
+export type AnyEntry = { [K in MutationKind]: OutboxEntry<K> }[MutationKind];
 
 /** Again beside the definitions, because the first frame asks and needs nothing else of them. */
 const quiet: { [K in QuietKind]: true } = { 'mark-request-read': true };

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { anEntry, workOf } from '../../../tests/support/an-entry.ts';
 import { type SyncDevice, createSyncDevice } from '../../../tests/support/sync-device.ts';
 import { base64FromBytes, bytesFromBase64 } from '../../platform/base64.ts';
-import type { WorkKind } from './entry.ts';
+import type { MutationKind } from './entry.ts';
 import { exportWork } from './export-file.ts';
 import { importWork } from './import-file.ts';
 import { allEntries } from './rows.ts';
@@ -45,13 +45,18 @@ test('unsent work moves to another device whole: same keys, same words, same byt
   expect(photo?.isUploaded).toBe(false);
 });
 
-test.each(Object.keys(workOf) as WorkKind[])('work of the kind %s survives the way through a file', async (kind) => {
-  const entry = anEntry(kind, { id: '01930000-0000-7000-8000-000000000003' });
-  await from.database.outbox.clear();
-  await from.database.outbox.put(entry);
-  expect(await importInto(to, await exported())).toEqual({ ok: true, added: 1 });
-  expect(await allEntries(to.database)).toMatchObject([{ id: entry.id, kind, args: entry.args, record: entry.record }]);
-});
+test.each(Object.keys(workOf) as MutationKind[])(
+  'work of the kind %s survives the way through a file',
+  async (kind) => {
+    const entry = anEntry(kind, { id: '01930000-0000-7000-8000-000000000003' });
+    await from.database.outbox.clear();
+    await from.database.outbox.put(entry);
+    expect(await importInto(to, await exported())).toEqual({ ok: true, added: 1 });
+    expect(await allEntries(to.database)).toMatchObject([
+      { id: entry.id, kind, args: entry.args, record: entry.record },
+    ]);
+  },
+);
 
 test('an imported entry counts as in doubt, because the first device may be sending it', async () => {
   await importInto(to, await exported());

@@ -3,12 +3,13 @@
  * goes behind work that uses it. Apart from the entry, because the first frame needs none of it. Pure.
  */
 import { mutationOf } from '../mutations/registry.ts';
-import type { AnyEntry, WorkByKind, WorkKind } from './entry.ts';
+import type { ArgsByKind, MutationKind } from '../mutations/registry.ts';
+import type { AnyEntry } from './entry.ts';
 
 type Work = Pick<AnyEntry, 'kind' | 'args'>;
 
 /** Which record a piece of work is about; work on one record is sent in the order it was done. */
-export function recordOf<K extends WorkKind>({ kind, args }: { kind: K; args: WorkByKind[K] }): string | null {
+export function recordOf<K extends MutationKind>({ kind, args }: { kind: K; args: ArgsByKind[K] }): string | null {
   return mutationOf(kind)?.record(args) ?? null;
 }
 

@@ -3,10 +3,11 @@
  * in entities). Server rows are never edited, so when an entry is sent, refused or discarded nothing has to be rolled back.
  * "On the server" is said only of rows that came from there. Pure.
  */
-import { type AnyEntry, type OutboxEntry, type WorkKind, isQuiet } from './entry.ts';
+import type { MutationKind } from '../mutations/registry.ts';
+import { type AnyEntry, type OutboxEntry, isQuiet } from './entry.ts';
 
 /** Of one kind, oldest first. */
-export function entriesOf<K extends WorkKind>(entries: readonly AnyEntry[], kind: K): OutboxEntry<K>[] {
+export function entriesOf<K extends MutationKind>(entries: readonly AnyEntry[], kind: K): OutboxEntry<K>[] {
   return sorted(entries).filter((entry) => entry.kind === kind) as OutboxEntry[] as OutboxEntry<K>[];
 }
 
@@ -14,7 +15,7 @@ export function entriesOf<K extends WorkKind>(entries: readonly AnyEntry[], kind
  * Work that makes new rows, as far as it is only on this device, newest first. What the server already has (its id is the
  * `clientKey` of a row) is shown once, as that row.
  */
-export function notArrived<K extends WorkKind>(
+export function notArrived<K extends MutationKind>(
   entries: readonly AnyEntry[],
   kind: K,
   rows: readonly { clientKey?: string | null | undefined }[],

@@ -4,7 +4,7 @@
  */
 import type { Account } from '../../../contract/accounts.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
-import type { WorkByKind } from '../../../src/sync/outbox/entry.ts';
+import type { ArgsByKind } from '../../../src/sync/mutations/registry.ts';
 import { type OnServer, wordsOf } from '../on-server.ts';
 import { factIn, rowsIn } from '../reading.ts';
 import type { SimulatedTab } from '../tab.ts';
@@ -147,7 +147,7 @@ export function aboutStarsAtRest(world: World, { calls, favourites, hardware }: 
     const places = new Set(taps.map(({ device, companies }) => `${device} ${companies.join(' ')}`));
     if (places.size !== 1 || taps.some(({ isRetried }) => isRetried)) return [];
     let wanted: string | null = null;
-    for (const { args } of taps as { args: WorkByKind['set-favourite'] }[]) {
+    for (const { args } of taps as { args: ArgsByKind['set-favourite'] }[]) {
       if (args.isFavourite) wanted = args.hardwareId;
       else if (wanted === args.hardwareId) wanted = null;
     }

@@ -3,7 +3,7 @@
  * lie beside what they belong to, with every byte, until the server has them.
  */
 import { editKeyOf } from '../../../src/sync/outbox/edit.ts';
-import type { WorkByKind } from '../../../src/sync/outbox/entry.ts';
+import type { ArgsByKind } from '../../../src/sync/mutations/registry.ts';
 import type { EnteredFile } from '../ledger.ts';
 import type { Kept } from '../on-devices.ts';
 import type { OnServer } from '../on-server.ts';
@@ -82,7 +82,7 @@ export function aboutFilesHere(world: World, { kept, server }: Seen): string[] {
     return kept.flatMap((place) =>
       place.outbox.flatMap((row) => {
         if (!work.ids.has(row.id)) return [];
-        const { attachmentIds } = (row as unknown as { args: WorkByKind['create-request'] }).args;
+        const { attachmentIds } = (row as unknown as { args: ArgsByKind['create-request'] }).args;
         // While it is changed its form holds them.
         const holder = row.state === 'editing' ? editKeyOf(row.id) : row.id;
         const lost = missing(work.files, place, holder);

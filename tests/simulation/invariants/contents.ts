@@ -1,6 +1,6 @@
 /** What arrived is what was entered: to the letter, to the byte, and all of it. */
 import { createHash } from 'node:crypto';
-import type { WorkByKind, WorkKind } from '../../../src/sync/outbox/entry.ts';
+import type { ArgsByKind, MutationKind } from '../../../src/sync/mutations/registry.ts';
 import type { Work } from '../ledger.ts';
 import { type OnServer, type RequestOnServer, wordsOf } from '../on-server.ts';
 import type { World } from '../world.ts';
@@ -18,21 +18,21 @@ export function aboutContents(world: World, server: OnServer): string[] {
 
 type Look = (world: World, work: Work, server: OnServer) => string[];
 
-const looks: Partial<Record<WorkKind, Look>> = {
+const looks: Partial<Record<MutationKind, Look>> = {
   'create-request': (world, work, server) =>
     [...server.requests.values()]
       .filter((row) => wordsOf(row).includes(work.mark))
-      .flatMap((row) => aboutRequest(world, work, work.args as WorkByKind['create-request'], row, server)),
+      .flatMap((row) => aboutRequest(world, work, work.args as ArgsByKind['create-request'], row, server)),
   'answer-request': (_world, { mark, args }, server) =>
     textsOf(server, mark).flatMap((note) =>
-      differences(mark, { note }, { note: (args as WorkByKind['answer-request']).note }),
+      differences(mark, { note }, { note: (args as ArgsByKind['answer-request']).note }),
     ),
   'start-claim': (_world, { mark, args }, server) =>
     textsOf(server, mark).flatMap((note) =>
-      differences(mark, { note }, { note: (args as WorkByKind['start-claim']).repairNote }),
+      differences(mark, { note }, { note: (args as ArgsByKind['start-claim']).repairNote }),
     ),
   'contact-message': (_world, { mark, args }, server) => {
-    const { reason, ...fields } = (args as WorkByKind['contact-message']).message;
+    const { reason, ...fields } = (args as ArgsByKind['contact-message']).message;
     return server.contactMessages
       .filter((message) => message.mark === mark)
       .flatMap((message) => differences(mark, { reason: message.reason, ...message.fields }, { reason, ...fields }));
@@ -46,7 +46,7 @@ function textsOf(server: OnServer, mark: string): string[] {
 function aboutRequest(
   world: World,
   work: Work,
-  { request }: WorkByKind['create-request'],
+  { request }: ArgsByKind['create-request'],
   row: RequestOnServer,
   server: OnServer,
 ): string[] {

@@ -1,5 +1,5 @@
 /** A star is where the last tap that arrived put it: looked at whenever exactly one tap of a person has arrived since the last look. */
-import type { WorkByKind } from '../../../src/sync/outbox/entry.ts';
+import type { ArgsByKind } from '../../../src/sync/mutations/registry.ts';
 import type { Work } from '../ledger.ts';
 import type { OnServer } from '../on-server.ts';
 import type { World } from '../world.ts';
@@ -14,10 +14,10 @@ export function aboutStars(world: World, server: OnServer): string[] {
       onlyTap(world, keys, kind),
     );
     return [
-      ...(device && wrong(device.args as WorkByKind['set-favourite'], is?.hardwareId, server)
+      ...(device && wrong(device.args as ArgsByKind['set-favourite'], is?.hardwareId, server)
         ? [`the star of ${givenName} is at device ${is?.hardwareId} after ${device.mark}`]
         : []),
-      ...(person && isOtherThan(person.args as WorkByKind['set-favourite-technician'], is?.technicianId)
+      ...(person && isOtherThan(person.args as ArgsByKind['set-favourite-technician'], is?.technicianId)
         ? [`the star of ${givenName} is at technician ${is?.technicianId} after ${person.mark}`]
         : []),
     ];
@@ -30,7 +30,7 @@ function onlyTap({ ledger }: World, keys: readonly string[], kind: Work['kind'])
 }
 
 function wrong(
-  { hardwareId, isFavourite }: WorkByKind['set-favourite'],
+  { hardwareId, isFavourite }: ArgsByKind['set-favourite'],
   at: string | null | undefined,
   server: OnServer,
 ) {
@@ -39,7 +39,7 @@ function wrong(
 }
 
 function isOtherThan(
-  { contactPersonId, isFavourite }: WorkByKind['set-favourite-technician'],
+  { contactPersonId, isFavourite }: ArgsByKind['set-favourite-technician'],
   at: string | null | undefined,
 ) {
   return isFavourite !== (at === contactPersonId);
