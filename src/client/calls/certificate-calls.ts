@@ -1,6 +1,6 @@
 /**
  * The health certificate of a request: what the scan found, accepting or rejecting it, and rating. Needs the
- * network; what was last told is kept on the device for reading. A repeat of the same wish carries the same key.
+ * network; what was last told is kept on the device for reading. A repeat of the same decision carries the same key.
  * An answer that comes after a change of company is not kept.
  */
 import { type Certificate, certificates } from '../../../contract/certificates.ts';
@@ -13,7 +13,7 @@ import { stayOf } from '../../data/company.ts';
 import type { Place } from '../../sync/place.ts';
 import { type CommandDeps, type Outcome, carryOut } from './command.ts';
 
-export type CertificateWish =
+export type CertificateDecision =
   | { step: 'accept' | 'reject' }
   | { step: 'rate'; ratings: { errorCodeId: string; severity: 0 | 1 | 2 | 3 | 4 }[] };
 
@@ -23,7 +23,7 @@ export type CertificateProblem = 'changed' | 'no-credits';
 export interface CertificateCalls {
   /** Reads it into the device; false without an answer. */
   refresh(supportRequestId: string): Promise<boolean>;
-  decide(supportRequestId: string, wish: CertificateWish): Promise<Outcome<Certificate, CertificateProblem>>;
+  decide(supportRequestId: string, decision: CertificateDecision): Promise<Outcome<Certificate, CertificateProblem>>;
 }
 
 const pathOf = {
@@ -50,10 +50,10 @@ export function createCertificateCalls(deps: CommandDeps): CertificateCalls {
     });
   return {
     refresh,
-    async decide(supportRequestId, wish) {
+    async decide(supportRequestId, decision) {
       const outcome = await carryOut(deps, {
-        wish: () => `certificate ${supportRequestId} ${JSON.stringify(wish)}`,
-        send: ({ database, place }, options) => send(api, wish, whoOf(database, place, supportRequestId), options),
+        operation: () => `certificate ${supportRequestId} ${JSON.stringify(decision)}`,
+        send: ({ database, place }, options) => send(api, decision, whoOf(database, place, supportRequestId), options),
         problems,
         keep: (certificate, { database, stay }) => keepCertificate(database, stay, certificate),
       });
@@ -69,11 +69,11 @@ function whoOf(database: AccountDatabase, { countryCode, language }: Place, supp
 
 function send(
   api: Api,
-  wish: CertificateWish,
+  decision: CertificateDecision,
   who: ReturnType<typeof whoOf>,
   options: CallOptions,
 ): Promise<Result<Certificate, ApiFailure>> {
-  if (wish.step !== 'rate') return api.send(certificates, pathOf[wish.step], { body: who }, options);
-  const body = { ...who, ratings: wish.ratings };
+  if (decision.step !== 'rate') return api.send(certificates, pathOf[decision.step], { body: who }, options);
+  const body = { ...who, ratings: decision.ratings };
   return api.send(certificates, 'POST /api/v1/vehiclehealthcerts/RateErrorCode', { body }, options);
 }

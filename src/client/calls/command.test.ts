@@ -38,24 +38,24 @@ function aTablet(...answers: Answer[]) {
   return { load, sent };
 }
 
-test('the same wish goes under the same key until the server has decided, also after the page was loaded again', async () => {
+test('the same operation goes under the same key until the server has decided, also after the page was loaded again', async () => {
   const { load, sent } = aTablet(lost, lost, refused, done);
   const page = load();
-  const wish = () => 'buy 10 credits';
-  expect(await page.carryOut({ wish })).toEqual({ ok: false, failure: 'offline' });
-  expect(await page.carryOut({ wish })).toEqual({ ok: false, failure: 'offline' });
+  const operation = () => 'buy 10 credits';
+  expect(await page.carryOut({ operation })).toEqual({ ok: false, failure: 'offline' });
+  expect(await page.carryOut({ operation })).toEqual({ ok: false, failure: 'offline' });
   page.database.close();
   const later = load();
-  expect(await later.carryOut({ wish })).toEqual({ ok: false, failure: 'taken' });
-  expect(await later.carryOut({ wish })).toEqual(done);
+  expect(await later.carryOut({ operation })).toEqual({ ok: false, failure: 'taken' });
+  expect(await later.carryOut({ operation })).toEqual(done);
   expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
 });
 
-test('two wishes, and tries of what does no harm when it is done twice, have keys of their own', async () => {
+test('two operations, and tries of what does no harm when it is done twice, have keys of their own', async () => {
   const { load, sent } = aTablet(lost, lost, lost, lost);
   const page = load();
-  await page.carryOut({ wish: () => 'buy 10 credits' });
-  await page.carryOut({ wish: () => 'buy 20 credits' });
+  await page.carryOut({ operation: () => 'buy 10 credits' });
+  await page.carryOut({ operation: () => 'buy 20 credits' });
   await page.carryOut({});
   await page.carryOut({});
   expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-2', 'key-3', 'key-4']);

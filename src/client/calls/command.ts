@@ -36,7 +36,7 @@ export interface Command<Answer, Problem extends string> {
    * A text that is the same for the same thing wanted: all its tries have one key, also after a reload, until the server has
    * decided. Without it doing it twice does no harm, and each try has a key of its own: an old one would get the old answer.
    */
-  wish?(person: Person): string;
+  operation?(person: Person): string;
   /** `none`: it is about the person, or about becoming another company's. Else it is made for the company whose rows are here. */
   company?: 'none';
   send(person: Person, options: CallOptions): Promise<Result<Answer, ApiFailure>>;
@@ -48,14 +48,16 @@ export interface Command<Answer, Problem extends string> {
 
 export function carryOut<Answer, Problem extends string = never>(
   { uuid, withPerson }: Pick<CommandDeps, 'uuid' | 'withPerson'>,
-  { wish, company, send, problems, keep }: Command<Answer, Problem>,
+  { operation, company, send, problems, keep }: Command<Answer, Problem>,
 ): Promise<Outcome<Answer, Problem>> {
   const failed: Outcome<Answer, Problem> = { ok: false, failure: 'failed' };
   return withPerson(failed, async (database, place) => {
     const person: Person = { database, ciamId: database.accountId, place, stay: await stayOf(database) };
     const made = { account: person.ciamId, company: company === 'none' ? null : person.stay.companyId };
     const call = (idempotencyKey: string) => send(person, { ...made, idempotencyKey });
-    const answer = wish ? await underOneKey({ database, wish: wish(person), uuid }, call) : await call(uuid());
+    const answer = operation
+      ? await underOneKey({ database, operation: operation(person), uuid }, call)
+      : await call(uuid());
     if (!answer.ok) return { ok: false, failure: problemOf(answer.failure, problems) };
     await keep?.(answer.value, person).catch((fault: unknown) => {
       if (!isDatabaseGone(fault) && !isStorageFull(fault)) throw fault;

@@ -1,7 +1,7 @@
 /**
  * What the dialogs after a sign-in ask of the server: for which company to act, the answers to the questions of
  * marketing and country, the wholesaler. Needs the network now and is never queued. Each of them sets something, so
- * making it twice does no harm, and every wish has a key of its own: an old one would get the old answer again.
+ * making it twice does no harm, and each try has a key of its own: an old one would get the old answer again.
  * Whatever account the server answers with is kept on this device at once.
  * SH-132, SH-135, SH-237, SH-253, SH-342.
  */

@@ -39,7 +39,7 @@ export function createRemoteCalls(deps: RemoteCallDeps): RemoteCalls {
         return { ciamId, countryCode, language, ...tidyTechnician(technician) };
       };
       return carryOut(deps, {
-        wish: (person) => `${person.stay.companyId ?? ''} add technician ${JSON.stringify(bodyOf(person))}`,
+        operation: (person) => `${person.stay.companyId ?? ''} add technician ${JSON.stringify(bodyOf(person))}`,
         send: (person, options) =>
           api.send(contactPersons, 'POST /api/v1/contactpersons', { body: bodyOf(person) }, options),
         problems: { conflict: 'duplicate', forbidden: 'forbidden' } as const,
