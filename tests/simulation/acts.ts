@@ -45,7 +45,7 @@ const weights: { [K in MutationKind]: number } = {
 const kinds = Object.entries(weights) as [MutationKind, number][];
 
 /** Sessions are ordered more often than all the kinds of requests elsewhere: they are looked at in fewer stories. */
-const kindsInUs: typeof kinds = [...kinds, ['create-request', 7], ['cancel-request', 2]];
+const kindsInUs: typeof kinds = [...kinds, ['create-request', 7], ['cancel-request', 5]];
 
 /** What only a manager is offered. */
 const forManagers: readonly MutationKind[] = ['start-claim', 'set-favourite', 'add-device', 'delete-device'];

@@ -1,7 +1,7 @@
 /**
  * `npm run simulate -- --runs 10000 [--seed 1] [--trace] [--processes 2]`: plays seed, seed + 1, … shared out among
  * processes, and prints the sum. Ends at the first ten runs with violations.
- * `npm run simulate -- --mutants [name …] [--runs 20]`: the share of seeds that notice each broken product.
+ * `npm run simulate -- --mutants [name …] [--runs 20] [--short]`: the share of seeds that notice each broken product.
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -16,13 +16,14 @@ const { values, positionals } = parseArgs({
     trace: { type: 'boolean', default: false },
     processes: { type: 'string' },
     mutants: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
 const seedsPerMutant = 20;
 if (values.mutants) {
-  const seeds = Number(values.runs ?? seedsPerMutant);
-  process.exit((await printMutants(positionals, Number(values.seed ?? 1), seeds)) ? 0 : 1);
+  const play = { first: Number(values.seed ?? 1), runs: Number(values.runs ?? seedsPerMutant), isShort: values.short };
+  process.exit((await printMutants(positionals, play)) ? 0 : 1);
 }
 const first = Number(values.seed ?? 1);
 const runs = Number(values.runs ?? (values.seed === undefined ? 1000 : 1));

@@ -173,7 +173,7 @@ const subsystemOf = { 1: 6, 2: 11, 3: 16 } as const;
 function pickRequest(world: World, tab: SimulatedTab, person: SimulatedPerson): SupportRequest | undefined {
   const open = openRequests(tab, person);
   const own = open.filter(({ clientKey }) => clientKey !== null);
-  return world.pick(own.length > 0 && world.chance(0.5) ? own : open);
+  return world.pick(own.length > 0 && world.chance(0.7) ? own : open);
 }
 
 const fileKinds = [

@@ -14,6 +14,7 @@ import { accountsOn } from './on-devices.ts';
 import { companyIn, entriesIn } from './reading.ts';
 import { lookAtSessions } from './session-lists.ts';
 import type { SimulatedTab } from './tab.ts';
+import { importFile } from './take-along.ts';
 import { setLine } from './trouble.ts';
 import { personOf } from './work.ts';
 import type { SimulatedPerson } from './workshop.ts';
@@ -67,6 +68,13 @@ async function emptyFor(
   if (!isHere || world.chance(0.3)) {
     void signIn(world, tab, person);
     await quiet(world, tab, () => tab.doing === 0);
+  }
+  for (const file of world.savedFiles.filter((one) => one.person === person)) {
+    const here = currentTab(world, device, tab);
+    void world.perform(here, () => importFile(world, here, file));
+    await quiet(world, here, () => here.doing === 0);
+    if (world.savedFiles.includes(file))
+      found.push(`at rest ${device.name} does not take ${person.givenName}'s file in`);
   }
   const seen = new Set<number>();
   for (;;) {

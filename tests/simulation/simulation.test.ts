@@ -35,7 +35,7 @@ test('whatever goes wrong in a workshop, work arrives exactly once, under its ow
   expect(added).toBeGreaterThan(runs / 10);
   expect(deleted).toBeGreaterThan(runs / 20);
   expect(files).toBeGreaterThan(runs / 4);
-  expect(sessions).toBeGreaterThan(runs / 2);
+  expect(sessions).toBeGreaterThan(runs / 4);
   expect(sessionsCancelled).toBeGreaterThan(0);
 });
 
