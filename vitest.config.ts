@@ -44,6 +44,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/{contract,integration,security}/**/*.test.ts'],
           setupFiles: [laws],
+          // A database that lives for one test does not earn back a second compilation; what calls leave behind is much and short-lived.
+          execArgv: ['--liftoff-only', '--max-semi-space-size=64'],
         },
       },
     ],

@@ -5,11 +5,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { installDebianPackage, isRoot } from './debian.ts';
+import { fastFolder } from './fast-folder.ts';
 
 export interface Postgres {
   url: string;
@@ -24,7 +24,7 @@ export interface Postgres {
 export async function startPostgres(): Promise<Postgres> {
   const programs = await findPrograms();
   const as = unprivilegedUser();
-  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  const folder = mkdtempSync(join(fastFolder(), 'portal-postgres-'));
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const options = { ...as, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } };
   const data = join(folder, 'data');
