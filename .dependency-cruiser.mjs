@@ -163,13 +163,13 @@ export default {
       name: 'react-from-client-upward',
       severity: 'error',
       from: { path: '^(contract|domain|server|sw|src/(platform|data|api|sync|auth))/', pathNot: test },
-      to: { path: pack('react|react-dom|react-i18next|dexie-react-hooks|@mantine/[^/]+|@tanstack/react-[^/]+') },
+      to: { path: pack('react|react-dom|dexie-react-hooks|@mantine/[^/]+|@tanstack/react-[^/]+') },
     },
     {
       name: 'worker-reaches-no-react',
       severity: 'error',
       from: { path: '^sw/index\\.ts$' },
-      to: { path: pack('react|react-dom|react-i18next|dexie-react-hooks'), reachable: true },
+      to: { path: pack('react|react-dom|dexie-react-hooks'), reachable: true },
     },
     {
       name: 'dexie-only-in-data',

@@ -86,7 +86,7 @@ export default defineConfig({
             { name: 'scanner', test: /node_modules[\\/]html5-qrcode[\\/]/, priority: 4 },
             {
               name: 'vendor',
-              test: /node_modules[\\/](@tanstack|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|seroval[^\\/]*|cookie-es|isbot)[\\/]/,
+              test: /node_modules[\\/](@tanstack|i18next|use-sync-external-store|seroval[^\\/]*|cookie-es|isbot)[\\/]/,
               priority: 4,
             },
             { name: firstLoadChunk('/src/main.tsx', '/src/app/home-page.tsx'), debugName: 'portal', priority: 3 },

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createTexts, layTexts } from './set-up.ts';
+import { expect, test, vi } from 'vitest';
+import { createTexts, layTexts, overlayTexts, showTexts, shownTexts } from './set-up.ts';
 
 function germanOverEnglish() {
   const texts = createTexts();
@@ -49,4 +49,19 @@ test.each([
   [2, '2 Dinge'],
 ])('numbers take the plural form of the language: %i', (count, text) => {
   expect(germanOverEnglish().t('waiting', { count })).toBe(text);
+});
+
+test('words on the screen follow the language and the server’s set, whenever they come [SH-189, SU-216]', async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  await showTexts('de-AT');
+  const close = shownTexts.get().t('ui.close');
+  let drawnAgain = 0;
+  const stop = shownTexts.subscribe(() => drawnAgain++);
+  overlayTexts('de-AT', { 'ui.close': `${close}!` });
+  expect(shownTexts.get().t('ui.close')).toBe(`${close}!`);
+  expect(drawnAgain).toBe(1);
+  await showTexts('en');
+  stop();
+  expect([shownTexts.get().language, drawnAgain]).toEqual(['en', 2]);
+  expect(shownTexts.get().t('ui.close')).not.toBe(`${close}!`);
 });

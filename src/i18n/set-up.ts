@@ -5,7 +5,7 @@
  * translation set hands it to `overlayTexts`.
  */
 import { createInstance, type FormatterModule, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { type ReadableStore, createStore } from '../platform/store.ts';
 import { builtInLanguageOf, loadDictionary, loadVariant, type Texts } from './dictionaries.ts';
 import { filledIn } from './numbers.ts';
 
@@ -30,14 +30,43 @@ export function createTexts(): i18n {
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false, alwaysFormat: true },
-    react: { useSuspense: false, bindI18nStore: 'added' },
     initAsync: false,
   });
   return instance;
 }
 
 const texts = createTexts();
-initReactI18next.init(texts);
+
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** What is on the screen: another object after each change, so that whoever shows words draws them again. */
+export interface ShownTexts {
+  t: Translate;
+  /** The chosen language id, e.g. `de-AT`. */
+  language: string;
+}
+
+function textsNow(): ShownTexts {
+  const plain = new Map<string, string>();
+  const { language } = texts;
+  return {
+    language,
+    t(key, values) {
+      if (values) return texts.t(key, { ...values });
+      const known = plain.get(key) ?? texts.t(key);
+      plain.set(key, known);
+      return known;
+    },
+  };
+}
+
+const shown = createStore(textsNow());
+const showAgain = () => shown.set(textsNow());
+texts.on('languageChanged', showAgain);
+texts.store.on('added', showAgain);
+
+export const shownTexts: ReadableStore<ShownTexts> = shown;
+
 let wanted = 'en';
 
 /**
@@ -83,5 +112,6 @@ async function layVariant(languageId: string): Promise<void> {
 
 /** The server's set for a bare language may have come first: it stays on top. */
 export function layUnder(language: string, builtIn: Texts): void {
-  texts.addResourceBundle(language, namespace, { ...builtIn }, true, false);
+  const served = texts.getResourceBundle(language, namespace) as Texts | undefined;
+  texts.addResourceBundle(language, namespace, { ...builtIn, ...served }, false, true, { skipCopy: true });
 }

@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { getI18n } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Region } from '../../../contract/shell.ts';
 import { ok, settled } from '../../../tests/support/sync-device.ts';
 import { DeviceDatabase } from '../../data/device-database.ts';
+import { shownTexts } from '../../i18n/set-up.ts';
 import { createFakeDevice, createFakePlatform } from '../../platform/fake-platform.ts';
 import { createLazyPublicCalls } from '../../client/calls/lazy-public-calls.ts';
 import { createPlaceStore } from '../../client/locale.ts';
@@ -78,7 +78,7 @@ function aDevice(sets: Record<string, Record<string, string>>, location?: { coun
   return { device, places, asked, goneTo, visit, road, localStorage: platform.keyValue };
 }
 
-const shown = (key: string) => getI18n().t(key);
+const shown = (key: string) => shownTexts.get().t(key);
 
 test('a link with country and language asks for the regions, keeps both on the device and shows that language [SH-191, SU-218, SU-219, SU-222]', async () => {
   const { device, places, asked, goneTo, visit } = aDevice({ 'de-CH': { 'ui.close': 'Zumachen' } });
