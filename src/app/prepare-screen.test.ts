@@ -2,11 +2,18 @@ import { expect, test } from 'vitest';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import { prepareScreen } from './prepare-screen.ts';
 
+function readsOf(start: () => Promise<void>) {
+  return () => {
+    const opened = start();
+    return { opened, ready: opened };
+  };
+}
+
 type Visit = Parameters<typeof prepareScreen>[0];
 
 function visit(start: () => Promise<void>) {
   const clock = createFakeClock();
-  const client = { start, database: () => null } as unknown as Visit['portal'];
+  const client = { start: readsOf(start), database: () => null } as unknown as Visit['portal'];
   const router = { load: () => Promise.resolve() } as unknown as Visit['router'];
   return { clock, prepared: prepareScreen({ client, router, clock, address: { pathname: '/', search: '' } }) };
 }

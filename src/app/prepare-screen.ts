@@ -22,12 +22,13 @@ interface Visit {
 }
 
 export async function prepareScreen({ client, router, clock, address }: Visit): Promise<void> {
+  const { opened, ready } = client.start();
   const started = Promise.race([
-    client.start(),
+    ready,
     delay(clock, storageWaitMs).then(() => Promise.reject(new Error('The storage does not answer.'))),
   ]);
   const rows = async () => {
-    await started;
+    await opened;
     const database = client.database();
     if (!database) return;
     await Promise.all([loadFrameRest(), screenOfPath(address.pathname)?.prepare?.(database, address.search)]);

@@ -17,10 +17,21 @@ const regionsOf = new WeakMap<DeviceDatabase, readonly Region[]>();
 const accountOf = new WeakMap<AccountDatabase, Account | null>();
 const unsentOf = new WeakMap<AccountDatabase, readonly AnyEntry[]>();
 
+export interface FirstReads {
+  /** Whoever is signed in is known, and their database is open. */
+  opened: Promise<void>;
+  /** And what is read here is there. */
+  ready: Promise<void>;
+}
+
 /** Reads the session as well; what cannot be read here is left to the screens. */
-export async function readFirst(device: DeviceDatabase, keeper: SessionKeeper): Promise<void> {
+export function readFirst(device: DeviceDatabase, keeper: SessionKeeper): FirstReads {
   const regions = readRegions(device).catch(() => undefined);
-  await keeper.refresh();
+  const opened = keeper.refresh();
+  return { opened, ready: opened.then(() => readRest(keeper, regions)) };
+}
+
+async function readRest(keeper: SessionKeeper, regions: Promise<unknown>): Promise<void> {
   const database = keeper.database();
   if (database) await Promise.all([readAccount(database), readUnsent(database)]).catch(() => undefined);
   await regions;

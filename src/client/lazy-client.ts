@@ -3,12 +3,13 @@
  * need no more code; everything that talks to the server (create-portal.ts with the contract, outbox and
  * reconcile) is loaded right behind the first frame, or at the first call that needs it.
  */
+import { launchAccountKey } from '../platform/launch-stamp.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createStore } from '../platform/store.ts';
 import type { ConnectivityState } from '../sync/connectivity/connectivity-state.ts';
 import type { ClientOptions } from './create-client.ts';
 import { createDraftPlaces } from './drafts/draft-lock.ts';
-import { readFirst } from '../auth/first-reads.ts';
+import { type FirstReads, readFirst } from '../auth/first-reads.ts';
 import { watchLeft } from '../auth/left-elsewhere.ts';
 import { later } from './later.ts';
 import { loadOnce } from './load-once.ts';
@@ -18,8 +19,8 @@ import type { Session } from '../auth/session.ts';
 import { noteStorageFault } from '../data/storage-trouble.ts';
 
 export interface LazyClient extends Client {
-  /** Reads who is signed in; resolves without the network and without the rest of the code. */
-  start(): Promise<void>;
+  /** Reads who is signed in, without the network and without the rest of the code. */
+  start(): FirstReads;
   /** Loads and starts the rest. */
   startRest(): Promise<void>;
 }
@@ -59,7 +60,10 @@ export function createLazyClient(platform: Platform, options: ClientOptions): La
     draftPlace: createDraftPlaces(platform, keeper.database),
     online: later<Online>(async () => (await whole()).online),
     reconcile: async () => (await whole()).reconcile(),
-    start: () => readFirst(device, keeper),
+    start() {
+      if (platform.keyValue.get(launchAccountKey) !== null) device.seal.expect();
+      return readFirst(device, keeper);
+    },
     startRest: async () => void (await whole()),
   };
 }

@@ -6,6 +6,7 @@ export class OwnSeal {
   /** null: not loaded, there is no key, or nothing is sealed here (no own key was given). */
   current: SealedRows | null = null;
   readonly #key: OwnKey | undefined;
+  #early: Promise<unknown> = Promise.resolve();
 
   constructor(key: OwnKey | undefined) {
     this.#key = key;
@@ -26,13 +27,31 @@ export class OwnSeal {
     return this.isWanted ? (this.rows().close(table, row) as R) : row;
   }
 
+  /** Begins to load while the database is opened, which takes as long; what fails is told by who needs the key. */
+  expect(): void {
+    this.#early = this.#read({ make: false }).then(
+      // Whoever has loaded meanwhile knows better.
+      (rows) => void (this.current ??= rows),
+      () => undefined,
+    );
+  }
+
+  /** What was expected has come, or has not. */
+  async expected(): Promise<void> {
+    await this.#early;
+  }
+
   /** Takes the key as it is on the disk now; `make`: there is one afterwards. */
   async load({ make }: { make: boolean }): Promise<void> {
-    if (!this.#key) return;
+    if (this.#key) this.current = await this.#read({ make });
+  }
+
+  async #read({ make }: { make: boolean }): Promise<SealedRows | null> {
+    if (!this.#key) return null;
     const [{ createSealedRows }, key] = await Promise.all([
       import('./sealed-rows.ts'),
       make ? this.#key.readOrMake() : this.#key.read(),
     ]);
-    this.current = key && createSealedRows(key);
+    return key && createSealedRows(key);
   }
 }

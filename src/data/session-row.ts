@@ -46,6 +46,7 @@ const askAgainKey = 'askForCredentials';
 export async function readSession(device: DeviceDatabase): Promise<SessionRow | null> {
   const row = await device.session.get(key);
   if (row === undefined) return null;
+  await device.seal.expected();
   const open = openSession(device, row);
   if (open) return open;
   // Somebody has signed in since the key was taken, in another tab.

@@ -1,9 +1,10 @@
 /** The chosen country, and the way to another one (SH-072, SH-111). */
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { countryName } from '../../ui/country-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePlace, useRegion } from '../../client/locale-context.tsx';
+import { useApp } from '../app-context.tsx';
+import { keptCountryName } from './kept-country-name.ts';
 
 interface RegionButtonProps {
   /** `short` shows the code, `long` the name of the country. */
@@ -14,6 +15,7 @@ export function RegionButton({ wording }: RegionButtonProps) {
   const { t, language } = useTranslation();
   const place = usePlace();
   const region = useRegion();
+  const { keyValue } = useApp();
   const code = place?.country.toUpperCase();
   return (
     <Link to="/regions" className={wording === 'short' ? 'header-button' : 'side-button'} data-part="region">
@@ -23,7 +25,7 @@ export function RegionButton({ wording }: RegionButtonProps) {
         {wording === 'short'
           ? code
           : region
-            ? countryName(region.country, language, region.countryName)
+            ? keptCountryName(keyValue, region.country, language, region.countryName)
             : t('shell.chooseCountry')}
       </span>
     </Link>
