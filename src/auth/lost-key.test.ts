@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Tab, type Tablet, anna, bo, createTablet } from '../../tests/support/session-device.ts';
 import { workOf, writeWork } from '../../tests/support/work-of-anna.ts';
-import { lostWork } from '../data/storage-trouble.ts';
+import { lostWork, tellLostWork } from '../data/storage-trouble.ts';
 import { watchKeptWork } from './kept-work.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
+  tellLostWork(null);
 });
 
 /** A page over this tablet; `before`: what the page before has left beside the databases. */
@@ -22,8 +23,8 @@ async function start(tablet: Tablet, before?: Tab): Promise<Tab> {
 }
 
 /** Anna's work lies on a tablet, counted, and the file with the tablet's key is lost. */
-async function withLostKey() {
-  const tablet = createTablet();
+async function withLostKey({ isKeyFile = true } = {}) {
+  const tablet = createTablet({ isKeyFile });
   const tab = await start(tablet);
   await tab.signIn(anna);
   await writeWork(tab.keeper.database());
@@ -70,4 +71,13 @@ test('when the key is lost under a page that is open, signing in there says what
   tab.close();
   const later = await start(tablet, tab);
   expect((await workOf(later))?.outbox).toHaveLength(1);
+});
+
+test('while the browser gives no files, rows that no key here opens are kept: the file with their key may be there again', async () => {
+  const { tablet, tab } = await withLostKey({ isKeyFile: false });
+  tab.close();
+  for (const stop of stops.splice(0)) stop();
+  await expect(start(tablet, tab)).rejects.toMatchObject({ name: 'SealBrokenError' });
+  expect(lostWork.get()).toBeNull();
+  expect(await tablet.everythingReadable()).toContain('entry-1');
 });

@@ -5,16 +5,22 @@
 import type { AccountDatabase } from '../data/account-database.ts';
 import { endSession, readSession } from '../data/session-row.ts';
 import { isSealBroken } from '../data/storage-failure.ts';
+import type { DeviceStorage } from '../platform/platform.ts';
 import { loseOwnWork } from './kept-work.ts';
 import type { LeaveDeps } from './leave-device.ts';
 import { openableAccounts, removeEmptied } from './remove-emptied.ts';
 
+interface LostKeyDeps extends LeaveDeps {
+  storage: Pick<DeviceStorage, 'ownKey'>;
+}
+
 /** Resolves whether there was any; then this page and others have to look who is signed in. Runs inside the session lock. */
-export async function dropUnreadable(deps: LeaveDeps): Promise<boolean> {
+export async function dropUnreadable(deps: LostKeyDeps): Promise<boolean> {
   let isAny = false;
   for (const accountId of await openableAccounts(deps)) {
     const database = deps.databases.open(accountId);
-    if (!(await isReadable(database))) {
+    // Where the browser gives no files now, the one with the key may be there again: then nothing is given up.
+    if (!(await isReadable(database)) && (await deps.storage.ownKey?.isFile())) {
       await drop(deps, database);
       isAny = true;
     }

@@ -61,10 +61,11 @@ function expectSent(world: World, tab: SimulatedTab, person: SimulatedPerson): v
   const isAlone = world.tabs.filter((one) => one.device === device).length === 1;
   const isReady =
     isAlone &&
+    world.workers.size === 0 &&
     client.session.state.get().phase === 'signed-in' &&
     client.connectivity.get().status === 'online' &&
     tab.appVersion >= world.oldestAppVersion &&
-    !world.wire.flights.some((flight) => flight.tab === name && /token|Account/.test(flight.url));
+    !world.wire.flights.some((flight) => flight.tab === name && /token|account/i.test(flight.url));
   if (!isReady || !entry || others.length > 0 || !canBeSent(entry, companyIn(tab, person))) return;
   world.faults.push(`${name} is full and does not send ${entry.id}`);
 }
