@@ -103,6 +103,25 @@ test.describe('looking at requests', () => {
   });
 });
 
+test('an answer without words is not sent: its field says why and has the focus, as often as it is tried', async ({
+  page,
+  world,
+}) => {
+  const anna = await signInToServer(world.url, people.anna);
+  const { supportRequestId } = await makeRequest(anna, {});
+  await signIn(page, people.anna, detail(supportRequestId));
+  const answer = page.getByLabel(text('requests.answer'));
+  const send = page.getByRole('button', { name: text('requests.sendAnswer') });
+  for (const typed of ['', '   ']) {
+    await answer.fill(typed);
+    await send.click();
+    await expect(answer).toBeFocused();
+    await expect(answer).toHaveAttribute('aria-invalid', 'true');
+  }
+  await answer.pressSequentially('It stalls');
+  await expect(answer).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test(
   'an expert solves a request while the technician writes: status, solution and story are there at once, the text stays, and the photo opens in the bay [SU-125, SU-159, SU-161, SU-162, SU-317]',
   { tag: '@installed' },

@@ -1,5 +1,4 @@
 /** The form for a new technician: kept as a draft, sent while there is a connection, never queued. */
-import { useEffect, useState } from 'react';
 import {
   checkTechnician,
   emptyTechnician,
@@ -7,129 +6,96 @@ import {
   technicianFields,
   technicianLimits,
 } from '../../../domain/new-technician.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import type { TechnicianProblem } from '../../client/calls/remote-calls.ts';
-import { useDraft } from '../../client/drafts/use-draft.ts';
-import { useDraftTab } from '../../client/drafts/use-draft-tab.ts';
+import { KeptDraft } from '../../entities/work/components/kept-draft.tsx';
+import { type FormProblem, useDraftForm } from '../../entities/work/use-draft-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FormText } from '../../ui/form-text.tsx';
-import { InOneTab } from '../../entities/work/components/in-one-tab.tsx';
-import { SavedNote } from '../../ui/saved-note.tsx';
 import { announce } from '../../ui/toasts.ts';
-import { useSingle } from '../../ui/use-single.ts';
+
+type Field = keyof NewTechnician;
+type Refusal = TechnicianProblem | 'offline' | 'failed';
 
 const draftKey = 'new-technician';
-const idOf = (field: keyof NewTechnician) => `technician-${field}`;
 
 export function NewTechnicianForm() {
   return (
-    <InOneTab tab={useDraftTab(draftKey)}>
-      <KeptForm />
-    </InOneTab>
+    <KeptDraft draftKey={draftKey} read={technicianFrom}>
+      {(kept) => <Form initial={kept} />}
+    </KeptDraft>
   );
 }
 
-function KeptForm() {
-  const kept = useKeptTechnician();
-  const [round, setRound] = useState(0);
-  if (kept === null) return null;
-  return (
-    <Form key={round} initial={round === 0 ? kept : emptyTechnician} onAdded={() => setRound((before) => before + 1)} />
-  );
+function technicianFrom(kept: unknown): NewTechnician {
+  return { ...emptyTechnician, ...(kept as Partial<NewTechnician> | undefined) };
 }
 
-/** What was typed before, once it is read; null until then. */
-function useKeptTechnician(): NewTechnician | null {
-  const { drafts } = useClient();
-  const [kept, setKept] = useState<NewTechnician | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void drafts.load<Partial<NewTechnician>>(draftKey).then((found) => {
-      if (isHere) setKept({ ...emptyTechnician, ...found?.value });
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [drafts]);
-  return kept;
-}
-
-function Form({ initial, onAdded }: { initial: NewTechnician; onAdded: () => void }) {
+function Form({ initial }: { initial: NewTechnician }) {
   const { t } = useTranslation();
   const { online, connectivity } = useClient();
   const isOffline = useStore(connectivity).status === 'offline';
-  const [technician, setTechnician] = useState(initial);
-  const [attempt, setAttempt] = useState(0);
-  const [refused, setRefused] = useState<TechnicianProblem | 'offline' | 'failed' | null>(null);
-  const draft = useDraft(draftKey, technician === initial ? null : technician);
-  const problems = checkTechnician(technician);
-  const errorOf = (field: keyof NewTechnician) => {
-    const problem = attempt > 0 ? problems[field] : undefined;
-    return problem && t(`remote.technician.problem.${problem}`, { maxLength: technicianLimits[field] });
-  };
-  const errors = technicianFields.flatMap((field) => {
-    const error = errorOf(field);
-    if (error === undefined) return [];
-    return [{ fieldId: idOf(field), message: `${t(`remote.technician.${field}`)}: ${error}` }];
-  });
-  const add = useSingle(async () => {
-    setAttempt((before) => before + 1);
-    setRefused(null);
-    if (Object.keys(problems).length > 0) return;
-    await draft.flush();
-    const calls = await online.remote();
-    const added = calls ? await calls.addTechnician(technician) : ({ ok: false, failure: 'offline' } as const);
-    if (!added.ok) {
-      setRefused(added.failure);
-      return;
-    }
-    await draft.discard();
-    const name = `${technician.firstName.trim()} ${technician.lastName.trim()}`;
-    announce(t('remote.technician.added', { name }), { tone: 'good' });
-    onAdded();
+  const form = useDraftForm<NewTechnician, Field, Refusal>({
+    draftKey,
+    initial,
+    idOf: (field) => `technician-${field}`,
+    problemsOf: (technician) => problemsInWords(technician, t),
+    async submit(technician) {
+      const calls = await online.remote();
+      const added = calls ? await calls.addTechnician(technician) : ({ ok: false, failure: 'offline' } as const);
+      if (!added.ok) return added.failure;
+      await form.draft.discard();
+      const name = `${technician.firstName.trim()} ${technician.lastName.trim()}`;
+      announce(t('remote.technician.added', { name }), { tone: 'good' });
+      form.reset(emptyTechnician);
+      return null;
+    },
   });
   return (
-    <form
-      className="card stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add.run();
-      }}
-    >
-      <ErrorSummary errors={errors} attempt={attempt} />
+    <form className="card stack" noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
       {isOffline && (
         <p className="notice" role="status">
           {t('remote.technician.needsConnection')}
         </p>
       )}
-      {!isOffline && refused !== null && (
+      {!isOffline && form.refusal !== null && (
         <p className="notice" data-tone="bad" role="alert">
-          {t(`remote.technician.refused.${refused}`)}
+          {t(`remote.technician.refused.${form.refusal}`)}
         </p>
       )}
       <div className="wizard-fields">
         {technicianFields.map((field) => (
           <FormText
             key={field}
-            id={idOf(field)}
+            id={form.idOf(field)}
             label={t(`remote.technician.${field}`)}
             isRequired
-            value={technician[field]}
-            error={errorOf(field)}
-            onType={(value) => setTechnician({ ...technician, [field]: value })}
+            value={form.value[field]}
+            error={form.errorOf(field)}
+            onType={(value) => form.change({ ...form.value, [field]: value })}
           />
         ))}
       </div>
       <div className="row">
-        <Button type="submit" loading={add.isBusy} disabled={isOffline}>
+        <Button type="submit" loading={form.isBusy} disabled={isOffline}>
           {t('remote.technician.add')}
         </Button>
-        {draft.state === 'saved' && <SavedNote place="device" />}
-        {draft.state === 'full' && <SavedNote place="not-saved" />}
+        <DraftNote state={form.draft.state} />
       </div>
     </form>
   );
+}
+
+function problemsInWords(technician: NewTechnician, t: Translate): FormProblem<Field>[] {
+  const problems = checkTechnician(technician);
+  return technicianFields.flatMap((field) => {
+    const problem = problems[field];
+    if (problem === undefined) return [];
+    const message = t(`remote.technician.problem.${problem}`, { maxLength: technicianLimits[field] });
+    return [{ field, message, label: t(`remote.technician.${field}`) }];
+  });
 }

@@ -1,21 +1,19 @@
 /** Answers the expert: kept as a draft while typed, handed to the outbox when sent, so it works in any bay. */
 import { Textarea } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useEffect, useRef } from 'react';
+import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
 import { checkLength, lengthOf } from '../../../domain/text-length.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { markDirty } from '../../client/dirty-forms.ts';
 import { useClient } from '../../client/client-context.tsx';
-import { useDraft } from '../../client/drafts/use-draft.ts';
-import { useDraftTab } from '../../client/drafts/use-draft-tab.ts';
 import { useEditing } from '../../client/drafts/use-editing.ts';
 import { editKeyOf } from '../../sync/outbox/edit.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
-import { InOneTab } from '../../entities/work/components/in-one-tab.tsx';
-import { SavedNote } from '../../ui/saved-note.tsx';
+import { KeptDraft } from '../../entities/work/components/kept-draft.tsx';
+import { type FormProblem, useDraftForm, useFirstProblemFocus } from '../../entities/work/use-draft-form.ts';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useAddress } from '../../ui/use-address.ts';
-import { useSingle } from '../../ui/use-single.ts';
 import { Button } from '../../ui/button.tsx';
 import { answerDraftKey, answerFrom, maxNoteLength } from './answer-draft.ts';
 import { AnswerPlace } from './answer-place.tsx';
@@ -32,33 +30,11 @@ export function AnswerBox({ row, caret }: AnswerBoxProps) {
   const key = answerDraftKey(row.supportRequestId);
   if (edit !== undefined)
     return <EditedAnswer key={edit} {...{ row, caret }} entryId={edit} onDone={() => change({ edit: null })} />;
-  return <AnswerInOneTab key={key} {...{ row, caret }} draftKey={key} />;
-}
-
-function AnswerInOneTab(props: AnswerBoxProps & { draftKey: string }) {
-  const tab = useDraftTab(props.draftKey);
-  if (tab.state === 'looking' && !tab.isTakingOver) return <AnswerPlace />;
   return (
-    <InOneTab tab={tab}>
-      <NewAnswer {...props} />
-    </InOneTab>
+    <KeptDraft key={key} draftKey={key} read={answerFrom} waiting={<AnswerPlace />}>
+      {(initial) => <AnswerForm {...{ row, caret, initial }} draftKey={key} />}
+    </KeptDraft>
   );
-}
-
-function NewAnswer({ row, caret, draftKey }: AnswerBoxProps & { draftKey: string }) {
-  const { drafts } = useClient();
-  const [kept, setKept] = useState<string | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void drafts.load<unknown>(draftKey).then((draft) => {
-      if (isHere) setKept(draft ? answerFrom(draft.value) : '');
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [drafts, draftKey]);
-  if (kept === null) return <AnswerPlace />;
-  return <AnswerForm {...{ row, caret, draftKey }} initial={kept} />;
 }
 
 interface EditedAnswerProps extends AnswerBoxProps {
@@ -96,49 +72,35 @@ interface AnswerFormProps extends AnswerBoxProps {
 function AnswerForm({ row, caret, draftKey, initial, onDone }: AnswerFormProps) {
   const { t } = useTranslation();
   const client = useClient();
-  const [note, setNote] = useState(initial);
-  const [wasTried, setWasTried] = useState(false);
+  const form = useDraftForm({
+    draftKey,
+    initial: { note: initial },
+    idOf: () => 'answer',
+    problemsOf: ({ note: typed }) => problemsInWords(typed, t),
+    async submit({ note: typed }) {
+      const args = { supportRequestId: row.supportRequestId, note: typed.trim(), label: { ticketId: row.ticketId } };
+      const saved = await client.outbox.submit('answer-request', args, draftKey);
+      if (saved.ok) {
+        form.reset({ note: '' });
+        onDone?.();
+      } else announce(t('requests.notKept'), { tone: 'bad' });
+      return null;
+    },
+  });
+  const { note } = form.value;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (caret === null) return;
     field.current?.focus({ preventScroll: true });
     field.current?.setSelectionRange(caret, caret);
   }, [caret]);
-  const [value, setValue] = useState<{ note: string } | null>(null);
-  const draft = useDraft(draftKey, value);
-  const problem = checkLength(note, { min: 1, max: maxNoteLength });
+  useFirstProblemFocus(form);
   const isTyped = note.trim() !== '';
   useEffect(() => (isTyped ? markDirty() : undefined), [isTyped]);
-  const type = (typed: string) => {
-    setNote(typed);
-    setValue({ note: typed });
-  };
-  const send = useSingle(async () => {
-    setWasTried(true);
-    if (problem) return;
-    await draft.flush();
-    const args = { supportRequestId: row.supportRequestId, note: note.trim(), label: { ticketId: row.ticketId } };
-    const saved = await client.outbox.submit('answer-request', args, draftKey);
-    if (!saved.ok) {
-      announce(t('requests.notKept'), { tone: 'bad' });
-      return;
-    }
-    setNote('');
-    setValue(null);
-    setWasTried(false);
-    onDone?.();
-  });
   return (
-    <form
-      className="stack no-print"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send.run();
-      }}
-    >
+    <form className="stack no-print" noValidate onSubmit={form.onSubmit}>
       <Textarea
-        id="answer"
+        id={form.idOf('note')}
         ref={field}
         label={t('requests.answer')}
         description={
@@ -147,11 +109,11 @@ function AnswerForm({ row, caret, draftKey, initial, onDone }: AnswerFormProps) 
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={4}
         value={note}
-        error={wasTried && problem ? t(`requests.answerProblem.${problem.code}`, { ...problem }) : undefined}
-        onChange={(event) => type(event.currentTarget.value)}
+        error={form.errorOf('note')}
+        onChange={(event) => form.change({ note: event.currentTarget.value })}
       />
       <div className="row">
-        <Button type="submit" loading={send.isBusy}>
+        <Button type="submit" loading={form.isBusy}>
           {t('requests.sendAnswer')}
         </Button>
         {onDone && (
@@ -159,9 +121,13 @@ function AnswerForm({ row, caret, draftKey, initial, onDone }: AnswerFormProps) 
             {t('ui.close')}
           </Button>
         )}
-        {draft.state === 'full' && <SavedNote place="not-saved" />}
-        {isTyped && draft.state === 'saved' && <SavedNote place="device" />}
+        {(isTyped || form.draft.state === 'full') && <DraftNote state={form.draft.state} />}
       </div>
     </form>
   );
+}
+
+function problemsInWords(note: string, t: Translate): FormProblem<'note'>[] {
+  const problem = checkLength(note, { min: 1, max: maxNoteLength });
+  return problem ? [{ field: 'note', message: t(`requests.answerProblem.${problem.code}`, { ...problem }) }] : [];
 }

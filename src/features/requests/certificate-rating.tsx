@@ -1,16 +1,14 @@
 /** Rates each error code, once and for good; what is chosen is kept on this device until it is sent (SU-182, SU-183). */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { Certificate } from '../../../contract/certificates.ts';
 import { rateableSeverities } from '../../../domain/severity.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useClient } from '../../client/client-context.tsx';
-import { useDraft } from '../../client/drafts/use-draft.ts';
-import { useDraftTab } from '../../client/drafts/use-draft-tab.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { InOneTab } from '../../entities/work/components/in-one-tab.tsx';
-import { SavedNote } from '../../ui/saved-note.tsx';
+import { KeptDraft } from '../../entities/work/components/kept-draft.tsx';
+import { useDraftForm } from '../../entities/work/use-draft-form.ts';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { FindingText } from './certificate-findings.tsx';
 import { useCertificateStep } from './use-certificate-step.ts';
 
@@ -27,43 +25,34 @@ const draftKeyOf = (supportRequestId: string) => `rating:${supportRequestId}`;
 
 export function CertificateRating(props: RatingProps) {
   return (
-    <InOneTab tab={useDraftTab(draftKeyOf(props.certificate.supportRequestId))}>
-      <KeptRating {...props} />
-    </InOneTab>
+    <KeptDraft draftKey={draftKeyOf(props.certificate.supportRequestId)} read={chosenFrom}>
+      {(initial) => <RatingForm {...props} initial={initial} />}
+    </KeptDraft>
   );
 }
 
-function KeptRating(props: RatingProps) {
-  const { drafts } = useClient();
-  const { supportRequestId } = props.certificate;
-  const [kept, setKept] = useState<Chosen | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void drafts.load<unknown>(draftKeyOf(supportRequestId)).then((draft) => {
-      const chosen = v.safeParse(Chosen, draft?.value);
-      if (isHere) setKept(chosen.success ? chosen.output : {});
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [drafts, supportRequestId]);
-  return kept && <RatingForm {...props} initial={kept} />;
+function chosenFrom(kept: unknown): Chosen {
+  const chosen = v.safeParse(Chosen, kept);
+  return chosen.success ? chosen.output : {};
 }
 
 function RatingForm({ certificate, isOffline, onConfirmed, initial }: RatingProps & { initial: Chosen }) {
   const { t } = useTranslation();
   const { supportRequestId, errorCodes } = certificate;
-  const [chosen, setChosen] = useState(initial);
   const [isAsked, setIsAsked] = useState(false);
-  const draft = useDraft(draftKeyOf(supportRequestId), chosen === initial ? null : chosen);
   const step = useCertificateStep(supportRequestId);
-  const severityOf = (id: string, given: number) => chosen[id] ?? given;
-  const send = async () => {
-    const ratings = Object.entries(chosen).map(([errorCodeId, severity]) => ({ errorCodeId, severity }));
-    onConfirmed();
-    await step.carryOut({ step: 'rate', ratings });
-    setIsAsked(false);
-  };
+  const form = useDraftForm({
+    draftKey: draftKeyOf(supportRequestId),
+    initial,
+    idOf: (id: string) => id,
+    async submit(chosen) {
+      const ratings = Object.entries(chosen).map(([errorCodeId, severity]) => ({ errorCodeId, severity }));
+      onConfirmed();
+      await step.carryOut({ step: 'rate', ratings });
+      setIsAsked(false);
+      return null;
+    },
+  });
   return (
     <>
       <ul className="certificate-findings">
@@ -73,10 +62,10 @@ function RatingForm({ certificate, isOffline, onConfirmed, initial }: RatingProp
               <FindingText finding={finding} />
               <select
                 className="plain-input"
-                value={severityOf(finding.id, finding.severity)}
+                value={form.value[finding.id] ?? finding.severity}
                 onChange={(event) => {
                   const severity = v.safeParse(v.picklist(rateableSeverities), Number(event.currentTarget.value));
-                  if (severity.success) setChosen({ ...chosen, [finding.id]: severity.output });
+                  if (severity.success) form.change({ ...form.value, [finding.id]: severity.output });
                 }}
               >
                 {rateableSeverities.map((severity) => (
@@ -99,14 +88,13 @@ function RatingForm({ certificate, isOffline, onConfirmed, initial }: RatingProp
         <Button disabled={isOffline} onClick={() => setIsAsked(true)}>
           {t(errorCodes.length === 0 ? 'certificate.make' : 'certificate.rate')}
         </Button>
-        {draft.state === 'saved' && <SavedNote place="device" />}
-        {draft.state === 'full' && <SavedNote place="not-saved" />}
+        <DraftNote state={form.draft.state} />
       </div>
       {isAsked && (
         <ConfirmDialog
           title={t('certificate.rate')}
           confirmLabel={t('certificate.rate')}
-          onConfirm={send}
+          onConfirm={form.submit}
           onClose={() => setIsAsked(false)}
         >
           <p>{t('certificate.rateText')}</p>
