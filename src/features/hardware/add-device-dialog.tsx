@@ -2,23 +2,21 @@
  * Adds a device (SU-058, SU-231, SU-232), with or without a connection: what is known here is checked at once, then the
  * device is kept on this device and sent by itself. What is typed is kept meanwhile.
  */
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { checkDevice, type NewDevice } from '../../../domain/new-device.ts';
 import { dayInZone } from '../../../domain/timeslots.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import { useAccount } from '../../client/use-account.ts';
-import { useDraft } from '../../client/drafts/use-draft.ts';
-import { useDraftTab } from '../../client/drafts/use-draft-tab.ts';
+import { KeptDraft } from '../../entities/work/components/kept-draft.tsx';
+import { type FormProblem, useDraftForm } from '../../entities/work/use-draft-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { InOneTab } from '../../entities/work/components/in-one-tab.tsx';
-import { SavedNote } from '../../ui/saved-note.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useSingle } from '../../ui/use-single.ts';
-import { type DeviceDraft, deviceDraftKey, useKeptDevice } from './device-draft.ts';
+import { type DeviceDraft, deviceDraftKey, draftFrom } from './device-draft.ts';
 import { deviceFieldId, DeviceFields, deviceLabelKeys } from './device-fields.tsx';
 import { useProducts } from './use-products.ts';
 
@@ -31,15 +29,14 @@ const fields = ['brand', 'model', 'partNumber', 'serialNumber', 'manufacturingDa
 export function AddDeviceDialog(props: AddDeviceProps) {
   const { t } = useTranslation();
   return (
-    <InOneTab tab={useDraftTab(deviceDraftKey)} dialog={{ title: t('hardware.add.title'), onClose: props.onClose }}>
-      <KeptDevice {...props} />
-    </InOneTab>
+    <KeptDraft
+      draftKey={deviceDraftKey}
+      read={draftFrom}
+      dialog={{ title: t('hardware.add.title'), onClose: props.onClose }}
+    >
+      {(kept) => <AddDeviceForm draftKey={deviceDraftKey} initial={kept} {...props} />}
+    </KeptDraft>
   );
-}
-
-function KeptDevice(props: AddDeviceProps) {
-  const kept = useKeptDevice();
-  return kept && <AddDeviceForm draftKey={deviceDraftKey} initial={kept} {...props} />;
 }
 
 interface AddDeviceFormProps extends AddDeviceProps {
@@ -54,50 +51,35 @@ export function AddDeviceForm({ draftKey, initial, takenSerials, onClose }: AddD
   const formId = useId();
   const { status } = useStore(connectivity);
   const products = useProducts();
-  const [typed, setTyped] = useState(initial);
-  const [attempt, setAttempt] = useState(0);
-  const { device, refusedSerial } = typed;
-  const draft = useDraft(draftKey, typed === initial ? null : typed);
   const today = dayInZone(new Date(useNow()).toISOString(), account?.accountSettings.timezoneId ?? 'UTC');
-  const taken = refusedSerial === null ? takenSerials : new Set([...takenSerials, refusedSerial]);
-  const problems = checkDevice(device, today, taken);
-  // What the server refused is told from the start; the rest once somebody has tried.
-  const isShown = (field: keyof NewDevice) =>
-    attempt > 0 || (field === 'serialNumber' && device.serialNumber === refusedSerial);
-  const errorOf = (field: keyof NewDevice) =>
-    isShown(field) && problems[field] ? t(`hardware.problem.${problems[field]}`) : undefined;
-  const errors = fields.flatMap((field) => {
-    const error = errorOf(field);
-    if (error === undefined) return [];
-    return [{ fieldId: deviceFieldId(field), message: `${t(deviceLabelKeys[field])}: ${error}` }];
-  });
-  const add = useSingle(async () => {
-    setAttempt((before) => before + 1);
-    if (Object.keys(problems).length > 0) return;
-    await draft.flush();
-    const work = { ...device, serialNumber: device.serialNumber.trim() };
-    const hardware = `${device.brand} ${device.model}`;
-    const saved = await outbox.submit('add-device', { device: work, label: { hardware } }, draftKey);
-    if (!saved.ok) {
-      announce(t('ui.notSaved'), { tone: 'bad' });
-      return;
-    }
-    if (status === 'offline') announce(t('hardware.add.kept', { name: `${hardware} ${work.serialNumber}` }));
-    onClose();
+  const form = useDraftForm<DeviceDraft, keyof NewDevice>({
+    draftKey,
+    initial,
+    idOf: deviceFieldId,
+    problemsOf: (draft) => problemsInWords(draft, { today, takenSerials, t }),
+    async submit({ device }) {
+      const work = { ...device, serialNumber: device.serialNumber.trim() };
+      const hardware = `${device.brand} ${device.model}`;
+      const saved = await outbox.submit('add-device', { device: work, label: { hardware } }, draftKey);
+      if (saved.ok) {
+        if (status === 'offline') announce(t('hardware.add.kept', { name: `${hardware} ${work.serialNumber}` }));
+        onClose();
+      } else announce(t('ui.notSaved'), { tone: 'bad' });
+      return null;
+    },
   });
   return (
     <Dialog
       title={t('hardware.add.title')}
       onClose={onClose}
-      keepOpen={add.isBusy}
+      keepOpen={form.isBusy}
       footer={
         <>
-          {draft.state === 'saved' && <SavedNote place="device" />}
-          {draft.state === 'full' && <SavedNote place="not-saved" />}
-          <Button variant="default" disabled={add.isBusy} onClick={onClose}>
+          <DraftNote state={form.draft.state} />
+          <Button variant="default" disabled={form.isBusy} onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button type="submit" form={formId} loading={add.isBusy}>
+          <Button type="submit" form={formId} loading={form.isBusy}>
             {t('hardware.add.submit')}
           </Button>
         </>
@@ -111,24 +93,37 @@ export function AddDeviceForm({ draftKey, initial, takenSerials, onClose }: AddD
           </button>
         </div>
       )}
-      <ErrorSummary errors={errors} attempt={attempt} />
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add.run();
-        }}
-      >
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
+      <form id={formId} className="stack" noValidate onSubmit={form.onSubmit}>
         <DeviceFields
-          device={device}
+          device={form.value.device}
           products={products.list}
           today={today}
-          errorOf={errorOf}
-          onChange={(changed) => setTyped({ ...typed, device: changed })}
+          errorOf={form.errorOf}
+          onChange={(changed) => form.change({ ...form.value, device: changed })}
         />
       </form>
     </Dialog>
   );
+}
+
+interface Known {
+  today: string;
+  takenSerials: ReadonlySet<string>;
+  t: Translate;
+}
+
+/** That the server refused a serial number is told from the start, the rest once somebody has tried. */
+function problemsInWords(
+  { device, refusedSerial }: DeviceDraft,
+  { today, takenSerials, t }: Known,
+): FormProblem<keyof NewDevice>[] {
+  const taken = refusedSerial === null ? takenSerials : new Set([...takenSerials, refusedSerial]);
+  const problems = checkDevice(device, today, taken);
+  return fields.flatMap((field) => {
+    const problem = problems[field];
+    if (problem === undefined) return [];
+    const isToldAtOnce = field === 'serialNumber' && device.serialNumber === refusedSerial;
+    return [{ field, message: t(`hardware.problem.${problem}`), label: t(deviceLabelKeys[field]), isToldAtOnce }];
+  });
 }

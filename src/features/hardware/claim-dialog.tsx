@@ -4,24 +4,23 @@
  */
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { HardwareItem } from '../../../contract/hardware.ts';
 import { checkClaim, maxRepairNoteLength, type ClaimDraft } from '../../../domain/claim.ts';
 import { lengthOf } from '../../../domain/text-length.ts';
 import { allFaultReasons } from '../../data/master-lists.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { markDirty } from '../../client/dirty-forms.ts';
+import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
 import { useDatabase, useClient } from '../../client/client-context.tsx';
-import { useDraft } from '../../client/drafts/use-draft.ts';
-import { useDraftTab } from '../../client/drafts/use-draft-tab.ts';
+import { KeptDraft } from '../../entities/work/components/kept-draft.tsx';
+import { type FormProblem, useDraftForm } from '../../entities/work/use-draft-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { FieldHint } from '../../ui/field-hint.tsx';
-import { InOneTab } from '../../entities/work/components/in-one-tab.tsx';
-import { SavedNote } from '../../ui/saved-note.tsx';
-import { useSingle } from '../../ui/use-single.ts';
 import { claimDraftKey, claimFromDraft } from './claim-draft.ts';
 import { announceClaim } from './claim-message.ts';
 import { Button } from '../../ui/button.tsx';
+
+type ClaimField = 'reason' | 'note';
 
 interface ClaimDialogProps {
   device: HardwareItem;
@@ -30,29 +29,16 @@ interface ClaimDialogProps {
 
 export function ClaimDialog({ device, onClose }: ClaimDialogProps) {
   const { t } = useTranslation();
+  const draftKey = claimDraftKey(device.id);
   return (
-    <InOneTab
-      tab={useDraftTab(claimDraftKey(device.id))}
+    <KeptDraft
+      draftKey={draftKey}
+      read={claimFromDraft}
       dialog={{ title: t('hardware.claim.title', { name: device.name }), onClose }}
     >
-      <KeptClaim device={device} onClose={onClose} />
-    </InOneTab>
+      {(initial) => <ClaimForm {...{ device, draftKey, initial, onClose }} />}
+    </KeptDraft>
   );
-}
-
-function KeptClaim({ device, onClose }: ClaimDialogProps) {
-  const { drafts } = useClient();
-  const [kept, setKept] = useState<ClaimDraft | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void drafts.load<unknown>(claimDraftKey(device.id)).then((draft) => {
-      if (isHere) setKept(claimFromDraft(draft?.value));
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [drafts, device.id]);
-  return kept && <ClaimForm device={device} draftKey={claimDraftKey(device.id)} initial={kept} onClose={onClose} />;
 }
 
 interface ClaimFormProps extends ClaimDialogProps {
@@ -65,26 +51,27 @@ export function ClaimForm({ device, draftKey, initial, onClose }: ClaimFormProps
   const { outbox } = useClient();
   const database = useDatabase();
   const reasons = useLiveQuery(() => allFaultReasons(database), [database]) ?? [];
-  const [claim, setClaim] = useState(initial);
   const [wasTouched, setWasTouched] = useState(false);
-  const draft = useDraft(draftKey, claim === initial ? null : claim);
-  const problems = checkClaim(claim);
-  const isTyped = claim !== initial;
-  useEffect(() => (isTyped ? markDirty() : undefined), [isTyped]);
-  const submit = useSingle(async () => {
-    const { faultCodeId } = claim;
-    if (problems.length > 0 || faultCodeId === null) return;
-    await draft.flush();
-    const fault = reasons.find(({ id }) => id === faultCodeId)?.faultLocalized ?? '';
-    const label = { hardware: device.name, fault };
-    const args = { hardWareId: device.id, faultCodeId, repairNote: claim.repairNote.trim(), label };
-    const saved = await outbox.submit('start-claim', args, draftKey);
-    announceClaim(t, saved.ok ? 'kept' : 'no-room', device.name);
-    if (saved.ok) onClose();
+  const form = useDraftForm<ClaimDraft, ClaimField>({
+    draftKey,
+    initial,
+    idOf: (field) => `claim-${field}`,
+    problemsOf: (claim) => problemsInWords(claim, wasTouched, t),
+    async submit({ faultCodeId, repairNote }) {
+      if (faultCodeId === null) return null;
+      const fault = reasons.find(({ id }) => id === faultCodeId)?.faultLocalized ?? '';
+      const label = { hardware: device.name, fault };
+      const args = { hardWareId: device.id, faultCodeId, repairNote: repairNote.trim(), label };
+      const saved = await outbox.submit('start-claim', args, draftKey);
+      announceClaim(t, saved.ok ? 'kept' : 'no-room', device.name);
+      if (saved.ok) onClose();
+      return null;
+    },
   });
+  const claim = form.value;
   const choose = (value: string) => {
     setWasTouched(true);
-    setClaim({ ...claim, faultCodeId: value === '' ? null : Number(value) });
+    form.change({ ...claim, faultCodeId: value === '' ? null : Number(value) });
   };
   return (
     <Dialog
@@ -92,12 +79,11 @@ export function ClaimForm({ device, draftKey, initial, onClose }: ClaimFormProps
       onClose={onClose}
       footer={
         <>
-          {draft.state === 'saved' && <SavedNote place="device" />}
-          {draft.state === 'full' && <SavedNote place="not-saved" />}
+          <DraftNote state={form.draft.state} />
           <Button variant="default" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button disabled={problems.length > 0} loading={submit.isBusy} onClick={() => void submit.run()}>
+          <Button disabled={checkClaim(claim).length > 0} loading={form.isBusy} onClick={() => void form.submit()}>
             {t('hardware.claim.submit')}
           </Button>
         </>
@@ -105,13 +91,12 @@ export function ClaimForm({ device, draftKey, initial, onClose }: ClaimFormProps
     >
       <p className="soft">{[device.brand, device.model, device.serialNumber].join(' · ')}</p>
       <NativeSelect
+        id={form.idOf('reason')}
         label={t('hardware.claim.reason')}
         withAsterisk
         aria-required
         value={String(claim.faultCodeId ?? '')}
-        error={
-          wasTouched && problems.includes('reason') ? t('SettingsMyHardware_ClaimModal_ReasonValidation') : undefined
-        }
+        error={form.errorOf('reason')}
         onBlur={() => setWasTouched(true)}
         onChange={(event) => choose(event.currentTarget.value)}
         data={[
@@ -120,6 +105,7 @@ export function ClaimForm({ device, draftKey, initial, onClose }: ClaimFormProps
         ]}
       />
       <Textarea
+        id={form.idOf('note')}
         label={t('hardware.claim.note')}
         description={
           <FieldHint counter={{ used: lengthOf(claim.repairNote), limit: maxRepairNoteLength }}>
@@ -129,9 +115,21 @@ export function ClaimForm({ device, draftKey, initial, onClose }: ClaimFormProps
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={5}
         value={claim.repairNote}
-        error={problems.includes('note-too-long') ? t('hardware.claim.tooLong') : undefined}
-        onChange={(event) => setClaim({ ...claim, repairNote: event.currentTarget.value })}
+        error={form.errorOf('note')}
+        onChange={(event) => form.change({ ...claim, repairNote: event.currentTarget.value })}
       />
     </Dialog>
+  );
+}
+
+function problemsInWords(claim: ClaimDraft, wasReasonTouched: boolean, t: Translate): FormProblem<ClaimField>[] {
+  return checkClaim(claim).map((problem) =>
+    problem === 'reason'
+      ? {
+          field: 'reason',
+          message: t('SettingsMyHardware_ClaimModal_ReasonValidation'),
+          isToldAtOnce: wasReasonTouched,
+        }
+      : { field: 'note', message: t('hardware.claim.tooLong'), isToldAtOnce: true },
   );
 }

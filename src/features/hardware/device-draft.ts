@@ -1,7 +1,5 @@
 /** What was typed about a device to be added, kept until it is; with the serial number that the server did not take. */
-import { useEffect, useState } from 'react';
 import { noDevice, type NewDevice } from '../../../domain/new-device.ts';
-import { useClient } from '../../client/client-context.tsx';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 
 export const deviceDraftKey = 'add-device';
@@ -10,22 +8,6 @@ export interface DeviceDraft {
   device: NewDevice;
   /** Refused by the server as taken; null: none. */
   refusedSerial: string | null;
-}
-
-/** Null while the device is being read. */
-export function useKeptDevice(): DeviceDraft | null {
-  const { drafts } = useClient();
-  const [kept, setKept] = useState<DeviceDraft | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void drafts.load<unknown>(deviceDraftKey).then((draft) => {
-      if (isHere) setKept(draftFrom(draft?.value));
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [drafts]);
-  return kept;
 }
 
 export function draftOf({ args, reason }: OutboxEntry<'add-device'>): DeviceDraft {

@@ -6,10 +6,9 @@ import { checkLength, lengthOf } from '../../../domain/text-length.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { markDirty } from '../../client/dirty-forms.ts';
 import { useClient } from '../../client/client-context.tsx';
-import { useEditing } from '../../client/drafts/use-editing.ts';
-import { editKeyOf } from '../../sync/outbox/edit.ts';
 import { FieldHint } from '../../ui/field-hint.tsx';
 import { KeptDraft } from '../../entities/work/components/kept-draft.tsx';
+import { TakenBack } from '../../entities/work/components/taken-back.tsx';
 import { type FormProblem, useDraftForm, useFirstProblemFocus } from '../../entities/work/use-draft-form.ts';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { announce } from '../../ui/toasts.ts';
@@ -28,37 +27,24 @@ export function AnswerBox({ row, caret }: AnswerBoxProps) {
   const { values, change } = useAddress();
   const { edit } = values;
   const key = answerDraftKey(row.supportRequestId);
-  if (edit !== undefined)
-    return <EditedAnswer key={edit} {...{ row, caret }} entryId={edit} onDone={() => change({ edit: null })} />;
+  const stopEditing = () => change({ edit: null });
+  if (edit !== undefined) {
+    return (
+      <TakenBack key={edit} entryId={edit} onClose={stopEditing} waiting={<AnswerPlace />}>
+        {({ entry, draft, draftKey }) => (
+          <AnswerForm
+            {...{ row, caret, draftKey }}
+            initial={answerFrom(draft?.value ?? { takenBack: entry })}
+            onDone={stopEditing}
+          />
+        )}
+      </TakenBack>
+    );
+  }
   return (
     <KeptDraft key={key} draftKey={key} read={answerFrom} waiting={<AnswerPlace />}>
       {(initial) => <AnswerForm {...{ row, caret, initial }} draftKey={key} />}
     </KeptDraft>
-  );
-}
-
-interface EditedAnswerProps extends AnswerBoxProps {
-  entryId: string;
-  onDone: () => void;
-}
-
-/** An answer that waits to be sent, opened to be changed; another one that is being written stays beside it. */
-function EditedAnswer({ row, caret, entryId, onDone }: EditedAnswerProps) {
-  const { t } = useTranslation();
-  const { editing, goOnHere } = useEditing(entryId);
-  if (editing.phase === 'reading') return <AnswerPlace />;
-  if (editing.phase === 'open') {
-    const taken = editing.draft?.value ?? { takenBack: editing.entry };
-    return <AnswerForm {...{ row, caret, onDone }} draftKey={editKeyOf(entryId)} initial={answerFrom(taken)} />;
-  }
-  const isElsewhere = editing.phase === 'elsewhere';
-  return (
-    <div className="notice" role="status">
-      <p>{t(isElsewhere ? 'unsent.edited.elsewhere' : 'unsent.edited.gone')}</p>
-      <Button variant="default" onClick={isElsewhere ? goOnHere : onDone}>
-        {t(isElsewhere ? 'newRequest.goOnHere' : 'ui.close')}
-      </Button>
-    </div>
   );
 }
 
