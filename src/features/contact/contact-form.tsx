@@ -2,18 +2,17 @@
  * The e-mail form (SU-113..117, SU-263..271): everything typed is kept on this device within half a second, what is wrong
  * is said at its field, and nothing is emptied before the message has arrived or waits safely.
  */
-import { useId, useState } from 'react';
-import { contactProblems, textsByReason } from '../../../domain/contact-form.ts';
+import { useId } from 'react';
+import type { ContactForm as Fields } from '../../../domain/contact-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
-import { useDraft } from '../../client/drafts/use-draft.ts';
+import { useDraftForm } from '../../entities/work/use-draft-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { SavedNote } from '../../ui/saved-note.tsx';
 import { announce } from '../../ui/toasts.ts';
-import { useSingle } from '../../ui/use-single.ts';
 import { CaptchaField } from './captcha-field.tsx';
-import { errorsFrom, type FormErrors, fieldOrder } from './form-errors.ts';
+import { type FormField, problemsInWords } from './form-errors.ts';
 import { FormFields } from './form-fields.tsx';
 import { messageFrom } from './message-from-form.ts';
 import { ReasonChoice, ReasonIntro } from './reason-choice.tsx';
@@ -21,6 +20,10 @@ import type { Opening } from './use-opening.ts';
 import type { Sender } from './use-sender.ts';
 import { type Submitted, useSubmit } from './use-submit.ts';
 import { useVisitorCheck } from './use-visitor-check.ts';
+
+/** Why a visitor's message was not taken. */
+const failures = ['captcha-wrong', 'too-many', 'failed'] as const;
+type Failure = (typeof failures)[number];
 
 interface ContactFormProps {
   opening: Opening;
@@ -37,55 +40,42 @@ export function ContactForm({ opening, sender, draftKey, hasNotArrived, ...on }:
   const { t } = useTranslation();
   const { status } = useStore(useClient().connectivity);
   const prefix = useId();
-  const [form, setForm] = useState(initial);
-  const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<'captcha-wrong' | 'too-many' | 'failed' | null>(null);
   const isVisitor = sender.person === null;
   const check = useVisitorCheck(isVisitor);
-  const isKept = form !== initial && form !== blank;
-  const draft = useDraft(draftKey, isKept ? form : null, sender.drafts);
   const submit = useSubmit(draftKey);
   const isOffline = status === 'offline';
-  const isShort = form.reason === 'short';
-  const problems = contactProblems(form);
-  const errors: FormErrors = attempt === 0 ? {} : errorsFrom(problems, form.reason, t);
-  const checkProblem = attempt > 0 && isVisitor ? check.problem(t, failure === 'captcha-wrong') : undefined;
-  if (checkProblem !== undefined) errors.captcha = checkProblem;
-  const idOf = (field: string) => `${prefix}-${field}`;
-  const summary = fieldOrder(textsByReason[form.reason], form.reason).flatMap((field) => {
-    const message = errors[field];
-    return message === undefined ? [] : [{ fieldId: idOf(field), message }];
+  const form = useDraftForm<Fields, FormField, Failure>({
+    draftKey,
+    initial,
+    idOf: (field) => `${prefix}-${field}`,
+    problemsOf(fields, failure) {
+      const checkProblem = isVisitor ? check.problem(t, failure === 'captcha-wrong') : undefined;
+      return problemsInWords(fields, checkProblem, t);
+    },
+    async submit(fields) {
+      const message = messageFrom(fields);
+      if (message === null || (isVisitor && check.given === null)) return null;
+      const submitted = await (isVisitor && check.given !== null
+        ? submit.byVisitor(message, check.given)
+        : submit.byPerson(message));
+      const failure = failureOf(submitted);
+      if (failure === null) on.onSubmitted(submitted);
+      else check.renew();
+      if (failure === 'captcha-wrong') document.getElementById(form.idOf('captcha'))?.focus();
+      return failure;
+    },
+    store: sender.drafts,
   });
-  const send = useSingle(async () => {
-    setAttempt(attempt + 1);
-    setFailure(null);
-    const message = messageFrom(form);
-    if (message === null || (isVisitor && check.given === null)) return;
-    await draft.flush();
-    const submitted =
-      isVisitor && check.given !== null ? await submit.byVisitor(message, check.given) : await submit.byPerson(message);
-    if (!submitted.ok && submitted.failure !== 'in-doubt' && submitted.failure !== 'not-kept') {
-      check.renew();
-      setFailure(submitted.failure);
-      if (submitted.failure === 'captcha-wrong') document.getElementById(idOf('captcha'))?.focus();
-    } else on.onSubmitted(submitted);
-  });
+  const { value: fields, attempt, errors, refusal: failure } = form;
+  const isShort = fields.reason === 'short';
   const empty = () => {
-    const before = form;
-    setForm(blank);
-    setAttempt(0);
-    void draft.discard();
-    announce(t('contact.cleared'), { undo: { label: t('ui.undo'), run: () => setForm({ ...before }) } });
+    const before = fields;
+    form.reset(blank);
+    void form.draft.discard();
+    announce(t('contact.cleared'), { undo: { label: t('ui.undo'), run: () => form.change({ ...before }) } });
   };
   return (
-    <form
-      className="stack contact-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send.run();
-      }}
-    >
+    <form className="stack contact-form" noValidate onSubmit={form.onSubmit}>
       {hasNotArrived && attempt === 0 && (
         <p className="notice" data-tone="accent" role="alert">
           {t('contact.doubt.notArrived')}
@@ -96,19 +86,24 @@ export function ContactForm({ opening, sender, draftKey, hasNotArrived, ...on }:
           {t(isVisitor ? 'contact.offline.visitor' : 'contact.offline.person')}
         </p>
       )}
-      {isShort && summary.length > 0 && <p className="field-error">{t('contact.problem.mandatory')}</p>}
-      {failure === null && <ErrorSummary errors={summary} attempt={attempt} />}
-      {!isShort && <ReasonChoice reason={form.reason} onChoose={(reason) => setForm({ ...form, reason })} />}
-      <ReasonIntro reason={form.reason} />
-      <FormFields form={form} errors={errors} idOf={idOf} onChange={(change) => setForm({ ...form, ...change })} />
-      {isVisitor && <CaptchaField id={idOf('captcha')} check={check} error={errors.captcha} />}
+      {isShort && errors.length > 0 && <p className="field-error">{t('contact.problem.mandatory')}</p>}
+      {failure === null && <ErrorSummary errors={errors} attempt={attempt} />}
+      {!isShort && <ReasonChoice reason={fields.reason} onChoose={(reason) => form.change({ ...fields, reason })} />}
+      <ReasonIntro reason={fields.reason} />
+      <FormFields
+        form={fields}
+        errorOf={form.errorOf}
+        idOf={form.idOf}
+        onChange={(change) => form.change({ ...fields, ...change })}
+      />
+      {isVisitor && <CaptchaField id={form.idOf('captcha')} check={check} error={form.errorOf('captcha')} />}
       {(failure === 'failed' || failure === 'too-many') && (
         <p className="notice" data-tone="bad" role="alert">
           {t(failure === 'failed' ? 'contact.failed' : 'contact.tooMany')}
         </p>
       )}
       <div className="row contact-foot">
-        <Button type="submit" loading={send.isBusy} disabled={isVisitor && isOffline}>
+        <Button type="submit" loading={form.isBusy} disabled={isVisitor && isOffline}>
           {t('contact.submit')}
         </Button>
         <Button variant="default" onClick={on.onClose}>
@@ -117,9 +112,12 @@ export function ContactForm({ opening, sender, draftKey, hasNotArrived, ...on }:
         <button type="button" className="link-button" onClick={empty}>
           {t('contact.clear')}
         </button>
-        {draft.state === 'saved' && <SavedNote place="device" />}
-        {draft.state === 'full' && <SavedNote place="not-saved" />}
+        <DraftNote state={form.draft.state} />
       </div>
     </form>
   );
+}
+
+function failureOf(submitted: Submitted): Failure | null {
+  return submitted.ok ? null : (failures.find((failure) => failure === submitted.failure) ?? null);
 }

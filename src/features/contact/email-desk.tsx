@@ -3,11 +3,9 @@ import { useState } from 'react';
 import type { ContactForm as ContactFields, ContactReason } from '../../../domain/contact-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDraftTab } from '../../client/drafts/use-draft-tab.ts';
-import { useEditing } from '../../client/drafts/use-editing.ts';
-import { editKeyOf } from '../../sync/outbox/edit.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
-import { Button } from '../../ui/button.tsx';
 import { InOneTab } from '../../entities/work/components/in-one-tab.tsx';
+import { TakenBack } from '../../entities/work/components/taken-back.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { ContactForm } from './contact-form.tsx';
 import { DoubtfulMessage } from './doubtful-message.tsx';
@@ -63,22 +61,27 @@ interface EditedMessageProps extends DeskProps {
   sender: Sender;
 }
 
-/** A message that waits to be sent, opened to be changed; another one that is being written stays beside it. */
+/** A message that waits to be sent, opened to be changed. */
 function EditedMessage({ entryId, ...desk }: EditedMessageProps) {
-  const { t } = useTranslation();
-  const { editing, goOnHere } = useEditing(entryId);
-  if (editing.phase === 'reading') return <Skeleton rows={4} />;
-  if (editing.phase === 'elsewhere') {
-    return (
-      <div className="empty-state">
-        <p className="soft">{t('unsent.edited.elsewhere')}</p>
-        <Button onClick={goOnHere}>{t('newRequest.goOnHere')}</Button>
-      </div>
-    );
-  }
-  if (editing.phase === 'gone') return <MessageCard state="gone" onAnother={() => desk.onSubmitted(null)} {...desk} />;
-  const edited = editing.entry && formOfEntry(editing.entry);
-  return <Desk {...desk} draftKey={editKeyOf(entryId)} edited={edited} hasNotArrived={false} onNewForm={() => {}} />;
+  const another = () => desk.onSubmitted(null);
+  return (
+    <TakenBack
+      entryId={entryId}
+      onClose={desk.onClose}
+      waiting={<Skeleton rows={4} />}
+      gone={<MessageCard state="gone" onAnother={another} onClose={desk.onClose} />}
+    >
+      {({ entry, draftKey }) => (
+        <Desk
+          {...desk}
+          draftKey={draftKey}
+          edited={entry && formOfEntry(entry)}
+          hasNotArrived={false}
+          onNewForm={() => {}}
+        />
+      )}
+    </TakenBack>
+  );
 }
 
 interface DeskOfSenderProps extends DeskProps {

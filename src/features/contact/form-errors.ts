@@ -1,12 +1,28 @@
 /** The form's problems in words, each for its field (SU-264..269, SU-415); the shorter form has its own for the address. */
-import { type ContactProblem, type ContactReason, contactLimits, hasUrgency } from '../../../domain/contact-form.ts';
+import {
+  type ContactForm,
+  type ContactProblem,
+  type ContactReason,
+  contactLimits,
+  contactProblems,
+} from '../../../domain/contact-form.ts';
+import type { FormProblem } from '../../entities/work/use-draft-form.ts';
 import type { Translate } from '../../i18n/use-translation.ts';
 import { topicLabelKey } from './topic-field.tsx';
 
-export type FormErrors = Partial<Record<ContactProblem['field'] | 'captcha', string>>;
+export type FormField = ContactProblem['field'] | 'captcha';
 
-export function errorsFrom(problems: readonly ContactProblem[], reason: ContactReason, t: Translate): FormErrors {
-  return Object.fromEntries(problems.map((problem) => [problem.field, errorText(problem, reason, t)]));
+/** As the fields stand in the form; `checkProblem`: of what a visitor shows. */
+export function problemsInWords(
+  form: ContactForm,
+  checkProblem: string | undefined,
+  t: Translate,
+): FormProblem<FormField>[] {
+  const problems: FormProblem<FormField>[] = contactProblems(form).map((problem) => ({
+    field: problem.field,
+    message: errorText(problem, form.reason, t),
+  }));
+  return checkProblem === undefined ? problems : [...problems, { field: 'captcha', message: checkProblem }];
 }
 
 function errorText({ field, kind }: ContactProblem, reason: ContactReason, t: Translate): string {
@@ -14,14 +30,4 @@ function errorText({ field, kind }: ContactProblem, reason: ContactReason, t: Tr
   if (field === 'topic') return t('contact.problem.required', { field: t(topicLabelKey(reason)) });
   if (kind === 'no-email') return t(reason === 'short' ? 'contact.problem.addressOfShort' : 'contact.problem.no-email');
   return t(`contact.problem.${kind}`, { field: t(`contact.field.${field}`), limit: contactLimits[field] });
-}
-
-/** In the order in which the fields stand in the form. */
-export function fieldOrder(texts: readonly (keyof FormErrors)[], reason: ContactReason): (keyof FormErrors)[] {
-  return [
-    ...(hasUrgency(reason) || reason === 'question' ? (['topic'] as const) : []),
-    ...texts,
-    'hasConsented',
-    'captcha',
-  ];
 }

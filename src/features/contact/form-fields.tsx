@@ -3,18 +3,18 @@ import { useId } from 'react';
 import { type ContactForm, hasUrgency, textsByReason } from '../../../domain/contact-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ContactField } from './contact-field.tsx';
-import type { FormErrors } from './form-errors.ts';
+import type { FormField } from './form-errors.ts';
 import { TopicField } from './topic-field.tsx';
 
 interface FormFieldsProps {
   form: ContactForm;
-  errors: FormErrors;
+  errorOf: (field: FormField) => string | undefined;
   /** Id of a field's element. */
-  idOf: (field: keyof FormErrors) => string;
+  idOf: (field: FormField) => string;
   onChange: (change: Partial<ContactForm>) => void;
 }
 
-export function FormFields({ form, errors, idOf, onChange }: FormFieldsProps) {
+export function FormFields({ form, errorOf, idOf, onChange }: FormFieldsProps) {
   const { t } = useTranslation();
   const { reason, texts } = form;
   return (
@@ -23,7 +23,7 @@ export function FormFields({ form, errors, idOf, onChange }: FormFieldsProps) {
         id={idOf('topic')}
         reason={reason}
         value={form.topic}
-        error={errors.topic}
+        error={errorOf('topic')}
         onChoose={(topic) => onChange({ topic })}
       />
       <div className="contact-fields">
@@ -33,7 +33,7 @@ export function FormFields({ form, errors, idOf, onChange }: FormFieldsProps) {
             id={idOf(field)}
             field={field}
             value={texts[field] ?? ''}
-            error={errors[field]}
+            error={errorOf(field)}
             onType={(text) => onChange({ texts: { ...texts, [field]: text } })}
           />
         ))}
@@ -51,7 +51,7 @@ export function FormFields({ form, errors, idOf, onChange }: FormFieldsProps) {
       <Consent
         id={idOf('hasConsented')}
         isGiven={form.hasConsented}
-        error={errors.hasConsented}
+        error={errorOf('hasConsented')}
         onChange={(hasConsented) => onChange({ hasConsented })}
       />
     </>
