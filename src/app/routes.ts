@@ -20,7 +20,7 @@ const loadMyRequests = () => import('../features/requests/my-requests-page.tsx')
 const prepareMyRequests: Screen['prepare'] = async (database, search) =>
   (await import('../features/requests/my-requests-page.tsx')).prepareMyRequests(database, search);
 const loadNewRequest = withForms(() =>
-  import('../features/new-request/new-request-page.tsx').then((m) => m.NewRequestPage),
+  import('../features/request-form/new-request/new-request-page.tsx').then((m) => m.NewRequestPage),
 );
 const loadLicences = () => import('../features/licences/licences-page.tsx').then((m) => m.LicencesPage);
 const loadWallet = withForms(() => import('../features/wallet/wallet-page.tsx').then((m) => m.WalletPage));
@@ -83,7 +83,9 @@ export const screens: Readonly<Record<BuiltRouteId, Screen>> = {
   'new-request': { load: loadNewRequest },
   'new-request-kind': { load: loadNewRequest },
   hardware: { load: withForms(() => import('../features/hardware/hardware-page.tsx').then((m) => m.HardwarePage)) },
-  remote: { load: withForms(() => import('../features/remote/remote-page.tsx').then((m) => m.RemotePage)) },
+  remote: {
+    load: withForms(() => import('../features/request-form/remote/remote-page.tsx').then((m) => m.RemotePage)),
+  },
   'remote-callback': {
     load: () => import('../features/remote/remote-callback-page.tsx').then((m) => m.RemoteCallbackPage),
   },

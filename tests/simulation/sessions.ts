@@ -8,7 +8,7 @@ import { checkDigitOf } from '../../domain/vin.ts';
 import { type WizardState, searchMethod } from '../../domain/wizard-state.ts';
 import type { ContactPerson } from '../../contract/contact-persons.ts';
 import type { HardwareItem } from '../../contract/hardware.ts';
-import { asOrdered } from '../../src/features/remote/as-ordered.ts';
+import { asOrdered } from '../../src/features/request-form/remote/as-ordered.ts';
 import { wizardFromEntry } from '../../src/entities/request/kept-requests.ts';
 import type { WizardData } from '../../src/entities/request/wizard-data.ts';
 import { workFromWizard } from '../../src/entities/request/work-from-wizard.ts';

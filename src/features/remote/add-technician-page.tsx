@@ -15,7 +15,7 @@ import { entriesHere } from '../../sync/outbox/rows.ts';
 import { projectTechnicians } from '../../entities/technician/projected-technicians.ts';
 import { FavouriteStar } from '../../ui/favourite-star.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RemoteLinks } from './remote-links.tsx';
+import { RemoteLinks } from '../../entities/request/components/remote-links.tsx';
 import { NewTechnicianForm } from './new-technician-form.tsx';
 
 export function AddTechnicianPage() {

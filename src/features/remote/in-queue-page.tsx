@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { useRouteParam } from '../../ui/use-address.ts';
 import { entryIdIn } from '../../sync/outbox/waiting-address.ts';
-import { RemoteLinks } from './remote-links.tsx';
+import { RemoteLinks } from '../../entities/request/components/remote-links.tsx';
 import { useTicketSession } from './session-of-ticket.ts';
 import { SessionView } from './session-view.tsx';
 import { WaitingSession } from './waiting-session.tsx';

@@ -17,7 +17,7 @@ import { RequestStatusBadge } from '../../entities/request/components/request-st
 import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 import { useRouteParam } from '../../ui/use-address.ts';
 import { VehicleCard } from '../../entities/vehicle/components/vehicle-card.tsx';
-import { RemoteLinks } from './remote-links.tsx';
+import { RemoteLinks } from '../../entities/request/components/remote-links.tsx';
 import { useTicketSession } from './session-of-ticket.ts';
 
 export function RequestDetailsPage() {

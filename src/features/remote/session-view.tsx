@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { RequestStatusBadge } from '../../entities/request/components/request-status-badge.tsx';
 import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 import { CancelSession } from './cancel-session.tsx';
-import { RemoteLinks } from './remote-links.tsx';
+import { RemoteLinks } from '../../entities/request/components/remote-links.tsx';
 import { ConnectedCard, EndedCard, QueuedCard, ScheduledCard } from './session-cards.tsx';
 
 interface SessionViewProps {

@@ -16,7 +16,7 @@ import { SaidBelow } from '../../ui/said-below.tsx';
 import { SlotNotReserved } from '../../entities/request/components/slot-not-reserved.tsx';
 import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 import { announce } from '../../ui/toasts.ts';
-import { RemoteLinks } from './remote-links.tsx';
+import { RemoteLinks } from '../../entities/request/components/remote-links.tsx';
 
 export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'> }) {
   const { t } = useTranslation();

@@ -1,0 +1,97 @@
+/** The diagnostic hardware: which device, its serials, and that it is connected (SU-021, SU-074, SU-256..260). */
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { offeredSerial } from '../../../../domain/device-serials.ts';
+import { maxSerialLength } from '../../../../domain/vci-serial.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { projectHardware } from '../../../entities/hardware/projected-hardware.ts';
+import { FavouriteStar } from '../../../ui/favourite-star.tsx';
+import { SerialOffer } from '../../../entities/request/components/serial-offer.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+import { fieldId, useWizard } from '../new-request/wizard-context.ts';
+
+export function DeviceFields({ isRequired }: { isRequired: boolean }) {
+  const { t } = useTranslation();
+  const { state, form, dispatch, errorOf } = useWizard();
+  return (
+    <section className="card stack" aria-labelledby="details-device">
+      <h2 id="details-device">{t('newRequest.details.device')}</h2>
+      {isRequired && <p className="soft">{t('newRequest.details.deviceHint')}</p>}
+      <HardwareField isRequired={isRequired} />
+      <div className="wizard-fields">
+        <TextField
+          field="diagnosticToolSerial"
+          label={t('newRequest.field.toolSerial')}
+          isRequired={isRequired}
+          isUpperCase
+          limit={maxSerialLength}
+        />
+        <div>
+          <TextField
+            field="vciSerial"
+            label={t('newRequest.field.vciSerial')}
+            isRequired={isRequired}
+            isUpperCase
+            limit={maxSerialLength}
+          />
+          <SerialOffer
+            serial={offeredSerial(state, 'vciSerial')}
+            fieldId={fieldId('vciSerial')}
+            onTake={(vciSerial) => dispatch({ type: 'changed', change: { vciSerial } })}
+          />
+        </div>
+      </div>
+      {isRequired && (
+        <Checkbox
+          id={fieldId('isVciConfirmed')}
+          label={t('newRequest.field.vciConfirmed')}
+          checked={form.isVciConfirmed}
+          error={errorOf('isVciConfirmed')}
+          onChange={(event) => dispatch({ type: 'changed', change: { isVciConfirmed: event.currentTarget.checked } })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Choosing a device fills in its serial, unless somebody typed one. */
+function HardwareField({ isRequired }: { isRequired: boolean }) {
+  const { t } = useTranslation();
+  const { outbox } = useClient();
+  const { form, data, dispatch } = useWizard();
+  const devices = projectHardware(data.hardware, data.pending);
+  const chosen = devices.find(({ item }) => item.id === form.hardwareId);
+  if (devices.length === 0) return isRequired ? <p className="soft">{t('newRequest.noHardware')}</p> : null;
+  const choose = (id: string) => {
+    dispatch({ type: 'device-chosen', device: data.hardware.find((item) => item.id === id) ?? null });
+  };
+  return (
+    <div className="field-with-star">
+      <SelectField
+        field="hardwareId"
+        label={t('newRequest.field.hardware')}
+        value={form.hardwareId ?? ''}
+        options={devices.map(({ item, isFavourite }) => ({
+          value: item.id,
+          label: `${isFavourite ? '★ ' : ''}${item.name} · ${item.serialNumber}`,
+        }))}
+        onChoose={choose}
+      />
+      {chosen && (
+        <FavouriteStar
+          name={chosen.item.name}
+          isFavourite={chosen.isFavourite}
+          isChanging={chosen.isFavouriteChanging}
+          onToggle={() =>
+            void outbox.submit('set-favourite', {
+              hardwareId: chosen.item.id,
+              isFavourite: !chosen.isFavourite,
+              label: { hardware: chosen.item.name },
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+/** Stage 2: what is wrong, who works on it, with which device, and what helps the expert. */
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { StageTitle } from '../../../ui/stage-title.tsx';
+import {
+  maxCommentsLength,
+  maxPlateLength,
+  maxReferenceLength,
+  maxSubjectLength,
+  needsDevice,
+} from '../../../../domain/wizard-problems.ts';
+import { requestType } from '../../../../domain/wizard-state.ts';
+import { offerFrom } from '../../../entities/request/wizard-facts.ts';
+import { AttachmentsField } from '../fields/attachments-field.tsx';
+import { CategoryField } from '../fields/category-field.tsx';
+import { DeviceFields } from '../fields/device-fields.tsx';
+import { MileageField } from '../fields/mileage-field.tsx';
+import { OfferNotice } from './offer-notice.tsx';
+import { RepairOrderField } from '../fields/repair-order-field.tsx';
+import { SermiLink } from './sermi-link.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { TechnicianField } from '../fields/technician-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { fieldId, useWizard } from './wizard-context.ts';
+
+export function StageDetails() {
+  const { t } = useTranslation();
+  const { form, data, dispatch } = useWizard();
+  const { services, problem } = offerFrom(data, form.requestType);
+  return (
+    <>
+      <section className="card stack" aria-labelledby="stage-title">
+        <StageTitle>{t('newRequest.details.title')}</StageTitle>
+        <SermiLink />
+        {problem !== null && <OfferNotice problem={problem} />}
+        <CategoryField />
+        <TextField
+          field="comments"
+          label={t('newRequest.field.comments')}
+          hint={t('newRequest.field.commentsHint')}
+          isRequired
+          rows={5}
+          limit={maxCommentsLength}
+        />
+        <TextField
+          field="subject"
+          label={t('newRequest.field.subject')}
+          hint={t('newRequest.field.subjectHint')}
+          isRequired
+          limit={maxSubjectLength}
+        />
+        <AttachmentsField />
+      </section>
+      <section className="card stack" aria-labelledby="details-order">
+        <h2 id="details-order">{t('newRequest.details.order')}</h2>
+        <div className="wizard-fields">
+          <RepairOrderField />
+          <MileageField />
+          {form.requestType === requestType.healthCheck && (
+            <TextField
+              field="vhcYourReference"
+              label={t('newRequest.field.yourReference')}
+              hint={t('newRequest.field.yourReferenceHint')}
+              limit={maxReferenceLength}
+            />
+          )}
+          <TextField
+            field="licensePlate"
+            label={t('newRequest.field.licensePlate')}
+            isUpperCase
+            limit={maxPlateLength}
+          />
+        </div>
+        <Checkbox
+          id={fieldId('isContactAsap')}
+          label={t('newRequest.field.contactAsap')}
+          description={t('newRequest.field.contactAsapHint')}
+          checked={form.isContactAsap}
+          onChange={(event) => dispatch({ type: 'changed', change: { isContactAsap: event.currentTarget.checked } })}
+        />
+      </section>
+      <section className="card stack" aria-labelledby="details-known">
+        <h2 id="details-known">{t('newRequest.details.known')}</h2>
+        <div className="wizard-fields">
+          <TechnicianField />
+          <SelectField
+            field="serviceTypeId"
+            label={t('newRequest.field.serviceType')}
+            isRequired
+            value={String(form.serviceTypeId ?? '')}
+            options={services.map((type) => ({
+              value: String(type.id),
+              label: t('newRequest.serviceTypeCost', { name: type.name, count: type.credits }),
+            }))}
+            onChoose={(value) =>
+              dispatch({ type: 'changed', change: { serviceTypeId: value === '' ? null : Number(value) } })
+            }
+          />
+        </div>
+      </section>
+      <DeviceFields isRequired={needsDevice(form)} />
+    </>
+  );
+}

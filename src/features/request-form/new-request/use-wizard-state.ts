@@ -1,0 +1,44 @@
+/** The wizard's state in React: kept as a draft while it is worth keeping, told what the device learns. */
+import { useEffect, useReducer } from 'react';
+import { isWorthKeeping, step, type WizardState } from '../../../../domain/wizard-state.ts';
+import { wizard, type WizardEvent } from '../../../../domain/wizard.ts';
+import { useDraft, type Draft } from '../../../client/drafts/use-draft.ts';
+import type { OpenRequest } from '../../../entities/request/request-opening.ts';
+import { isSameRequest } from '../../../entities/request/same-request.ts';
+import type { WizardData } from '../../../entities/request/wizard-data.ts';
+import { offerFrom, optionsFrom } from '../../../entities/request/wizard-facts.ts';
+
+interface WizardInReact {
+  state: WizardState;
+  dispatch: (event: WizardEvent) => void;
+  draft: Draft;
+}
+
+/** `isFinished`: it has become work for the outbox; nothing is kept as a draft any more. */
+export function useWizardState(
+  { state: initial, draftKey, edited }: OpenRequest,
+  data: WizardData,
+  isFinished: boolean,
+): WizardInReact {
+  const [state, dispatch] = useReducer(wizard, initial);
+  const { credits, bookingTypes } = data;
+  const { requestType } = state.form;
+  const isChoosing = state.currentStep === step.selectServiceType;
+  useEffect(() => {
+    // One service only: there is nothing to choose (SU-172). Not on the way back, where somebody wants another one.
+    const [only, ...others] = offerFrom(data, null).services;
+    if (!isChoosing || requestType !== null || !only || others.length > 0) return;
+    dispatch({ type: 'service-chosen', requestType: only.requestType, serviceTypeId: only.id });
+  }, [data, isChoosing, requestType]);
+  useEffect(() => {
+    // The same lists change nothing in the reducer; another service may have only one service type.
+    if (requestType !== null) dispatch({ type: 'options-known', options: optionsFrom(data) });
+  }, [data, requestType]);
+  useEffect(() => {
+    const { createQueuedRequestEnabled = true, createScheduledRequestEnabled = true } = bookingTypes ?? {};
+    dispatch({ type: 'account-known', credits, createQueuedRequestEnabled, createScheduledRequestEnabled });
+  }, [credits, bookingTypes]);
+  const isUnchanged = edited !== null && isSameRequest(state, edited, data.catalogue);
+  const draft = useDraft(draftKey, !isFinished && !isUnchanged && isWorthKeeping(state) ? state : null);
+  return { state, dispatch, draft };
+}
