@@ -34,10 +34,10 @@ export default defineConfig({
     mantineCss(),
     licences(),
     earlyFiles({
-      '/': ['/src/app/home-page.tsx', '/src/i18n/locales/en.ts'],
-      '/regions': ['/src/features/landing/regions-page.tsx', '/src/i18n/locales/en.ts'],
+      '/': ['/src/app/home-page.tsx', '/src/i18n/locales/en/index.ts'],
+      '/regions': ['/src/features/landing/regions-page.tsx', '/src/i18n/locales/en/index.ts'],
     }),
-    launchScript([...launchParts, '/src/i18n/locales/en.ts']),
+    launchScript([...launchParts, '/src/i18n/locales/en/index.ts']),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -1,17 +1,18 @@
 /**
  * Fails when the dictionaries and the code disagree: a text that the code asks for and English lacks, a text that
- * nobody asks for, a text that German or Danish lack or have too much, a placeholder lost in translation, a key
- * in two files. Lazy texts (`areas/<area>/<language>.json`) count with those of their language; a language that only an
+ * nobody asks for, a text that another language lacks or has too much, a placeholder lost in translation, a key
+ * in two files. Lazy texts (`locales/<language>/areas/<area>.json`) count with those of their language; a language that only an
  * area has must have all of it, and may have words from around it. Keys are recognised as literals: `'requests.title'`, or by their beginning: `requests.status.${id}`.
  */
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const locales = join(root, 'src/i18n/locales');
-const areas = join(root, 'src/i18n/areas');
-const translated = ['de', 'da'] as const;
 const plural = /_(?:zero|one|two|few|many|other)$/;
+
+/** Those that have a dictionary; other folders hold only areas. */
+const translated = readdirSync(locales).filter((name) => name !== 'en' && existsSync(join(locales, name, 'index.ts')));
 
 const problems: string[] = [];
 const english = dictionaryOf('en');
@@ -27,9 +28,11 @@ console.log(`${english.size} texts, ${problems.length} problems`);
 process.exit(problems.length === 0 ? 0 : 1);
 
 function dictionaryOf(language: string): Map<string, string> {
-  const own = readdirSync(join(locales, language)).filter((name) => name.endsWith('.json'));
-  const lazy = areaFiles().filter((file) => file.endsWith(`/${language}.json`));
-  return textsOf(language, [...own.map((file) => join(locales, language, file)), ...lazy]);
+  const folder = join(locales, language);
+  return textsOf(
+    language,
+    globSync('**/*.json', { cwd: folder }).map((file) => join(folder, file)),
+  );
 }
 
 function textsOf(language: string, files: readonly string[]): Map<string, string> {
@@ -46,9 +49,7 @@ function textsOf(language: string, files: readonly string[]): Map<string, string
 }
 
 function areaFiles(): string[] {
-  return readdirSync(areas, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => join(areas, name));
+  return globSync('*/areas/*.json', { cwd: locales }).map((file) => join(locales, file));
 }
 
 /** `locales/en-US.json`: what a country writes otherwise, a few of the language's texts. */
@@ -69,9 +70,10 @@ function checkVariant(file: string): void {
 }
 
 function checkArea(file: string): void {
-  const language = basename(file, '.json');
-  const isWhole = language === 'en' || translated.some((one) => one === language);
-  if (!isWhole) checkTranslation(language, textsOf(language, [file]), textsOf('en', [join(dirname(file), 'en.json')]));
+  const language = basename(dirname(dirname(file)));
+  const isWhole = language === 'en' || translated.includes(language);
+  if (!isWhole)
+    checkTranslation(language, textsOf(language, [file]), textsOf('en', [join(locales, 'en/areas', basename(file))]));
 }
 
 function sourcesOf(folder: string): string[] {

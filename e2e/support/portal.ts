@@ -30,6 +30,12 @@ export async function signIn(page: Page, email: string, returnTo = '/my-requests
   await answerWhatIsAsked(page);
 }
 
+/** Every page of this browser is read in this language from its next start on, whether the country offers it or not. */
+export async function readIn(context: BrowserContext, language: string): Promise<void> {
+  const place = JSON.stringify({ country: 'de', language });
+  await context.addInitScript((kept) => localStorage.setItem('portal.place', kept), place);
+}
+
 /** At the identity provider's login page. */
 export async function enterPassword(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);

@@ -7,9 +7,7 @@ import { projectFolder } from '../../scripts/steps.ts';
 const Dictionary = v.record(v.string(), v.string());
 
 function readDictionary(language: string): Map<string, string> {
-  const files = globSync([`src/i18n/locales/${language}/*.json`, `src/i18n/areas/*/${language}.json`], {
-    cwd: projectFolder,
-  });
+  const files = globSync(`src/i18n/locales/${language}/**/*.json`, { cwd: projectFolder });
   const entries = files.flatMap((file) =>
     Object.entries(v.parse(Dictionary, JSON.parse(readFileSync(join(projectFolder, file), 'utf8')))),
   );
@@ -17,27 +15,31 @@ function readDictionary(language: string): Map<string, string> {
 }
 
 /** As `signIn` has it: American words over the English ones. */
-const english = new Map([...readDictionary('en'), ...readVariant('en-US')]);
+export const english: ReadonlyMap<string, string> = new Map([...readDictionary('en'), ...readVariant('en-US')]);
+let shown = english;
+
+/** From now on `text` and `anyText` are of this dictionary, because the page under test shows it. */
+export function readTextsOf(dictionary: ReadonlyMap<string, string>): void {
+  shown = dictionary;
+}
 
 function readVariant(id: string): [string, string][] {
   const text = readFileSync(join(projectFolder, `src/i18n/locales/${id}.json`), 'utf8');
   return Object.entries(v.parse(Dictionary, JSON.parse(text)));
 }
 
-/** English text of a key, with its values filled in; `count` chooses the plural form. */
+/** Text of a key as the page shows it, with its values filled in; `count` chooses the plural form. */
 export function text(key: string, values: Record<string, string | number> = {}): string {
   const count = values['count'];
   const plural = typeof count === 'number' ? `${key}_${new Intl.PluralRules('en').select(count)}` : key;
-  const found = english.get(plural) ?? english.get(key);
+  const found = shown.get(plural) ?? shown.get(key);
   if (found === undefined) throw new Error(`The English dictionary has no ${key}.`);
   return found.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_all, name: string) => String(values[name] ?? ''));
 }
 
 /** Matches the text of a key whatever its values are. */
 export function anyText(key: string): RegExp {
-  const forms = [key, `${key}_one`, `${key}_other`]
-    .map((name) => english.get(name))
-    .filter((form) => form !== undefined);
+  const forms = [key, `${key}_one`, `${key}_other`].map((name) => shown.get(name)).filter((form) => form !== undefined);
   if (forms.length === 0) throw new Error(`The English dictionary has no ${key}.`);
   const escaped = forms.map((form) =>
     form

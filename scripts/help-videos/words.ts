@@ -7,7 +7,7 @@ import { projectFolder } from '../steps.ts';
 const Dictionary = v.record(v.string(), v.string());
 
 export function wordsOf(language: string): (key: string) => string {
-  const files = globSync(`src/i18n/locales/${language}/*.json`, { cwd: projectFolder });
+  const files = globSync(`src/i18n/locales/${language}/**/*.json`, { cwd: projectFolder });
   const texts = new Map(
     files.flatMap((file) =>
       Object.entries(v.parse(Dictionary, JSON.parse(readFileSync(join(projectFolder, file), 'utf8')))),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import contact from './areas/contact/en.json' with { type: 'json' };
+import contact from './locales/en/areas/contact.json' with { type: 'json' };
 import landing from './locales/en/landing.json' with { type: 'json' };
 import newRequest from './locales/en/new-request.json' with { type: 'json' };
 import notices from './locales/en/notices.json' with { type: 'json' };

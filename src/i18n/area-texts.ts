@@ -1,24 +1,24 @@
 /**
  * Texts of a screen that most visits never open: lazy like the screen, and in more languages than the interface has where
- * the specification asks for it (SU-432). `areas/<area>/<language>.json`; scripts/check-dictionaries.ts keeps them complete.
+ * the specification asks for it (SU-432). `locales/<language>/areas/<area>.json`; scripts/check-dictionaries.ts keeps them complete.
  */
 import { useEffect, useState } from 'react';
+import { bareLanguage } from '../../domain/entry.ts';
 import type { Texts } from './dictionaries.ts';
 import { layUnder } from './set-up.ts';
 import { useTranslation } from './use-translation.ts';
 
-const files = import.meta.glob<Texts>('./areas/*/*.json', { import: 'default' });
+const files = import.meta.glob<Texts>('./locales/*/areas/*.json', { import: 'default' });
 
 /** Resolves when English and the language's own texts are laid; a language without any is shown in English. */
 export async function loadAreaTexts(area: string, languageId: string): Promise<void> {
-  const bare = languageId.toLowerCase().split('-')[0] ?? 'en';
-  await Promise.all([...new Set(['en', bare])].map((language) => lay(area, language)));
+  await Promise.all([...new Set(['en', bareLanguage(languageId)])].map((language) => lay(area, language)));
 }
 
 const laid = new Set<string>();
 
 async function lay(area: string, language: string): Promise<void> {
-  const file = `./areas/${area}/${language}.json`;
+  const file = `./locales/${language}/areas/${area}.json`;
   const load = files[file];
   if (!load || laid.has(file)) return;
   layUnder(language, await load());

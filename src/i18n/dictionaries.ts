@@ -1,19 +1,16 @@
 /**
- * The built-in texts: one lazy chunk per language, put together at build time from
- * `locales/<language>/<feature>.json`. Keys are flat and start with their feature (`requests.title`), or are
- * the specification's own (`Error_Common`). scripts/check-dictionaries.ts keeps the languages complete.
+ * The built-in texts: one lazy chunk per language, put together at build time from `locales/<language>/<feature>.json`.
+ * To add a language, add its folder with the same `index.ts`: nothing else names the languages. Keys are flat and start
+ * with their feature (`requests.title`), or are the specification's own (`Error_Common`). scripts/check-dictionaries.ts
+ * keeps the languages complete.
  */
+import { bareLanguage } from '../../domain/entry.ts';
+
 export type Texts = Readonly<Record<string, string>>;
 
-/** Languages with a complete dictionary; others fall back to English. */
-const builtInLanguages = ['en', 'de', 'da'] as const;
-export type BuiltInLanguage = (typeof builtInLanguages)[number];
-
-const loaders: Record<BuiltInLanguage, () => Promise<{ texts: Texts }>> = {
-  en: () => import('./locales/en.ts'),
-  de: () => import('./locales/de.ts'),
-  da: () => import('./locales/da.ts'),
-};
+/** A language has a dictionary when it has a folder; others fall back to English. */
+const dictionaries = import.meta.glob<Texts>('./locales/*/index.ts', { import: 'texts' });
+const fileOf = (language: string) => `./locales/${language}/index.ts`;
 
 /** Words that a country writes otherwise, over those of its language: `locales/en-US.json`. */
 const variants = import.meta.glob<Texts>('./locales/*.json', { import: 'default' });
@@ -24,9 +21,9 @@ export async function loadVariant(languageId: string): Promise<Texts> {
 }
 
 /** `de-AT` → `de`; anything without a dictionary → null. */
-export function builtInLanguageOf(languageId: string): BuiltInLanguage | null {
-  const bare = languageId.toLowerCase().split('-')[0];
-  return builtInLanguages.find((language) => language === bare) ?? null;
+export function builtInLanguageOf(languageId: string): string | null {
+  const bare = bareLanguage(languageId);
+  return fileOf(bare) in dictionaries ? bare : null;
 }
 
 /** What stands behind the name of a language whose pages are in English; empty for the others. */
@@ -34,6 +31,7 @@ export function languageMark(languageId: string, t: (key: string) => string): st
   return builtInLanguageOf(languageId) === null ? ` (${t('shell.inEnglish')})` : '';
 }
 
-export async function loadDictionary(language: BuiltInLanguage): Promise<Texts> {
-  return (await loaders[language]()).texts;
+/** Empty for a language without a dictionary. */
+export async function loadDictionary(language: string): Promise<Texts> {
+  return (await dictionaries[fileOf(language)]?.()) ?? {};
 }

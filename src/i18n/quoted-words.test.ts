@@ -2,17 +2,13 @@
  * The sentences that the specification quotes, letter by letter. Browser tests look words up by their keys, so that a
  * better wording breaks none of them: these are not ours to better.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTexts, layTexts } from './set-up.ts';
 
-const folder = import.meta.dirname;
-const files = ['locales/en', 'areas'].flatMap((part) =>
-  readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
-    .filter((name) => (part === 'areas' ? name.endsWith('en.json') : name.endsWith('.json')))
-    .map((name) => join(folder, part, name)),
-);
+const folder = join(import.meta.dirname, 'locales/en');
+const files = globSync('**/*.json', { cwd: folder }).map((file) => join(folder, file));
 const english = createTexts();
 for (const file of files) layTexts(english, 'en', JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { texts } from '../i18n/locales/en.ts';
+import { texts } from '../i18n/locales/en/index.ts';
 import { alertTitleKeys, closeDialogsOfPage, openDialogs, showAlert, showError } from './open-dialogs.ts';
 
 test('an error without messages is shown as one, and the caller hears when it was closed [SH-357, SH-358]', async () => {

@@ -23,7 +23,7 @@ function filesBelow(folder: string): string[] {
 
 /** Everything of the app, the help and the legal texts that is read in this language. */
 function textsIn(language: Language): [file: string, text: string][] {
-  const folders = ['src/i18n/locales', 'src/i18n/areas', 'server/areas/help', 'server/areas/shell/legal'];
+  const folders = ['src/i18n/locales', 'server/areas/help', 'server/areas/shell/legal'];
   const isOf = new RegExp(`(^|/)${language}(-\\w+)?(/|\\.\\w+$)`);
   const files = folders.flatMap(filesBelow).filter((file) => isOf.test(file) && /\.(json|md|vtt)$/.test(file));
   const videos = JSON.parse(readFileSync('server/areas/help/videos/list.json', 'utf8')) as {

@@ -23,7 +23,7 @@ test.each(['de', 'da'])('every question is answered in %s at the same place as i
 });
 
 test.each(['en', 'de', 'da'])('what an answer sets in bold stands so on the screen in %s', (language) => {
-  const files = globSync([`src/i18n/locales/${language}/*.json`, `src/i18n/areas/*/${language}.json`]);
+  const files = globSync(`src/i18n/locales/${language}/**/*.json`);
   const onScreen = new Set(files.flatMap((file) => wordsIn(JSON.parse(readFileSync(file, 'utf8')))));
   const named = [...readHelpText('faq', language).markdown.matchAll(/\*\*(.+?)\*\*/g)].map(([, words = '']) => words);
   expect(named.length).toBeGreaterThan(20);

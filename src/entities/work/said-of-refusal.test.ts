@@ -1,18 +1,16 @@
 /** Every code that the contract can answer × every language: our own words, and the server's English for nothing but what nobody knows yet. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { type ErrorCode, statusOfCode } from '../../../contract/errors.ts';
 import { whyOf } from './entry-words.ts';
 import { saidOfRefusal } from './said-of-refusal.ts';
 
-const languages = readdirSync('src/i18n/locales', { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
-);
+const languages = globSync('*/index.ts', { cwd: 'src/i18n/locales' }).map((file) => dirname(file));
 const textsOf = (language: string) => {
-  const folder = `src/i18n/locales/${language}`;
-  const files = readdirSync(folder).map(
-    (file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Record<string, string>,
+  const files = globSync(`src/i18n/locales/${language}/*.json`).map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>,
   );
   return Object.assign({}, ...files) as Record<string, string>;
 };

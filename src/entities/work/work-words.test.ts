@@ -1,5 +1,5 @@
 /** Every state of a person's work × every place that speaks of it × every language: no place says more than is true. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import {
@@ -16,9 +16,8 @@ import { whyOf } from './entry-words.ts';
 type Texts = Readonly<Record<string, string>>;
 
 function textsOf(language: string): Texts {
-  const folder = `src/i18n/locales/${language}`;
-  const files = readdirSync(folder).map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Texts);
-  return Object.assign({}, ...files) as Texts;
+  const files = globSync(`src/i18n/locales/${language}/*.json`);
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Texts)) as Texts;
 }
 
 const languages = {

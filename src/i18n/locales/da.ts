@@ -1,3 +1,0 @@
-const files = import.meta.glob<Record<string, string>>('./da/*.json', { eager: true, import: 'default' });
-
-export const texts = Object.assign({}, ...Object.values(files)) as Record<string, string>;
