@@ -17,8 +17,8 @@ const at = (path: string): Screen => ({
   },
 });
 
-/** Also for visitors. */
-export const openScreens: readonly Screen[] = [
+/** Also for visitors. `language` stands in the address of one that needs no country. */
+export const openScreensIn = (language: string): readonly Screen[] => [
   at('/'),
   at('/regions'),
   at('/exception?type=401'),
@@ -39,9 +39,11 @@ export const openScreens: readonly Screen[] = [
   at('/oss-mobile'),
   at('/training-course-catalogue'),
   at('/contacts'),
-  at('/vhc/contact/en'),
+  at(`/vhc/contact/${language}`),
   at('/saved-file'),
 ];
+
+export const openScreens = openScreensIn('en');
 
 export const workScreens: readonly Screen[] = [
   at('/my-requests'),
