@@ -1,4 +1,5 @@
 /** What this page knows of a newer version of the app; the installation itself is service-worker.ts. */
+import type { WhenDone } from '../client/when-done.ts';
 import type { PageLife } from '../platform/page-life.ts';
 import { createStore } from '../platform/store.ts';
 
@@ -12,8 +13,9 @@ export function offerUpdate(onAgree: () => Promise<void>): void {
   appUpdate.set('waiting');
 }
 
-/** Takes the new version; the page reloads when it is in charge. */
-export async function takeUpdate(pageLife: PageLife): Promise<void> {
+/** Takes the new version once what goes on by itself is done (`done`); the page reloads when it is in charge. */
+export async function takeUpdate(pageLife: Pick<PageLife, 'reload'>, done: Pick<WhenDone, 'wait'>): Promise<void> {
+  if (!(await done.wait())) return;
   if (appUpdate.get() === 'reload' || !agree) pageLife.reload();
   else await agree();
 }

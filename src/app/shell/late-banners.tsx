@@ -4,6 +4,7 @@ import { SignInAgain } from '../../features/session-pages/sign-in-again.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { dirtyForms } from '../../client/dirty-forms.ts';
 import { useSession, useStore } from '../../client/client-context.tsx';
+import { useWhenDone } from '../../client/use-when-done.ts';
 import { useApp } from '../app-context.tsx';
 import { appUpdate, takeUpdate } from '../app-update.ts';
 import { InstallBanner } from './install-banner.tsx';
@@ -39,12 +40,19 @@ function UpdateBanner() {
   const { pageLife } = useApp();
   const state = useStore(appUpdate);
   const isTyping = useStore(dirtyForms) > 0;
+  const done = useWhenDone();
   if (state === 'none') return null;
+  const { isWaiting } = done;
+  const text = isTyping ? 'shell.updateLater' : 'shell.updateText';
   return (
     <div className="banner" data-tone="primary">
-      <strong>{t('shell.updateTitle')}</strong> <span>{t(isTyping ? 'shell.updateLater' : 'shell.updateText')}</span>{' '}
-      <button type="button" className="banner-action" onClick={() => void takeUpdate(pageLife)}>
-        {t('shell.updateNow')}
+      <strong>{t('shell.updateTitle')}</strong> <span role="status">{t(isWaiting ? 'ui.stillWorking' : text)}</span>{' '}
+      <button
+        type="button"
+        className="banner-action"
+        onClick={() => (isWaiting ? done.goOnAnyway() : void takeUpdate(pageLife, done))}
+      >
+        {t(isWaiting ? 'ui.goOnAnyway' : 'shell.updateNow')}
       </button>
     </div>
   );
