@@ -2,7 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { editAddressOf, titleOf } from '../../src/entities/work/entry-words.ts';
 import { submit } from '../../src/sync/outbox/commands.ts';
-import { beginEdit, editKeyOf, leaveEdit } from '../../src/sync/outbox/edit.ts';
+import { beginEdit, leaveEdit } from '../../src/sync/outbox/edit.ts';
+import { editKeyOf } from '../../src/sync/outbox/edit-key.ts';
 import { exportWork } from '../../src/sync/outbox/export-file.ts';
 import { importWork } from '../../src/sync/outbox/import-file.ts';
 import { allEntries } from '../../src/sync/outbox/rows.ts';

@@ -1,5 +1,5 @@
 /** People change work that waits: they type, and leave, walk away, give it up or hand the change in. It is the same piece of work all along. */
-import { editKeyOf } from '../../src/sync/outbox/edit.ts';
+import { editKeyOf } from '../../src/sync/outbox/edit-key.ts';
 import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
 import { aFile, wordsWith } from './contents.ts';
 import { hand } from './hand.ts';

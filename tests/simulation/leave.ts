@@ -2,7 +2,7 @@
 import { countWork, totalOf } from '../../domain/work-state.ts';
 import { readBegunWork } from '../../src/entities/work/draft-words.ts';
 import { readUnsent } from '../../src/auth/first-reads.ts';
-import { editedBy } from '../../src/sync/outbox/edit.ts';
+import { editedBy } from '../../src/sync/outbox/edit-key.ts';
 import { isQuiet } from '../../src/sync/outbox/entry.ts';
 import { entriesIn, rowsIn } from './reading.ts';
 import { type SimulatedTab, hasDied } from './tab.ts';

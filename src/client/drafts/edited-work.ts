@@ -1,6 +1,6 @@
 /** Opening and leaving work of the queue that is changed (sync/outbox/edit.ts), for a form that has it for itself. */
 import { entryById } from '../../sync/outbox/rows.ts';
-import { editKeyOf } from '../../sync/outbox/edit.ts';
+import { editKeyOf } from '../../sync/outbox/edit-key.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import type { Client } from '../client.ts';
 import { saveTyped } from '../typed-input.ts';

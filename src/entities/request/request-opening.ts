@@ -11,7 +11,7 @@
 import { startOfWizard, type RequestType, type WizardState } from '../../../domain/wizard-state.ts';
 import { requestById } from '../../data/requests.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
-import { editKeyOf } from '../../sync/outbox/edit.ts';
+import { editKeyOf } from '../../sync/outbox/edit-key.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
 import type { DraftPlace } from '../../client/drafts/draft-lock.ts';
 import { leaveEdited, openEdited } from '../../client/drafts/edited-work.ts';

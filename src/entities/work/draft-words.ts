@@ -6,7 +6,7 @@ import { type WizardState, isDirty } from '../../../domain/wizard-state.ts';
 import type { AccountDatabase, DraftRow } from '../../data/account-database.ts';
 import { draftFormOf } from '../../data/draft-keys.ts';
 import { draftsFrom } from '../../data/drafts.ts';
-import { editedBy } from '../../sync/outbox/edit.ts';
+import { editedBy } from '../../sync/outbox/edit-key.ts';
 import { type Words, draftFormCalled } from './mutation-words.ts';
 import { isRemoteDraft, wizardStateFrom } from '../request/kept-requests.ts';
 import { isRequestDraft, resumeOf } from '../request/request-draft.ts';

@@ -11,7 +11,8 @@ import { putInOneGo } from '../../data/row-in-one-go.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Cryptography } from '../../platform/cryptography.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { dropChanges, editedBy } from '../outbox/edit.ts';
+import { dropChanges } from '../outbox/edit.ts';
+import { editedBy } from '../outbox/edit-key.ts';
 import type { Removed } from '../removed.ts';
 
 export interface DraftDeps {

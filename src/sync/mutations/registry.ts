@@ -29,10 +29,11 @@ type Defined = (typeof mutations)[number];
 export type MutationKind = Defined['kind'];
 /** Arguments of each kind; `ciamId` and place are added when it is sent. */
 export type ArgsByKind = { [M in Defined as M['kind']]: v.InferInput<M['args']> };
-/** Kinds that are done quietly. */
-export type QuietKind = {
-  [M in Defined as M['kind']]: M['isQuiet'] extends true | undefined ? M['kind'] : never;
+type KindsThat<Flag extends 'isQuiet' | 'isFoundation'> = {
+  [M in Defined as M['kind']]: M[Flag] extends true | undefined ? M['kind'] : never;
 }[MutationKind];
+export type QuietKind = KindsThat<'isQuiet'>;
+export type FoundationKind = KindsThat<'isFoundation'>;
 
 const byKind = new Map<string, Mutation<unknown, unknown>>(mutations.map((mutation) => [mutation.kind, mutation]));
 

@@ -13,7 +13,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Place } from '../place.ts';
 import type { Removed } from '../removed.ts';
 import { canRemove } from './decide.ts';
-import { editKeyOf, editedBy } from './edit.ts';
+import { editKeyOf, editedBy } from './edit-key.ts';
 import type { ArgsByKind, MutationKind } from '../mutations/registry.ts';
 import { type AnyEntry, type OutboxEntry, isFor } from './entry.ts';
 import { filesOf } from './files-of.ts';

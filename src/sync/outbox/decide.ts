@@ -23,8 +23,7 @@
  */
 import { type ErrorCode, failureClassOf } from '../../../contract/errors.ts';
 import { backoffMs } from './backoff.ts';
-import { type AnyEntry, isQuiet } from './entry.ts';
-import { isFoundation } from './order.ts';
+import { type AnyEntry, isFoundation, isQuiet } from './entry.ts';
 
 export type FailureCode = ErrorCode | 'no-answer' | 'unknown';
 

@@ -12,21 +12,10 @@ import { companyIdOf } from '../../data/company.ts';
 import { orDropFiles } from '../../data/make-room.ts';
 import type { Locks } from '../../platform/locks.ts';
 import { draftLock } from '../drafts/draft-lock.ts';
+import { editKeyOf, editPrefix, editedBy } from './edit-key.ts';
 import { type AnyEntry, isFor } from './entry.ts';
 import { filesOf } from './files-of.ts';
 import { entryById, keepDecision } from './rows.ts';
-
-const prefix = 'edit:';
-
-/** The draft of what is changed about this entry. */
-export function editKeyOf(entryId: string): string {
-  return prefix + entryId;
-}
-
-/** The entry that the draft changes; null for a draft of something new. */
-export function editedBy(draftKey: string): string | null {
-  return draftKey.startsWith(prefix) ? draftKey.slice(prefix.length) : null;
-}
 
 /**
  * Takes an entry into the hands of its person; resolves it as it was made. Null when the server has or may have it, it is gone, or
@@ -123,7 +112,7 @@ export async function detach({ database }: { database: AccountDatabase }, attach
  */
 export async function holdEdited(database: AccountDatabase): Promise<void> {
   const { outbox, attachments, drafts, facts } = database;
-  const keys = await drafts.where('key').startsWith(prefix).primaryKeys();
+  const keys = await drafts.where('key').startsWith(editPrefix).primaryKeys();
   for (const key of keys) {
     const id = editedBy(key) ?? '';
     const entry = await entryById(database, id);

@@ -2,7 +2,7 @@
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { withoutSlip } from '../../data/slips.ts';
 import { base64FromBytes } from '../../platform/base64.ts';
-import { editedBy } from './edit.ts';
+import { editedBy } from './edit-key.ts';
 import { encryptFile } from '../../platform/encrypted-file.ts';
 import type { AnyEntry } from './entry.ts';
 import { filesOf } from './files-of.ts';

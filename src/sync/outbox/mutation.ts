@@ -23,7 +23,7 @@ export interface Mutation<Args, Answer> {
   uses?(args: Args): readonly string[];
   /** Things that this changes: it is sent behind earlier work that uses them. */
   changes?(args: Args): readonly string[];
-  /** Later work on the same record makes no sense once this has been refused. */
+  /** Later work on the same record makes no sense once this has been refused. Said again in entry.ts, like `isQuiet`. */
   readonly isFoundation?: boolean;
   /** Never counted or listed as "unsent", dropped when refused. */
   readonly isQuiet?: boolean;
@@ -49,10 +49,20 @@ export function defineMutation<
   Schema extends v.GenericSchema,
   Answer,
   const Quiet extends boolean = false,
+  const Foundation extends boolean = false,
 >(
   kind: Kind,
-  definition: Mutation<v.InferInput<Schema>, Answer> & { readonly args: Schema; readonly isQuiet?: Quiet },
-): Mutation<v.InferInput<Schema>, Answer> & { kind: Kind; args: Schema; isQuiet?: Quiet } {
+  definition: Mutation<v.InferInput<Schema>, Answer> & {
+    readonly args: Schema;
+    readonly isQuiet?: Quiet;
+    readonly isFoundation?: Foundation;
+  },
+): Mutation<v.InferInput<Schema>, Answer> & {
+  kind: Kind;
+  args: Schema;
+  isQuiet?: Quiet;
+  isFoundation?: Foundation;
+} {
   return { kind, ...definition };
 }
 

@@ -24,8 +24,3 @@ export function mustWaitFor(later: AnyEntry, earlier: AnyEntry): boolean {
   const used = mutationOf(earlier.kind)?.uses?.(earlier.args) ?? [];
   return changesOf(later).some((thing) => used.includes(thing));
 }
-
-/** Whether later work on the same record makes no sense once this has been refused. */
-export function isFoundation(kind: string): boolean {
-  return mutationOf(kind)?.isFoundation === true;
-}

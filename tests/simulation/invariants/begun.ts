@@ -2,7 +2,7 @@
  * What a person began is in exactly one place: in its form, in the queue, on the server, or thrown away by the person. Files
  * lie beside what they belong to, with every byte, until the server has them.
  */
-import { editKeyOf } from '../../../src/sync/outbox/edit.ts';
+import { editKeyOf } from '../../../src/sync/outbox/edit-key.ts';
 import type { ArgsByKind } from '../../../src/sync/mutations/registry.ts';
 import type { EnteredFile } from '../ledger.ts';
 import type { Kept } from '../on-devices.ts';
