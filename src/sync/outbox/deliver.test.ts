@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { aNewRequest, anAccount, anEntry, workOf } from '../../../tests/support/an-entry.ts';
 import { type SyncDevice, createSyncDevice, refusal } from '../../../tests/support/sync-device.ts';
 import { deliver } from './deliver.ts';
-import type { AnyEntry, ArgsByKind, MutationKind } from './entry.ts';
+import type { ArgsByKind, MutationKind } from '../mutations/registry.ts';
+import type { AnyEntry } from './entry.ts';
 
 let device: SyncDevice;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { type SyncDevice, createSyncDevice, ok, refusal, settled } from '../../.
 import { putFact } from '../../data/facts.ts';
 import { type CommandDeps, submit } from './commands.ts';
 import { beginEdit } from './edit.ts';
-import type { ArgsByKind, MutationKind } from './entry.ts';
+import type { ArgsByKind, MutationKind } from '../mutations/registry.ts';
 import { allEntries } from './rows.ts';
 import { createSender } from './sender.ts';
 import { settleArrived } from './settle-arrived.ts';

@@ -11,7 +11,7 @@ import { beginEdit, detach, holdEdited, leaveEdit, settleEdits, undoEdit } from 
 import { editKeyOf } from './edit-key.ts';
 import type { AnyEntry } from './entry.ts';
 import { sendable } from './pick.ts';
-import { unsentEntries, waitingRequests } from './projection.ts';
+import { unsentEntries, notArrived } from './projection.ts';
 import { allEntries, note } from './rows.ts';
 
 let device: SyncDevice;
@@ -50,7 +50,7 @@ test('work that is being edited stays counted and listed, and is not sent', asyn
   await beginEdit(deps, entry.id);
   const entries = await allEntries(device.database);
   expect(unsentEntries(entries)).toMatchObject([{ id: entry.id, state: 'editing' }]);
-  expect(waitingRequests(entries, [])).toMatchObject([{ id: entry.id }]);
+  expect(notArrived(entries, 'create-request', [])).toMatchObject([{ id: entry.id }]);
   expect(sendable(entries, 10)).toEqual([]);
 });
 

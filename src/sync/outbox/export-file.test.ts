@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { anEntry, workOf } from '../../../tests/support/an-entry.ts';
 import { type SyncDevice, createSyncDevice } from '../../../tests/support/sync-device.ts';
 import { base64FromBytes, bytesFromBase64 } from '../../platform/base64.ts';
-import type { MutationKind } from './entry.ts';
+import type { MutationKind } from '../mutations/registry.ts';
 import { exportWork } from './export-file.ts';
 import { importWork } from './import-file.ts';
 import { allEntries } from './rows.ts';
