@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OpenedWork } from '../../../client/drafts/edited-work.ts';
 import { useEditing } from '../../../client/drafts/use-editing.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { editKeyOf } from '../../../sync/outbox/edit.ts';
+import { editKeyOf } from '../../../sync/outbox/edit-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
