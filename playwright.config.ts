@@ -1,7 +1,10 @@
 /** The portal in a real Chromium against the real server; two workers, each test with a server of its own or one shared by those that only look. */
 import { defineConfig, devices } from '@playwright/test';
+import { fastFolder } from './scripts/fast-folder.ts';
 
 const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+// Profiles, databases and attachments of a test live for seconds.
+process.env['TMPDIR'] = fastFolder();
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,5 +1,5 @@
 /** A data folder with the demo data, made once per run; each server under test starts on a copy, which is fast. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/postgres.ts';
@@ -18,10 +18,9 @@ export async function makeTemplate(): Promise<string> {
 }
 
 /** Folder of a copy; remove it with `removeFolder`. */
-export function copyOfTemplate(template: string): string {
+export function copyOfTemplate(template = process.env['E2E_TEMPLATE'] ?? ''): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  mkdirSync(folder, { recursive: true });
-  cpSync(template, folder, { recursive: true, filter: (source) => !source.endsWith('.sock') });
+  cpSync(template, folder, { recursive: true });
   return folder;
 }
 

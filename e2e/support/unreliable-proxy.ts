@@ -21,6 +21,8 @@ export interface PassedCall {
 
 export interface UnreliableProxy {
   port: number;
+  /** The server behind it from now on. */
+  leadTo(serverPort: number): void;
   calls: PassedCall[];
   /** Decides about each request from now on; `pass` for all until it is set. */
   decide(fateOf: (call: PassedCall) => Fate): void;
@@ -33,7 +35,8 @@ export interface UnreliableProxy {
   close(): Promise<void>;
 }
 
-export async function startUnreliableProxy(serverPort: number, port: number): Promise<UnreliableProxy> {
+export async function startUnreliableProxy(port: number): Promise<UnreliableProxy> {
+  let serverPort = 0;
   const calls: PassedCall[] = [];
   let fateOf: (call: PassedCall) => Fate = () => 'pass';
 
@@ -50,6 +53,9 @@ export async function startUnreliableProxy(serverPort: number, port: number): Pr
 
   return {
     port,
+    leadTo(next) {
+      serverPort = next;
+    },
     calls,
     decide: (next) => {
       fateOf = next;

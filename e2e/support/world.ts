@@ -8,7 +8,8 @@ import { test as base } from '@playwright/test';
 import { createDevice, type Device } from './device.ts';
 import { projectFolder } from '../../scripts/steps.ts';
 import { freePort } from '../../scripts/postgres.ts';
-import { createServerProcess, type ServerProcess } from './server-process.ts';
+import { createServerHost, type ServerHost } from './hosted-server.ts';
+import { createServerProcess, type ServerProcess, type ServerSettings } from './server-process.ts';
 import { copyOfTemplate, removeFolder } from './template.ts';
 import { startUnreliableProxy, type UnreliableProxy } from './unreliable-proxy.ts';
 
@@ -25,10 +26,6 @@ export interface World {
   ownPage: string;
 }
 
-interface OpenWorld extends World {
-  close(): Promise<void>;
-}
-
 interface Options {
   /** The server serves its own copy of the built page, which a test may change into a newer version. */
   hasOwnPage: boolean;
@@ -42,25 +39,41 @@ interface Options {
 }
 
 interface WorkerFixtures {
+  /** Servers for tests that have one of their own, one after the other. */
+  host: ServerHost;
+  /** The address of this worker's portal, whichever server stands behind it. */
+  network: UnreliableProxy;
   /** The server of this worker's shared tests; started when the first one asks for it. */
-  commonWorld: () => Promise<OpenWorld>;
+  commonServer: () => Promise<OpenServer>;
 }
 
-async function openWorld(environment: Record<string, string> = {}, hasOwnPage = false): Promise<OpenWorld> {
-  const dataFolder = copyOfTemplate(process.env['E2E_TEMPLATE'] ?? '');
-  const [serverPort, port] = [await freePort(), await freePort()];
-  const url = `http://localhost:${port}`;
+interface OpenServer extends Omit<World, 'url' | 'network'> {
+  /** Where the server itself listens. */
+  port: number;
+  close(): Promise<void>;
+}
+
+interface ServerChoice {
+  publicUrl: string;
+  dataFolder: string;
+  environment?: Record<string, string>;
+  hasOwnPage?: boolean;
+}
+
+async function openServer(
+  create: (settings: ServerSettings) => ServerProcess,
+  { publicUrl, dataFolder, environment = {}, hasOwnPage = false }: ServerChoice,
+): Promise<OpenServer> {
+  const port = await freePort();
   const ownPage = join(dataFolder, 'page');
   if (hasOwnPage) cpSync(builtPage, ownPage, { recursive: true });
-  const server = createServerProcess({
-    port: serverPort,
+  const server = create({
+    port,
     dataFolder,
-    publicUrl: url,
+    publicUrl,
     environment: { ...environment, ...(hasOwnPage ? { DIST_DIR: ownPage } : {}) },
   });
-  const network = await startUnreliableProxy(serverPort, port);
   const close = async () => {
-    await network.close();
     await server.stop();
     removeFolder(dataFolder);
   };
@@ -70,31 +83,58 @@ async function openWorld(environment: Record<string, string> = {}, hasOwnPage = 
     await close();
     throw error;
   }
-  return { url, server, network, dataFolder, ownPage, close };
+  return { server, port, dataFolder, ownPage, close };
 }
+
+const addressOf = (network: UnreliableProxy) => `http://localhost:${network.port}`;
 
 export const test = base.extend<Options & { world: World; device: Device }, WorkerFixtures>({
   serverEnvironment: [{}, { option: true }],
   hasOwnPage: [false, { option: true }],
   isShared: [false, { option: true }],
-  commonWorld: [
+  host: [
     async ({ browserName: _ofEachBrowser }, provide) => {
-      let opening: Promise<OpenWorld> | null = null;
-      await provide(() => (opening ??= openWorld()));
-      await (opening as Promise<OpenWorld> | null)?.then((world) => world.close());
+      const host = createServerHost();
+      await provide(host);
+      await host.end();
     },
     { scope: 'worker' },
   ],
-  world: async ({ serverEnvironment, hasOwnPage, isShared, commonWorld }, provide, testInfo) => {
+  network: [
+    async ({ browserName: _ofEachBrowser }, provide) => {
+      const network = await startUnreliableProxy(await freePort());
+      await provide(network);
+      await network.close();
+    },
+    { scope: 'worker' },
+  ],
+  commonServer: [
+    async ({ network }, provide) => {
+      let opening: Promise<OpenServer> | null = null;
+      const open = () =>
+        openServer(createServerProcess, { publicUrl: addressOf(network), dataFolder: copyOfTemplate() });
+      await provide(() => (opening ??= open()));
+      await (opening as Promise<OpenServer> | null)?.then((opened) => opened.close());
+    },
+    { scope: 'worker' },
+  ],
+  world: async ({ serverEnvironment, hasOwnPage, isShared, commonServer, host, network }, provide, testInfo) => {
+    const url = addressOf(network);
     const isCommon = isShared && !hasOwnPage && Object.keys(serverEnvironment).length === 0;
-    const world = isCommon ? await commonWorld() : await openWorld(serverEnvironment, hasOwnPage);
+    // What Node itself is told at its start is for a process of its own.
+    const create = 'NODE_OPTIONS' in serverEnvironment ? createServerProcess : host.create;
+    const open = () =>
+      openServer(create, { publicUrl: url, dataFolder: copyOfTemplate(), environment: serverEnvironment, hasOwnPage });
+    const opened = await (isCommon ? commonServer() : open());
+    network.leadTo(opened.port);
     try {
-      await provide(world);
+      await provide({ ...opened, url, network });
     } finally {
-      if (isCommon) world.network.forget();
-      else await world.close();
+      network.forget();
+      if (!isCommon) await opened.close();
       if (testInfo.status !== testInfo.expectedStatus) {
-        await testInfo.attach('server log', { body: world.server.log().slice(-50_000), contentType: 'text/plain' });
+        const body = opened.server.log().slice(-50_000);
+        await testInfo.attach('server log', { body, contentType: 'text/plain' });
       }
     }
   },

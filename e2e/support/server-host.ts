@@ -1,0 +1,35 @@
+/**
+ * Program: servers one after the other in one process, because to start a process and to compile the database costs more than a
+ * test asks of its server. Takes `HostOrder`s over its channel, answers each with a `HostAnswer`, and ends with who started it.
+ */
+import { readConfiguration } from '../../server/app/configuration.ts';
+import { type RunningServer, startServer } from '../../server/app/start-server.ts';
+
+export type HostOrder = { start: Record<string, string> } | 'stop';
+/** Null: done; else what went wrong. */
+export type HostAnswer = string | null;
+
+let running: RunningServer | null = null;
+let last: Promise<void> = Promise.resolve();
+
+process.on('message', (order: HostOrder) => {
+  last = last
+    .then(() => carryOut(order))
+    .then(
+      () => answer(null),
+      (error: unknown) => answer(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    );
+});
+process.on('disconnect', () => process.exit());
+
+async function carryOut(order: HostOrder): Promise<void> {
+  const before = running;
+  running = null;
+  await before?.stop();
+  if (order === 'stop') return;
+  running = await startServer(readConfiguration({ ...process.env, ...order.start }));
+}
+
+function answer(message: HostAnswer): void {
+  process.send?.(message);
+}
