@@ -44,7 +44,10 @@ if (existsSync(worker)) {
   const text = readFileSync(worker, 'utf8');
   const unwanted = assets.filter((file) => neverPrecached.test(file) && text.includes(file));
   if (unwanted.length > 0) console.error(`In the precache, but useless offline: ${unwanted.join(', ')}`);
-  isWithin &&= unwanted.length === 0;
+  // Also what was never opened, such as the texts of a lazy screen in each language, is there without a network.
+  const missing = assets.filter((file) => file.endsWith('.js') && !neverPrecached.test(file) && !text.includes(file));
+  if (missing.length > 0) console.error(`Not in the precache, and so missing offline: ${missing.join(', ')}`);
+  isWithin &&= unwanted.length === 0 && missing.length === 0;
   console.log(
     `precache: ${kB(assets.filter((file) => text.includes(file)).reduce((sum, file) => sum + statSync(join(dist, file)).size, 0))} kB raw`,
   );
