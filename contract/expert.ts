@@ -1,11 +1,12 @@
 /** What an expert does to a request: take, ask, answer, set status and sub-status. Only accounts with the expert role. */
 import * as v from 'valibot';
+import { requestStatus, requestSubStatus } from '../domain/wire-enums.ts';
 import type { Contract } from './endpoint.ts';
 import { Severity } from './certificates.ts';
 import { Id, list, text } from './primitives.ts';
 import { SupportRequest } from './support-request.ts';
 
-const statusId = v.picklist([10, 20, 30, 40, 50, 100, 200, 400, 500, 600, 700]);
+const statusId = v.picklist(Object.values(requestStatus));
 
 export const expert = {
   'GET /api/v1/expert/GetQueue': {
@@ -34,7 +35,7 @@ export const expert = {
     body: v.object({
       supportRequestId: Id,
       statusId,
-      subStatusId: v.optional(v.nullable(v.picklist([46, 51])), null),
+      subStatusId: v.optional(v.nullable(v.picklist(Object.values(requestSubStatus))), null),
     }),
     answer: SupportRequest,
     errors: ['request-closed', 'conflict'],
@@ -63,7 +64,7 @@ export const expert = {
     body: v.object({
       supportRequestId: Id,
       solution: v.pipe(text(4000), v.nonEmpty()),
-      subStatusId: v.picklist([46, 51]),
+      subStatusId: v.picklist(Object.values(requestSubStatus)),
     }),
     answer: SupportRequest,
     errors: ['request-closed', 'conflict'],

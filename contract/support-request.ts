@@ -1,5 +1,6 @@
 /** A support request as it travels: what the server knows of it, and what a device asks for. */
 import * as v from 'valibot';
+import { bookingType, requestType } from '../domain/wire-enums.ts';
 import { CountryCode, Id, Instant, LanguageId, list, TimeZoneId, text } from './primitives.ts';
 import { Vehicle, VehicleLookup } from './vehicles.ts';
 
@@ -38,7 +39,7 @@ export const RequestEvent = v.object({
 });
 export const RequestTimeslot = v.object({
   /** 1 scheduled, 2 queue (as soon as possible). */
-  bookingType: v.picklist([1, 2]),
+  bookingType: v.picklist(Object.values(bookingType)),
   startTime: v.nullable(Instant),
   endTime: v.nullable(Instant),
 });
@@ -96,7 +97,7 @@ export const NewSupportRequest = v.object({
   countryCode: CountryCode,
   language: LanguageId,
   timeZoneId: TimeZoneId,
-  requestType: v.picklist([1, 2, 3]),
+  requestType: v.picklist(Object.values(requestType)),
   subsystemId: v.number(),
   subject: v.pipe(text(200), v.nonEmpty()),
   comments: text(4000),
@@ -107,8 +108,8 @@ export const NewSupportRequest = v.object({
   vehicleLookup: v.nullable(VehicleLookup),
   /** Scheduled: the start of an open slot. Queue: both null. */
   timeslot: v.variant('bookingType', [
-    v.object({ bookingType: v.literal(1), startTime: Instant, endTime: Instant }),
-    v.object({ bookingType: v.literal(2), startTime: v.null(), endTime: v.null() }),
+    v.object({ bookingType: v.literal(bookingType.scheduled), startTime: Instant, endTime: Instant }),
+    v.object({ bookingType: v.literal(bookingType.queue), startTime: v.null(), endTime: v.null() }),
   ]),
   isContactAsapRequest: v.boolean(),
   isVciConfirmed: v.boolean(),

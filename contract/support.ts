@@ -1,5 +1,6 @@
 /** Calls about support requests: the list with delta pulls, creation, answers, cancellation, attachments, and their master data. */
 import * as v from 'valibot';
+import { requestType } from '../domain/wire-enums.ts';
 import type { Contract } from './endpoint.ts';
 import { CountryCode, Id, Instant, LanguageId, TimeZoneId, changes, deltaQuery, text } from './primitives.ts';
 import { NewSupportRequest, SupportRequest } from './support-request.ts';
@@ -22,7 +23,7 @@ export const ServiceType = v.object({
   /** Subsystem id. */
   id: v.number(),
   name: v.string(),
-  requestType: v.picklist([1, 2, 3]),
+  requestType: v.picklist(Object.values(requestType)),
   /** Credits one request costs. */
   credits: v.number(),
 });

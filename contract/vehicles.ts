@@ -1,11 +1,12 @@
 /** Vehicle search and the catalogue from which a vehicle is chosen by hand, also offline. */
 import * as v from 'valibot';
+import { searchMethod } from '../domain/wire-enums.ts';
 import type { Contract } from './endpoint.ts';
 import { CountryCode, Day, text } from './primitives.ts';
 import { VinDetails } from './vin-details.ts';
 
 /** Search method ids (SU-070): registration 10, VIN 20, KBA 30. */
-export const SearchMethodId = v.picklist([10, 20, 30]);
+export const SearchMethodId = v.picklist(Object.values(searchMethod));
 export const VehicleLookup = v.object({
   searchMethodId: SearchMethodId,
   /** Trimmed; VIN and KBA number in upper case. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aVisitor, someAccount } from '../tests/support/a-visitor.ts';
+import { roleId } from './wire-enums.ts';
 import {
   canRequest,
   canSeeProducts,
@@ -8,7 +9,6 @@ import {
   isMultiWorkshop,
   isNorthAmerica,
   isSignInOf,
-  roleId,
   versionOf,
 } from './access.ts';
 import { countryMismatchOf } from './country-mismatch.ts';

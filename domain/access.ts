@@ -4,8 +4,7 @@
  */
 import type { Permission } from './permissions.ts';
 import { portalCountryOf } from './portal-country.ts';
-
-export const roleId = { manager: 10, individual: 20, wholesaler: 30, expert: 90 } as const;
+import { roleId } from './wire-enums.ts';
 
 /** SH-394. */
 export type ProductVersion = '3.0' | 'US-1.0';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingToBegin } from './booking-to-begin.ts';
-import { requestType, startOfWizard } from './wizard-state.ts';
+import { requestType } from './wire-enums.ts';
+import { startOfWizard } from './wizard-state.ts';
 
 const state = startOfWizard(requestType.technicalHotline);
 const now = Date.parse('2026-03-06T20:00:00Z');

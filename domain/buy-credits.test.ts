@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { someAccount } from '../tests/support/a-visitor.ts';
-import { roleId } from './access.ts';
+import { roleId } from './wire-enums.ts';
 import { adviceWithoutCredits, canBuyCredits, canSeeBalance } from './buy-credits.ts';
 
 test.each([

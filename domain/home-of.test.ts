@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aStranger, aVisitor } from '../tests/support/a-visitor.ts';
-import { type Visitor, roleId } from './access.ts';
+import { roleId } from './wire-enums.ts';
+import type { Visitor } from './access.ts';
 import { type Home, homeOf } from './home-of.ts';
 
 test.each<[string, Visitor, Home]>([

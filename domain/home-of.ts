@@ -2,7 +2,8 @@
  * What `/` is for a visitor: the start page for strangers; for people who are signed in the place they may work at, so
  * that nobody is led from a sign-in to a screen that denies them.
  */
-import { type Visitor, isMapped, roleId } from './access.ts';
+import { roleId } from './wire-enums.ts';
+import { type Visitor, isMapped } from './access.ts';
 import { offeredRoute } from './routes/admission.ts';
 
 export type Home = 'start-page' | 'dashboard' | 'in-review' | 'expert';

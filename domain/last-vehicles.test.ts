@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lastVehicles } from './last-vehicles.ts';
-import { requestStatus } from './request-status.ts';
+import { requestStatus } from './wire-enums.ts';
 import type { FoundVehicle } from './wizard-state.ts';
 
 const aVehicle = (vin: string, brand = 'VW'): FoundVehicle => ({

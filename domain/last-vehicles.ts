@@ -3,7 +3,8 @@
  * before. Only those with a number by which they are looked up again, and without a request in work: that one is gone on with.
  */
 import { isCompleted } from './request-status.ts';
-import { searchMethod, type FoundVehicle } from './wizard-state.ts';
+import { searchMethod } from './wire-enums.ts';
+import type { FoundVehicle } from './wizard-state.ts';
 import type { KnownNumber } from './wizard.ts';
 
 export interface LastVehicle {

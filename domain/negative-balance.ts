@@ -2,7 +2,8 @@
  * When a balance below zero stands in the way, and what a person may do about it (SH-243..245, SH-384). The pages on
  * which a debt is settled, and those that must always be readable, are left alone; the start page is not.
  */
-import { effectiveRoleOf, isNorthAmerica, roleId } from './access.ts';
+import { roleId } from './wire-enums.ts';
+import { effectiveRoleOf, isNorthAmerica } from './access.ts';
 
 export const minimumBalance = 0;
 

@@ -5,7 +5,7 @@
  */
 import { checkRepairOrder, repairOrderFormat } from './repair-order.ts';
 import { checkVin, isCheckDigitBinding } from './vin.ts';
-import { requestType, searchMethod } from './wizard-state.ts';
+import { requestType, searchMethod } from './wire-enums.ts';
 
 export interface SentFields {
   requestType: number;

@@ -3,7 +3,7 @@
  * else a licence plate. Only the methods that a
  * country has are named. It recognises early, so that the field can help, and never forbids.
  */
-import { searchMethod, type SearchMethod } from './wizard-state.ts';
+import { searchMethod, type SearchMethod } from './wire-enums.ts';
 
 /** Longer than any plate. */
 const longestPlate = 11;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { someAccount } from '../tests/support/a-visitor.ts';
-import { type AccountFacts, roleId } from './access.ts';
+import { roleId } from './wire-enums.ts';
+import type { AccountFacts } from './access.ts';
 import { type Permission, hasPermission } from './permissions.ts';
 
 const all: Permission[] = [

@@ -2,6 +2,7 @@
  * What an account allows, as names that the route rows ask for (SH-028, SH-272): derived from the role and from how
  * the company stands. The role lists and the mapping of the rows are asked beside them.
  */
+import { roleId } from './wire-enums.ts';
 import {
   type AccountFacts,
   canRequest,
@@ -10,7 +11,6 @@ import {
   effectiveRoleOf,
   isManager,
   isMapped,
-  roleId,
 } from './access.ts';
 
 export type Permission =

@@ -4,7 +4,7 @@
  * the first that fits of what there is to say about account and subscription. Whoever asks passes what was
  * answered since the sign-in, so a tab that was closed half-way goes on where it was.
  */
-import { roleId } from './access.ts';
+import { roleId } from './wire-enums.ts';
 import type { CountryMismatch } from './country-mismatch.ts';
 import { minimumBalance } from './negative-balance.ts';
 import { subscriptionType } from './subscription-type.ts';

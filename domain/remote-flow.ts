@@ -16,7 +16,8 @@ import {
   problemsOf,
 } from './wizard-problems.ts';
 import { withDeviceSerials } from './device-serials.ts';
-import { type Step, type WizardState, requestType, searchMethod, startOfWizard, step } from './wizard-state.ts';
+import { requestType, searchMethod } from './wire-enums.ts';
+import { type Step, type WizardState, startOfWizard, step } from './wizard-state.ts';
 import type { WizardOptions } from './wizard-options.ts';
 import { type WizardEvent, wizard } from './wizard.ts';
 

@@ -2,7 +2,8 @@
  * A remote session as the workshop follows it: waiting for its time or its place, an expert connected, over. Cancelled,
  * by whomever, its place in the queue is lost (SU-163, SU-165). All times are instants; knows no clock.
  */
-import { isCompleted, requestStatus } from './request-status.ts';
+import { requestStatus } from './wire-enums.ts';
+import { isCompleted } from './request-status.ts';
 
 export type SessionStatus = 'scheduled' | 'queued' | 'agent-connected' | 'cancelled' | 'closed';
 

@@ -1,5 +1,5 @@
 /** The addresses of a new request that say what it is to be: remote diagnosis, technical hotline, health check (SU-028, SU-029). */
-import { requestType, type RequestType } from './wizard-state.ts';
+import { requestType, type RequestType } from './wire-enums.ts';
 
 const typeByKind: Readonly<Record<string, RequestType>> = {
   redi: requestType.remoteDiagnosis,

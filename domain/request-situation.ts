@@ -2,8 +2,8 @@
  * What the workshop is needed for in a request, which is what its page opens with: the expert's question, the decision on a scan
  * result, the rating, the appointment; nothing otherwise. Pure.
  */
-import { isCompleted, requestStatus } from './request-status.ts';
-import { requestType } from './wizard-state.ts';
+import { requestStatus, requestType } from './wire-enums.ts';
+import { isCompleted } from './request-status.ts';
 
 /** What is most urgent first. */
 export const situations = ['question', 'decision', 'rating', 'appointment', 'none'] as const;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { requestStatus, requestSubStatus } from './wire-enums.ts';
 import {
   badgeTone,
   canAnswer,
@@ -6,9 +7,7 @@ import {
   isCompleted,
   isKnownStatus,
   isQueued,
-  requestStatus,
   requestStatusIds,
-  requestSubStatus,
 } from './request-status.ts';
 
 test('the eleven statuses and two sub-statuses carry the ids the experts use [SU-158, SU-159]', () => {

@@ -3,22 +3,7 @@
  * can still be cancelled or answered, and how loud its badge is. An id we do not know (a newer server) is never
  * an error: it counts as open and gets a neutral badge.
  */
-export const requestStatus = {
-  new: 10,
-  queued: 20,
-  scheduled: 30,
-  inProgress: 40,
-  feedbackRequired: 50,
-  closed: 100,
-  reopened: 200,
-  unresolved: 400,
-  cancelled: 500,
-  scanCompleted: 600,
-  errorCodeRating: 700,
-} as const;
-export type RequestStatusId = (typeof requestStatus)[keyof typeof requestStatus];
-
-export const requestSubStatus = { resolved: 46, unresolved: 51 } as const;
+import { requestStatus, type RequestStatusId } from './wire-enums.ts';
 
 /** Every known status id in the order people read them. */
 export const requestStatusIds: readonly RequestStatusId[] = Object.values(requestStatus);

@@ -2,7 +2,7 @@
  * By which numbers a vehicle can be looked up in a country (SU-068, SU-070): plate and VIN everywhere, the type
  * number where vehicle papers carry one (KBA in Germany, national code in Austria, Typenschein in Switzerland).
  */
-import { searchMethod, type SearchMethod } from './wizard-state.ts';
+import { searchMethod, type SearchMethod } from './wire-enums.ts';
 
 const countriesWithTypeNumber = new Set(['de', 'at', 'ch']);
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aStranger, aVisitor, finishedTable } from '../tests/support/a-visitor.ts';
-import { type Visitor, roleId } from './access.ts';
+import { roleId } from './wire-enums.ts';
+import type { Visitor } from './access.ts';
 import { searchRoutes, suggestionCount } from './search-routes.ts';
 
 const texts: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { offerOf, type OfferedService } from './service-offer.ts';
-import { requestType } from './wizard-state.ts';
+import { requestType } from './wire-enums.ts';
 
 const remote: OfferedService = { id: 6, name: 'Remote Diagnostics', requestType: 1, credits: 3 };
 const hotline: OfferedService = { id: 11, name: 'Online Car Repair Support', requestType: 2, credits: 2 };

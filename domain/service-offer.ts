@@ -2,7 +2,7 @@
  * Which services can be asked for, and why none can: no solution group (003) or no service types (001) in the country, none of
  * the wanted kind there, or only ones that the operator has not set up completely. Knows the lists, not who may order.
  */
-import type { RequestType } from './wizard-state.ts';
+import type { RequestType } from './wire-enums.ts';
 
 export interface OfferedService {
   /** Subsystem id (SU-082). */

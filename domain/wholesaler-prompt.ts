@@ -1,5 +1,5 @@
 /** Whether a manager is asked which wholesaler their workshop buys from (SH-248..252). Knows no list of wholesalers. */
-import { roleId } from './access.ts';
+import { roleId } from './wire-enums.ts';
 import { subscriptionType } from './subscription-type.ts';
 
 export interface WholesalerFacts {

@@ -4,7 +4,8 @@
  * no longer exists is let go of. Knows no lists but those it is given.
  */
 import { withDeviceSerials } from './device-serials.ts';
-import type { RequestType, WizardForm, WizardState } from './wizard-state.ts';
+import type { RequestType } from './wire-enums.ts';
+import type { WizardForm, WizardState } from './wizard-state.ts';
 
 interface Preferable {
   id: string;

@@ -10,15 +10,8 @@ import { checkSerial, maxSerialLength } from './vci-serial.ts';
 import { checkVin, isCheckDigitBinding } from './vin.ts';
 import type { OfferProblem } from './service-offer.ts';
 import { isOverdue } from './timeslots.ts';
-import {
-  requestType,
-  searchMethod,
-  stages,
-  step,
-  type Stage,
-  type WizardForm,
-  type WizardState,
-} from './wizard-state.ts';
+import { requestType, searchMethod } from './wire-enums.ts';
+import { stages, step, type Stage, type WizardForm, type WizardState } from './wizard-state.ts';
 
 export const maxSubjectLength = 200;
 export const maxCommentsLength = 4000;

@@ -4,6 +4,7 @@
  */
 import type { DeviceSerials } from './device-serials.ts';
 import { noChoice, type VehicleChoice } from './vehicle-choice.ts';
+import { type RequestType, searchMethod, type SearchMethod } from './wire-enums.ts';
 
 /** Numeric steps (SU-067). 1, 60 and 70 belong to the service choice and the ADS flow. */
 export const step = {
@@ -25,14 +26,6 @@ export type Stage = (typeof stages)[number];
 export function isStage(candidate: Step): candidate is Stage {
   return stages.some((stage) => stage === candidate);
 }
-
-/** Request type values (SU-009). */
-export const requestType = { remoteDiagnosis: 1, technicalHotline: 2, healthCheck: 3 } as const;
-export type RequestType = (typeof requestType)[keyof typeof requestType];
-
-/** Search method ids (SU-070). */
-export const searchMethod = { registration: 10, vin: 20, kba: 30 } as const;
-export type SearchMethod = (typeof searchMethod)[keyof typeof searchMethod];
 
 /** What a look-up may tell beside what names the vehicle (SU-140). */
 export interface VehicleExtras {

@@ -10,6 +10,7 @@
  */
 import { subjectFrom } from './subject-from.ts';
 import { choose, noChoice, type ChoiceLevel } from './vehicle-choice.ts';
+import type { RequestType } from './wire-enums.ts';
 import {
   emptyForm,
   isStage,
@@ -17,7 +18,6 @@ import {
   startOfWizard,
   step,
   type FoundVehicle,
-  type RequestType,
   type Stage,
   type WizardForm,
   type WizardState,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aStranger, aVisitor, finishedTable } from '../../tests/support/a-visitor.ts';
-import { type Visitor, roleId } from '../access.ts';
+import { roleId } from '../wire-enums.ts';
+import type { Visitor } from '../access.ts';
 import { type MenuEntry, type MenuRegion, menuFor, newRequestPath } from './menu.ts';
 
 const noTraining: MenuRegion = { training: { catalogue: null, calendar: null, program: null } };

@@ -1,5 +1,6 @@
 /** The access rules that the rows are made from; a row names only what it asks beyond them. */
-import { type AccessRule, roleId } from '../access.ts';
+import { roleId } from '../wire-enums.ts';
+import type { AccessRule } from '../access.ts';
 
 /** Opens without a country (SH-013..025). */
 export const free: AccessRule = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aStranger, aVisitor, finishedTable } from '../../tests/support/a-visitor.ts';
-import { type AccessRule, type AccountFacts, type Visitor, roleId } from '../access.ts';
+import { roleId } from '../wire-enums.ts';
+import type { AccessRule, AccountFacts, Visitor } from '../access.ts';
 import { open, signedIn } from './access-rules.ts';
 import { type Admission, admissionOf, offeredRoute, tableOf } from './admission.ts';
 import { routeRow } from './route-row.ts';

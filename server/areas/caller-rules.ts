@@ -3,7 +3,7 @@
  * has a company id has it from here, and scopes every query to it. A wholesaler has
  * an individual's rights (decision on SU-276).
  */
-import { roleId } from '../../domain/access.ts';
+import { roleId } from '../../domain/wire-enums.ts';
 import { type Caller, Refusal } from '../call.ts';
 
 const workshopRoles: readonly number[] = [roleId.manager, roleId.individual, roleId.wholesaler];

@@ -4,8 +4,7 @@
  * functions as the experts' calls. It leaves the seeded requests alone until a person has written to one.
  */
 import { sql } from 'kysely';
-import { roleId } from '../../domain/access.ts';
-import { requestStatus, requestSubStatus } from '../../domain/request-status.ts';
+import { roleId, requestStatus, requestSubStatus } from '../../domain/wire-enums.ts';
 import { serverLanguage } from '../areas/language.ts';
 import { setScanResult } from '../areas/expert/set-scan-result.ts';
 import { closeWithSolution, takeRequest, writeToWorkshop } from '../areas/expert/work-on-request.ts';

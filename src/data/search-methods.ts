@@ -1,5 +1,5 @@
 /** By which numbers vehicles can be looked up in a country, as the operator set it up and as last told. */
-import type { SearchMethod } from '../../domain/wizard-state.ts';
+import type { SearchMethod } from '../../domain/wire-enums.ts';
 import type { DeviceDatabase } from './device-database.ts';
 
 const prefix = 'search-methods:';

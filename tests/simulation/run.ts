@@ -1,5 +1,5 @@
 /** One run: a world from a seed, a number of acts, the invariants after each, and rest at the end. */
-import { requestStatus } from '../../domain/request-status.ts';
+import { requestStatus } from '../../domain/wire-enums.ts';
 import { act, actFor, signIn, submitSomething } from './acts.ts';
 import { moveFlights } from './flights.ts';
 import type { SimulatedDevice } from './device.ts';

@@ -5,7 +5,8 @@
 import { remoteFlow, remoteProblems, remoteSteps, startOfRemote } from '../../domain/remote-flow.ts';
 import type { RemoteEvent } from '../../domain/remote-flow.ts';
 import { checkDigitOf } from '../../domain/vin.ts';
-import { type WizardState, searchMethod } from '../../domain/wizard-state.ts';
+import { searchMethod } from '../../domain/wire-enums.ts';
+import type { WizardState } from '../../domain/wizard-state.ts';
 import type { ContactPerson } from '../../contract/contact-persons.ts';
 import type { HardwareItem } from '../../contract/hardware.ts';
 import { asOrdered } from '../../src/features/request-form/remote/as-ordered.ts';

@@ -1,5 +1,6 @@
 /** Visitors as the rules see them: a German manager with everything in order, unless told otherwise. */
-import { type AccountFacts, type Visitor, isSignInOf, roleId, versionOf } from '../../domain/access.ts';
+import { roleId } from '../../domain/wire-enums.ts';
+import { type AccountFacts, type Visitor, isSignInOf, versionOf } from '../../domain/access.ts';
 import { type RouteTable, routeTables } from '../../domain/routes/route-tables.ts';
 
 export function someAccount(given: Partial<AccountFacts> = {}): AccountFacts {

@@ -1,7 +1,7 @@
 /** The account with its company's people, hardware and invoices. An individual sees only their own entry (SH-161, SH-321). */
 import type { InferOutput } from 'valibot';
 import type { Account, AccountExtended } from '../../../contract/accounts.ts';
-import { roleId } from '../../../domain/access.ts';
+import { roleId } from '../../../domain/wire-enums.ts';
 import type { Db } from '../../db/db.ts';
 import type { Context } from '../../call.ts';
 import { listContactPersons } from '../contact-persons/contact-persons.ts';

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InferOutput } from 'valibot';
 import type { AccountChange } from '../../../contract/accounts.ts';
-import { roleId } from '../../../domain/access.ts';
+import { roleId } from '../../../domain/wire-enums.ts';
 import type { Context } from '../../call.ts';
 
 type Change = InferOutput<typeof AccountChange>;

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Severity } from '../../../contract/certificates.ts';
 import { type CertificateStep, canTakeStep, ratedCodes } from '../../../domain/certificate-state.ts';
-import { requestStatus, requestSubStatus } from '../../../domain/request-status.ts';
+import { requestStatus, requestSubStatus } from '../../../domain/wire-enums.ts';
 import { Refusal } from '../../call.ts';
 import type { ServerLanguage } from '../language.ts';
 import {

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { ContactPerson } from '../../../contract/contact-persons.ts';
-import { roleId } from '../../../domain/access.ts';
+import { roleId } from '../../../domain/wire-enums.ts';
 import {
   checkTechnician,
   type NewTechnician,

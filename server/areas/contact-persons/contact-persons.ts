@@ -1,7 +1,7 @@
 /** The people of a workshop: its technicians and managers, also those who were taken off the team (SH-175, SH-176). */
 import { type SqlBool, sql } from 'kysely';
 import type { ContactPerson } from '../../../contract/contact-persons.ts';
-import { roleId } from '../../../domain/access.ts';
+import { roleId } from '../../../domain/wire-enums.ts';
 import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
 import { rowIdFromText } from '../caller-rules.ts';

@@ -6,7 +6,7 @@ import { nextRevision } from '../../db/next-revision.ts';
 import type { Db } from '../../db/db.ts';
 import { type Context, Refusal } from '../../call.ts';
 import { tellCompanies } from '../tell-companies.ts';
-import { roleId } from '../../../domain/access.ts';
+import { roleId } from '../../../domain/wire-enums.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 
 interface TeamPerson {

@@ -1,6 +1,6 @@
 /** The result of a health check's scan, set once by an expert: what the workshop then accepts is what it has seen. */
 import { canTakeStep } from '../../../domain/certificate-state.ts';
-import { requestStatus } from '../../../domain/request-status.ts';
+import { requestStatus } from '../../../domain/wire-enums.ts';
 import type { ErrorCodeFinding } from '../../../contract/certificates.ts';
 import { Refusal } from '../../call.ts';
 import { readCertificateRow, stateOf } from '../certificates/read-certificate.ts';

@@ -2,7 +2,8 @@
  * The expert's side of a request: take, write, set the status. Whatever an expert does marks the request as updated for
  * the workshop. The scripted expert of the demo uses these same functions.
  */
-import { isCompleted, requestStatus, requestSubStatus } from '../../../domain/request-status.ts';
+import { requestStatus, requestSubStatus } from '../../../domain/wire-enums.ts';
+import { isCompleted } from '../../../domain/request-status.ts';
 import { Refusal } from '../../call.ts';
 import { type RequestWork, changeRequest, endRequest, openRequest } from '../support/change-request.ts';
 import { nextQueuePlace } from '../support/queue.ts';

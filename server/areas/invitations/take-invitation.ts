@@ -6,7 +6,7 @@
  *     └──── out of date, person off the team or linked otherwise ────► closed
  */
 import { randomUUID } from 'node:crypto';
-import { roleId } from '../../../domain/access.ts';
+import { roleId } from '../../../domain/wire-enums.ts';
 import type { Db } from '../../db/db.ts';
 import { type Context, Refusal } from '../../call.ts';
 import type { Invitation } from './find-invitation.ts';

@@ -1,5 +1,5 @@
 /** The workshop's side of a running request: answering the expert, marking as read, cancelling. */
-import { requestStatus } from '../../../domain/request-status.ts';
+import { requestStatus } from '../../../domain/wire-enums.ts';
 import { Refusal } from '../../call.ts';
 import { requireCancellable } from './health-check.ts';
 import { type RequestWork, changeRequest, endRequest, openRequest } from './change-request.ts';

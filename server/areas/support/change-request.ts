@@ -6,7 +6,8 @@
  *     └──cancel, close──► 500 / 100  (completed: nothing but reading is possible any more, SU-160, SU-168)
  */
 import type { Selectable, Updateable } from 'kysely';
-import { isCompleted, requestStatus, requestSubStatus } from '../../../domain/request-status.ts';
+import { requestStatus, requestSubStatus } from '../../../domain/wire-enums.ts';
+import { isCompleted } from '../../../domain/request-status.ts';
 import type { SupportRequestTable } from '../../db/tables-requests.ts';
 import type { RequestEventKind } from '../../db/tables-support.ts';
 import { type Context, Refusal } from '../../call.ts';

@@ -3,7 +3,7 @@
  * country's configuration says `allowsReopening`. A cancelled request and a finished health check are never reopened.
  * One that was given back as unresolved (SU-017) is paid for again, like every open one: what it costs in the end follows from how it ends.
  */
-import { requestStatus } from '../../../domain/request-status.ts';
+import { requestStatus } from '../../../domain/wire-enums.ts';
 import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
 import type { Localized, ServerLanguage } from '../language.ts';

@@ -1,6 +1,6 @@
 /** The story of a request: each step is written in the transaction of what happened, so the timeline never lies. */
 import { sql } from 'kysely';
-import { roleId } from '../../../domain/access.ts';
+import { roleId } from '../../../domain/wire-enums.ts';
 import type { RequestEventKind } from '../../db/tables-support.ts';
 import { Refusal } from '../../call.ts';
 import type { RequestWork } from './change-request.ts';

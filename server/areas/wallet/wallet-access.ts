@@ -1,6 +1,7 @@
 /** Who may read a company's wallet, and whether a company is a branch: the rules are the domain's, the facts a company's row. */
 import type { Selectable } from 'kysely';
-import { canSeeWallet, roleId } from '../../../domain/access.ts';
+import { roleId } from '../../../domain/wire-enums.ts';
+import { canSeeWallet } from '../../../domain/access.ts';
 import { isBranch } from '../../../domain/branch.ts';
 import { type Caller, Refusal } from '../../call.ts';
 import type { Db } from '../../db/db.ts';

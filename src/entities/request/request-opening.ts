@@ -8,7 +8,8 @@
  *                                                                    ▼  │       ▼
  *                                                              open in another tab      gone: being sent, or no longer here
  */
-import { startOfWizard, type RequestType, type WizardState } from '../../../domain/wizard-state.ts';
+import type { RequestType } from '../../../domain/wire-enums.ts';
+import { startOfWizard, type WizardState } from '../../../domain/wizard-state.ts';
 import { requestById } from '../../data/requests.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
 import { editKeyOf } from '../../sync/outbox/edit-key.ts';

@@ -1,6 +1,6 @@
 /** request-opening.ts in React; `edit`, `from` and `resume` of the address say how the form opens. */
 import { useEffect, useMemo, useState } from 'react';
-import type { RequestType } from '../../../domain/wizard-state.ts';
+import type { RequestType } from '../../../domain/wire-enums.ts';
 import { markDirty } from '../../client/dirty-forms.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import { type Opening, type RequestOpening, createRequestOpening } from './request-opening.ts';

@@ -5,7 +5,7 @@ import type { ContactPerson } from '../../../contract/contact-persons.ts';
 import type { HardwareItem } from '../../../contract/hardware.ts';
 import type { CatalogueData } from '../../../domain/vehicle-choice.ts';
 import { searchMethodsOf } from '../../../domain/search-methods.ts';
-import { requestType, type SearchMethod } from '../../../domain/wizard-state.ts';
+import { requestType, type SearchMethod } from '../../../domain/wire-enums.ts';
 import type { AccountDatabase, Facts } from '../../data/account-database.ts';
 import { catalogueOf } from '../../data/catalogues.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';

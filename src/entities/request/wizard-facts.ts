@@ -2,7 +2,8 @@
 import type { WizardFacts } from '../../../domain/wizard-problems.ts';
 import type { WizardOptions } from '../../../domain/wizard-options.ts';
 import { type Offer, offerOf } from '../../../domain/service-offer.ts';
-import type { RequestType, WizardForm } from '../../../domain/wizard-state.ts';
+import type { RequestType } from '../../../domain/wire-enums.ts';
+import type { WizardForm } from '../../../domain/wizard-state.ts';
 import { isPatternBrand } from '../../../domain/vci-serial.ts';
 import type { WizardData } from './wizard-data.ts';
 

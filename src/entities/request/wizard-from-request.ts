@@ -1,11 +1,6 @@
 /** A new request made from a closed one (closed requests are never reopened, SU-168): same vehicle, people and words. */
-import {
-  emptyForm,
-  requestType,
-  startOfWizard,
-  type RequestType,
-  type WizardState,
-} from '../../../domain/wizard-state.ts';
+import { requestType, type RequestType } from '../../../domain/wire-enums.ts';
+import { emptyForm, startOfWizard, type WizardState } from '../../../domain/wizard-state.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
 import { identificationOf } from './work-from-wizard.ts';
 

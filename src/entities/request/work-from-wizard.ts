@@ -4,9 +4,8 @@
  */
 import { mileageFromTyped } from '../../../domain/mileage.ts';
 import { noChoice, engineOf, type CatalogueData } from '../../../domain/vehicle-choice.ts';
+import { requestType, searchMethod } from '../../../domain/wire-enums.ts';
 import {
-  requestType,
-  searchMethod,
   startOfWizard,
   step,
   type FoundVehicle,

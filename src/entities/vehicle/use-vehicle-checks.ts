@@ -4,7 +4,8 @@
  */
 import { useRef, useState } from 'react';
 import { normaliseVin } from '../../../domain/vin.ts';
-import { requestType, searchMethod, type FoundVehicle, type WizardForm } from '../../../domain/wizard-state.ts';
+import { requestType, searchMethod } from '../../../domain/wire-enums.ts';
+import type { FoundVehicle, WizardForm } from '../../../domain/wizard-state.ts';
 import { after } from '../../platform/page.ts';
 import { useDatabase, useClient } from '../../client/client-context.tsx';
 import { requestInWork, type InWork } from '../request/request-in-work.ts';

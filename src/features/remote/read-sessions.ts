@@ -1,6 +1,6 @@
 /** Remote sessions of the company as they are on this device: those that wait to be sent, those that run, the latest past ones. */
 import { isCompleted, requestStatusIds } from '../../../domain/request-status.ts';
-import { requestType } from '../../../domain/wizard-state.ts';
+import { requestType } from '../../../domain/wire-enums.ts';
 import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
 import { fact } from '../../data/facts.ts';
 import { newestRequests } from '../../data/requests.ts';

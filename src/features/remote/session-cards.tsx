@@ -1,7 +1,7 @@
 /** What a session says of itself in each of its states (SU-087, SU-163). */
 import { Link } from '@tanstack/react-router';
 import { cancelledBy, connectedAt } from '../../../domain/remote-session.ts';
-import { requestStatus } from '../../../domain/request-status.ts';
+import { requestStatus } from '../../../domain/wire-enums.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../ui/format.tsx';

@@ -1,6 +1,6 @@
 /** What a field is called in the summary of errors; null where the problem says it all. */
 import type { WizardField } from '../../../domain/wizard-problems.ts';
-import type { SearchMethod } from '../../../domain/wizard-state.ts';
+import type { SearchMethod } from '../../../domain/wire-enums.ts';
 
 const labelKeys: Partial<Record<WizardField, string>> = {
   searchState: 'newRequest.vehicle.state',

@@ -5,7 +5,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isQueued } from '../../../domain/request-status.ts';
-import { requestType } from '../../../domain/wizard-state.ts';
+import { requestType } from '../../../domain/wire-enums.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

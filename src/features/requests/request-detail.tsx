@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { situationOf } from '../../../domain/request-situation.ts';
 import { isQueued } from '../../../domain/request-status.ts';
-import { requestType } from '../../../domain/wizard-state.ts';
+import { requestType } from '../../../domain/wire-enums.ts';
 import type { RequestRow } from '../../data/account-database.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { whyOf } from '../../entities/work/entry-words.ts';

@@ -1,6 +1,6 @@
 /** What the expert found in the end, and whether that solved it (SU-064, SU-159). */
 import type { SupportRequest } from '../../../contract/support-request.ts';
-import { requestSubStatus } from '../../../domain/request-status.ts';
+import { requestSubStatus } from '../../../domain/wire-enums.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 

@@ -3,7 +3,7 @@
  * would renew the token for nothing.
  */
 import type { Account } from '../../../contract/accounts.ts';
-import { roleId } from '../../../domain/access.ts';
+import { roleId } from '../../../domain/wire-enums.ts';
 import type { ListName } from '../../data/tables.ts';
 
 export type Pullable = Record<ListName, boolean>;

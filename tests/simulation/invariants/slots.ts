@@ -1,5 +1,5 @@
 /** A slot that is still to come is taken by those who have it, and by nobody who has cancelled. */
-import { requestStatus } from '../../../domain/request-status.ts';
+import { requestStatus } from '../../../domain/wire-enums.ts';
 import type { OnServer } from '../on-server.ts';
 import type { World } from '../world.ts';
 

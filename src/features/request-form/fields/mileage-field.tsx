@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { checkMileage, lowestPlausibleMileage } from '../../../../domain/mileage.ts';
-import { requestType } from '../../../../domain/wizard-state.ts';
+import { requestType } from '../../../../domain/wire-enums.ts';
 import { newestRequests } from '../../../data/requests.ts';
 import { useDatabase } from '../../../client/client-context.tsx';
 import { useFormat } from '../../../ui/format.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { requestTypeOfKind } from '../../../../domain/request-kinds.ts';
 import { requestBarOf } from '../../../../domain/request-right.ts';
-import type { RequestType } from '../../../../domain/wizard-state.ts';
+import type { RequestType } from '../../../../domain/wire-enums.ts';
 import { DraftGone } from '../../../entities/work/components/draft-gone.tsx';
 import { OpenElsewhere } from '../../../entities/work/components/open-elsewhere.tsx';
 import { Page } from '../../../ui/page.tsx';

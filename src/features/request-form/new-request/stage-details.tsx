@@ -9,7 +9,7 @@ import {
   maxSubjectLength,
   needsDevice,
 } from '../../../../domain/wizard-problems.ts';
-import { requestType } from '../../../../domain/wizard-state.ts';
+import { requestType } from '../../../../domain/wire-enums.ts';
 import { offerFrom } from '../../../entities/request/wizard-facts.ts';
 import { AttachmentsField } from '../fields/attachments-field.tsx';
 import { CategoryField } from '../fields/category-field.tsx';

@@ -1,7 +1,8 @@
 /** Stage 4: everything once more with ways back, what it costs, and what is missing when credits are (SU-078, SU-079). */
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { StageTitle } from '../../../ui/stage-title.tsx';
-import { requestType, step, type Stage } from '../../../../domain/wizard-state.ts';
+import { requestType } from '../../../../domain/wire-enums.ts';
+import { step, type Stage } from '../../../../domain/wizard-state.ts';
 import { adviceWithoutCredits } from '../../../../domain/buy-credits.ts';
 import { accountFactsFrom } from '../../../client/use-account.ts';
 import { FactList } from '../../../ui/fact-list.tsx';

@@ -3,7 +3,7 @@
  * a connection the number is kept and looked up when the request is sent.
  */
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { requestType } from '../../../../domain/wizard-state.ts';
+import { requestType } from '../../../../domain/wire-enums.ts';
 import { useCircumstances } from '../../../entities/work/use-circumstances.ts';
 import { vehicleOf } from '../../../entities/request/work-from-wizard.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -2,7 +2,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { isWorthKeeping, step, type RequestType } from '../../../../domain/wizard-state.ts';
+import type { RequestType } from '../../../../domain/wire-enums.ts';
+import { isWorthKeeping, step } from '../../../../domain/wizard-state.ts';
 import { markDirty } from '../../../client/dirty-forms.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { waitingAddressOf } from '../../../sync/outbox/waiting-address.ts';

@@ -2,7 +2,8 @@
 import '../../../entities/request/components/request-form.css';
 import { Link } from '@tanstack/react-router';
 import { type RemoteStep, remoteStepOf, startOfRemote } from '../../../../domain/remote-flow.ts';
-import { isDirty, requestType, type WizardState } from '../../../../domain/wizard-state.ts';
+import { requestType } from '../../../../domain/wire-enums.ts';
+import { isDirty, type WizardState } from '../../../../domain/wizard-state.ts';
 import { useAreaTexts } from '../../../i18n/area-texts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { KeptDraft } from '../../../entities/request/kept-requests.ts';

@@ -1,5 +1,5 @@
 /** Step 70, the order summary: everything once more with ways back, and what it costs (SU-079). */
-import { roleId } from '../../../../domain/access.ts';
+import { roleId } from '../../../../domain/wire-enums.ts';
 import { remoteProblems } from '../../../../domain/remote-flow.ts';
 import { step } from '../../../../domain/wizard-state.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 /** VIN or licence plate, in the US with its state, and what the look-up makes of it. */
 import { isCheckDigitDoubtful, normaliseVin, vinLength } from '../../../../domain/vin.ts';
-import { searchMethod } from '../../../../domain/wizard-state.ts';
+import { searchMethod } from '../../../../domain/wire-enums.ts';
 import { usStates } from '../../../../domain/us-states.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { lookupOf } from '../../../entities/request/work-from-wizard.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isCheckDigitDoubtful, normaliseVin, vinLength } from '../../../../domain/vin.ts';
 import { numberKindOf } from '../../../../domain/number-kind.ts';
 import { methodNameOf } from '../../../../domain/search-methods.ts';
-import { searchMethod, type SearchMethod } from '../../../../domain/wizard-state.ts';
+import { searchMethod, type SearchMethod } from '../../../../domain/wire-enums.ts';
 import { wizard } from '../../../../domain/wizard.ts';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { VehicleResult } from './vehicle-result.tsx';

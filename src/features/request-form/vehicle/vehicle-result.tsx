@@ -1,7 +1,7 @@
 /** What became of the typed number, and what can be done about it. */
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { normaliseVin } from '../../../../domain/vin.ts';
-import { searchMethod } from '../../../../domain/wizard-state.ts';
+import { searchMethod } from '../../../../domain/wire-enums.ts';
 import { lookupOf } from '../../../entities/request/work-from-wizard.ts';
 import { LookupResult } from '../../../entities/vehicle/components/lookup-result.tsx';
 import { useDecodedVin } from './use-decoded-vin.ts';
