@@ -40,6 +40,7 @@ const areaDoors = {
   support: [
     'change-request',
     'health-check',
+    'open-requests',
     'queue',
     'read-requests',
     'request-events',

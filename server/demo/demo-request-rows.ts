@@ -1,4 +1,5 @@
 /** Stores the requests of all workshops in order of creation, so that ticket numbers rise with time as in real life. */
+import { requestStatus, requestSubStatus } from '../../domain/wire-enums.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { DemoCompany } from './demo-company.ts';
@@ -33,7 +34,7 @@ export async function storeDemoRequests(db: Db, requests: DemoRequest[], others:
     const count = (seen.get(request.companyId) ?? 0) + 1;
     seen.set(request.companyId, count);
     const devices = others.hardware.filter(({ companyId }) => companyId === request.companyId);
-    const place = request.statusId === 20 ? (queued += 1) : null;
+    const place = request.statusId === requestStatus.queued ? (queued += 1) : null;
     return requestRow(request, { id: firstId + index, revision: devices.length + count, place }, others);
   });
   for (let at = 0; at < rows.length; at += rowsPerInsert) {
@@ -60,7 +61,7 @@ export async function storeDemoRequests(db: Db, requests: DemoRequest[], others:
 
 /** Failed sessions and cancelled requests cost nothing (SU-017). */
 function isRefunded({ statusId, subStatusId }: DemoRequest): boolean {
-  return statusId === 500 || subStatusId === 51;
+  return statusId === requestStatus.cancelled || subStatusId === requestSubStatus.unresolved;
 }
 
 function requestRow(

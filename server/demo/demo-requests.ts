@@ -1,4 +1,5 @@
 /** A year of support requests of one workshop: what it asked, how it went, what it cost. Made in memory, then stored. */
+import { requestStatus, requestSubStatus } from '../../domain/wire-enums.ts';
 import { instantFromLocal } from '../../domain/zoned-time.ts';
 import type { Vehicle } from '../../contract/vehicles.ts';
 import type { DemoCompany } from './demo-company.ts';
@@ -56,8 +57,10 @@ export function demoRequests(random: Random, company: DemoCompany, people: strin
 
 /** Spread over the year, within opening hours; open ones in the last days, queued ones today or yesterday. */
 function creationOf(random: Random, company: DemoCompany, index: number, statusId: number, now: Date): Date {
-  if (statusId === 10 || statusId === 20) return new Date(now.getTime() - random.whole(10, 300) * 60_000);
-  if (statusId !== 100 && statusId !== 500) return new Date(now.getTime() - random.whole(6, 110) * hourMs);
+  if (statusId === requestStatus.new || statusId === requestStatus.queued)
+    return new Date(now.getTime() - random.whole(10, 300) * 60_000);
+  if (statusId !== requestStatus.closed && statusId !== requestStatus.cancelled)
+    return new Date(now.getTime() - random.whole(6, 110) * hourMs);
   const ageDays = 6 + (358 * (company.requestCount - 1 - index)) / company.requestCount;
   const day = new Date(now.getTime() - ageDays * dayMs).toISOString().slice(0, 10);
   const time = `${String(random.whole(8, 16)).padStart(2, '0')}:${String(random.whole(0, 59)).padStart(2, '0')}`;
@@ -72,12 +75,17 @@ function requestOf(
   createDate: Date,
   now: Date,
 ): DemoRequest {
-  const isHealthCheck = statusId === 600 || statusId === 700;
+  const isHealthCheck = statusId === requestStatus.scanCompleted || statusId === requestStatus.errorCodeRating;
   const issue = random.pick(issuesFor(company).filter((one) => !isHealthCheck || one.subsystem === 16));
-  const isOver = statusId === 100 || statusId === 500;
+  const isOver = statusId === requestStatus.closed || statusId === requestStatus.cancelled;
   const accountIndex = random.whole(0, people.length - 1);
   const closedDate = isOver ? new Date(createDate.getTime() + random.whole(2, 70) * hourMs) : null;
-  const subStatusId = statusId === 100 ? (random.chance(0.1) ? 51 : 46) : null;
+  const subStatusId =
+    statusId === requestStatus.closed
+      ? random.chance(0.1)
+        ? requestSubStatus.unresolved
+        : requestSubStatus.resolved
+      : null;
   const start = { at: createDate, closedAt: closedDate, author: people[accountIndex] ?? '' };
   return {
     companyId: company.id,
@@ -96,7 +104,10 @@ function requestOf(
     mileage: random.whole(4, 260) * 1000 + random.whole(0, 999),
     repairOrder: company.country === 'us' ? `${random.digits(5)}-${random.digits(6)}` : `WA${random.digits(6)}`,
     notes: notesOf(random, issue, { statusId, subStatusId }, start),
-    isUpdated: statusId === 50 || statusId === 700 || (isOver && now.getTime() - createDate.getTime() < 9 * dayMs),
+    isUpdated:
+      statusId === requestStatus.feedbackRequired ||
+      statusId === requestStatus.errorCodeRating ||
+      (isOver && now.getTime() - createDate.getTime() < 9 * dayMs),
   };
 }
 
@@ -113,8 +124,13 @@ function slotOf(
   createDate: Date,
   now: Date,
 ): DemoRequest['slot'] {
-  if (statusId === 20 || statusId === 10 || (statusId !== 30 && random.chance(0.4))) return null;
-  const from = statusId === 30 ? now : createDate;
+  if (
+    statusId === requestStatus.queued ||
+    statusId === requestStatus.new ||
+    (statusId !== requestStatus.scheduled && random.chance(0.4))
+  )
+    return null;
+  const from = statusId === requestStatus.scheduled ? now : createDate;
   for (let days = random.whole(1, 4); ; days += 1) {
     const day = new Date(from.getTime() + days * dayMs).toISOString().slice(0, 10);
     const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
@@ -131,14 +147,20 @@ function notesOf(
   start: { at: Date; closedAt: Date | null; author: string },
 ): DemoNote[] {
   const { statusId } = status;
-  if (statusId === 10 || statusId === 20 || statusId === 30 || statusId === 500) return [];
+  if (
+    statusId === requestStatus.new ||
+    statusId === requestStatus.queued ||
+    statusId === requestStatus.scheduled ||
+    statusId === requestStatus.cancelled
+  )
+    return [];
   const expert = random.pick(experts);
   const asked = new Date(start.at.getTime() + random.whole(9, 80) * 60_000);
   const replied = new Date(asked.getTime() + random.whole(5, 30) * 60_000);
   const question: DemoNote = { at: asked, by: 'expert', author: expert, text: issue.question };
   const reply: DemoNote = { at: replied, by: 'workshop', author: start.author, text: issue.reply };
-  if (statusId === 50) return [question];
-  if (start.closedAt === null || status.subStatusId === 51) return [question, reply];
+  if (statusId === requestStatus.feedbackRequired) return [question];
+  if (start.closedAt === null || status.subStatusId === requestSubStatus.unresolved) return [question, reply];
   const solved: DemoNote = { at: start.closedAt, by: 'expert', author: expert, text: issue.solution };
   return random.chance(0.7) ? [question, reply, solved] : [solved];
 }

@@ -1,4 +1,5 @@
 /** Slots that are gone already: those of the demo's scheduled requests, and some that other workshops hold. */
+import { requestStatus } from '../../domain/wire-enums.ts';
 import { instantFromLocal } from '../../domain/zoned-time.ts';
 import type { Db } from '../db/db.ts';
 import { demoCompanies } from './demo-companies.ts';
@@ -17,7 +18,7 @@ export async function storeTakenSlots(db: Db, random: Random, requests: DemoRequ
   };
   for (const request of requests) {
     const company = demoCompanies.find(({ id }) => id === request.companyId);
-    if (request.statusId === 30 && request.slot !== null && company !== undefined)
+    if (request.statusId === requestStatus.scheduled && request.slot !== null && company !== undefined)
       take(company.country, request.slot.start, 1);
   }
   const zoneByCountry = new Map(demoCompanies.map(({ country, timeZone }) => [country, timeZone]));

@@ -1,6 +1,8 @@
 /** What belongs to the demo's requests beside their rows: the timeline, the expert's solution, and health certificates. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { isChargedWhenMade } from '../../domain/charge.ts';
+import { requestStatus, requestSubStatus, requestType as wireType } from '../../domain/wire-enums.ts';
 import { ratedCodes } from '../../domain/certificate-state.ts';
 import type { ErrorCodeFinding, Severity } from '../../contract/certificates.ts';
 import type { Db } from '../db/db.ts';
@@ -10,12 +12,12 @@ import type { DemoRequest } from './demo-requests.ts';
 import { creditsBySubsystem } from './service-offers.ts';
 import { serverLanguage } from '../areas/language.ts';
 
-const healthCheck = 3;
 const rowsPerInsert = 100;
 
 /** A health check is charged when its scan result is accepted (SU-181). */
 export function isCharged({ requestType, statusId, subStatusId }: DemoRequest): boolean {
-  return requestType !== healthCheck || statusId === 700 || (statusId === 100 && subStatusId !== 51);
+  if (isChargedWhenMade(requestType) || statusId === requestStatus.errorCodeRating) return true;
+  return statusId === requestStatus.closed && subStatusId !== requestSubStatus.unresolved;
 }
 
 /** Created, what was written, and the status there is now; the solution is the expert's last word. */
@@ -53,7 +55,7 @@ export async function storeDemoCertificates(
   requests: readonly (DemoRequest & { id: number })[],
   companies: readonly DemoCompany[],
 ): Promise<void> {
-  const checks = requests.filter(({ requestType }) => requestType === healthCheck);
+  const checks = requests.filter(({ requestType }) => requestType === wireType.healthCheck);
   const rows = checks.map((check) =>
     certificateRow(
       check,
@@ -71,9 +73,9 @@ export async function storeDemoCertificates(
 function certificateRow(check: DemoRequest & { id: number }, company: DemoCompany | undefined) {
   const { id, statusId, closedDate } = check;
   const language = serverLanguage(company?.language ?? 'en');
-  const isRated = statusId === 100 && check.subStatusId !== 51;
-  const isAccepted = isRated || statusId === 700;
-  const isScanned = isAccepted || statusId === 600;
+  const isRated = statusId === requestStatus.closed && check.subStatusId !== requestSubStatus.unresolved;
+  const isAccepted = isRated || statusId === requestStatus.errorCodeRating;
+  const isScanned = isAccepted || statusId === requestStatus.scanCompleted;
   const scannedAt = check.notes.at(-1)?.at ?? check.createDate;
   const found = isScanned ? scriptedScan(id, language) : [];
   const errorCodes = found.map((finding, index) => ({ id: String(index + 1), ...finding }));

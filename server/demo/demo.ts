@@ -2,6 +2,7 @@
  * Demo data: workshops with their people, a year of requests, hardware and wallets. The same on every machine
  * for the same `now`, stored in one transaction, and only into a database without companies.
  */
+import { requestStatus } from '../../domain/wire-enums.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../db/db.ts';
@@ -39,7 +40,7 @@ export async function seedDemo(database: Database, options: SeedDemoOptions): Pr
     const random = createRandom(20_261_121);
     const work = { people, now: options.now };
     const first = await storeWork(db, random, firstDemoCompanies, { ...work, firstId: firstTicket, queued: 0 });
-    const queued = first.filter(({ statusId }) => statusId === 20).length;
+    const queued = first.filter(({ statusId }) => statusId === requestStatus.queued).length;
     const more = { ...work, firstId: firstTicket + first.length, queued };
     const later = await storeWork(db, createRandom(20_261_122), moreDemoCompanies, more);
     await storeTakenSlots(db, random, [...first, ...later], options.now);

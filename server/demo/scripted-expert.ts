@@ -4,11 +4,12 @@
  * functions as the experts' calls. It leaves the seeded requests alone until a person has written to one.
  */
 import { sql } from 'kysely';
-import { roleId, requestStatus, requestSubStatus } from '../../domain/wire-enums.ts';
+import { requestStatus, requestSubStatus, requestType, roleId } from '../../domain/wire-enums.ts';
 import { serverLanguage } from '../areas/language.ts';
 import { setScanResult } from '../areas/expert/set-scan-result.ts';
 import { closeWithSolution, takeRequest, writeToWorkshop } from '../areas/expert/work-on-request.ts';
 import type { RequestWork } from '../areas/support/change-request.ts';
+import { isOpenSql } from '../areas/support/open-requests.ts';
 import type { Db } from '../db/db.ts';
 import { type Caller, Refusal } from '../call.ts';
 import type { Job, Jobs } from '../jobs/job.ts';
@@ -17,7 +18,7 @@ import { scriptedTexts } from './scripted-texts.ts';
 
 const ciamId = 'scripted-expert';
 const requestsPerRun = 20;
-const healthCheck = 3;
+const waiting = [requestStatus.new, requestStatus.queued, requestStatus.scheduled];
 
 interface Waiting {
   id: number;
@@ -48,11 +49,11 @@ const playExpert: Job = async (_payload, context) => {
 async function step(work: RequestWork, request: Waiting): Promise<void> {
   const { id, seconds_since_change: waited } = request;
   const texts = scriptedTexts[serverLanguage(request.language)];
-  const isNew = [requestStatus.new, requestStatus.queued, requestStatus.scheduled].some((s) => s === request.status_id);
+  const isNew = waiting.some((status) => status === request.status_id);
   if (isNew && waited >= 40) {
     await takeRequest(work, id);
   } else if (request.status_id === requestStatus.inProgress && waited >= 30) {
-    if (request.request_type === healthCheck) {
+    if (request.request_type === requestType.healthCheck) {
       await setScanResult(work, id, scriptedScan(id, serverLanguage(request.language)));
       return;
     }
@@ -75,7 +76,8 @@ async function waitingRequests({ db, now, caller }: RequestWork): Promise<Waitin
       extract(epoch from ${now()}::timestamptz - r.changed_at)::integer as seconds_since_change,
       exists (select 1 from request_note n where n.request_id = r.id and n.by = 'expert') as has_question
     from support_request r join account a on a.id = r.account_id
-    where r.status_id in (10, 20, 30, 40) and r.status_id not in (100, 500)
+    where r.status_id in (${sql.join([...waiting, requestStatus.inProgress])})
+      and ${isOpenSql('r.status_id')}
       and (r.expert_account_id is null or r.expert_account_id = ${caller.accountId})
       and (r.client_key is not null or exists (
         select 1 from request_note n where n.request_id = r.id and n.by = 'workshop' and n.at > ${recently}))

@@ -13,6 +13,7 @@ import {
   oldestContractVersion,
   replayedHeader,
 } from '../../contract/version.ts';
+import { roleId } from '../../domain/wire-enums.ts';
 import type { Database } from '../db/database.ts';
 import { nextRevision } from '../db/next-revision.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -55,7 +56,6 @@ interface Input {
   body: unknown;
 }
 
-const expertRoleId = 90;
 /** Bytes of a row beside the answer in it. */
 const keptWithAnswer = 500;
 
@@ -162,7 +162,7 @@ async function admit(deps: ServeDeps, c: HonoContext, route: Route, address: str
   checkRate(c, deps, `person ${caller.ciamId}`);
   if (deps.isRestricted(address, caller.countries))
     throw new Refusal('restricted-country', 'The service is not offered in this country');
-  if (route.endpoint.access === 'expert' && caller.roleId !== expertRoleId)
+  if (route.endpoint.access === 'expert' && caller.roleId !== roleId.expert)
     throw new Refusal('forbidden', 'Only experts may do this');
   return caller;
 }

@@ -5,6 +5,7 @@ import type { Vehicle, VehicleLookup } from '../../../contract/vehicles.ts';
 import { type CertificateState, certificateState } from '../../../domain/certificate-state.ts';
 import { isCompleted } from '../../../domain/request-status.ts';
 import { normaliseVin } from '../../../domain/vin.ts';
+import { searchMethod, type SearchMethod } from '../../../domain/wire-enums.ts';
 import type { CertificateTable } from '../../db/tables-support.ts';
 import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
@@ -56,11 +57,11 @@ function certificateRows(db: Db) {
 
 /** As the catalogue has them, else as they were typed: a vehicle that nobody knows has its VIN on the document too. */
 export function numbersOf(row: CertificateRow): { vin: string; registration: string } {
-  const typedBy = (searchMethodId: 10 | 20): string =>
+  const typedBy = (searchMethodId: SearchMethod): string =>
     row.vehicle_lookup?.searchMethodId === searchMethodId ? row.vehicle_lookup.value : '';
   return {
-    vin: firstOf(row.vehicle?.vin, normaliseVin(typedBy(20))),
-    registration: firstOf(row.vehicle?.registration, row.license_plate, typedBy(10)),
+    vin: firstOf(row.vehicle?.vin, normaliseVin(typedBy(searchMethod.vin))),
+    registration: firstOf(row.vehicle?.registration, row.license_plate, typedBy(searchMethod.registration)),
   };
 }
 

@@ -2,12 +2,13 @@
 import { sql } from 'kysely';
 import type { SupportRequest } from '../../../contract/support-request.ts';
 import type { Db } from '../../db/db.ts';
+import { isOpenSql } from '../support/open-requests.ts';
 import { type RequestRow, requestFromRow, selectRequests } from '../support/request-row.ts';
 
 export async function readQueue(db: Db, limit: number): Promise<{ companyName: string; request: SupportRequest }[]> {
   const { rows } = await sql<RequestRow & { company_name: string }>`
     with page as (
-      select t.* from support_request t where t.status_id not in (100, 500) order by t.id limit ${limit}
+      select t.* from support_request t where ${isOpenSql('t.status_id')} order by t.id limit ${limit}
     ),
     answer as (${selectRequests})
     select answer.*, company.name1 as company_name

@@ -3,9 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CanCreate } from '../../../contract/support-lookups.ts';
 import { isCompleted } from '../../../domain/request-status.ts';
 import { normaliseVin } from '../../../domain/vin.ts';
+import { searchMethod } from '../../../domain/wire-enums.ts';
 import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
 import { rowIdFromText } from '../caller-rules.ts';
+import { isOpenSql } from './open-requests.ts';
 
 interface Asked {
   vin: string;
@@ -51,12 +53,12 @@ export async function isSessionInProgress(
 
 /** The newest open request for the vehicle. Two questions, because each has an index of its own (0012_many_rows.sql). */
 async function openRequestOf(db: Db, companyId: number, vin: string): Promise<number | null> {
-  const open = sql`select id from support_request where company_id = ${companyId} and status_id not in (100, 500)`;
+  const open = sql`select id from support_request where company_id = ${companyId} and ${isOpenSql()}`;
   const { rows } = await sql<{ id: number | null }>`
     with same as materialized (
       ${open} and ${asVin(sql`vehicle ->> 'vin'`)} = ${vin}
       union all
-      ${open} and vehicle_lookup ->> 'searchMethodId' = '20' and ${asVin(sql`vehicle_lookup ->> 'value'`)} = ${vin}
+      ${open} and vehicle_lookup ->> 'searchMethodId' = ${sql.lit(String(searchMethod.vin))} and ${asVin(sql`vehicle_lookup ->> 'value'`)} = ${vin}
     )
     select max(id) as id from same`.execute(db);
   return rows[0]?.id ?? null;

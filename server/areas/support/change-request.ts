@@ -7,7 +7,7 @@
  */
 import type { Selectable, Updateable } from 'kysely';
 import { requestStatus, requestSubStatus } from '../../../domain/wire-enums.ts';
-import { isCompleted } from '../../../domain/request-status.ts';
+import { isCompleted, isQueued } from '../../../domain/request-status.ts';
 import type { SupportRequestTable } from '../../db/tables-requests.ts';
 import type { RequestEventKind } from '../../db/tables-support.ts';
 import { type Context, Refusal } from '../../call.ts';
@@ -61,12 +61,12 @@ export async function changeRequest(
 ): Promise<void> {
   const { db, now, enqueue } = work;
   const statusId = change.status_id ?? request.status_id;
-  const isQueued = statusId === requestStatus.queued;
+  const isQueuedNow = isQueued(statusId);
   await db
     .updateTable('support_request')
     .set({
       ...change,
-      ...(isQueued ? {} : { queue_position: null }),
+      ...(isQueuedNow ? {} : { queue_position: null }),
       changed_at: now(),
       revision: request.revision,
     })
@@ -76,7 +76,7 @@ export async function changeRequest(
   if (isMoved || kind !== undefined) {
     await recordEvent(work, { requestId: request.id, kind: kind ?? 'status', statusId: isMoved ? statusId : null });
   }
-  if (isQueued !== (request.status_id === requestStatus.queued)) await enqueue(queuePositionsJob, {});
+  if (isQueuedNow !== isQueued(request.status_id)) await enqueue(queuePositionsJob, {});
 }
 
 /** Closes or cancels; `isUpdated`: the other side has to notice. */
@@ -84,7 +84,7 @@ export async function endRequest(
   work: RequestWork,
   request: OpenRequest,
   end: {
-    statusId: 100 | 500;
+    statusId: typeof requestStatus.closed | typeof requestStatus.cancelled;
     subStatusId: number | null;
     isUpdated: boolean;
     kind?: RequestEventKind;

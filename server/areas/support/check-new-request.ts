@@ -6,7 +6,9 @@
 import { type InferOutput, parse } from 'valibot';
 import type { NewSupportRequest } from '../../../contract/support-request.ts';
 import { Vehicle } from '../../../contract/vehicles.ts';
+import { isChargedWhenMade } from '../../../domain/charge.ts';
 import { sentProblemOf } from '../../../domain/new-request-fields.ts';
+import { requestType } from '../../../domain/wire-enums.ts';
 import type { Db } from '../../db/db.ts';
 import { type Context, Refusal } from '../../call.ts';
 import type { VehicleData } from '../../providers/vehicles.ts';
@@ -24,8 +26,6 @@ export interface CheckedRequest {
   hardwareName: string | null;
 }
 
-const healthCheck = 3;
-
 export async function checkNewRequest(
   { db, vehicles }: Pick<Context, 'db' | 'vehicles'>,
   companyId: number,
@@ -40,7 +40,7 @@ export async function checkNewRequest(
   if (problem !== null) throw invalid(problem.field, `The field is not as it must be: ${problem.code}.`);
   await checkBookingType(db, company.country, request.timeslot.bookingType);
   const vehicle = await resolveVehicle(vehicles, company.country, request);
-  if (request.requestType === healthCheck) await checkCoverage(vehicles, vehicle);
+  if (request.requestType === requestType.healthCheck) await checkCoverage(vehicles, vehicle);
   return {
     country: company.country,
     credits,
@@ -56,12 +56,12 @@ export async function checkNewRequest(
  */
 export async function checkMeans(db: Db, companyId: number, request: NewRequest, isTechnical: boolean): Promise<void> {
   const { company, credits } = await checkCompany(db, companyId, request, isTechnical);
-  if (request.requestType !== healthCheck && company.credits < credits)
+  if (isChargedWhenMade(request.requestType) && company.credits < credits)
     throw new Refusal('insufficient-credits', 'There are not enough credits for this request.');
 }
 
 async function checkCompany(db: Db, companyId: number, request: NewRequest, isTechnical: boolean) {
-  if (isTechnical !== (request.requestType === 2))
+  if (isTechnical !== (request.requestType === requestType.technicalHotline))
     throw invalid('requestType', 'This call is for another request type.');
   const company = await db
     .selectFrom('company')

@@ -4,7 +4,10 @@
  * is charged later, SU-181).
  */
 import type { SupportRequest } from '../../../contract/support-request.ts';
+import { isChargedWhenMade } from '../../../domain/charge.ts';
 import { formatPlate } from '../../../domain/plates.ts';
+import { isQueued } from '../../../domain/request-status.ts';
+import { bookingType, requestStatus, requestType } from '../../../domain/wire-enums.ts';
 import type { Db } from '../../db/db.ts';
 import type { Context, Outside } from '../../call.ts';
 import { orderCertificate } from './health-check.ts';
@@ -17,10 +20,6 @@ import { recordEvent } from './request-events.ts';
 import { inspectAttachments } from './inspect-attachments.ts';
 import { takeAttachments } from './take-attachments.ts';
 import { takeSlot } from './timeslots.ts';
-
-const queued = 20;
-const scheduled = 30;
-const healthCheck = 3;
 
 /**
  * Before the transaction: the attachments are looked at, if the company could have the request at all. One that was made long ago
@@ -74,8 +73,8 @@ export async function createRequest(
     request.attachments.map(({ attachmentId }) => attachmentId),
   );
   await recordEvent(context, { requestId: id, kind: 'created', statusId: booking.status_id });
-  if (request.requestType === healthCheck) await orderCertificate(db, id, checked.credits, language);
-  else {
+  if (request.requestType === requestType.healthCheck) await orderCertificate(db, id, checked.credits, language);
+  if (isChargedWhenMade(request.requestType)) {
     await moveCredits(context, {
       companyId: who.companyId,
       amount: -checked.credits,
@@ -86,7 +85,7 @@ export async function createRequest(
       requestId: id,
     });
   }
-  if (booking.status_id === queued) await enqueue(queuePositionsJob, {});
+  if (isQueued(booking.status_id)) await enqueue(queuePositionsJob, {});
   return await readRequest(db, who.companyId, id, language);
 }
 
@@ -102,12 +101,19 @@ async function madeBy(db: Db, accountId: string, clientKey: string | null): Prom
 
 /** A place in a slot, or the last place in the queue. */
 async function bookTime(db: Db, country: string, { timeslot }: NewRequest, now: Date) {
-  if (timeslot.bookingType === 1) {
+  if (timeslot.bookingType === bookingType.scheduled) {
     const { start, end } = await takeSlot(db, country, timeslot.startTime, now);
-    return { booking_type: 1, status_id: scheduled, start_time: start, end_time: end, queue_position: null };
+    return {
+      booking_type: bookingType.scheduled,
+      status_id: requestStatus.scheduled,
+      start_time: start,
+      end_time: end,
+      queue_position: null,
+    };
   }
   const queue_position = await nextQueuePlace(db);
-  return { booking_type: 2, status_id: queued, start_time: null, end_time: null, queue_position };
+  const { queued } = requestStatus;
+  return { booking_type: bookingType.queue, status_id: queued, start_time: null, end_time: null, queue_position };
 }
 
 function columnsOf(request: NewRequest, checked: CheckedRequest) {
@@ -131,8 +137,7 @@ function columnsOf(request: NewRequest, checked: CheckedRequest) {
     repair_order: request.repairOrder,
     diagnostic_tool_serial: request.diagnosticToolSerial,
     vci_serial: request.vciSerial,
-    // A health check is paid for when its result is accepted (SU-181).
-    credits: request.requestType === healthCheck ? 0 : checked.credits,
+    credits: isChargedWhenMade(request.requestType) ? checked.credits : 0,
     your_reference: request.yourReference ?? '',
     expert_account_id: null,
     closed_date: null,

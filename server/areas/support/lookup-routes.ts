@@ -2,6 +2,7 @@
 import type { hotline } from '../../../contract/hotline.ts';
 import type { supportLookups } from '../../../contract/support-lookups.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
+import { requestType } from '../../../domain/wire-enums.ts';
 import { type Context, type Handlers, Refusal } from '../../call.ts';
 import { readableCompany, requireAccount, requireCompany, requireOwn, rowIdFromText } from '../caller-rules.ts';
 import { serverLanguage } from '../language.ts';
@@ -12,8 +13,6 @@ import { canCreateRequest, isSessionInProgress } from './can-create.ts';
 import { listServiceTypes } from './master-data.ts';
 import { readRequest } from './read-requests.ts';
 import { listReopenReasons, reopenRequest } from './reopen-request.ts';
-
-const technicalHotline = 2;
 
 interface HotlineTicket {
   ciamId: string;
@@ -28,8 +27,9 @@ async function cancelHotlineTicket(context: Context, ticket: HotlineTicket): Pro
   const companyId = requireCompany(context.caller);
   const requestId = rowIdFromText(ticket.hotlineTicketId.replace(/^H-/i, ''));
   const language = serverLanguage(ticket.language);
-  const { requestType } = await readRequest(context.db, companyId, requestId, language);
-  if (requestType !== technicalHotline) throw new Refusal('not-found', 'There is no such hotline ticket.');
+  const request = await readRequest(context.db, companyId, requestId, language);
+  if (request.requestType !== requestType.technicalHotline)
+    throw new Refusal('not-found', 'There is no such hotline ticket.');
   await cancelRequest(context, companyId, requestId);
   return await readRequest(context.db, companyId, requestId, language);
 }

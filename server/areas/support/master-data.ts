@@ -1,6 +1,7 @@
 /** What the request form chooses from: service types of the country and ticket categories. */
 import type { ServiceType, TicketCategory } from '../../../contract/support.ts';
 import type { InferOutput } from 'valibot';
+import { requestType } from '../../../domain/wire-enums.ts';
 import type { Db } from '../../db/db.ts';
 import type { Localized, ServerLanguage } from '../language.ts';
 import { serviceTypeName } from './service-type-names.ts';
@@ -23,6 +24,8 @@ export function isTicketCategory(id: number): boolean {
   return ticketCategories.some((category) => category.id === id);
 }
 
+const { remoteDiagnosis, technicalHotline, healthCheck } = requestType;
+
 /** `isHotline` true: the technical hotline only; false: everything else; undefined: all. */
 export async function listServiceTypes(
   db: Db,
@@ -39,8 +42,8 @@ export async function listServiceTypes(
     .orderBy('service_offer.subsystem_id')
     .execute();
   return offers.flatMap(({ subsystem_id: id, request_type, credits }) => {
-    const requestType = request_type === 2 ? 2 : request_type === 3 ? 3 : 1;
-    const isAsked = isHotline === undefined || isHotline === (requestType === 2);
-    return isAsked ? [{ id, name: serviceTypeName(id, language), requestType, credits }] : [];
+    const type = request_type === technicalHotline || request_type === healthCheck ? request_type : remoteDiagnosis;
+    const isAsked = isHotline === undefined || isHotline === (type === technicalHotline);
+    return isAsked ? [{ id, name: serviceTypeName(id, language), requestType: type, credits }] : [];
   });
 }

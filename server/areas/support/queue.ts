@@ -1,6 +1,7 @@
 /** The on-demand queue: how long it is and what a place in it is worth. Places are renumbered by the job `queue-positions`. */
 import { sql } from 'kysely';
 import type { Db } from '../../db/db.ts';
+import { isQueuedSql } from './open-requests.ts';
 
 /** Minutes an expert is busy with one request, until there are figures of our own. */
 const minutesPerRequest = 7;
@@ -12,9 +13,7 @@ export interface QueueWait {
 
 export async function queueWait(db: Db): Promise<QueueWait> {
   const { rows } = await sql<{ length: number }>`
-    select count(*)::integer as length from support_request where status_id = 20 and status_id not in (100, 500)`.execute(
-    db,
-  );
+    select count(*)::integer as length from support_request where ${isQueuedSql()}`.execute(db);
   const ticketsInQueue = rows[0]?.length ?? 0;
   return { ticketsInQueue, averageWaitMinutes: ticketsInQueue * minutesPerRequest };
 }
@@ -23,7 +22,7 @@ export async function queueWait(db: Db): Promise<QueueWait> {
 export async function nextQueuePlace(db: Db): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select coalesce(max(queue_position), 0) + 1 as place from support_request
-    where status_id = 20 and status_id not in (100, 500)`.execute(db);
+    where ${isQueuedSql()}`.execute(db);
   return rows[0]?.place ?? 1;
 }
 

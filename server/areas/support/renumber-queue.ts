@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Job } from '../../jobs/job.ts';
+import { isQueuedSql } from './open-requests.ts';
 
 export const renumberQueue: Job = async (_payload, { db, nextRevision }) => {
   await sql`select pg_advisory_xact_lock(72019)`.execute(db);
@@ -13,14 +14,14 @@ export const renumberQueue: Job = async (_payload, { db, nextRevision }) => {
     await sql`
       update support_request r set queue_position = places.place, revision = ${revision}
       from (${placesNow}) places
-      where r.id = places.id and r.company_id = ${companyId} and r.status_id = 20
+      where r.id = places.id and r.company_id = ${companyId} and ${isQueuedSql('r.status_id')}
         and r.queue_position is distinct from places.place`.execute(db);
   }
 };
 
 const placesNow = sql`
   select id, company_id, queue_position, (row_number() over (order by id))::integer as place
-  from support_request where status_id = 20 and status_id not in (100, 500)`;
+  from support_request where ${isQueuedSql()}`;
 
 async function companiesWithMoves(db: Parameters<Job>[1]['db']): Promise<number[]> {
   const { rows } = await sql<{ company_id: number }>`

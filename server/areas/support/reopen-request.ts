@@ -3,7 +3,7 @@
  * country's configuration says `allowsReopening`. A cancelled request and a finished health check are never reopened.
  * One that was given back as unresolved (SU-017) is paid for again, like every open one: what it costs in the end follows from how it ends.
  */
-import { requestStatus } from '../../../domain/wire-enums.ts';
+import { requestStatus, requestType } from '../../../domain/wire-enums.ts';
 import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
 import type { Localized, ServerLanguage } from '../language.ts';
@@ -26,7 +26,6 @@ const reasons: readonly { id: number; name: Localized }[] = [
   },
   { id: 4, name: { en: 'Other reason', de: 'Anderer Grund', da: 'Anden grund' } },
 ];
-const healthCheck = 3;
 
 export function listReopenReasons(language: ServerLanguage): { id: number; name: string }[] {
   return reasons.map(({ id, name }) => ({ id, name: name[language] }));
@@ -48,7 +47,7 @@ export async function reopenRequest(
   if (request.status_id !== closed && request.status_id !== cancelled) {
     throw new Refusal('conflict', 'This request is open.');
   }
-  const isClosed = request.status_id === closed && request.request_type !== healthCheck;
+  const isClosed = request.status_id === closed && request.request_type !== requestType.healthCheck;
   if (!isClosed || !(await allowsReopening(work.db, companyId))) {
     throw new Refusal('request-closed', 'This request is completed; create a new one from it.');
   }

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SupportRequest } from '../../../contract/support-request.ts';
 import type { Vehicle, VehicleLookup } from '../../../contract/vehicles.ts';
+import { bookingType, requestType } from '../../../domain/wire-enums.ts';
 import { type ServerLanguage } from '../language.ts';
 import { serviceTypeName } from './service-type-names.ts';
 import { localizedStatus } from './status-texts.ts';
@@ -45,8 +46,6 @@ export interface RequestRow {
   events: EventRow[] | null;
 }
 
-const technicalHotline = 2;
-
 /** Columns of `RequestRow` for the rows of `page`, which has support_request's columns. */
 export const selectRequests: RawBuilder<unknown> = sql`
   select page.id, page.client_key, page.request_type, page.subsystem_id, page.subject, page.comments,
@@ -67,6 +66,7 @@ export const selectRequests: RawBuilder<unknown> = sql`
   from page`;
 
 export function requestFromRow(row: RequestRow, language: ServerLanguage): SupportRequest {
+  const { scheduled, queue } = bookingType;
   return {
     supportRequestId: String(row.id),
     ticketId: `T-${row.id}`,
@@ -82,7 +82,7 @@ export function requestFromRow(row: RequestRow, language: ServerLanguage): Suppo
     vehicle: row.vehicle,
     vehicleLookup: row.vehicle_lookup,
     timeslot: {
-      bookingType: row.booking_type === 1 ? 1 : 2,
+      bookingType: row.booking_type === scheduled ? scheduled : queue,
       startTime: row.start_time?.toISOString() ?? null,
       endTime: row.end_time?.toISOString() ?? null,
     },
@@ -97,7 +97,7 @@ export function requestFromRow(row: RequestRow, language: ServerLanguage): Suppo
     notes: row.notes ?? [],
     solution: row.solution,
     yourReference: row.your_reference,
-    hotlineTicketId: row.request_type === technicalHotline ? `H-${row.id}` : '',
+    hotlineTicketId: row.request_type === requestType.technicalHotline ? `H-${row.id}` : '',
     timeline: (row.events ?? []).map((event) => ({
       ...event,
       statusLocalized: event.statusId === null ? '' : localizedStatus(event.statusId, language).ticketStatusLocalized,

@@ -1,6 +1,7 @@
 /** Vehicle search, the catalogue, and what a country offers. Nothing here belongs to a company. */
 import type { vehicles } from '../../../contract/vehicles.ts';
 import { isKnownTimeZone } from '../../../domain/time-zone.ts';
+import { searchMethod, type SearchMethod } from '../../../domain/wire-enums.ts';
 import { type Handlers, Refusal } from '../../call.ts';
 import { daysOffOf } from '../opening/days-off.ts';
 import { supportHoursOf } from '../opening/support-hours.ts';
@@ -11,11 +12,9 @@ import { keyFromText, valueFor } from './key-from-text.ts';
 import { vinDetails } from './vin-details.ts';
 import { vehicleSelections, yearFromText } from './vehicle-selections.ts';
 
-const registration = 10;
-
 interface LookupQuery {
   registrationNumber: string;
-  searchMethodId: 10 | 20 | 30;
+  searchMethodId: SearchMethod;
   stateCode?: string | undefined;
 }
 function lookupFrom(query: LookupQuery) {
@@ -30,7 +29,7 @@ export const vehicleHandlers: Handlers<typeof vehicles> = {
   'GET /api/v1/VehicleInformation/getVehicleInfoBySearchMethod': async ({ query }, { vehicles }) =>
     await vehicles.find(query.countryCode, lookupFrom(query)),
   'GET /api/v1/VehicleInformation/getUSVehicleInfoBySearchMethod': async ({ query }, { vehicles }) => {
-    if (query.searchMethodId === registration && (query.stateCode ?? '') === '')
+    if (query.searchMethodId === searchMethod.registration && (query.stateCode ?? '') === '')
       throw new Refusal('validation', 'A US plate needs its state', { field: 'stateCode' });
     return await vehicles.find(query.countryCode, lookupFrom(query));
   },

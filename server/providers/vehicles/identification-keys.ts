@@ -1,5 +1,6 @@
 /** The keys by which other systems know a vehicle (SU-071), in both directions: keys of a vehicle, vehicle of a key. */
 import type { VehicleAnswer, VehicleLookup } from '../../../contract/vehicles.ts';
+import { searchMethod } from '../../../domain/wire-enums.ts';
 import type { Db } from '../../db/db.ts';
 import { type IdentificationKey, identificationKeys } from '../vehicles.ts';
 import { findKnownVehicle, findVehicle } from './known-vehicles.ts';
@@ -39,7 +40,7 @@ export async function vehicleByKey(
   key: IdentificationKey,
   value: string,
 ): Promise<VehicleAnswer | null> {
-  const typeNumber: VehicleLookup = { searchMethodId: 30, value, stateCode: null };
+  const typeNumber: VehicleLookup = { searchMethodId: searchMethod.kba, value, stateCode: null };
   switch (key) {
     case 'RegistrationNumber':
       return await findVehicle(db, country, plateWithState(country, value));
@@ -59,8 +60,8 @@ export async function vehicleByKey(
 /** A US plate comes with its state in front, `TX:ABC1234` (SU-072). */
 function plateWithState(country: string, value: string): VehicleLookup {
   const [state = '', plate = ''] = value.split(':');
-  if (country !== 'us') return { searchMethodId: 10, value, stateCode: null };
-  return { searchMethodId: 10, value: plate, stateCode: state };
+  if (country !== 'us') return { searchMethodId: searchMethod.registration, value, stateCode: null };
+  return { searchMethodId: searchMethod.registration, value: plate, stateCode: state };
 }
 
 async function typeWhere(db: Db, column: 'rb_key', value: string): Promise<VehicleAnswer | null> {
