@@ -1,5 +1,6 @@
 /** A support request as it travels: what the server knows of it, and what a device asks for. */
 import * as v from 'valibot';
+import { maxAttachments } from '../domain/attachment-limits.ts';
 import { bookingType, requestType } from '../domain/wire-enums.ts';
 import { CountryCode, Id, Instant, LanguageId, list, TimeZoneId, text } from './primitives.ts';
 import { Vehicle, VehicleLookup } from './vehicles.ts';
@@ -122,6 +123,6 @@ export const NewSupportRequest = v.object({
   vciSerial: text(45),
   /** Health check only. */
   yourReference: v.optional(text(45)),
-  attachments: list(v.object({ attachmentId: Id }), 3),
+  attachments: list(v.object({ attachmentId: Id }), maxAttachments),
 });
 export type NewSupportRequest = v.InferInput<typeof NewSupportRequest>;

@@ -1,5 +1,6 @@
 /** Calls about support requests: the list with delta pulls, creation, answers, cancellation, attachments, and their master data. */
 import * as v from 'valibot';
+import { maxAttachmentBytes } from '../domain/attachment-limits.ts';
 import { requestType } from '../domain/wire-enums.ts';
 import type { Contract } from './endpoint.ts';
 import { CountryCode, Id, Instant, LanguageId, TimeZoneId, changes, deltaQuery, text } from './primitives.ts';
@@ -136,7 +137,7 @@ export const support = {
       attachmentId: Id,
       name: v.pipe(text(200), v.nonEmpty()),
       type: v.pipe(v.string(), v.maxLength(100)),
-      size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_242_880)),
+      size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxAttachmentBytes)),
       sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
     }),
     answer: v.object({

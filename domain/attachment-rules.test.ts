@@ -1,13 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import {
-  checkAttachment,
-  cleanFileName,
-  declaredType,
-  maxAttachmentBytes,
-  typeFromBytes,
-  typeFromName,
-} from './attachment-rules.ts';
+import { maxAttachmentBytes } from './attachment-limits.ts';
+import { checkAttachment, cleanFileName, declaredType, typeFromBytes, typeFromName } from './attachment-rules.ts';
 import { gifOf, jpegOf, pngOf } from '../tests/support/pictures.ts';
 
 const jpegHead = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);

@@ -4,11 +4,9 @@
  * named .pdf is refused on both ends, and so is a picture of absurd size. It knows bytes and names only; reading and
  * storing is somebody else's job.
  */
+import { maxAttachmentBytes, maxAttachments } from './attachment-limits.ts';
 import { hasTooManyPixels } from './picture-size.ts';
 
-export const maxAttachments = 3;
-/** Bytes. */
-export const maxAttachmentBytes = 5_242_880;
 /** How many leading bytes `checkAttachment` wants: enough for the camera's notes that stand before a JPEG's size. */
 export const headBytes = 131_072;
 /** Longest file name that is kept. */

@@ -2,14 +2,13 @@
  * When a chosen picture is made smaller on the device, and how small: cameras write more than may be attached (SU-246),
  * and a bay's line is slow. It knows sizes and bytes; the drawing is src/platform/picture-worker.ts.
  */
+import { maxAttachmentBytes, maxAttachments } from './attachment-limits.ts';
 import {
   type AttachmentProblem,
   type AttachmentType,
   type CandidateFile,
   checkAttachment,
   declaredType,
-  maxAttachmentBytes,
-  maxAttachments,
 } from './attachment-rules.ts';
 import { type PictureSize, pictureSizeOf } from './picture-size.ts';
 

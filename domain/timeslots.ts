@@ -14,9 +14,14 @@ export interface SlotDay {
   slots: Slot[];
 }
 
-/** A slot that has begun cannot be booked any more. `now` in epoch ms. */
+/** A slot that has begun cannot be booked any more. Both in epoch ms. */
+export function hasBegun(start: number, now: number): boolean {
+  return start <= now;
+}
+
+/** `now` in epoch ms. */
 export function isOverdue(slot: Slot, now: number): boolean {
-  return Date.parse(slot.startTime) <= now;
+  return hasBegun(Date.parse(slot.startTime), now);
 }
 
 /** The calendar day (`YYYY-MM-DD`) of an instant in a zone; in UTC when the machine does not know the zone. */

@@ -1,6 +1,6 @@
 /** Any S3-compatible object store, by presigned addresses; size, type and checksum are part of an upload's signature. */
 import { createHash } from 'node:crypto';
-import { type Objects, StoreUnreachable } from './objects.ts';
+import { addressValidMs, type Objects, StoreUnreachable } from './objects.ts';
 import { type AddressToSign, encoded, signAddress } from './sign-address.ts';
 
 export interface S3Settings {
@@ -12,7 +12,6 @@ export interface S3Settings {
   isPathStyle: boolean;
 }
 
-const validSeconds = 300;
 const usualTimeoutMs = 20_000;
 const checkTimeoutMs = 3_000;
 const checksumHeader = 'x-amz-checksum-sha256';
@@ -26,7 +25,7 @@ function createStoreCalls(settings: S3Settings, now: () => Date) {
   ): string => {
     const url = addressOf(settings, key);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    return signAddress(settings, { method, url, headers, seconds: validSeconds }, now()).href;
+    return signAddress(settings, { method, url, headers, seconds: addressValidMs / 1000 }, now()).href;
   };
   const ask = async (
     method: AddressToSign['method'],
@@ -51,7 +50,7 @@ function createStoreCalls(settings: S3Settings, now: () => Date) {
 
 export function createS3Objects(settings: S3Settings, now: () => Date): Objects {
   const { sign, ask } = createStoreCalls(settings, now);
-  const expiresAt = () => new Date(now().getTime() + validSeconds * 1000);
+  const expiresAt = () => new Date(now().getTime() + addressValidMs);
   return {
     presignPut(key, { type, size, sha256 }) {
       const checksum = Buffer.from(sha256, 'hex').toString('base64');

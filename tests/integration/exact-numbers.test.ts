@@ -3,7 +3,7 @@
  * both sides.
  */
 import { expect, test } from 'vitest';
-import { maxAttachmentBytes, maxAttachments } from '../../domain/attachment-rules.ts';
+import { maxAttachmentBytes, maxAttachments } from '../../domain/attachment-limits.ts';
 import { lookAheadDays } from '../../domain/next-support.ts';
 import { callTimeoutMs } from '../../src/api/client.ts';
 import { silenceLimitMs } from '../../src/sync/connectivity/connectivity-after.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '../../contract/api.ts';
 import type { Input } from '../../contract/endpoint.ts';
-import { maxAttachmentBytes } from '../../domain/attachment-rules.ts';
+import { maxAttachmentBytes } from '../../domain/attachment-limits.ts';
 import { createTestServer, type TestServer } from '../support/test-server.ts';
 import { callTable } from './call-table.ts';
 import { type Company, createTwoCompanies } from './two-companies.ts';

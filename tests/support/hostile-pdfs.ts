@@ -1,6 +1,6 @@
 /** Files of the largest size that are made to be looked at for long; `aPdf` makes honest ones. */
 import { deflateSync } from 'node:zlib';
-import { maxAttachmentBytes } from '../../domain/attachment-rules.ts';
+import { maxAttachmentBytes } from '../../domain/attachment-limits.ts';
 import { aPdf, packedNothing } from './a-pdf.ts';
 
 const filled = (piece: string | Buffer): Buffer<ArrayBuffer> => {

@@ -1,5 +1,5 @@
 /**
- * The characters a visitor has to read: known to every process, good for one try within 10 minutes (SU-270, SU-416). A try
+ * The characters a visitor has to read: known to every process, good for one try while it lives (SU-270, SU-416). A try
  * counts before the message's transaction, so that a wrong one is spent although everything else is undone.
  */
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
@@ -7,15 +7,15 @@ import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
 import { glyphs } from './captcha-glyphs.ts';
 import { captchaPicture } from './captcha-picture.ts';
+import { proofLivesMs } from './contact-limits.ts';
 
-const lifetimeMs = 10 * 60_000;
 const characters = Object.keys(glyphs);
 const answerLength = 5;
 
 export async function makeCaptcha(db: Db, now: Date): Promise<{ captchaId: string; svg: string }> {
   const [captchaId, answer] = [randomUUID(), randomAnswer()];
   await db.deleteFrom('captcha').where('expires_at', '<', now).execute();
-  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  const expiresAt = new Date(now.getTime() + proofLivesMs);
   await db.insertInto('captcha').values({ id: captchaId, answer, expires_at: expiresAt }).execute();
   return { captchaId, svg: captchaPicture(answer, () => randomBytes(4).readUInt32BE() / 2 ** 32) };
 }

@@ -9,6 +9,8 @@ import { Refusal } from '../../call.ts';
 import { createRateLimit, limitKeyOf } from '../../rate-limit.ts';
 import { provedEmail } from './proved-email.ts';
 
+/** A picture to read, or a piece of work to do. */
+export const proofLivesMs = 10 * 60_000;
 const hourMs = 3_600_000;
 /** A workshop behind one address, with a few wrong characters. */
 const triesPerAddress = 30;

@@ -1,6 +1,6 @@
 /**
  * Work for the device of a visitor who cannot see the picture: a second or two of computing, made dearer for whoever asks for
- * much of it. A piece is signed, so that nothing is kept of those that nobody does; it is good for one message within 10 minutes.
+ * much of it. A piece is signed, so that nothing is kept of those that nobody does; it is good for one message while it lives.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
@@ -10,8 +10,8 @@ import { secret } from '../../db/secret.ts';
 import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
 import { createCounter, limitKeyOf } from '../../rate-limit.ts';
+import { proofLivesMs } from './contact-limits.ts';
 
-const lifetimeMs = 10 * 60_000;
 const hourMs = 3_600_000;
 const purpose = 'contact-message';
 /** Each step is as many rounds of PBKDF2: a third of a millisecond of a desk computer in 2026. */
@@ -49,7 +49,7 @@ export function createWorksToProve(now: () => Date): WorksToProve {
         cost: roundsPerStep * times,
         counter: randomInt(mostSteps, fewestSteps),
         deriveKey,
-        data: { purpose, until: now().getTime() + lifetimeMs, most: mostSteps },
+        data: { purpose, until: now().getTime() + proofLivesMs, most: mostSteps },
         ...(await keysIn(db)),
       });
       return challenge as unknown as WorkToProve;

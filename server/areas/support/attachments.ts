@@ -9,14 +9,15 @@ import { type AttachmentType, cleanFileName, declaredType } from '../../../domai
 import type { support } from '../../../contract/support.ts';
 import type { Db } from '../../db/db.ts';
 import { type Context, Refusal } from '../../call.ts';
+import { addressValidMs } from '../../providers/objects.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 
 type Upload = (typeof support)['POST /api/v1/support/CreateAttachmentUpload'];
 type Announcement = InferOutput<Upload['body']>;
 
 export const replacedObjectJob = 'forget-replaced-object';
-/** Upload addresses are good for five minutes, and an upload may have begun in the last of them. */
-const uploadEndsMs = 15 * 60_000;
+/** An upload may have begun in the last moment in which its address was good. */
+const uploadEndsMs = addressValidMs + 10 * 60_000;
 /**
  * Of one account, or one person could fill the disk. Twenty tablets that share an account send six requests of three files each
  * side by side; with room for less, all could wait for each other.

@@ -2,6 +2,7 @@
  * Which timeslots there are at all: whole slots within the experts' hours of the country, in its own time zone, on
  * the days that are not off, for the next two weeks. Knows nothing of who has taken which.
  */
+import { hasBegun } from '../../../domain/timeslots.ts';
 import { instantFromLocal, localTime } from '../../../domain/zoned-time.ts';
 
 const planDays = 14;
@@ -28,7 +29,9 @@ export function plannedSlots(plan: SlotPlan, now: Date): Slot[] {
   const today = Date.parse(`${localTime(now, plan.timeZone).slice(0, 10)}T00:00:00Z`);
   return Array.from({ length: planDays + 1 }, (_, index) => new Date(today + index * dayMs).toISOString().slice(0, 10))
     .flatMap((day) => slotsOfDay(plan, day))
-    .filter(({ start }) => start > now && start.getTime() < now.getTime() + planDays * dayMs);
+    .filter(
+      ({ start }) => !hasBegun(start.getTime(), now.getTime()) && start.getTime() < now.getTime() + planDays * dayMs,
+    );
 }
 
 function slotsOfDay(plan: SlotPlan, day: string): Slot[] {

@@ -2,11 +2,12 @@
  * Open timeslots and taking one. Only taken places are stored; a place is taken by one conditional statement, so of
  * two workshops that want the last one exactly one gets it.
  */
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
 import { daysOffOf } from '../opening/days-off.ts';
 import { type NextSupport, nextSupport } from '../../../domain/next-support.ts';
+import { hasBegun } from '../../../domain/timeslots.ts';
 import { type Slot, type SlotPlan, plannedSlots } from './slot-plan.ts';
 
 const defaultSlotMinutes = 60;
@@ -19,7 +20,7 @@ export async function openSlots(db: Db, country: string, now: Date): Promise<Slo
     .select('start_time')
     .where('country', '=', country)
     .where('start_time', '>', now)
-    .where('taken', '>=', plan.capacity)
+    .where((is) => is.not(hasRoom(plan)))
     .execute();
   const fullStarts = new Set(full.map((row) => row.start_time.getTime()));
   return plannedSlots(plan, now).filter(({ start }) => !fullStarts.has(start.getTime()));
@@ -38,7 +39,7 @@ export async function takeSlot(db: Db, country: string, startTime: string, now: 
   const { rows } = await sql`
     insert into timeslot (country, start_time, taken)
     select ${country}, ${slot.start}, 1 where ${plan.capacity}::integer > 0
-    on conflict (country, start_time) do update set taken = timeslot.taken + 1 where timeslot.taken < ${plan.capacity}
+    on conflict (country, start_time) do update set taken = timeslot.taken + 1 where ${hasRoom(plan)}
     returning taken`.execute(db);
   if (rows.length === 0) throw slotGone();
   return slot;
@@ -46,9 +47,14 @@ export async function takeSlot(db: Db, country: string, startTime: string, now: 
 
 /** Gives a place back that is still to come. */
 export async function releaseSlot(db: Db, country: string, start: Date, now: Date): Promise<void> {
-  if (start <= now) return;
+  if (hasBegun(start.getTime(), now.getTime())) return;
   await sql`update timeslot set taken = taken - 1
     where country = ${country} and start_time = ${start} and taken > 0`.execute(db);
+}
+
+/** Whether a slot that somebody has taken can be taken once more. */
+function hasRoom({ capacity }: SlotPlan): RawBuilder<SqlBool> {
+  return sql`timeslot.taken < ${capacity}::integer`;
 }
 
 function slotGone(): Refusal {

@@ -9,13 +9,8 @@ import { sql } from 'kysely';
 import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose';
 import { secret } from '../../db/secret.ts';
 import type { Db } from '../../db/db.ts';
+import { keyPublishedBeforeMs, keySignsMs, keyVerifiesMs } from './lifetimes.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-const signsMs = 90 * dayMs;
-const publishedBeforeMs = hourMs;
-/** A sign-out shows an ID token of when the person signed in; a session lasts 60 days. */
-const verifiesMs = 60 * dayMs;
 /** Far less than a key is published before it signs. */
 const lookEveryMs = 5 * 60_000;
 
@@ -84,11 +79,12 @@ async function turned(db: Db, time: number): Promise<RingKey[]> {
 async function turn(ring: RingKey[], time: number): Promise<RingKey[]> {
   const kept = ring.filter((_key, at) => {
     const successor = ring[at + 1];
-    return successor === undefined || Date.parse(successor.from) + verifiesMs > time;
+    return successor === undefined || Date.parse(successor.from) + keyVerifiesMs > time;
   });
   const newest = ring.at(-1);
-  if (newest !== undefined && Date.parse(newest.from) + signsMs > time) return kept.length < ring.length ? kept : ring;
-  return [...kept, { jwk: await makeKey(), from: new Date(time + publishedBeforeMs).toISOString() }];
+  if (newest !== undefined && Date.parse(newest.from) + keySignsMs > time)
+    return kept.length < ring.length ? kept : ring;
+  return [...kept, { jwk: await makeKey(), from: new Date(time + keyPublishedBeforeMs).toISOString() }];
 }
 
 function byUse(ring: readonly RingKey[], time: number): JWK[] {

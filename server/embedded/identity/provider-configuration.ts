@@ -12,14 +12,15 @@ import {
   type KoaContextWithOIDC,
 } from 'oidc-provider';
 import { createClients } from './clients.ts';
+import { authorizationCodeLivesMs, idTokenLivesMs, interactionLivesMs, signInLivesMs } from './lifetimes.ts';
 import { logoutPage, errorPage } from './page.ts';
 import type { People, Person } from './people.ts';
 import { createPrompts } from './prompts.ts';
 
-const daySeconds = 86_400;
-const refreshDays = 60;
 const apiScope = 'openid profile email portal';
 const profileClaims = ['given_name', 'family_name', 'mobile', 'ciam_id', 'eop_id', 'company', 'countrycode'] as const;
+
+const seconds = (ms: number) => ms / 1000;
 
 export interface ProviderDeps {
   origin: string;
@@ -44,12 +45,12 @@ export function createProviderConfiguration(deps: ProviderDeps): Configuration {
     conformIdTokenClaims: false, // the claims go into the ID token: no further round trip
     ttl: {
       AccessToken: deps.accessTokenSeconds,
-      AuthorizationCode: 60,
-      IdToken: 3600,
-      Interaction: 3600,
-      Session: refreshDays * daySeconds,
-      Grant: refreshDays * daySeconds,
-      RefreshToken: refreshDays * daySeconds,
+      AuthorizationCode: seconds(authorizationCodeLivesMs),
+      IdToken: seconds(idTokenLivesMs),
+      Interaction: seconds(interactionLivesMs),
+      Session: seconds(signInLivesMs),
+      Grant: seconds(signInLivesMs),
+      RefreshToken: seconds(signInLivesMs),
     },
     rotateRefreshToken: true,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),

@@ -9,10 +9,10 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Db } from '../../db/db.ts';
+import { registrationCodeLivesMs } from './lifetimes.ts';
 import type { NewPerson, People } from './people.ts';
 
 const kind = 'Registration';
-const lifeMs = 3_600_000;
 const mostTries = 5;
 /** To one address within an hour, from however many windows: nobody's mailbox is to be filled. */
 const mostMails = 5;
@@ -53,7 +53,7 @@ export function createRegistrations({ kysely, transaction, people, now }: Deps):
     if ((await mailsTo(db, email, now())) >= mostMails) return 'too-many';
     const mails = ((await waitingOf(db, uid, now()))?.mails ?? 0) + 1;
     const payload = JSON.stringify({ ...waiting, code: newCode(), tries: 0, mails } satisfies Waiting);
-    const row = { payload, expires_at: new Date(now().getTime() + lifeMs) };
+    const row = { payload, expires_at: new Date(now().getTime() + registrationCodeLivesMs) };
     await db
       .insertInto('oidc')
       .values({ kind, id: uid, ...row })

@@ -10,15 +10,14 @@
 import { sql } from 'kysely';
 import { type AdapterPayload, Provider } from 'oidc-provider';
 import type { Db } from '../../db/db.ts';
-
-const toleranceSeconds = 60;
+import { rotatedTokenLivesMs } from './lifetimes.ts';
 
 export async function isUsedUp(
   db: Db,
   now: Date,
   { id, consumedAt, payload }: { id: string; consumedAt: Date | null; payload: AdapterPayload },
 ): Promise<boolean> {
-  const limit = new Date(now.getTime() - toleranceSeconds * 1000);
+  const limit = new Date(now.getTime() - rotatedTokenLivesMs);
   if (await isOvertaken(db, id, payload, limit)) return true;
   return consumedAt !== null && consumedAt <= limit && !(await isFromItsBrowser(payload));
 }

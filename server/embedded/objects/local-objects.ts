@@ -7,10 +7,9 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { type Objects, StoreUnreachable } from '../../providers/objects.ts';
+import { addressValidMs, type Objects, StoreUnreachable } from '../../providers/objects.ts';
 import { type Grant, signGrant } from './object-grant.ts';
 
-const validMs = 300_000;
 /** Of files whose hash is remembered. */
 const mostHashes = 1_000;
 /** Longer than any upload takes. */
@@ -36,7 +35,7 @@ export function createLocalObjects(deps: { directory: string; secret: string; no
     return path.join(deps.directory, name.slice(0, 2), name);
   };
   const granted = (grant: Omit<Grant, 'expires'>) => {
-    const expiresAt = new Date(deps.now().getTime() + validMs);
+    const expiresAt = new Date(deps.now().getTime() + addressValidMs);
     return { url: signGrant(deps.secret, { ...grant, expires: expiresAt.getTime() }), expiresAt };
   };
   return {

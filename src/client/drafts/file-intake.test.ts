@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxAttachmentBytes } from '../../../domain/attachment-rules.ts';
+import { maxAttachmentBytes } from '../../../domain/attachment-limits.ts';
 import { pictureAim } from '../../../domain/photo-size.ts';
 import { jpegOf, pngOf } from '../../../tests/support/pictures.ts';
 import type { ShrinkPicture } from '../../platform/shrink-picture.ts';

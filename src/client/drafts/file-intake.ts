@@ -6,12 +6,12 @@
  *   chosen ──► waiting ──► reading ──► shrinking ──► kept as an attachment ──shown──► forgotten
  *                              └────────────┴──► refused, with a reason
  */
+import { maxAttachmentBytes } from '../../../domain/attachment-limits.ts';
 import {
   type AttachmentProblem,
   type AttachmentType,
   cleanFileName,
   headBytes,
-  maxAttachmentBytes,
 } from '../../../domain/attachment-rules.ts';
 import { jpegName, pictureAim, planFor } from '../../../domain/photo-size.ts';
 import { withoutNotes } from '../../../domain/picture-notes.ts';

@@ -5,7 +5,7 @@
  */
 import { fc, test as lawful } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { maxAttachments } from '../../../domain/attachment-rules.ts';
+import { maxAttachments } from '../../../domain/attachment-limits.ts';
 import { aPlace, aRequest, workOf } from '../../../tests/support/an-entry.ts';
 import { createSyncDevice } from '../../../tests/support/sync-device.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';

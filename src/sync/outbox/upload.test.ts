@@ -1,6 +1,6 @@
 import { fc, test as lawful } from '@fast-check/vitest';
 import { beforeEach, expect, test } from 'vitest';
-import { maxAttachments } from '../../../domain/attachment-rules.ts';
+import { maxAttachments } from '../../../domain/attachment-limits.ts';
 import { type ClaimServer, createClaimServer } from '../../../tests/support/a-claim-server.ts';
 import { aRequest, anEntry, workOf } from '../../../tests/support/an-entry.ts';
 import {

@@ -1,6 +1,7 @@
 /** Up to three files beside the draft: photos made smaller, kept on this device, shown with size and preview (SU-245..247). */
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { acceptedFiles, maxAttachmentBytes, maxAttachments } from '../../../../domain/attachment-rules.ts';
+import { maxAttachmentBytes, maxAttachments } from '../../../../domain/attachment-limits.ts';
+import { acceptedFiles } from '../../../../domain/attachment-rules.ts';
 import type { StoredAttachment } from '../../../data/account-database.ts';
 import type { ComingFile } from '../../../client/drafts/file-intake.ts';
 import { FileField } from '../../../ui/file-field.tsx';
