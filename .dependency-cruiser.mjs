@@ -13,7 +13,7 @@ const only = (name, from, allowed, comment) => ({
 });
 /** The server's floors, from the lowest: each may import what stands before it, and no more. */
 const serverFloors = [
-  'server/(timers|log|rate-limit)\\.ts$',
+  'server/(timers|log|rate-limit|texts)\\.ts$',
   'server/db/',
   'server/providers/',
   'server/call\\.ts$',

@@ -1,8 +1,8 @@
 /** Devices of the demo workshops; in the larger ones a claim is already running. */
-import { serverLanguage } from '../areas/language.ts';
 import type { DemoCompany } from './demo-company.ts';
 import type { Random } from './random.ts';
 import { hardwareProducts } from './service-offers.ts';
+import { demoTexts } from './texts.ts';
 
 export interface DemoDevice {
   name: string;
@@ -14,15 +14,12 @@ export interface DemoDevice {
   isClaimed: boolean;
 }
 
-const placeByLanguage = {
-  de: ['Bühne', 'Annahme', 'Werkstattwagen', 'Achsmessstand'],
-  da: ['Lift', 'Modtagelse', 'Servicevogn', 'Sporing'],
-  en: ['Bay', 'Reception', 'Service van', 'Alignment bay'],
-} as const;
+const places = ['place.reception', 'place.van', 'place.alignment'] as const;
 
 export function demoDevices(random: Random, company: DemoCompany): DemoDevice[] {
-  const language = serverLanguage(company.language);
-  const [bay, ...others] = placeByLanguage[language];
+  const texts = demoTexts.in(company.language);
+  const bay = texts['place.bay'];
+  const others = places.map((name) => texts[name]);
   return Array.from({ length: company.hardwareCount }, (_, index) => {
     const product = random.pick(hardwareProducts);
     const place = index % 4 === 3 ? (others[((index - 3) / 4) % others.length] ?? bay) : `${bay} ${index + 1}`;

@@ -4,10 +4,7 @@ import { instantFromLocal } from '../../domain/zoned-time.ts';
 import type { Vehicle } from '../../contract/vehicles.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { demoVehicle } from './demo-vehicles.ts';
-import { danishIssues } from './issues/da.ts';
-import { germanIssues } from './issues/de.ts';
-import { englishIssues } from './issues/en.ts';
-import type { Issue } from './issues/issue.ts';
+import { type Issue, issuesIn } from './issues/issue.ts';
 import type { Random } from './random.ts';
 import { creditsBySubsystem, requestTypeBySubsystem } from './service-offers.ts';
 
@@ -76,7 +73,7 @@ function requestOf(
   now: Date,
 ): DemoRequest {
   const isHealthCheck = statusId === requestStatus.scanCompleted || statusId === requestStatus.errorCodeRating;
-  const issue = random.pick(issuesFor(company).filter((one) => !isHealthCheck || one.subsystem === 16));
+  const issue = random.pick(issuesIn(company.language).filter((one) => !isHealthCheck || one.subsystem === 16));
   const isOver = statusId === requestStatus.closed || statusId === requestStatus.cancelled;
   const accountIndex = random.whole(0, people.length - 1);
   const closedDate = isOver ? new Date(createDate.getTime() + random.whole(2, 70) * hourMs) : null;
@@ -109,11 +106,6 @@ function requestOf(
       statusId === requestStatus.errorCodeRating ||
       (isOver && now.getTime() - createDate.getTime() < 9 * dayMs),
   };
-}
-
-function issuesFor(company: DemoCompany): readonly Issue[] {
-  if (company.language.startsWith('de')) return germanIssues;
-  return company.language.startsWith('da') ? danishIssues : englishIssues;
 }
 
 /** A full hour of a working day: for scheduled ones still to come, for others soon after the creation. */

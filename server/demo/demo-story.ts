@@ -10,7 +10,7 @@ import { scriptedScan } from './scripted-scan.ts';
 import type { DemoCompany } from './demo-company.ts';
 import type { DemoRequest } from './demo-requests.ts';
 import { creditsBySubsystem } from './service-offers.ts';
-import { serverLanguage } from '../areas/language.ts';
+import { bareLanguage } from '../texts.ts';
 
 const rowsPerInsert = 100;
 
@@ -72,7 +72,7 @@ export async function storeDemoCertificates(
 
 function certificateRow(check: DemoRequest & { id: number }, company: DemoCompany | undefined) {
   const { id, statusId, closedDate } = check;
-  const language = serverLanguage(company?.language ?? 'en');
+  const language = bareLanguage(company?.language ?? 'en');
   const isRated = statusId === requestStatus.closed && check.subStatusId !== requestSubStatus.unresolved;
   const isAccepted = isRated || statusId === requestStatus.errorCodeRating;
   const isScanned = isAccepted || statusId === requestStatus.scanCompleted;

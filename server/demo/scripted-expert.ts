@@ -5,7 +5,6 @@
  */
 import { sql } from 'kysely';
 import { requestStatus, requestSubStatus, requestType, roleId } from '../../domain/wire-enums.ts';
-import { serverLanguage } from '../areas/language.ts';
 import { setScanResult } from '../areas/expert/set-scan-result.ts';
 import { closeWithSolution, takeRequest, writeToWorkshop } from '../areas/expert/work-on-request.ts';
 import type { RequestWork } from '../areas/support/change-request.ts';
@@ -14,7 +13,7 @@ import type { Db } from '../db/db.ts';
 import { type Caller, Refusal } from '../call.ts';
 import type { Job, Jobs } from '../jobs/job.ts';
 import { scriptedScan } from './scripted-scan.ts';
-import { scriptedTexts } from './scripted-texts.ts';
+import { demoTexts } from './texts.ts';
 
 const ciamId = 'scripted-expert';
 const requestsPerRun = 20;
@@ -48,13 +47,13 @@ const playExpert: Job = async (_payload, context) => {
  */
 async function step(work: RequestWork, request: Waiting): Promise<void> {
   const { id, seconds_since_change: waited } = request;
-  const texts = scriptedTexts[serverLanguage(request.language)];
+  const texts = demoTexts.in(request.language);
   const isNew = waiting.some((status) => status === request.status_id);
   if (isNew && waited >= 40) {
     await takeRequest(work, id);
   } else if (request.status_id === requestStatus.inProgress && waited >= 30) {
     if (request.request_type === requestType.healthCheck) {
-      await setScanResult(work, id, scriptedScan(id, serverLanguage(request.language)));
+      await setScanResult(work, id, scriptedScan(id, request.language));
       return;
     }
     const asks = id % 3 === 0 && !request.has_question;

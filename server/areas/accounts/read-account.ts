@@ -2,7 +2,7 @@
 import type { Account } from '../../../contract/accounts.ts';
 import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
-import { serverLanguage } from '../language.ts';
+import { bareLanguage } from '../../texts.ts';
 import { listApplications } from '../subsystems/applications.ts';
 import { companyPart, reviewPart } from './company-part.ts';
 import { listImpersonations } from './impersonations.ts';
@@ -39,7 +39,7 @@ export async function readAccount(db: Db, settings: AccountSettings, ciamId: str
           .where('company.id', '=', account.company_id)
           .executeTakeFirst();
   if (company === undefined) return { ...person, ...reviewPart(account) };
-  const applications = await listApplications(db, company.country, serverLanguage(account.language));
+  const applications = await listApplications(db, company.country, bareLanguage(account.language));
   return {
     ...person,
     ...companyPart(company),

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCertificate } from '../../../tests/support/a-certificate.ts';
-import { serverLanguage } from '../language.ts';
 import { certificateDocument, vehicleLines } from './certificate-document.ts';
-import { certificateTexts } from './certificate-texts.ts';
+import { certificateTexts } from './texts.ts';
 import { printable } from './pdf-page.ts';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
@@ -63,6 +62,6 @@ test.each([
 ])('mileage is printed in the unit of the workshop’s odometers: %s in %s', (country, language, printed) => {
   const facts = aCertificate({ country, language });
   const [, mileage] =
-    vehicleLines(facts, certificateTexts[serverLanguage(language)], serverLanguage(language)).at(-1) ?? [];
+    vehicleLines(facts, certificateTexts.in(language), certificateTexts.languageOf(language)).at(-1) ?? [];
   expect(mileage?.replaceAll(/\s/g, ' ')).toBe(printed);
 });

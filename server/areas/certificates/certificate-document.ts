@@ -5,11 +5,13 @@
 import type { ErrorCodeFinding } from '../../../contract/certificates.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { mileageUnitOf } from '../../../domain/units.ts';
-import { type ServerLanguage, serverLanguage } from '../language.ts';
-import { type CertificateTexts, certificateTexts } from './certificate-texts.ts';
+import { filled } from '../../texts.ts';
+import { certificateTexts } from './texts.ts';
 import { drawFindings } from './draw-findings.ts';
 import { drawQrCode } from './draw-qr-code.ts';
 import { closePdf, colours, contentWidth, drawMark, margin, openPdf, type Pdf, printable } from './pdf-page.ts';
+
+type CertificateTexts = ReturnType<typeof certificateTexts.in>;
 
 export interface CertificateFacts {
   number: string;
@@ -30,8 +32,8 @@ export interface CertificateFacts {
 }
 
 export async function certificateDocument(facts: CertificateFacts): Promise<Buffer> {
-  const language = serverLanguage(facts.language);
-  const texts = certificateTexts[language];
+  const language = certificateTexts.languageOf(facts.language);
+  const texts = certificateTexts.in(language);
   const pdf = openPdf({ title: `${texts.title} ${facts.number}`, language, at: facts.issuedAt });
   drawHeader(pdf, facts, texts, language);
   drawFacts(pdf, texts.vehicle, vehicleLines(facts, texts, language));
@@ -43,10 +45,10 @@ export async function certificateDocument(facts: CertificateFacts): Promise<Buff
   ]);
   drawFindings(pdf, facts.errorCodes, language);
   const { number } = facts;
-  return await closePdf(pdf, (page, pages) => `${texts.title} ${number} · ${texts.page(page, pages)}`);
+  return await closePdf(pdf, (page, pages) => `${texts.title} ${number} · ${filled(texts.page, { page, pages })}`);
 }
 
-function drawHeader(pdf: Pdf, facts: CertificateFacts, texts: CertificateTexts, language: ServerLanguage): void {
+function drawHeader(pdf: Pdf, facts: CertificateFacts, texts: CertificateTexts, language: string): void {
   const qrSize = 96;
   const right = pdf.page.width - margin - qrSize;
   const width = right - margin - 16;
@@ -70,7 +72,7 @@ function drawHeader(pdf: Pdf, facts: CertificateFacts, texts: CertificateTexts, 
 export function vehicleLines(
   { vehicle, vin, registration, mileage, country }: CertificateFacts,
   texts: CertificateTexts,
-  language: ServerLanguage,
+  language: string,
 ): [label: string, value: string][] {
   return [
     [texts.brandAndModel, [vehicle?.brand, vehicle?.model, vehicle?.variant].filter(Boolean).join(' ')],
@@ -82,7 +84,7 @@ export function vehicleLines(
   ];
 }
 
-function mileageIn(country: string, mileage: number, language: ServerLanguage): string {
+function mileageIn(country: string, mileage: number, language: string): string {
   return mileage.toLocaleString(language, { style: 'unit', unit: mileageUnitOf(country), unitDisplay: 'short' });
 }
 
@@ -116,6 +118,6 @@ function drawHeading(pdf: Pdf, text: string): void {
   pdf.y = y + 6;
 }
 
-function day(at: Date, language: ServerLanguage): string {
+function day(at: Date, language: string): string {
   return at.toLocaleDateString(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -7,7 +7,6 @@ import type { Severity } from '../../../contract/certificates.ts';
 import { type CertificateStep, canTakeStep, ratedCodes } from '../../../domain/certificate-state.ts';
 import { requestStatus, requestSubStatus } from '../../../domain/wire-enums.ts';
 import { Refusal } from '../../call.ts';
-import type { ServerLanguage } from '../language.ts';
 import {
   type OpenRequest,
   type RequestWork,
@@ -61,7 +60,7 @@ export async function rejectScanResult(work: RequestWork, companyId: number, req
 export interface Rating {
   ratings: readonly { errorCodeId: string; severity: Severity }[];
   /** Of the document. */
-  language: ServerLanguage;
+  language: string;
 }
 
 /** Closes the request and makes the document. Refuses `not-found`, `conflict`, and `validation` for an unknown code. */

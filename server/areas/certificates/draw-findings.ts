@@ -1,7 +1,6 @@
 /** The findings under their severities, over as many pages as they need; a row is never cut in two. */
 import type { ErrorCodeFinding, Severity } from '../../../contract/certificates.ts';
-import type { ServerLanguage } from '../language.ts';
-import { certificateTexts, severityTexts } from './certificate-texts.ts';
+import { certificateTexts } from './texts.ts';
 import { colours, contentWidth, makeRoom, margin, type Pdf, printable } from './pdf-page.ts';
 
 /** Worst first, what needs nobody last. */
@@ -17,8 +16,8 @@ const dotColour: Readonly<Record<Severity, string>> = {
 const codeWidth = 90;
 const systemWidth = 120;
 
-export function drawFindings(pdf: Pdf, errorCodes: readonly ErrorCodeFinding[], language: ServerLanguage): void {
-  const texts = certificateTexts[language];
+export function drawFindings(pdf: Pdf, errorCodes: readonly ErrorCodeFinding[], language: string): void {
+  const texts = certificateTexts.in(language);
   makeRoom(pdf, 60);
   pdf.font('bold').fontSize(11).fillColor(colours.brand);
   pdf.text(texts.findings, margin, pdf.y, { width: contentWidth(pdf) });
@@ -28,7 +27,7 @@ export function drawFindings(pdf: Pdf, errorCodes: readonly ErrorCodeFinding[], 
   for (const severity of severityOrder) {
     const found = errorCodes.filter((finding) => finding.severity === severity);
     if (found.length === 0) continue;
-    drawSeverity(pdf, severity, `${severityTexts[severity][language]} (${found.length})`);
+    drawSeverity(pdf, severity, `${texts[`severity.${severity}`]} (${found.length})`);
     for (const finding of found) drawFinding(pdf, finding);
     pdf.y += 6;
   }

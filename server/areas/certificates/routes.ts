@@ -2,7 +2,7 @@
 import type { Certificate, certificates } from '../../../contract/certificates.ts';
 import { type Context, type Handlers } from '../../call.ts';
 import { requireAccount, requireCompany, requireOwn, rowIdFromText } from '../caller-rules.ts';
-import { serverLanguage } from '../language.ts';
+import { bareLanguage } from '../../texts.ts';
 import { acceptScanResult, rateErrorCodes, rejectScanResult } from './decide-on-scan.ts';
 import { downloadCertificate } from './download-certificate.ts';
 import { certificateFromRow, readCertificateRow } from './read-certificate.ts';
@@ -40,7 +40,7 @@ export function createCertificateHandlers(settings: { origin: string }): Handler
     'POST /api/v1/vehiclehealthcerts/RejectScanResult': async ({ body }, context) =>
       await decided(context, body, (...ids) => rejectScanResult(context, ...ids)),
     'POST /api/v1/vehiclehealthcerts/RateErrorCode': async ({ body }, context) => {
-      const rating = { ratings: body.ratings, language: serverLanguage(body.language) };
+      const rating = { ratings: body.ratings, language: bareLanguage(body.language) };
       return await decided(context, body, (...ids) => rateErrorCodes(context, ...ids, rating));
     },
     'GET /api/v1/vehiclehealthcerts/DownloadCertificate': async ({ query }, context) => {

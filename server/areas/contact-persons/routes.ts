@@ -6,7 +6,7 @@ import type { InvitationCall } from '../invitations/routes.ts';
 import { addTechnician } from './add-technician.ts';
 import { listContactPersons, readContactPerson, type Who } from './contact-persons.ts';
 import { markFavourite, readFavourite, unmarkFavourite } from './favourite-person.ts';
-import { serverLanguage } from '../language.ts';
+import { bareLanguage } from '../../texts.ts';
 import { putBackOnTeam, takeOffTeam } from './team-membership.ts';
 import { listTitulations } from './titulations.ts';
 
@@ -27,7 +27,7 @@ export const contactPersonHandlers: Omit<Handlers<typeof contactPersons>, Invita
     return await readFavourite(db, workshopOf(caller));
   },
   'POST /api/v1/contactpersons/GetTitulations': ({ body }) =>
-    Promise.resolve(listTitulations(serverLanguage(body.language))),
+    Promise.resolve(listTitulations(bareLanguage(body.language))),
   'POST /api/v1/contactpersons/CreateContactPersonFavourite': async ({ body }, { db, caller }) => {
     requireOwn(caller, body.ciamId);
     return await markFavourite(db, workshopOf(caller), body.contactPersonId);

@@ -1,12 +1,11 @@
 /** Forms of address (SU-341). */
-import type { Localized, ServerLanguage } from '../language.ts';
+import path from 'node:path';
+import { readTexts } from '../../texts.ts';
+import english from './texts/en.json' with { type: 'json' };
 
-const titulations: readonly { id: number; name: Localized }[] = [
-  { id: 1, name: { en: 'Mr', de: 'Herr', da: 'Hr.' } },
-  { id: 2, name: { en: 'Ms', de: 'Frau', da: 'Fr.' } },
-  { id: 3, name: { en: 'Not specified', de: 'Keine Angabe', da: 'Ikke angivet' } },
-];
+const texts = readTexts(path.join(import.meta.dirname, 'texts'), english);
+const ids = [1, 2, 3] as const;
 
-export function listTitulations(language: ServerLanguage): { id: number; name: string }[] {
-  return titulations.map(({ id, name }) => ({ id, name: name[language] }));
+export function listTitulations(language: string): { id: number; name: string }[] {
+  return ids.map((id) => ({ id, name: texts.in(language)[`titulation.${id}`] }));
 }

@@ -7,9 +7,9 @@ import * as v from 'valibot';
 import type { JobInTwoParts } from '../../jobs/job.ts';
 import { type Mail, type MailPort, MailRefused } from '../../providers/mail.ts';
 import type { Db } from '../../db/db.ts';
-import { copyTextIn } from './copy-texts.ts';
 import { provedEmail } from './proved-email.ts';
 import { messageNumber } from './take-message.ts';
+import { contactTexts } from './texts.ts';
 
 export interface MailSettings {
   mail: MailPort;
@@ -64,7 +64,7 @@ async function sendReceipt(mail: MailPort, receipt: Mail): Promise<void> {
 /** What was written is mailed only to the person's own proved address, or anybody could mail anything to anybody in our name. */
 async function toSender(db: Db, row: Row): Promise<Mail> {
   const number = messageNumber(row.id);
-  const { subject, text } = copyTextIn(row.language_id);
+  const { 'receipt.subject': subject, 'receipt.text': text } = contactTexts.in(row.language_id);
   const own = row.ciam_id === null ? null : await provedEmail(db, row.ciam_id);
   const isOwn = senderOf(row).toLowerCase() === own?.toLowerCase();
   return {

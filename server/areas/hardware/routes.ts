@@ -3,7 +3,7 @@ import type { hardware } from '../../../contract/hardware.ts';
 import type { Caller, Context, Handlers } from '../../call.ts';
 import { requireAccount, requireManager, requireOwn, rowIdFromText } from '../caller-rules.ts';
 import { pullFromQuery } from '../delta-pull.ts';
-import { serverLanguage } from '../language.ts';
+import { bareLanguage } from '../../texts.ts';
 import { listFaultReasons } from './fault-reasons.ts';
 import { readFavourite, setFavourite } from './favourite-hardware.ts';
 import { addDevice, deleteDevice } from './keep-devices.ts';
@@ -43,7 +43,7 @@ export const hardwareHandlers: Handlers<typeof hardware> = {
     await setFavourite(context, managerOf(context.caller), rowIdFromText(body.id), false),
   'GET /api/v1/vci/getVciFaultCodes': async ({ query }, { caller }) => {
     managerOf(caller);
-    return listFaultReasons(serverLanguage(query.language));
+    return listFaultReasons(bareLanguage(query.language));
   },
   'POST /api/v1/vci/requestVciRepair': async ({ body }, context) =>
     await startClaim(context, managerOf(context.caller, body.ciamId), body),

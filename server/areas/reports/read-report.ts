@@ -8,7 +8,6 @@ import type { Vehicle } from '../../../contract/vehicles.ts';
 import { instantFromLocal } from '../../../domain/zoned-time.ts';
 import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
-import type { ServerLanguage } from '../language.ts';
 import { serviceTypeName } from '../support/service-type-names.ts';
 import { localizedStatus } from '../support/status-texts.ts';
 
@@ -45,7 +44,7 @@ export async function readReport(
   db: Db,
   companyId: number,
   period: ReportPeriod,
-  language: ServerLanguage,
+  language: string,
 ): Promise<{ rows: ReportRow[]; total: number; next: string | null }> {
   requireDay(period.from, 'from');
   requireDay(period.to, 'to');
@@ -90,7 +89,7 @@ function requireDay(day: string, field: 'from' | 'to'): void {
   if (!isDay) throw new Refusal('validation', 'There is no such day.', { field });
 }
 
-function reportRow(row: Row, language: ServerLanguage): ReportRow {
+function reportRow(row: Row, language: string): ReportRow {
   return {
     ticketId: `T-${row.id}`,
     status: localizedStatus(row.status_id, language).ticketStatusLocalized,

@@ -3,7 +3,7 @@ import type { reports } from '../../../contract/reports.ts';
 import { isKnownTimeZone } from '../../../domain/time-zone.ts';
 import { type Handlers, Refusal } from '../../call.ts';
 import { requireCompany, requireOwn } from '../caller-rules.ts';
-import { serverLanguage } from '../language.ts';
+import { bareLanguage } from '../../texts.ts';
 import { readReport } from './read-report.ts';
 
 export const reportHandlers: Handlers<typeof reports> = {
@@ -14,6 +14,6 @@ export const reportHandlers: Handlers<typeof reports> = {
       throw new Refusal('validation', 'There is no such time zone.', { field: 'timeZoneId' });
     }
     if (body.from > body.to) throw new Refusal('validation', 'The period ends before it begins.', { field: 'to' });
-    return await readReport(db, companyId, body, serverLanguage(body.language));
+    return await readReport(db, companyId, body, bareLanguage(body.language));
   },
 };

@@ -1,6 +1,5 @@
 /** Applications (subsystems) that a country offers, and the solution groups they belong to. */
 import type { Db } from '../../db/db.ts';
-import type { ServerLanguage } from '../language.ts';
 import { serviceTypeName } from '../support/service-type-names.ts';
 
 interface Named {
@@ -15,7 +14,7 @@ interface Named {
 export async function listApplications(
   db: Db,
   country: string,
-  language: ServerLanguage,
+  language: string,
 ): Promise<{ subsystems: Named[]; solutionGroups: Named[] }> {
   const offers = await db
     .selectFrom('service_offer')

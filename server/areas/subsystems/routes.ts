@@ -3,7 +3,7 @@ import type { subsystems } from '../../../contract/subsystems.ts';
 import type { Db } from '../../db/db.ts';
 import type { Caller, Handlers } from '../../call.ts';
 import { requireCompany } from '../caller-rules.ts';
-import { serverLanguage } from '../language.ts';
+import { bareLanguage } from '../../texts.ts';
 import { listApplications } from './applications.ts';
 
 /** Remote diagnostics (SH-344). */
@@ -36,5 +36,5 @@ async function languageOf(db: Db, caller: Caller) {
     .select('language')
     .where('ciam_id', '=', caller.ciamId)
     .executeTakeFirst();
-  return serverLanguage(account?.language ?? 'en');
+  return bareLanguage(account?.language ?? 'en');
 }

@@ -11,7 +11,7 @@ import { bookingType, requestStatus, requestType } from '../../../domain/wire-en
 import type { Db } from '../../db/db.ts';
 import type { Context, Outside } from '../../call.ts';
 import { orderCertificate } from './health-check.ts';
-import { serverLanguage } from '../language.ts';
+import { bareLanguage } from '../../texts.ts';
 import { moveCredits, walletReason } from '../wallet/move-credits.ts';
 import { type CheckedRequest, type NewRequest, checkMeans, checkNewRequest } from './check-new-request.ts';
 import { nextQueuePlace, queuePositionsJob } from './queue.ts';
@@ -46,7 +46,7 @@ export async function createRequest(
   isTechnical: boolean,
 ): Promise<SupportRequest> {
   const { db, caller, enqueue, nextRevision } = context;
-  const language = serverLanguage(request.language);
+  const language = bareLanguage(request.language);
   const earlier = await madeBy(db, who.accountId, context.idempotencyKey);
   if (earlier !== undefined) return await readRequest(db, who.companyId, earlier.id, language);
   const revision = await nextRevision(who.companyId, 'request');

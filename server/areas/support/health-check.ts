@@ -4,15 +4,9 @@
  */
 import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
-import type { ServerLanguage } from '../language.ts';
 
 /** `credits`: what accepting the scan result will take, as it was told at the order. */
-export async function orderCertificate(
-  db: Db,
-  requestId: number,
-  credits: number,
-  language: ServerLanguage,
-): Promise<void> {
+export async function orderCertificate(db: Db, requestId: number, credits: number, language: string): Promise<void> {
   const steps = { scanned_at: null, accepted_at: null, rejected_at: null, rated_at: null };
   await db
     .insertInto('certificate')

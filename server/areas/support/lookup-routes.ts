@@ -5,7 +5,7 @@ import type { SupportRequest } from '../../../contract/support-request.ts';
 import { requestType } from '../../../domain/wire-enums.ts';
 import { type Context, type Handlers, Refusal } from '../../call.ts';
 import { readableCompany, requireAccount, requireCompany, requireOwn, rowIdFromText } from '../caller-rules.ts';
-import { serverLanguage } from '../language.ts';
+import { bareLanguage } from '../../texts.ts';
 import { areaOfCountry } from '../vehicles/catalogue-area.ts';
 import { brandsOf, enginesOf, modelsOf } from '../vehicles/catalogue-levels.ts';
 import { cancelRequest } from './answer-request.ts';
@@ -26,7 +26,7 @@ async function cancelHotlineTicket(context: Context, ticket: HotlineTicket): Pro
   requireAccount(context.caller);
   const companyId = requireCompany(context.caller);
   const requestId = rowIdFromText(ticket.hotlineTicketId.replace(/^H-/i, ''));
-  const language = serverLanguage(ticket.language);
+  const language = bareLanguage(ticket.language);
   const request = await readRequest(context.db, companyId, requestId, language);
   if (request.requestType !== requestType.technicalHotline)
     throw new Refusal('not-found', 'There is no such hotline ticket.');
@@ -36,13 +36,13 @@ async function cancelHotlineTicket(context: Context, ticket: HotlineTicket): Pro
 
 export const supportLookupHandlers: Handlers<typeof supportLookups> = {
   'GET /api/v1/support/GetReOpenReasons': ({ query }) =>
-    Promise.resolve(listReopenReasons(serverLanguage(query.language))),
+    Promise.resolve(listReopenReasons(bareLanguage(query.language))),
   'PUT /api/v1/support/ReOpenSupportRequest/:supportRequestId': async ({ params, body }, context) => {
     requireOwn(context.caller, body.ciamId);
     requireAccount(context.caller);
     const companyId = requireCompany(context.caller);
     const requestId = rowIdFromText(params.supportRequestId);
-    const language = serverLanguage(body.language);
+    const language = bareLanguage(body.language);
     await reopenRequest(context, companyId, requestId, { ...body, language });
     return await readRequest(context.db, companyId, requestId, language);
   },
@@ -57,7 +57,7 @@ export const supportLookupHandlers: Handlers<typeof supportLookups> = {
   'GET /api/v1/support/GetCarsByKtypOrRbKey': async ({ query }, { vehicles }) =>
     await vehicles.typesByKey(query.KtypeOrRbKey),
   'GET /api/v1/support/GetAssignedSupportRequestTypes': async ({ query }, { db, caller }) => {
-    const all = await listServiceTypes(db, requireCompany(caller), serverLanguage(query.Language));
+    const all = await listServiceTypes(db, requireCompany(caller), bareLanguage(query.Language));
     return all.filter(({ id }) => id === Number(query.SelectedSubSystemId));
   },
   'GET /api/v1/Tcs/CanCreateSupportRequest': async ({ query }, { db, caller }) =>

@@ -3,25 +3,18 @@ import type { ServiceType, TicketCategory } from '../../../contract/support.ts';
 import type { InferOutput } from 'valibot';
 import { requestType } from '../../../domain/wire-enums.ts';
 import type { Db } from '../../db/db.ts';
-import type { Localized, ServerLanguage } from '../language.ts';
 import { serviceTypeName } from './service-type-names.ts';
+import { supportTexts } from './texts.ts';
 
 /** SU-081. */
-const ticketCategories: readonly { id: number; name: Localized }[] = [
-  { id: 1, name: { en: 'Gasoline Systems', de: 'Benzinsysteme', da: 'Benzinsystemer' } },
-  { id: 11, name: { en: 'Diesel Systems', de: 'Dieselsysteme', da: 'Dieselsystemer' } },
-  { id: 21, name: { en: 'Braking/Chassis Systems', de: 'Brems-/Fahrwerksysteme', da: 'Bremse-/undervognssystemer' } },
-  { id: 31, name: { en: 'Body Systems/Electrics', de: 'Karosserie/Elektrik', da: 'Karrosseri/elektrik' } },
-  { id: 41, name: { en: 'Mechanics', de: 'Mechanik', da: 'Mekanik' } },
-  { id: 76, name: { en: 'High Voltage/Hybrid', de: 'Hochvolt/Hybrid', da: 'Højspænding/hybrid' } },
-];
+const ticketCategoryIds = [1, 11, 21, 31, 41, 76] as const;
 
-export function listTicketCategories(language: ServerLanguage): InferOutput<typeof TicketCategory>[] {
-  return ticketCategories.map(({ id, name }) => ({ id, name: name[language] }));
+export function listTicketCategories(language: string): InferOutput<typeof TicketCategory>[] {
+  return ticketCategoryIds.map((id) => ({ id, name: supportTexts.in(language)[`category.${id}`] }));
 }
 
 export function isTicketCategory(id: number): boolean {
-  return ticketCategories.some((category) => category.id === id);
+  return ticketCategoryIds.some((known) => known === id);
 }
 
 const { remoteDiagnosis, technicalHotline, healthCheck } = requestType;
@@ -30,7 +23,7 @@ const { remoteDiagnosis, technicalHotline, healthCheck } = requestType;
 export async function listServiceTypes(
   db: Db,
   companyId: number,
-  language: ServerLanguage,
+  language: string,
   isHotline?: boolean,
 ): Promise<ServiceType[]> {
   const offers = await db

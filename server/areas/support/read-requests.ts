@@ -4,14 +4,13 @@ import type { SupportRequest } from '../../../contract/support-request.ts';
 import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
 import { type ChangesPage, type Pull, pullChanges } from '../delta-pull.ts';
-import type { ServerLanguage } from '../language.ts';
 import { type RequestRow, requestFromRow, selectRequests } from './request-row.ts';
 
 export async function listRequests(
   db: Db,
   companyId: number,
   pull: Pull,
-  language: ServerLanguage,
+  language: string,
 ): Promise<ChangesPage<SupportRequest>> {
   const source = { db, companyId, deletable: null, table: 'support_request', select: selectRequests } as const;
   const page = await pullChanges<RequestRow>(source, pull);
@@ -23,7 +22,7 @@ export async function readRequest(
   db: Db,
   companyId: number | null,
   requestId: number,
-  language: ServerLanguage,
+  language: string,
 ): Promise<SupportRequest> {
   const { rows } = await sql<RequestRow>`
     with page as (

@@ -6,29 +6,15 @@
 import { requestStatus, requestType } from '../../../domain/wire-enums.ts';
 import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
-import type { Localized, ServerLanguage } from '../language.ts';
 import { type RequestWork, changeRequest, lockRequest } from './change-request.ts';
 import { moveCredits, walletReason } from '../wallet/move-credits.ts';
 import { writeNote } from './request-events.ts';
+import { supportTexts } from './texts.ts';
 
-const reasons: readonly { id: number; name: Localized }[] = [
-  {
-    id: 1,
-    name: { en: 'The fault is back', de: 'Der Fehler ist wieder da', da: 'Fejlen er vendt tilbage' },
-  },
-  {
-    id: 2,
-    name: { en: 'The solution did not help', de: 'Die Lösung hat nicht geholfen', da: 'Løsningen hjalp ikke' },
-  },
-  {
-    id: 3,
-    name: { en: 'There is new information', de: 'Es gibt neue Informationen', da: 'Der er nye oplysninger' },
-  },
-  { id: 4, name: { en: 'Other reason', de: 'Anderer Grund', da: 'Anden grund' } },
-];
+const reasonIds = [1, 2, 3, 4] as const;
 
-export function listReopenReasons(language: ServerLanguage): { id: number; name: string }[] {
-  return reasons.map(({ id, name }) => ({ id, name: name[language] }));
+export function listReopenReasons(language: string): { id: number; name: string }[] {
+  return reasonIds.map((id) => ({ id, name: supportTexts.in(language)[`reopenReason.${id}`] }));
 }
 
 /**
@@ -38,9 +24,9 @@ export async function reopenRequest(
   work: RequestWork,
   companyId: number,
   requestId: number,
-  { reasonId, comment, language }: { reasonId: number; comment: string; language: ServerLanguage },
+  { reasonId, comment, language }: { reasonId: number; comment: string; language: string },
 ): Promise<void> {
-  const reason = reasons.find(({ id }) => id === reasonId);
+  const reason = listReopenReasons(language).find(({ id }) => id === reasonId);
   if (reason === undefined) throw new Refusal('validation', 'There is no such reason.', { field: 'reasonId' });
   const request = await lockRequest(work, companyId, requestId);
   const { closed, cancelled, reopened } = requestStatus;
@@ -51,7 +37,7 @@ export async function reopenRequest(
   if (!isClosed || !(await allowsReopening(work.db, companyId))) {
     throw new Refusal('request-closed', 'This request is completed; create a new one from it.');
   }
-  const text = comment === '' ? reason.name[language] : `${reason.name[language]}: ${comment}`;
+  const text = comment === '' ? reason.name : `${reason.name}: ${comment}`;
   await writeNote(work, requestId, 'workshop', text);
   const owed = request.credits === 0 ? await givenBack(work.db, companyId, requestId) : 0;
   const credits = request.credits + owed;

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SupportRequest } from '../../../contract/support-request.ts';
 import type { Vehicle, VehicleLookup } from '../../../contract/vehicles.ts';
 import { bookingType, requestType } from '../../../domain/wire-enums.ts';
-import { type ServerLanguage } from '../language.ts';
 import { serviceTypeName } from './service-type-names.ts';
 import { localizedStatus } from './status-texts.ts';
 
@@ -65,7 +64,7 @@ export const selectRequests: RawBuilder<unknown> = sql`
       from request_event e where e.request_id = page.id) as events
   from page`;
 
-export function requestFromRow(row: RequestRow, language: ServerLanguage): SupportRequest {
+export function requestFromRow(row: RequestRow, language: string): SupportRequest {
   const { scheduled, queue } = bookingType;
   return {
     supportRequestId: String(row.id),

@@ -7,7 +7,7 @@ import type { Db } from '../../db/db.ts';
 import { type Caller, type Context, type Handlers, type Outside, Refusal } from '../../call.ts';
 import { readableCompany, requireAccount, requireCompany, requireOwn, rowIdFromText } from '../caller-rules.ts';
 import { pullFromQuery } from '../delta-pull.ts';
-import { serverLanguage } from '../language.ts';
+import { bareLanguage } from '../../texts.ts';
 import { addNote, cancelRequest, markRead } from './answer-request.ts';
 import { announceAttachment, attachmentUrl, findAttachment, prepareUpload } from './attachments.ts';
 import type { NewRequest } from './check-new-request.ts';
@@ -31,7 +31,7 @@ async function cancelled(context: Context, ciamId: string, id: string, language:
   const { companyId } = workshopOf(context.caller, ciamId);
   const requestId = rowIdFromText(id);
   await cancelRequest(context, companyId, requestId);
-  return await readRequest(context.db, companyId, requestId, serverLanguage(language));
+  return await readRequest(context.db, companyId, requestId, bareLanguage(language));
 }
 
 async function created(body: NewRequest, outside: Outside, isTechnical: boolean) {
@@ -43,11 +43,11 @@ async function created(body: NewRequest, outside: Outside, isTechnical: boolean)
 export const supportHandlers = {
   'GET /api/v1/support/GetSupportRequests': async ({ query }, { db, caller }) => {
     const { companyId } = workshopOf(caller, query.CiamId);
-    return await listRequests(db, companyId, pullFromQuery(query), serverLanguage(query.Language));
+    return await listRequests(db, companyId, pullFromQuery(query), bareLanguage(query.Language));
   },
   'GET /api/v1/support/GetSupportRequest': async ({ query }, { db, caller }) => {
     const { companyId } = workshopOf(caller, query.CiamId);
-    return await readRequest(db, companyId, rowIdFromText(query.SupportRequestId), serverLanguage(query.Language));
+    return await readRequest(db, companyId, rowIdFromText(query.SupportRequestId), bareLanguage(query.Language));
   },
   'POST /api/v1/support/CreateSupportRequest': {
     before: async ({ body }, outside) => await created(body, outside, false),
@@ -60,7 +60,7 @@ export const supportHandlers = {
     const requestId = rowIdFromText(body.supportRequestId);
     if (body.note !== undefined) await addNote(context, companyId, requestId, body.note);
     if (body.isRead === true) await markRead(context, companyId, requestId);
-    return await readRequest(context.db, companyId, requestId, serverLanguage(body.language));
+    return await readRequest(context.db, companyId, requestId, bareLanguage(body.language));
   },
   'GET /api/v1/support/CancelServiceRequest': async ({ query }, context) =>
     await cancelled(context, query.CiamId, query.SupportRequestId, query.Language),
@@ -68,7 +68,7 @@ export const supportHandlers = {
     await cancelled(context, body.ciamId, body.supportRequestId, body.language),
   'GET /api/v1/support/GetCdmTicketCurrentStatus': async ({ query }, { db, caller }) => {
     const requestId = rowIdFromText(query.ticketId.replace(/^T-/i, ''));
-    const request = await readRequest(db, readableCompany(caller), requestId, serverLanguage(query.language));
+    const request = await readRequest(db, readableCompany(caller), requestId, bareLanguage(query.language));
     const { supportRequestStatus: status, supportRequestSubStatus: subStatus } = request;
     return {
       statusId: status.id,
@@ -80,10 +80,10 @@ export const supportHandlers = {
   'GET /api/v1/support/GetSupportRequestTypes': async ({ query }, { db, caller }) => {
     const { companyId } = workshopOf(caller, query.ciamId);
     const isHotline = query.isTHLTicket === undefined ? undefined : query.isTHLTicket === 'true';
-    return await listServiceTypes(db, companyId, serverLanguage(query.language), isHotline);
+    return await listServiceTypes(db, companyId, bareLanguage(query.language), isHotline);
   },
   'GET /api/v1/support/getTicketCategories': ({ query }) =>
-    Promise.resolve(listTicketCategories(serverLanguage(query.language))),
+    Promise.resolve(listTicketCategories(bareLanguage(query.language))),
   'GET /api/v1/support/GetServerTime': ({ query }, { now }) => {
     if (!isKnownTimeZone(query.timeZoneId)) {
       throw new Refusal('validation', 'There is no such time zone.', { field: 'timeZoneId' });

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { requestStatusIds } from '../../../domain/request-status.ts';
 import { localizedStatus } from './status-texts.ts';
+import { supportTexts } from './texts.ts';
 
-test.each(['en', 'de', 'da'] as const)(
+test.each(supportTexts.languages)(
   'a status has the same name in an export and on the screen in %s [SU-126]',
   (language) => {
     const onScreen = v.parse(

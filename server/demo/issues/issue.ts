@@ -1,3 +1,7 @@
+import path from 'node:path';
+import { readTexts } from '../../texts.ts';
+import english from './texts/en.json' with { type: 'json' };
+
 /** One believable problem in the words of a workshop, and how an expert dealt with it. */
 export interface Issue {
   /** Ticket category (SU-081). */
@@ -21,8 +25,8 @@ const facts = (category: number, subsystem: Facts['subsystem'], drive: Facts['dr
   drive,
 });
 
-/** The same problems in the same order in every language. */
-export const issueFacts: readonly Facts[] = [
+/** The same problems in every language, whose texts count them from 1. */
+const issueFacts: readonly Facts[] = [
   facts(1, 6, 'petrol'),
   facts(1, 11, 'petrol'),
   facts(1, 6, 'petrol'),
@@ -48,14 +52,14 @@ export const issueFacts: readonly Facts[] = [
   facts(76, 16, 'electric'),
 ];
 
-/** Subject, comment, question, reply, solution. */
-export type IssueTexts = readonly [string, string, string, string, string];
+const texts = readTexts(path.join(import.meta.dirname, 'texts'), english);
+const parts = ['subject', 'comment', 'question', 'reply', 'solution'] as const;
 
-export function issuesOf(texts: readonly IssueTexts[]): Issue[] {
-  return issueFacts.flatMap((fact, index) => {
-    const text = texts[index];
-    if (text === undefined) return [];
-    const [subject, comment, question, reply, solution] = text;
-    return [{ ...fact, subject, comment, question, reply, solution }];
+export function issuesIn(language: string): Issue[] {
+  return issueFacts.map((fact, index) => {
+    const [subject = '', comment = '', question = '', reply = '', solution = ''] = parts.map((part) =>
+      texts.find(`${index + 1}.${part}`, language),
+    );
+    return { ...fact, subject, comment, question, reply, solution };
   });
 }

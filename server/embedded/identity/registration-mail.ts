@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { JobInTwoParts } from '../../jobs/job.ts';
 import { type MailPort, MailRefused } from '../../providers/mail.ts';
 import { waitingOf } from './registration.ts';
+import { filled } from '../../texts.ts';
 import { languageFrom } from './texts.ts';
 
 const Payload = v.object({ uid: v.string(), mails: v.number() });
@@ -19,7 +20,7 @@ export function createRegistrationMail({ mail, origin }: { mail: MailPort; origi
           id: `${uid}-${mails}.code@portal`,
           to: waiting.person.email,
           subject: `${codeSubject} ${waiting.code}`,
-          text: `${codeText}\n\n${waiting.code}\n\n${codeStranger.replace('{host}', host)}`,
+          text: `${codeText}\n\n${waiting.code}\n\n${filled(codeStranger, { host })}`,
         };
         // An address that does not exist: the page is still open, and a code that does not come says it.
         await mail.send(code).catch((error: unknown) => {
