@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose';
 import { secret } from '../../db/secret.ts';
 import type { Db } from '../../db/db.ts';
-import { keyPublishedBeforeMs, keySignsMs, keyVerifiesMs } from './lifetimes.ts';
+import { keyPublishedBeforeMs, keySignsMs, signInLivesMs } from './lifetimes.ts';
 
 /** Far less than a key is published before it signs. */
 const lookEveryMs = 5 * 60_000;
@@ -79,7 +79,7 @@ async function turned(db: Db, time: number): Promise<RingKey[]> {
 async function turn(ring: RingKey[], time: number): Promise<RingKey[]> {
   const kept = ring.filter((_key, at) => {
     const successor = ring[at + 1];
-    return successor === undefined || Date.parse(successor.from) + keyVerifiesMs > time;
+    return successor === undefined || Date.parse(successor.from) + signInLivesMs > time;
   });
   const newest = ring.at(-1);
   if (newest !== undefined && Date.parse(newest.from) + keySignsMs > time)

@@ -19,6 +19,5 @@ export const registrationCodeLivesMs = hourMs;
 
 /** Every process knows a key by the time it signs. */
 export const keyPublishedBeforeMs = hourMs;
+/** Then it verifies for as long as a sign-in lives: a sign-out shows an ID token of when the person signed in. */
 export const keySignsMs = 90 * dayMs;
-/** A sign-out shows an ID token of when the person signed in. */
-export const keyVerifiesMs = signInLivesMs;
