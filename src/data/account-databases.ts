@@ -29,7 +29,8 @@ export interface Leaving {
   keepLocked: boolean;
 }
 
-const leavingKey = 'leaving';
+/** Fact of an account that is being signed out (`Leaving`). */
+export const leavingKey = 'leaving';
 
 export function createAccountDatabases(options: StorageOptions = {}): AccountDatabases {
   const factory = (options.indexedDB ?? Dexie.dependencies.indexedDB) as Partial<IDBFactory>;

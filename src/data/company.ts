@@ -9,7 +9,7 @@
 import type { Table } from 'dexie';
 import type { Account } from '../../contract/accounts.ts';
 import { leavingOf } from './account-databases.ts';
-import type { AccountDatabase, Facts } from './account-database.ts';
+import type { AccountDatabase, FactRow, Facts } from './account-database.ts';
 import { fact, putFacts } from './facts.ts';
 import { companyTableNames, listNames } from './tables.ts';
 
@@ -46,7 +46,11 @@ export const companyFacts: readonly (keyof Facts)[] = [
 
 /** Undefined while this device does not know the account. */
 export async function companyOf(database: AccountDatabase): Promise<Company | undefined> {
-  const row = await database.facts.get('account');
+  return companyFrom(await database.facts.get('account'));
+}
+
+/** Of the fact `account`. */
+export function companyFrom(row: FactRow | undefined): Company | undefined {
   const account = row?.value as Facts['account'] | undefined;
   return account && { id: account.cdbId, name: account.name1 };
 }

@@ -10,9 +10,9 @@ import { slipKeys, slipPrefix, withDoubt } from './slip-doubt.ts';
 const slipOf = (id: string) => slipPrefix + id;
 
 /** Names it in `row`, which is yet to be written. Inside a transaction over outbox and facts. */
-export async function keepSlip({ facts }: AccountDatabase, row: OutboxRow): Promise<void> {
+export function keepSlip({ facts }: AccountDatabase, row: OutboxRow): PromiseLike<unknown> {
   row.slip = row.id;
-  await facts.put({ key: slipOf(row.id), value: true });
+  return facts.put({ key: slipOf(row.id), value: true });
 }
 
 /** For work that leaves this database: elsewhere there is no slip. */

@@ -3,9 +3,9 @@
  * strictly durable transaction; none waits for the network. Nothing is accepted for an account that is being signed out.
  */
 import { contractVersion } from '../../../contract/version.ts';
-import { leavingOf } from '../../data/account-databases.ts';
-import type { AccountDatabase, DraftRow, StoredAttachment } from '../../data/account-database.ts';
-import { companyOf } from '../../data/company.ts';
+import { leavingKey } from '../../data/account-databases.ts';
+import type { AccountDatabase, DraftRow, OutboxRow, StoredAttachment } from '../../data/account-database.ts';
+import { companyFrom } from '../../data/company.ts';
 import { orDropFiles } from '../../data/make-room.ts';
 import { keepSlip } from '../../data/slips.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -45,20 +45,30 @@ export async function submit<K extends MutationKind>(
   const { outbox, attachments, drafts, facts } = database;
   const kept = await orDropFiles(database, () =>
     database.transaction('rw', [outbox, attachments, drafts, facts], async () => {
-      if (await leavingOf(database)) return false;
+      // Side by side, because each turn to the disk costs; Dexie's own promises, because it loses the transaction in async functions that run beside each other.
+      const [[leaving, account], others] = await Promise.all([
+        facts.bulkGet([leavingKey, 'account']),
+        othersInQueue(database, entry as AnyEntry),
+      ]);
+      if (leaving) return false;
       if (!(await adoptAttachments(database, entry as AnyEntry, draftKey))) return false;
-      const company = await companyOf(database);
+      const company = companyFrom(account);
       // 0: in review, no company yet.
       if (company && company.id > 0) entry.company = company;
-      await keepSlip(database, entry);
-      entry.dependsOn = await earlierWork(database, entry as AnyEntry);
-      await takePlace(database, entry as AnyEntry, draftKey);
-      if (draftKey !== undefined) await drafts.delete(draftKey);
+      entry.dependsOn = earlierWork(others as AnyEntry[], entry as AnyEntry);
+      const replaced = draftKey === undefined ? null : editedBy(draftKey);
+      const slip = keepSlip(database, entry);
+      await Promise.all([
+        slip,
+        replaced === null && outbox.add(entry),
+        draftKey !== undefined && drafts.delete(draftKey),
+      ]);
+      if (replaced !== null) await takePlace(database, entry as AnyEntry, replaced);
       return true;
     }),
   );
   if (kept === 'storage-full') return { ok: false, reason: kept };
-  if (!kept || !(await entryById(database, entry.id))) return { ok: false, reason: 'unreadable' };
+  if (!kept || !(await outbox.get(entry.id))) return { ok: false, reason: 'unreadable' };
   deps.onKept();
   return { ok: true, id: entry.id };
 }
@@ -107,9 +117,7 @@ export async function discard(deps: CommandDeps, id: string): Promise<Removed | 
 }
 
 /** Into the queue, where what it was made of stood. What that one had attached and this one has not goes. */
-async function takePlace(database: AccountDatabase, entry: AnyEntry, draftKey?: string): Promise<void> {
-  const replaced = draftKey === undefined ? null : editedBy(draftKey);
-  if (replaced === null) return void (await database.outbox.add(entry));
+async function takePlace(database: AccountDatabase, entry: AnyEntry, replaced: string): Promise<void> {
   await keepDecision(database, { type: 'replaced', id: replaced, by: entry });
   await database.attachments.where('owner').equals(replaced).delete();
 }
@@ -148,13 +156,15 @@ async function adoptAttachments({ attachments }: AccountDatabase, entry: AnyEntr
   return true;
 }
 
+/** What it might have to wait for. */
+function othersInQueue({ outbox }: AccountDatabase, entry: AnyEntry): PromiseLike<OutboxRow[]> | OutboxRow[] {
+  if (changesOf(entry).length > 0) return outbox.toArray();
+  return entry.record === null ? [] : outbox.where('record').equals(entry.record).toArray();
+}
+
 /** Work of this company that has to be there first and is still on its way; refused work stands in nobody's way. */
-async function earlierWork({ outbox }: AccountDatabase, entry: AnyEntry): Promise<string[]> {
-  const { record, company } = entry;
-  const isAboutOthers = changesOf(entry).length > 0;
-  if (record === null && !isAboutOthers) return [];
-  const found = isAboutOthers ? outbox.toCollection() : outbox.where('record').equals(record ?? '');
-  const rows = (await found.toArray()) as AnyEntry[];
+function earlierWork(rows: readonly AnyEntry[], entry: AnyEntry): string[] {
+  const { company } = entry;
   const isPending = (row: AnyEntry) => row.state !== 'refused' && isFor(row, company?.id ?? null);
   return rows.filter((row) => isPending(row) && mustWaitFor(entry, row)).map(({ id }) => id);
 }
