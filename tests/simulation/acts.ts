@@ -61,12 +61,12 @@ const acts: readonly [Act, number][] = [
   [closeTab, 3],
   [crashSoon, 4],
   [evict, 1],
-  [loseKey, 1.5],
+  [loseKey, 2],
   [wakeWorker, 3],
   [changeLine, 5],
   [reconsider, 10],
   [losePatience, 4],
-  [runOutOfRoom, 4],
+  [runOutOfRoom, 6],
   [useForm, 8],
   [usePhoto, 3],
   [clearDevice, 1],
@@ -228,7 +228,7 @@ function signOut(world: World): void {
   const tab = tabInUse(world);
   const person = tab && personOf(world, tab);
   if (!tab || !person) return;
-  const choice = world.chance(0.7) ? 'keep-locked' : 'discard';
+  const choice = world.chance(0.6) ? 'keep-locked' : 'discard';
   void world.perform(tab, () => signOutOf(world, tab, person, choice));
 }
 

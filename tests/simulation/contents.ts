@@ -123,7 +123,7 @@ function newRequest(
 ): ArgsByKind['create-request'] {
   const slots = rowsIn<{ startTime: string; endTime: string }>(tab, person, 'timeslots');
   const slot = world.chance(0.4) ? world.pick(slots.slice(0, 3)) : undefined;
-  const requestType = world.pick([1, 1, 1, 2, 3] as const) ?? 1;
+  const requestType = world.pick([1, 1, 2, 3, 3] as const) ?? 1;
   const technician = world.chance(0.5) ? world.pick(rowsIn<ContactPerson>(tab, person, 'technicians')) : undefined;
   const device = world.chance(0.4) ? world.pick(rowsIn<HardwareItem>(tab, person, 'hardware')) : undefined;
   return {

@@ -1,7 +1,9 @@
 /** A tablet that has no room left sends all the same; what the server has can be taken back nowhere, whichever tab is asked (decision 35). */
 import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
+import type { SessionRow } from '../../src/data/session-row.ts';
 import { queuedCalls } from './invariants/all.ts';
 import { type Flight, move } from './lossy-network.ts';
+import { rowsOf } from './peek.ts';
 import { companyIn, entriesIn } from './reading.ts';
 import type { SimulatedTab } from './tab.ts';
 import { setLine } from './trouble.ts';
@@ -11,23 +13,33 @@ import type { World } from './world.ts';
 
 export async function sendFromFullDevice(world: World, tab: SimulatedTab, person: SimulatedPerson): Promise<void> {
   const { device } = tab;
+  for (const other of world.tabs.filter((one) => one.device === device && one !== tab)) world.close(other);
   setLine(world, device, 'offline');
   await world.settle();
-  const before = entriesIn(tab, person).length;
+  const before = new Set(entriesIn(tab, person).map(({ id }) => id));
   void world.perform(tab, () => submitWork(world, tab, 'contact-message'));
   await world.settle();
   device.isFull = true;
   world.say(`${device.name} storage is full, and the line comes back`);
   setLine(world, device, 'good');
   await world.settle();
-  for (const flight of world.wire.flights.filter(({ url }) => url.includes('/health'))) {
-    await move(world.wire, flight, 'served');
+  await answerQuestions(world, tab);
+  const flight = workFrom(world, tab);
+  if (flight) await loseAnswer(world, tab, flight);
+  else expectSent(world, tab, person, before);
+  if (world.chance(0.7)) device.isFull = false;
+}
+
+const mostQuestions = 12;
+
+/** Everything but work: health, tokens, the account. */
+async function answerQuestions(world: World, tab: SimulatedTab): Promise<void> {
+  for (let count = 0; count < mostQuestions && !workFrom(world, tab); count++) {
+    const question = world.wire.flights.find((flight) => flight.tab === tab.name && !flight.answer);
+    if (!question) return;
+    await move(world.wire, question, 'served');
     await world.settle();
   }
-  const flight = workFrom(world, tab);
-  if (!flight && before === 0) expectSent(world, tab, person);
-  if (flight) await loseAnswer(world, tab, flight);
-  if (world.chance(0.7)) device.isFull = false;
 }
 
 async function loseAnswer(world: World, tab: SimulatedTab, flight: Flight): Promise<void> {
@@ -54,22 +66,32 @@ function workFrom(world: World, { device }: SimulatedTab): Flight | undefined {
   );
 }
 
-/** Nothing else is in its way: the one piece of work that waits has to be on its way. */
-function expectSent(world: World, tab: SimulatedTab, person: SimulatedPerson): void {
-  const { client, device, name } = tab;
-  const [entry, ...others] = entriesIn(tab, person);
-  const isAlone = world.tabs.filter((one) => one.device === device).length === 1;
+/** Nothing is in its way: what was just kept has to be on its way. */
+function expectSent(world: World, tab: SimulatedTab, person: SimulatedPerson, before: ReadonlySet<string>): void {
+  const { client, name } = tab;
   const isReady =
-    isAlone &&
+    world.tabs.includes(tab) &&
     world.workers.size === 0 &&
     client.session.state.get().phase === 'signed-in' &&
     client.connectivity.get().status === 'online' &&
     tab.appVersion >= world.oldestAppVersion &&
-    !world.wire.flights.some((flight) => flight.tab === name && /token|account/i.test(flight.url));
-  if (!isReady || !entry || others.length > 0 || !canBeSent(entry, companyIn(tab, person))) return;
-  world.faults.push(`${name} is full and does not send ${entry.id}`);
+    hasFreshToken(tab) &&
+    !world.wire.flights.some((flight) => flight.tab === name);
+  const companyId = companyIn(tab, person);
+  const entries = entriesIn(tab, person);
+  const fresh = entries.find((entry) => !before.has(entry.id) && canBeSent(entry, companyId));
+  if (!isReady || !fresh || entries.some(({ state }) => state === 'held')) return;
+  world.faults.push(`${name} is full and does not send ${fresh.id}`);
 }
 
-function canBeSent({ id, slip, state, isInDoubt, nextAttemptAt, company }: AnyEntry, companyId: number | null) {
-  return state === 'waiting' && slip === id && !isInDoubt && nextAttemptAt === 0 && company?.id === companyId;
+/** A new one cannot be kept on a full device. */
+function hasFreshToken({ device, platform }: SimulatedTab): boolean {
+  const [row] = rowsOf(device, 'portal-device', 'session') as { value: SessionRow }[];
+  return row !== undefined && row.value.expiresAt - aMinuteMs > platform.clock.now();
+}
+
+const aMinuteMs = 60_000;
+
+function canBeSent({ state, nextAttemptAt, company }: AnyEntry, companyId: number | null) {
+  return state === 'waiting' && nextAttemptAt === 0 && company?.id === companyId;
 }

@@ -14,7 +14,7 @@ export type Choice = 'keep-locked' | 'discard';
 
 export async function signOutOf(world: World, tab: SimulatedTab, person: SimulatedPerson, choice: Choice) {
   await readDialog(world, tab, person);
-  const saved = world.chance(choice === 'discard' ? 0.7 : 0.3) ? await takeAlong(world, tab, person) : null;
+  const saved = world.chance(choice === 'discard' ? 0.9 : 0.3) ? await takeAlong(world, tab, person) : null;
   if (hasDied(tab)) return;
   world.say(`${tab.name} ${person.givenName} signs out: ${choice}`);
   // From the decision on it may happen, whoever finishes it.

@@ -16,7 +16,8 @@ export async function actAsExpert(world: World): Promise<void> {
   const supportRequestId = String(request.id);
   const as = { as: world.workshop.expert };
   world.writes++;
-  const what = world.pick(['take', 'answer', 'answer', 'close', 'solve', 'cancel', 'scan'] as const) ?? 'take';
+  const what =
+    world.pick(['take', 'answer', 'answer', 'close', 'solve', 'cancel', 'cancel', 'scan'] as const) ?? 'take';
   const text = wordsWith(world, `expert-${world.trace.length}.`, 4000);
   world.say(`the expert does ${what} to ${supportRequestId}`);
   const { call } = world.server;

@@ -8,6 +8,7 @@ import { edit } from './edits.ts';
 import { hand } from './hand.ts';
 import { type Work, markIn } from './ledger.ts';
 import { entriesIn } from './reading.ts';
+import { lookAtSessions } from './session-lists.ts';
 import { type SimulatedTab, hasDied } from './tab.ts';
 import type { SimulatedPerson } from './workshop.ts';
 import type { World } from './world.ts';
@@ -29,8 +30,12 @@ export async function submitWork<K extends MutationKind>(world: World, tab: Simu
   if (!args) return;
   if ('attachmentIds' in args) await attach(world, tab, args, work);
   const isKept = await hand(world, tab, work, args, ownForm(work));
+  const isSession = kind === 'create-request' && world.workshop.country === 'us';
+  // From the order its way leads to the session.
+  if (isKept && isSession) await lookAtSessions(world, tab, person);
   // Many a thing is wanted back, or otherwise, the moment it is done.
-  const wish = isKept ? world.pick([null, null, null, 'discard', 'edit', 'edit'] as const) : null;
+  const wishes = [null, null, isSession ? 'edit' : null, 'discard', 'edit', 'edit'] as const;
+  const wish = isKept && !hasDied(tab) ? world.pick(wishes) : null;
   if (wish) await changeMind(world, tab, wish, ({ id }) => work.ids.has(id));
 }
 

@@ -76,7 +76,7 @@ export interface World extends TabWorld {
 }
 
 /** Of all stories: those in which remote sessions are ordered. */
-const shareInUs = 0.4;
+const shareInUs = 0.5;
 /** More than one page of a pull. */
 const manyOldRequests = 60;
 
