@@ -75,7 +75,7 @@ const keptDraft = () => visitorDraft(device, draft, server.now().getTime());
 test('what was sent is off the device, with nothing left in doubt [SU-229]', async () => {
   const before = await arrived();
   const sent = await contact.send(draft, await aMessage());
-  expect(sent).toMatchObject({ kind: 'sent', messageNumber: expect.stringMatching(/^C-\d+$/) as string });
+  expect(sent).toEqual({ ok: true, value: { messageNumber: expect.stringMatching(/^C-\d+$/) as string } });
   expect([await arrived(), await keptDraft(), await contact.repeat(draft)]).toEqual([before + 1, null, null]);
 });
 
@@ -83,11 +83,11 @@ test('a message whose answer was lost is asked for again, also by another page, 
   const before = await arrived();
   const body = await aMessage();
   network = 'answers-lost';
-  expect(await contact.send(draft, body)).toEqual({ kind: 'in-doubt' });
-  expect(await contact.repeat(draft)).toEqual({ kind: 'in-doubt' });
+  expect(await contact.send(draft, body)).toEqual({ ok: false, failure: 'in-doubt' });
+  expect(await contact.repeat(draft)).toEqual({ ok: false, failure: 'in-doubt' });
   expect(await keptDraft()).toEqual({ typed: true });
   network = 'whole';
-  expect(await contact.repeat(draft)).toMatchObject({ kind: 'sent' });
+  expect(await contact.repeat(draft)).toMatchObject({ ok: true });
   expect([await arrived(), await keptDraft()]).toEqual([before + 1, null]);
 });
 
@@ -95,11 +95,11 @@ test('a message that may have arrived stays in doubt while the server only says 
   const before = await arrived();
   const body = await aMessage();
   network = 'answers-lost';
-  expect(await contact.send(draft, body)).toEqual({ kind: 'in-doubt' });
+  expect(await contact.send(draft, body)).toEqual({ ok: false, failure: 'in-doubt' });
   network = 'crowded';
-  expect(await contact.repeat(draft)).toEqual({ kind: 'in-doubt' });
+  expect(await contact.repeat(draft)).toEqual({ ok: false, failure: 'in-doubt' });
   network = 'whole';
-  expect(await contact.repeat(draft)).toMatchObject({ kind: 'sent' });
+  expect(await contact.repeat(draft)).toMatchObject({ ok: true });
   expect([await arrived(), await contact.repeat(draft)]).toEqual([before + 1, null]);
 });
 
@@ -107,18 +107,18 @@ test('a message that never left is sent by its repeat, within the life of its pi
   const before = await arrived();
   const body = await aMessage();
   network = 'down';
-  expect(await contact.send(draft, body)).toEqual({ kind: 'in-doubt' });
+  expect(await contact.send(draft, body)).toEqual({ ok: false, failure: 'in-doubt' });
   network = 'whole';
-  expect(await contact.repeat(draft)).toMatchObject({ kind: 'sent' });
+  expect(await contact.repeat(draft)).toMatchObject({ ok: true });
   expect(await arrived()).toBe(before + 1);
 });
 
 test('what the server refuses has certainly not arrived: nothing is in doubt, what was typed stays [SU-416]', async () => {
   const before = await arrived();
   const body = { ...(await aMessage()), captchaAnswer: 'WRONG' };
-  expect(await contact.send(draft, body)).toEqual({ kind: 'captcha-wrong' });
+  expect(await contact.send(draft, body)).toEqual({ ok: false, failure: 'captcha-wrong' });
   const unreadable = { ...(await aMessage()), message: { ...message, email: 'nobody' } };
-  expect(await contact.send(draft, unreadable)).toEqual({ kind: 'failed' });
+  expect(await contact.send(draft, unreadable)).toEqual({ ok: false, failure: 'failed' });
   expect([await arrived(), await keptAttempt(device, draft), await keptDraft()]).toEqual([
     before,
     null,

@@ -7,7 +7,7 @@ import { type Flight, move } from './lossy-network.ts';
 import type { SimulatedTab } from './tab.ts';
 import { attachToForm, discardForm, handIn, photographWhileLineChanges, typeDraft } from './forms.ts';
 import { actAsExpert, changeCredits, decideOnScan, takeSlots } from './others.ts';
-import { companyIn } from './reading.ts';
+import { companyIn, openRequests } from './reading.ts';
 import { lookAtSessions } from './session-lists.ts';
 import {
   changeLine,
@@ -78,7 +78,7 @@ const acts: readonly [Act, number][] = [
   [actAsExpert, 6],
   [decideOnScan, 2],
   [takeSlots, 1],
-  [viewSessions, 3],
+  [viewSessions, 6],
   [changeCredits, 1],
   [changeCompany, 5],
 ];
@@ -189,12 +189,16 @@ const formActs: readonly [(world: World, tab: SimulatedTab) => Promise<void>, nu
   [discardForm, 1],
 ];
 
-/** Where remote sessions are ordered, people follow how they stand. */
+/** Where remote sessions are ordered, people follow how they stand, and call some of them off that have arrived. */
 function viewSessions(world: World): void {
   const tab = tabInUse(world);
   const person = tab && personOf(world, tab);
   if (!tab || !person || world.workshop.country !== 'us') return;
-  void world.perform(tab, () => lookAtSessions(world, tab, person));
+  void world.perform(tab, async () => {
+    await lookAtSessions(world, tab, person);
+    const hasOwn = openRequests(tab, person).some(({ clientKey }) => clientKey !== null);
+    if (hasOwn && world.chance(0.5)) await submitWork(world, tab, 'cancel-request');
+  });
 }
 
 function pullNow(world: World): void {
