@@ -17,7 +17,7 @@ const newRuns = 10;
 const aboveFixedSeeds = 1_000_000;
 
 test('whatever goes wrong in a workshop, work arrives exactly once, under its own name and to the letter, and the screen never lies [SH-218, SH-262, SH-264, SH-266, SU-287]', async () => {
-  let [arrived, arrivedAway, added, deleted, files, sessions, sessionsCancelled] = [0, 0, 0, 0, 0, 0, 0];
+  let [arrived, arrivedAway, added, deleted, files, sessions] = [0, 0, 0, 0, 0, 0];
   for (let seed = 1; seed <= runs; seed++) {
     const result = await simulator.run(seed);
     expect(result.violations, [`seed ${seed}`, ...result.trace].join('\n')).toEqual([]);
@@ -27,7 +27,6 @@ test('whatever goes wrong in a workshop, work arrives exactly once, under its ow
     deleted += result.deleted;
     files += result.files;
     sessions += result.sessions;
-    sessionsCancelled += result.sessionsCancelled;
   }
   // A simulation in which nothing happens would prove nothing.
   expect(arrived).toBeGreaterThan(runs * 3);
@@ -36,7 +35,6 @@ test('whatever goes wrong in a workshop, work arrives exactly once, under its ow
   expect(deleted).toBeGreaterThan(runs / 20);
   expect(files).toBeGreaterThan(runs / 4);
   expect(sessions).toBeGreaterThan(runs / 4);
-  expect(sessionsCancelled).toBeGreaterThan(0);
 });
 
 test('stories that nobody has played before end as well', async () => {
