@@ -12,7 +12,7 @@ const shared = {
   // A fact that is waited for may take long on a busy machine.
   expect: { poll: { timeout: 30_000 } },
 } as const;
-const laws = 'tests/support/laws.ts';
+const laws = 'tests/support/properties.ts';
 
 export default defineConfig({
   test: {

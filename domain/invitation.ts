@@ -2,7 +2,7 @@
  * Addresses of invitations. The guid in an invitation's link is all that is known of it here; whom it is for and
  * whether it is still open only the server knows. SH-022, SH-214.
  */
-import type { Place } from './entry.ts';
+import type { Locale } from './visit.ts';
 
 const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -11,11 +11,11 @@ export function isGuid(value: unknown): value is string {
 }
 
 /** Address of the invited person's registration. */
-export function invitationPath({ country, language }: Place, invitation: string): string {
+export function invitationPath({ country, language }: Locale, invitation: string): string {
   return `/registerpersonalaccount/${[country, language, invitation].map(encodeURIComponent).join('/')}`;
 }
 
 /** The same with the question whether the person is the invited one already open (SH-214). */
-export function confirmIdentityPath(place: Place, invitation: string): string {
+export function confirmIdentityPath(place: Locale, invitation: string): string {
   return `${invitationPath(place, invitation)}?confirm=1`;
 }

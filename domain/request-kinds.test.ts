@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aStranger, aVisitor, finishedTable } from '../tests/support/a-visitor.ts';
-import { crumbsOf } from './crumbs.ts';
+import { breadcrumbsOf } from './breadcrumbs.ts';
 import { requestTypeOfKind } from './request-kinds.ts';
 import { admissionOf } from './routes/admission.ts';
 import { routeOf } from './routes/route-tables.ts';
@@ -13,7 +13,7 @@ test.each([
   '/new-request/%s opens the wizard for request type %i, with crumbs that lead back [SU-028, SU-029]',
   (kind, type) => {
     expect(requestTypeOfKind(kind)).toBe(type);
-    const crumbs = crumbsOf(`/new-request/${kind}`, '3.0', finishedTable(aVisitor()));
+    const crumbs = breadcrumbsOf(`/new-request/${kind}`, '3.0', finishedTable(aVisitor()));
     expect(crumbs.map(({ path }) => path)).toEqual(['/', '/my-requests', null]);
   },
 );

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type staff, arrive, isReadable, openAccountMenu, placesIn, sideNav } from './support/frame.ts';
+import { type staff, arrive, isReadable, openAccountMenu, localesIn, sideNav } from './support/frame.ts';
 import { untilInstalled, untilThere } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -14,7 +14,7 @@ const depending = [...work, hardware, wallet, ...training];
 
 /** Of the entries that depend on who one is, those that are there; addresses of other sites by their last part. */
 async function menuOf(page: Page): Promise<string[]> {
-  const places = await placesIn(sideNav(page));
+  const places = await localesIn(sideNav(page));
   const named = places.map((href) => (href.startsWith('/') ? href : (href.split('/').at(-1) ?? '')));
   return named.filter((place) => depending.includes(place));
 }
@@ -95,7 +95,7 @@ test('a visitor finds the login in the header and in the menu, and nothing that 
   await page.getByRole('button', { name: text('shell.menuButton'), exact: true }).click();
   const menu = page.getByRole('dialog').getByRole('navigation', { name: text('shell.menu') });
   await expect(menu.getByRole('link', { name: text('menu.login') })).toBeVisible();
-  expect(await placesIn(menu)).not.toContain('/my-requests');
+  expect(await localesIn(menu)).not.toContain('/my-requests');
   await expect(menu.getByRole('link', { name: text('menu.logout') })).toHaveCount(0);
   await page.keyboard.press('Escape');
   const account = page.locator('header').getByRole('link', { name: text('account.signIn'), exact: true });

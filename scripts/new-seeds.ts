@@ -20,7 +20,7 @@ export async function playNewSeeds(isDecisive: boolean, seed = randomInt(2 ** 20
     {
       name: `laws with the new seed ${seed}`,
       command: ['vitest', 'run', '--project', 'rules', '--project', 'device', ...filesWithLaws()],
-      env: { LAW_SEED: String(seed) },
+      env: { PROPERTY_SEED: String(seed) },
     },
     {
       name: `stories from the new seed ${seed}`,
@@ -29,7 +29,7 @@ export async function playNewSeeds(isDecisive: boolean, seed = randomInt(2 ** 20
     },
   ]);
   const broken = results.filter(({ isOk }) => !isOk);
-  const found = broken.map(({ name }) => `Found by chance: ${name} (LAW_SEED and SIMULATION_SEED replay it)`);
+  const found = broken.map(({ name }) => `Found by chance: ${name} (PROPERTY_SEED and SIMULATION_SEED replay it)`);
   return { results: isDecisive ? results : results.filter(({ isOk }) => isOk), found };
 }
 

@@ -74,7 +74,7 @@ export type Handlers<C> = {
   [K in keyof C]: Handler<Given<C[K], K>, Answer<C[K]>>;
 };
 
-/** An expected refusal; the one error door turns it into the envelope. Stored under the Idempotency-Key like an answer. */
+/** An expected refusal; the one error handler turns it into the envelope. Stored under the Idempotency-Key like an answer. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly messages: ErrorMessage[];

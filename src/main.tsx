@@ -7,8 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { routeOfPath } from '../domain/routes/route-tables.ts';
 import { startAnalytics } from './app/analytics/start-analytics.ts';
 import { App } from './app/app.tsx';
-import { prepareTexts, startVisit } from './app/entry/start-visit.ts';
-import { waitInWebview } from './app/entry/wait-in-webview.ts';
+import { prepareTexts, startVisit } from './app/visit/start-visit.ts';
+import { waitInWebview } from './app/visit/wait-in-webview.ts';
 import { prepareScreen } from './app/prepare-screen.ts';
 import { createPortalRouter } from './app/router.tsx';
 import { startInstallation, startRest } from './app/start-rest.ts';
@@ -17,7 +17,7 @@ import { afterFirstContent } from './platform/first-content.ts';
 import { createInstallOffer } from './platform/install.ts';
 import { createVisitKeyValue } from './platform/key-value.ts';
 import { launchAccountKey } from './platform/launch-stamp.ts';
-import { createLook } from './platform/look.ts';
+import { createColorScheme } from './platform/color-scheme.ts';
 import {
   afterFirstPaint,
   afterLoad,
@@ -31,7 +31,7 @@ import { installTrustedTypesPolicy } from './platform/trusted-types.ts';
 import { createLazyClient } from './client/lazy-client.ts';
 import { createLazyPublicCalls } from './client/calls/lazy-public-calls.ts';
 import { createMaintenance } from './client/maintenance.ts';
-import { createPlaceStore } from './client/locale.ts';
+import { createLocaleStore } from './client/locale.ts';
 import { noteStorageFault } from './data/storage-trouble.ts';
 
 installTrustedTypesPolicy();
@@ -43,9 +43,9 @@ const client = createLazyClient(platform, {
   personalKeys: [launchAccountKey],
   onRegistered: () => noteEvent({ event: 'account_registration' }),
 });
-const places = createPlaceStore(platform.keyValue, client.device);
+const places = createLocaleStore(platform.keyValue, client.device);
 const calls = createLazyPublicCalls(platform, client.device);
-const look = createLook(platform.keyValue);
+const colorScheme = createColorScheme(platform.keyValue);
 const installOffer = createInstallOffer();
 const maintenance = createMaintenance({ ...platform, calls, sessionValue: createVisitKeyValue() });
 const router = createPortalRouter();
@@ -73,7 +73,7 @@ createRoot(root).render(
     <App
       client={client}
       place={{ places, calls }}
-      services={{ ...platform, installOffer, look, maintenance }}
+      services={{ ...platform, installOffer, colorScheme, maintenance }}
       router={router}
     />
   ) : (

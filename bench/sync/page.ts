@@ -10,7 +10,7 @@ import { sideBySide } from '../../src/sync/outbox/send-pool.ts';
 import { createSender } from '../../src/sync/outbox/sender.ts';
 import { requests } from '../../src/sync/reconcile/collections/requests.ts';
 import { firstPageRows, pageRows } from '../../src/sync/reconcile/page-size.ts';
-import { aPlace, anEntry, workOf } from '../../tests/support/an-entry.ts';
+import { aLocale, anEntry, workOf } from '../../tests/support/an-entry.ts';
 import * as byHand from './by-hand.ts';
 
 const account = 'bench';
@@ -41,7 +41,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 async function pullOurs(): Promise<void> {
   const stay = { companyId: null, moves: 0 };
-  const pulled = await requests.pull({ api, database: ours, place: aPlace, stay, clock: platform.clock });
+  const pulled = await requests.pull({ api, database: ours, place: aLocale, stay, clock: platform.clock });
   if (!pulled.ok) throw new Error(pulled.failure.code);
 }
 
@@ -136,7 +136,7 @@ export const figures = {
       return times;
     }
     await freshOurs();
-    const deps = { ...platform, database: ours, place: () => Promise.resolve(aPlace), onKept: () => {} };
+    const deps = { ...platform, database: ours, place: () => Promise.resolve(aLocale), onKept: () => {} };
     const times: number[] = [];
     for (const { args } of claims(count)) {
       times.push(
@@ -150,7 +150,7 @@ export const figures = {
     const ids = entries.map((entry) => entry.id);
     if (!isOurs) {
       const database = await freshByHand();
-      const bodies = entries.map(({ id, args }) => ({ id, body: { ciamId: account, ...aPlace, ...args } }));
+      const bodies = entries.map(({ id, args }) => ({ id, body: { ciamId: account, ...aLocale, ...args } }));
       await byHand.queue(database, bodies);
       const ms = await timed(() => byHand.sendAll(database, sideBySide));
       database.close();

@@ -40,7 +40,7 @@ export async function arrive(page: Page, person: keyof typeof staff): Promise<vo
 export const sideNav = (page: Page): Locator => page.locator('.side-nav');
 
 /** Addresses in the side navigation, the country aside, in their order. */
-export async function placesIn(nav: Locator): Promise<string[]> {
+export async function localesIn(nav: Locator): Promise<string[]> {
   const links = nav.locator('ul a');
   return await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
 }

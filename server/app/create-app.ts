@@ -11,7 +11,7 @@ import { createCallers } from '../http/caller.ts';
 import { createDocs } from '../http/docs.ts';
 import { limitDocuments } from '../http/document-limit.ts';
 import { envelopeText } from '../http/envelope-text.ts';
-import { failureFrom } from '../http/error-door.ts';
+import { failureFrom } from '../http/error-handler.ts';
 import { createEvents } from '../http/events.ts';
 import { headCalls } from '../http/head-calls.ts';
 import { headers, requestIdHeader } from '../http/headers.ts';

@@ -4,7 +4,7 @@ import net from 'node:net';
 import pg from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { systemTimers } from '../providers/system-timers.ts';
-import { isPassing } from '../http/error-door.ts';
+import { isPassing } from '../http/error-handler.ts';
 import { DatabaseUnreachable, type Engine } from './database.ts';
 import { openPostgres, type PostgresDeps } from './postgres.ts';
 

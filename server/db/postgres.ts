@@ -13,7 +13,7 @@ import { answeredWithin, createListening } from './postgres-listening.ts';
 export interface PostgresLimits {
   /** Until there is a connection, a new one or a free one. */
   connectMs: number;
-  /** A statement that waits longer for a lock fails with 55P03; the error door makes `unavailable` of it. */
+  /** A statement that waits longer for a lock fails with 55P03; the error handler makes `unavailable` of it. */
   lockMs: number;
   /** PostgreSQL itself ends a statement then (57014). */
   statementMs: number;

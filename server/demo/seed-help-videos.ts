@@ -8,7 +8,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { videoDirectory, videoPath } from '../http/video-files.ts';
 import type { Db } from '../db/db.ts';
-import { replaceEdition } from './replace-edition.ts';
+import { replaceDataset } from './replace-dataset.ts';
 
 /** `list.json` beside the videos; `name` without its ending. */
 export const VideoList = v.array(
@@ -22,7 +22,7 @@ const filmPrefix = 'help-video ';
 /** `source`: text of the list. */
 export async function seedHelpVideos(db: Db, source: string | null = readSource()): Promise<void> {
   if (source === null) return;
-  await replaceEdition(db, { name: 'help-videos', source }, async () => {
+  await replaceDataset(db, { name: 'help-videos', source }, async () => {
     const films = rowsFrom(source);
     const known = await knownFilms(db);
     for (const film of films) {

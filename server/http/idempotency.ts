@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { failureClassOf } from '../../contract/errors.ts';
 import type { Database } from '../db/database.ts';
 import { failureAnswer, type StoredAnswer, successAnswer } from './envelope-text.ts';
-import { isConflict } from './error-door.ts';
+import { isConflict } from './error-handler.ts';
 import type { Db } from '../db/db.ts';
 import { Refusal } from '../call.ts';
 

@@ -4,9 +4,9 @@
  */
 import { enqueue, jobChannel } from './enqueue.ts';
 import type { Job, JobContext, JobInTwoParts, Jobs, RecurringJob } from './job.ts';
-import { createLane, type LaneDeps, recurringKey } from './lane.ts';
+import { createJobRunner, type JobRunnerDeps, recurringKey } from './job-runner.ts';
 
-export interface WorkerDeps extends LaneDeps {
+export interface WorkerDeps extends JobRunnerDeps {
   jobs: Jobs;
 }
 
@@ -20,14 +20,14 @@ export interface Worker {
 
 export function createWorker(deps: WorkerDeps): Worker {
   const { database, now } = deps;
-  const lanes = [isInOnePart, isInTwoParts].map((belongs) => createLane(deps, chosen(deps.jobs, belongs, now)));
+  const runners = [isInOnePart, isInTwoParts].map((belongs) => createJobRunner(deps, chosen(deps.jobs, belongs, now)));
 
   async function planRecurring(): Promise<void> {
     for (const name of Object.keys(deps.jobs.recurring))
       await enqueue(database.kysely, now(), name, {}, { uniqueKey: recurringKey });
   }
   const wake = () => {
-    for (const lane of lanes) lane.wake();
+    for (const runner of runners) runner.wake();
   };
   return {
     async start() {
@@ -37,11 +37,11 @@ export function createWorker(deps: WorkerDeps): Worker {
     },
     async runDue() {
       await planRecurring();
-      const counts = await Promise.all(lanes.map((lane) => lane.runDue()));
+      const counts = await Promise.all(runners.map((runner) => runner.runDue()));
       return counts.reduce((sum, count) => sum + count, 0);
     },
     async stop() {
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      await Promise.all(runners.map((runner) => runner.stop()));
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { InstallOffer } from '../platform/install.ts';
 import type { KeyValue } from '../platform/key-value.ts';
-import type { Look } from '../platform/look.ts';
+import type { ColorScheme } from '../platform/color-scheme.ts';
 import type { PageLife } from '../platform/page-life.ts';
 import type { Quota } from '../platform/quota.ts';
 
@@ -14,7 +14,7 @@ export interface AppServices {
   quota: Quota;
   keyValue: KeyValue;
   installOffer: InstallOffer;
-  look: Look;
+  colorScheme: ColorScheme;
   clock: Clock;
   ids: Ids;
   maintenance: Maintenance;

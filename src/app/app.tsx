@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { localeOf } from '../../domain/locale.ts';
 import { timeZoneOf } from '../../domain/time-zone.ts';
 import type { Client } from '../client/client.ts';
-import { PlaceProvider, type PlaceServices, usePlace, useRegion } from '../client/locale-context.tsx';
+import { LocaleProvider, type LocaleServices, useLocale, useRegion } from '../client/locale-context.tsx';
 import { ClientProvider } from '../client/client-context.tsx';
 import { useAccount } from '../client/use-account.ts';
 import { FormatProvider } from '../ui/format.tsx';
@@ -13,7 +13,7 @@ import type { createPortalRouter } from './router.tsx';
 
 interface AppProps {
   client: Client;
-  place: PlaceServices;
+  place: LocaleServices;
   services: AppServices;
   router: ReturnType<typeof createPortalRouter>;
 }
@@ -22,11 +22,11 @@ export function App({ client, place, services, router }: AppProps) {
   return (
     <AppProvider value={services}>
       <ClientProvider value={client}>
-        <PlaceProvider value={place}>
+        <LocaleProvider value={place}>
           <Formats>
             <RouterProvider router={router} />
           </Formats>
-        </PlaceProvider>
+        </LocaleProvider>
       </ClientProvider>
     </AppProvider>
   );
@@ -36,7 +36,7 @@ export function App({ client, place, services, router }: AppProps) {
 function Formats({ children }: { children: ReactNode }) {
   const account = useAccount();
   const region = useRegion();
-  const place = usePlace();
+  const place = useLocale();
   const wanted = [account?.accountSettings.timezoneId, region && timeZoneOf(region)];
   const timeZones = wanted.flatMap((zone) => zone || []);
   const locale = place ? localeOf(place) : undefined;

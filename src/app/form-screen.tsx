@@ -6,9 +6,9 @@ export function withForms(load: () => Promise<FunctionComponent>): () => Promise
   return async () => {
     const [Screen, { MantineFrame }] = await Promise.all([load(), import('../ui/mantine-frame.tsx')]);
     return function FormScreen() {
-      const { look } = useApp();
+      const { colorScheme } = useApp();
       return (
-        <MantineFrame look={look}>
+        <MantineFrame colorScheme={colorScheme}>
           <Screen />
         </MantineFrame>
       );

@@ -12,7 +12,7 @@ import { useSession, useStore } from '../client/client-context.tsx';
 import { PageSkeleton } from '../ui/data-state.tsx';
 import { Redirect } from '../ui/redirect.tsx';
 import { AccountWait } from './account-wait.tsx';
-import { entryState } from './entry/entry-state.ts';
+import { visitState } from './visit/visit-state.ts';
 import { LeadHome } from './lead-home.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { useVisitor } from './use-visitor.ts';
@@ -22,7 +22,7 @@ import { WrongCountryPage } from './wrong-country-page.tsx';
 export function GuardedScreen({ row, children }: { row: Route; children: ReactNode }) {
   const visitor = useVisitor();
   const session = useSession();
-  const entry = useStore(entryState);
+  const entry = useStore(visitState);
   const isLeaving = useStore(leaving);
   const leftAt = useStore(leftElsewhereAt);
   const landed = useStore(landedAt);

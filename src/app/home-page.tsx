@@ -8,7 +8,7 @@ import { landedAt } from '../auth/landed-at.ts';
 import { useStore } from '../client/client-context.tsx';
 import { PageSkeleton } from '../ui/data-state.tsx';
 import { Redirect } from '../ui/redirect.tsx';
-import { entryState } from './entry/entry-state.ts';
+import { visitState } from './visit/visit-state.ts';
 import { useVisitor } from './use-visitor.ts';
 
 const WelcomePage = lazy(() =>
@@ -20,7 +20,7 @@ const ExpertHomePage = lazy(() =>
 
 export function HomePage() {
   const visitor = useVisitor();
-  const entry = useStore(entryState);
+  const entry = useStore(visitState);
   const isRead = entry !== 'deciding' && entry !== 'locating';
   useEffect(() => landedAt.set(null), []);
   if (visitor === null) return null;

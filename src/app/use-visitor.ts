@@ -3,7 +3,7 @@
  * the same is decided from what the device keeps.
  */
 import { type Visitor, isSignInOf, versionOf } from '../../domain/access.ts';
-import { usePlace, useRegion } from '../client/locale-context.tsx';
+import { useLocale, useRegion } from '../client/locale-context.tsx';
 import { useSession } from '../client/client-context.tsx';
 import { accountFactsFrom, useAccount } from '../client/use-account.ts';
 import { isMobileApp } from './mobile-app.ts';
@@ -12,7 +12,7 @@ import { isMobileApp } from './mobile-app.ts';
 export function useVisitor(): Visitor | null {
   const session = useSession();
   const kept = useAccount();
-  const place = usePlace();
+  const place = useLocale();
   const region = useRegion();
   if (session.phase === 'starting') return null;
   const country = place?.country ?? null;

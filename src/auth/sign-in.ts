@@ -3,7 +3,7 @@
  * away before the new person's session is written; if that cannot be done, nobody is signed in. Every step
  * after the tokens are kept can be repeated by the same address or by the next start.
  */
-import type { Place } from '../../domain/entry.ts';
+import type { Locale } from '../../domain/visit.ts';
 import { confirmIdentityPath } from '../../domain/invitation.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import type { AccountDatabases } from '../data/account-databases.ts';
@@ -89,7 +89,7 @@ function takeSeat(deps: SignInDeps, answer: SignedInAnswer): Promise<SessionRow 
 /** An invited person is first asked whether they are the one (SH-214); it is kept with the session until it is settled. */
 function afterwards(deps: SignInDeps, { invitation, returnTo }: SignedInAnswer): string {
   if (invitation === undefined) return returnTo;
-  const place: Place = { country: deps.country() ?? 'uk', language: deps.language() };
+  const place: Locale = { country: deps.country() ?? 'uk', language: deps.language() };
   return confirmIdentityPath(place, invitation);
 }
 

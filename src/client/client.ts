@@ -3,7 +3,7 @@
  * ports; features get it from the context in client-context.tsx and know nothing below it but the tables'
  * query functions in src/data.
  */
-import type { DraftPlace } from './drafts/draft-lock.ts';
+import type { DraftLock } from './drafts/draft-lock.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import type { ReadableStore } from '../platform/store.ts';
@@ -121,7 +121,7 @@ export interface Client {
   outbox: Outbox;
   drafts: Drafts;
   /** In which tab the signed-in person's draft is open. */
-  draftPlace(draftKey: string): DraftPlace;
+  draftLock(draftKey: string): DraftLock;
   online: Online;
   /** Pull what changed now. */
   reconcile(): Promise<void>;

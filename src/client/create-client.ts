@@ -10,11 +10,11 @@ import { companyIdOf, keepAccount } from '../data/company.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createAccountSync } from '../sync/account-sync.ts';
 import { createConnectivityMonitor } from '../sync/connectivity/connectivity-monitor.ts';
-import { readPlace } from '../sync/place.ts';
+import { readLocale } from '../sync/locale.ts';
 import { createAccountCalls } from '../auth/account-calls.ts';
 import { type AccountSyncs, createAccountSyncs } from './account-syncs.ts';
 import { type StartedSession, createSession } from '../auth/create-session.ts';
-import { createDraftPlaces } from './drafts/draft-lock.ts';
+import { createDraftLocks } from './drafts/draft-lock.ts';
 import { finishSignOuts } from '../auth/finish-sign-outs.ts';
 import type { IdentityClients } from '../auth/identity-clients.ts';
 import { createOnlineCalls } from './calls/online-calls.ts';
@@ -70,7 +70,7 @@ export function createClient(
     database,
     outbox: createOutbox(work),
     drafts: createDrafts(work),
-    draftPlace: createDraftPlaces(platform, database),
+    draftLock: createDraftLocks(platform, database),
     online: createOnlineCalls({
       ...platform,
       api,
@@ -78,7 +78,7 @@ export function createClient(
       ...whenMade(platform),
       isSignedIn: () => keeper.state.get().phase === 'signed-in',
       database,
-      place: (of) => readPlace(device, of),
+      place: (of) => readLocale(device, of),
       keepAccount: (of, account) => keepAccountOf(syncs, of, account),
     }),
     reconcile: async () => void (await syncs.current()?.reconciler.everything()),

@@ -4,7 +4,7 @@
  */
 import { readSession } from '../data/session-row.ts';
 import type { WorkerPlatform } from '../platform/platform.ts';
-import { readPlace } from '../sync/place.ts';
+import { readLocale } from '../sync/locale.ts';
 import { pullAccount } from '../sync/reconcile/pull-account.ts';
 import { sendInBackground } from '../sync/outbox/send-in-background.ts';
 import { finishSignOuts } from '../auth/finish-sign-outs.ts';
@@ -33,7 +33,7 @@ export function createWorkerSender(platform: WorkerPlatform): () => Promise<void
         await send().catch(async (fault: unknown) => {
           if (!isElsewhere) throw fault;
           // The account says which company the person acts for now; what was made for another waits, and is no failure.
-          await pullAccount({ api, database, place: await readPlace(device, database) });
+          await pullAccount({ api, database, place: await readLocale(device, database) });
           await send();
         });
       }

@@ -2,29 +2,29 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, use } from 'react';
 import type { Region } from '../../contract/shell.ts';
-import { type Place, regionOf } from '../../domain/entry.ts';
+import { type Locale, regionOf } from '../../domain/visit.ts';
 import { knownRegions, readRegions } from '../auth/first-reads.ts';
-import type { PlaceStore } from './locale.ts';
+import type { LocaleStore } from './locale.ts';
 import { useClient, useStore } from './client-context.tsx';
 import type { PublicCalls } from './calls/public-calls.ts';
 
-export interface PlaceServices {
-  places: PlaceStore;
+export interface LocaleServices {
+  places: LocaleStore;
   calls: PublicCalls;
 }
 
-const PlaceContext = createContext<PlaceServices | null>(null);
-export const PlaceProvider = PlaceContext.Provider;
+const LocaleContext = createContext<LocaleServices | null>(null);
+export const LocaleProvider = LocaleContext.Provider;
 
-export function usePlaceServices(): PlaceServices {
-  const services = use(PlaceContext);
+export function useLocaleServices(): LocaleServices {
+  const services = use(LocaleContext);
   if (!services) throw new Error('no PlaceProvider above');
   return services;
 }
 
 /** null: no country was chosen or found yet. */
-export function usePlace(): Place | null {
-  return useStore(usePlaceServices().places);
+export function useLocale(): Locale | null {
+  return useStore(useLocaleServices().places);
 }
 
 /** The active regions kept on this device; undefined while they are read, empty before the first fetch. */
@@ -35,6 +35,6 @@ export function useRegions(): readonly Region[] | undefined {
 
 /** Region record of the chosen country. */
 export function useRegion(): Region | undefined {
-  const place = usePlace();
+  const place = useLocale();
   return regionOf(place?.country ?? '', useRegions() ?? []);
 }

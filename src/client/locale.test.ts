@@ -5,15 +5,15 @@ import { anna, createTablet } from '../../tests/support/session-device.ts';
 import { DeviceDatabase } from '../data/device-database.ts';
 import { deviceFact } from '../data/facts.ts';
 import { createMemoryKeyValue } from '../platform/key-value.ts';
-import { createPlaceStore } from './locale.ts';
+import { createLocaleStore } from './locale.ts';
 
 const place = { country: 'dk', language: 'da-DK' };
 
 test('country and language are there at the next start, for the page at once and for the worker too [SH-223]', async () => {
   const localStorage = createMemoryKeyValue();
   const device = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
-  await createPlaceStore(localStorage, device).choose(place);
-  expect(createPlaceStore(localStorage, device).get()).toEqual(place);
+  await createLocaleStore(localStorage, device).choose(place);
+  expect(createLocaleStore(localStorage, device).get()).toEqual(place);
   expect(await deviceFact(device, 'place')).toEqual(place);
 });
 
@@ -23,20 +23,20 @@ test.each(['', '{', '"dk"', '{"country":1,"language":"da-DK"}', 'null'])(
     const localStorage = createMemoryKeyValue();
     localStorage.set('portal.place', text);
     const device = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
-    expect(createPlaceStore(localStorage, device).get()).toBeNull();
+    expect(createLocaleStore(localStorage, device).get()).toBeNull();
   },
 );
 
 test('a sign-out leaves country, countries and texts on the device and takes what belongs to the person [SH-223, SH-221]', async () => {
   const tab = createTablet().openTab();
   const { keyValue } = tab.platform;
-  await createPlaceStore(keyValue, tab.device).choose(place);
+  await createLocaleStore(keyValue, tab.device).choose(place);
   await tab.device.facts.put({ key: 'regions', value: [{ country: 'dk' } as Region] });
   await tab.device.translations.put({ languageId: 'da-DK', texts: { 'ui.close': 'Luk' } });
   await tab.signIn(anna);
   keyValue.set('query-cache-1', 'of Anna');
   await tab.session.signOut('discard');
-  expect(createPlaceStore(keyValue, tab.device).get()).toEqual(place);
+  expect(createLocaleStore(keyValue, tab.device).get()).toEqual(place);
   expect(await deviceFact(tab.device, 'regions')).toEqual([{ country: 'dk' }]);
   expect(await tab.device.translations.get('da-DK')).toBeDefined();
   expect(keyValue.get('query-cache-1')).toBeNull();

@@ -2,22 +2,22 @@
  * The country and language chosen on this device: in local storage, because the first frame needs them, and in
  * the device database, because the worker does (SH-223). Knows no network.
  */
-import type { Place } from '../../domain/entry.ts';
+import type { Locale } from '../../domain/visit.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import type { KeyValue } from '../platform/key-value.ts';
 import { type ReadableStore, createStore } from '../platform/store.ts';
 
-export interface PlaceStore extends ReadableStore<Place | null> {
+export interface LocaleStore extends ReadableStore<Locale | null> {
   /** For the next start, without showing it in this one yet. */
-  keep(place: Place): void;
-  choose(place: Place): Promise<void>;
+  keep(place: Locale): void;
+  choose(place: Locale): Promise<void>;
 }
 
 const key = 'portal.place';
 
-export function createPlaceStore(keyValue: KeyValue, device: DeviceDatabase): PlaceStore {
-  const store = createStore<Place | null>(placeFromText(keyValue.get(key)));
-  const keep = (place: Place) => keyValue.set(key, JSON.stringify(place));
+export function createLocaleStore(keyValue: KeyValue, device: DeviceDatabase): LocaleStore {
+  const store = createStore<Locale | null>(placeFromText(keyValue.get(key)));
+  const keep = (place: Locale) => keyValue.set(key, JSON.stringify(place));
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -30,7 +30,7 @@ export function createPlaceStore(keyValue: KeyValue, device: DeviceDatabase): Pl
   };
 }
 
-function placeFromText(text: string | null): Place | null {
+function placeFromText(text: string | null): Locale | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
@@ -40,7 +40,7 @@ function placeFromText(text: string | null): Place | null {
   }
 }
 
-function isPlace(value: unknown): value is Place {
+function isPlace(value: unknown): value is Locale {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -2,7 +2,7 @@
  * The page's part in its own reload: what a person is at holds it, and it leads them back to where they were. Apart from
  * the portal, because the simulation has no page.
  */
-import { keepPlaceOnReload, returnToPlace } from '../platform/field-place.ts';
+import { keepPositionOnReload, returnToPosition } from '../platform/reload-position.ts';
 import type { Interruptions } from '../platform/interruptions.ts';
 import { watchPerson } from '../platform/person-at-work.ts';
 import { dirtyForms } from './dirty-forms.ts';
@@ -10,6 +10,6 @@ import { isAnythingKept } from './typed-input.ts';
 
 export function watchPage(interruptions: Interruptions): void {
   interruptions.guard(watchPerson({ hasDrafts: isAnythingKept, isDirty: () => dirtyForms.get() > 0 }), 'person');
-  keepPlaceOnReload();
-  returnToPlace();
+  keepPositionOnReload();
+  returnToPosition();
 }

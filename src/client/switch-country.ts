@@ -4,13 +4,13 @@
  * and closing that still leads on. (A cart to be emptied comes with the shop.)
  */
 import type { Region } from '../../contract/shell.ts';
-import { placeIn } from '../../domain/entry.ts';
-import type { PlaceStore } from './locale.ts';
+import { localeIn } from '../../domain/visit.ts';
+import type { LocaleStore } from './locale.ts';
 
 export const countrySwitchDelayMs = 1000;
 
 export interface SwitchDeps {
-  places: Pick<PlaceStore, 'choose'>;
+  places: Pick<LocaleStore, 'choose'>;
   /** Of this site. */
   origin: string;
   wait(delayMs: number): Promise<void>;
@@ -21,7 +21,7 @@ export interface SwitchDeps {
 }
 
 export async function switchCountry(deps: SwitchDeps, region: Region): Promise<void> {
-  const place = placeIn(region);
+  const place = localeIn(region);
   const isKept = await deps.places.choose(place).then(
     () => true,
     () => false,

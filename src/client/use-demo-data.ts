@@ -2,12 +2,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { deviceFact, putDeviceFact } from '../data/facts.ts';
-import { usePlaceServices } from './locale-context.tsx';
+import { useLocaleServices } from './locale-context.tsx';
 import { useClient, useStore } from './client-context.tsx';
 
 export function useHasDemoData(): boolean | undefined {
   const { device, connectivity } = useClient();
-  const { calls } = usePlaceServices();
+  const { calls } = useLocaleServices();
   const isOffline = useStore(connectivity).status === 'offline';
   useEffect(() => {
     if (isOffline) return;

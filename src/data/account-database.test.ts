@@ -2,10 +2,10 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { aRequest, anEntry } from '../../tests/support/an-entry.ts';
-import { searchWords } from '../../domain/search-words.ts';
+import { searchTerms } from '../../domain/search-terms.ts';
 import { AccountDatabase, accountDatabaseName } from './account-database.ts';
 import { createAccountDatabases } from './account-databases.ts';
-import { idsWithWords } from './request-texts.ts';
+import { idsWithWords } from './request-search-index.ts';
 
 /** As an app of version 1 left it. */
 async function anOlderDatabase(storage: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }): Promise<void> {
@@ -42,7 +42,7 @@ test('a newer app keeps everything an older one left on the device, and its requ
   const bySubject = await database.requests.orderBy('[sortSubject+createDate]').toArray();
   expect(bySubject.map(({ subject }) => subject)).toEqual(['anlasser', 'Zahnriemen']);
   expect(bySubject.map(({ sortSlot }) => sortSlot)).toEqual(['', '']);
-  expect([...(await idsWithWords(database, searchWords('ANLASS')))]).toEqual(['1']);
+  expect([...(await idsWithWords(database, searchTerms('ANLASS')))]).toEqual(['1']);
   expect([await database.outbox.count(), await database.drafts.count()]).toEqual([1, 1]);
   expect(await database.facts.get('seen:requests')).toEqual({ key: 'seen:requests', value: 9 });
 });

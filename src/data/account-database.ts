@@ -9,7 +9,7 @@ import type { Account } from '../../contract/accounts.ts';
 import type { Certificate } from '../../contract/certificates.ts';
 import type { ContactPerson } from '../../contract/contact-persons.ts';
 import type { AfterSignInFact } from './after-sign-in.ts';
-import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from './master-data.ts';
+import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from './reference-rows.ts';
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
 import type { BillingTransaction, WalletActivity } from '../../contract/wallet.ts';
@@ -21,7 +21,7 @@ import { type ListName, sealedTables, storesOf } from './tables.ts';
 import { strictForOwnWork } from './durability.ts';
 import { dropLaunchViewOnChange } from './launch-view.ts';
 import type { ListProgress } from './list-progress.ts';
-import type { RequestTextsRow } from './request-texts.ts';
+import type { RequestTextsRow } from './request-search-index.ts';
 
 /** A server row of a request plus the flat keys that lists filter and sort by. */
 export interface RequestRow extends SupportRequest, RequestKeys {
@@ -158,7 +158,7 @@ type FactsOfLists = { [K in `seen:${ListName}`]: number } & { [K in `language:${
 /** Facts with their types. */
 export interface Facts extends FactsOfLists {
   account: Account;
-  /** How often the person has changed the company they act for, on this device; see `Stay`. */
+  /** How often the person has changed the company they act for, on this device; see `ActingCompany`. */
   moves: number;
   /** The language of the texts in all lists, as older versions kept it. */
   pulledLanguage: string;

@@ -1,13 +1,17 @@
 /** Health certificates as last told, so that they can be read without a connection; the newest few, of one company. */
 import type { Certificate } from '../../contract/certificates.ts';
 import type { AccountDatabase } from './account-database.ts';
-import { type Stay, isStillIn } from './company.ts';
+import { type ActingCompany, isStillIn } from './company.ts';
 import { fact, putFact } from './facts.ts';
 
 const mostKept = 30;
 
 /** An older answer, or one from before a change of company, changes nothing. */
-export async function keepCertificate(database: AccountDatabase, stay: Stay, certificate: Certificate): Promise<void> {
+export async function keepCertificate(
+  database: AccountDatabase,
+  stay: ActingCompany,
+  certificate: Certificate,
+): Promise<void> {
   await database.transaction('rw', database.facts, async () => {
     if (!(await isStillIn(database, stay))) return;
     const { [certificate.supportRequestId]: known, ...others } = (await fact(database, 'certificates')) ?? {};

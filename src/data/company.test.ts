@@ -3,7 +3,15 @@ import { anAccountOf } from '../../tests/support/an-account.ts';
 import { aDevice, anEntry, aRequest } from '../../tests/support/an-entry.ts';
 import { createSyncDevice } from '../../tests/support/sync-device.ts';
 import type { AccountDatabase } from './account-database.ts';
-import { companyOf, companyTables, keepAccount, keepSettings, putFactsOf, stampCompany, stayOf } from './company.ts';
+import {
+  companyOf,
+  companyTables,
+  keepAccount,
+  keepSettings,
+  putFactsOf,
+  stampCompany,
+  actingCompanyOf,
+} from './company.ts';
 import { fact, putFacts } from './facts.ts';
 import { requestRowFrom } from './requests.ts';
 
@@ -72,13 +80,13 @@ test('work kept by a version that knew of one company only belongs to the person
 });
 
 test('an answer that was asked for one company is not kept after a change of company, not even when the person is back', async () => {
-  const stay = await stayOf(database);
+  const stay = await actingCompanyOf(database);
   await keepAccount(database, berg);
   expect(await putFactsOf(database, stay, { reconciledAt: 5 })).toBe(false);
   await keepAccount(database, lindner);
   expect(await putFactsOf(database, stay, { reconciledAt: 5 })).toBe(false);
   expect(await fact(database, 'reconciledAt')).toBeUndefined();
-  expect(await putFactsOf(database, await stayOf(database), { reconciledAt: 5 })).toBe(true);
+  expect(await putFactsOf(database, await actingCompanyOf(database), { reconciledAt: 5 })).toBe(true);
 });
 
 test('a change of the company while settings are being saved is not undone by them', async () => {

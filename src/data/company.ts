@@ -23,7 +23,7 @@ export interface Company {
  * One stretch of time in which the person acts for one company. What was asked in one is not kept in another, also
  * when it is the same company again: the rows it would build on have gone meanwhile.
  */
-export interface Stay {
+export interface ActingCompany {
   /** cdbId; null while this device does not know the account. */
   companyId: number | null;
   /** How often the person has changed the company before, on this device. */
@@ -60,14 +60,14 @@ export async function companyIdOf(database: AccountDatabase): Promise<number | n
   return (row?.value as Facts['account'] | undefined)?.cdbId ?? null;
 }
 
-export async function stayOf(database: AccountDatabase): Promise<Stay> {
+export async function actingCompanyOf(database: AccountDatabase): Promise<ActingCompany> {
   const [account, moves] = await database.facts.bulkGet(['account', 'moves']);
   const known = account?.value as Facts['account'] | undefined;
   return { companyId: known?.cdbId ?? null, moves: (moves?.value as number | undefined) ?? 0 };
 }
 
 /** Asked inside the transaction that writes. */
-export async function isStillIn(database: AccountDatabase, { moves }: Stay): Promise<boolean> {
+export async function isStillIn(database: AccountDatabase, { moves }: ActingCompany): Promise<boolean> {
   const row = await database.facts.get('moves');
   return ((row?.value as number | undefined) ?? 0) === moves;
 }
@@ -78,7 +78,11 @@ export function companyTables(database: AccountDatabase): Table[] {
 }
 
 /** Keeps facts of a company unless the person has changed it since; resolves whether they were kept. */
-export async function putFactsOf(database: AccountDatabase, stay: Stay, facts: Partial<Facts>): Promise<boolean> {
+export async function putFactsOf(
+  database: AccountDatabase,
+  stay: ActingCompany,
+  facts: Partial<Facts>,
+): Promise<boolean> {
   return database.transaction('rw', database.facts, async () => {
     if (!(await isStillIn(database, stay))) return false;
     await putFacts(database, facts);

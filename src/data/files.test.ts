@@ -5,7 +5,7 @@ import { createMortalStorage } from '../../tests/support/mortal-storage.ts';
 import { saveDraft } from '../sync/drafts/drafts.ts';
 import { AccountDatabase, type StoredFile } from './account-database.ts';
 import { createAccountDatabases } from './account-databases.ts';
-import { keepAccount, stayOf } from './company.ts';
+import { keepAccount, actingCompanyOf } from './company.ts';
 import { attachmentFileId } from './file-ids.ts';
 import { keepFile, keptFile, keptFileIds } from './files.ts';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 function aFile(id: string, fetchedAt: number, size = 3): StoredFile {
   return { id, name: 'brake.jpg', type: 'image/jpeg', size, bytes: Uint8Array.of(1, 2, 3).buffer, fetchedAt };
 }
-const keep = async (file: StoredFile) => keepFile(database, await stayOf(database), file);
+const keep = async (file: StoredFile) => keepFile(database, await actingCompanyOf(database), file);
 
 test('a file that was opened once is on the device with its bytes, and only that one counts as there [SU-317]', async () => {
   const id = attachmentFileId('100', 'a');
@@ -45,7 +45,7 @@ test('the oldest files make room for a new one beyond 50 MB, and one that is lar
 });
 
 test('files go with the company and with the account, and one that comes after a change of company is not kept', async () => {
-  const before = await stayOf(database);
+  const before = await actingCompanyOf(database);
   await keep(aFile('a', 1));
   await keepAccount(database, anAccountOf({ cdbId: 8, originalBranch: 7 }));
   expect(await database.files.count()).toBe(0);

@@ -3,7 +3,7 @@
  * go with it; they never stand in the way of a person's own work: the oldest make room for newer ones, and all of them for that.
  */
 import type { AccountDatabase, StoredFile } from './account-database.ts';
-import { type Stay, isStillIn } from './company.ts';
+import { type ActingCompany, isStillIn } from './company.ts';
 import { orStorageFull } from './storage-failure.ts';
 
 const mostBytes = 50_000_000;
@@ -18,7 +18,7 @@ export async function keptFileIds(database: AccountDatabase, ids: readonly strin
 }
 
 /** Resolves whether it was kept: not when there is no room, or when the person has changed the company since. */
-export async function keepFile(database: AccountDatabase, stay: Stay, file: StoredFile): Promise<boolean> {
+export async function keepFile(database: AccountDatabase, stay: ActingCompany, file: StoredFile): Promise<boolean> {
   if (file.size > mostBytes) return false;
   const { files, facts } = database;
   const kept = await orStorageFull(() =>

@@ -5,7 +5,7 @@
 import type { AccountDatabase, RequestRow } from './account-database.ts';
 import { requestIdOfFile } from './file-ids.ts';
 import type { MirrorTable, Tables } from './mirror.ts';
-import { addTexts, dropTexts } from './request-texts.ts';
+import { addTexts, dropTexts } from './request-search-index.ts';
 
 /** What a transaction that writes requests is over. */
 export function requestTables({ requests, requestTexts, files }: AccountDatabase): Tables {

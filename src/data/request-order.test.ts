@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { foldText, hasWords, searchWords } from '../../domain/search-words.ts';
+import { foldText, hasTerms, searchTerms } from '../../domain/search-terms.ts';
 import { aRequest } from '../../tests/support/an-entry.ts';
 import { AccountDatabase, type RequestRow } from './account-database.ts';
 import { type RequestChoice, type RequestSort, requestIds, requestsByIds } from './request-order.ts';
@@ -57,7 +57,7 @@ function expected(rows: readonly RequestRow[], choice: RequestChoice, sort: Requ
     .filter((row) => statusIds.length === 0 || statusIds.includes(row.statusId))
     .filter((row) => !exceptStatusIds.includes(row.statusId))
     .filter((row) => subsystemId === null || row.subsystemId === subsystemId)
-    .filter((row) => hasWords(foldText(`${row.subject} ${row.serviceType}`), searchWords(search)))
+    .filter((row) => hasTerms(foldText(`${row.subject} ${row.serviceType}`), searchTerms(search)))
     .toSorted((a, b) => order(keyOf[sort](a), keyOf[sort](b)) || order(a.createDate, b.createDate))
     .map((row) => row.supportRequestId);
 }

@@ -3,9 +3,9 @@
  * screen. So ten thousand requests cost little more than ten. Ascending is one order and descending its exact reverse.
  */
 import { Dexie } from 'dexie';
-import { type SearchWord, searchWords } from '../../domain/search-words.ts';
+import { type SearchTerm, searchTerms } from '../../domain/search-terms.ts';
 import type { AccountDatabase, RequestRow } from './account-database.ts';
-import { idsWithWords } from './request-texts.ts';
+import { idsWithWords } from './request-search-index.ts';
 
 export const requestSorts = [
   'ticketId',
@@ -50,7 +50,7 @@ export async function requestIds(
   choice: RequestChoice,
   order: RequestOrder,
 ): Promise<string[]> {
-  const words = searchWords(choice.search ?? '');
+  const words = searchTerms(choice.search ?? '');
   if (words.length === 0) return idsInOrder(database, choice, order);
   const found = await idsWithWords(database, words);
   if (found.size > fewIds) return (await idsInOrder(database, choice, order)).filter((id) => found.has(id));
@@ -62,7 +62,7 @@ export async function requestIds(
 /** The newest `limit` that have all words, newest first. */
 export async function newestWithWords(
   database: AccountDatabase,
-  words: readonly SearchWord[],
+  words: readonly SearchTerm[],
   limit: number,
 ): Promise<RequestRow[]> {
   const found = await idsWithWords(database, words);

@@ -2,7 +2,7 @@
 import { type Collection, Dexie, type InsertType } from 'dexie';
 import type { SupportRequest } from '../../contract/support-request.ts';
 import type { AccountDatabase, RequestRow } from './account-database.ts';
-import { type Stay, isStillIn } from './company.ts';
+import { type ActingCompany, isStillIn } from './company.ts';
 import { putNewer } from './mirror.ts';
 import { requestMirror, requestTables } from './request-mirror.ts';
 import { type RequestChoice, requestIds, requestsByIds } from './request-order.ts';
@@ -13,7 +13,11 @@ export function requestRowFrom(request: SupportRequest): RequestRow {
 }
 
 /** One answer of the server; resolves whether it was kept: not after a change of company. */
-export async function keepRequest(database: AccountDatabase, stay: Stay, request: SupportRequest): Promise<boolean> {
+export async function keepRequest(
+  database: AccountDatabase,
+  stay: ActingCompany,
+  request: SupportRequest,
+): Promise<boolean> {
   return database.transaction('rw', [...requestTables(database), database.facts], async () => {
     if (!(await isStillIn(database, stay))) return false;
     await putNewer(requestMirror(database), (row) => row.supportRequestId, [requestRowFrom(request)]);

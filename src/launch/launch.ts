@@ -6,7 +6,7 @@
 import { isSameStamp, type LaunchView } from '../../domain/launch-view.ts';
 import { launchAccountKey, launchStamp } from '../platform/launch-stamp.ts';
 import { ownKeyName } from '../platform/own-key-name.ts';
-import { showLook } from '../platform/show-look.ts';
+import { showColorScheme } from '../platform/show-color-scheme.ts';
 import { collectTyped } from '../platform/typed-ahead.ts';
 import { readLaunchView } from './read-launch-view.ts';
 import { thaw } from './thaw.ts';
@@ -80,6 +80,6 @@ async function launch(): Promise<void> {
   });
 }
 
-showLook();
+showColorScheme();
 // Storage that is forbidden or broken: the app says what there is to say.
 launch().then(startApp, startApp);

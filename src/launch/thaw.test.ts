@@ -1,4 +1,4 @@
-import { fc, test as lawTest } from '@fast-check/vitest';
+import { fc, test as propertyTest } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { type FrozenElement, isLaunchAttribute, isLaunchTag } from '../../domain/launch-view.ts';
 import { freeze } from '../platform/freeze-screen.ts';
@@ -22,7 +22,7 @@ const screen = fc.letrec<{ element: FrozenElement; node: FrozenElement | string 
   node: fc.oneof({ depthIdentifier: 'screen', maxDepth: 5 }, fc.string(), tie('element')),
 })).element;
 
-lawTest.prop([screen])('what was on the screen comes back as it was, controls asleep', (drawn) => {
+propertyTest.prop([screen])('what was on the screen comes back as it was, controls asleep', (drawn) => {
   const again = thaw(drawn, aDocument);
   expect(again && freeze(again)).toEqual(drawn);
 });
@@ -45,17 +45,20 @@ const anything = fc.letrec<{ element: FrozenElement; node: FrozenElement | strin
   node: fc.oneof({ depthIdentifier: 'anything', maxDepth: 4 }, fc.string(), tie('element')),
 })).element;
 
-lawTest.prop([anything])('whatever is in the store, nothing comes out that runs, loads or leads away', (stored) => {
-  const made = thaw(stored, aDocument);
-  for (const element of made ? everyElement(made) : []) {
-    expect(isLaunchTag(element.nodeName.toLowerCase())).toBe(true);
-    for (const { name, value } of element.attributes) {
-      expect(name === 'inert' || isLaunchAttribute(name, value)).toBe(true);
-      expect(name).not.toMatch(/^on|^src|^style$|action/i);
-      if (name === 'href') expect(new URL(value, 'https://portal.test').origin).toBe('https://portal.test');
+propertyTest.prop([anything])(
+  'whatever is in the store, nothing comes out that runs, loads or leads away',
+  (stored) => {
+    const made = thaw(stored, aDocument);
+    for (const element of made ? everyElement(made) : []) {
+      expect(isLaunchTag(element.nodeName.toLowerCase())).toBe(true);
+      for (const { name, value } of element.attributes) {
+        expect(name === 'inert' || isLaunchAttribute(name, value)).toBe(true);
+        expect(name).not.toMatch(/^on|^src|^style$|action/i);
+        if (name === 'href') expect(new URL(value, 'https://portal.test').origin).toBe('https://portal.test');
+      }
     }
-  }
-});
+  },
+);
 
 test('a name with markup in it stays a text', () => {
   const made = thaw({ tag: 'td', attributes: {}, children: ['<img src=x onerror=alert(1)>'] }, aDocument);

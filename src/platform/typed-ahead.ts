@@ -4,14 +4,14 @@
  */
 
 /** In session storage: where the person was, while the page reloads and they were in a field. */
-export const fieldPlaceKey = 'portal.field';
+export const fieldPositionKey = 'portal.field';
 const handOver = 'portal:typed';
 /** Keys mean something else again after this. */
 const longestMs = 10_000;
 
 /** Collects if somebody was in a field. */
 export function collectTyped(): void {
-  if (sessionStorage.getItem(fieldPlaceKey) === null) return;
+  if (sessionStorage.getItem(fieldPositionKey) === null) return;
   let typed = '';
   const stop = new AbortController();
   const listen = { capture: true, signal: stop.signal };

@@ -19,12 +19,12 @@ import type { ReadableStore } from '../platform/store.ts';
 import type { ConnectivityState } from './connectivity/connectivity-state.ts';
 import { followEvents } from './events/event-stream.ts';
 import { takeLead } from './leader/leader.ts';
-import { anewAfterEach, createMoves } from './moves.ts';
+import { anewAfterEach, createCompanySwitches } from './company-switches.ts';
 import type { CommandDeps } from './outbox/commands.ts';
 import { settleEdits } from './outbox/edit.ts';
 import { type Sender, createSender } from './outbox/sender.ts';
 import { outboxTag } from './outbox-tag.ts';
-import { readPlace } from './place.ts';
+import { readLocale } from './locale.ts';
 import { toldParts } from './reconcile/pull-parts.ts';
 import { type Reconciler, createReconciler } from './reconcile/reconciler.ts';
 
@@ -59,10 +59,10 @@ const staleMs = 5 * 60_000;
 
 export function createAccountSync(deps: AccountSyncDeps): AccountSync {
   const { platform, database, device, connectivity } = deps;
-  const place = () => readPlace(device, database);
+  const place = () => readLocale(device, database);
   const canSend = () => connectivity.get().status === 'online' && platform.network.isOnlineHint();
   const sender = createSender({ ...platform, ...deps, canSend });
-  const moves = createMoves(platform.channels, database.accountId, () => quietly(sender.kick()));
+  const moves = createCompanySwitches(platform.channels, database.accountId, () => quietly(sender.kick()));
   const reconciler = createReconciler({ ...platform, ...deps, place, isOnline: canSend, onMoved: moves.tell });
   const stopped = new AbortController();
   const cleanUps: (() => void)[] = [];

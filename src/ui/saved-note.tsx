@@ -2,7 +2,7 @@
 import { IconCloudCheck, IconCloudUp, IconDeviceTablet, IconExclamationCircle } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-export type SavedPlace = 'device' | 'waiting' | 'server' | 'not-saved';
+export type SavedLocale = 'device' | 'waiting' | 'server' | 'not-saved';
 
 const icons = {
   device: IconDeviceTablet,
@@ -17,7 +17,7 @@ const keys = {
   'not-saved': 'ui.notSaved',
 } as const;
 
-export function SavedNote({ place }: { place: SavedPlace }) {
+export function SavedNote({ place }: { place: SavedLocale }) {
   const { t } = useTranslation();
   const Icon = icons[place];
   return (

@@ -7,7 +7,7 @@ import { useLayoutEffect, useState } from 'react';
 import { scrollPageTo, scrolledPage } from '../platform/scroll.ts';
 
 /** Where this step of the history was left, in px from the top; 0 on the first visit. Stays the same while the screen is there. */
-export function useLeftAt(): number {
+export function useScrollPosition(): number {
   const entry = useElementScrollRestoration({ getElement: scrolledPage });
   const [leftAt] = useState(entry?.scrollY ?? 0);
   return leftAt;

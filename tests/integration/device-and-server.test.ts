@@ -15,7 +15,7 @@ import { importWork } from '../../src/sync/outbox/import-file.ts';
 import type { ArgsByKind, MutationKind } from '../../src/sync/mutations/registry.ts';
 import { allEntries } from '../../src/sync/outbox/rows.ts';
 import { type Sender, createSender } from '../../src/sync/outbox/sender.ts';
-import { readPlace } from '../../src/sync/place.ts';
+import { readLocale } from '../../src/sync/locale.ts';
 import { type Reconciler, createReconciler } from '../../src/sync/reconcile/reconciler.ts';
 import { demoPeople } from '../../server/demo/demo-people.ts';
 import { shell } from '../../contract/shell.ts';
@@ -54,7 +54,7 @@ async function aTablet(email: string): Promise<Tablet> {
   const api = createApi({ ...platform, tokens, origin });
   const [database, device] = [new AccountDatabase(accountId, storage), new DeviceDatabase(storage)];
   await chooseCountry(api, device);
-  const place = () => readPlace(device, database);
+  const place = () => readLocale(device, database);
   const deps = { ...platform, api, database, device, place, isOnline: () => true };
   return {
     database,

@@ -8,7 +8,7 @@ import { exportWork } from '../../src/sync/outbox/export-file.ts';
 import { importWork } from '../../src/sync/outbox/import-file.ts';
 import { allEntries } from '../../src/sync/outbox/rows.ts';
 import { createSender } from '../../src/sync/outbox/sender.ts';
-import { aPlace, workOf } from '../support/an-entry.ts';
+import { aLocale, workOf } from '../support/an-entry.ts';
 import { type OlderTablet, acceptAll, fillFrom, readOlderTablet, sentIn, tablesOf } from '../support/older-tablet.ts';
 import { type SyncDevice, createSyncDevice } from '../support/sync-device.ts';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   device = createSyncDevice();
 });
 
-const deps = () => ({ ...device.platform, ...device, place: () => Promise.resolve(aPlace), onKept: () => {} });
+const deps = () => ({ ...device.platform, ...device, place: () => Promise.resolve(aLocale), onKept: () => {} });
 const byKey = <T extends { key: string | null }>(calls: T[]) =>
   calls.toSorted((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1));
 const send = () => createSender({ ...device.platform, ...device, canSend: () => true }).kick();

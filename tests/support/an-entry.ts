@@ -5,7 +5,7 @@ import type { ArgsByKind, MutationKind } from '../../src/sync/mutations/registry
 import type { AnyEntry, OutboxEntry } from '../../src/sync/outbox/entry.ts';
 import { recordOf } from '../../src/sync/outbox/order.ts';
 
-export const aPlace = { countryCode: 'de', language: 'de-DE', timeZoneId: 'Europe/Berlin' };
+export const aLocale = { countryCode: 'de', language: 'de-DE', timeZoneId: 'Europe/Berlin' };
 export const anAccount = 'ciam-anna';
 
 export const aNewRequest: ArgsByKind['create-request'] = {
@@ -73,7 +73,7 @@ export function anEntry<K extends MutationKind>(kind: K, given: Partial<OutboxEn
     account: anAccount,
     kind,
     args,
-    place: aPlace,
+    place: aLocale,
     contractVersion: 1,
     createdAt: made,
     dependsOn: [],

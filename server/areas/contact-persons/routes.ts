@@ -8,7 +8,7 @@ import { listContactPersons, readContactPerson, type Who } from './contact-perso
 import { markFavourite, readFavourite, unmarkFavourite } from './favourite-person.ts';
 import { bareLanguage } from '../../texts.ts';
 import { putBackOnTeam, takeOffTeam } from './team-membership.ts';
-import { listTitulations } from './titulations.ts';
+import { listSalutations } from './salutations.ts';
 
 function workshopOf(caller: Caller): Who {
   return { companyId: requireCompany(caller), accountId: requireAccount(caller) };
@@ -27,7 +27,7 @@ export const contactPersonHandlers: Omit<Handlers<typeof contactPersons>, Invita
     return await readFavourite(db, workshopOf(caller));
   },
   'POST /api/v1/contactpersons/GetTitulations': ({ body }) =>
-    Promise.resolve(listTitulations(bareLanguage(body.language))),
+    Promise.resolve(listSalutations(bareLanguage(body.language))),
   'POST /api/v1/contactpersons/CreateContactPersonFavourite': async ({ body }, { db, caller }) => {
     requireOwn(caller, body.ciamId);
     return await markFavourite(db, workshopOf(caller), body.contactPersonId);

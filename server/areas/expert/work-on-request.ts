@@ -6,7 +6,7 @@ import { requestStatus, requestSubStatus } from '../../../domain/wire-enums.ts';
 import { isCompleted } from '../../../domain/request-status.ts';
 import { Refusal } from '../../call.ts';
 import { type RequestWork, changeRequest, endRequest, openRequest } from '../support/change-request.ts';
-import { nextQueuePlace } from '../support/queue.ts';
+import { nextQueuePosition } from '../support/queue.ts';
 import { requireRoom, writeNote } from '../support/request-events.ts';
 import { requireCertificateDone } from '../support/health-check.ts';
 
@@ -63,7 +63,7 @@ export async function setStatus(
     status_id: statusId,
     sub_status_id: subStatusId,
     is_updated: true,
-    ...(isBackInQueue ? { queue_position: await nextQueuePlace(work.db) } : {}),
+    ...(isBackInQueue ? { queue_position: await nextQueuePosition(work.db) } : {}),
   });
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { type Handlers, Refusal } from '../../call.ts';
 import type { SignOutOrders } from './sign-out-orders.ts';
 import { locateCountry } from '../../providers/geolocation.ts';
-import { supportHoursOf } from '../opening/support-hours.ts';
+import { supportHoursOf } from '../support-hours/support-hours.ts';
 import type { Readiness } from './readiness.ts';
 import { readLegalText } from './read-legal-text.ts';
 import { readMaintenance } from './read-maintenance.ts';

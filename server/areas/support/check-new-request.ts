@@ -13,7 +13,7 @@ import type { Db } from '../../db/db.ts';
 import { type Context, Refusal } from '../../call.ts';
 import type { VehicleData } from '../../providers/vehicles.ts';
 import { rowIdFromText } from '../caller-rules.ts';
-import { isTicketCategory } from './master-data.ts';
+import { isTicketCategory } from './reference-data.ts';
 
 export type NewRequest = InferOutput<typeof NewSupportRequest>;
 

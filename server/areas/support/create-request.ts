@@ -14,7 +14,7 @@ import { orderCertificate } from './health-check.ts';
 import { bareLanguage } from '../../texts.ts';
 import { moveCredits, walletReason } from '../wallet/move-credits.ts';
 import { type CheckedRequest, type NewRequest, checkMeans, checkNewRequest } from './check-new-request.ts';
-import { nextQueuePlace, queuePositionsJob } from './queue.ts';
+import { nextQueuePosition, queuePositionsJob } from './queue.ts';
 import { readRequest } from './read-requests.ts';
 import { recordEvent } from './request-events.ts';
 import { inspectAttachments } from './inspect-attachments.ts';
@@ -111,7 +111,7 @@ async function bookTime(db: Db, country: string, { timeslot }: NewRequest, now: 
       queue_position: null,
     };
   }
-  const queue_position = await nextQueuePlace(db);
+  const queue_position = await nextQueuePosition(db);
   const { queued } = requestStatus;
   return { booking_type: bookingType.queue, status_id: queued, start_time: null, end_time: null, queue_position };
 }

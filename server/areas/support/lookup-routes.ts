@@ -10,7 +10,7 @@ import { areaOfCountry } from '../vehicles/catalogue-area.ts';
 import { brandsOf, enginesOf, modelsOf } from '../vehicles/catalogue-levels.ts';
 import { cancelRequest } from './answer-request.ts';
 import { canCreateRequest, isSessionInProgress } from './can-create.ts';
-import { listServiceTypes } from './master-data.ts';
+import { listServiceTypes } from './reference-data.ts';
 import { readRequest } from './read-requests.ts';
 import { listReopenReasons, reopenRequest } from './reopen-request.ts';
 

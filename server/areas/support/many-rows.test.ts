@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 import { type Database, databaseOver } from '../../db/database.ts';
 import { demoCiamId } from '../../demo/demo-people.ts';
-import { nextQueuePlace, queueWait } from './queue.ts';
+import { nextQueuePosition, queueWait } from './queue.ts';
 
 const many = 20_000;
 const companyId = 4001;
@@ -102,6 +102,6 @@ test('the next place in a queue of thousands is read off its end', async () => {
   await sql`update support_request set status_id = 20, queue_position = id - 100000
     where company_id = ${companyId} and id % 4 = 0`.execute(opened.kysely);
   await sql`vacuum (analyze) support_request`.execute(opened.kysely);
-  expect(await rowsRead(() => nextQueuePlace(server.database.kysely))).toBeLessThan(mostRowsRead);
+  expect(await rowsRead(() => nextQueuePosition(server.database.kysely))).toBeLessThan(mostRowsRead);
   expect((await queueWait(server.database.kysely)).ticketsInQueue).toBeGreaterThan(4_000);
 });

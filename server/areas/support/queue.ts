@@ -19,7 +19,7 @@ export async function queueWait(db: Db): Promise<QueueWait> {
 }
 
 /** Place of the next request. */
-export async function nextQueuePlace(db: Db): Promise<number> {
+export async function nextQueuePosition(db: Db): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select coalesce(max(queue_position), 0) + 1 as place from support_request
     where ${isQueuedSql()}`.execute(db);

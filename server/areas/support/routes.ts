@@ -12,7 +12,7 @@ import { addNote, cancelRequest, markRead } from './answer-request.ts';
 import { announceAttachment, attachmentUrl, findAttachment, prepareUpload } from './attachments.ts';
 import type { NewRequest } from './check-new-request.ts';
 import { beforeRequest, createRequest } from './create-request.ts';
-import { listServiceTypes, listTicketCategories } from './master-data.ts';
+import { listServiceTypes, listTicketCategories } from './reference-data.ts';
 import { queueWait } from './queue.ts';
 import { listRequests, readRequest } from './read-requests.ts';
 import { nextSupportOf, openSlots } from './timeslots.ts';

@@ -5,7 +5,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
-import { daysOffOf } from '../opening/days-off.ts';
+import { daysOffOf } from '../support-hours/days-off.ts';
 import { type NextSupport, nextSupport } from '../../../domain/next-support.ts';
 import { hasBegun } from '../../../domain/timeslots.ts';
 import { type Slot, type SlotPlan, plannedSlots } from './slot-plan.ts';

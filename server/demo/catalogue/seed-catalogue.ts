@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db.ts';
-import { replaceEdition } from '../replace-edition.ts';
+import { replaceDataset } from '../replace-dataset.ts';
 import type { CatalogueEngineRow } from './k-types.ts';
 import { areas, enginesOfArea, readBrands } from './read-catalogue.ts';
 
@@ -26,7 +26,7 @@ export function catalogueRows(text: string): CatalogueEngineRow[] {
 
 export async function seedCatalogue(db: Db): Promise<void> {
   const text = catalogueText();
-  await replaceEdition(db, { name: 'catalogue', source: text }, async () => {
+  await replaceDataset(db, { name: 'catalogue', source: text }, async () => {
     await db.deleteFrom('catalogue_engine').execute();
     await sql`
       insert into catalogue_engine (area, position, brand, model, name, code, fuel_type, power_kw, from_year, to_year,

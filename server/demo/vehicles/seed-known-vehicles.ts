@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/db.ts';
 import { catalogueRows, catalogueText } from '../catalogue/seed-catalogue.ts';
-import { replaceEdition } from '../replace-edition.ts';
+import { replaceDataset } from '../replace-dataset.ts';
 
 /** Raise it when the same catalogue is to give other rows than before. */
 const rowFormat = 2;
 
 export async function seedKnownVehicles(db: Db): Promise<void> {
   const text = catalogueText();
-  await replaceEdition(db, { name: 'known vehicles', source: `${text}\n${rowFormat}` }, async () => {
+  await replaceDataset(db, { name: 'known vehicles', source: `${text}\n${rowFormat}` }, async () => {
     const { knownVehicles } = await import('./known-vehicles.ts');
     await db.deleteFrom('known_vehicle').execute();
     const rows = JSON.stringify(knownVehicles(catalogueRows(text)));

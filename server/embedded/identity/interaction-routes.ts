@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { editProfile, remove, showProfile, showRemoval } from './account-steps.ts';
-import { isPassing } from '../../http/error-door.ts';
+import { isPassing } from '../../http/error-handler.ts';
 import { type Env, type InteractionDeps, type Open, withInteraction } from './open-interaction.ts';
 import { unavailableAnswer } from './passing-faults.ts';
 import { profileOf } from './people.ts';

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type Provider from 'oidc-provider';
 import type { InteractionResults } from 'oidc-provider';
-import { isPassing } from '../../http/error-door.ts';
+import { isPassing } from '../../http/error-handler.ts';
 import type { Log } from '../../log.ts';
 import type { RateLimit } from '../../rate-limit.ts';
 import type { DemoAccount } from '../../../contract/shell.ts';

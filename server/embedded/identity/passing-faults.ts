@@ -8,7 +8,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type Provider from 'oidc-provider';
 import { type Database, databaseOver, type Engine } from '../../db/database.ts';
-import { isPassing } from '../../http/error-door.ts';
+import { isPassing } from '../../http/error-handler.ts';
 import { unavailablePage } from './page.ts';
 
 const retryAfterSeconds = '5';

@@ -3,7 +3,7 @@ import './privacy-settings.css';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlaceServices } from '../../client/locale-context.tsx';
+import { useLocaleServices } from '../../client/locale-context.tsx';
 import { useStore } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +14,7 @@ import { visitAnalytics } from './visit-analytics.ts';
 export function PrivacySettings({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { keyValue, pageLife } = useApp();
-  const { calls } = usePlaceServices();
+  const { calls } = useLocaleServices();
   const analytics = visitAnalytics({ keyValue, calls });
   const consent = useStore(analytics.consent);
   const [isAllowed, setIsAllowed] = useState(consent === 'granted');

@@ -2,7 +2,7 @@
 import type { KeyValue } from '../../platform/key-value.ts';
 import { createBrowserTagManager } from '../../platform/tag-manager.ts';
 import type { PublicCalls } from '../../client/calls/public-calls.ts';
-import { visitFlags } from '../entry/visit-flags.ts';
+import { visitFlags } from '../visit/visit-flags.ts';
 import { type Analytics, createAnalytics } from './analytics.ts';
 
 interface VisitDeps {

@@ -13,7 +13,7 @@ import { builtOrHome } from '../../../domain/routes/targets.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { type AfterSignIn as SignIn, note, useAfterSignIn } from '../../client/after-sign-in.ts';
 import { dirtyForms } from '../../client/dirty-forms.ts';
-import { usePlace, useRegions } from '../../client/locale-context.tsx';
+import { useLocale, useRegions } from '../../client/locale-context.tsx';
 import { useOpenDatabase, useStore } from '../../client/client-context.tsx';
 import { useAccount } from '../../client/use-account.ts';
 import { useVisitor } from '../use-visitor.ts';
@@ -23,7 +23,7 @@ import { type Due, dueNow } from './due-now.ts';
 export function AfterSignIn() {
   const database = useOpenDatabase();
   const account = useAccount();
-  const place = usePlace();
+  const place = useLocale();
   const regions = useRegions();
   const signIn = useAfterSignIn();
   const visitor = useVisitor();

@@ -8,8 +8,8 @@ import type { Visitor } from '../../../domain/access.ts';
 import { canBuyCredits, canSeeBalance } from '../../../domain/buy-credits.ts';
 import { reachableContact } from '../../../domain/contact-ways.ts';
 import type { CountryMismatch } from '../../../domain/country-mismatch.ts';
-import { regionOf } from '../../../domain/entry.ts';
-import { allTechnicians } from '../../data/master-lists.ts';
+import { regionOf } from '../../../domain/visit.ts';
+import { allTechnicians } from '../../data/reference-data.ts';
 import { ChangeCompanyDialog } from '../../features/company/change-company-dialog.tsx';
 import { WholesalerPrompt } from '../../features/company/wholesaler-dialog.tsx';
 import { CountryDialog } from '../../features/post-sign-in/country-dialog.tsx';
@@ -18,7 +18,7 @@ import { NegativeBalanceDialog } from '../../features/post-sign-in/negative-bala
 import { StatusDialog } from '../../features/post-sign-in/status-dialog.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDatabase } from '../../client/client-context.tsx';
-import { usePlace, useRegion, useRegions } from '../../client/locale-context.tsx';
+import { useLocale, useRegion, useRegions } from '../../client/locale-context.tsx';
 import { countryName } from '../../ui/country-name.ts';
 import { useApp } from '../app-context.tsx';
 import { openSignOut } from '../shell/account-dialogs.tsx';
@@ -102,7 +102,7 @@ function Debt({ account, ...answers }: DebtProps) {
 
 function OfferedCountry({ offer, onAnswer }: { offer: CountryMismatch; onAnswer: () => void }) {
   const switchTo = useCountrySwitch();
-  const language = usePlace()?.language ?? 'en';
+  const language = useLocale()?.language ?? 'en';
   const here = useRegion();
   const own = regionOf(offer.country, useRegions() ?? []);
   if (!own || !here) return null;

@@ -5,9 +5,9 @@
  */
 import { Link, useLocation } from '@tanstack/react-router';
 import { countryMismatchOf } from '../../../domain/country-mismatch.ts';
-import { regionOf } from '../../../domain/entry.ts';
+import { regionOf } from '../../../domain/visit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, useRegions } from '../../client/locale-context.tsx';
+import { useLocale, useRegions } from '../../client/locale-context.tsx';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import { siteOf } from '../../client/switch-country.ts';
 import { useAccount } from '../../client/use-account.ts';
@@ -24,7 +24,7 @@ export function OwnCountryPage() {
   const address = useLocation({ select: (location) => location.href });
   const { status } = useStore(useClient().connectivity);
   const own = useOwnRegion();
-  const language = usePlace()?.language ?? 'en';
+  const language = useLocale()?.language ?? 'en';
   const isElsewhere = own !== undefined && siteOf(own, new URL(pageLife.url()).origin) !== null;
   const needsNetwork = isElsewhere && status === 'offline';
   return (
@@ -53,7 +53,7 @@ export function OwnCountryPage() {
 /** Undefined: this portal does not serve their country. */
 function useOwnRegion() {
   const account = useAccount();
-  const place = usePlace();
+  const place = useLocale();
   const regions = useRegions();
   if (!account || !place || !regions) return undefined;
   const { companyCountry, countryCode: personCountry, cdbId } = account;

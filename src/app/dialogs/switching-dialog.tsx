@@ -1,6 +1,6 @@
 /** Says for a second where the person is taken (SH-242). */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace } from '../../client/locale-context.tsx';
+import { useLocale } from '../../client/locale-context.tsx';
 import { useStore } from '../../client/client-context.tsx';
 import { countryName } from '../../ui/country-name.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,7 +9,7 @@ import { countrySwitch } from './country-switch-state.ts';
 export function SwitchingDialog() {
   const { t } = useTranslation();
   const region = useStore(countrySwitch);
-  const language = usePlace()?.language ?? 'en';
+  const language = useLocale()?.language ?? 'en';
   if (!region) return null;
   const own = countryName(region.country, language, region.countryName);
   return (

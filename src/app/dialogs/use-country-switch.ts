@@ -1,14 +1,14 @@
 /** Takes the person to the site of another country, from the dialog after a sign-in and from the page of the wrong country. */
 import type { Region } from '../../../contract/shell.ts';
 import { after } from '../../platform/page.ts';
-import { usePlaceServices } from '../../client/locale-context.tsx';
+import { useLocaleServices } from '../../client/locale-context.tsx';
 import { switchCountry } from '../../client/switch-country.ts';
 import { showError } from '../../ui/open-dialogs.ts';
 import { useApp } from '../app-context.tsx';
 import { countrySwitch } from './country-switch-state.ts';
 
 export function useCountrySwitch(): (region: Region) => void {
-  const { places } = usePlaceServices();
+  const { places } = useLocaleServices();
   const { pageLife } = useApp();
   return (region) => {
     if (countrySwitch.get()) return;

@@ -9,7 +9,7 @@ import {
 import { isKnownTimeZone, timeZoneOf } from '../../../domain/time-zone.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { KnownMaintenance } from '../../client/maintenance.ts';
-import { usePlace, useRegion } from '../../client/locale-context.tsx';
+import { useLocale, useRegion } from '../../client/locale-context.tsx';
 import { useStore } from '../../client/client-context.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useApp } from '../app-context.tsx';
@@ -17,7 +17,7 @@ import { useApp } from '../app-context.tsx';
 export function AnnouncedMaintenance({ known }: { known: KnownMaintenance }) {
   const { t } = useTranslation();
   const { maintenance } = useApp();
-  const place = usePlace();
+  const place = useLocale();
   const isPassed = useStore(maintenance.isPassed);
   const now = useNow();
   return (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type RouteId, everyRoute, routeOf } from '../../../domain/routes/route-tables.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { portalVersion } from '../../platform/build.ts';
-import { usePlace } from '../../client/locale-context.tsx';
+import { useLocale } from '../../client/locale-context.tsx';
 import { openPrivacySettings } from '../analytics/open-privacy-settings.tsx';
 
 const legal: readonly RouteId[] = ['corporate-information', 'legal-notice', 'data-protection', 'terms'];
@@ -27,7 +27,7 @@ export function Footer() {
 /** Nothing without a screen; the terms are those of the chosen country. */
 function FooterLink({ id }: { id: RouteId }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = useLocale();
   const row = routeOf(id, everyRoute);
   const isPlaceMissing = place === null && row?.path.includes('$country');
   if (!row?.isBuilt || isPlaceMissing) return null;

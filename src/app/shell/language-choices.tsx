@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { languageMark } from '../../i18n/dictionaries.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, usePlaceServices, useRegion } from '../../client/locale-context.tsx';
+import { useLocale, useLocaleServices, useRegion } from '../../client/locale-context.tsx';
 
 export function LanguageChoices() {
   const { t, language } = useTranslation();
-  const { places } = usePlaceServices();
-  const place = usePlace();
+  const { places } = useLocaleServices();
+  const place = useLocale();
   const region = useRegion();
   return (
     <>

@@ -2,14 +2,14 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, useRegion } from '../../client/locale-context.tsx';
+import { useLocale, useRegion } from '../../client/locale-context.tsx';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 
 const LanguageChoices = lazy(() => import('./language-choices.tsx').then((m) => ({ default: m.LanguageChoices })));
 
 export function LanguageMenu({ side = 'header' }: { side?: 'header' | 'side-nav' }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = useLocale();
   const language = useRegion()?.languages.find(({ lcid }) => lcid === place?.language);
   return (
     <MenuPopover

@@ -2,7 +2,7 @@
 import './mobile-menu.css';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, usePlaceServices, useRegion } from '../../client/locale-context.tsx';
+import { useLocale, useLocaleServices, useRegion } from '../../client/locale-context.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AccountAge } from './account-age.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -33,8 +33,8 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 
 function Languages() {
   const { t } = useTranslation();
-  const { places } = usePlaceServices();
-  const place = usePlace();
+  const { places } = useLocaleServices();
+  const place = useLocale();
   const region = useRegion();
   if (!region || region.languages.length < 2) return null;
   return (

@@ -2,7 +2,7 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, useRegion } from '../../client/locale-context.tsx';
+import { useLocale, useRegion } from '../../client/locale-context.tsx';
 import { useApp } from '../app-context.tsx';
 import { keptCountryName } from './kept-country-name.ts';
 
@@ -13,7 +13,7 @@ interface RegionButtonProps {
 
 export function RegionButton({ wording }: RegionButtonProps) {
   const { t, language } = useTranslation();
-  const place = usePlace();
+  const place = useLocale();
   const region = useRegion();
   const { keyValue } = useApp();
   const code = place?.country.toUpperCase();

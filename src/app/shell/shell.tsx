@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useStore } from '../../client/client-context.tsx';
 import { storageNews } from '../../data/storage-trouble.ts';
 import { Toaster } from '../../ui/toaster.tsx';
-import { EntryNotices } from '../entry/entry-notices.tsx';
+import { VisitNotices } from '../visit/visit-notices.tsx';
 import { FollowDenials } from '../follow-denials.tsx';
 import { isMobileApp } from '../mobile-app.ts';
 import { appUpdate } from '../app-update.ts';
@@ -63,7 +63,7 @@ export function Shell() {
         </main>
         {(frame === 'full' || frame === 'no-buttons') && <Footer />}
       </div>
-      <EntryNotices />
+      <VisitNotices />
       <Suspense>
         <DialogHost />
       </Suspense>

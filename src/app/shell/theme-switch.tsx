@@ -8,10 +8,10 @@ const keys = { auto: 'shell.lookAuto', light: 'shell.lookLight', dark: 'shell.lo
 
 export function ThemeSwitch() {
   const { t } = useTranslation();
-  const { look } = useApp();
-  const choice = useStore(look.choice);
+  const { colorScheme } = useApp();
+  const choice = useStore(colorScheme.choice);
   return (
-    <button type="button" onClick={() => look.choose(next[choice])}>
+    <button type="button" onClick={() => colorScheme.choose(next[choice])}>
       {t(keys[choice])}
     </button>
   );

@@ -6,7 +6,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import type { Visitor } from '../../../domain/access.ts';
-import { crumbsOf } from '../../../domain/crumbs.ts';
+import { breadcrumbsOf } from '../../../domain/breadcrumbs.ts';
 import { titleBarOf } from '../../../domain/title-bar.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAccount } from '../../client/use-account.ts';
@@ -42,16 +42,16 @@ export function TitleBar({ pathname, visitor }: { pathname: string; visitor: Vis
 /** SH-079, SH-080. */
 function Crumbs({ pathname, visitor }: { pathname: string; visitor: Visitor }) {
   const { t } = useTranslation();
-  const crumbs = crumbsOf(pathname, visitor.version);
-  if (crumbs.length === 0) return null;
+  const breadcrumbs = breadcrumbsOf(pathname, visitor.version);
+  if (breadcrumbs.length === 0) return null;
   return (
     <nav className="crumbs" aria-label={t('shell.crumbs')}>
       <ol>
-        {crumbs.map(({ titleKey, path }, place) => (
+        {breadcrumbs.map(({ titleKey, path }, place) => (
           <li key={titleKey}>
             {place > 0 && <IconChevronRight aria-hidden size={16} />}
             {path === null ? (
-              <span aria-current={place === crumbs.length - 1 ? 'page' : undefined}>{t(titleKey)}</span>
+              <span aria-current={place === breadcrumbs.length - 1 ? 'page' : undefined}>{t(titleKey)}</span>
             ) : (
               <Link to={path}>{t(titleKey)}</Link>
             )}

@@ -5,7 +5,7 @@ import { type SearchHit, searchRoutes } from '../../../domain/search-routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { keptHelpTexts } from '../../data/help-texts.ts';
 import { type FoundThing, type ThingKind, findThings } from '../../features/search/find-things.ts';
-import { usePlace, usePlaceServices } from '../../client/locale-context.tsx';
+import { useLocale, useLocaleServices } from '../../client/locale-context.tsx';
 import { useOpenDatabase, useClient } from '../../client/client-context.tsx';
 import { useVisitor } from '../use-visitor.ts';
 
@@ -24,7 +24,7 @@ export function useFound(typed: string, limit: number): Found | null {
   const { device } = useClient();
   const database = useOpenDatabase();
   const visitor = useVisitor();
-  const country = usePlace()?.country ?? null;
+  const country = useLocale()?.country ?? null;
   const kinds = (['request', 'device', 'question'] as const).filter(
     (kind) => visitor !== null && offeredRoute(routeOfKind[kind], visitor) !== null,
   );
@@ -57,8 +57,8 @@ export function useFound(typed: string, limit: number): Found | null {
 function useFreshQuestions(): void {
   const { language } = useTranslation();
   const { device } = useClient();
-  const { calls } = usePlaceServices();
-  const country = usePlace()?.country ?? null;
+  const { calls } = useLocaleServices();
+  const country = useLocale()?.country ?? null;
   useEffect(() => {
     if (country === null) return;
     const place = { country, language };

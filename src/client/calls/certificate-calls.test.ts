@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
-import { aPlace } from '../../../tests/support/an-entry.ts';
+import { aLocale } from '../../../tests/support/an-entry.ts';
 import { type Answerer, createSyncDevice, ok, refusal } from '../../../tests/support/sync-device.ts';
 import type { Certificate } from '../../../contract/certificates.ts';
 import { keepAccount } from '../../data/company.ts';
@@ -34,7 +34,7 @@ function callsWith(answer: Answerer) {
   return createCertificateCalls({
     api,
     uuid: platform.ids.uuid,
-    withPerson: (_, call) => call(database, aPlace),
+    withPerson: (_, call) => call(database, aLocale),
   });
 }
 const moveToOther = () => keepAccount(tablet.database, anAccountOf({ cdbId: 8, originalBranch: 7 }));

@@ -9,8 +9,8 @@ import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { keepCertificate } from '../../data/certificates.ts';
-import { stayOf } from '../../data/company.ts';
-import type { Place } from '../../sync/place.ts';
+import { actingCompanyOf } from '../../data/company.ts';
+import type { Locale } from '../../sync/locale.ts';
 import { type CommandDeps, type Outcome, carryOut } from './command.ts';
 
 export type CertificateDecision =
@@ -42,7 +42,7 @@ export function createCertificateCalls(deps: CommandDeps): CertificateCalls {
   const { api, withPerson } = deps;
   const refresh = (supportRequestId: string) =>
     withPerson(false, async (database, place) => {
-      const stay = await stayOf(database);
+      const stay = await actingCompanyOf(database);
       const query = whoOf(database, place, supportRequestId);
       const found = await api.send(certificates, 'GET /api/v1/vehiclehealthcerts/GetScanResult', { query });
       if (found.ok) await keepCertificate(database, stay, found.value);
@@ -63,7 +63,7 @@ export function createCertificateCalls(deps: CommandDeps): CertificateCalls {
   };
 }
 
-function whoOf(database: AccountDatabase, { countryCode, language }: Place, supportRequestId: string) {
+function whoOf(database: AccountDatabase, { countryCode, language }: Locale, supportRequestId: string) {
   return { ciamId: database.accountId, countryCode, language, supportRequestId };
 }
 

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { aPlace } from '../../../tests/support/an-entry.ts';
+import { aLocale } from '../../../tests/support/an-entry.ts';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
 import { type ApiFailure, noAnswer } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
@@ -20,7 +20,7 @@ function aTablet(...answers: Answer[]) {
   let made = 0;
   const load = () => {
     const database = new AccountDatabase('anna', storage);
-    const withPerson: WithPerson = (_otherwise, call) => call(database, aPlace);
+    const withPerson: WithPerson = (_otherwise, call) => call(database, aLocale);
     const deps = { uuid: () => `key-${++made}`, withPerson };
     return {
       database,

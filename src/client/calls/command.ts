@@ -6,23 +6,26 @@ import type { Api, CallOptions } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
-import { type Stay, stayOf } from '../../data/company.ts';
+import { type ActingCompany, actingCompanyOf } from '../../data/company.ts';
 import { isDatabaseGone, isStorageFull } from '../../data/storage-failure.ts';
-import type { Place } from '../../sync/place.ts';
+import type { Locale } from '../../sync/locale.ts';
 import { underOneKey } from './idempotency-keys.ts';
 
 /** - `offline`: nobody has answered yet, it may have been done. `failed`: the server said no or is broken, or nobody is signed in. */
 export type Outcome<T = unknown, Problem extends string = never> = Result<T, 'offline' | 'failed' | Problem>;
 
 /** Runs `call` for whoever is signed in; `otherwise` when nobody is, when they leave meanwhile, or when there is no room. */
-export type WithPerson = <T>(otherwise: T, call: (database: AccountDatabase, place: Place) => Promise<T>) => Promise<T>;
+export type WithPerson = <T>(
+  otherwise: T,
+  call: (database: AccountDatabase, place: Locale) => Promise<T>,
+) => Promise<T>;
 
 export interface Person {
   database: AccountDatabase;
   /** Account id of the person. */
   ciamId: string;
-  place: Place;
-  stay: Stay;
+  place: Locale;
+  stay: ActingCompany;
 }
 
 export interface CommandDeps {
@@ -52,7 +55,7 @@ export function carryOut<Answer, Problem extends string = never>(
 ): Promise<Outcome<Answer, Problem>> {
   const failed: Outcome<Answer, Problem> = { ok: false, failure: 'failed' };
   return withPerson(failed, async (database, place) => {
-    const person: Person = { database, ciamId: database.accountId, place, stay: await stayOf(database) };
+    const person: Person = { database, ciamId: database.accountId, place, stay: await actingCompanyOf(database) };
     const made = { account: person.ciamId, company: company === 'none' ? null : person.stay.companyId };
     const call = (idempotencyKey: string) => send(person, { ...made, idempotencyKey });
     const answer = operation

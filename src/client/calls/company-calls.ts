@@ -11,7 +11,7 @@ import type { CallOptions } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
-import type { Place } from '../../sync/place.ts';
+import type { Locale } from '../../sync/locale.ts';
 import { type Command, type CommandDeps, type Outcome, carryOut } from './command.ts';
 
 export interface ChosenWholesaler {
@@ -95,6 +95,6 @@ function createWholesalerReads({ api, withPerson }: CommandDeps): Reads {
   };
 }
 
-function whoFrom(ciamId: string, { countryCode, language, timeZoneId }: Place) {
+function whoFrom(ciamId: string, { countryCode, language, timeZoneId }: Locale) {
   return { ciamId, countryCode, languageCode: language, timeZoneId };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
-import { aPlace } from '../../../tests/support/an-entry.ts';
+import { aLocale } from '../../../tests/support/an-entry.ts';
 import { type Answerer, createSyncDevice, ok } from '../../../tests/support/sync-device.ts';
 import { attachmentFileId } from '../../data/file-ids.ts';
 import { keptFileIds } from '../../data/files.ts';
@@ -25,7 +25,7 @@ async function aTablet(objects: () => Response) {
   const files = createFileCalls({
     ...device.platform,
     api: device.api,
-    withPerson: (_, call) => call(database, aPlace),
+    withPerson: (_, call) => call(database, aLocale),
   });
   const attachment = { attachmentId: 'a', name: 'brake.jpg', type: 'image/jpeg', size: photo.length, sha256 };
   return { ...device, files, open: () => files.attachment('100', attachment) };

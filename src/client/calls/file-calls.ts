@@ -8,7 +8,7 @@ import type { SupportRequest } from '../../../contract/support-request.ts';
 import { support } from '../../../contract/support.ts';
 import type { Api } from '../../api/client.ts';
 import type { AccountDatabase, StoredFile } from '../../data/account-database.ts';
-import { stayOf } from '../../data/company.ts';
+import { actingCompanyOf } from '../../data/company.ts';
 import { attachmentFileId, certificateFileId } from '../../data/file-ids.ts';
 import { keepFile, keptFile } from '../../data/files.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -80,7 +80,7 @@ async function openFile(deps: FileCallDeps, database: AccountDatabase, wanted: W
   const kept = await keptFile(database, id);
   if (kept) return { ...kept, isKept: true };
   // Which company it belongs to is settled before the server is asked.
-  const stay = await stayOf(database);
+  const stay = await actingCompanyOf(database);
   const address = await wanted.address();
   const bytes = address === null ? null : await bytesAt(deps, address);
   if (!bytes || !(await wanted.isRight(bytes))) return null;

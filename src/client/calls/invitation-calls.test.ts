@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { aPlace } from '../../../tests/support/an-entry.ts';
+import { aLocale } from '../../../tests/support/an-entry.ts';
 import type { Api } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { AccountDatabase } from '../../data/account-database.ts';
@@ -19,7 +19,7 @@ function anInvited(answer: { ok: true; value: unknown } | { ok: false; failure: 
     },
   } as unknown as Api;
   const database = new AccountDatabase('ciam-anna', { indexedDB: new IDBFactory(), IDBKeyRange });
-  const calls = createInvitationCalls({ api, uuid: randomUUID, withPerson: (_, call) => call(database, aPlace) });
+  const calls = createInvitationCalls({ api, uuid: randomUUID, withPerson: (_, call) => call(database, aLocale) });
   return { sent, calls };
 }
 

@@ -4,7 +4,7 @@
  * answer was lost, so each try has a key of its own.
  */
 import { type InvitedContact, contactPersons } from '../../../contract/contact-persons.ts';
-import type { Place } from '../../../domain/entry.ts';
+import type { Locale } from '../../../domain/visit.ts';
 import type { CallOptions } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
@@ -19,7 +19,7 @@ export type InvitationKind = 'personal' | 'company';
 
 export interface InvitationCalls {
   /** Whoever holds the guid may ask, signed in or not. */
-  find(guid: string, place: Place): Promise<FoundInvitation>;
+  find(guid: string, place: Locale): Promise<FoundInvitation>;
   /** Links the signed-in person to the contact person of the invitation; afterwards they sign in anew. */
   link(guid: string): Promise<Outcome<unknown, Problem>>;
   linkByCode(kind: InvitationKind, invitationCode: string): Promise<Outcome<unknown, Problem>>;

@@ -5,10 +5,10 @@ import { wallet } from '../../../contract/wallet.ts';
 import type { Api } from '../../api/client.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
-import { keepSettings, putFactsOf, stayOf } from '../../data/company.ts';
+import { keepSettings, putFactsOf, actingCompanyOf } from '../../data/company.ts';
 import { isDatabaseGone, isStorageFull } from '../../data/storage-failure.ts';
-import type { Place } from '../../sync/place.ts';
-import { pullTimeslots } from '../../sync/reconcile/pull-master-lists.ts';
+import type { Locale } from '../../sync/locale.ts';
+import { pullTimeslots } from '../../sync/reconcile/pull-reference-data.ts';
 import { personalApi } from './call-denials.ts';
 import { type CompanyCallDeps, createCompanyCalls } from './company-calls.ts';
 import { createCertificateCalls } from './certificate-calls.ts';
@@ -29,7 +29,7 @@ export interface OnlineDeps extends Pick<FileCallDeps, 'network' | 'clock' | 'cr
   device: DeviceDatabase;
   /** Null when nobody is signed in. */
   database(): AccountDatabase | null;
-  place(database: AccountDatabase): Promise<Place>;
+  place(database: AccountDatabase): Promise<Locale>;
   keepAccount: CompanyCallDeps['keepAccount'];
 }
 
@@ -50,12 +50,12 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
     findVehicle: createVehicleSearch({ api, withPerson }),
     refreshTimeslots: (brand) =>
       withPerson(false, async (database, place) => {
-        const stay = await stayOf(database);
+        const stay = await actingCompanyOf(database);
         return pullTimeslots({ api, database, place, stay }, brand, deps.now());
       }),
     refreshDeviceProducts: () =>
       withPerson(false, async (database, { countryCode }) => {
-        const stay = await stayOf(database);
+        const stay = await actingCompanyOf(database);
         const asked = { body: { countryCode } };
         const found = await api.send(hardware, 'POST /api/v1/vci/GetVciProducts', asked, { company: stay.companyId });
         return found.ok && (await putFactsOf(database, stay, { deviceProducts: found.value }));
@@ -63,7 +63,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
     refreshBilling: () =>
       withPerson(false, async (database) => {
         const query = { CiamId: database.accountId };
-        const stay = await stayOf(database);
+        const stay = await actingCompanyOf(database);
         const company = stay.companyId;
         const found = await pageApi.send(wallet, 'GET /api/v1/transaction/GetTransactions', { query }, { company });
         if (!found.ok) return false;

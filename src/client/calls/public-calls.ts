@@ -11,7 +11,7 @@ import {
   shell,
 } from '../../../contract/shell.ts';
 import type { VerifiedCertificate } from '../../../contract/certificates.ts';
-import type { Location } from '../../../domain/entry.ts';
+import type { Location } from '../../../domain/visit.ts';
 import { createApi } from '../../api/client.ts';
 import type { TokenSource } from '../../api/token-source.ts';
 import type { Clock } from '../../platform/clock.ts';

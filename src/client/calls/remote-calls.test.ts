@@ -4,7 +4,7 @@ import type { Api } from '../../api/client.ts';
 import { noAnswer } from '../../api/failure.ts';
 import { AccountDatabase } from '../../data/account-database.ts';
 import { fact } from '../../data/facts.ts';
-import { allTechnicians } from '../../data/master-lists.ts';
+import { allTechnicians } from '../../data/reference-data.ts';
 import { createRemoteCalls } from './remote-calls.ts';
 
 const lee = { firstName: ' Sam ', lastName: 'Lee', email: 'sam@cedar.example', mobilePhone: '+1 319 555 0162' };

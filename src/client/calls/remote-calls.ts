@@ -5,8 +5,8 @@
 import { type ContactPerson, contactPersons } from '../../../contract/contact-persons.ts';
 import { support } from '../../../contract/support.ts';
 import { type NewTechnician, tidyTechnician } from '../../../domain/new-technician.ts';
-import { putFactsOf, stayOf } from '../../data/company.ts';
-import { keepTechnician } from '../../data/master-lists.ts';
+import { putFactsOf, actingCompanyOf } from '../../data/company.ts';
+import { keepTechnician } from '../../data/reference-data.ts';
 import { type CommandDeps, type Outcome, type Person, carryOut } from './command.ts';
 
 /** `duplicate`: the workshop has somebody with this e-mail. `forbidden`: only managers may. */
@@ -27,7 +27,7 @@ export function createRemoteCalls(deps: RemoteCallDeps): RemoteCalls {
   return {
     refreshQueue: () =>
       withPerson(false, async (database, { timeZoneId }) => {
-        const stay = await stayOf(database);
+        const stay = await actingCompanyOf(database);
         const query = { TimeZoneId: timeZoneId };
         const options = { account: database.accountId, company: stay.companyId };
         const key = 'GET /api/v1/timeslots/GetOnDemandQueueAverageWaitDuration';

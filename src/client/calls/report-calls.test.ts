@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
-import { aPlace } from '../../../tests/support/an-entry.ts';
+import { aLocale } from '../../../tests/support/an-entry.ts';
 import { aReportRow } from '../../../tests/support/a-report-row.ts';
 import { type Answerer, createSyncDevice, ok, refusal } from '../../../tests/support/sync-device.ts';
 import { keepAccount } from '../../data/company.ts';
@@ -22,7 +22,7 @@ const pages: Answerer = ({ body }) => {
 async function begun(answer: Answerer) {
   tablet.serve(answer);
   const { api, database } = tablet;
-  const calls = createReportCalls({ api, withPerson: (_, call) => call(database, aPlace) });
+  const calls = createReportCalls({ api, withPerson: (_, call) => call(database, aLocale) });
   const collection = (await calls.begin(period)) as Collection;
   const abort = new AbortController();
   const told: number[] = [];
@@ -35,7 +35,7 @@ test('a report is collected page by page for the company and the clocks of the w
   const { collection, told, goOn } = await begun(pages);
   expect(await goOn()).toMatchObject({ ok: true });
   expect([tickets(collection), collection.company, told]).toEqual([['T-0', 'T-1', 'T-2'], 'Lindner', [1, 2, 3]]);
-  expect(tablet.calls[0]?.body).toMatchObject({ ...aPlace, ...period, ciamId: tablet.database.accountId });
+  expect(tablet.calls[0]?.body).toMatchObject({ ...aLocale, ...period, ciamId: tablet.database.accountId });
   expect(tablet.calls.map(({ headers }) => headers.get('x-company'))).toEqual(['7', '7', '7']);
 });
 

@@ -6,8 +6,8 @@ import { type ReportRow, reports } from '../../../contract/reports.ts';
 import type { ReportPeriod } from '../../../domain/report-period.ts';
 import type { Api } from '../../api/client.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
-import { type Stay, companyOf, isStillIn, stayOf } from '../../data/company.ts';
-import type { Place } from '../../sync/place.ts';
+import { type ActingCompany, companyOf, isStillIn, actingCompanyOf } from '../../data/company.ts';
+import type { Locale } from '../../sync/locale.ts';
 import { type CommandDeps, type Outcome, problemOf } from './command.ts';
 
 /** What has been collected so far; handed in again to go on. */
@@ -15,8 +15,8 @@ export interface Collection {
   period: ReportPeriod;
   /** Whose requests these are. */
   company: string;
-  stay: Stay;
-  place: Place;
+  stay: ActingCompany;
+  place: Locale;
   rows: ReportRow[];
   /** Of all pages; null before the first. */
   total: number | null;
@@ -38,7 +38,7 @@ export function createReportCalls({ api, withPerson }: Omit<CommandDeps, 'uuid'>
   return {
     begin: (period) =>
       withPerson<Collection | null>(null, async (database, place) => {
-        const [stay, company] = await Promise.all([stayOf(database), companyOf(database)]);
+        const [stay, company] = await Promise.all([actingCompanyOf(database), companyOf(database)]);
         return { period, company: company?.name ?? '', stay, place, rows: [], total: null, next: null };
       }),
     goOn: (collection, signal, onPage) =>

@@ -1,6 +1,6 @@
 /** One request that this device does not have, fetched when it is opened by its address (SU-397). */
 import { support } from '../../../contract/support.ts';
-import { stayOf } from '../../data/company.ts';
+import { actingCompanyOf } from '../../data/company.ts';
 import { keepRequest } from '../../data/requests.ts';
 import { type CommandDeps, type Outcome, problemOf } from './command.ts';
 
@@ -12,7 +12,7 @@ const failed = { ok: false, failure: 'failed' } as const;
 export function createFetchRequest({ api, withPerson }: Omit<CommandDeps, 'uuid'>) {
   return (supportRequestId: string): Promise<FetchedRequest> =>
     withPerson<FetchedRequest>(failed, async (database, { countryCode, language, timeZoneId }) => {
-      const stay = await stayOf(database);
+      const stay = await actingCompanyOf(database);
       const who = { CiamId: database.accountId, CountryCode: countryCode, Language: language, TimeZoneId: timeZoneId };
       const query = { ...who, SupportRequestId: supportRequestId };
       const company = stay.companyId;

@@ -3,7 +3,7 @@ import { createFakeChannels } from '../../platform/fake-channel.ts';
 import { createFakeLockManager } from '../../platform/fake-locks.ts';
 import { createFakePageLife } from '../../platform/fake-page-life.ts';
 import type { DraftStore } from './draft-keeper.ts';
-import { createDraftPlace, createDraftPlaces, holdDraft } from './draft-lock.ts';
+import { createDraftLock, createDraftLocks, holdDraft } from './draft-lock.ts';
 import { draftsOfThisTab } from './drafts-of-this-tab.ts';
 
 function aDevice() {
@@ -12,7 +12,7 @@ function aDevice() {
   return {
     openTab(saveTyped = () => Promise.resolve(true)) {
       const { locks, close: kill } = manager.forTab();
-      const place = createDraftPlace(
+      const place = createDraftLock(
         { locks, channels, pageLife: createFakePageLife(), saveTyped },
         'draft anna new-request',
       );
@@ -123,7 +123,7 @@ function aShelf() {
   const openTab = () => {
     const pageLife = createFakePageLife();
     const platform = { locks: manager.forTab().locks, channels, pageLife };
-    const places = createDraftPlaces(platform, () => ({ accountId: 'anna' }));
+    const places = createDraftLocks(platform, () => ({ accountId: 'anna' }));
     return {
       places,
       show: pageLife.show,

@@ -15,9 +15,9 @@ import { type ReadableStore, createStore } from '../../platform/store.ts';
 import { draftLock } from '../../sync/drafts/draft-lock.ts';
 import { saveTyped } from '../typed-input.ts';
 
-export type DraftPlaceState = 'looking' | 'here' | 'elsewhere';
+export type DraftLockState = 'looking' | 'here' | 'elsewhere';
 
-export interface DraftPlace extends ReadableStore<DraftPlaceState> {
+export interface DraftLock extends ReadableStore<DraftLockState> {
   /** Begins to look; the returned function ends it, and lets go. */
   open(): () => void;
   /** Asks the other tab for the draft; `here` when it has let go. */
@@ -26,7 +26,7 @@ export interface DraftPlace extends ReadableStore<DraftPlaceState> {
   noteTyped(): void;
 }
 
-interface DraftPlaceDeps {
+interface DraftLockDeps {
   pageLife: Pick<PageLife, 'onVisibilityChange'>;
   locks: Locks;
   channels: Channels;
@@ -38,22 +38,22 @@ interface DraftPlaceDeps {
  * Draft places of whoever is signed in when one is asked for. All of one tab that ask for the same draft (a form, what stands
  * in for it, what writes it) have the same place; it is let go when the last of them is through.
  */
-export function createDraftPlaces(
-  platform: Pick<DraftPlaceDeps, 'locks' | 'channels' | 'pageLife'>,
+export function createDraftLocks(
+  platform: Pick<DraftLockDeps, 'locks' | 'channels' | 'pageLife'>,
   database: () => { accountId: string } | null,
-): (draftKey: string) => DraftPlace {
-  const placeByName = new Map<string, DraftPlace>();
+): (draftKey: string) => DraftLock {
+  const placeByName = new Map<string, DraftLock>();
   return (draftKey) => {
     const name = draftLock(database()?.accountId ?? '', draftKey);
     const known = placeByName.get(name);
     if (known) return known;
-    const place = sharedInTab(createDraftPlace({ ...platform, saveTyped }, name));
+    const place = sharedInTab(createDraftLock({ ...platform, saveTyped }, name));
     placeByName.set(name, place);
     return place;
   };
 }
 
-function sharedInTab(place: DraftPlace): DraftPlace {
+function sharedInTab(place: DraftLock): DraftLock {
   let count = 0;
   let close = () => {};
   return {
@@ -70,7 +70,7 @@ function sharedInTab(place: DraftPlace): DraftPlace {
 }
 
 /** Has the draft here for a moment, wherever it is open; what is typed there is kept first. Resolves how to let go. */
-export async function holdDraft(place: DraftPlace): Promise<() => void> {
+export async function holdDraft(place: DraftLock): Promise<() => void> {
   const letGo = place.open();
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = () => (place.get() === 'elsewhere' ? place.goOnHere() : place.get() === 'here' && resolve());
@@ -88,8 +88,8 @@ interface Message {
 }
 
 /** `name`: account and kind of draft. */
-export function createDraftPlace(deps: DraftPlaceDeps, name: string): DraftPlace {
-  const place = new TabPlace(deps, name);
+export function createDraftLock(deps: DraftLockDeps, name: string): DraftLock {
+  const place = new TabLock(deps, name);
   const { get, subscribe } = place.state;
   return {
     get,
@@ -100,9 +100,9 @@ export function createDraftPlace(deps: DraftPlaceDeps, name: string): DraftPlace
   };
 }
 
-class TabPlace {
-  readonly state = createStore<DraftPlaceState>('looking');
-  readonly #deps: DraftPlaceDeps;
+class TabLock {
+  readonly state = createStore<DraftLockState>('looking');
+  readonly #deps: DraftLockDeps;
   readonly #name: string;
   readonly #lock: ReturnType<typeof createTabLock>;
   #channel: Channel | null = null;
@@ -110,7 +110,7 @@ class TabPlace {
   /** This tab is looked at again and would like to have it back. */
   #asksBack = false;
 
-  constructor(deps: DraftPlaceDeps, name: string) {
+  constructor(deps: DraftLockDeps, name: string) {
     this.#deps = deps;
     this.#name = name;
     this.#lock = createTabLock(deps.locks, name, () => this.state.set('here'));

@@ -3,9 +3,9 @@
  * written here, or this under that. Elsewhere nothing is kept, and nothing is said to be.
  */
 import type { DraftStore } from './draft-keeper.ts';
-import type { DraftPlace } from './draft-lock.ts';
+import type { DraftLock } from './draft-lock.ts';
 
-export function draftsOfThisTab(place: DraftPlace, drafts: DraftStore): DraftStore {
+export function draftsOfThisTab(place: DraftLock, drafts: DraftStore): DraftStore {
   return {
     async save(key, value) {
       if (!(await isHere(place))) return false;
@@ -20,7 +20,7 @@ export function draftsOfThisTab(place: DraftPlace, drafts: DraftStore): DraftSto
 }
 
 /** Once it is known. */
-async function isHere(place: DraftPlace): Promise<boolean> {
+async function isHere(place: DraftLock): Promise<boolean> {
   while (place.get() === 'looking') {
     await new Promise<void>((resolve) => {
       const stop = place.subscribe(() => {

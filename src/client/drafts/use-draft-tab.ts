@@ -1,12 +1,12 @@
 /** A draft, open in one form of one tab at a time: where it is, and the way to take it over with everything typed. */
 import { useEffect, useMemo, useState } from 'react';
-import type { DraftPlaceState } from './draft-lock.ts';
+import type { DraftLockState } from './draft-lock.ts';
 import { type FormState, type OpenForm, openForm } from './forms-of-draft.ts';
 import { useClient, useStore } from '../client-context.tsx';
 import { saveTyped } from '../typed-input.ts';
 
 export interface DraftTab {
-  state: DraftPlaceState;
+  state: DraftLockState;
   /** Asked for; `state` says when the other tab has let go. */
   isTakingOver: boolean;
   goOnHere(): void;
@@ -14,7 +14,7 @@ export interface DraftTab {
 
 export function useDraftTab(draftKey: string): DraftTab {
   const client = useClient();
-  const place = useMemo(() => client.draftPlace(draftKey), [client, draftKey]);
+  const place = useMemo(() => client.draftLock(draftKey), [client, draftKey]);
   const [isTakingOver, setIsTakingOver] = useState(false);
   const [form, setForm] = useState<{ turn: OpenForm | null; state: FormState }>({ turn: null, state: 'looking' });
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useDraftTab(draftKey: string): DraftTab {
 }
 
 /** A form that is covered by another one of the same draft shows nothing, and reads the draft anew afterwards. */
-const stateInTab: Record<FormState, DraftPlaceState> = {
+const stateInTab: Record<FormState, DraftLockState> = {
   here: 'here',
   looking: 'looking',
   covered: 'looking',

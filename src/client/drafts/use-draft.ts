@@ -25,7 +25,7 @@ const page = { clock: createBrowserClock(), pageLife: createBrowserPageLife() };
  */
 export function useDraft<T>(key: string, value: T | null, store?: DraftStore): Draft {
   const client = useClient();
-  const place = useMemo(() => client.draftPlace(key), [client, key]);
+  const place = useMemo(() => client.draftLock(key), [client, key]);
   const keeper = useMemo(() => {
     const drafts = draftsOfThisTab(place, store ?? ownDrafts(client, page.clock));
     return createDraftKeeper<T>({ key, drafts, ...page });

@@ -19,7 +19,7 @@ export interface EditingHere {
 /** One component for each entry. */
 export function useEditing(entryId: string): EditingHere {
   const client = useClient();
-  const [place] = useState(() => client.draftPlace(editKeyOf(entryId)));
+  const [place] = useState(() => client.draftLock(editKeyOf(entryId)));
   const [opened, setOpened] = useState<OpenedWork | null>(null);
   const state = useStore(place);
   const isHere = state === 'here';

@@ -1,7 +1,7 @@
 /** When experts are there, for the person's country and time zone: as the device knows it at once, then as the server says. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { keptSupportPlan, type SupportPlan } from '../../data/support-plan.ts';
-import { usePlace } from '../../client/locale-context.tsx';
+import { useLocale } from '../../client/locale-context.tsx';
 import { useClient } from '../../client/client-context.tsx';
 import { useAccount } from '../../client/use-account.ts';
 import { useFreshSupportPlan } from './use-fresh-support-plan.ts';
@@ -10,7 +10,7 @@ import { useFreshSupportPlan } from './use-fresh-support-plan.ts';
 export function useSupportPlan(): SupportPlan | null | undefined {
   const { device } = useClient();
   const account = useAccount();
-  const country = usePlace()?.country ?? account?.companyCountry ?? '';
+  const country = useLocale()?.country ?? account?.companyCountry ?? '';
   const zone = account?.accountSettings.timezoneId || 'UTC';
   useFreshSupportPlan();
   return useLiveQuery(() => keptSupportPlan(device, country, zone), [device, country, zone]);

@@ -11,12 +11,12 @@ import { catalogueOf } from '../../data/catalogues.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
 import { deviceFact, fact } from '../../data/facts.ts';
 import { allHardware } from '../../data/hardware.ts';
-import type { OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from '../../data/master-data.ts';
-import { allServiceTypes, allTechnicians, allTicketCategories, knownTimeslots } from '../../data/master-lists.ts';
+import type { OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from '../../data/reference-rows.ts';
+import { allServiceTypes, allTechnicians, allTicketCategories, knownTimeslots } from '../../data/reference-data.ts';
 
 import { keptSearchMethods } from '../../data/search-methods.ts';
 import { keptSupportPlan, type SupportPlan } from '../../data/support-plan.ts';
-import { readPlace } from '../../sync/place.ts';
+import { readLocale } from '../../sync/locale.ts';
 import { useDatabase, useClient } from '../../client/client-context.tsx';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { remainingDevices } from '../hardware/projected-hardware.ts';
@@ -77,7 +77,7 @@ async function readWizardData(
 ): Promise<Omit<WizardData, 'catalogue'>> {
   const [account, { countryCode: country, timeZoneId: zone }, pending] = await Promise.all([
     fact(database, 'account'),
-    readPlace(device, database),
+    readLocale(device, database),
     entriesHere(database),
   ]);
   const [lists, facts, supportPlan, methods] = await Promise.all([

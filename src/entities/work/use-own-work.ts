@@ -1,7 +1,7 @@
 /** Everything of the signed-in person that the server does not have, with the state of each; read live from this device. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type UnsentState, type WorkCounts, countWork, stateOfQueued } from '../../../domain/work-state.ts';
-import { usePlace } from '../../client/locale-context.tsx';
+import { useLocale } from '../../client/locale-context.tsx';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { type BegunWork, readBegunWork } from './draft-words.ts';
 import { useOpenDatabase, useStore } from '../../client/client-context.tsx';
@@ -18,7 +18,7 @@ export interface OwnWork {
 /** undefined while the device is read: before that no number is known. */
 export function useOwnWork(): OwnWork | undefined {
   const database = useOpenDatabase();
-  const language = usePlace()?.language ?? 'en';
+  const language = useLocale()?.language ?? 'en';
   const entries = useUnsentWork();
   const still = useStore(stillWork);
   const found = useLiveQuery(

@@ -3,7 +3,7 @@ import './contact.css';
 import { type KeyboardEvent, useId } from 'react';
 import { type ContactWay, contactWaysOf } from '../../../domain/contact-ways.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, useRegion } from '../../client/locale-context.tsx';
+import { useLocale, useRegion } from '../../client/locale-context.tsx';
 import { type DeskProps, EmailDesk } from './email-desk.tsx';
 import { LetterWay, PhoneWay } from './other-ways.tsx';
 
@@ -17,7 +17,7 @@ interface ContactWaysProps {
 export function ContactWays({ desk, way, onChoose }: ContactWaysProps) {
   const { t } = useTranslation();
   const id = useId();
-  const place = usePlace();
+  const place = useLocale();
   const contact = useRegion()?.supportContact ?? null;
   const ways = contactWaysOf(place?.country ?? '', contact);
   const chosen = ways.find((one) => one === way) ?? 'email';

@@ -1,7 +1,7 @@
 /** A visitor's message without an answer: asked for again as it was, by itself and on wish, never sent a second time. */
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlaceServices } from '../../client/locale-context.tsx';
+import { useLocaleServices } from '../../client/locale-context.tsx';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import type { VisitorOutcome } from '../../client/calls/visitor-contact.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ interface DoubtfulMessageProps {
 
 export function DoubtfulMessage({ draftKey, onDecided }: DoubtfulMessageProps) {
   const { t } = useTranslation();
-  const { calls } = usePlaceServices();
+  const { calls } = useLocaleServices();
   const { status } = useStore(useClient().connectivity);
   const ask = useSingle(async () => {
     const outcome = await (await calls.contact())?.repeat(draftKey);

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { SavedNote, type SavedPlace } from '../../ui/saved-note.tsx';
+import { SavedNote, type SavedLocale } from '../../ui/saved-note.tsx';
 
 interface MessageCardProps {
   state: 'sent' | 'waiting' | 'refused' | 'gone';
@@ -16,7 +16,7 @@ interface MessageCardProps {
   children?: ReactNode;
 }
 
-const placeOf: Partial<Record<MessageCardProps['state'], SavedPlace>> = {
+const placeOf: Partial<Record<MessageCardProps['state'], SavedLocale>> = {
   sent: 'server',
   waiting: 'waiting',
   refused: 'device',

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { showTexts } from '../../i18n/set-up.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace } from '../../client/locale-context.tsx';
+import { useLocale } from '../../client/locale-context.tsx';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress, useRouteParam } from '../../ui/use-address.ts';
@@ -41,7 +41,7 @@ function ShortContact() {
 /** Whether the language of the path is on the screen; one that is none changes nothing. */
 function useLanguageOfAddress(): boolean {
   const asked = useRouteParam('lang');
-  const chosen = usePlace()?.language ?? 'en';
+  const chosen = useLocale()?.language ?? 'en';
   const wanted = isLanguage(asked) ? asked : chosen;
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {

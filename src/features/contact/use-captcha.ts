@@ -1,6 +1,6 @@
 /** The picture that a visitor copies: fetched when there is a connection, anew on wish and after each try. */
 import { useEffect, useState } from 'react';
-import { usePlaceServices } from '../../client/locale-context.tsx';
+import { useLocaleServices } from '../../client/locale-context.tsx';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import type { Captcha } from '../../client/calls/visitor-contact.ts';
 
@@ -12,7 +12,7 @@ export interface CaptchaState {
 }
 
 export function useCaptcha(isNeeded: boolean): CaptchaState {
-  const { calls } = usePlaceServices();
+  const { calls } = useLocaleServices();
   const { status } = useStore(useClient().connectivity);
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<{ round: number; picture: Captcha | null } | null>(null);

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ContactForm, ContactReason } from '../../../domain/contact-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, useRegion } from '../../client/locale-context.tsx';
+import { useLocale, useRegion } from '../../client/locale-context.tsx';
 import { useAccount } from '../../client/use-account.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { countryName } from '../../ui/country-name.ts';
@@ -44,7 +44,7 @@ export function useOpening({ sender, draftKey, reason, edited }: Wanted): Openin
 
 function useCountryName(ofCompany: string, language: string): string {
   const region = useRegion();
-  const place = usePlace();
+  const place = useLocale();
   const country = ofCompany || place?.country || '';
   return country === '' ? '' : countryName(country, language, region?.countryName ?? '');
 }

@@ -6,7 +6,7 @@ import type { ContactMessage, ProvedWork } from '../../../contract/contact.ts';
 import type { Result } from '../../api/result.ts';
 import { portalCountryFromIso } from '../../../domain/time-zone.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, usePlaceServices } from '../../client/locale-context.tsx';
+import { useLocale, useLocaleServices } from '../../client/locale-context.tsx';
 import { useClient } from '../../client/client-context.tsx';
 import type { VisitorOutcome } from '../../client/calls/visitor-contact.ts';
 import { subjectOf } from './message-from-form.ts';
@@ -19,9 +19,9 @@ export type CheckGiven = { captchaId: string; captchaAnswer: string } | { proof:
 
 export function useSubmit(draftKey: string) {
   const { outbox } = useClient();
-  const { calls } = usePlaceServices();
+  const { calls } = useLocaleServices();
   const { language } = useTranslation();
-  const countryCode = usePlace()?.country ?? countryOfLanguage(language);
+  const countryCode = useLocale()?.country ?? countryOfLanguage(language);
   return {
     async byPerson(message: ContactMessage): Promise<Submitted> {
       const args = { message, label: { subject: subjectOf(message) } };

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProvedWork } from '../../../contract/contact.ts';
 import { proveWork } from '../../platform/prove-work.ts';
-import { usePlaceServices } from '../../client/locale-context.tsx';
+import { useLocaleServices } from '../../client/locale-context.tsx';
 
 /** `none`: the picture counts. `share`: 0 to 1. */
 type Work =
@@ -19,7 +19,7 @@ export interface WorkProof {
 }
 
 export function useWorkProof(): WorkProof {
-  const { calls } = usePlaceServices();
+  const { calls } = useLocaleServices();
   const [work, setWork] = useState<Work>({ state: 'none' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

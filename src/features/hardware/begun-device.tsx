@@ -11,7 +11,7 @@ import { deviceDraftKey, draftFrom, isBegun, shortNameOf } from './device-draft.
 
 export function BegunDevice({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation();
-  const { drafts, draftPlace } = useClient();
+  const { drafts, draftLock } = useClient();
   const announceDiscarded = useAnnounceDiscarded();
   const database = useDatabase();
   const kept = useLiveQuery(() => loadDraft<unknown>({ database }, deviceDraftKey), [database]);
@@ -20,7 +20,7 @@ export function BegunDevice({ onContinue }: { onContinue: () => void }) {
   const name = shortNameOf(draft.device);
   const discard = async () => {
     // It may be open in another tab, with more typed than is shown here.
-    const letGo = await holdDraft(draftPlace(deviceDraftKey));
+    const letGo = await holdDraft(draftLock(deviceDraftKey));
     const removed = await drafts.discard(deviceDraftKey);
     letGo();
     if (!removed) return;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { HardwareItem } from '../../../contract/hardware.ts';
 import { checkClaim, maxRepairNoteLength, type ClaimDraft } from '../../../domain/claim.ts';
 import { lengthOf } from '../../../domain/text-length.ts';
-import { allFaultReasons } from '../../data/master-lists.ts';
+import { allFaultReasons } from '../../data/reference-data.ts';
 import { type Translate, useTranslation } from '../../i18n/use-translation.ts';
 import { useDatabase, useClient } from '../../client/client-context.tsx';
 import { KeptDraft } from '../../entities/work/components/kept-draft.tsx';

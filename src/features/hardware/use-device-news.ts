@@ -11,7 +11,7 @@ import { announce } from '../../ui/toasts.ts';
 import { announceClaim } from './claim-message.ts';
 import { type DeviceNews, deviceNews } from './device-news.ts';
 
-interface Look {
+interface ColorScheme {
   /** Whose device this is. */
   database: object;
   /** Of the company the person acts for, like `entries`, the work that is shown with them. */
@@ -22,10 +22,10 @@ interface Look {
 }
 
 /** `found`: undefined until the device is read. */
-export function useDeviceNews(found: Look | undefined): void {
+export function useDeviceNews(found: ColorScheme | undefined): void {
   const { t } = useTranslation();
   const client = useClient();
-  const before = useRef<Look | null>(null);
+  const before = useRef<ColorScheme | null>(null);
   useEffect(() => {
     if (!found) return;
     const earlier = before.current?.database === found.database ? before.current.entries : [];

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { type HelpTexts, keptHelpTexts } from '../../data/help-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, usePlaceServices } from '../../client/locale-context.tsx';
+import { useLocale, useLocaleServices } from '../../client/locale-context.tsx';
 import { useClient } from '../../client/client-context.tsx';
 
 export interface FoundHelpTexts {
@@ -16,8 +16,8 @@ export interface FoundHelpTexts {
 export function useHelpTexts(): FoundHelpTexts {
   const { language } = useTranslation();
   const { device } = useClient();
-  const { calls } = usePlaceServices();
-  const country = usePlace()?.country ?? null;
+  const { calls } = useLocaleServices();
+  const country = useLocale()?.country ?? null;
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
   useEffect(() => {

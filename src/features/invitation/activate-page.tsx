@@ -5,7 +5,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { confirmIdentityPath, isGuid } from '../../../domain/invitation.ts';
-import { usePlace } from '../../client/locale-context.tsx';
+import { useLocale } from '../../client/locale-context.tsx';
 import { useClient } from '../../client/client-context.tsx';
 import { useAccount } from '../../client/use-account.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
@@ -17,7 +17,7 @@ import { useAnswer } from './use-answer.ts';
 export function ActivatePage() {
   const { t } = useTranslation();
   const client = useClient();
-  const place = usePlace();
+  const place = useLocale();
   const account = useAccount();
   const { values } = useAddress();
   // What this device knows may be from before the activation.

@@ -4,10 +4,10 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { placeIn, regionOf } from '../../../domain/entry.ts';
+import { localeIn, regionOf } from '../../../domain/visit.ts';
 import { isGuid } from '../../../domain/invitation.ts';
 import { languagesOfBrowser } from '../../platform/page.ts';
-import { usePlace, usePlaceServices, useRegions } from '../../client/locale-context.tsx';
+import { useLocale, useLocaleServices, useRegions } from '../../client/locale-context.tsx';
 import { useClient } from '../../client/client-context.tsx';
 import { useAccount } from '../../client/use-account.ts';
 import type { FoundInvitation } from '../../client/calls/invitation-calls.ts';
@@ -23,7 +23,7 @@ export function InvitationPage() {
   const { online } = useClient();
   const place = { country: useRouteParam('country').toLowerCase(), language: useRouteParam('language') };
   const guid = useRouteParam('guid');
-  usePlaceOfInvitation(place.country, place.language);
+  useLocaleOfInvitation(place.country, place.language);
   const mayBeTheirs = useMayBeTheirs();
   const { answer, again } = useAnswer<FoundInvitation>(
     () => (isGuid(guid) ? online.invitations.find(guid, place) : Promise.resolve(unknown)),
@@ -56,15 +56,15 @@ function useMayBeTheirs(): boolean {
 const unknown: FoundInvitation = { ok: false, failure: 'unknown' };
 
 /** The invited person's workshop is in this country: it is chosen as if by hand, once. */
-function usePlaceOfInvitation(country: string, language: string): void {
-  const { places } = usePlaceServices();
+function useLocaleOfInvitation(country: string, language: string): void {
+  const { places } = useLocaleServices();
   const region = regionOf(country, useRegions() ?? []);
-  const chosen = usePlace();
+  const chosen = useLocale();
   const isDone = useRef(false);
   useEffect(() => {
     if (!region || isDone.current) return;
     isDone.current = true;
-    const wanted = placeIn(region, language, [...(chosen ? [chosen.language] : []), ...languagesOfBrowser()]);
+    const wanted = localeIn(region, language, [...(chosen ? [chosen.language] : []), ...languagesOfBrowser()]);
     if (chosen?.country !== wanted.country) void places.choose(wanted);
   }, [region, language, chosen, places]);
 }

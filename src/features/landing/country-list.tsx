@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { languageMark } from '../../i18n/dictionaries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Region } from '../../../contract/shell.ts';
-import { placeIn } from '../../../domain/entry.ts';
+import { localeIn } from '../../../domain/visit.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { useFormat } from '../../ui/format.tsx';
 
@@ -76,7 +76,7 @@ type CountryProps = Omit<Required<CountryListProps>, 'regions'> & { region: Regi
 function Country({ region, name, current, onChoose, withLanguages }: CountryProps) {
   const { t } = useTranslation();
   const isCurrent = region.country === current || undefined;
-  const offered = placeIn(region).language;
+  const offered = localeIn(region).language;
   if (!withLanguages) {
     const localized = region.languages.find(({ lcid }) => lcid === offered)?.localized ?? '';
     return (

@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ClientConfiguration } from '../../../contract/shell.ts';
-import { usePlaceServices } from '../../client/locale-context.tsx';
+import { useLocaleServices } from '../../client/locale-context.tsx';
 
 export function DemoAccounts() {
   const { t } = useTranslation();
-  const { calls } = usePlaceServices();
+  const { calls } = useLocaleServices();
   const [accounts, setAccounts] = useState<ClientConfiguration['demoAccounts']>([]);
   useEffect(() => {
     let isWanted = true;

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Region } from '../../../contract/shell.ts';
-import { usePlace, usePlaceServices, useRegion, useRegions } from '../../client/locale-context.tsx';
+import { useLocale, useLocaleServices, useRegion, useRegions } from '../../client/locale-context.tsx';
 import { useSession } from '../../client/client-context.tsx';
 import { CountryList } from './country-list.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -26,8 +26,8 @@ const promises = ['landing.promiseSignal', 'landing.promiseTools', 'landing.prom
 export function LandingPage() {
   const { t } = useTranslation();
   const session = useSession();
-  const { places } = usePlaceServices();
-  const place = usePlace();
+  const { places } = useLocaleServices();
+  const place = useLocale();
   const region = useRegion();
   const regions = useRegions() ?? [];
   const navigate = useNavigate();

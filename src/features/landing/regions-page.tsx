@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Region } from '../../../contract/shell.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
-import { usePlace, usePlaceServices, useRegions } from '../../client/locale-context.tsx';
+import { useLocale, useLocaleServices, useRegions } from '../../client/locale-context.tsx';
 import { DataState } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CountryList } from './country-list.tsx';
@@ -12,9 +12,9 @@ export function RegionsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const { calls, places } = usePlaceServices();
+  const { calls, places } = useLocaleServices();
   const regions = useRegions();
-  const place = usePlace();
+  const place = useLocale();
   const choose = (region: Region, language: string) =>
     void places
       .choose({ country: region.country, language })

@@ -2,7 +2,7 @@
 import './legal.css';
 import { IconPrinter } from '@tabler/icons-react';
 import type { LegalDocument } from '../../../contract/shell.ts';
-import { bareLanguage } from '../../../domain/entry.ts';
+import { bareLanguage } from '../../../domain/visit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { printPage } from '../../platform/page.ts';
 import { DataState } from '../../ui/data-state.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { LegalDocument, LegalText } from '../../../contract/shell.ts';
 import { keptLegalText } from '../../data/legal-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, usePlaceServices } from '../../client/locale-context.tsx';
+import { useLocale, useLocaleServices } from '../../client/locale-context.tsx';
 import { useClient } from '../../client/client-context.tsx';
 
 /** Stands for no country: the texts for any country are found. */
@@ -28,8 +28,8 @@ export interface FoundLegalText {
 export function useLegalText(document: LegalDocument, country: string | null): FoundLegalText {
   const { language } = useTranslation();
   const { device } = useClient();
-  const { calls } = usePlaceServices();
-  const place = usePlace();
+  const { calls } = useLocaleServices();
+  const place = useLocale();
   const wantedCountry = country ?? place?.country ?? nowhere;
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);

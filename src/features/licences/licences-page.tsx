@@ -3,14 +3,14 @@ import './licences.css';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlaceServices } from '../../client/locale-context.tsx';
+import { useLocaleServices } from '../../client/locale-context.tsx';
 import type { Licence } from '../../client/calls/site-licences.ts';
 import { DataState } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 
 export function LicencesPage() {
   const { t } = useTranslation();
-  const { calls } = usePlaceServices();
+  const { calls } = useLocaleServices();
   const [found, setFound] = useState<{ attempt: number; licences: readonly Licence[] | null } | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

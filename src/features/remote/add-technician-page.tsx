@@ -6,7 +6,7 @@ import '../../entities/request/components/request-form.css';
 import './remote.css';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { isManager } from '../../../domain/access.ts';
-import { allTechnicians } from '../../data/master-lists.ts';
+import { allTechnicians } from '../../data/reference-data.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDatabase, useClient } from '../../client/client-context.tsx';

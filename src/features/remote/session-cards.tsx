@@ -6,7 +6,7 @@ import type { RequestRow } from '../../data/account-database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../ui/format.tsx';
 import { Elapsed } from './elapsed.tsx';
-import { QueuePlace } from './queue-place.tsx';
+import { QueuePosition } from './queue-position.tsx';
 import { SessionHours } from './session-hours.tsx';
 
 export function QueuedCard({ row }: { row: RequestRow }) {
@@ -14,7 +14,7 @@ export function QueuedCard({ row }: { row: RequestRow }) {
   return (
     <section className="card stack" aria-labelledby="session-state">
       <h2 id="session-state">{t('remote.queued.title')}</h2>
-      <QueuePlace position={row.queuePosition} />
+      <QueuePosition position={row.queuePosition} />
       <Elapsed label={t('remote.elapsed')} since={row.createDate} />
       <SessionHours />
     </section>

@@ -11,7 +11,7 @@ import { screenHeightPx } from '../../platform/screen-at-rest.ts';
 import { useLaunchView } from '../../client/use-launch-view.ts';
 import { DataState } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ScrollReturn, useLeftAt } from '../../ui/scroll-return.tsx';
+import { ScrollReturn, useScrollPosition } from '../../ui/scroll-return.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { PrintButton } from './print-button.tsx';
@@ -43,7 +43,7 @@ export function MyRequestsPage() {
   const { t } = useTranslation();
   const address = useAddress();
   const view = viewFromAddress(address.values);
-  const leftAt = useLeftAt();
+  const scrollPosition = useScrollPosition();
   const { list, fresh } = useSteadyList(useRequestList(view), JSON.stringify(view));
   const account = useAccount();
   const database = useDatabase();
@@ -68,7 +68,7 @@ export function MyRequestsPage() {
       }
     >
       <RequestFilters view={view} canClear={isFiltered(view) && !isEmptyList(list)} onChange={change} onClear={clear} />
-      {list && <Rows {...{ list, fresh, view, mayRequest, leftAt }} onChange={change} onClear={clear} />}
+      {list && <Rows {...{ list, fresh, view, mayRequest, scrollPosition }} onChange={change} onClear={clear} />}
     </Page>
   );
 }
@@ -87,19 +87,19 @@ interface RowsProps {
   view: RequestView;
   mayRequest: boolean;
   /** Scrolled to, in px, when it was left. */
-  leftAt: number;
+  scrollPosition: number;
   onChange: (change: Partial<RequestView>) => void;
   onClear: () => void;
 }
 
-function Rows({ list, fresh, view, mayRequest, leftAt, onChange, onClear }: RowsProps) {
+function Rows({ list, fresh, view, mayRequest, scrollPosition, onChange, onClear }: RowsProps) {
   const { t } = useTranslation();
   const client = useClient();
   const isWide = useIsWide();
   const { status } = useStore(client.connectivity);
   const all = [...list.waiting, ...list.items];
   const isEmpty = isEmptyList(list);
-  const shown = useDeferredValue(all, leftAt > 0 ? all : all.slice(0, firstRows));
+  const shown = useDeferredValue(all, scrollPosition > 0 ? all : all.slice(0, firstRows));
   const sortBy = (sort: SortKey, isAscending: boolean) => onChange({ sort, isAscending });
   const filtered = isFiltered(view);
   const empty = filtered
@@ -149,7 +149,7 @@ function Rows({ list, fresh, view, mayRequest, leftAt, onChange, onClear }: Rows
             <output className="visually-hidden">
               {fresh.size > 0 && t('requests.changed', { count: fresh.size })}
             </output>
-            <ScrollReturn toPx={leftAt} />
+            <ScrollReturn toPx={scrollPosition} />
           </Suspense>
           <RequestPager list={list} view={view} onChange={onChange} />
         </>

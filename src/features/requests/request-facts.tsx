@@ -3,7 +3,7 @@ import { IconCar } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { RequestRow } from '../../data/account-database.ts';
-import { allTicketCategories } from '../../data/master-lists.ts';
+import { allTicketCategories } from '../../data/reference-data.ts';
 import { useDatabase } from '../../client/client-context.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FactList } from '../../ui/fact-list.tsx';

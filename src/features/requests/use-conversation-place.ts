@@ -5,7 +5,7 @@
  */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Situation } from '../../../domain/request-situation.ts';
-import { isInUse } from '../../platform/hold-place.ts';
+import { isInUse } from '../../platform/hold-position.ts';
 import { saveTyped } from '../../client/typed-input.ts';
 
 export interface ConversationPlace {

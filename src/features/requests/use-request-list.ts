@@ -1,6 +1,6 @@
 /** The lines of one page of the list, live: what waits on this device on top, then what the server has. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { foldText, hasWords, searchWords } from '../../../domain/search-words.ts';
+import { foldText, hasTerms, searchTerms } from '../../../domain/search-terms.ts';
 import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
 import { fact } from '../../data/facts.ts';
 import { requestIds, requestsByIds } from '../../data/request-order.ts';
@@ -134,6 +134,6 @@ function begunItems(drafts: readonly KeptDraft[], view: RequestView): RequestIte
 }
 
 function hasWordsOf(view: RequestView): (item: RequestItem) => boolean {
-  const words = searchWords(view.search);
-  return (item) => hasWords(foldText(`${item.subject} ${item.vehicle}`), words);
+  const words = searchTerms(view.search);
+  return (item) => hasTerms(foldText(`${item.subject} ${item.vehicle}`), words);
 }

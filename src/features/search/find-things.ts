@@ -4,7 +4,7 @@
  */
 import type { FaqEntry } from '../../../contract/help.ts';
 import type { HardwareItem } from '../../../contract/hardware.ts';
-import { foldText, hasWords, searchWords } from '../../../domain/search-words.ts';
+import { foldText, hasTerms, searchTerms } from '../../../domain/search-terms.ts';
 import { vehicleText } from '../../../domain/vehicle-text.ts';
 import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
@@ -39,10 +39,10 @@ export interface FindDeps {
 
 /** At most `limit` of each kind. Nothing typed finds nothing. */
 export async function findThings(deps: FindDeps, typed: string, limit: number): Promise<FoundThing[]> {
-  const words = searchWords(typed);
+  const words = searchTerms(typed);
   if (words.length === 0) return [];
   const { database, mayOpen } = deps;
-  const fits = (text: string) => hasWords(foldText(text), words);
+  const fits = (text: string) => hasTerms(foldText(text), words);
   const [requests, devices, questions] = await Promise.all([
     database && mayOpen('request') ? findRequests(database, typed, limit) : [],
     database && mayOpen('device') ? findDevices(database, fits) : [],
@@ -52,11 +52,11 @@ export async function findThings(deps: FindDeps, typed: string, limit: number): 
 }
 
 async function findRequests(database: AccountDatabase, typed: string, limit: number): Promise<FoundThing[]> {
-  const words = searchWords(typed);
+  const words = searchTerms(typed);
   const [entries, rows] = await Promise.all([entriesHere(database), newestWithWords(database, words, limit)]);
   const waiting = entries
     .filter((entry) => entry.kind === 'create-request')
-    .filter((entry) => hasWords(foldText(waitingText(entry)), words));
+    .filter((entry) => hasTerms(foldText(waitingText(entry)), words));
   return [...waiting.toReversed().map(waitingThing), ...rows.map((row) => requestThing(row, typed))];
 }
 

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlaceServices } from '../../client/locale-context.tsx';
+import { useLocaleServices } from '../../client/locale-context.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useStep } from './use-step.ts';
 import { WaitingPage } from './waiting-page.tsx';
@@ -16,7 +16,7 @@ export function AfterCountry({ children }: { children: ReactNode }) {
 
 function Waiting({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { calls } = usePlaceServices();
+  const { calls } = useLocaleServices();
   const { result } = useStep(() => calls.fetchRegions().then((regions) => regions !== null));
   return result === false ? children : <WaitingPage title={t('session.redirecting')} />;
 }

@@ -2,10 +2,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Region } from '../../../contract/shell.ts';
-import { placeIn, regionOf } from '../../../domain/entry.ts';
+import { localeIn, regionOf } from '../../../domain/visit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentAddress, languagesOfBrowser, leaveTo } from '../../platform/page.ts';
-import { usePlaceServices, useRegions } from '../../client/locale-context.tsx';
+import { useLocaleServices, useRegions } from '../../client/locale-context.tsx';
 import { siteOf } from '../../client/switch-country.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
@@ -17,7 +17,7 @@ import { WaitingPage } from './waiting-page.tsx';
 export function RedirectSubdomainPage() {
   const { t } = useTranslation();
   const { values } = useAddress();
-  const { calls } = usePlaceServices();
+  const { calls } = useLocaleServices();
   const navigate = useNavigate();
   const regions = useRegions();
   // A device that has never seen the countries asks for them; the visit does so too, whoever is first.
@@ -40,13 +40,13 @@ export function RedirectSubdomainPage() {
 
 function Leaving({ region, language }: { region: Region; language: string | undefined }) {
   const { t } = useTranslation();
-  const { places } = usePlaceServices();
+  const { places } = useLocaleServices();
   const navigate = useNavigate();
   const isStarted = useRef(false);
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    const place = placeIn(region, language, languagesOfBrowser());
+    const place = localeIn(region, language, languagesOfBrowser());
     const site = siteOf(region, new URL(currentAddress().href).origin);
     if (site) {
       site.searchParams.set('c', place.country);

@@ -3,7 +3,7 @@ import './training.css';
 import { IconBook2, IconCalendarEvent, IconCertificate, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlace, useRegion } from '../../client/locale-context.tsx';
+import { useLocale, useRegion } from '../../client/locale-context.tsx';
 import { Page } from '../../ui/page.tsx';
 
 const offers = ['catalogue', 'calendar', 'program'] as const;
@@ -17,7 +17,7 @@ const keys = {
 export function TrainingPage() {
   const { t } = useTranslation();
   const region = useRegion();
-  const place = usePlace();
+  const place = useLocale();
   const links = offers.flatMap((offer) => {
     const url = region?.training[offer] ?? null;
     // What an operator mistypes must not become a program.

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { VerifiedCertificate } from '../../../contract/certificates.ts';
 import { bySeverity } from '../../../domain/severity.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePlaceServices } from '../../client/locale-context.tsx';
+import { useLocaleServices } from '../../client/locale-context.tsx';
 import { DataState } from '../../ui/data-state.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -44,7 +44,7 @@ interface CheckProps {
 
 function Check({ certificateNumber, code, onRetry }: CheckProps) {
   const { t } = useTranslation();
-  const { calls } = usePlaceServices();
+  const { calls } = useLocaleServices();
   const [found, setFound] = useState<VerifiedCertificate | null>();
   useEffect(() => {
     let isHere = true;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
-import { aPlace, anAccount, anEntry, workOf } from '../../../tests/support/an-entry.ts';
+import { aLocale, anAccount, anEntry, workOf } from '../../../tests/support/an-entry.ts';
 import { createMortalStorage } from '../../../tests/support/mortal-storage.ts';
 import { type SyncDevice, createSyncDevice } from '../../../tests/support/sync-device.ts';
 import { AccountDatabase } from '../../data/account-database.ts';
@@ -16,7 +16,7 @@ let kept: number;
 beforeEach(() => {
   device = createSyncDevice();
   kept = 0;
-  deps = { ...device.platform, ...device, place: () => Promise.resolve(aPlace), onKept: () => kept++ };
+  deps = { ...device.platform, ...device, place: () => Promise.resolve(aLocale), onKept: () => kept++ };
 });
 
 const photo = { name: 'p.jpg', type: 'image/jpeg', bytes: new TextEncoder().encode('photo').buffer };
@@ -32,7 +32,7 @@ test('submitted work is on the device with all that sending it needs, and the se
   const saved = await submit(deps, { kind: 'start-claim', args: workOf['start-claim'] });
   const [entry] = await allEntries(device.database);
   expect(saved).toEqual({ ok: true, id: entry?.id });
-  expect(entry).toMatchObject({ account: anAccount, state: 'waiting', place: aPlace, record: 'hardware:17' });
+  expect(entry).toMatchObject({ account: anAccount, state: 'waiting', place: aLocale, record: 'hardware:17' });
   expect(kept).toBe(1);
 });
 

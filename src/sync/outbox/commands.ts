@@ -10,7 +10,7 @@ import { orDropFiles } from '../../data/make-room.ts';
 import { keepSlip } from '../../data/slips.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Place } from '../place.ts';
+import type { Locale } from '../locale.ts';
 import type { Removed } from '../removed.ts';
 import { canRemove } from './decide.ts';
 import { editKeyOf, editedBy } from './edit-key.ts';
@@ -24,7 +24,7 @@ export interface CommandDeps {
   database: AccountDatabase;
   clock: Clock;
   ids: Ids;
-  place(): Promise<Place>;
+  place(): Promise<Locale>;
   /** Wakes the sender; told after the work is safe. */
   onKept(): void;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ClaimServer, createClaimServer } from '../../../tests/support/a-claim-server.ts';
-import { aPlace, anAccount, workOf } from '../../../tests/support/an-entry.ts';
+import { aLocale, anAccount, workOf } from '../../../tests/support/an-entry.ts';
 import { createMortalStorage } from '../../../tests/support/mortal-storage.ts';
 import { type SyncDevice, createSyncDevice, settled } from '../../../tests/support/sync-device.ts';
 import { AccountDatabase } from '../../data/account-database.ts';
@@ -24,7 +24,7 @@ async function sendAfterRestart(device: SyncDevice): Promise<void> {
 }
 
 async function submitIn(device: SyncDevice, database: AccountDatabase): Promise<boolean> {
-  const place = () => Promise.resolve(aPlace);
+  const place = () => Promise.resolve(aLocale);
   const deps = { ...device.platform, database, place, onKept: () => {} };
   const saved = await submit(deps, { kind: 'start-claim', args: workOf['start-claim'] });
   return saved.ok;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aDevice, anAccount, anEntry, aNewRequest, aPlace, workOf } from '../../../tests/support/an-entry.ts';
+import { aDevice, anAccount, anEntry, aNewRequest, aLocale, workOf } from '../../../tests/support/an-entry.ts';
 import { type SyncDevice, createSyncDevice, ok, refusal, settled } from '../../../tests/support/sync-device.ts';
 import { putFact } from '../../data/facts.ts';
 import { type CommandDeps, submit } from './commands.ts';
@@ -14,7 +14,7 @@ let deps: CommandDeps;
 
 beforeEach(() => {
   device = createSyncDevice();
-  deps = { ...device.platform, ...device, place: () => Promise.resolve(aPlace), onKept: () => {} };
+  deps = { ...device.platform, ...device, place: () => Promise.resolve(aLocale), onKept: () => {} };
 });
 
 const sender = () => createSender({ ...device.platform, ...device, canSend: () => true });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
-import { aPlace, anEntry, workOf } from '../../../tests/support/an-entry.ts';
+import { aLocale, anEntry, workOf } from '../../../tests/support/an-entry.ts';
 import { type SyncDevice, createSyncDevice } from '../../../tests/support/sync-device.ts';
 import { keepAccount } from '../../data/company.ts';
 import { draftLock } from '../drafts/draft-lock.ts';
@@ -21,7 +21,7 @@ let kept: number;
 beforeEach(() => {
   device = createSyncDevice();
   kept = 0;
-  deps = { ...device.platform, ...device, place: () => Promise.resolve(aPlace), onKept: () => kept++ };
+  deps = { ...device.platform, ...device, place: () => Promise.resolve(aLocale), onKept: () => kept++ };
 });
 
 const photo = { name: 'p.jpg', type: 'image/jpeg', bytes: new TextEncoder().encode('photo').buffer };

@@ -4,7 +4,7 @@
  */
 import type { Company } from '../../data/company.ts';
 import type { ArgsByKind, FoundationKind, MutationKind, QuietKind } from '../mutations/registry.ts';
-import type { Place } from '../place.ts';
+import type { Locale } from '../locale.ts';
 
 /**
  * - `waiting`: will be sent by itself (not before `nextAttemptAt`).
@@ -28,7 +28,7 @@ export interface EntryOf<Args> {
   company?: Company;
   args: Args;
   /** Where and in which language it was done; kept, because a repeat under the same key must have the same body. */
-  place: Place;
+  place: Locale;
   contractVersion: number;
   /** Epoch ms. */
   createdAt: number;

@@ -1,7 +1,7 @@
 /** A device that is full when work is sent (docs/decisions/0035): nothing can be added to its storage, only taken away. */
 import { beforeEach, expect, test } from 'vitest';
 import { type ClaimServer, createClaimServer } from '../../../tests/support/a-claim-server.ts';
-import { aPlace, anEntry, workOf } from '../../../tests/support/an-entry.ts';
+import { aLocale, anEntry, workOf } from '../../../tests/support/an-entry.ts';
 import { createMortalStorage } from '../../../tests/support/mortal-storage.ts';
 import { type SyncDevice, createSyncDevice, refusal, settled } from '../../../tests/support/sync-device.ts';
 import { AccountDatabase } from '../../data/account-database.ts';
@@ -53,7 +53,7 @@ function openTab(): Tab {
 const commands = (): CommandDeps => ({
   ...device.platform,
   ...device,
-  place: () => Promise.resolve(aPlace),
+  place: () => Promise.resolve(aLocale),
   onKept() {},
 });
 const claimOf = (hardWareId: string) =>

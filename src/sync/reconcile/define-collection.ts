@@ -6,19 +6,19 @@ import type { Api } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
-import type { Stay } from '../../data/company.ts';
+import type { ActingCompany } from '../../data/company.ts';
 import type { MirrorTable, Tables } from '../../data/mirror.ts';
 import type { ListName } from '../../data/tables.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Place } from '../place.ts';
+import type { Locale } from '../locale.ts';
 import { type Page, type PageQuery, pullList } from './pull-list.ts';
 
 export interface ListDeps {
   api: Api;
   database: AccountDatabase;
-  place: Place;
+  place: Locale;
   /** The company whose lists are pulled: asked of the server, and looked at again before anything is written. */
-  stay: Stay;
+  stay: ActingCompany;
 }
 
 interface CollectionRules<Name extends ListName, Row extends { revision: number }> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { RequestServer } from '../../../tests/support/a-request-server.ts';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
-import { aPlace, aRequest } from '../../../tests/support/an-entry.ts';
+import { aLocale, aRequest } from '../../../tests/support/an-entry.ts';
 import { createSyncDevice } from '../../../tests/support/sync-device.ts';
-import { keepAccount, stayOf } from '../../data/company.ts';
+import { keepAccount, actingCompanyOf } from '../../data/company.ts';
 import { fact } from '../../data/facts.ts';
 import { requestRowFrom } from '../../data/requests.ts';
 import { requests } from './collections/requests.ts';
@@ -19,8 +19,8 @@ test.each([
     const device = createSyncDevice();
     const server = new RequestServer();
     await keepAccount(device.database, anAccountOf({ cdbId: 7 }));
-    const stay = await stayOf(device.database);
-    const ofSeven = () => requests.pull({ ...device, clock: device.platform.clock, place: aPlace, stay });
+    const stay = await actingCompanyOf(device.database);
+    const ofSeven = () => requests.pull({ ...device, clock: device.platform.clock, place: aLocale, stay });
     for (let id = 1; id <= firstPageRows + 3; id++) server.put(id, 'of seven');
     let calls = 0;
     device.serve(async (call) => {

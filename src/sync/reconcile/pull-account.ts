@@ -8,7 +8,7 @@ import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { keepAccount } from '../../data/company.ts';
-import type { Place } from '../place.ts';
+import type { Locale } from '../locale.ts';
 
 export async function pullAccount({
   api,
@@ -17,7 +17,7 @@ export async function pullAccount({
 }: {
   api: Api;
   database: AccountDatabase;
-  place: Place;
+  place: Locale;
 }): Promise<Result<Account, ApiFailure>> {
   const answer = await api.send(
     accounts,

@@ -1,6 +1,6 @@
 import { fc, test as lawful } from '@fast-check/vitest';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPlace, aRequest, anAccount, anEntry } from '../../../tests/support/an-entry.ts';
+import { aLocale, aRequest, anAccount, anEntry } from '../../../tests/support/an-entry.ts';
 import { type SyncDevice, createSyncDevice, settled } from '../../../tests/support/sync-device.ts';
 import { callTimeoutMs } from '../../api/client.ts';
 import { RequestServer } from '../../../tests/support/a-request-server.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const nowhere = { companyId: null, moves: 0 };
-const pull = (place = aPlace) => {
+const pull = (place = aLocale) => {
   const { database, platform } = device;
   return requests.pull({ ...device, database, clock: platform.clock, place, stay: nowhere });
 };
@@ -113,7 +113,7 @@ test('a pull in another language that breaks off goes on in that one, and begins
   await pull();
   server.remove(9);
   for (const row of server.rows.values()) row.subject = 'Brakes';
-  const english = { ...aPlace, language: 'en-US' };
+  const english = { ...aLocale, language: 'en-US' };
   breakOffAfter(1);
   await pull(english);
   device.calls.length = 0;
@@ -123,7 +123,7 @@ test('a pull in another language that breaks off goes on in that one, and begins
   expect(idsAsked()[1]).toMatch(/\.151$/);
   expect(await onDevice()).toEqual(onServer());
   breakOffAfter(1);
-  await pull({ ...aPlace, language: 'da-DK' });
+  await pull({ ...aLocale, language: 'da-DK' });
   device.calls.length = 0;
   device.serve(server.answer);
   await pull(english);

@@ -9,7 +9,7 @@
 import { type ApiFailure, noAnswer } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase, Facts } from '../../data/account-database.ts';
-import { type Stay, isStillIn } from '../../data/company.ts';
+import { type ActingCompany, isStillIn } from '../../data/company.ts';
 import { fact, putFact } from '../../data/facts.ts';
 import type { ListProgress } from '../../data/list-progress.ts';
 import { type MirrorTable, type Tables, deleteUnseen, putFirst, putNewer } from '../../data/mirror.ts';
@@ -40,7 +40,7 @@ export interface SyncedList<Row extends { revision: number }> {
   /** What a transaction that writes it is over. */
   tables: Tables;
   /** The company that is asked; rows of any other never get into the table. */
-  stay: Stay;
+  stay: ActingCompany;
   /** Of the texts in the rows. */
   language: string;
   idOf(row: Row): string;

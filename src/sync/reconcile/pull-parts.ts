@@ -10,18 +10,18 @@ import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import { leavingOf } from '../../data/account-databases.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
-import { type Stay, isStillIn, stayOf } from '../../data/company.ts';
+import { type ActingCompany, isStillIn, actingCompanyOf } from '../../data/company.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
 import { fact } from '../../data/facts.ts';
-import { completeTexts } from '../../data/request-texts.ts';
+import { completeTexts } from '../../data/request-search-index.ts';
 import { accountTables, listNames } from '../../data/tables.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type Place, readArea } from '../place.ts';
+import { type Locale, readArea } from '../locale.ts';
 import { collections } from './collections/collections.ts';
 import type { ListDeps } from './define-collection.ts';
 import { pullAccount } from './pull-account.ts';
 import { pullCatalogue } from './pull-catalogue.ts';
-import { pullMasterLists } from './pull-master-lists.ts';
+import { pullReferenceData } from './pull-reference-data.ts';
 import { pullTechnicians } from './pull-technicians.ts';
 import { type Pullable, pullableFor } from './pullable.ts';
 
@@ -39,20 +39,20 @@ export interface PullDeps {
   database: AccountDatabase;
   device: DeviceDatabase;
   clock: Clock;
-  place(): Promise<Place>;
+  place(): Promise<Locale>;
 }
 type Placed = Omit<PullDeps, 'place'> & ListDeps;
 
 export interface Pulled {
   isComplete: boolean;
   /** The company that was asked. */
-  stay: Stay;
+  stay: ActingCompany;
   /** The person acts for another one by now. */
   hasMoved: boolean;
   /** What to pull right away because of that, or to find out. */
   again: readonly Part[];
 }
-const nowhere: Stay = { companyId: null, moves: 0 };
+const nowhere: ActingCompany = { companyId: null, moves: 0 };
 export const nothingCame: Pulled = { isComplete: false, stay: nowhere, hasMoved: false, again: [] };
 
 export async function pullParts(deps: PullDeps, parts: ReadonlySet<Part>): Promise<Pulled> {
@@ -61,7 +61,7 @@ export async function pullParts(deps: PullDeps, parts: ReadonlySet<Part>): Promi
   const place = await deps.place();
   // Nobody waits for the account to see their requests, unless this device does not know the account yet.
   // First: whoever changes the company from here on makes what is pulled below worthless.
-  const before = await stayOf(database);
+  const before = await actingCompanyOf(database);
   const known = await fact(database, 'account');
   const fetched = known && !parts.has('account') ? null : pullAccount({ ...deps, place });
   const account = known ?? (await fetched?.then((answer) => (answer.ok ? answer.value : null)));
@@ -86,7 +86,7 @@ async function pullListsOf(placed: Placed, parts: ReadonlySet<Part>, pullable: P
     ...listNames.map((name) =>
       parts.has(accountTables[name].entity) && pullable[name] ? collections[name].pull(placed) : null,
     ),
-    parts.has('lists') && pullable.requests ? pullMasterLists(placed, pullable.hardware, clock.now()) : null,
+    parts.has('lists') && pullable.requests ? pullReferenceData(placed, pullable.hardware, clock.now()) : null,
     // Who is on the team is part of what an event about the account tells of.
     parts.has('account') && !parts.has('lists') && pullable.requests ? pullTechnicians(placed) : null,
     parts.has('lists') ? pullCatalogueOf(placed) : null,

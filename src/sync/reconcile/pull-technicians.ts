@@ -2,13 +2,13 @@
 import { contactPersons } from '../../../contract/contact-persons.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
-import { replaceMasterLists } from '../../data/master-lists.ts';
+import { replaceReferenceData } from '../../data/reference-data.ts';
 import type { ListDeps } from './define-collection.ts';
 
 export async function pullTechnicians(deps: ListDeps): Promise<Result<null, ApiFailure>> {
   const technicians = await fetchTechnicians(deps);
   if (!technicians.ok) return technicians;
-  await replaceMasterLists(deps.database, deps.stay, { technicians: technicians.value });
+  await replaceReferenceData(deps.database, deps.stay, { technicians: technicians.value });
   return { ok: true, value: null };
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type ListServer, createListServer } from '../../../tests/support/a-list-server.ts';
-import { aPlace } from '../../../tests/support/an-entry.ts';
+import { aLocale } from '../../../tests/support/an-entry.ts';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
 import { type SyncDevice, createSyncDevice, refusal, settled } from '../../../tests/support/sync-device.ts';
 import type { ContactPerson } from '../../../contract/contact-persons.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   [language, isOnline] = ['de-DE', true];
   device.serve(server.answer);
   await putDeviceFact(device.device, 'regions', [{ country: 'de', area: 'EU' } as Region]);
-  const place = () => Promise.resolve({ ...aPlace, language });
+  const place = () => Promise.resolve({ ...aLocale, language });
   reconciler = createReconciler({ ...device.platform, ...device, place, isOnline: () => isOnline });
 });
 const aTechnician = (id: string): ContactPerson => ({

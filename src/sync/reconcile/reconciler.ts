@@ -7,14 +7,14 @@ import type { ChangedEvent } from '../../../contract/events.ts';
 import type { Api } from '../../api/client.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
-import { putFactsOf, stayOf } from '../../data/company.ts';
+import { putFactsOf, actingCompanyOf } from '../../data/company.ts';
 import { fact } from '../../data/facts.ts';
 import { isDatabaseGone, isStorageFull } from '../../data/storage-failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Locks } from '../../platform/locks.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
-import type { Place } from '../place.ts';
-import { pullTimeslots } from './pull-master-lists.ts';
+import type { Locale } from '../locale.ts';
+import { pullTimeslots } from './pull-reference-data.ts';
 import { type Part, type Pulled, everyPart, nothingCame, pullParts } from './pull-parts.ts';
 
 export interface ReconcilerDeps {
@@ -23,7 +23,7 @@ export interface ReconcilerDeps {
   device: DeviceDatabase;
   clock: Clock;
   locks: Locks;
-  place(): Promise<Place>;
+  place(): Promise<Locale>;
   /** Asked before a failed pull is repeated: without a connection its return is what leads to the next. */
   isOnline(): boolean;
   /** The rows are another company's than when this was last looked at, whoever has changed them. */
@@ -82,13 +82,13 @@ class PullingReconciler implements Reconciler {
 
   async refreshTimeslots(brand: string | null): Promise<boolean> {
     const { place, clock } = this.#deps;
-    const stay = await stayOf(this.#deps.database);
+    const stay = await actingCompanyOf(this.#deps.database);
     return pullTimeslots({ ...this.#deps, stay, place: await place() }, brand, clock.now());
   }
 
   async lookForMove(): Promise<void> {
     const before = this.#moves;
-    const { moves } = await stayOf(this.#deps.database);
+    const { moves } = await actingCompanyOf(this.#deps.database);
     this.#moves = moves;
     if (before !== null && before !== moves) this.#deps.onMoved?.();
   }

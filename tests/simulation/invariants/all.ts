@@ -98,11 +98,11 @@ function aboutWork(world: World, work: Work, { copies, server }: Seen): string[]
 
 /** What leaves no words behind is known by its key. */
 function arrivals({ mark, kind, ids }: Work, server: OnServer): number {
-  if (hasWords.has(kind)) return server.arrived.filter((one) => one.mark === mark).length;
+  if (hasTerms.has(kind)) return server.arrived.filter((one) => one.mark === mark).length;
   return server.calls.filter(({ key, status }) => ids.has(key) && status < 400).length;
 }
 
-const hasWords = new Set<Work['kind']>([
+const hasTerms = new Set<Work['kind']>([
   'create-request',
   'answer-request',
   'start-claim',

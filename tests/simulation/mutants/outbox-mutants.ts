@@ -213,9 +213,9 @@ export const outboxMutants: readonly Mutant[] = [
     name: 'submit-says-saved-without-room',
     promise: 'Nothing is called saved that is not on the device',
     file: commands,
-    find: "if (kept === 'storage-full') return { ok: false, reason: kept };\n  if (!kept || !(await entryById(database, entry.id))) return { ok: false, reason: 'unreadable' };",
+    find: "if (kept === 'storage-full') return { ok: false, reason: kept };\n  if (!kept || !(await outbox.get(entry.id))) return { ok: false, reason: 'unreadable' };",
     replace:
-      "if (kept === 'storage-full') return { ok: true, id: entry.id };\n  if (!kept || !(await entryById(database, entry.id))) return { ok: false, reason: 'unreadable' };",
+      "if (kept === 'storage-full') return { ok: true, id: entry.id };\n  if (!kept || !(await outbox.get(entry.id))) return { ok: false, reason: 'unreadable' };",
   },
   {
     name: 'undo-lost',

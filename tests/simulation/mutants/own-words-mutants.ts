@@ -118,8 +118,8 @@ export const ownWordsMutants: readonly Mutant[] = [
     name: 'form-stays-when-handed-in',
     promise: 'A form goes with the work it has become',
     file: commands,
-    find: 'if (draftKey !== undefined) await drafts.delete(draftKey);',
-    replace: "if (draftKey === '') await drafts.delete(draftKey);",
+    find: 'draftKey !== undefined && drafts.delete(draftKey),',
+    replace: "draftKey === '' && drafts.delete(draftKey),",
   },
   {
     name: 'form-called-saved-and-not-written',

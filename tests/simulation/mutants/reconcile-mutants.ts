@@ -53,7 +53,7 @@ export const reconcileMutants: readonly Mutant[] = [
   {
     name: 'technicians-pulled-once',
     promise: 'The list of technicians is what the server has',
-    file: 'src/sync/reconcile/pull-master-lists.ts',
+    file: 'src/sync/reconcile/pull-reference-data.ts',
     find: 'if (technicians.ok) lists.technicians = technicians.value;',
     replace: 'if (technicians.ok) lists.technicians = technicians.value.slice(1);',
   },

@@ -66,14 +66,14 @@ export const requestMutants: readonly Mutant[] = [
     name: 'health-check-paid-at-once',
     promise: 'A health check is paid for when its result is accepted',
     file: createRequest,
-    find: '  else {\n    await moveCredits(context, {',
-    replace: '  {\n    await moveCredits(context, {',
+    find: 'if (isChargedWhenMade(request.requestType)) {\n    await moveCredits(context, {',
+    replace: '{\n    await moveCredits(context, {',
   },
   {
     name: 'queue-instead-of-slot',
     promise: 'Who has chosen a time gets that time',
     file: createRequest,
-    find: 'if (timeslot.bookingType === 1) {',
-    replace: "if (timeslot.bookingType === 1 && timeslot.startTime === '') {",
+    find: 'if (timeslot.bookingType === bookingType.scheduled) {',
+    replace: "if (timeslot.bookingType === bookingType.scheduled && timeslot.startTime === '') {",
   },
 ];

@@ -1,10 +1,10 @@
 /** What SERMI asks of a workshop before work on theft-related parts, as last fetched (SU-312). */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState, useEffect } from 'react';
-import { bareLanguage } from '../../../../domain/entry.ts';
+import { bareLanguage } from '../../../../domain/visit.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { keptSermiInfo } from '../../../data/sermi-info.ts';
-import { usePlace } from '../../../client/locale-context.tsx';
+import { useLocale } from '../../../client/locale-context.tsx';
 import { useClient } from '../../../client/client-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/data-state.tsx';
@@ -14,7 +14,7 @@ import { MarkdownText } from '../../../ui/markdown-text.tsx';
 export function SermiDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useTranslation();
   const { device, online } = useClient();
-  const wanted = usePlace()?.language ?? language;
+  const wanted = useLocale()?.language ?? language;
   const info = useLiveQuery(() => keptSermiInfo(device, wanted), [device, wanted]);
   const [hasFailed, setHasFailed] = useState(false);
   const isMissing = info === null;

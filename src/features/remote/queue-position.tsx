@@ -12,7 +12,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { useWaitWords } from '../../entities/request/components/use-queue-words.ts';
 
 /** `position`: 1 is next; null: the server has not said one yet. */
-export function QueuePlace({ position }: { position: number | null }) {
+export function QueuePosition({ position }: { position: number | null }) {
   const { t } = useTranslation();
   const format = useFormat();
   const waitWords = useWaitWords();

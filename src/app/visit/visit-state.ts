@@ -4,7 +4,7 @@
  */
 import { createStore } from '../../platform/store.ts';
 
-export type EntryState =
+export type VisitState =
   | 'deciding'
   | 'locating'
   | 'settled'
@@ -15,4 +15,4 @@ export type EntryState =
   | 'invalid-parameter'
   | 'forbidden';
 
-export const entryState = createStore<EntryState>('deciding');
+export const visitState = createStore<VisitState>('deciding');

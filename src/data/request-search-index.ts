@@ -3,7 +3,7 @@
  * hundred rows. Kept as records that are only added to; of two lines about one request the later counts. This page keeps what
  * it has read and reads only what was added since. Written through request-mirror.ts.
  */
-import { type SearchWord, foldText, hasWords } from '../../domain/search-words.ts';
+import { type SearchTerm, foldText, hasTerms } from '../../domain/search-terms.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
 import type { AccountDatabase } from './account-database.ts';
 
@@ -134,10 +134,10 @@ interface Known {
 const known = new WeakMap<AccountDatabase, Known>();
 
 /** Ids of the requests that have all words; among them may be some that have gone since. */
-export async function idsWithWords(database: AccountDatabase, words: readonly SearchWord[]): Promise<Set<string>> {
+export async function idsWithWords(database: AccountDatabase, words: readonly SearchTerm[]): Promise<Set<string>> {
   const { textById } = await knownTexts(database);
   const ids = new Set<string>();
-  for (const [id, text] of textById) if (hasWords(text, words)) ids.add(id);
+  for (const [id, text] of textById) if (hasTerms(text, words)) ids.add(id);
   return ids;
 }
 

@@ -2,13 +2,13 @@
  * Keeps what a person looks at where it is on the screen while parts come or go above it. Measured before the page changes,
  * put back after it, before it is drawn.
  */
-export interface HeldPlace {
+export interface HeldPosition {
   element: Element;
   topPx: number;
 }
 
 /** The field that has the focus, or else the first of what `parts` selects that is in sight below the header; null: nothing to hold. */
-export function placeToHold(within: Element, parts: readonly string[]): HeldPlace | null {
+export function positionToHold(within: Element, parts: readonly string[]): HeldPosition | null {
   const focused = document.activeElement;
   const isField = focused?.matches('input, textarea, select') === true && within.contains(focused);
   const candidates = [...(isField ? [focused] : []), ...parts.flatMap((part) => [...within.querySelectorAll(part)])];
@@ -21,7 +21,7 @@ export function placeToHold(within: Element, parts: readonly string[]): HeldPlac
 }
 
 /** A page that is too short to be scrolled so far gets the room for it at its end. */
-export function holdPlace({ element, topPx }: HeldPlace, within: HTMLElement): void {
+export function holdPosition({ element, topPx }: HeldPosition, within: HTMLElement): void {
   if (!element.isConnected) return;
   const movedPx = () => element.getBoundingClientRect().top - topPx;
   window.scrollBy({ top: movedPx(), behavior: 'instant' });

@@ -22,7 +22,7 @@ const longestBackoffMs = 3_600_000;
 /** Under which each recurring job waits for its next time. */
 export const recurringKey = 'recurring';
 
-export interface LaneDeps {
+export interface JobRunnerDeps {
   database: Database;
   objects: Objects;
   now: () => Date;
@@ -30,7 +30,7 @@ export interface LaneDeps {
   log: Log;
 }
 
-export interface Lane {
+export interface JobRunner {
   /** Looks for due jobs when the running one has ended, and every few seconds from then on. */
   wake(): void;
   /** Resolves how many jobs ran. */
@@ -50,7 +50,7 @@ interface TakenJob {
   max_attempts: number;
 }
 
-export function createLane(deps: LaneDeps, jobByName: JobByName): Lane {
+export function createJobRunner(deps: JobRunnerDeps, jobByName: JobByName): JobRunner {
   let isStopped = false;
   let running: Promise<unknown> = Promise.resolve();
   let cancelPoll = () => {};
@@ -81,7 +81,7 @@ export function createLane(deps: LaneDeps, jobByName: JobByName): Lane {
 }
 
 /** Takes and runs one due job; false when there is none. */
-async function step(deps: LaneDeps, jobByName: JobByName): Promise<boolean> {
+async function step(deps: JobRunnerDeps, jobByName: JobByName): Promise<boolean> {
   const { database, now, log } = deps;
   const taken = await take(database.kysely, Object.keys(jobByName), now());
   if (taken === null) return false;
@@ -105,7 +105,7 @@ async function step(deps: LaneDeps, jobByName: JobByName): Promise<boolean> {
   return true;
 }
 
-function contextOver(db: Db, { objects, now }: LaneDeps): JobContext {
+function contextOver(db: Db, { objects, now }: JobRunnerDeps): JobContext {
   return {
     db,
     now,

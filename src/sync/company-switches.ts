@@ -5,7 +5,7 @@
 import type { Channels } from '../platform/channel.ts';
 import { type ReadableStore, createStore } from '../platform/store.ts';
 
-export interface Moves {
+export interface CompanySwitches {
   /** How many there have been. */
   count: ReadableStore<number>;
   tell(): void;
@@ -13,7 +13,7 @@ export interface Moves {
   follow(onHeard: () => void): () => void;
 }
 
-export function createMoves(channels: Channels, accountId: string, onMove: () => void): Moves {
+export function createCompanySwitches(channels: Channels, accountId: string, onMove: () => void): CompanySwitches {
   const count = createStore(0);
   const channel = channels.open(`company:${accountId}`);
   return {
@@ -35,7 +35,7 @@ export function createMoves(channels: Channels, accountId: string, onMove: () =>
 
 /** Runs `work` until `stop`, beginning anew after each move: what it had heard was about the other company. */
 export async function anewAfterEach(
-  { count }: Moves,
+  { count }: CompanySwitches,
   stop: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 /** The small lists that forms choose from. Each is replaced whole, so a row the server no longer has is gone. */
 import type { ContactPerson } from '../../contract/contact-persons.ts';
 import type { AccountDatabase, Facts } from './account-database.ts';
-import { type Stay, isStillIn } from './company.ts';
+import { type ActingCompany, isStillIn } from './company.ts';
 import { putFacts } from './facts.ts';
-import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from './master-data.ts';
+import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from './reference-rows.ts';
 
-export interface MasterLists {
+export interface ReferenceData {
   technicians: ContactPerson[];
   serviceTypes: ServiceTypeRow[];
   ticketCategories: TicketCategoryRow[];
@@ -41,10 +41,10 @@ export async function knownTimeslots(database: AccountDatabase): Promise<OpenTim
  * Replaces the lists that are given, with the facts that came along, in one transaction. Resolves false, and changes
  * nothing, when the person has changed the company since they were asked for.
  */
-export async function replaceMasterLists(
+export async function replaceReferenceData(
   database: AccountDatabase,
-  stay: Stay,
-  lists: Partial<MasterLists>,
+  stay: ActingCompany,
+  lists: Partial<ReferenceData>,
   news: Partial<Facts> = {},
 ): Promise<boolean> {
   const { technicians, serviceTypes, ticketCategories, faultReasons, timeslots, facts } = database;
@@ -65,7 +65,11 @@ export async function replaceMasterLists(
 }
 
 /** One who was added just now; the list itself is replaced whole with the next. Nothing after a change of company. */
-export async function keepTechnician(database: AccountDatabase, stay: Stay, person: ContactPerson): Promise<void> {
+export async function keepTechnician(
+  database: AccountDatabase,
+  stay: ActingCompany,
+  person: ContactPerson,
+): Promise<void> {
   const { technicians, facts } = database;
   await database.transaction('rw', technicians, facts, async () => {
     if (await isStillIn(database, stay)) await technicians.put(person);

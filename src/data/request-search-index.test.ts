@@ -1,13 +1,13 @@
 import { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { searchWords } from '../../domain/search-words.ts';
+import { searchTerms } from '../../domain/search-terms.ts';
 import { aRequest } from '../../tests/support/an-entry.ts';
 import { AccountDatabase, type RequestRow, type StoredFile } from './account-database.ts';
 import { attachmentFileId, certificateFileId } from './file-ids.ts';
 import { requestIds } from './request-order.ts';
 import { requestMirror, requestTables } from './request-mirror.ts';
-import { completeTexts, idsWithWords } from './request-texts.ts';
+import { completeTexts, idsWithWords } from './request-search-index.ts';
 import { requestRowFrom } from './requests.ts';
 
 let database: AccountDatabase;
@@ -24,7 +24,7 @@ const put = (by: AccountDatabase, rows: RequestRow[]) =>
   by.transaction('rw', requestTables(by), () => requestMirror(by).bulkPut(rows));
 const remove = (by: AccountDatabase, ids: string[]) =>
   by.transaction('rw', requestTables(by), () => requestMirror(by).bulkDelete(ids));
-const found = async (typed: string, by = database) => [...(await idsWithWords(by, searchWords(typed)))];
+const found = async (typed: string, by = database) => [...(await idsWithWords(by, searchTerms(typed)))];
 const texts = async () => (await database.requestTexts.toArray()).map(({ lines }) => lines).join('\n');
 
 test('a changed request is found by its new words and no longer by its old ones, also after a change in another tab', async () => {

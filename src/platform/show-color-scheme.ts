@@ -1,10 +1,10 @@
 /** Puts light or dark on the page, as kept on this device or as the device says. Small: the launch script has it too. */
-export const lookKey = 'portal.look';
+export const colorSchemeKey = 'portal.look';
 
-export function showLook(): void {
+export function showColorScheme(): void {
   let kept: string | null = null;
   try {
-    kept = localStorage.getItem(lookKey);
+    kept = localStorage.getItem(colorSchemeKey);
   } catch {
     // Forbidden: as the device says.
   }

@@ -8,13 +8,13 @@ import type { Db } from '../db/db.ts';
 /** Raise it when the same source is to give other rows than before. */
 const formatVersion = 1;
 
-export async function replaceEdition(
+export async function replaceDataset(
   db: Db,
-  edition: { name: string; source: string },
+  dataset: { name: string; source: string },
   replace: () => Promise<void>,
 ): Promise<void> {
-  const { name } = edition;
-  const hash = createHash('sha256').update(`${formatVersion}\n${edition.source}`).digest('hex');
+  const { name } = dataset;
+  const hash = createHash('sha256').update(`${formatVersion}\n${dataset.source}`).digest('hex');
   const held = await db.selectFrom('reference_edition').select('hash').where('name', '=', name).executeTakeFirst();
   if (held?.hash === hash) return;
   await replace();

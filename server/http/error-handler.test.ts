@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DatabaseUnreachable } from '../db/database.ts';
-import { failureFrom, isConflict } from './error-door.ts';
+import { failureFrom, isConflict } from './error-handler.ts';
 import { Refusal } from '../call.ts';
 
 const withCode = (code: string) => Object.assign(new Error('detail that stays inside'), { code });

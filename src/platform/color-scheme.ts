@@ -1,20 +1,20 @@
 /** Light or dark: as the person chose on this device, else as the device says. Shown as an attribute of the page. */
 import type { KeyValue } from './key-value.ts';
-import { lookKey as key } from './show-look.ts';
+import { colorSchemeKey as key } from './show-color-scheme.ts';
 import { type ReadableStore, createStore } from './store.ts';
 
-export type LookChoice = 'auto' | 'light' | 'dark';
+export type ColorSchemeChoice = 'auto' | 'light' | 'dark';
 
-export interface Look {
-  choice: ReadableStore<LookChoice>;
+export interface ColorScheme {
+  choice: ReadableStore<ColorSchemeChoice>;
   /** What is shown now. */
   shown: ReadableStore<'light' | 'dark'>;
-  choose(choice: LookChoice): void;
+  choose(choice: ColorSchemeChoice): void;
 }
 
-export function createLook(keyValue: KeyValue): Look {
+export function createColorScheme(keyValue: KeyValue): ColorScheme {
   const kept = keyValue.get(key);
-  const choice = createStore<LookChoice>(kept === 'light' || kept === 'dark' ? kept : 'auto');
+  const choice = createStore<ColorSchemeChoice>(kept === 'light' || kept === 'dark' ? kept : 'auto');
   const device = window.matchMedia('(prefers-color-scheme: dark)');
   const shown = createStore<'light' | 'dark'>('light');
   const show = () => {

@@ -3,12 +3,12 @@ import { hardware } from '../../../contract/hardware.ts';
 import { support } from '../../../contract/support.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
-import { type MasterLists, replaceMasterLists } from '../../data/master-lists.ts';
+import { type ReferenceData, replaceReferenceData } from '../../data/reference-data.ts';
 import type { ListDeps } from './define-collection.ts';
 import { fetchTechnicians } from './pull-technicians.ts';
 
 /** Each list that came is stored, whatever became of the others; the first failure is told. */
-export async function pullMasterLists(
+export async function pullReferenceData(
   deps: ListDeps,
   isManager: boolean,
   nowMs: number,
@@ -30,13 +30,13 @@ export async function pullMasterLists(
     api.send(support, 'GET /api/v1/timeslots/GetOnDemandQueueAverageWaitDuration', { query: { TimeZoneId } }, options),
     isManager ? api.send(hardware, 'POST /api/v1/vci/GetVciProducts', { body: { countryCode } }, options) : null,
   ]);
-  const lists: Partial<MasterLists> = {};
+  const lists: Partial<ReferenceData> = {};
   if (technicians.ok) lists.technicians = technicians.value;
   if (types.ok) lists.serviceTypes = types.value;
   if (categories.ok) lists.ticketCategories = categories.value;
   if (faults?.ok) lists.faultReasons = faults.value;
   if (slots.ok) lists.timeslots = slots.value;
-  await replaceMasterLists(database, stay, lists, {
+  await replaceReferenceData(database, stay, lists, {
     ...(slots.ok && { timeslotsAt: nowMs }),
     ...(products?.ok && { deviceProducts: products.value }),
     ...(booking.ok && { bookingTypes: booking.value }),
@@ -50,7 +50,7 @@ export async function pullMasterLists(
 export async function pullTimeslots(deps: ListDeps, brand: string | null, nowMs: number): Promise<boolean> {
   const slots = await fetchTimeslots(deps, brand);
   if (!slots.ok) return false;
-  return replaceMasterLists(deps.database, deps.stay, { timeslots: slots.value }, { timeslotsAt: nowMs });
+  return replaceReferenceData(deps.database, deps.stay, { timeslots: slots.value }, { timeslotsAt: nowMs });
 }
 
 function fetchTimeslots({ api, place, database, stay }: ListDeps, brand: string | null) {

@@ -1,8 +1,8 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { foldText, hasWords, searchWords } from './search-words.ts';
+import { foldText, hasTerms, searchTerms } from './search-terms.ts';
 
-const finds = (typed: string, text: string) => hasWords(foldText(text), searchWords(typed));
+const finds = (typed: string, text: string) => hasTerms(foldText(text), searchTerms(typed));
 
 describe('words find a text', () => {
   test.each([

@@ -3,7 +3,7 @@ import type { AccountDatabase } from '../data/account-database.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import { deviceFact, fact } from '../data/facts.ts';
 
-export interface Place {
+export interface Locale {
   /** Lower-case country code. */
   countryCode: string;
   /** Language id, e.g. `de-DE`. */
@@ -12,7 +12,7 @@ export interface Place {
   timeZoneId: string;
 }
 
-export async function readPlace(device: DeviceDatabase, database: AccountDatabase): Promise<Place> {
+export async function readLocale(device: DeviceDatabase, database: AccountDatabase): Promise<Locale> {
   const [chosen, account, regions] = await Promise.all([
     deviceFact(device, 'place'),
     fact(database, 'account'),

@@ -23,16 +23,16 @@ export function foldText(text: string): string {
 }
 
 /** A word in its spellings, any of which will do. */
-export type SearchWord = readonly string[];
+export type SearchTerm = readonly string[];
 
 /** What was typed; none when it was nothing. */
-export function searchWords(typed: string): SearchWord[] {
+export function searchTerms(typed: string): SearchTerm[] {
   const words = foldText(typed).split(' ').filter(Boolean);
   return words.map((word) => [...new Set([word, withoutUmlautSpelling(word)])]);
 }
 
 /** `text` is folded. No words are in every text. */
-export function hasWords(text: string, words: readonly SearchWord[]): boolean {
+export function hasTerms(text: string, words: readonly SearchTerm[]): boolean {
   return words.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
 }
 

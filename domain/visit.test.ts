@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type EntryQuestion,
-  type EntryRegion,
-  decideEntry,
-  entryPageOf,
+  type VisitQuestion,
+  type VisitRegion,
+  decideVisit,
+  visitPageOf,
   languageIdFrom,
-  parametersAfterEntry,
-  placeFromLocation,
-  placeIn,
-} from './entry.ts';
+  parametersAfterStart,
+  localeFromLocation,
+  localeIn,
+} from './visit.ts';
 import { isReturnPath } from './return-path.ts';
 
-const regions: EntryRegion[] = [
+const regions: VisitRegion[] = [
   { country: 'de', languages: [{ lcid: 'de-DE', defaultLanguage: true }] },
   {
     country: 'ch',
@@ -30,7 +30,7 @@ const regions: EntryRegion[] = [
   },
   { country: 'pl', languages: [{ lcid: 'pl-PL', defaultLanguage: true }], campaignPath: '/subscriptions?campaign=1' },
 ];
-const aVisit = (given: Partial<EntryQuestion> = {}): EntryQuestion => ({
+const aVisit = (given: Partial<VisitQuestion> = {}): VisitQuestion => ({
   query: {},
   page: 'ordinary',
   stored: null,
@@ -44,7 +44,7 @@ const stored = { country: 'de', language: 'de-DE' };
 
 describe('the country in the address', () => {
   test.each(['CH', 'ch', ' Ch '])('is found whatever its case: %s [SH-191, SH-055, SU-046]', (c) => {
-    expect(decideEntry(aVisit({ query: { c } }))).toMatchObject({ kind: 'settle', place: { country: 'ch' } });
+    expect(decideVisit(aVisit({ query: { c } }))).toMatchObject({ kind: 'settle', place: { country: 'ch' } });
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('the country in the address', () => {
   ])(
     'comes with the asked language if the country has it, else its default: %s → %s [SH-193, SH-056]',
     (l, language) => {
-      expect(decideEntry(aVisit({ query: { c: 'ch', l } }))).toMatchObject({ place: { country: 'ch', language } });
+      expect(decideVisit(aVisit({ query: { c: 'ch', l } }))).toMatchObject({ place: { country: 'ch', language } });
     },
   );
 
@@ -67,21 +67,21 @@ describe('the country in the address', () => {
     [undefined, ['fr'], 'de-CH'],
     ['', ['fr'], 'de-CH'],
   ])('with the unknown language %s for somebody who reads %o comes in %s', (l, ownLanguages, language) => {
-    expect(decideEntry(aVisit({ query: { c: 'ch', l }, ownLanguages }))).toMatchObject({ place: { language } });
+    expect(decideVisit(aVisit({ query: { c: 'ch', l }, ownLanguages }))).toMatchObject({ place: { language } });
   });
 
   test('with an unknown language keeps the one that the visitor had chosen before that of the browser', () => {
     const chosen = { country: 'hr', language: 'fr' };
     const visit = aVisit({ query: { c: 'ch', l: 'xx' }, stored: chosen, ownLanguages: ['de'] });
-    expect(decideEntry(visit)).toMatchObject({ place: { country: 'ch', language: 'fr-CH' } });
+    expect(decideVisit(visit)).toMatchObject({ place: { country: 'ch', language: 'fr-CH' } });
   });
 
   test('that is no country of ours is called an invalid parameter, even with a stored one [SH-192]', () => {
-    expect(decideEntry(aVisit({ query: { c: 'xx' }, stored }))).toEqual({ kind: 'invalid-parameter' });
+    expect(decideVisit(aVisit({ query: { c: 'xx' }, stored }))).toEqual({ kind: 'invalid-parameter' });
   });
 
   test('wins over the stored one [SH-191]', () => {
-    expect(decideEntry(aVisit({ query: { c: 'uk' }, stored }))).toMatchObject({ place: { country: 'uk' } });
+    expect(decideVisit(aVisit({ query: { c: 'uk' }, stored }))).toMatchObject({ place: { country: 'uk' } });
   });
 });
 
@@ -101,7 +101,7 @@ test.each([
 ])(
   'after the country is set the visit goes on where the address says, never off this site: %o → %s [SH-057, SH-058, SU-047]',
   (query, goTo) => {
-    expect(decideEntry(aVisit({ query }))).toMatchObject({ kind: 'settle', goTo });
+    expect(decideVisit(aVisit({ query }))).toMatchObject({ kind: 'settle', goTo });
   },
 );
 
@@ -113,28 +113,28 @@ test.each([
   ['marked as located', { c: 'pl', l: 'pl', ...utm, isGeo: '1' }, null],
   ['in a country without a campaign', { c: 'ch', l: 'de', ...utm }, '/'],
 ])("a visit from the Polish campaign goes to the campaign's page: %s [SH-059]", (_case, query, goTo) => {
-  expect(decideEntry(aVisit({ query }))).toMatchObject({ kind: 'settle', goTo });
+  expect(decideVisit(aVisit({ query }))).toMatchObject({ kind: 'settle', goTo });
 });
 
 test('a campaign page that is not on this site is not followed [SH-059]', () => {
   const away = regions.map((region) => ({ ...region, campaignPath: 'https://evil.example' }));
   const visit = aVisit({ query: { c: 'pl', l: 'pl', ...utm }, regions: away });
-  expect(decideEntry(visit)).toMatchObject({ goTo: '/' });
+  expect(decideVisit(visit)).toMatchObject({ goTo: '/' });
 });
 
 test('a wanted route is followed with a stored country, and after a country was found [SH-057, SU-047]', () => {
   const query = { redirect: '/my-requests' };
-  expect(decideEntry(aVisit({ query, stored }))).toEqual({ kind: 'settle', place: stored, goTo: '/my-requests' });
-  expect(decideEntry(aVisit({ query }))).toEqual({ kind: 'locate', goTo: '/my-requests' });
-  expect(decideEntry(aVisit({ query: { redirect: 'https://evil.example' }, stored }))).toEqual({ kind: 'stay' });
+  expect(decideVisit(aVisit({ query, stored }))).toEqual({ kind: 'settle', place: stored, goTo: '/my-requests' });
+  expect(decideVisit(aVisit({ query }))).toEqual({ kind: 'locate', goTo: '/my-requests' });
+  expect(decideVisit(aVisit({ query: { redirect: 'https://evil.example' }, stored }))).toEqual({ kind: 'stay' });
 });
 
 test.each(['/signincallback', '/signincallbackpopup', '/editprofilecallback', '/signoutcallback', '/clear-state'])(
   'nothing in the address leads away from %s half-way, and nobody calls it invalid [SH-053]',
   (pathname) => {
-    const visit = { page: entryPageOf(pathname), isCountryFree: true };
+    const visit = { page: visitPageOf(pathname), isCountryFree: true };
     for (const c of ['ch', 'xx']) {
-      expect(decideEntry(aVisit({ ...visit, query: { c, l: 'de', redirect: '/contacts' } }))).toEqual({ kind: 'stay' });
+      expect(decideVisit(aVisit({ ...visit, query: { c, l: 'de', redirect: '/contacts' } }))).toEqual({ kind: 'stay' });
     }
   },
 );
@@ -143,14 +143,14 @@ test.each(['/launchlinkredirect', '/login-redirect'])(
   '%s takes the country from its address and goes on by itself [SH-055, SU-046]',
   (pathname) => {
     const query = { c: 'ch', l: 'fr', redirect: '/contacts' };
-    const decision = decideEntry(aVisit({ page: entryPageOf(pathname), isCountryFree: true, query }));
+    const decision = decideVisit(aVisit({ page: visitPageOf(pathname), isCountryFree: true, query }));
     expect(decision).toEqual({ kind: 'settle', place: { country: 'ch', language: 'fr-CH' }, goTo: null });
   },
 );
 
 test('what said the country leaves the address, so that a reload does not undo a later choice; the rest stays', () => {
   const parameters = [...Object.entries({ c: 'ch', status: '10', l: 'de', utm_source: 'mail', isGeo: '1' })];
-  expect(parametersAfterEntry(parameters)).toEqual([
+  expect(parametersAfterStart(parameters)).toEqual([
     ['status', '10'],
     ['utm_source', 'mail'],
   ]);
@@ -164,18 +164,18 @@ test.each([
 ] as const)(
   'a visitor is located only when nothing else says the country: %s [SH-194, SH-062, SU-045]',
   (_case, given, decision) => {
-    expect(decideEntry(aVisit(given))).toEqual(decision);
+    expect(decideVisit(aVisit(given))).toEqual(decision);
   },
 );
 
 test('the world calls the United Kingdom gb, the portal uk: both are found', () => {
   for (const c of ['uk', 'GB']) {
-    expect(decideEntry(aVisit({ query: { c } }))).toMatchObject({ place: { country: 'uk', language: 'en-GB' } });
+    expect(decideVisit(aVisit({ query: { c } }))).toMatchObject({ place: { country: 'uk', language: 'en-GB' } });
   }
 });
 
 test('without any language known texts are asked for in American English [SH-379]', () => {
-  expect(placeIn({ country: 'xx', languages: [] }).language).toBe('en-US');
+  expect(localeIn({ country: 'xx', languages: [] }).language).toBe('en-US');
   for (const code of ['', '*', 'en', '../../etc', '<b>']) expect(languageIdFrom(code)).toBe('en-US');
 });
 
@@ -187,12 +187,12 @@ describe('a located visitor', () => {
   test.each(['RU', 'SY', 'IR', 'KP', 'BY', 'by'])(
     'from %s is told that the service is not available [SH-195, SH-306, SU-282]',
     (code) => {
-      expect(placeFromLocation({ countryCode: code, isRestricted: false }, regions)).toEqual({ kind: 'forbidden' });
+      expect(localeFromLocation({ countryCode: code, isRestricted: false }, regions)).toEqual({ kind: 'forbidden' });
     },
   );
 
   test('is turned away when the server says the country is restricted, whatever its code [SH-195]', () => {
-    expect(placeFromLocation({ countryCode: 'DE', isRestricted: true }, regions)).toEqual({ kind: 'forbidden' });
+    expect(localeFromLocation({ countryCode: 'DE', isRestricted: true }, regions)).toEqual({ kind: 'forbidden' });
   });
 
   test.each([
@@ -205,7 +205,7 @@ describe('a located visitor', () => {
   ])(
     'from %s gets the site of %s in %s, and is told when that is a neighbour’s [SH-196, SH-197, SH-198]',
     (countryCode, country, language, isNeighbour) => {
-      expect(placeFromLocation({ countryCode, isRestricted: false }, regions)).toEqual({
+      expect(localeFromLocation({ countryCode, isRestricted: false }, regions)).toEqual({
         kind: 'settle',
         place: { country, language },
         isNeighbour,
@@ -216,7 +216,7 @@ describe('a located visitor', () => {
   test.each([{ countryCode: 'ZW', isRestricted: false }, { countryCode: null, isRestricted: false }, null])(
     'whose country is unknown chooses one: %o [SH-199]',
     (location) => {
-      expect(placeFromLocation(location, regions)).toEqual({ kind: 'regions' });
+      expect(localeFromLocation(location, regions)).toEqual({ kind: 'regions' });
     },
   );
 });

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import type { ContactPerson } from '../../contract/contact-persons.ts';
 import { AccountDatabase } from './account-database.ts';
-import { allTechnicians } from './master-lists.ts';
+import { allTechnicians } from './reference-data.ts';
 
 const person = (id: string, lastName: string, more: Partial<ContactPerson> = {}): ContactPerson => ({
   id,

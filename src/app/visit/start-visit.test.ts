@@ -6,8 +6,8 @@ import { DeviceDatabase } from '../../data/device-database.ts';
 import { shownTexts } from '../../i18n/set-up.ts';
 import { createFakeDevice, createFakePlatform } from '../../platform/fake-platform.ts';
 import { createLazyPublicCalls } from '../../client/calls/lazy-public-calls.ts';
-import { createPlaceStore } from '../../client/locale.ts';
-import { entryState } from './entry-state.ts';
+import { createLocaleStore } from '../../client/locale.ts';
+import { visitState } from './visit-state.ts';
 import { startVisit } from './start-visit.ts';
 
 const switzerland: Region = {
@@ -36,7 +36,7 @@ const swissFrench = { country: 'ch', language: 'fr-CH' };
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: '' } });
-  entryState.set('deciding');
+  visitState.set('deciding');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -46,7 +46,7 @@ afterEach(() => {
 function aDevice(sets: Record<string, Record<string, string>>, location?: { countryCode: string }) {
   const platform = createFakePlatform(createFakeDevice({ indexedDB: new IDBFactory(), IDBKeyRange }));
   const device = new DeviceDatabase(platform.storage);
-  const places = createPlaceStore(platform.keyValue, device);
+  const places = createLocaleStore(platform.keyValue, device);
   /** Last part of the path, and the language id where one was asked for. */
   const asked: string[] = [];
   platform.network.answerWith((url) => {
@@ -89,7 +89,7 @@ test('a link with country and language asks for the regions, keeps both on the d
   await expect.poll(() => shown('ui.close')).toBe('Zumachen');
   expect(shown('ui.cancel')).toBe('Abbrechen');
   expect(document.documentElement.lang).toBe('de-CH');
-  expect([entryState.get(), goneTo]).toEqual(['settled', ['/']]);
+  expect([visitState.get(), goneTo]).toEqual(['settled', ['/']]);
 });
 
 test('a link with a language that the country has not shows the country’s own [SH-193, SU-221]', async () => {
@@ -109,11 +109,11 @@ test('the country takes effect where the visitor has arrived, so that no guard o
   const arrival = Promise.withResolvers<void>();
   road.arrives = arrival.promise;
   const visited = visit('?c=ch&l=fr-CH', '/my-requests');
-  await expect.poll(() => createPlaceStore(localStorage, device).get()).toEqual(swissFrench);
-  expect([places.get(), entryState.get()]).toEqual([null, 'deciding']);
+  await expect.poll(() => createLocaleStore(localStorage, device).get()).toEqual(swissFrench);
+  expect([places.get(), visitState.get()]).toEqual([null, 'deciding']);
   arrival.resolve();
   await visited;
-  expect([places.get(), entryState.get()]).toEqual([swissFrench, 'settled']);
+  expect([places.get(), visitState.get()]).toEqual([swissFrench, 'settled']);
 });
 
 test('a campaign visit arrives on the campaign page [SH-059]', async () => {
@@ -133,20 +133,20 @@ test.each(['?c=%E0%A4%A', '?c=de&c=xx&l', '?&&==&c=ch%00', '?__proto__=1&c=toStr
   async (search) => {
     const { places, visit } = aDevice({});
     await visit(search);
-    expect([entryState.get(), places.get()]).toEqual(['invalid-parameter', null]);
+    expect([visitState.get(), places.get()]).toEqual(['invalid-parameter', null]);
   },
 );
 
 test('a link with a country that is none of ours is called invalid, and no country is taken [SH-192, SU-220]', async () => {
   const { places, visit } = aDevice({});
   await visit('?c=xx');
-  expect([entryState.get(), places.get()]).toEqual(['invalid-parameter', null]);
+  expect([visitState.get(), places.get()]).toEqual(['invalid-parameter', null]);
 });
 
 test('a visitor located in a country of ours gets it in its own language, and is told so [SH-198, SH-069]', async () => {
   const { places, visit } = aDevice({ 'fr-CH': {} }, { countryCode: 'CH' });
   await visit();
-  expect([entryState.get(), places.get()]).toEqual(['located', swissFrench]);
+  expect([visitState.get(), places.get()]).toEqual(['located', swissFrench]);
 });
 
 test.each(['BA', 'SI'])(
@@ -154,7 +154,7 @@ test.each(['BA', 'SI'])(
   async (countryCode) => {
     const { places, visit } = aDevice({}, { countryCode });
     await visit();
-    expect([entryState.get(), places.get()?.country]).toEqual(['served-by-neighbour', 'hr']);
+    expect([visitState.get(), places.get()?.country]).toEqual(['served-by-neighbour', 'hr']);
   },
 );
 
@@ -167,7 +167,7 @@ test('a link with a language that nobody knows is shown in the one the visitor r
 test('a visitor whose location cannot be asked is left without a country, to choose one [SH-200]', async () => {
   const { places, asked, visit } = aDevice({});
   await visit();
-  await expect.poll(() => entryState.get()).toBe('settled');
+  await expect.poll(() => visitState.get()).toBe('settled');
   expect(asked).toContain('GetGeolocation');
   expect(places.get()).toBeNull();
 });

@@ -3,21 +3,21 @@ import type { ProductVersion } from './access.ts';
 import type { RouteRow } from './routes/route-row.ts';
 import { type RouteTable, routeOfPath, routeTables } from './routes/route-tables.ts';
 
-export interface Crumb {
+export interface Breadcrumb {
   titleKey: string;
   /** null: not a link, because it is the page itself or has no screen. */
   path: string | null;
 }
 
 /** Empty for home, for pages that only pass through, and for unknown addresses. */
-export function crumbsOf(
+export function breadcrumbsOf(
   pathname: string,
   version: ProductVersion,
   table: RouteTable = routeTables[version],
-): readonly Crumb[] {
+): readonly Breadcrumb[] {
   const row = routeOfPath(pathname, table);
   if (!row?.isBuilt || row.parent === null || row.bar === 'none') return [];
-  const above: Crumb[] = [];
+  const above: Breadcrumb[] = [];
   let at: RouteRow | undefined = parentOf(row, table);
   while (at) {
     above.unshift({ titleKey: at.titleKey, path: at.isBuilt ? at.path : null });

@@ -5,24 +5,24 @@
  */
 import type { Region } from '../../../contract/shell.ts';
 import {
-  type EntryDecision,
-  decideEntry,
+  type VisitDecision,
+  decideVisit,
   defaultLanguage,
-  entryPageOf,
+  visitPageOf,
   languageIdFrom,
-  parametersAfterEntry,
-  placeFromLocation,
-} from '../../../domain/entry.ts';
+  parametersAfterStart,
+  localeFromLocation,
+} from '../../../domain/visit.ts';
 import { localeOf } from '../../../domain/locale.ts';
 import { isReturnPath } from '../../../domain/return-path.ts';
 import { writeNumbersAs } from '../../i18n/numbers.ts';
 import { overlayTexts, showTexts } from '../../i18n/set-up.ts';
-import type { PlaceStore } from '../../client/locale.ts';
+import type { LocaleStore } from '../../client/locale.ts';
 import type { PublicCalls } from '../../client/calls/public-calls.ts';
-import { entryState } from './entry-state.ts';
+import { visitState } from './visit-state.ts';
 
 interface VisitDeps {
-  places: PlaceStore;
+  places: LocaleStore;
   calls: PublicCalls;
   /** The first address of the visit. */
   address: { pathname: string; search: string; hash: string };
@@ -37,7 +37,7 @@ interface VisitDeps {
 
 /** Resolves when the first frame has its texts, with the server's set of last time over them. */
 export async function prepareTexts(
-  places: PlaceStore,
+  places: LocaleStore,
   calls: PublicCalls,
   browserLanguages: readonly string[],
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function startVisit(deps: VisitDeps): Promise<void> {
   });
   const stored = places.get();
   const { pathname, search } = deps.address;
-  const page = entryPageOf(pathname);
+  const page = visitPageOf(pathname);
   const query = Object.fromEntries(new URLSearchParams(search));
   const saysCountry = page !== 'left-alone' && (query['c'] ?? '').trim() !== '';
   const needsRegions = saysCountry || !stored;
@@ -69,29 +69,29 @@ export async function startVisit(deps: VisitDeps): Promise<void> {
   const regions = needsRegions ? ((await fresh) ?? (await calls.storedRegions())) : [];
   if (saysCountry && regions.length === 0) {
     // Offline on the very first visit: nothing can be checked, so nothing is called invalid.
-    entryState.set('settled');
+    visitState.set('settled');
     return;
   }
   const isCountryFree = deps.isCountryFree(pathname);
   const { ownLanguages } = deps;
   const question = { query, page, stored, regions, isCountryFree, isReturnPath, ownLanguages };
-  await carryOut(deps, decideEntry(question), regions);
+  await carryOut(deps, decideVisit(question), regions);
 }
 
-async function carryOut(deps: VisitDeps, decision: EntryDecision, regions: readonly Region[]): Promise<void> {
+async function carryOut(deps: VisitDeps, decision: VisitDecision, regions: readonly Region[]): Promise<void> {
   switch (decision.kind) {
     case 'stay':
-      entryState.set('settled');
+      visitState.set('settled');
       return;
     case 'invalid-parameter':
-      entryState.set('invalid-parameter');
+      visitState.set('invalid-parameter');
       return;
     case 'settle':
       // First the way: while nothing is settled no guard of the page before leads elsewhere.
       deps.places.keep(decision.place);
       await deps.goTo(decision.goTo ?? addressAfterEntry(deps.address));
       await deps.places.choose(decision.place);
-      entryState.set('settled');
+      visitState.set('settled');
       return;
     case 'locate':
       await locate(deps, regions, decision.goTo);
@@ -99,16 +99,16 @@ async function carryOut(deps: VisitDeps, decision: EntryDecision, regions: reado
 }
 
 function addressAfterEntry({ pathname, search, hash }: VisitDeps['address']): string {
-  const kept = new URLSearchParams(parametersAfterEntry([...new URLSearchParams(search)])).toString();
+  const kept = new URLSearchParams(parametersAfterStart([...new URLSearchParams(search)])).toString();
   return (kept === '' ? pathname : `${pathname}?${kept}`) + hash;
 }
 
 async function locate(deps: VisitDeps, regions: readonly Region[], goTo: string | null): Promise<void> {
   const { calls, places } = deps;
-  entryState.set('locating');
-  const decision = placeFromLocation(await calls.locate(), regions);
+  visitState.set('locating');
+  const decision = localeFromLocation(await calls.locate(), regions);
   if (!places.get() && decision.kind === 'forbidden') {
-    entryState.set('forbidden');
+    visitState.set('forbidden');
     return;
   }
   const isFound = decision.kind === 'settle';
@@ -119,7 +119,7 @@ async function locate(deps: VisitDeps, regions: readonly Region[], goTo: string 
   // Somebody may have chosen a country meanwhile.
   const isTaken = isFound && !places.get();
   if (isTaken) await places.choose(decision.place);
-  entryState.set(isTaken ? (decision.isNeighbour ? 'served-by-neighbour' : 'located') : 'settled');
+  visitState.set(isTaken ? (decision.isNeighbour ? 'served-by-neighbour' : 'located') : 'settled');
 }
 
 /** The set of last time at once, then the server's; empty or failed leaves the built-in texts (SH-188..190). */

@@ -1,18 +1,18 @@
 /**
  * Which country and language a visit starts with, from the address, what the device keeps, the region list
  * and geolocation: SH-191..200 with their decisions. Pure: who asks the network for the location calls
- * `placeFromLocation` with its answer.
+ * `localeFromLocation` with its answer.
  */
 import { portalCountryFromIso } from './time-zone.ts';
 
-export interface EntryRegion {
+export interface VisitRegion {
   country: string;
   languages: readonly { lcid: string; defaultLanguage: boolean }[];
   /** Same-site path for visits that carry all three utm values (SH-059); null or absent: none. */
   campaignPath?: string | null;
 }
 
-export interface Place {
+export interface Locale {
   /** Lower-case country code as in the region list. */
   country: string;
   /** lcid of one of its languages. */
@@ -20,7 +20,7 @@ export interface Place {
 }
 
 /** Query parameters as they came; absent ones are undefined. */
-export interface EntryQuery {
+export interface VisitQuery {
   c?: string | undefined;
   l?: string | undefined;
   redirect?: string | undefined;
@@ -36,14 +36,14 @@ export interface EntryQuery {
  * - `goes-on`: it may say the country; where to go on the page decides itself.
  * - `left-alone`: a step of the sign-in or of the device's own care; parameters in its address steer nothing.
  */
-export type EntryPage = 'ordinary' | 'goes-on' | 'left-alone';
+export type VisitPage = 'ordinary' | 'goes-on' | 'left-alone';
 
-export interface EntryQuestion {
-  query: EntryQuery;
-  page: EntryPage;
-  stored: Place | null;
+export interface VisitQuestion {
+  query: VisitQuery;
+  page: VisitPage;
+  stored: Locale | null;
   /** Active regions only. */
-  regions: readonly EntryRegion[];
+  regions: readonly VisitRegion[];
   /** The page opens without a country (callbacks, /regions, legal pages), so nobody is located for it. */
   isCountryFree: boolean;
   /** What the visitor's browser is set to, most wanted first. */
@@ -52,23 +52,23 @@ export interface EntryQuestion {
   isReturnPath: (path: string) => boolean;
 }
 
-export type EntryDecision =
+export type VisitDecision =
   /** Nothing to decide: stay with the stored place, if any. */
   | { kind: 'stay' }
-  /** `goTo` null: stay on the page, without what steered the entry in its address (`parametersAfterEntry`). */
-  | { kind: 'settle'; place: Place; goTo: string | null }
+  /** `goTo` null: stay on the page, without what steered the entry in its address (`parametersAfterStart`). */
+  | { kind: 'settle'; place: Locale; goTo: string | null }
   | { kind: 'invalid-parameter' }
   /** `goTo`: where to go on once a country is known; null: stay. */
   | { kind: 'locate'; goTo: string | null };
 
-export function decideEntry(question: EntryQuestion): EntryDecision {
+export function decideVisit(question: VisitQuestion): VisitDecision {
   const { query, regions, stored, page } = question;
   if (page === 'left-alone') return { kind: 'stay' };
   if (query.c !== undefined && query.c.trim() !== '') {
     const region = regionOf(query.c, regions);
     if (!region) return { kind: 'invalid-parameter' };
     const own = [...(stored ? [stored.language] : []), ...question.ownLanguages];
-    return { kind: 'settle', place: placeIn(region, query.l, own), goTo: destinationOf(question, region) };
+    return { kind: 'settle', place: localeIn(region, query.l, own), goTo: destinationOf(question, region) };
   }
   const goTo = question.isCountryFree ? null : wantedRoute(question);
   if (stored && goTo !== null) return { kind: 'settle', place: stored, goTo };
@@ -77,7 +77,7 @@ export function decideEntry(question: EntryQuestion): EntryDecision {
 }
 
 /** SH-057..059: the wanted route; else, when country and language were both given, the campaign's page or `/`. */
-function destinationOf(question: EntryQuestion, region: EntryRegion): string | null {
+function destinationOf(question: VisitQuestion, region: VisitRegion): string | null {
   const { query, page, isReturnPath } = question;
   if (page === 'goes-on') return null;
   const wanted = wantedRoute(question);
@@ -88,7 +88,7 @@ function destinationOf(question: EntryQuestion, region: EntryRegion): string | n
   return isCampaign && campaignPath && isReturnPath(campaignPath) ? campaignPath : '/';
 }
 
-function wantedRoute({ query, page, isReturnPath }: EntryQuestion): string | null {
+function wantedRoute({ query, page, isReturnPath }: VisitQuestion): string | null {
   const { redirect } = query;
   return page === 'ordinary' && redirect !== undefined && isReturnPath(redirect) ? redirect : null;
 }
@@ -97,7 +97,7 @@ const goesOn = /^\/(?:launchlinkredirect|login-redirect)\/?$/i;
 const leftAlone =
   /^\/(?:signincallback|signincallbackpopup|editprofilecallback|signoutcallback|sessiontimeout|redirect-subdomain|clear-state)\/?$/i;
 
-export function entryPageOf(pathname: string): EntryPage {
+export function visitPageOf(pathname: string): VisitPage {
   if (leftAlone.test(pathname)) return 'left-alone';
   return goesOn.test(pathname) ? 'goes-on' : 'ordinary';
 }
@@ -108,7 +108,7 @@ const steering: ReadonlySet<string> = new Set(['c', 'l', 'isGeo']);
  * The parameters that stay in the address once it has said the country, in their order: with `c` left in it, every
  * reload would undo a country that was chosen since.
  */
-export function parametersAfterEntry<P extends readonly [string, string]>(parameters: readonly P[]): P[] {
+export function parametersAfterStart<P extends readonly [string, string]>(parameters: readonly P[]): P[] {
   return parameters.filter(([name]) => !steering.has(name));
 }
 
@@ -120,17 +120,17 @@ export interface Location {
 
 export type LocationDecision =
   /** `isNeighbour`: another country than theirs serves them. */
-  { kind: 'settle'; place: Place; isNeighbour: boolean } | { kind: 'forbidden' } | { kind: 'regions' };
+  { kind: 'settle'; place: Locale; isNeighbour: boolean } | { kind: 'forbidden' } | { kind: 'regions' };
 
 /** SH-195..200. */
-export function placeFromLocation(location: Location | null, regions: readonly EntryRegion[]): LocationDecision {
+export function localeFromLocation(location: Location | null, regions: readonly VisitRegion[]): LocationDecision {
   const code = location?.countryCode?.toUpperCase() ?? null;
   if (location?.isRestricted || (code !== null && restrictedCountries.has(code))) return { kind: 'forbidden' };
   if (code === null) return { kind: 'regions' };
   const neighbour = redirects[code];
   const region = regionOf(neighbour?.country ?? code, regions);
   if (!region) return { kind: 'regions' };
-  return { kind: 'settle', place: placeIn(region, neighbour?.language), isNeighbour: neighbour !== undefined };
+  return { kind: 'settle', place: localeIn(region, neighbour?.language), isNeighbour: neighbour !== undefined };
 }
 
 const restrictedCountries = new Set(['RU', 'SY', 'IR', 'KP', 'BY']);
@@ -143,7 +143,7 @@ const redirects: Record<string, { country: string; language?: string }> = {
 };
 
 /** Whatever the case of the code; the world's own `gb` is our `uk`. */
-export function regionOf<R extends EntryRegion>(country: string, regions: readonly R[]): R | undefined {
+export function regionOf<R extends VisitRegion>(country: string, regions: readonly R[]): R | undefined {
   const wanted = portalCountryFromIso(country.trim());
   return regions.find((region) => region.country.toLowerCase() === wanted);
 }
@@ -152,7 +152,7 @@ export function regionOf<R extends EntryRegion>(country: string, regions: readon
  * The wanted language if the country has it (`de` finds `de-AT`), else its default (SH-193). When one was asked for that the
  * country has not, the first of the visitor's `own` that it has comes before the default.
  */
-export function placeIn(region: EntryRegion, language = '', own: readonly string[] = []): Place {
+export function localeIn(region: VisitRegion, language = '', own: readonly string[] = []): Locale {
   const find = (wanted: string) =>
     region.languages.find(({ lcid }) => lcid.toLowerCase() === wanted) ??
     region.languages.find(({ lcid }) => bareLanguage(lcid) === wanted);

@@ -2,17 +2,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  type EntryQuery,
-  type EntryRegion,
-  type Place,
-  decideEntry,
-  entryPageOf,
-  parametersAfterEntry,
-  placeFromLocation,
-} from './entry.ts';
+  type VisitQuery,
+  type VisitRegion,
+  type Locale,
+  decideVisit,
+  visitPageOf,
+  parametersAfterStart,
+  localeFromLocation,
+} from './visit.ts';
 import { isReturnPath } from './return-path.ts';
 
-const regions: EntryRegion[] = ['de', 'pl', 'uk', 'hr'].map((country) => ({
+const regions: VisitRegion[] = ['de', 'pl', 'uk', 'hr'].map((country) => ({
   country,
   languages: [
     { lcid: `${country}-${country.toUpperCase()}`, defaultLanguage: true },
@@ -34,7 +34,7 @@ const addresses: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('//evil.example', 'https://evil.example', '/\\evil.example', '/login', '/%2F/evil.example'),
   fc.tuple(pathnames, fc.dictionary(fc.constantFrom('c', 'l', 'redirect', 'q'), words)).map(addressFrom),
 );
-const queries: fc.Arbitrary<EntryQuery> = fc.record(
+const queries: fc.Arbitrary<VisitQuery> = fc.record(
   {
     ...{ c: words, l: words, isGeo: words, isignoregeo: words },
     ...{ utm_source: words, utm_medium: words, utm_campaign: words },
@@ -50,19 +50,19 @@ function addressFrom([pathname, query]: [string, Record<string, string>]): strin
 
 interface Visit {
   pathname: string;
-  query: EntryQuery;
-  stored: Place | null;
+  query: VisitQuery;
+  stored: Locale | null;
 }
 
 /** The next address of a visit and what is kept by then; null: it stays where it is. */
 function afterwards({ pathname, query, stored }: Visit): Visit | null {
   const isCountryFree = pathname !== '/' && pathname !== '/my-requests';
-  const page = entryPageOf(pathname);
+  const page = visitPageOf(pathname);
   const ownLanguages = ['de', 'xx'];
-  const decision = decideEntry({ query, page, stored, regions, isCountryFree, isReturnPath, ownLanguages });
+  const decision = decideVisit({ query, page, stored, regions, isCountryFree, isReturnPath, ownLanguages });
   if (decision.kind !== 'settle') return null;
   if (decision.goTo === null) {
-    const kept = Object.fromEntries(parametersAfterEntry(Object.entries(query) as [string, string][]));
+    const kept = Object.fromEntries(parametersAfterStart(Object.entries(query) as [string, string][]));
     return { pathname, query: kept, stored: decision.place };
   }
   expect(isReturnPath(decision.goTo)).toBe(true);
@@ -91,7 +91,7 @@ test('no location, however odd, settles a country that the service is not offere
   const codes = fc.oneof(fc.constantFrom(...restricted, 'ba', 'SI', 'GB', 'DE'), fc.string(), fc.constant(null));
   fc.assert(
     fc.property(codes, fc.boolean(), (countryCode, isRestricted) => {
-      const decision = placeFromLocation({ countryCode, isRestricted }, regions);
+      const decision = localeFromLocation({ countryCode, isRestricted }, regions);
       const isForbidden = isRestricted || restricted.includes(countryCode?.toUpperCase() ?? '');
       expect(decision.kind === 'forbidden').toBe(isForbidden);
       const country = decision.kind === 'settle' ? decision.place.country : 'de';

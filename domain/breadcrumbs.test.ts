@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aVisitor, finishedTable } from '../tests/support/a-visitor.ts';
-import { crumbsOf } from './crumbs.ts';
+import { breadcrumbsOf } from './breadcrumbs.ts';
 
 const drawn = (path: string) =>
-  crumbsOf(path, '3.0', finishedTable(aVisitor()))
+  breadcrumbsOf(path, '3.0', finishedTable(aVisitor()))
     .map(({ titleKey, path: to }) => `${titleKey.replace('route.', '')}${to === null ? '' : `→${to}`}`)
     .join(' / ');
 
@@ -25,6 +25,6 @@ describe('the crumbs', () => {
   });
   test('do not lead to a screen that is not built', () => {
     const table = finishedTable(aVisitor()).map((row) => ({ ...row, isBuilt: row.id !== 'dashboard' }));
-    expect(crumbsOf('/dashboard/hardware', '3.0', table)[1]).toEqual({ titleKey: 'route.dashboard', path: null });
+    expect(breadcrumbsOf('/dashboard/hardware', '3.0', table)[1]).toEqual({ titleKey: 'route.dashboard', path: null });
   });
 });

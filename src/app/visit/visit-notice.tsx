@@ -5,9 +5,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRegion } from '../../client/locale-context.tsx';
 import { countryName } from '../../ui/country-name.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { entryState } from './entry-state.ts';
+import { visitState } from './visit-state.ts';
 
-export function EntryNotice({ about }: { about: 'invalid-parameter' | 'located' | 'served-by-neighbour' }) {
+export function VisitNotice({ about }: { about: 'invalid-parameter' | 'located' | 'served-by-neighbour' }) {
   if (about === 'invalid-parameter') return <InvalidParameterDialog />;
   return <LocatedNotice isNeighbour={about === 'served-by-neighbour'} />;
 }
@@ -17,7 +17,7 @@ function InvalidParameterDialog() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const goHome = () => {
-    entryState.set('settled');
+    visitState.set('settled');
     void navigate({ to: '/', replace: true });
   };
   return (
@@ -34,7 +34,7 @@ function InvalidParameterDialog() {
 function LocatedNotice({ isNeighbour }: { isNeighbour: boolean }) {
   const { t, language } = useTranslation();
   const region = useRegion();
-  const stay = () => entryState.set('settled');
+  const stay = () => visitState.set('settled');
   if (!region) return null;
   // In the language of the sentence around it.
   const country = countryName(region.country, builtInLanguageOf(language) ?? 'en', region.countryName);

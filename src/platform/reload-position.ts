@@ -5,14 +5,14 @@
 import { isTypedInto } from './person-at-work.ts';
 import { reloadEvent } from './page-life.ts';
 import { createVisitKeyValue } from './key-value.ts';
-import { fieldPlaceKey, takeTyped } from './typed-ahead.ts';
+import { fieldPositionKey, takeTyped } from './typed-ahead.ts';
 
-interface Place {
+interface Locale {
   href: string;
   x: number;
   y: number;
 }
-interface FieldPlace {
+interface FieldPosition {
   path: string;
   start: number;
   end: number;
@@ -26,7 +26,7 @@ const placeKey = 'portal.scroll';
 const longestWaitMs = 8_000;
 
 /** Keeps the place at each reload of the page's own. */
-export function keepPlaceOnReload(): void {
+export function keepPositionOnReload(): void {
   addEventListener(reloadEvent, () => {
     const field = fieldNow();
     const hear = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
@@ -35,17 +35,17 @@ export function keepPlaceOnReload(): void {
     };
     addEventListener('keydown', hear, true);
     addEventListener('pagehide', () => {
-      const place: Place = { href: location.href, x: scrollX, y: scrollY };
+      const place: Locale = { href: location.href, x: scrollX, y: scrollY };
       kept.set(placeKey, JSON.stringify(place));
-      if (field) kept.set(fieldPlaceKey, JSON.stringify(field.place));
+      if (field) kept.set(fieldPositionKey, JSON.stringify(field.place));
     });
   });
 }
 
 /** Leads back to the place that the last page kept, unless the person is somewhere else by now. */
-export function returnToPlace(): void {
-  const place = taken<Place>(placeKey);
-  const field = taken<FieldPlace>(fieldPlaceKey);
+export function returnToPosition(): void {
+  const place = taken<Locale>(placeKey);
+  const field = taken<FieldPosition>(fieldPositionKey);
   if (place?.href !== location.href) return void takeTyped();
   let isAtField = field === null;
   const isBack = () => {
@@ -58,7 +58,7 @@ export function returnToPlace(): void {
   untilTrue(isBack, () => void takeTyped());
 }
 
-function returnToField({ path, start, end, typed }: FieldPlace): boolean {
+function returnToField({ path, start, end, typed }: FieldPosition): boolean {
   const element = document.querySelector(path);
   // What was typed before comes back a moment after its field.
   if (!isTypedInto(element) || element.disabled || element.value.length < end) return false;
@@ -71,7 +71,7 @@ function returnToField({ path, start, end, typed }: FieldPlace): boolean {
   return true;
 }
 
-function fieldNow(): { element: Element; place: FieldPlace } | null {
+function fieldNow(): { element: Element; place: FieldPosition } | null {
   const element = document.activeElement;
   if (!isTypedInto(element)) return null;
   const end = element.value.length;

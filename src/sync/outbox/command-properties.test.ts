@@ -6,7 +6,7 @@
 import { fc, test as lawful } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { maxAttachments } from '../../../domain/attachment-limits.ts';
-import { aPlace, aRequest, workOf } from '../../../tests/support/an-entry.ts';
+import { aLocale, aRequest, workOf } from '../../../tests/support/an-entry.ts';
 import { createSyncDevice } from '../../../tests/support/sync-device.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { readUnsentWork, restoreUnsentWork } from '../../data/unsent-work.ts';
@@ -69,7 +69,7 @@ function aPerson() {
   const device = createSyncDevice();
   const { database } = device;
   const { cryptography } = device.platform;
-  const deps: CommandDeps = { ...device.platform, database, place: () => Promise.resolve(aPlace), onKept: () => {} };
+  const deps: CommandDeps = { ...device.platform, database, place: () => Promise.resolve(aLocale), onKept: () => {} };
   const model: Model = { drafts: new Map(), entries: new Map(), photos: new Map(), undo: [] };
   let made = 0;
 
