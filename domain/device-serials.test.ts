@@ -40,7 +40,7 @@ test('the device that reads a second vehicle replaces what the first one has fil
   expect(offeredSerial(third, 'diagnosticToolSerial')).toBe('TAB-2');
 });
 
-const serial = fc.constantFrom('', '4711', '4712', 'A1', 'B2 ');
+const serial: fc.Arbitrary<string> = fc.constantFrom('', '4711', '4712', 'A1', 'B2 ');
 law.prop({ mine: serial.filter((text) => text.trim() !== ''), told: fc.array(serial) })(
   'whatever devices say, what a person typed stays',
   ({ mine, told }) => {

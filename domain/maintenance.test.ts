@@ -52,7 +52,7 @@ test.each([
   ['en-GB', null, 'English: the default'],
   ['en', null, 'English: the default'],
   ['fi-FI', null, 'a language without a text: the default'],
-])('in %s the text is %s (%s) [SH-256]', (language, text) => {
+])('in %s the text is %s (%s) [SH-256]', (language, text, _why) => {
   expect(localMessage(notice, language)).toBe(text);
 });
 
@@ -72,6 +72,6 @@ test.each([
   [{ isActive: true, onlineAgainAt: later }, minutes(179), true, 'before the announced time'],
   [{ isActive: true, onlineAgainAt: later }, minutes(180), false, 'at the announced time, with an old answer'],
   [{ isActive: true, onlineAgainAt: '2026-03-01T19:00:00.000Z' }, minutes(1), true, 'it takes longer than announced'],
-])('maintenance of %o at %i closes the portal: %s, %s [SH-259]', (answer, now, isClosed) => {
+])('maintenance of %o at %i closes the portal: %s, %s [SH-259]', (answer, now, isClosed, _why) => {
   expect(isUnderMaintenance({ ...answer, fetchedAt }, now)).toBe(isClosed);
 });

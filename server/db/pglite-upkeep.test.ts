@@ -4,7 +4,7 @@ import type { Session } from './database.ts';
 import { openPglite } from './pglite.ts';
 
 const bytesOf = async (session: Session) =>
-  (await session.query("select pg_relation_size('worn') as bytes")).rows[0]?.['bytes'];
+  ((await session.query("select pg_relation_size('worn') as bytes")).rows[0] as { bytes: number } | undefined)?.bytes;
 
 test('the embedded database cleans up after itself every ten minutes, again and again', async () => {
   const timers = manualTimers();

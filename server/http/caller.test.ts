@@ -34,7 +34,8 @@ test.each([
   const ciamId = await server.ciamIdOf(jan);
   const { plugin, answered, release } = heldAnswers();
   const kysely = server.database.kysely.withPlugin(plugin);
-  const verifyToken = async () => ({ ciamId, email: jan });
+  const claims = { ciamId, email: jan, givenName: 'Jan', familyName: '', expiresAt: Number.MAX_SAFE_INTEGER };
+  const verifyToken = () => Promise.resolve(claims);
   const callers = createCallers({ kysely, verifyToken, now: server.now, limitRate: () => null, hasDemo: true });
   const slow = callers.fromAuthorization('Bearer token', '');
   await answered;

@@ -13,7 +13,7 @@ type Visit = Parameters<typeof prepareScreen>[0];
 
 function visit(start: () => Promise<void>) {
   const clock = createFakeClock();
-  const client = { start: readsOf(start), database: () => null } as unknown as Visit['portal'];
+  const client = { start: readsOf(start), database: () => null } as unknown as Visit['client'];
   const router = { load: () => Promise.resolve() } as unknown as Visit['router'];
   return { clock, prepared: prepareScreen({ client, router, clock, address: { pathname: '/', search: '' } }) };
 }

@@ -76,12 +76,12 @@ test('clearing a device leaves the open work of a person who is not signed in, w
       // Never online since the sign-in, so there is no key; and her session row got lost.
       await tab.keeper.database()?.facts.delete('deviceKey');
       const session = await readSession(tab.device);
-      await endSession(tab.device);
+      await endSession(tab.device, null);
       const ofBo = session && { ...session, sessionId: 'of-bo', person: { ...session.person, accountId: bo.ciamId } };
       if (ofBo && who === 'another person') await writeSession(tab.device, ofBo);
       await tab.keeper.refresh();
       await tab.session.clearDevice(how);
-      await endSession(tab.device);
+      await endSession(tab.device, null);
       await tab.signIn(anna);
       const database = tab.keeper.database();
       expect(await database?.drafts.toArray(), `${how} by ${who}`).toMatchObject([

@@ -6,7 +6,7 @@
  */
 import type { AccountDatabase } from '../data/account-database.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
-import { deviceIdOf, keepLocked, lockedOf, removeLocked } from '../data/locked-rows.ts';
+import { deviceIdOf, keepLocked, knownDeviceIdOf, lockedOf, removeLocked } from '../data/locked-rows.ts';
 import { isEmptyWork, readUnsentWork, restoreUnsentWork } from '../data/unsent-work.ts';
 import type { Cryptography } from '../platform/cryptography.ts';
 import { packWork, unpackWork } from './pack-work.ts';
@@ -64,8 +64,20 @@ export async function ownerOf(
   deps: Pick<LockDeps, 'device' | 'cryptography' | 'makeId'>,
   accountId: string,
 ): Promise<string> {
-  const deviceId = await deviceIdOf(deps.device, deps.makeId);
-  return deps.cryptography.sha256Hex(new TextEncoder().encode(`${deviceId}\n${accountId}`));
+  return ownerUnder(deps, await deviceIdOf(deps.device, deps.makeId), accountId);
+}
+
+/** The same for who only asks, which needs no room: null when nothing has been kept of anybody yet. */
+export async function knownOwnerOf(
+  deps: Pick<LockDeps, 'device' | 'cryptography'>,
+  accountId: string,
+): Promise<string | null> {
+  const deviceId = await knownDeviceIdOf(deps.device);
+  return deviceId === undefined ? null : ownerUnder(deps, deviceId, accountId);
+}
+
+function ownerUnder({ cryptography }: Pick<LockDeps, 'cryptography'>, deviceId: string, accountId: string) {
+  return cryptography.sha256Hex(new TextEncoder().encode(`${deviceId}\n${accountId}`));
 }
 
 /** 32 bytes from base64url. */

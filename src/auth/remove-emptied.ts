@@ -8,7 +8,7 @@
 import type { AccountDatabase } from '../data/account-database.ts';
 import { forgetEmptied, isEmptied, noteEmptied } from '../data/emptied-databases.ts';
 import type { LeaveDeps } from './leave-device.ts';
-import { ownerOf } from './locked-work.ts';
+import { knownOwnerOf, ownerOf } from './locked-work.ts';
 
 /** An earlier request that is still held up tells nothing: then no answer comes at all. */
 const patienceMs = 1000;
@@ -21,8 +21,8 @@ export async function removeEmptied(deps: LeaveDeps, database: AccountDatabase):
 
 /** Whether nothing waits to be deleted of this account any more; tries it once. */
 export async function isRemovalOver(deps: LeaveDeps, accountId: string): Promise<boolean> {
-  const owner = await ownerOf(deps, accountId);
-  if (!(await isEmptied(deps.device, owner))) return true;
+  const owner = await knownOwnerOf(deps, accountId);
+  if (owner === null || !(await isEmptied(deps.device, owner))) return true;
   const isThere = (await deps.databases.list()).includes(accountId);
   if (isThere && !(await isRemovedInTime(deps, deps.databases.open(accountId)))) return false;
   await forgetEmptied(deps.device, owner);
@@ -42,8 +42,10 @@ function isRemovedInTime({ databases, clock }: LeaveDeps, database: AccountDatab
 /** Accounts with a database here that does not only wait to be deleted. */
 export async function listUsed(deps: LeaveDeps): Promise<string[]> {
   const used: string[] = [];
-  for (const accountId of await deps.databases.list())
-    if (!(await isEmptied(deps.device, await ownerOf(deps, accountId)))) used.push(accountId);
+  for (const accountId of await deps.databases.list()) {
+    const owner = await knownOwnerOf(deps, accountId);
+    if (owner === null || !(await isEmptied(deps.device, owner))) used.push(accountId);
+  }
   return used;
 }
 

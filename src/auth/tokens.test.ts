@@ -107,7 +107,7 @@ test('a renewal that ends after the sign-out brings nobody back', async () => {
   network.answerWith(() => new Promise((resolve) => (answer = resolve)));
   const renewal = tokens.renew('old');
   await expect.poll(() => network.calls.length).toBe(1);
-  await endSession(device);
+  await endSession(device, null);
   answer(json(200, granted));
   expect(await renewal).toBe('refused');
   expect(await readSession(device)).toBeNull();

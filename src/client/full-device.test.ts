@@ -24,12 +24,13 @@ test('a full tablet lets a person in by forgetting the vehicle catalogue, which 
   expect(await catalogues.count()).toBe(0);
 });
 
-test('a tablet that was never used starts without any room, and lets a person in when there is some', async () => {
+test('a tablet that was never used starts without any room, says so at the sign-in, and lets a person in when there is some', async () => {
   const tab = createTablet().openTab();
   let isFull = true;
   tab.mortal.isFull = () => isFull;
   await tab.session.start();
   expect(tab.session.state.get()).toEqual({ phase: 'signed-out' });
+  expect(await tab.signIn(anna)).toEqual({ ok: false, reason: 'storage-full' });
   isFull = false;
   expect(await tab.signIn(anna)).toMatchObject({ ok: true });
 });

@@ -23,6 +23,11 @@ export async function removeLocked(device: DeviceDatabase, id: string): Promise<
 
 const deviceIdKey = 'deviceId';
 
+/** Undefined before it was made: then nothing here has been kept under it. */
+export async function knownDeviceIdOf(device: DeviceDatabase): Promise<string | undefined> {
+  return (await device.facts.get(deviceIdKey))?.value as string | undefined;
+}
+
 /** This device's own id, made once. */
 export async function deviceIdOf(device: DeviceDatabase, makeId: () => string): Promise<string> {
   return device.transaction('rw', device.facts, async () => {

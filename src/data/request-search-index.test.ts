@@ -35,7 +35,7 @@ test('a changed request is found by its new words and no longer by its old ones,
 });
 
 test('a plate is found with and without what stands between its parts', async () => {
-  const vehicleLookup = { searchMethodId: 10, value: 'B-AB 123', stateCode: null };
+  const vehicleLookup = { searchMethodId: 10 as const, value: 'B-AB 123', stateCode: null };
   await put(database, [requestRowFrom(aRequest({ supportRequestId: '5', vehicle: null, vehicleLookup }))]);
   for (const typed of ['b-ab 123', 'BAB123', 'B AB 123', '123']) expect(await found(typed)).toEqual(['5']);
 });

@@ -60,7 +60,7 @@ test('it is not shown under a later sign-in, an expired one, or one that is not 
 test('from the first moment of a sign-out it is not shown, nor after it [SH-221]', async () => {
   await createAccountDatabases(storage).markLeaving(database, { id: 'l', keepLocked: true });
   expect(await found()).toBeNull();
-  await endSession(device);
+  await endSession(device, null);
   expect(await found()).toBeNull();
 });
 

@@ -22,7 +22,7 @@ function createDevice() {
 test('undo of discarded work without room says so, and brings it back once there is room', async () => {
   const { database, platform, fill } = createDevice();
   let kicks = 0;
-  const deps = { ...platform, database, place: aLocale, onKept: () => (kicks += 1) };
+  const deps = { ...platform, database, place: () => Promise.resolve(aLocale), onKept: () => (kicks += 1) };
   await database.outbox.put({ ...anEntry('start-claim'), id: 'one' });
   const removed = await discard(deps, 'one');
   fill(true);

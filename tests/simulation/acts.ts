@@ -6,6 +6,7 @@ import { sendFromFullDevice } from './full-device.ts';
 import { type Flight, move } from './lossy-network.ts';
 import type { SimulatedTab } from './tab.ts';
 import { attachToForm, discardForm, handIn, photographWhileLineChanges, typeDraft } from './forms.ts';
+import { changeCompany } from './companies.ts';
 import { actAsExpert, changeCredits, decideOnScan, takeSlots } from './others.ts';
 import { companyIn, openRequests } from './reading.ts';
 import { lookAtSessions } from './session-lists.ts';
@@ -21,6 +22,7 @@ import {
   setLine,
 } from './trouble.ts';
 import { giveUp, signOutOf } from './leave.ts';
+import { closeTab, openAnotherTab, tabInUse, wakeWorker } from './tabs.ts';
 import { importFile } from './take-along.ts';
 import { weighted } from './weighted.ts';
 import { changeMind, personOf, submitWork } from './work.ts';
@@ -98,11 +100,6 @@ async function letSomeoneIn(world: World): Promise<void> {
   signSomeoneIn(world);
   await world.settle();
   await moveFlights(world);
-}
-
-/** A tab where somebody is signed in; most runs would otherwise press buttons that are not there. */
-function tabInUse(world: World): SimulatedTab | undefined {
-  return world.pick(world.tabs.filter((tab) => personOf(world, tab)));
 }
 
 /** One piece of work, or several one after the other while the first is still being kept. */
@@ -252,51 +249,4 @@ function clearDevice(world: World): void {
   world.say(`${tab.name} ${person.givenName} empties the tablet: ${choice}`);
   if (choice === 'discard') giveUp(world, tab, person);
   void world.perform(tab, () => tab.client.session.clearDevice(choice));
-}
-
-function openAnotherTab(world: World): void {
-  const device = world.pick(world.devices);
-  if (device && world.tabs.filter((tab) => tab.device === device).length < 3) {
-    const tab = world.open(device);
-    world.say(`${tab.name} opens`);
-  }
-}
-
-function closeTab(world: World): void {
-  const tab = world.pick(world.tabs);
-  if (!tab) return;
-  world.say(`${tab.name} is closed`);
-  world.close(tab);
-}
-
-function wakeWorker(world: World): void {
-  const device = world.pick(world.devices.filter(({ line }) => line !== 'offline'));
-  if (!device) return;
-  world.say(`${device.name} wakes its worker`);
-  world.wake(device);
-}
-
-/** Here, as the dialog does it, or in another browser of the same person. */
-async function changeCompany(world: World): Promise<void> {
-  const tab = tabInUse(world);
-  const person = tab ? personOf(world, tab) : world.pick(world.workshop.people);
-  const before = tab && person && companyIn(tab, person);
-  const chosen = person && world.pick(person.actsFor.filter(({ companyId }) => companyId !== before));
-  if (!person || !chosen) return;
-  if (tab && world.chance(0.6)) {
-    world.say(
-      `${tab.name} ${person.givenName} wants to act for ${world.workshop.companyIds.indexOf(chosen.companyId)}`,
-    );
-    void world.perform(tab, async () => void (await tab.client.online.companies.change(chosen.contactPersonId)));
-  } else {
-    await actFor(world, person, chosen.companyId);
-  }
-}
-
-export async function actFor(world: World, person: SimulatedPerson, companyId: number): Promise<void> {
-  const contactPersonId = person.actsFor.find((one) => one.companyId === companyId)?.contactPersonId ?? '';
-  world.writes++;
-  world.say(`${person.givenName} acts for ${world.workshop.companyIds.indexOf(companyId)} from now on, elsewhere`);
-  const body = { ciamId: person.ciamId, contactPersonId };
-  await world.server.call('POST /api/v1/account/ChangeCompany', { body }, { as: person.ciamId });
 }

@@ -4,7 +4,8 @@
  * expert see.
  */
 import { isFor } from '../../src/sync/outbox/entry.ts';
-import { actFor, signIn } from './acts.ts';
+import { signIn } from './acts.ts';
+import { actFor } from './companies.ts';
 import { signOutOf } from './leave.ts';
 import { moveFlights } from './flights.ts';
 import type { SimulatedDevice } from './device.ts';

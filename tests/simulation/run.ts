@@ -1,6 +1,7 @@
 /** One run: a world from a seed, a number of acts, the invariants after each, and rest at the end. */
 import { requestStatus } from '../../domain/wire-enums.ts';
-import { act, actFor, signIn, submitSomething } from './acts.ts';
+import { act, signIn, submitSomething } from './acts.ts';
+import { actFor } from './companies.ts';
 import { moveFlights } from './flights.ts';
 import type { SimulatedDevice } from './device.ts';
 import type { RequestOnServer } from './on-server.ts';

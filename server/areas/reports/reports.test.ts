@@ -18,10 +18,14 @@ function exportPage(changes: Partial<typeof year> = {}, as = anna) {
 }
 
 async function exportAll(changes: Partial<typeof year> = {}) {
-  const rows = [];
+  interface Page {
+    rows: { ticketId: string }[];
+    next: string | null;
+  }
+  const rows: Page['rows'] = [];
   let after: string | null = null;
   do {
-    const page = (await exportPage({ ...changes, after })).envelope.dataObject;
+    const page: Page = (await exportPage({ ...changes, after })).envelope.dataObject;
     rows.push(...page.rows);
     after = page.next;
   } while (after !== null);

@@ -51,7 +51,7 @@ test('files of a company that could not have the request anyway are not looked i
 
 test('of several costly files each call looks into one, and the last call has them all', async () => {
   const costly = () => hostilePdfs['as much as is let through']?.() ?? Buffer.alloc(0);
-  const attachments = [];
+  const attachments: Awaited<ReturnType<typeof uploaded>>[] = [];
   for (const ending of ['1', '2', '3'])
     attachments.push(await uploaded(Buffer.concat([costly(), Buffer.from(ending)])));
   const open = vi.spyOn(server.objects, 'open');

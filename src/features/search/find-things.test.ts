@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aDevice, aRequest, anEntry } from '../../../tests/support/an-entry.ts';
+import { aDevice, aRequest, anEntry, workOf } from '../../../tests/support/an-entry.ts';
 import { type SyncDevice, createSyncDevice } from '../../../tests/support/sync-device.ts';
 import { keepHelpTexts } from '../../data/help-texts.ts';
 import { requestMirror } from '../../data/request-mirror.ts';
@@ -49,8 +49,8 @@ describe('a request is found', () => {
 
 test('what waits on this device is found before what the server has, and says that it waits', async () => {
   await putRequests({ subject: 'Brakes of yesterday' });
-  const entry = anEntry('create-request');
-  entry.args.request.subject = 'Brakes of today';
+  const { request, ...args } = workOf['create-request'];
+  const entry = anEntry('create-request', { args: { ...args, request: { ...request, subject: 'Brakes of today' } } });
   await device.database.outbox.put(entry);
   expect(await find('brakes')).toMatchObject([
     { title: 'Brakes of today', isWaiting: true, href: `/dashboard/requests/request-detail/waiting-${entry.id}` },

@@ -11,7 +11,7 @@ import { createSyncDevice } from '../../../tests/support/sync-device.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { readUnsentWork, restoreUnsentWork } from '../../data/unsent-work.ts';
 import { packWork, unpackWork } from '../../auth/pack-work.ts';
-import { attachToDraft, removeDraft, saveDraft } from '../drafts/drafts.ts';
+import { type DraftDeps, attachToDraft, removeDraft, saveDraft } from '../drafts/drafts.ts';
 import type { Removed } from '../removed.ts';
 import { type CommandDeps, discard, retry, submit } from './commands.ts';
 import { deliveredBy } from './deliver.ts';
@@ -69,7 +69,8 @@ function aPerson() {
   const device = createSyncDevice();
   const { database } = device;
   const { cryptography } = device.platform;
-  const deps: CommandDeps = { ...device.platform, database, place: () => Promise.resolve(aLocale), onKept: () => {} };
+  const place = () => Promise.resolve(aLocale);
+  const deps: CommandDeps & DraftDeps = { ...device.platform, database, place, onKept: () => {} };
   const model: Model = { drafts: new Map(), entries: new Map(), photos: new Map(), undo: [] };
   let made = 0;
 

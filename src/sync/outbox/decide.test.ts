@@ -7,8 +7,16 @@ import { type FailureCode, type OutboxEvent, canRemove, decide, dependencyRefuse
 import { type AnyEntry, type EntryState, isQuiet } from './entry.ts';
 
 const now = 1_000_000;
-const failed = (id: string, code: FailureCode, more: Partial<{ chance: number; retryAfterMs: number }> = {}) =>
-  ({ type: 'failed', id, code, messages: [], at: now, chance: 0, retryAfterMs: null, ...more }) as const;
+const failed = (id: string, code: FailureCode, more: Partial<{ chance: number; retryAfterMs: number }> = {}) => ({
+  type: 'failed' as const,
+  id,
+  code,
+  messages: [],
+  at: now,
+  chance: 0,
+  retryAfterMs: null,
+  ...more,
+});
 
 function after(entries: readonly AnyEntry[], event: OutboxEvent): AnyEntry[] {
   const { put, remove } = decide(entries, event);

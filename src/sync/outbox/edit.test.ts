@@ -148,8 +148,8 @@ test('work whose ground is refused while it is edited says so once it is put bac
   const later = anEntry('start-claim', { dependsOn: [claim.id] });
   await device.database.outbox.bulkPut([claim, later]);
   await beginEdit(deps, later.id);
-  const failed = { type: 'failed', id: claim.id, code: 'forbidden', messages: [], at: 1, chance: 0 } as const;
-  await note(device.database, { ...failed, retryAfterMs: null });
+  const failed = { type: 'failed', id: claim.id, code: 'forbidden', at: 1, chance: 0 } as const;
+  await note(device.database, { ...failed, messages: [], retryAfterMs: null });
   const shown = async () => (await allEntries(device.database)).find(({ id }) => id === later.id);
   expect(await shown()).toMatchObject({ state: 'editing' });
   await leaveEdit(deps, later.id);

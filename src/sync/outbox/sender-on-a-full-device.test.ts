@@ -148,7 +148,8 @@ test('work that was never sent can be discarded, edited and sent under another k
   const undo = await discard(commands(), id);
   await undo?.restore();
   expect(await beginEdit(commands(), id)).toMatchObject({ isInDoubt: false });
-  await device.database.outbox.update(other, { state: 'refused', reason: { code: 'conflict', messages: [] } });
+  const refused = { state: 'refused', reason: { code: 'conflict', messages: [] } };
+  await device.database.outbox.update(other, refused);
   await retry(commands(), other);
   expect((await waiting()).find(({ record }) => record === 'hardware:18')).toMatchObject({
     state: 'waiting',

@@ -1,0 +1,31 @@
+/** Tabs that open and close, and the worker that goes on without them. */
+import type { SimulatedTab } from './tab.ts';
+import { personOf } from './work.ts';
+import type { World } from './world.ts';
+
+/** A tab where somebody is signed in; most runs would otherwise press buttons that are not there. */
+export function tabInUse(world: World): SimulatedTab | undefined {
+  return world.pick(world.tabs.filter((tab) => personOf(world, tab)));
+}
+
+export function openAnotherTab(world: World): void {
+  const device = world.pick(world.devices);
+  if (device && world.tabs.filter((tab) => tab.device === device).length < 3) {
+    const tab = world.open(device);
+    world.say(`${tab.name} opens`);
+  }
+}
+
+export function closeTab(world: World): void {
+  const tab = world.pick(world.tabs);
+  if (!tab) return;
+  world.say(`${tab.name} is closed`);
+  world.close(tab);
+}
+
+export function wakeWorker(world: World): void {
+  const device = world.pick(world.devices.filter(({ line }) => line !== 'offline'));
+  if (!device) return;
+  world.say(`${device.name} wakes its worker`);
+  world.wake(device);
+}
