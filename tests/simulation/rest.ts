@@ -85,6 +85,8 @@ async function emptyFor(
     if (seen.size > 1) await actFor(world, person, companyId);
     found.push(...(await pullAndCompare(world, device, person, companyId)));
   }
+  // What was taken in from a file half-changed is only held back by the page that starts with it.
+  await giveChangesUp(world, device, person);
   if (world.chance(0.3)) {
     const leaving = currentTab(world, device, tab);
     void world.perform(leaving, () => signOutOf(world, leaving, person, 'keep-locked'));
@@ -127,13 +129,8 @@ async function quiet(world: World, tab: SimulatedTab, isDone = () => true): Prom
   }
 }
 
-async function pullAndCompare(
-  world: World,
-  device: SimulatedDevice,
-  person: SimulatedPerson,
-  companyId: number,
-): Promise<string[]> {
-  // Whoever comes back to a form that was left half-changed decides: here, for how it was.
+/** Whoever comes back to a form that was left half-changed decides: here, for how it was. */
+async function giveChangesUp(world: World, device: SimulatedDevice, person: SimulatedPerson): Promise<void> {
   for (const entry of entriesIn({ device }, person)) {
     const { client } = currentTab(world, device, world.tabs[0]!);
     if (entry.state !== 'editing') continue;
@@ -142,6 +139,15 @@ async function pullAndCompare(
     await client.outbox.undoEdit(entry.id);
     await quiet(world, currentTab(world, device, world.tabs[0]!));
   }
+}
+
+async function pullAndCompare(
+  world: World,
+  device: SimulatedDevice,
+  person: SimulatedPerson,
+  companyId: number,
+): Promise<string[]> {
+  await giveChangesUp(world, device, person);
   // The first pull may only notice the company; what was sent after it needs another.
   let pulledAt = world.writes;
   for (let count = 0; count < 2; count++) {

@@ -3,6 +3,8 @@ import { anEntry, workOf } from '../../../tests/support/an-entry.ts';
 import { type SyncDevice, createSyncDevice } from '../../../tests/support/sync-device.ts';
 import { base64FromBytes, bytesFromBase64 } from '../../platform/base64.ts';
 import type { MutationKind } from '../mutations/registry.ts';
+import { editKeyOf } from './edit-key.ts';
+import { undoEdit } from './edit.ts';
 import { exportWork } from './export-file.ts';
 import { importWork } from './import-file.ts';
 import { allEntries } from './rows.ts';
@@ -115,6 +117,18 @@ test('work that is being edited goes along as it was, with all its files, and wi
   expect(there).not.toHaveProperty('editedFrom');
   expect(await to.database.attachments.get('photo')).toMatchObject({ owner: id });
   expect(await to.database.drafts.get(`edit:${id}`)).toMatchObject({ value: { subject: 'Changed' } });
+});
+
+test('refused work that was half changed is still being changed after the way through a file, and goes back to where it was', async () => {
+  const id = '01930000-0000-7000-8000-000000000002';
+  await from.database.outbox.update(id, { state: 'editing', editedFrom: 'refused' } as object);
+  await from.database.drafts.put({ key: editKeyOf(id), savedAt: 1, value: { repairNote: 'other words' } });
+  expect(await importInto(to, await exported())).toEqual({ ok: true, added: 3 });
+  const there = async () => (await allEntries(to.database)).find((entry) => entry.id === id);
+  expect(await there()).toMatchObject({ state: 'editing', editedFrom: 'refused' });
+  await undoEdit({ ...to.platform, ...to, onKept: () => {} }, id);
+  expect(await there()).toMatchObject({ state: 'refused' });
+  expect(await to.database.drafts.count()).toBe(0);
 });
 
 test('a file of the version before, which knew nothing of what was only begun, is taken in', async () => {

@@ -8,6 +8,7 @@ import { asideKey } from '../../data/draft-keys.ts';
 import { orStorageFull } from '../../data/storage-failure.ts';
 import type { Cryptography } from '../../platform/cryptography.ts';
 import type { AnyEntry } from './entry.ts';
+import { editedBy } from './edit-key.ts';
 import { filesOf } from './files-of.ts';
 import { recordOf } from './order.ts';
 import { type FileRefusal, readSavedFile } from './saved-file.ts';
@@ -65,7 +66,8 @@ async function addUnknown(
     // Such an id belongs to other work here: neither may replace the other.
     if (wanted.some((file) => presentFiles.has(file.id))) return 'clash';
     await attachments.bulkAdd(wanted);
-    await outbox.bulkAdd(unknown.map(asImported));
+    const changed = new Set(begun.map(({ key }) => editedBy(key)));
+    await outbox.bulkAdd(unknown.map((entry) => asImported(entry, changed.has(entry.id))));
     await draftTable.bulkAdd(begun.map(({ key, savedAt, value }) => ({ key, savedAt, value })));
     return unknown.length + begun.length;
   });
@@ -87,8 +89,10 @@ async function besideOthers(
   return found;
 }
 
-function asImported({ editedFrom, ...entry }: AnyEntry): AnyEntry {
+/** `isChanged`: what a person has changed of it, and not handed in, comes along. */
+function asImported({ editedFrom, ...entry }: AnyEntry, isChanged: boolean): AnyEntry {
   const record = recordOf(entry);
+  if (editedFrom === 'refused' && isChanged) return { ...entry, editedFrom, record, state: 'editing' };
   if (entry.state === 'refused' || editedFrom === 'refused') return { ...entry, record, state: 'refused' };
   return { ...entry, record, state: 'waiting', isInDoubt: true, nextAttemptAt: 0, reason: null };
 }
