@@ -17,7 +17,7 @@ const { version } = JSON.parse(readFileSync(fromHere('./package.json'), 'utf8'))
 
 /** What a launch of somebody who is signed in loads beyond the entry. */
 const launchParts = [
-  '/src/features/requests/my-requests-page.tsx',
+  '/src/features/requests/list/my-requests-page.tsx',
   '/src/app/shell/frame-rest-parts.tsx',
   '/src/data/sealed-rows.ts',
   '/src/platform/own-key-file.ts',

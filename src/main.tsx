@@ -2,7 +2,7 @@
 // First: it fixes the order of the cascade layers.
 import './ui/styles.ts';
 // With the first load, because a launch shows this list before its code is there.
-import './features/requests/requests.css';
+import './features/requests/list/requests.css';
 import { createRoot } from 'react-dom/client';
 import { routeOfPath } from '../domain/routes/route-tables.ts';
 import { startAnalytics } from './app/analytics/start-analytics.ts';

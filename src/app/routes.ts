@@ -16,9 +16,9 @@ export interface Screen {
 }
 
 // The screen that a launch opens: it has no form fields and waits for none.
-const loadMyRequests = () => import('../features/requests/my-requests-page.tsx').then((m) => m.MyRequestsPage);
+const loadMyRequests = () => import('../features/requests/list/my-requests-page.tsx').then((m) => m.MyRequestsPage);
 const prepareMyRequests: Screen['prepare'] = async (database, search) =>
-  (await import('../features/requests/my-requests-page.tsx')).prepareMyRequests(database, search);
+  (await import('../features/requests/list/my-requests-page.tsx')).prepareMyRequests(database, search);
 const loadNewRequest = withForms(() =>
   import('../features/request-form/new-request/new-request-page.tsx').then((m) => m.NewRequestPage),
 );
@@ -78,11 +78,15 @@ export const screens: Readonly<Record<BuiltRouteId, Screen>> = {
   'my-requests': { load: loadMyRequests, prepare: prepareMyRequests },
   'dashboard-requests': { load: loadMyRequests, prepare: prepareMyRequests },
   'request-detail': {
-    load: withForms(() => import('../features/requests/request-detail-page.tsx').then((m) => m.RequestDetailPage)),
+    load: withForms(() =>
+      import('../features/requests/detail/request-detail-page.tsx').then((m) => m.RequestDetailPage),
+    ),
   },
   'new-request': { load: loadNewRequest },
   'new-request-kind': { load: loadNewRequest },
-  hardware: { load: withForms(() => import('../features/hardware/hardware-page.tsx').then((m) => m.HardwarePage)) },
+  hardware: {
+    load: withForms(() => import('../features/hardware/list/hardware-page.tsx').then((m) => m.HardwarePage)),
+  },
   remote: {
     load: withForms(() => import('../features/request-form/remote/remote-page.tsx').then((m) => m.RemotePage)),
   },

@@ -7,14 +7,14 @@ import { Skeleton } from '../../ui/data-state.tsx';
 import { InOneTab } from '../../entities/work/components/in-one-tab.tsx';
 import { TakenBack } from '../../entities/work/components/taken-back.tsx';
 import { announce } from '../../ui/toasts.ts';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm } from './form/contact-form.tsx';
 import { DoubtfulMessage } from './doubtful-message.tsx';
 import { MessageCard } from './message-card.tsx';
 import { SentMessage } from './sent-message.tsx';
 import { useIsInDoubt } from './use-is-in-doubt.ts';
-import { formOfEntry, useOpening } from './use-opening.ts';
-import { type Sender, useSender } from './use-sender.ts';
-import type { Submitted } from './use-submit.ts';
+import { formOfEntry, useOpening } from './form/use-opening.ts';
+import { type Sender, useSender } from './form/use-sender.ts';
+import type { Submitted } from './form/use-submit.ts';
 
 export interface DeskProps {
   /** What the form opens with; `short`: the shorter form, with a draft of its own. */

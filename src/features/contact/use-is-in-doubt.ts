@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { keptAttempt } from '../../data/visitor-drafts.ts';
 import { useClient } from '../../client/client-context.tsx';
-import type { Sender } from './use-sender.ts';
+import type { Sender } from './form/use-sender.ts';
 
 /** null while the device is being read. What is under way in this tab is not in doubt until `begin` says so. */
 export function useIsInDoubt({ person }: Sender, draftKey: string): { isInDoubt: boolean | null; begin: () => void } {

@@ -73,7 +73,7 @@ export const deviceMutants: readonly Mutant[] = [
     name: 'file-taken-in-without-work',
     promise: 'A file that is taken in brings back every piece of work',
     file: importFile,
-    find: 'await outbox.bulkAdd(unknown.map(asImported));',
+    find: 'await outbox.bulkAdd(unknown.map((entry) => asImported(entry, changed.has(entry.id))));',
     replace: 'await outbox.bulkAdd(unknown.slice(1).map(asImported));',
   },
   {

@@ -1,0 +1,121 @@
+/** The picture with its answer, and the ways for those who cannot read it (SU-270, SU-416). */
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { hasTelephoneContact } from '../../../../domain/contact-ways.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useRegion } from '../../../client/locale-context.tsx';
+import { useAddressOfPage } from '../use-address-of-page.ts';
+import type { CaptchaState } from './use-captcha.ts';
+import type { VisitorCheck } from './use-visitor-check.ts';
+import { WorkStatus } from './work-status.tsx';
+
+interface CaptchaFieldProps {
+  /** Of what is to be put right. */
+  id: string;
+  check: VisitorCheck;
+  error: string | undefined;
+}
+
+export function CaptchaField({ id, check, error }: CaptchaFieldProps) {
+  const { t } = useTranslation();
+  const errorId = useId();
+  const { work, captcha } = check;
+  const isWork = work.state !== 'none';
+  return (
+    <div className="contact-field contact-captcha">
+      {!isWork && <PictureField id={id} check={check} errorId={error === undefined ? undefined : errorId} />}
+      <WorkStatus id={id} check={check} />
+      {error !== undefined && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
+      <div className="contact-other-ways">
+        {!isWork && <span>{t('contact.captcha.otherWays')}</span>}
+        {/* One button for both ways: whoever presses it keeps the focus. */}
+        <button
+          type="button"
+          className="link-button"
+          {...(work.state === 'working' || work.state === 'done' ? { id } : {})}
+          disabled={!isWork && captcha.isOffline}
+          onClick={isWork ? check.stop : check.start}
+        >
+          {t(isWork ? 'contact.proof.back' : 'contact.proof.start')}
+        </button>
+        {!isWork && <OtherWays />}
+      </div>
+    </div>
+  );
+}
+
+interface PictureFieldProps {
+  id: string;
+  check: VisitorCheck;
+  errorId: string | undefined;
+}
+
+function PictureField({ id, check: { captcha, answer, type }, errorId }: PictureFieldProps) {
+  const { t } = useTranslation();
+  const hintId = useId();
+  return (
+    <>
+      <label htmlFor={id}>
+        {t('contact.captcha.label')} <span aria-hidden>*</span>
+      </label>
+      <div className="row">
+        <Picture captcha={captcha} />
+        <button type="button" className="link-button" disabled={captcha.isOffline} onClick={captcha.renew}>
+          {t('contact.captcha.new')}
+        </button>
+      </div>
+      <input
+        id={id}
+        className="plain-input mono"
+        value={answer}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-required
+        aria-describedby={errorId === undefined ? hintId : `${errorId} ${hintId}`}
+        {...(errorId === undefined ? {} : { 'aria-invalid': true as const })}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <p id={hintId} className="soft">
+        {t('contact.captcha.hint')}
+      </p>
+    </>
+  );
+}
+
+function Picture({ captcha: { picture, isOffline, hasFailed } }: { captcha: CaptchaState }) {
+  const { t } = useTranslation();
+  if (picture === null) {
+    const key = isOffline ? 'contact.captcha.offline' : hasFailed ? 'contact.captcha.failed' : 'ui.loading';
+    return <span className="contact-picture soft">{t(key)}</span>;
+  }
+  const source = `data:image/svg+xml,${encodeURIComponent(picture.svg)}`;
+  return <img className="contact-picture" src={source} alt={t('contact.captcha.picture')} width="260" height="88" />;
+}
+
+/** A signed-in person needs no picture; a letter and, where there is one, the telephone need none either. */
+function OtherWays() {
+  const { t } = useTranslation();
+  const region = useRegion();
+  const returnTo = useAddressOfPage();
+  const telephone = region && hasTelephoneContact(region.country) ? region.supportContact?.telephone : null;
+  const hasLetter = (region?.supportContact?.postalAddress.length ?? 0) > 0 && region?.cdmVersion !== 'US-1.0';
+  return (
+    <>
+      <Link to="/login" search={{ returnTo }}>
+        {t('contact.captcha.signIn')}
+      </Link>
+      {telephone && <a href={`tel:${telephone.replaceAll(' ', '')}`}>{telephone}</a>}
+      {hasLetter && (
+        <Link to="/contacts" search={{ tab: 'letter' }}>
+          {t('contact.captcha.letter')}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** Who writes: a signed-in person, whose drafts are their own, or a visitor, whose draft lies on the device. */
+import { useMemo } from 'react';
+import {
+  keepVisitorDraft,
+  keepVisitorDraftInParting,
+  removeVisitorDraft,
+  visitorDraft,
+} from '../../../data/visitor-drafts.ts';
+import { createBrowserClock } from '../../../platform/clock.ts';
+import { nowMs } from '../../../platform/page.ts';
+import { ownDrafts } from '../../../client/drafts/own-drafts.ts';
+import { useClient, useSession } from '../../../client/client-context.tsx';
+import type { Person } from '../../../auth/session-state.ts';
+
+export interface Sender {
+  /** null: a visitor. */
+  person: Person | null;
+  drafts: {
+    save(key: string, value: unknown): Promise<boolean>;
+    saveInParting(key: string, value: unknown): void;
+    load(key: string): Promise<unknown>;
+    remove(key: string): Promise<void>;
+  };
+}
+
+/** null while the device is being read. */
+export function useSender(): Sender | null {
+  const session = useSession();
+  const client = useClient();
+  const { device } = client;
+  const person = 'person' in session ? session.person : null;
+  return useMemo((): Sender | null => {
+    if (session.phase === 'starting') return null;
+    if (person !== null) {
+      const load = async (key: string) => (await client.drafts.load<unknown>(key))?.value ?? null;
+      return { person, drafts: { ...ownDrafts(client, createBrowserClock()), load } };
+    }
+    return {
+      person,
+      drafts: {
+        save: (key, value) => keepVisitorDraft(device, key, value, nowMs()),
+        saveInParting: (key, value) => keepVisitorDraftInParting(device, key, value, nowMs()),
+        load: (key) => visitorDraft(device, key, nowMs()),
+        remove: (key) => removeVisitorDraft(device, key),
+      },
+    };
+  }, [session.phase, person, device, client]);
+}

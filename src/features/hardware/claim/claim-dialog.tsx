@@ -1,0 +1,135 @@
+/**
+ * Starts a repair claim: a required reason, an optional description of five rows (SU-053..055). Submitting closes
+ * the dialog; the claim is kept on this device and sent by itself.
+ */
+import { NativeSelect, Textarea } from '@mantine/core';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import type { HardwareItem } from '../../../../contract/hardware.ts';
+import { checkClaim, maxRepairNoteLength, type ClaimDraft } from '../../../../domain/claim.ts';
+import { lengthOf } from '../../../../domain/text-length.ts';
+import { allFaultReasons } from '../../../data/reference-data.ts';
+import { type Translate, useTranslation } from '../../../i18n/use-translation.ts';
+import { useDatabase, useClient } from '../../../client/client-context.tsx';
+import { KeptDraft } from '../../../entities/work/components/kept-draft.tsx';
+import { type FormProblem, useDraftForm } from '../../../entities/work/use-draft-form.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DraftNote } from '../../../ui/draft-note.tsx';
+import { FieldHint } from '../../../ui/field-hint.tsx';
+import { claimDraftKey, claimFromDraft } from './claim-draft.ts';
+import { announceClaim } from './claim-message.ts';
+import { Button } from '../../../ui/button.tsx';
+
+type ClaimField = 'reason' | 'note';
+
+interface ClaimDialogProps {
+  device: HardwareItem;
+  onClose: () => void;
+}
+
+export function ClaimDialog({ device, onClose }: ClaimDialogProps) {
+  const { t } = useTranslation();
+  const draftKey = claimDraftKey(device.id);
+  return (
+    <KeptDraft
+      draftKey={draftKey}
+      read={claimFromDraft}
+      dialog={{ title: t('hardware.claim.title', { name: device.name }), onClose }}
+    >
+      {(initial) => <ClaimForm {...{ device, draftKey, initial, onClose }} />}
+    </KeptDraft>
+  );
+}
+
+interface ClaimFormProps extends ClaimDialogProps {
+  draftKey: string;
+  initial: ClaimDraft;
+}
+
+export function ClaimForm({ device, draftKey, initial, onClose }: ClaimFormProps) {
+  const { t } = useTranslation();
+  const { outbox } = useClient();
+  const database = useDatabase();
+  const reasons = useLiveQuery(() => allFaultReasons(database), [database]) ?? [];
+  const [wasTouched, setWasTouched] = useState(false);
+  const form = useDraftForm<ClaimDraft, ClaimField>({
+    draftKey,
+    initial,
+    idOf: (field) => `claim-${field}`,
+    problemsOf: (claim) => problemsInWords(claim, wasTouched, t),
+    async submit({ faultCodeId, repairNote }) {
+      if (faultCodeId === null) return null;
+      const fault = reasons.find(({ id }) => id === faultCodeId)?.faultLocalized ?? '';
+      const label = { hardware: device.name, fault };
+      const args = { hardWareId: device.id, faultCodeId, repairNote: repairNote.trim(), label };
+      const saved = await outbox.submit('start-claim', args, draftKey);
+      announceClaim(t, saved.ok ? 'kept' : 'no-room', device.name);
+      if (saved.ok) onClose();
+      return null;
+    },
+  });
+  const claim = form.value;
+  const choose = (value: string) => {
+    setWasTouched(true);
+    form.change({ ...claim, faultCodeId: value === '' ? null : Number(value) });
+  };
+  return (
+    <Dialog
+      title={t('hardware.claim.title', { name: device.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <DraftNote state={form.draft.state} />
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button disabled={checkClaim(claim).length > 0} loading={form.isBusy} onClick={() => void form.submit()}>
+            {t('hardware.claim.submit')}
+          </Button>
+        </>
+      }
+    >
+      <p className="soft">{[device.brand, device.model, device.serialNumber].join(' · ')}</p>
+      <NativeSelect
+        id={form.idOf('reason')}
+        label={t('hardware.claim.reason')}
+        withAsterisk
+        aria-required
+        value={String(claim.faultCodeId ?? '')}
+        error={form.errorOf('reason')}
+        onBlur={() => setWasTouched(true)}
+        onChange={(event) => choose(event.currentTarget.value)}
+        data={[
+          { value: '', label: t('hardware.claim.choose') },
+          ...reasons.map(({ id, faultLocalized }) => ({ value: String(id), label: faultLocalized })),
+        ]}
+      />
+      <Textarea
+        id={form.idOf('note')}
+        label={t('hardware.claim.note')}
+        description={
+          <FieldHint counter={{ used: lengthOf(claim.repairNote), limit: maxRepairNoteLength }}>
+            {t('hardware.claim.noteHint')}
+          </FieldHint>
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rows={5}
+        value={claim.repairNote}
+        error={form.errorOf('note')}
+        onChange={(event) => form.change({ ...claim, repairNote: event.currentTarget.value })}
+      />
+    </Dialog>
+  );
+}
+
+function problemsInWords(claim: ClaimDraft, wasReasonTouched: boolean, t: Translate): FormProblem<ClaimField>[] {
+  return checkClaim(claim).map((problem) =>
+    problem === 'reason'
+      ? {
+          field: 'reason',
+          message: t('SettingsMyHardware_ClaimModal_ReasonValidation'),
+          isToldAtOnce: wasReasonTouched,
+        }
+      : { field: 'note', message: t('hardware.claim.tooLong'), isToldAtOnce: true },
+  );
+}

@@ -1,0 +1,74 @@
+/** My hardware: the workshop's devices, the favourite, and repair claims; all of it works without a connection. */
+import './hardware.css';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { companyIdOf } from '../../../data/company.ts';
+import { fact } from '../../../data/facts.ts';
+import { allHardware } from '../../../data/hardware.ts';
+import { useDatabase, useClient, useStore } from '../../../client/client-context.tsx';
+import { isFor } from '../../../sync/outbox/entry.ts';
+import { allEntries } from '../../../sync/outbox/rows.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataState } from '../../../ui/data-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useAddress } from '../../../ui/use-address.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { BegunDevice } from '../one/begun-device.tsx';
+import { HardwareCards } from './hardware-cards.tsx';
+import { HardwareDialogs } from '../one/hardware-dialogs.tsx';
+import { HardwareTable } from './hardware-table.tsx';
+import { type DeviceItem, shownDevices } from './shown-device.ts';
+import { useDeviceNews } from './use-device-news.ts';
+import { useFocusInList } from './use-focus-in-list.ts';
+
+export function HardwarePage() {
+  const { t } = useTranslation();
+  const client = useClient();
+  const database = useDatabase();
+  const address = useAddress();
+  const isWide = useIsWide();
+  const { status } = useStore(client.connectivity);
+  const found = useLiveQuery(async () => {
+    // Work first: what has left the queue since is among the devices read after it, so nothing is missing in between.
+    const work = await allEntries(database);
+    const [items, companyId, reconciledAt] = await Promise.all([
+      allHardware(database),
+      companyIdOf(database),
+      fact(database, 'reconciledAt'),
+    ]);
+    const entries = work.filter((entry) => isFor(entry, companyId));
+    return { database, items, work, entries, isReconciled: reconciledAt !== undefined };
+  }, [database]);
+  const focus = useFocusInList();
+  useDeviceNews(found);
+  if (!found) return null;
+  const { openAddHardwareModal } = address.values;
+  const devices = shownDevices(found.items, found.entries);
+  const list = {
+    onClaim: (item: DeviceItem) => address.change({ claim: item.id, device: null }),
+    onView: (item: DeviceItem) => address.change({ device: item.id }),
+  };
+  const addButton = (
+    <Button onClick={() => address.change({ openAddHardwareModal: 'true' })}>{t('hardware.add.open')}</Button>
+  );
+  const failure = { text: t('hardware.neverLoaded'), retry: () => void client.reconcile() };
+  return (
+    <Page title={t('hardware.title')} lead={t('hardware.lead')} actions={addButton}>
+      {openAddHardwareModal !== 'true' && (
+        <BegunDevice onContinue={() => address.change({ openAddHardwareModal: 'true' })} />
+      )}
+      <div {...focus}>
+        <DataState
+          data={found.isReconciled || devices.length > 0 ? devices : null}
+          empty={{ title: t('hardware.none'), text: t('hardware.noneText'), action: addButton }}
+          failure={status === 'offline' ? failure : undefined}
+        >
+          {() =>
+            isWide ? <HardwareTable devices={devices} {...list} /> : <HardwareCards devices={devices} {...list} />
+          }
+        </DataState>
+      </div>
+      <HardwareDialogs devices={devices} address={address} onClaim={list.onClaim} />
+    </Page>
+  );
+}

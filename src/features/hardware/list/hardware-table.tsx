@@ -1,0 +1,60 @@
+/** The devices where there is room (SU-050, SU-057). */
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { DayText } from './day-text.tsx';
+import { DeviceName } from './device-name.tsx';
+import { DeviceStar } from './device-star.tsx';
+import { DeviceState } from './device-state.tsx';
+import { type DeviceItem, type ShownDevice, hasStar } from './shown-device.ts';
+
+export interface HardwareListProps {
+  devices: readonly ShownDevice[];
+  onClaim: (item: DeviceItem) => void;
+  onView: (item: DeviceItem) => void;
+}
+
+export function HardwareTable({ devices, onClaim, onView }: HardwareListProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="card hardware-table">
+      <table>
+        <caption className="visually-hidden">{t('hardware.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('hardware.favourite')}</span>
+            </th>
+            <th scope="col">{t('hardware.name')}</th>
+            <th scope="col">{t('hardware.brand')}</th>
+            <th scope="col">{t('hardware.model')}</th>
+            <th scope="col">{t('hardware.partNumber')}</th>
+            <th scope="col">{t('hardware.serialNumber')}</th>
+            <th scope="col" className="number">
+              {t('hardware.manufactured')}
+            </th>
+            <th scope="col">{t('hardware.claim.column')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {devices.map((shown) => (
+            <tr key={shown.item.id} data-device={shown.item.id}>
+              <td>{hasStar(shown) && <DeviceStar row={shown} />}</td>
+              <th scope="row">
+                <DeviceName item={shown.item} onView={() => onView(shown.item)} />
+              </th>
+              <td>{shown.item.brand}</td>
+              <td>{shown.item.model}</td>
+              <td>{shown.item.partNumber}</td>
+              <td className="mono">{shown.item.serialNumber}</td>
+              <td className="number">
+                <DayText day={shown.item.manufacturingDate} />
+              </td>
+              <td>
+                <DeviceState shown={shown} onClaim={() => onClaim(shown.item)} onView={() => onView(shown.item)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

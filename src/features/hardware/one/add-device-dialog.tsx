@@ -1,0 +1,129 @@
+/**
+ * Adds a device (SU-058, SU-231, SU-232), with or without a connection: what is known here is checked at once, then the
+ * device is kept on this device and sent by itself. What is typed is kept meanwhile.
+ */
+import { useId } from 'react';
+import { checkDevice, type NewDevice } from '../../../../domain/new-device.ts';
+import { dayInZone } from '../../../../domain/timeslots.ts';
+import { type Translate, useTranslation } from '../../../i18n/use-translation.ts';
+import { useClient, useStore } from '../../../client/client-context.tsx';
+import { useAccount } from '../../../client/use-account.ts';
+import { KeptDraft } from '../../../entities/work/components/kept-draft.tsx';
+import { type FormProblem, useDraftForm } from '../../../entities/work/use-draft-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DraftNote } from '../../../ui/draft-note.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { announce } from '../../../ui/toasts.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { type DeviceDraft, deviceDraftKey, draftFrom } from './device-draft.ts';
+import { deviceFieldId, DeviceFields, deviceLabelKeys } from './device-fields.tsx';
+import { useProducts } from './use-products.ts';
+
+interface AddDeviceProps {
+  takenSerials: ReadonlySet<string>;
+  onClose: () => void;
+}
+const fields = ['brand', 'model', 'partNumber', 'serialNumber', 'manufacturingDate'] as const;
+
+export function AddDeviceDialog(props: AddDeviceProps) {
+  const { t } = useTranslation();
+  return (
+    <KeptDraft
+      draftKey={deviceDraftKey}
+      read={draftFrom}
+      dialog={{ title: t('hardware.add.title'), onClose: props.onClose }}
+    >
+      {(kept) => <AddDeviceForm draftKey={deviceDraftKey} initial={kept} {...props} />}
+    </KeptDraft>
+  );
+}
+
+interface AddDeviceFormProps extends AddDeviceProps {
+  draftKey: string;
+  initial: DeviceDraft;
+}
+
+export function AddDeviceForm({ draftKey, initial, takenSerials, onClose }: AddDeviceFormProps) {
+  const { t } = useTranslation();
+  const { outbox, connectivity } = useClient();
+  const account = useAccount();
+  const formId = useId();
+  const { status } = useStore(connectivity);
+  const products = useProducts();
+  const today = dayInZone(new Date(useNow()).toISOString(), account?.accountSettings.timezoneId ?? 'UTC');
+  const form = useDraftForm<DeviceDraft, keyof NewDevice>({
+    draftKey,
+    initial,
+    idOf: deviceFieldId,
+    problemsOf: (draft) => problemsInWords(draft, { today, takenSerials, t }),
+    async submit({ device }) {
+      const work = { ...device, serialNumber: device.serialNumber.trim() };
+      const hardware = `${device.brand} ${device.model}`;
+      const saved = await outbox.submit('add-device', { device: work, label: { hardware } }, draftKey);
+      if (saved.ok) {
+        if (status === 'offline') announce(t('hardware.add.kept', { name: `${hardware} ${work.serialNumber}` }));
+        onClose();
+      } else announce(t('ui.notSaved'), { tone: 'bad' });
+      return null;
+    },
+  });
+  return (
+    <Dialog
+      title={t('hardware.add.title')}
+      onClose={onClose}
+      keepOpen={form.isBusy}
+      footer={
+        <>
+          <DraftNote state={form.draft.state} />
+          <Button variant="default" disabled={form.isBusy} onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={form.isBusy}>
+            {t('hardware.add.submit')}
+          </Button>
+        </>
+      }
+    >
+      {products.isMissing && (
+        <div className="notice" data-tone="accent" role="alert">
+          <p>{t('hardware.add.noProducts')}</p>
+          <button type="button" className="link-button notice-action" onClick={products.retry}>
+            {t('ui.tryAgain')}
+          </button>
+        </div>
+      )}
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
+      <form id={formId} className="stack" noValidate onSubmit={form.onSubmit}>
+        <DeviceFields
+          device={form.value.device}
+          products={products.list}
+          today={today}
+          errorOf={form.errorOf}
+          onChange={(changed) => form.change({ ...form.value, device: changed })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+interface Known {
+  today: string;
+  takenSerials: ReadonlySet<string>;
+  t: Translate;
+}
+
+/** That the server refused a serial number is told from the start, the rest once somebody has tried. */
+function problemsInWords(
+  { device, refusedSerial }: DeviceDraft,
+  { today, takenSerials, t }: Known,
+): FormProblem<keyof NewDevice>[] {
+  const taken = refusedSerial === null ? takenSerials : new Set([...takenSerials, refusedSerial]);
+  const problems = checkDevice(device, today, taken);
+  return fields.flatMap((field) => {
+    const problem = problems[field];
+    if (problem === undefined) return [];
+    const isToldAtOnce = field === 'serialNumber' && device.serialNumber === refusedSerial;
+    return [{ field, message: t(`hardware.problem.${problem}`), label: t(deviceLabelKeys[field]), isToldAtOnce }];
+  });
+}

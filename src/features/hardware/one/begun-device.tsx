@@ -1,0 +1,40 @@
+/** A device that was begun and not added yet: so that nobody takes what they typed (or took back to change) for lost. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useAnnounceDiscarded } from '../../../entities/work/components/use-announce-discarded.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { holdDraft } from '../../../client/drafts/draft-lock.ts';
+import { useDatabase, useClient } from '../../../client/client-context.tsx';
+import { loadDraft } from '../../../sync/drafts/drafts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DiscardButton } from '../../../entities/work/components/discard-button.tsx';
+import { deviceDraftKey, draftFrom, isBegun, shortNameOf } from './device-draft.ts';
+
+export function BegunDevice({ onContinue }: { onContinue: () => void }) {
+  const { t } = useTranslation();
+  const { drafts, draftLock } = useClient();
+  const announceDiscarded = useAnnounceDiscarded();
+  const database = useDatabase();
+  const kept = useLiveQuery(() => loadDraft<unknown>({ database }, deviceDraftKey), [database]);
+  const draft = draftFrom(kept?.value);
+  if (!isBegun(draft.device)) return null;
+  const name = shortNameOf(draft.device);
+  const discard = async () => {
+    // It may be open in another tab, with more typed than is shown here.
+    const letGo = await holdDraft(draftLock(deviceDraftKey));
+    const removed = await drafts.discard(deviceDraftKey);
+    letGo();
+    if (!removed) return;
+    announceDiscarded(t('unsent.discarded', { name }), removed);
+  };
+  return (
+    <section className="notice" aria-label={t('hardware.add.begun', { name })}>
+      <p>{t('hardware.add.begun', { name })}</p>
+      <div className="row">
+        <Button variant="default" onClick={onContinue}>
+          {t('hardware.add.continue')}
+        </Button>
+        <DiscardButton name={name} onDiscard={discard} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { noDevice } from '../../../../domain/new-device.ts';
+import { anEntry, workOf } from '../../../../tests/support/an-entry.ts';
+import { draftFrom, isBegun } from './device-draft.ts';
+
+const { device } = workOf['add-device'];
+
+test('a device half typed comes back as it was, from every version of the app that kept one', () => {
+  expect(draftFrom({ device, refusedSerial: '4711' })).toEqual({ device, refusedSerial: '4711' });
+  expect(draftFrom(device)).toEqual({ device, refusedSerial: null });
+});
+
+test('a device taken back from the queue keeps what was typed and knows the serial number that was refused', () => {
+  const taken = anEntry('add-device', { state: 'refused', reason: { code: 'conflict', messages: [] } });
+  expect(draftFrom({ takenBack: taken })).toEqual({ device, refusedSerial: '4711' });
+  expect(draftFrom({ takenBack: anEntry('add-device') })).toEqual({ device, refusedSerial: null });
+});
+
+test('what is no device opens an empty form instead of failing', () => {
+  for (const value of [null, undefined, 'x', 7, {}, { device: 'x' }, { brand: 7 }]) {
+    expect(draftFrom(value)).toEqual({ device: noDevice, refusedSerial: null });
+  }
+});
+
+test('a form counts as begun once anything is in it', () => {
+  expect([
+    isBegun(noDevice),
+    isBegun({ ...noDevice, serialNumber: ' ' }),
+    isBegun({ ...noDevice, brand: 'K' }),
+  ]).toEqual([false, false, true]);
+});

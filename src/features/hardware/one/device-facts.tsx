@@ -1,0 +1,34 @@
+/** Brand, model, numbers and age of a device (SU-057, SU-127). */
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { DayText } from '../list/day-text.tsx';
+import type { DeviceItem } from '../list/shown-device.ts';
+
+export function DeviceFacts({ item }: { item: DeviceItem }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('hardware.brand')}</dt>
+        <dd>{item.brand}</dd>
+      </div>
+      <div>
+        <dt>{t('hardware.model')}</dt>
+        <dd>{item.model}</dd>
+      </div>
+      <div>
+        <dt>{t('hardware.partNumber')}</dt>
+        <dd>{item.partNumber}</dd>
+      </div>
+      <div>
+        <dt>{t('hardware.serialNumber')}</dt>
+        <dd className="mono">{item.serialNumber}</dd>
+      </div>
+      <div>
+        <dt>{t('hardware.manufactured')}</dt>
+        <dd>
+          <DayText day={item.manufacturingDate} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+/** The fields of a device to be added: brand, then its models, then their part numbers; serial number and day of make. */
+import { NativeSelect, TextInput } from '@mantine/core';
+import { chooseProduct, type NewDevice } from '../../../../domain/new-device.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { DeviceProduct } from './use-products.ts';
+
+interface DeviceFieldsProps {
+  device: NewDevice;
+  products: readonly DeviceProduct[];
+  /** `YYYY-MM-DD`, the last day that can be chosen. */
+  today: string;
+  errorOf: (field: keyof NewDevice) => string | undefined;
+  onChange: (device: NewDevice) => void;
+}
+
+export const deviceLabelKeys = {
+  brand: 'hardware.brand',
+  model: 'hardware.model',
+  partNumber: 'hardware.partNumber',
+  serialNumber: 'hardware.serialNumber',
+  manufacturingDate: 'hardware.manufactured',
+} as const;
+
+export function deviceFieldId(field: keyof NewDevice): string {
+  return `add-device-${field}`;
+}
+
+export function DeviceFields({ device, products, today, errorOf, onChange }: DeviceFieldsProps) {
+  const { t } = useTranslation();
+  const common = (field: keyof NewDevice) => ({
+    id: deviceFieldId(field),
+    label: t(deviceLabelKeys[field]),
+    withAsterisk: true,
+    'aria-required': true,
+    value: device[field],
+    error: errorOf(field),
+  });
+  const select = (field: 'brand' | 'model' | 'partNumber', fitting: readonly DeviceProduct[]) => (
+    <NativeSelect
+      {...common(field)}
+      data={[{ value: '', label: t('hardware.claim.choose') }, ...choices(fitting, field, device[field])]}
+      onChange={(event) => onChange(chooseProduct(device, field, event.currentTarget.value, products))}
+    />
+  );
+  const ofBrand = products.filter(({ brand }) => brand === device.brand);
+  const ofModel = ofBrand.filter(({ model }) => model === device.model);
+  return (
+    <>
+      {select('brand', products)}
+      {select('model', ofBrand)}
+      {select('partNumber', ofModel)}
+      <TextInput
+        {...common('serialNumber')}
+        inputMode="numeric"
+        autoComplete="off"
+        classNames={{ input: 'mono' }}
+        onChange={(event) => onChange({ ...device, serialNumber: event.currentTarget.value })}
+      />
+      <TextInput
+        {...common('manufacturingDate')}
+        type="date"
+        max={today}
+        onChange={(event) => onChange({ ...device, manufacturingDate: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** What was chosen stays visible while the products are not there, as without a connection. */
+function choices(products: readonly DeviceProduct[], field: keyof DeviceProduct, chosen: string): string[] {
+  const names = new Set(products.map((product) => product[field]));
+  if (chosen !== '') names.add(chosen);
+  return [...names];
+}

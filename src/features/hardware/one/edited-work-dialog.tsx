@@ -1,0 +1,39 @@
+/** Work about devices that waits to be sent, opened to be changed (`edit` in the address): the form it was made in, with what was typed. */
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { TakenBack } from '../../../entities/work/components/taken-back.tsx';
+import { AddDeviceForm } from './add-device-dialog.tsx';
+import { claimFromDraft, claimFromEntry } from '../claim/claim-draft.ts';
+import { ClaimForm } from '../claim/claim-dialog.tsx';
+import { draftFrom, draftOf } from './device-draft.ts';
+import { type ShownDevice, deviceAt, takenSerials } from '../list/shown-device.ts';
+
+interface EditedWorkProps {
+  entryId: string;
+  devices: readonly ShownDevice[];
+  onClose: () => void;
+}
+
+export function EditedWorkDialog({ entryId, devices, onClose }: EditedWorkProps) {
+  const { t } = useTranslation();
+  return (
+    <TakenBack entryId={entryId} onClose={onClose} dialogTitle={t('unsent.edited.title')}>
+      {({ entry, draft, draftKey }) => {
+        if (entry?.kind === 'start-claim') {
+          const device = deviceAt(devices, entry.args.hardWareId);
+          if (device && !device.waiting) {
+            const initial = draft ? claimFromDraft(draft.value) : claimFromEntry(entry);
+            return <ClaimForm device={device.item} {...{ draftKey, initial, onClose }} />;
+          }
+        }
+        if (entry?.kind !== 'add-device' && !draft) return null;
+        const initial = draft
+          ? draftFrom(draft.value)
+          : entry?.kind === 'add-device'
+            ? draftOf(entry)
+            : draftFrom(null);
+        const others = devices.filter(({ waiting }) => waiting?.id !== entryId);
+        return <AddDeviceForm {...{ draftKey, initial, onClose }} takenSerials={takenSerials(others)} />;
+      }}
+    </TakenBack>
+  );
+}

@@ -1,0 +1,77 @@
+/** A device that is on this device only: where it is and why, what is possible later, and what can be done about it now. */
+import { Link } from '@tanstack/react-router';
+import { useAnnounceDiscarded } from '../../../entities/work/components/use-announce-discarded.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { isAway, whyOf } from '../../../entities/work/entry-words.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { useCircumstances } from '../../../entities/work/use-circumstances.ts';
+import { canRemove } from '../../../sync/outbox/decide.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DiscardButton } from '../../../entities/work/components/discard-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SavedNote } from '../../../ui/saved-note.tsx';
+import { announce } from '../../../ui/toasts.ts';
+import { DeviceFacts } from './device-facts.tsx';
+import { WaitingBadge } from '../list/device-state.tsx';
+import type { WaitingDevice } from '../list/shown-device.ts';
+
+export function WaitingDeviceDialog({ shown, onClose }: { shown: WaitingDevice; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { outbox } = useClient();
+  const now = useCircumstances();
+  const announceDiscarded = useAnnounceDiscarded();
+  const { item, waiting: entry } = shown;
+  const why = whyOf(entry, now);
+  const isRefused = entry.state === 'refused';
+  const name = `${item.name} ${item.serialNumber}`;
+  const discard = async () => {
+    const removed = await outbox.discard(entry.id);
+    if (!removed) {
+      announce(t('unsent.tooLate'), { tone: 'bad' });
+      return;
+    }
+    announceDiscarded(t('unsent.discarded', { name }), removed);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={item.name}
+      onClose={onClose}
+      footer={
+        <>
+          {canRemove(entry) && <DiscardButton name={name} label={t('hardware.add.takeBack')} onDiscard={discard} />}
+          {entry.state === 'editing' && (
+            <Button variant="default" onClick={() => void outbox.undoEdit(entry.id)}>
+              {t('unsent.edited.undo')}
+            </Button>
+          )}
+          {entry.state !== 'sending' && entry.state !== 'editing' && !isRefused && !isAway(entry, now) && (
+            <Button variant="default" onClick={() => void outbox.retry(entry.id)}>
+              {t('unsent.retry')}
+            </Button>
+          )}
+          {canRemove(entry) && (
+            <Link
+              className="button"
+              data-kind={isRefused ? undefined : 'default'}
+              to="/dashboard/hardware"
+              search={{ edit: entry.id }}
+            >
+              {t(entry.state === 'editing' ? 'unsent.edited.goOn' : isRefused ? 'hardware.add.change' : 'unsent.edit')}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <div className="row">
+        <WaitingBadge entry={entry} />
+        {isRefused && <SavedNote place="device" />}
+      </div>
+      <p className={isRefused ? 'notice' : undefined} data-tone={isRefused ? 'bad' : undefined}>
+        {t(why.key, why.values)}
+      </p>
+      <DeviceFacts item={item} />
+      {!isRefused && <p className="soft">{t('hardware.add.later')}</p>}
+    </Dialog>
+  );
+}
