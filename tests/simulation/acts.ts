@@ -69,7 +69,7 @@ const acts: readonly [Act, number][] = [
   [reconsider, 10],
   [losePatience, 4],
   [runOutOfRoom, 6],
-  [useForm, 8],
+  [useForm, 14],
   [usePhoto, 3],
   [clearDevice, 1],
   [pullNow, 2],
@@ -182,8 +182,8 @@ async function usePhoto(world: World): Promise<void> {
 const formActs: readonly [(world: World, tab: SimulatedTab) => Promise<void>, number][] = [
   [typeDraft, 6],
   [attachToForm, 2],
-  [handIn, 2],
-  [discardForm, 1],
+  [handIn, 5],
+  [discardForm, 4],
 ];
 
 /** Where remote sessions are ordered, people follow how they stand, and call some of them off that have arrived. */
