@@ -3,7 +3,7 @@ import { type OwnKey, ownKeyLengthBytes } from './own-key.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-interface Locale {
+interface KeyPlace {
   read(): Promise<Bytes | null>;
   write(key: Bytes): Promise<void>;
   remove(): Promise<void>;
@@ -29,7 +29,7 @@ export function createOwnKeyFile(name: string): OwnKey {
   };
 }
 
-function inFile(name: string): Locale {
+function inFile(name: string): KeyPlace {
   const folder = () => navigator.storage.getDirectory();
   return {
     async read() {
@@ -73,7 +73,7 @@ function isForbidden(error: unknown): boolean {
 
 const store = 'key';
 
-function inRow(name: string): Locale {
+function inRow(name: string): KeyPlace {
   const databaseName = `portal-${name}`;
   const isThere = async () => (await indexedDB.databases()).some((known) => known.name === databaseName);
   const within = async <T>(work: (rows: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
