@@ -49,10 +49,10 @@ export async function readLaunchView(
   return sealed.view;
 }
 
-type Locale = Readonly<{ store: string; key: string }>;
+type RowPlace = Readonly<{ store: string; key: string }>;
 
 /** Its `value`; undefined where there is none. */
-async function openRow(key: Promise<CryptoKey>, { store, key: id }: Locale, row: Row | undefined): Promise<unknown> {
+async function openRow(key: Promise<CryptoKey>, { store, key: id }: RowPlace, row: Row | undefined): Promise<unknown> {
   if (!row?.sealed) return row?.value;
   const additionalData = new TextEncoder().encode(`${store}/${id}`);
   const cipher = { name: 'AES-GCM', iv: row.sealed.subarray(0, 12), additionalData };
@@ -61,7 +61,7 @@ async function openRow(key: Promise<CryptoKey>, { store, key: id }: Locale, row:
 }
 
 /** Each row, undefined where there is none; all undefined when there is no such database. */
-function readRows(factory: IDBFactory, name: string, rows: readonly Locale[]): Promise<(Row | undefined)[]> {
+function readRows(factory: IDBFactory, name: string, rows: readonly RowPlace[]): Promise<(Row | undefined)[]> {
   return new Promise((resolve, reject) => {
     const opening = factory.open(name);
     // There is none: asking for it must not make it.

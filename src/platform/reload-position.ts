@@ -7,7 +7,7 @@ import { reloadEvent } from './page-life.ts';
 import { createVisitKeyValue } from './key-value.ts';
 import { fieldPositionKey, takeTyped } from './typed-ahead.ts';
 
-interface Locale {
+interface Position {
   href: string;
   x: number;
   y: number;
@@ -35,7 +35,7 @@ export function keepPositionOnReload(): void {
     };
     addEventListener('keydown', hear, true);
     addEventListener('pagehide', () => {
-      const place: Locale = { href: location.href, x: scrollX, y: scrollY };
+      const place: Position = { href: location.href, x: scrollX, y: scrollY };
       kept.set(placeKey, JSON.stringify(place));
       if (field) kept.set(fieldPositionKey, JSON.stringify(field.place));
     });
@@ -44,7 +44,7 @@ export function keepPositionOnReload(): void {
 
 /** Leads back to the place that the last page kept, unless the person is somewhere else by now. */
 export function returnToPosition(): void {
-  const place = taken<Locale>(placeKey);
+  const place = taken<Position>(placeKey);
   const field = taken<FieldPosition>(fieldPositionKey);
   if (place?.href !== location.href) return void takeTyped();
   let isAtField = field === null;
