@@ -1,12 +1,8 @@
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { healthChecksOf } from '../../tests/support/health-checks.ts';
-import { noMail } from '../../tests/support/mail-fake.ts';
+import { workerOf } from '../../tests/support/server-jobs.ts';
 import { anna, supportCallsOf } from '../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../tests/support/test-server.ts';
-import { systemTimers } from '../providers/system-timers.ts';
-import { jobs } from '../app/jobs.ts';
-import { createWorker } from '../jobs/worker.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -14,21 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function workerOf(hasScriptedExpert: boolean) {
-  const { database, objects, now } = server;
-  const log = pino({ level: 'silent' });
-  return createWorker({
-    database,
-    objects,
-    now,
-    timers: systemTimers,
-    log,
-    jobs: jobs({ hasScriptedExpert, ...noMail }),
-  });
-}
-
 async function passTime(seconds: number, hasScriptedExpert = true): Promise<void> {
-  const worker = workerOf(hasScriptedExpert);
+  const worker = workerOf(server, { hasScriptedExpert });
   const end = server.now().getTime() + seconds * 1000;
   while (server.now().getTime() < end) {
     server.setNow(new Date(server.now().getTime() + 15_000));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJob } from '../../tests/support/server-jobs.ts';
 import { createTestServer, type TestServer } from '../../tests/support/test-server.ts';
 import { forgetFailedJobs } from './forget-failed-jobs.ts';
 
@@ -10,17 +11,6 @@ afterAll(() => server.close());
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(server.now().getTime() - days * dayMs);
-const run = (job: typeof forgetFailedJobs) =>
-  job(
-    {},
-    {
-      db: server.database.kysely,
-      now: server.now,
-      objects: server.objects,
-      nextRevision: () => Promise.resolve(0),
-      enqueue: () => Promise.resolve(),
-    },
-  );
 
 test('a job that was given up stays for somebody to look at for 90 days', async () => {
   const job = (name: string, failed_at: Date | null) => ({
@@ -30,7 +20,7 @@ test('a job that was given up stays for somebody to look at for 90 days', async 
   });
   const all = [job('old', daysAgo(91)), job('new', daysAgo(89)), job('waiting', null)];
   await server.database.kysely.insertInto('job').values(all).execute();
-  await run(forgetFailedJobs);
+  await runJob(server, forgetFailedJobs);
   const left = await server.database.kysely.selectFrom('job').select('name').orderBy('id').execute();
   expect(left.map(({ name }) => name)).toEqual(['new', 'waiting']);
 });

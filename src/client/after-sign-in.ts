@@ -6,7 +6,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { AccountDatabase } from '../data/account-database.ts';
 import { type AfterSignInFact, noteAfterSignIn, readAfterSignIn } from '../data/after-sign-in.ts';
 import { readSession } from '../data/session-row.ts';
-import { isDatabaseGone, isStorageFull } from '../data/storage-failure.ts';
+import { isUnkeepable } from '../data/storage-failure.ts';
 import { createStore } from '../platform/store.ts';
 import { useOpenDatabase, useClient, useStore } from './client-context.tsx';
 
@@ -51,6 +51,6 @@ export async function note(
   try {
     await noteAfterSignIn(database, sessionId, change);
   } catch (fault) {
-    if (!isDatabaseGone(fault) && !isStorageFull(fault)) throw fault;
+    if (!isUnkeepable(fault)) throw fault;
   }
 }

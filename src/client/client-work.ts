@@ -2,7 +2,7 @@
  * Outbox and drafts as screens see them, for whoever is signed in at the moment of the call. When nobody is, or
  * another tab has just signed the person out, nothing is accepted and nothing is said to be saved.
  */
-import { isDatabaseGone, isStorageFull } from '../data/storage-failure.ts';
+import { isUnkeepable } from '../data/storage-failure.ts';
 import { attachToDraft, discardDraft, loadDraft, removeDraft, saveDraft } from '../sync/drafts/drafts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type CommandDeps, discard, retry, submit } from '../sync/outbox/commands.ts';
@@ -64,7 +64,7 @@ function personally(deps: ClientWorkDeps) {
     try {
       return await deps.platform.interruptions.during(work(commands));
     } catch (fault) {
-      if (isDatabaseGone(fault) || isStorageFull(fault) || noteStorageFault(fault)) return otherwise;
+      if (isUnkeepable(fault) || noteStorageFault(fault)) return otherwise;
       throw fault;
     }
   };

@@ -1,6 +1,6 @@
 /**
  * The client as the page starts with it: session, database and stores are there at once, so that the first rows
- * need no more code; everything that talks to the server (create-portal.ts with the contract, outbox and
+ * need no more code; everything that talks to the server (create-client.ts with the contract, outbox and
  * reconcile) is loaded right behind the first frame, or at the first call that needs it.
  */
 import { launchAccountKey } from '../platform/launch-stamp.ts';

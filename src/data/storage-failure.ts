@@ -32,6 +32,11 @@ export function isSealBroken(error: unknown): boolean {
   return error instanceof Error && error.name === 'SealBrokenError';
 }
 
+/** There is nowhere to keep it: no room, or the person has left. What the server has done stands all the same. */
+export function isUnkeepable(error: unknown): boolean {
+  return isStorageFull(error) || isDatabaseGone(error);
+}
+
 /** Runs a write; a full device becomes a value, anything else stays a fault. */
 export async function orStorageFull<T>(write: () => Promise<T>): Promise<T | 'storage-full'> {
   try {

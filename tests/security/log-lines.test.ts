@@ -3,12 +3,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { safeError } from '../../server/log.ts';
-import { jobs } from '../../server/app/jobs.ts';
-import { createWorker } from '../../server/jobs/worker.ts';
 import { createSmtpMail } from '../../server/providers/smtp-mail.ts';
-import { systemTimers } from '../../server/providers/system-timers.ts';
 import { demoCiamId } from '../../server/demo/demo-people.ts';
-import { noMail } from '../support/mail-fake.ts';
+import { workerOf } from '../support/server-jobs.ts';
 import { anna, supportCallsOf } from '../support/support-calls.ts';
 import { createTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -55,9 +52,7 @@ test('neither words, names, addresses, ids of people nor tokens stand in the log
   await server.call('POST /api/v1/support/SubmitAccountContactMessage', { body }, { as: anna });
   const { port, close } = await refusingMailServer();
   const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, from: 'portal@portal.example' });
-  const { database, objects, now } = server;
-  const all = jobs({ hasScriptedExpert: false, ...noMail, mail });
-  await createWorker({ database, objects, now, timers: systemTimers, log, jobs: all }).runDue();
+  await workerOf(server, { mail }, log).runDue();
   mail.close();
   close();
   const written = lines.join('');
@@ -73,7 +68,7 @@ test('neither words, names, addresses, ids of people nor tokens stand in the log
   ]) {
     expect(written).not.toMatch(secret);
   }
-  const kept = await database.kysely.selectFrom('job').select('error').where('error', 'is not', null).execute();
+  const kept = await server.database.kysely.selectFrom('job').select('error').where('error', 'is not', null).execute();
   expect(kept.length).toBeGreaterThan(0);
   expect(JSON.stringify(kept)).not.toMatch(/@/);
 });

@@ -63,7 +63,7 @@ export function openTab(world: TabWorld, device: SimulatedDevice, name: string):
   return tab;
 }
 
-/** As the page does: the portal, and beside it the memory of unsent work (see lazy-portal.ts). */
+/** As the page does: the client, and beside it the memory of unsent work (see lazy-client.ts). */
 export async function startTab(tab: SimulatedTab): Promise<void> {
   const { client, platform, mortal } = tab;
   await client.start();

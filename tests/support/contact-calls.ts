@@ -2,14 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { pino } from 'pino';
 import type { ProvedWork, WorkToProve } from '../../contract/contact.ts';
 import type { Log } from '../../server/log.ts';
-import { jobs } from '../../server/app/jobs.ts';
-import { createWorker } from '../../server/jobs/worker.ts';
 import type { MailPort } from '../../server/providers/mail.ts';
-import { systemTimers } from '../../server/providers/system-timers.ts';
 import { demoCiamId } from '../../server/demo/demo-people.ts';
+import { workerOf } from './server-jobs.ts';
 import type { TestServer } from './test-server.ts';
 
 export const supportTo = 'support@portal.example';
@@ -88,10 +85,8 @@ export function contactCallsOf(server: TestServer) {
         { body: { ...place, ciamId: demoCiamId(as), message: { ...short, ...changes } } },
         { as },
       ),
-    async sendMail(mail: MailPort, log: Log = pino({ level: 'silent' })) {
-      const { database, objects, now } = server;
-      const all = jobs({ hasScriptedExpert: false, mail, supportTo, origin: 'https://portal.test' });
-      await createWorker({ database, objects, now, timers: systemTimers, log, jobs: all }).runDue();
+    async sendMail(mail: MailPort, log?: Log) {
+      await workerOf(server, { mail, supportTo, origin: 'https://portal.test' }, log).runDue();
     },
   };
 }

@@ -1,12 +1,8 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { noMail } from '../../../tests/support/mail-fake.ts';
 import { healthChecksOf } from '../../../tests/support/health-checks.ts';
+import { workerOf } from '../../../tests/support/server-jobs.ts';
 import { anna, codesOf, freja, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { jobs } from '../../app/jobs.ts';
-import { createWorker } from '../../jobs/worker.ts';
-import { systemTimers } from '../../providers/system-timers.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -169,11 +165,8 @@ test('the document is a real PDF that is read by a signed address and stays as i
 
 test('the document is stored by a job, also when nobody downloads it', async () => {
   const id = await checks().rated();
-  const { database, objects, now } = server;
-  const log = pino({ level: 'silent' });
-  const all = jobs({ hasScriptedExpert: false, ...noMail });
-  await createWorker({ database, objects, now, timers: systemTimers, log, jobs: all }).runDue();
-  expect(await objects.stat(`certificates/${id}.pdf`)).not.toBeNull();
+  await workerOf(server).runDue();
+  expect(await server.objects.stat(`certificates/${id}.pdf`)).not.toBeNull();
 });
 
 test('anybody with the code can check a document, nobody without it, and little is told [SU-110]', async () => {

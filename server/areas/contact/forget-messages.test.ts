@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJob } from '../../../tests/support/server-jobs.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 import { forgetContactMessages } from './forget-messages.ts';
 
@@ -10,17 +11,6 @@ afterAll(() => server.close());
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(server.now().getTime() - days * dayMs);
-const run = (job: typeof forgetContactMessages) =>
-  job(
-    {},
-    {
-      db: server.database.kysely,
-      now: server.now,
-      objects: server.objects,
-      nextRevision: () => Promise.resolve(0),
-      enqueue: () => Promise.resolve(),
-    },
-  );
 
 test('a contact message is forgotten half a year after it was sent, one that never was after a year', async () => {
   const message = (reason: string, days: number, isSent: boolean) => ({
@@ -36,7 +26,7 @@ test('a contact message is forgotten half a year after it was sent, one that nev
     message('unsent 361', 361, false),
   ];
   await server.database.kysely.insertInto('contact_message').values(messages).execute();
-  await run(forgetContactMessages);
+  await runJob(server, forgetContactMessages);
   const left = await server.database.kysely.selectFrom('contact_message').select('reason').orderBy('id').execute();
   expect(left.map(({ reason }) => reason)).toEqual(['sent 179', 'unsent 181', 'unsent 359']);
 });

@@ -1,12 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noMail } from '../../../tests/support/mail-fake.ts';
+import { workerOf } from '../../../tests/support/server-jobs.ts';
 import { anna, codesOf, expert, freja, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { jobs } from '../../app/jobs.ts';
-import { createWorker } from '../../jobs/worker.ts';
-import { systemTimers } from '../../providers/system-timers.ts';
-import { pino } from 'pino';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,12 +25,7 @@ async function uploaded(as: string, bytes: Uint8Array<ArrayBuffer> = pdf): Promi
   return body.attachmentId;
 }
 
-async function runJobs(): Promise<void> {
-  const { database, objects, now } = server;
-  const log = pino({ level: 'silent' });
-  const all = jobs({ hasScriptedExpert: false, ...noMail });
-  await createWorker({ database, objects, now, timers: systemTimers, log, jobs: all }).runDue();
-}
+const runJobs = () => workerOf(server).runDue();
 
 test('an uploaded file becomes part of the request and can be read by workshop and expert for 300 s [SU-245, SU-373]', async () => {
   const calls = supportCallsOf(server, anna);

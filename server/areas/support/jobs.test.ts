@@ -1,30 +1,13 @@
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { noMail } from '../../../tests/support/mail-fake.ts';
+import { workerOf } from '../../../tests/support/server-jobs.ts';
 import { anna, expert, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { systemTimers } from '../../providers/system-timers.ts';
-import { jobs } from '../../app/jobs.ts';
-import { createWorker } from '../../jobs/worker.ts';
 
 let server: TestServer;
 beforeEach(async () => {
   server = await createTestServer();
 });
 afterEach(() => server.close());
-
-function workerOf() {
-  const { database, objects, now } = server;
-  const log = pino({ level: 'silent' });
-  return createWorker({
-    database,
-    objects,
-    now,
-    timers: systemTimers,
-    log,
-    jobs: jobs({ hasScriptedExpert: false, ...noMail }),
-  });
-}
 
 async function queue() {
   return await server.database.kysely
@@ -38,7 +21,7 @@ async function queue() {
 test('when a request leaves the queue those behind it move up, on every tablet [SU-165]', async () => {
   const calls = supportCallsOf(server, anna);
   const last = (await calls.create()).envelope.dataObject;
-  await workerOf().runDue();
+  await workerOf(server).runDue();
   const before = await queue();
   expect(before.map((row) => row.queue_position)).toEqual(before.map((_row, index) => index + 1));
   const { revision } = (await calls.list({ limit: 1 })).envelope.dataObject;
@@ -47,7 +30,7 @@ test('when a request leaves the queue those behind it move up, on every tablet [
     { body: { supportRequestId: String(before[0]?.id) } },
     { as: expert },
   );
-  await workerOf().runDue();
+  await workerOf(server).runDue();
   const moved = (await calls.list({ changedSince: revision })).envelope.dataObject.items;
   const own = moved.find(({ supportRequestId }) => supportRequestId === last.supportRequestId);
   expect(own?.queuePosition).toBe((last.queuePosition ?? 0) - 1);
@@ -56,7 +39,7 @@ test('when a request leaves the queue those behind it move up, on every tablet [
 
 test('renumbering a queue in which nothing moved changes no revision', async () => {
   await supportCallsOf(server, anna).create();
-  await workerOf().runDue();
+  await workerOf(server).runDue();
   const before = await server.database.kysely
     .selectFrom('company_revision')
     .selectAll()
@@ -74,7 +57,7 @@ test('renumbering a queue in which nothing moved changes no revision', async () 
       failed_at: null,
     })
     .execute();
-  await workerOf().runDue();
+  await workerOf(server).runDue();
   const after = await server.database.kysely.selectFrom('company_revision').selectAll().orderBy('company_id').execute();
   expect(after).toEqual(before);
 });
@@ -91,6 +74,6 @@ test('slots in the past are forgotten, those to come stay taken', async () => {
     .insertInto('timeslot')
     .values([slot(-2), slot(26)])
     .execute();
-  await workerOf().runDue();
+  await workerOf(server).runDue();
   expect(await db.selectFrom('timeslot').selectAll().execute()).toEqual([slot(26)]);
 });

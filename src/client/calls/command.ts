@@ -7,7 +7,7 @@ import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { type ActingCompany, actingCompanyOf } from '../../data/company.ts';
-import { isDatabaseGone, isStorageFull } from '../../data/storage-failure.ts';
+import { isUnkeepable } from '../../data/storage-failure.ts';
 import type { Locale } from '../../sync/locale.ts';
 import { underOneKey } from './idempotency-keys.ts';
 
@@ -63,7 +63,7 @@ export function carryOut<Answer, Problem extends string = never>(
       : await call(uuid());
     if (!answer.ok) return { ok: false, failure: problemOf(answer.failure, problems) };
     await keep?.(answer.value, person).catch((fault: unknown) => {
-      if (!isDatabaseGone(fault) && !isStorageFull(fault)) throw fault;
+      if (!isUnkeepable(fault)) throw fault;
     });
     return answer;
   });

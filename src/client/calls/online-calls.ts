@@ -6,7 +6,7 @@ import type { Api } from '../../api/client.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
 import { keepSettings, putFactsOf, actingCompanyOf } from '../../data/company.ts';
-import { isDatabaseGone, isStorageFull } from '../../data/storage-failure.ts';
+import { isUnkeepable } from '../../data/storage-failure.ts';
 import type { Locale } from '../../sync/locale.ts';
 import { pullTimeslots } from '../../sync/reconcile/pull-reference-data.ts';
 import { personalApi } from './call-denials.ts';
@@ -94,7 +94,7 @@ function personallyOnline(deps: Pick<OnlineDeps, 'database' | 'place'>): WithPer
     try {
       return await call(database, await deps.place(database));
     } catch (fault) {
-      if (isDatabaseGone(fault) || isStorageFull(fault)) return otherwise;
+      if (isUnkeepable(fault)) return otherwise;
       throw fault;
     }
   };

@@ -3,6 +3,7 @@
  * would renew the token for nothing.
  */
 import type { Account } from '../../../contract/accounts.ts';
+import { canSeeWallet } from '../../../domain/access.ts';
 import { roleId } from '../../../domain/wire-enums.ts';
 import type { ListName } from '../../data/tables.ts';
 
@@ -11,10 +12,10 @@ export type Pullable = Record<ListName, boolean>;
 export function pullableFor(account: Account): Pullable {
   const isMapped = account.cdbId > 0;
   const isManager = isMapped && account.userRole.id === roleId.manager;
-  const hasWallet = !account.hideWallet && !account.isBranch && account.subscription.trialStatus === 'None';
+  const isTrial = account.subscription.trialStatus !== 'None';
   return {
     requests: isMapped && account.userRole.id !== roleId.expert,
     hardware: isManager,
-    wallet: isManager && hasWallet,
+    wallet: isManager && canSeeWallet({ ...account, isTrial }),
   };
 }

@@ -9,7 +9,7 @@ import type { AccountDatabase } from '../../data/account-database.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
 import { putFactsOf, actingCompanyOf } from '../../data/company.ts';
 import { fact } from '../../data/facts.ts';
-import { isDatabaseGone, isStorageFull } from '../../data/storage-failure.ts';
+import { isUnkeepable } from '../../data/storage-failure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Locks } from '../../platform/locks.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
@@ -147,7 +147,7 @@ class PullingReconciler implements Reconciler {
         return pulled;
       });
     } catch (error) {
-      if (signal.aborted || isDatabaseGone(error) || isStorageFull(error)) return nothingCame;
+      if (signal.aborted || isUnkeepable(error)) return nothingCame;
       throw error;
     }
   }
