@@ -1,24 +1,30 @@
 /**
- * Three projects: the rules and the wire, the device's code over a fake IndexedDB, and everything that runs on
+ * Four projects: the rules and the wire, the device's code over a fake IndexedDB, the simulation, and everything that runs on
  * the real server. The server project runs on PGlite, or on the PostgreSQL that TEST_DATABASE_URL names.
  */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { testsOnPostgres } from './scripts/tests-on-postgres.ts';
 
 const shared = {
   environment: 'node',
   testTimeout: 120_000,
   hookTimeout: 60_000,
   restoreMocks: true,
+  unstubGlobals: true,
+  // By default vitest leaves a core to itself, although it has little to do while tests run.
+  maxWorkers: availableParallelism(),
   // A fact that is waited for may take long on a busy machine.
   expect: { poll: { timeout: 30_000 } },
 } as const;
 const laws = 'tests/support/properties.ts';
+const serverTests = ['server/**/*.test.ts', 'tests/{contract,integration,security}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
     passWithNoTests: false,
     projects: [
-      // Pure functions leave nothing behind: their files share one world.
+      // To load what tests need costs more than the tests: files share one world, and each test makes what it changes.
       {
         test: {
           ...shared,
@@ -33,8 +39,18 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'device',
-          include: ['{src,sw}/**/*.test.{ts,tsx}', 'tests/simulation/**/*.test.ts'],
+          include: ['{src,sw}/**/*.test.{ts,tsx}'],
           setupFiles: [laws, 'tests/support/device-globals.ts'],
+          isolate: false,
+        },
+      },
+      // Replaces modules of the product by broken ones.
+      {
+        test: {
+          ...shared,
+          name: 'simulation',
+          include: ['tests/simulation/**/*.test.ts'],
+          setupFiles: ['tests/support/device-globals.ts'],
           testTimeout: 180_000,
         },
       },
@@ -42,8 +58,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
-          include: ['server/**/*.test.ts', 'tests/{contract,integration,security}/**/*.test.ts'],
+          include: process.env['TEST_DATABASE_URL'] === undefined ? serverTests : testsOnPostgres(serverTests),
           setupFiles: [laws],
+          isolate: false,
           // A database that lives for one test does not earn back a second compilation; what calls leave behind is much and short-lived.
           execArgv: ['--liftoff-only', '--max-semi-space-size=64'],
         },

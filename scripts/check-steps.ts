@@ -21,7 +21,7 @@ export const vitestStep = (name: string, report: string, ...args: string[]): Ste
 });
 
 /** `projects`: those of vitest.config.ts; all when none is named. */
-export const checkSteps = (...projects: readonly ('rules' | 'device' | 'server')[]): readonly Step[] => [
+export const checkSteps = (...projects: readonly ('rules' | 'device' | 'simulation' | 'server')[]): readonly Step[] => [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },

@@ -24,7 +24,7 @@ export async function playNewSeeds(isDecisive: boolean, seed = randomInt(2 ** 20
     },
     {
       name: `stories from the new seed ${seed}`,
-      command: ['vitest', 'run', '--project', 'device', stories, '-t', 'nobody has played before'],
+      command: ['vitest', 'run', '--project', 'simulation', stories, '-t', 'nobody has played before'],
       env: { SIMULATION_SEED: String(seed) },
     },
   ]);

@@ -31,7 +31,7 @@ const chromium = await attempt('a Chromium', findChromium);
 const webkit = await findWebKit();
 if (webkit === null) console.log('No WebKit here: what a person does offline was not tried in it.');
 // The server's tests follow, on both databases.
-results.push(...(await runSteps(checkSteps('rules', 'device'))));
+results.push(...(await runSteps(checkSteps('rules', 'device', 'simulation'))));
 const newSeeds = await playNewSeeds(process.env['CI'] === undefined);
 results.push(...newSeeds.results);
 results.push(...(await runSteps([vitestStep('server tests, embedded database', 'embedded', '--project', 'server')])));
