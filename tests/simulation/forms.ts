@@ -30,6 +30,7 @@ export async function typeDraft(world: World, tab: SimulatedTab): Promise<void> 
   if (!isSaved) return void (form.values = form.values.filter((other) => other !== value));
   if (!hasDied(tab)) form.values = [value];
   form.isSaved ||= !hasDied(tab);
+  if (form.isSaved && !hasDied(tab) && world.chance(0.2)) await discardForm(world, tab);
 }
 
 function formsOf(world: World, tab: SimulatedTab, person: SimulatedPerson): Form[] {

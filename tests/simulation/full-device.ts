@@ -27,7 +27,7 @@ export async function sendFromFullDevice(world: World, tab: SimulatedTab, person
   const flight = workFrom(world, tab);
   if (flight) await loseAnswer(world, tab, flight);
   else expectSent(world, tab, person, before);
-  if (world.chance(0.7)) device.isFull = false;
+  if (world.chance(0.9)) device.isFull = false;
 }
 
 const mostQuestions = 12;

@@ -11,7 +11,8 @@ export async function actAsExpert(world: World): Promise<void> {
   const open = [...(world.lastServer?.requests.values() ?? [])].filter(
     ({ status_id }) => status_id !== 100 && status_id !== 500,
   );
-  const request = world.pick(open);
+  const own = open.filter(({ client_key }) => client_key !== null);
+  const request = world.pick(own.length > 0 && world.chance(0.7) ? own : open);
   if (!request) return;
   const supportRequestId = String(request.id);
   const as = { as: world.workshop.expert };

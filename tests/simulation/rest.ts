@@ -4,7 +4,7 @@
  * expert see.
  */
 import { isFor } from '../../src/sync/outbox/entry.ts';
-import { signIn } from './acts.ts';
+import { signIn } from './sign-ins.ts';
 import { actFor } from './companies.ts';
 import { signOutOf } from './leave.ts';
 import { moveFlights } from './flights.ts';
@@ -158,6 +158,8 @@ async function pullAndCompare(
     void world.perform(tab, () => tab.client.reconcile());
     await quiet(world, tab, () => tab.doing === 0);
   }
+  // A page that was loaded again meanwhile holds back what was refused and is half-changed.
+  await giveChangesUp(world, device, person);
   const tab = currentTab(world, device, world.tabs[0]!);
   if (world.workshop.country === 'us') await world.perform(tab, () => lookAtSessions(world, tab, person));
   const waiting = entriesIn(tab, person).filter((entry) => entry.state !== 'refused' && isFor(entry, companyId));

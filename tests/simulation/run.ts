@@ -1,6 +1,8 @@
 /** One run: a world from a seed, a number of acts, the invariants after each, and rest at the end. */
 import { requestStatus } from '../../domain/wire-enums.ts';
-import { act, signIn, submitSomething } from './acts.ts';
+import { act } from './acts.ts';
+import { signIn } from './sign-ins.ts';
+import { submitSomething } from './submissions.ts';
 import { actFor } from './companies.ts';
 import { moveFlights } from './flights.ts';
 import type { SimulatedDevice } from './device.ts';
@@ -126,8 +128,13 @@ async function begin(world: World, device: SimulatedDevice): Promise<void> {
   if (company && world.chance(0.5)) await actFor(world, person, company.companyId);
   void signIn(world, tab, person);
   await world.settle();
+  // Between two pages of a list the line may go.
+  for (let count = 0; world.habits.includes('has-long-lists') && count < pulledInParts; count++)
+    await moveFlights(world);
   await moveFlights(world, true);
 }
+
+const pulledInParts = 6;
 
 /** Promises of dead tabs end in errors that nobody is there to hear; a live tab's fault is a violation. */
 function faultsFrom(escaped: readonly unknown[], hasClosed: boolean): string[] {

@@ -49,8 +49,7 @@ export function evict(world: World): void {
  * A power cut leaves the file with the tablet's key empty: what lay open under it is lost, and the tablet has to say so. What was sealed
  * with the server's key stays.
  */
-export function loseKey(world: World): void {
-  const device = world.pick(world.devices);
+export function loseKey(world: World, device = world.pick(world.devices)): void {
   if (!device?.key.bytes) return;
   world.say(`${device.name} loses its key`);
   const tabs = world.tabs.filter((one) => one.device === device);

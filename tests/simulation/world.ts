@@ -13,6 +13,7 @@ import type { TestServer } from '../support/test-server.ts';
 import type { MortalStorage } from '../support/mortal-storage.ts';
 import { createWorkerSender } from '../../src/client/create-worker-sender.ts';
 import { type SimulatedDevice, createDevice, createTabPlatform } from './device.ts';
+import { type Habit, habitsOf } from './habits.ts';
 import { type Ledger, createLedger } from './ledger.ts';
 import type { Flight, Wire } from './lossy-network.ts';
 import type { DeviceOnServer, OnServer } from './on-server.ts';
@@ -30,6 +31,8 @@ export interface World extends TabWorld {
   workshop: Workshop;
   trueClock: FakeClock;
   random: Random;
+  /** What happens more often in this story. */
+  habits: readonly Habit[];
   wire: Wire;
   provider: Provider;
   devices: SimulatedDevice[];
@@ -93,11 +96,12 @@ export async function createWorld(
   options: WorldOptions,
 ): Promise<World> {
   const random = createSeededRandom(options.seed);
+  const habits = habitsOf(options.seed);
   const trueClock = createFakeClock(testStart.getTime());
   server.setNow(testStart);
   const workshop = await openWorkshop(server, {
     country: random.number() < shareInUs ? 'us' : 'de',
-    oldRequests: random.number() < 0.08 ? manyOldRequests : 0,
+    oldRequests: habits.includes('has-long-lists') ? manyOldRequests : 0,
     otherRole: otherRoles[random.number() < 0.3 ? 1 : 0],
   });
   const provider = createProvider(server);
@@ -112,6 +116,7 @@ export async function createWorld(
     workshop,
     trueClock,
     random,
+    habits,
     provider,
     touch,
     wire: { flights: [], serve },

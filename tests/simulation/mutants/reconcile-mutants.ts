@@ -44,11 +44,11 @@ export const reconcileMutants: readonly Mutant[] = [
     replace: 'if (known && known.cdbId !== account.cdbId) return true;',
   },
   {
-    name: 'seen-too-much',
+    name: 'seen-at-first-page',
     promise: 'The revision counts as seen when everything is written',
     file: pullList,
-    find: ': { [`seen:${list.name}`]: revision };',
-    replace: ': { [`seen:${list.name}`]: revision + 1 };',
+    find: 'const news = newsOf(list, page, {',
+    replace: 'const news = newsOf(list, { next: null }, {',
   },
   {
     name: 'technicians-pulled-once',
