@@ -21,7 +21,7 @@ import {
   setLine,
 } from './trouble.ts';
 import { closeTab, openAnotherTab, tabInUse, wakeWorker } from './tabs.ts';
-import { clearDevice, signOut, signSomeoneIn, takeFileIn, workOffline } from './sign-ins.ts';
+import { clearDevice, leaveWithWork, signOut, signSomeoneIn, takeFileIn, workOffline } from './sign-ins.ts';
 import { submitSomething } from './submissions.ts';
 import { type Weighted, weighted } from './weighted.ts';
 import { changeMind, personOf, submitWork } from './work.ts';
@@ -32,10 +32,12 @@ type Act = (world: World) => Promise<void> | void;
 /** The third: in stories with that habit it happens several times as often. */
 const acts: readonly Weighted<Act>[] = [
   [submitSomething, 26],
-  [moveFlights, 26],
+  [(world) => moveFlights(world), 18],
+  [(world) => moveFlights(world, true), 9],
   [passTime, 12],
   [signSomeoneIn, 8, 'shares-tablets'],
   [signOut, 6, 'shares-tablets'],
+  [leaveWithWork, 1, 'takes-along'],
   [takeFileIn, 3, 'takes-along'],
   [openAnotherTab, 3],
   [closeTab, 3],

@@ -3,8 +3,18 @@ import type { SupportRequest } from '../../contract/support-request.ts';
 import { wordsWith } from './contents.ts';
 import { rowsIn } from './reading.ts';
 import { personOf } from './work.ts';
+import { weighted } from './weighted.ts';
 import { takeNextSlots } from './workshop.ts';
 import type { World } from './world.ts';
+
+const expertActs = [
+  ['take', 1],
+  ['answer', 2],
+  ['close', 1],
+  ['solve', 1],
+  ['cancel', 2, 'calls-off'],
+  ['scan', 1],
+] as const;
 
 /** Whatever is open on the server, whether or not a tablet knows it yet. */
 export async function actAsExpert(world: World): Promise<void> {
@@ -17,8 +27,7 @@ export async function actAsExpert(world: World): Promise<void> {
   const supportRequestId = String(request.id);
   const as = { as: world.workshop.expert };
   world.writes++;
-  const what =
-    world.pick(['take', 'answer', 'answer', 'close', 'solve', 'cancel', 'cancel', 'scan'] as const) ?? 'take';
+  const what = weighted(world, expertActs);
   const text = wordsWith(world, `expert-${world.trace.length}.`, 4000);
   world.say(`the expert does ${what} to ${supportRequestId}`);
   const { call } = world.server;

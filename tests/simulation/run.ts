@@ -2,7 +2,8 @@
 import { requestStatus } from '../../domain/wire-enums.ts';
 import { act } from './acts.ts';
 import { signIn } from './sign-ins.ts';
-import { submitSomething } from './submissions.ts';
+import { isOffered, submitSomething } from './submissions.ts';
+import type { MutationKind } from '../../src/sync/mutations/registry.ts';
 import { actFor } from './companies.ts';
 import { moveFlights } from './flights.ts';
 import type { SimulatedDevice } from './device.ts';
@@ -10,7 +11,7 @@ import type { RequestOnServer } from './on-server.ts';
 import { violations } from './invariants/all.ts';
 import { comeToRest } from './rest.ts';
 import { type Stage, openStage } from './stage.ts';
-import { personOf } from './work.ts';
+import { personOf, submitWork } from './work.ts';
 import { type World, createWorld } from './world.ts';
 
 export interface RunResult {
@@ -132,6 +133,17 @@ async function begin(world: World, device: SimulatedDevice): Promise<void> {
   for (let count = 0; world.habits.includes('has-long-lists') && count < pulledInParts; count++)
     await moveFlights(world);
   await moveFlights(world, true);
+  // Some requests are under way before anything goes wrong: there is something to answer, to cancel and to give back.
+  const kinds = Array.from({ length: world.pick([0, 1, 2, 3]) ?? 0 }, () => 'create-request' as MutationKind);
+  if (world.habits.includes('changes-hardware'))
+    kinds.push(world.pick(['add-device', 'delete-device']) ?? 'add-device');
+  for (const kind of kinds) {
+    if (personOf(world, tab) !== person) return;
+    const canDo = isOffered(tab, person, kind);
+    void world.perform(tab, () => submitWork(world, tab, canDo ? kind : 'create-request'));
+    await world.settle();
+    await moveFlights(world, true);
+  }
 }
 
 const pulledInParts = 6;

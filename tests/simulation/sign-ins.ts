@@ -36,11 +36,21 @@ export function signOut(world: World): void {
   const tab = tabInUse(world);
   const person = tab && personOf(world, tab);
   if (!tab || !person) return;
-  const choice = world.chance(world.habits.includes('takes-along') ? 0.3 : 0.6) ? 'keep-locked' : 'discard';
-  const hasWork = world.habits.some((habit) => habit === 'shares-tablets' || habit === 'takes-along');
+  const choice = world.chance(0.6) ? 'keep-locked' : 'discard';
   void world.perform(tab, async () => {
-    if (hasWork && world.chance(0.5)) await workOffline(world, tab);
+    if (world.habits.includes('shares-tablets') && world.chance(0.5)) await workOffline(world, tab);
     if (!hasDied(tab)) await signOutOf(world, tab, person, choice);
+  });
+}
+
+/** With work that nobody else has; mostly in a file. */
+export function leaveWithWork(world: World): void {
+  const tab = tabInUse(world);
+  const person = tab && personOf(world, tab);
+  if (!tab || !person) return;
+  void world.perform(tab, async () => {
+    await workOffline(world, tab);
+    if (!hasDied(tab)) await signOutOf(world, tab, person, world.chance(0.8) ? 'discard' : 'keep-locked');
   });
 }
 

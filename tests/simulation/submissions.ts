@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 
 /** How often each kind is done; one that is not here does not compile. */
 const weights: { [K in MutationKind]: number } = {
-  'create-request': 9,
+  'create-request': 14,
   'answer-request': 7,
   'start-claim': 5,
   'cancel-request': 5,
@@ -50,12 +50,13 @@ export async function submitSomething(world: World): Promise<void> {
     if (!tab || !person) return;
     const offered = world.workshop.country === 'us' ? kindsInUs : kinds;
     const kind = isTalk ? 'answer-request' : weighted(world, offered);
-    const isOffered = isManagerIn(world, tab, person) || !forManagers.includes(kind);
-    void world.perform(tab, () => submitWork(world, tab, isOffered ? kind : 'create-request'));
+    const canDo = isOffered(tab, person, kind);
+    void world.perform(tab, () => submitWork(world, tab, canDo ? kind : 'create-request'));
   }
 }
 
-function isManagerIn(world: World, tab: SimulatedTab, person: SimulatedPerson): boolean {
+export function isOffered(tab: SimulatedTab, person: SimulatedPerson, kind: MutationKind): boolean {
   const company = companyIn(tab, person);
-  return person.actsFor.find(({ companyId }) => companyId === company)?.isManager ?? false;
+  const isManager = person.actsFor.find(({ companyId }) => companyId === company)?.isManager ?? false;
+  return isManager || !forManagers.includes(kind);
 }
