@@ -1,17 +1,13 @@
 /** One run: a world from a seed, a number of acts, the invariants after each, and rest at the end. */
 import { requestStatus } from '../../domain/wire-enums.ts';
 import { act } from './acts.ts';
-import { signIn } from './sign-ins.ts';
-import { isOffered, submitSomething } from './submissions.ts';
-import type { MutationKind } from '../../src/sync/mutations/registry.ts';
-import { actFor } from './companies.ts';
-import { moveFlights } from './flights.ts';
-import type { SimulatedDevice } from './device.ts';
+import { begin, deleteSomething } from './beginnings.ts';
+import { submitSomething } from './submissions.ts';
 import type { RequestOnServer } from './on-server.ts';
 import { violations } from './invariants/all.ts';
 import { comeToRest } from './rest.ts';
 import { type Stage, openStage } from './stage.ts';
-import { personOf, submitWork } from './work.ts';
+import { personOf } from './work.ts';
 import { type World, createWorld } from './world.ts';
 
 export interface RunResult {
@@ -83,6 +79,7 @@ function sessionsOf({ workshop, lastServer }: World): RequestOnServer[] {
 
 async function play(world: World, stage: Stage): Promise<string[]> {
   for (const device of world.devices) await begin(world, device);
+  await deleteSomething(world);
   let closedBefore = 0;
   const look = async () => {
     const found = await violations(world);
@@ -118,35 +115,6 @@ async function keepBusy(world: World): Promise<void> {
   const device = world.pick(world.devices);
   if (device) await begin(world, device);
 }
-
-/** Most tablets start with someone signed in and their lists pulled; the rest find their own way. */
-async function begin(world: World, device: SimulatedDevice): Promise<void> {
-  const tab = world.open(device);
-  await world.settle();
-  const person = world.pick(world.workshop.people);
-  if (!person || world.chance(0.1)) return;
-  const company = world.pick(person.actsFor);
-  if (company && world.chance(0.5)) await actFor(world, person, company.companyId);
-  void signIn(world, tab, person);
-  await world.settle();
-  // Between two pages of a list the line may go.
-  for (let count = 0; world.habits.includes('has-long-lists') && count < pulledInParts; count++)
-    await moveFlights(world);
-  await moveFlights(world, true);
-  // Some requests are under way before anything goes wrong: there is something to answer, to cancel and to give back.
-  const kinds = Array.from({ length: world.pick([0, 1, 2, 3]) ?? 0 }, () => 'create-request' as MutationKind);
-  if (world.habits.includes('changes-hardware'))
-    kinds.push(world.pick(['add-device', 'delete-device']) ?? 'add-device');
-  for (const kind of kinds) {
-    if (personOf(world, tab) !== person) return;
-    const canDo = isOffered(tab, person, kind);
-    void world.perform(tab, () => submitWork(world, tab, canDo ? kind : 'create-request'));
-    await world.settle();
-    await moveFlights(world, true);
-  }
-}
-
-const pulledInParts = 6;
 
 /** Promises of dead tabs end in errors that nobody is there to hear; a live tab's fault is a violation. */
 function faultsFrom(escaped: readonly unknown[], hasClosed: boolean): string[] {

@@ -139,13 +139,15 @@ async function addOpenRequests(server: TestServer, accountId: string): Promise<v
 
 /** Closed long ago, and never paid for. */
 async function addOldRequests(server: TestServer, accountId: string, count: number): Promise<void> {
-  await sql`
+  for (const companyId of [homeCompanyId, otherCompanyId]) {
+    await sql`
     insert into support_request (company_id, account_id, request_type, subsystem_id, subject, comments, status_id,
       booking_type, is_contact_asap, is_vci_confirmed, license_plate, repair_order, diagnostic_tool_serial, vci_serial,
       credits, create_date, changed_at, closed_date, revision, sub_status_id)
-    select ${homeCompanyId}, ${accountId}, 1, 6, 'Old request ' || n, '', 100, 2, true, true, '', '', '', '', 0,
+    select ${companyId}, ${accountId}, 1, 6, 'Old request ' || n, '', 100, 2, true, true, '', '', '', '', 0,
       ${server.now()}::timestamptz - n * interval '1 day', ${server.now()}, ${server.now()}, 1, 51
     from generate_series(1, ${count}::int) n`.execute(server.database.kysely);
+  }
 }
 
 async function contactPerson(server: TestServer, companyId: number, ciamId: string, role_id: number): Promise<string> {
