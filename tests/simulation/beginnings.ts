@@ -4,6 +4,8 @@ import type { SimulatedDevice } from './device.ts';
 import { moveFlights } from './flights.ts';
 import { move } from './lossy-network.ts';
 import { signIn } from './sign-ins.ts';
+import { aboutTablet } from './invariants/at-rest.ts';
+import { companyIn } from './reading.ts';
 import { isOffered } from './submissions.ts';
 import { personOf, submitWork } from './work.ts';
 import type { World } from './world.ts';
@@ -12,10 +14,11 @@ import type { World } from './world.ts';
 export async function begin(world: World, device: SimulatedDevice): Promise<void> {
   const tab = world.open(device);
   await world.settle();
-  const person = world.pick(world.workshop.people);
-  if (!person || world.chance(0.1)) return;
-  const company = world.pick(person.actsFor);
   const staysTogether = world.habits.includes('changes-hardware');
+  // Hardware is the manager's.
+  const person = staysTogether ? world.workshop.people[0] : world.pick(world.workshop.people);
+  if (!person || (!staysTogether && world.chance(0.1))) return;
+  const company = world.pick(person.actsFor);
   if (company && !staysTogether && world.chance(0.5)) await actFor(world, person, company.companyId);
   void signIn(world, tab, person);
   await world.settle();
@@ -28,28 +31,40 @@ export async function begin(world: World, device: SimulatedDevice): Promise<void
   }
 }
 
-const parts = 8;
+const mostCalls = 40;
 
-/** Between two pages of a list the line may go. */
+/** Between two pages of a list the line goes. */
 async function pullInParts(world: World): Promise<void> {
-  for (let part = 0; part < parts; part++) {
-    const next = world.wire.flights.find(({ url, answer }) => /[?&]after=/i.test(url) && !answer);
-    if (next && world.chance(0.7)) {
-      world.say(`network: the next page of ${next.tab} is lost`);
-      await move(world.wire, next, 'lost');
-      await world.settle();
-    } else await moveFlights(world);
+  for (let count = 0; count < mostCalls; count++) {
+    const flight = world.wire.flights.find(({ answer }) => !answer);
+    if (!flight) return;
+    const isLost = /[?&]after=/i.test(flight.url) && world.chance(0.8);
+    if (isLost) world.say(`network: the next page of ${flight.tab} is lost`);
+    await move(world.wire, flight, isLost ? 'lost' : 'served');
+    await world.settle();
   }
 }
 
-/** One of the devices that all tablets have in their lists. */
+/** Of the devices that all tablets have in their lists, up to two; then every tablet pulls, and has what the server has. */
 export async function deleteSomething(world: World): Promise<void> {
   if (!world.habits.includes('changes-hardware')) return;
-  for (const tab of world.tabs) {
+  const tabs = world.tabs.flatMap((tab) => {
     const person = personOf(world, tab);
-    if (!person || !isOffered(tab, person, 'delete-device')) continue;
-    void world.perform(tab, () => submitWork(world, tab, 'delete-device'));
+    return person ? [{ tab, person }] : [];
+  });
+  const manager = tabs.find(({ tab, person }) => isOffered(tab, person, 'delete-device'));
+  if (!manager) return;
+  // Some of it is taken back at once.
+  for (let count = 0; count < 2; count++) {
+    void world.perform(manager.tab, () => submitWork(world, manager.tab, 'delete-device'));
     await world.settle();
-    return moveFlights(world);
+    await moveFlights(world, true);
+  }
+  for (const { tab, person } of tabs) {
+    void world.perform(tab, () => tab.client.reconcile());
+    await world.settle();
+    await moveFlights(world, true);
+    const companyId = companyIn(tab, person);
+    if (companyId !== null) world.faults.push(...(await aboutTablet(world, tab, person, companyId)));
   }
 }

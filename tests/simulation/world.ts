@@ -222,7 +222,8 @@ export async function createWorld(
     const { method = 'GET', body = null } = flight.init;
     return server.request(flight.url, { method, body, headers });
   }
-  const count = 1 + Math.floor(random.number() * 3);
+  const least = habits.includes('changes-hardware') ? 2 : 1;
+  const count = Math.max(least, 1 + Math.floor(random.number() * 3));
   for (let index = 0; index < count; index++) world.devices.push(createDevice(`tablet-${index + 1}`));
   return world;
 }
