@@ -227,13 +227,15 @@ test.describe('to look at', () => {
     await field(page, 'city').fill('x'.repeat(101));
     await button(page, 'contact.submit').click();
     await expect(page.locator('.error-summary')).toBeFocused();
-    for (const message of [
-      'Name is required.',
-      'Invalid email format.',
-      'City exceeds the allowed limit of 100 characters.',
-    ]) {
-      await expect(page.locator('.contact-field').getByText(message)).toBeVisible();
+    for (const [name, message] of [
+      ['name', 'Name is required.'],
+      ['email', 'Invalid email format.'],
+      ['city', 'City exceeds the allowed limit of 100 characters.'],
+    ] as const) {
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, name)).toHaveAccessibleDescription(message);
     }
+    await expect(page.getByRole('checkbox', { name: text('contact.consent') })).toHaveAttribute('aria-invalid', 'true');
     expect(await problemsOn(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await problemsOn(page)).toEqual([]);
@@ -248,7 +250,7 @@ test.describe('to look at', () => {
     await field(page, 'email').fill('nobody');
     await button(page, 'contact.submit').click();
     await expect(page.getByText(text('contact.problem.mandatory'))).toBeVisible();
-    await expect(page.locator('.contact-field').getByText(text('contact.problem.addressOfShort'))).toBeVisible();
+    await expect(field(page, 'email')).toHaveAccessibleDescription(text('contact.problem.addressOfShort'));
     expect(await problemsOn(page)).toEqual([]);
     await fillShort(page);
     await page.route('**/SubmitContactMessage', (route) => route.fulfill(refusal(400, 'validation')));

@@ -20,7 +20,7 @@ test('a remote session is ordered by keyboard alone, from the vehicle to the que
   await signIn(page, grace, '/remote');
   const main = page.locator('main');
   await keys.choosePart(
-    main.getByRole('group', { name: text('remote.way') }),
+    main.getByRole('radiogroup', { name: text('remote.way') }),
     page.getByRole('radio', { name: text('remote.way.vin') }),
   );
   await keys.type(field(page, 'searchValue'), knownVin);
@@ -36,7 +36,7 @@ test('a remote session is ordered by keyboard alone, from the vehicle to the que
   await keys.type(field(page, 'comments'), 'No communication with the gateway.');
   await keys.press(button(page, 'newRequest.next'));
   const queue = page.getByRole('radio', { name: text('remote.booking.queue') });
-  await keys.choosePart(main.getByRole('group', { name: text('newRequest.timeslot.how') }), queue);
+  await keys.choosePart(main.getByRole('radiogroup', { name: text('newRequest.timeslot.how') }), queue);
   await keys.press(button(page, 'newRequest.next'));
   await expect(page.getByRole('heading', { name: text('remote.step.70') })).toBeVisible();
   await keys.press(button(page, 'remote.send'));

@@ -226,7 +226,7 @@ test('outside the hours the next support day is told; an unknown VIN leads to ch
   await expect(rowOf(name).locator('dd')).toHaveText('7:00 AM – 4:00 PM');
   await expect(rowOf(text('newRequest.hours.closedDay'))).toHaveCount(6);
   // An expert at a fixed time comes first then, and the queue says when its first expert comes and which place one would have.
-  const choices = page.locator('.choice-options .choice');
+  const choices = page.locator('.choice-options .mantine-Radio-root');
   await expect(choices.first()).toContainText(text('newRequest.timeslot.scheduled'));
   await expect(choices.first().getByRole('radio')).toBeChecked();
   await expect(page.locator('.slot-times input').first()).toBeChecked();

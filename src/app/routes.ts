@@ -52,7 +52,9 @@ export const screens: Readonly<Record<BuiltRouteId, Screen>> = {
     load: () => import('../features/session-pages/redirect-subdomain-page.tsx').then((m) => m.RedirectSubdomainPage),
   },
   'clear-state': { load: () => import('../features/session-pages/clear-state-page.tsx').then((m) => m.ClearStatePage) },
-  register: { load: () => import('../features/invitation/invitation-code-page.tsx').then((m) => m.InvitationCodePage) },
+  register: {
+    load: withForms(() => import('../features/invitation/invitation-code-page.tsx').then((m) => m.InvitationCodePage)),
+  },
   'register-invited': {
     load: () => import('../features/invitation/invitation-page.tsx').then((m) => m.InvitationPage),
   },
@@ -65,16 +67,18 @@ export const screens: Readonly<Record<BuiltRouteId, Screen>> = {
   'saved-file': { load: () => import('../features/saved-file/saved-file-page.tsx').then((m) => m.SavedFilePage) },
   unsent: { load: () => import('../features/unsent-work/unsent-work-page.tsx').then((m) => m.UnsentWorkPage) },
 
-  'search-results': { load: () => import('./shell/search-results-page.tsx').then((m) => m.SearchResultsPage) },
-
-  verify: { load: () => import('../features/verify/verify-page.tsx').then((m) => m.VerifyPage) },
-  contacts: { load: () => import('../features/contact/contact-page.tsx').then((m) => m.ContactPage) },
-  'certificate-contact': {
-    load: () => import('../features/contact/short-contact-page.tsx').then((m) => m.ShortContactPage),
+  'search-results': {
+    load: withForms(() => import('./shell/search-results-page.tsx').then((m) => m.SearchResultsPage)),
   },
-  support: { load: () => import('../features/help/help-page.tsx').then((m) => m.HelpPage) },
+
+  verify: { load: withForms(() => import('../features/verify/verify-page.tsx').then((m) => m.VerifyPage)) },
+  contacts: { load: withForms(() => import('../features/contact/contact-page.tsx').then((m) => m.ContactPage)) },
+  'certificate-contact': {
+    load: withForms(() => import('../features/contact/short-contact-page.tsx').then((m) => m.ShortContactPage)),
+  },
+  support: { load: withForms(() => import('../features/help/help-page.tsx').then((m) => m.HelpPage)) },
   dashboard: { load: () => import('./dashboard-screen.tsx').then((m) => m.DashboardScreen) },
-  'my-profile': { load: () => import('../features/account/profile-page.tsx').then((m) => m.ProfilePage) },
+  'my-profile': { load: withForms(() => import('../features/account/profile-page.tsx').then((m) => m.ProfilePage)) },
   'my-requests': { load: loadMyRequests, prepare: prepareMyRequests },
   'dashboard-requests': { load: loadMyRequests, prepare: prepareMyRequests },
   'request-detail': {

@@ -1,4 +1,6 @@
 /** One of a few, as radio buttons large enough for gloves. */
+import { Radio } from '@mantine/core';
+
 interface ChoiceGroupProps {
   name: string;
   legend: string;
@@ -14,33 +16,26 @@ interface ChoiceGroupProps {
 
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { name, legend, isLegendHidden = false, value, options, firstId, error, onChoose } = props;
-  const errorId = `${name}-error`;
   return (
-    <fieldset className="choice-group" {...(error === undefined ? {} : { 'aria-describedby': errorId })}>
-      <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
+    <Radio.Group
+      name={name}
+      label={legend}
+      labelProps={isLegendHidden ? { className: 'visually-hidden' } : {}}
+      value={value}
+      error={error}
+      onChange={onChoose}
+    >
       <div className="choice-options">
         {options.map((option, index) => (
-          <label key={option.value} className="choice">
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChoose(option.value)}
-              {...(index === 0 && firstId !== undefined ? { id: firstId } : {})}
-            />
-            <span>
-              {option.label}
-              {option.note !== undefined && <small className="soft">{option.note}</small>}
-            </span>
-          </label>
+          <Radio
+            key={option.value}
+            value={option.value}
+            label={option.label}
+            description={option.note}
+            {...(index === 0 && firstId !== undefined ? { id: firstId } : {})}
+          />
         ))}
       </div>
-      {error !== undefined && (
-        <p id={errorId} className="field-error">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </Radio.Group>
   );
 }

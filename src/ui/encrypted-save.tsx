@@ -3,6 +3,7 @@ import './passphrase.css';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
+import type { TypedField } from './form-text.tsx';
 import { PassphraseField } from './passphrase-field.tsx';
 
 const shortest = 12;
@@ -54,7 +55,7 @@ function PassphraseForm({ id, isDisabled, onSave, onClose }: PassphraseFormProps
   const [passphrase, setPassphrase] = useState('');
   const [isTooShort, setIsTooShort] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<TypedField>(null);
   const save = async () => {
     const isEnough = [...passphrase.trim()].length >= shortest;
     setIsTooShort(!isEnough);

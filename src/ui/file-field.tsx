@@ -3,8 +3,9 @@
  * nothing itself: `onAdd` gets every file, and says in `error` what was wrong with one.
  */
 import { IconCamera, IconPaperclip } from '@tabler/icons-react';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { FileButton } from './file-button.tsx';
 import { FileItem, type FieldFile } from './file-item.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
@@ -28,11 +29,6 @@ export function FileField({ id, label, hint, accept, files, room, error, onAdd, 
   const isOver = useFileDrop(field, onAdd);
   const hintId = useId();
   const errorId = useId();
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    onAdd([...(event.currentTarget.files ?? [])]);
-    // The same file can be chosen again after it was removed.
-    event.currentTarget.value = '';
-  };
   const described = { 'aria-describedby': error === undefined ? hintId : `${errorId} ${hintId}` };
   return (
     <fieldset
@@ -56,16 +52,14 @@ export function FileField({ id, label, hint, accept, files, room, error, onAdd, 
       )}
       {room > 0 && (
         <div className="row">
-          <label className="file-button">
+          <FileButton id={id} accept={accept} multiple={room > 1} {...described} onChoose={onAdd}>
             <IconPaperclip aria-hidden size={20} />
             {t('ui.chooseFile')}
-            <input id={id} type="file" accept={accept} multiple={room > 1} onChange={choose} {...described} />
-          </label>
-          <label className="file-button">
+          </FileButton>
+          <FileButton accept="image/*" capture="environment" {...described} onChoose={onAdd}>
             <IconCamera aria-hidden size={20} />
             {t('ui.takePhoto')}
-            <input type="file" accept="image/*" capture="environment" onChange={choose} {...described} />
-          </label>
+          </FileButton>
         </div>
       )}
       <p id={hintId} className="soft">

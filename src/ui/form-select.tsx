@@ -1,36 +1,32 @@
-/** A choice over the browser's own select, which every keyboard and phone knows, with Mantine's looks. */
-import { NativeSelect } from '@mantine/core';
+/** A choice over the browser's own select, which every keyboard and phone knows. */
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-interface FormSelectProps {
-  id: string;
-  label: string;
+interface FormSelectProps extends Pick<NativeSelectProps, 'id' | 'label' | 'error' | 'className' | 'onBlur'> {
   hint?: string;
   /** Empty text: nothing chosen. */
   value: string;
-  error?: string | undefined;
   options: readonly { value: string; label: string }[];
+  /** Words of the empty choice; null: there is none, something is always chosen. */
+  none?: string | null;
   isRequired?: boolean;
   isDisabled?: boolean;
   onChoose: (value: string) => void;
 }
 
 export function FormSelect(props: FormSelectProps) {
-  const { id, label, hint, value, error, options, isRequired = false, isDisabled = false, onChoose } = props;
   const { t } = useTranslation();
+  const { hint, options, isRequired = false, isDisabled = false, onChoose, ...passed } = props;
+  const { none = t('newRequest.choose'), ...field } = passed;
   return (
     <NativeSelect
-      id={id}
-      label={label}
+      {...field}
       {...(hint === undefined ? {} : { description: hint })}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      value={value}
-      error={error}
       withAsterisk={isRequired}
-      aria-required={isRequired}
+      aria-required={isRequired || undefined}
       disabled={isDisabled}
       onChange={(event) => onChoose(event.currentTarget.value)}
-      data={[{ value: '', label: t('newRequest.choose') }, ...options]}
+      data={none === null ? [...options] : [{ value: '', label: none }, ...options]}
     />
   );
 }

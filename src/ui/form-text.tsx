@@ -1,62 +1,72 @@
-/** A typed field of a form with Mantine's looks: label above, help and counter below, its problem in place. */
-import { TextInput, Textarea } from '@mantine/core';
-import type { ReactNode } from 'react';
+/** A typed field of a form: label above, help and counter below, its problem in place. */
+import { TextInput, type TextInputProps, Textarea } from '@mantine/core';
+import type { ReactNode, Ref } from 'react';
 import { lengthOf } from '../../domain/text-length.ts';
 import { FieldHint } from './field-hint.tsx';
 
-interface FormTextProps {
-  id: string;
-  label: string;
+/** Whichever of the two it is. */
+export type TypedField = HTMLInputElement & HTMLTextAreaElement;
+type Passed = Pick<
+  TextInputProps,
+  'id' | 'label' | 'error' | 'max' | 'maxLength' | 'autoComplete' | 'placeholder' | 'className'
+>;
+
+interface FormTextProps extends Passed {
   value: string;
-  /** The words for its problem; undefined: there is none to show. */
-  error?: string | undefined;
-  hint?: string;
+  isLabelHidden?: boolean;
+  hint?: string | undefined;
   isRequired?: boolean;
+  isDisabled?: boolean;
   /** Shows a counter; nothing is cut off, too long is a problem at the field. */
-  limit?: number;
+  limit?: number | undefined;
   /** More than one line. */
-  rows?: number;
+  rows?: number | undefined;
+  type?: 'text' | 'email' | 'date' | 'search';
   inputMode?: 'text' | 'numeric';
   isMono?: boolean;
   isUpperCase?: boolean;
   /** Before it is handed on, e.g. a hyphen that sets itself. */
   format?: (typed: string) => string;
+  before?: ReactNode;
   after?: ReactNode;
+  ref?: Ref<TypedField>;
   onType: (value: string) => void;
 }
 
 export function FormText(props: FormTextProps) {
-  const { id, label, value, error, hint = '', isRequired = false, limit, rows, format, onType } = props;
+  const { isLabelHidden = false, hint = '', isRequired = false, isDisabled = false, limit, rows, ...more } = props;
+  const { type = 'text', inputMode, isMono = false, isUpperCase = false, format, before, after, ...others } = more;
+  const { onType, ...passed } = others;
   const change = (typed: string) => {
-    const upper = props.isUpperCase ? typed.toUpperCase() : typed;
+    const upper = isUpperCase ? typed.toUpperCase() : typed;
     onType(format ? format(upper) : upper);
   };
-  const counter = limit === undefined ? {} : { counter: { used: lengthOf(value), limit } };
+  const counter = limit === undefined ? {} : { counter: { used: lengthOf(props.value), limit } };
   const shared = {
-    id,
-    label,
-    value,
-    error,
+    autoComplete: 'off',
+    ...passed,
     // `required` would let the browser's own bubbles in; the star and aria say the same.
     withAsterisk: isRequired,
-    'aria-required': isRequired,
+    'aria-required': isRequired || undefined,
+    disabled: isDisabled,
+    ...(isLabelHidden ? { labelProps: { className: 'visually-hidden' } } : {}),
     ...(hint === '' && limit === undefined ? {} : { description: <FieldHint {...counter}>{hint}</FieldHint> }),
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
-    autoComplete: 'off',
     spellCheck: rows !== undefined,
-    ...(props.isMono ? { classNames: { input: 'mono' } } : {}),
+    ...(isMono ? { classNames: { input: 'mono' } } : {}),
+    // Codes and addresses are typed as they are.
+    ...(isMono || type === 'email' ? { autoCapitalize: 'none', autoCorrect: 'off' } : {}),
+    ...(isUpperCase ? { autoCapitalize: 'characters' } : {}),
   };
   if (rows !== undefined) {
     return <Textarea {...shared} rows={rows} onChange={(event) => change(event.currentTarget.value)} />;
   }
-  const capital = props.isUpperCase ? { autoCapitalize: 'characters' } : {};
-  const side = props.after === undefined ? {} : { rightSection: props.after, rightSectionWidth: 56 };
   return (
     <TextInput
       {...shared}
-      {...capital}
-      {...side}
-      inputMode={props.inputMode ?? 'text'}
+      {...(before === undefined ? {} : { leftSection: before })}
+      {...(after === undefined ? {} : { rightSection: after, rightSectionWidth: 56 })}
+      type={type}
+      inputMode={inputMode ?? (type === 'email' ? 'email' : type === 'search' ? 'search' : 'text')}
       onChange={(event) => change(event.currentTarget.value)}
     />
   );

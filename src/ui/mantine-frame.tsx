@@ -1,13 +1,19 @@
-/** Around screens with Mantine's form fields; a chunk of its own, so that the first load has none of it. */
-import { MantineProvider } from '@mantine/core';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import type { ColorScheme } from '../platform/color-scheme.ts';
+/**
+ * Around screens and dialogs with Mantine's components, which they do not find without it; in a chunk of its own, so that the first load has none of it.
+ * Within another one it does nothing. Light or dark is an attribute of the page (src/platform/color-scheme.ts), which Mantine's variables follow.
+ */
+import './mantine.css';
+import { MantineContext, MantineProvider } from '@mantine/core';
+import { type ReactNode, use } from 'react';
 import { cssVariables, theme } from './theme.ts';
 
-export function MantineFrame({ colorScheme, children }: { colorScheme: ColorScheme; children: ReactNode }) {
-  const scheme = useSyncExternalStore(colorScheme.shown.subscribe, colorScheme.shown.get);
+/** Mantine would write its own idea of light and dark there. */
+const noRoot = () => undefined;
+
+export function MantineFrame({ children }: { children: ReactNode }) {
+  if (use(MantineContext) !== null) return children;
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={scheme}>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} getRootElement={noRoot}>
       {children}
     </MantineProvider>
   );

@@ -2,6 +2,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
+import type { TypedField } from './form-text.tsx';
 import { PassphraseField } from './passphrase-field.tsx';
 
 interface OpenEncryptedProps {
@@ -17,7 +18,7 @@ export function OpenEncrypted({ fileName, problem, onOpen, onCancel }: OpenEncry
   const { t } = useTranslation();
   const [passphrase, setPassphrase] = useState('');
   const [isOpening, setIsOpening] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<TypedField>(null);
   useEffect(() => field.current?.focus(), []);
   const open = async () => {
     setIsOpening(true);

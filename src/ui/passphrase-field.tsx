@@ -3,48 +3,29 @@
  * browser would offer to keep it. Its texts come with the area `saved-file`.
  */
 import './passphrase.css';
-import { type Ref, useId } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { FormText, type TypedField } from './form-text.tsx';
+import { MantineFrame } from './mantine-frame.tsx';
 
 interface PassphraseFieldProps {
   value: string;
   hint?: string;
   error: string | null;
   onType: (passphrase: string) => void;
-  ref?: Ref<HTMLInputElement>;
+  ref: Ref<TypedField>;
 }
 
 export function PassphraseField({ value, hint, error, onType, ref }: PassphraseFieldProps) {
   const { t } = useTranslation();
-  const [hintId, errorId] = [useId(), useId()];
-  const described = [error === null ? '' : errorId, hint === undefined ? '' : hintId].filter(Boolean).join(' ');
   return (
-    <div className="passphrase">
-      <label>
-        <span>{t('savedFile.passphrase')}</span>
-        <input
-          ref={ref}
-          className="plain-input mono"
-          value={value}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-invalid={error !== null || undefined}
-          aria-describedby={described === '' ? undefined : described}
-          onChange={(event) => onType(event.currentTarget.value)}
-        />
-      </label>
-      {error !== null && (
-        <p id={errorId} className="field-error" role="alert">
-          {error}
-        </p>
-      )}
-      {hint !== undefined && (
-        <p id={hintId} className="soft">
-          {hint}
-        </p>
-      )}
-    </div>
+    <MantineFrame>
+      <FormText
+        {...{ ref, value, hint, onType }}
+        label={t('savedFile.passphrase')}
+        isMono
+        error={error === null ? undefined : <span role="alert">{error}</span>}
+      />
+    </MantineFrame>
   );
 }

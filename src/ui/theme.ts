@@ -54,8 +54,13 @@ export const theme = createTheme({
     xl: 'var(--portal-shadow)',
   },
   components: {
-    // A plain object: `Input.extend` would bring the component along.
+    // Plain objects: `Input.extend` would bring the component along.
     Input: { vars: () => ({ wrapper: { '--input-height': touch, '--input-fz': '1rem' } }) },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    Textarea: { defaultProps: { resize: 'vertical' } },
+    Radio: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'md' } },
+    Switch: { defaultProps: { size: 'lg' } },
   },
 });
 

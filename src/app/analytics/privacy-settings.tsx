@@ -1,5 +1,4 @@
 /** What this device keeps anyway, and whether visits may be counted: off until somebody allows it, and off again when they change their mind. */
-import './privacy-settings.css';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -7,6 +6,8 @@ import { useLocaleServices } from '../../client/locale-context.tsx';
 import { useStore } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormCheck } from '../../ui/form-check.tsx';
+import { MantineFrame } from '../../ui/mantine-frame.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useApp } from '../app-context.tsx';
 import { visitAnalytics } from './visit-analytics.ts';
@@ -44,14 +45,14 @@ export function PrivacySettings({ onClose }: { onClose: () => void }) {
         <br />
         {t('privacy.neededText')}
       </p>
-      <label className="privacy-choice">
-        <input type="checkbox" checked={isAllowed} onChange={(event) => setIsAllowed(event.currentTarget.checked)} />
-        <span>
-          <strong>{t('privacy.countTitle')}</strong>
-          <br />
-          {t('privacy.countText')}
-        </span>
-      </label>
+      <MantineFrame>
+        <FormCheck
+          label={t('privacy.countTitle')}
+          description={t('privacy.countText')}
+          isChecked={isAllowed}
+          onChange={setIsAllowed}
+        />
+      </MantineFrame>
       <p>
         <Link to="/data-protection-notice" onClick={onClose}>
           {t('route.data-protection')}

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRegion } from '../../client/locale-context.tsx';
 import { useClient } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PlainSelect } from '../../ui/plain-select.tsx';
+import { FormSelect } from '../../ui/form-select.tsx';
 import { announce } from '../../ui/toasts.ts';
 
 /** A day and an hour that no pattern writes like another. */
@@ -32,22 +32,21 @@ export function ProfileSettings({ account }: { account: Account }) {
   return (
     <form className="card stack" aria-labelledby="profile-settings" onSubmit={(event) => void save(event)}>
       <h2 id="profile-settings">{t('profile.settings')}</h2>
-      <PlainSelect
+      <FormSelect
         label={t('profile.timeZone')}
         value={settings.timezoneId || countryZone}
+        none={null}
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         onChoose={(timezoneId) => setSettings({ ...settings, timezoneId })}
       />
-      <PlainSelect
+      <FormSelect
         label={t('profile.dateFormat')}
         value={settings.shortDateTimeFormat}
-        options={[
-          { value: '', label: t('profile.dateByLanguage') },
-          ...dateTimePatterns.map((pattern) => ({
-            value: pattern,
-            label: textByPattern(pattern, example, 'date-time'),
-          })),
-        ]}
+        none={t('profile.dateByLanguage')}
+        options={dateTimePatterns.map((pattern) => ({
+          value: pattern,
+          label: textByPattern(pattern, example, 'date-time'),
+        }))}
         onChoose={(shortDateTimeFormat) => setSettings({ ...settings, shortDateTimeFormat })}
       />
       {(state === 'offline' || state === 'failed') && (

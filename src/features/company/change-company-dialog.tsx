@@ -16,6 +16,7 @@ import { useWhenDone } from '../../client/use-when-done.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { DialogPriority } from '../../ui/dialog-queue.ts';
+import { MantineFrame } from '../../ui/mantine-frame.tsx';
 import { StillWorking } from '../../ui/still-working.tsx';
 import { useSingle } from '../../ui/use-single.ts';
 import { CompanyFields } from './company-fields.tsx';
@@ -35,7 +36,12 @@ interface ChangeCompanyProps {
 export function ChangeCompanyDialog(props: ChangeCompanyProps) {
   const account = useAccount();
   const kept = useCompanyChoice();
-  return account && kept ? <ChangeCompanyForm {...props} account={account} kept={kept} /> : null;
+  if (!account || !kept) return null;
+  return (
+    <MantineFrame>
+      <ChangeCompanyForm {...props} account={account} kept={kept} />
+    </MantineFrame>
+  );
 }
 
 function ChangeCompanyForm({

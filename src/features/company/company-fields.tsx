@@ -1,7 +1,7 @@
 /** The two lists of the dialog: companies without repeats, the head office marked, and the people of the chosen one. */
 import type { ActingFor, ChoosableCompany } from '../../../domain/companies.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PlainSelect } from '../../ui/plain-select.tsx';
+import { FormSelect } from '../../ui/form-select.tsx';
 import type { KeptChoice } from './use-company-choice.ts';
 
 interface CompanyFieldsProps {
@@ -30,20 +30,21 @@ export function CompanyFields({ companies, people, own, kept: { choice, choose }
     const label = person.ciamId === own ? t('dialogs.company.you', { name }) : name;
     return { value: person.contactPersonId, label };
   });
-  const none = { value: '', label: t('dialogs.choose') };
   return (
     <>
-      <PlainSelect
+      <FormSelect
         label={t('dialogs.company.company')}
         value={choice.customerId}
-        options={[none, ...companyOptions]}
+        none={t('dialogs.choose')}
+        options={companyOptions}
         isDisabled={isBusy}
         onChoose={(customerId) => choose({ customerId, contactPersonId: '' })}
       />
-      <PlainSelect
+      <FormSelect
         label={t('dialogs.company.manager')}
         value={choice.contactPersonId}
-        options={[none, ...personOptions]}
+        none={t('dialogs.choose')}
+        options={personOptions}
         isDisabled={isBusy || choice.customerId === ''}
         onChoose={(contactPersonId) => choose({ ...choice, contactPersonId })}
       />

@@ -5,7 +5,8 @@ import { useClient } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showError } from '../../ui/open-dialogs.ts';
-import { PlainSelect } from '../../ui/plain-select.tsx';
+import { FormSelect } from '../../ui/form-select.tsx';
+import { MantineFrame } from '../../ui/mantine-frame.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useSingle } from '../../ui/use-single.ts';
 import { type Wholesalers, useWholesalers } from './use-wholesalers.ts';
@@ -21,7 +22,12 @@ export function WholesalerPrompt({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     void companies.isWholesalerWanted().then(heard);
   }, [companies]);
-  return isWanted ? <WholesalerDialog onClose={onClose} /> : null;
+  if (!isWanted) return null;
+  return (
+    <MantineFrame>
+      <WholesalerDialog onClose={onClose} />
+    </MantineFrame>
+  );
 }
 
 function WholesalerDialog({ onClose }: { onClose: () => void }) {
@@ -64,24 +70,23 @@ function WholesalerFields({ groups, group, branches, branch, chooseGroup, choose
   const { t } = useTranslation();
   const didFail = groups === null || branches === null;
   const isLoading = groups === undefined || (group !== null && branches === undefined);
-  const optionsOf = (list: Wholesalers['groups']) => [
-    { value: '', label: t(isLoading && !list?.length ? 'ui.loading' : 'dialogs.choose') },
-    ...(list ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  ];
+  const choices = (list: Wholesalers['groups']) => ({
+    none: t(isLoading && !list?.length ? 'ui.loading' : 'dialogs.choose'),
+    options: (list ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    isDisabled: !list?.length,
+  });
   return (
     <>
-      <PlainSelect
+      <FormSelect
         label={t('dialogs.wholesaler.group')}
         value={group?.id ?? ''}
-        options={optionsOf(groups)}
-        isDisabled={!groups?.length}
+        {...choices(groups)}
         onChoose={chooseGroup}
       />
-      <PlainSelect
+      <FormSelect
         label={t('dialogs.wholesaler.branch')}
         value={branch?.id ?? ''}
-        options={optionsOf(branches)}
-        isDisabled={!branches?.length}
+        {...choices(branches)}
         onChoose={chooseBranch}
       />
       {didFail && (

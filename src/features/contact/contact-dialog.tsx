@@ -4,6 +4,7 @@ import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { MantineFrame } from '../../ui/mantine-frame.tsx';
 import { ContactWays } from './contact-ways.tsx';
 
 export function ContactDialog({ onClose }: { onClose: () => void }) {
@@ -14,14 +15,14 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('route.contacts')} onClose={onClose}>
       {areTextsThere ? (
-        <>
+        <MantineFrame>
           <p className="soft">{t('contact.prompt')}</p>
           <ContactWays
             way={way}
             onChoose={setWay}
             desk={{ reason: 'incident', editing: null, submitted, onSubmitted: setSubmitted, onClose }}
           />
-        </>
+        </MantineFrame>
       ) : (
         <Skeleton rows={4} />
       )}

@@ -1,6 +1,6 @@
 /** The ways to the support as tabs: e-mail, telephone where the country has one, letter (SU-112, SU-022). */
 import './contact.css';
-import { type KeyboardEvent, useId } from 'react';
+import { Tabs } from '@mantine/core';
 import { type ContactWay, contactWaysOf } from '../../../domain/contact-ways.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocale, useRegion } from '../../client/locale-context.tsx';
@@ -16,42 +16,26 @@ interface ContactWaysProps {
 
 export function ContactWays({ desk, way, onChoose }: ContactWaysProps) {
   const { t } = useTranslation();
-  const id = useId();
   const place = useLocale();
   const contact = useRegion()?.supportContact ?? null;
   const ways = contactWaysOf(place?.country ?? '', contact);
   const chosen = ways.find((one) => one === way) ?? 'email';
-  const walk = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    const next = ways[(ways.indexOf(chosen) + step + ways.length) % ways.length] ?? 'email';
-    onChoose(next);
-    document.getElementById(`${id}-${next}`)?.focus();
-  };
   return (
-    <div className="stack">
-      <div className="contact-tabs" role="tablist" aria-label={t('contact.ways')}>
+    <Tabs value={chosen} keepMounted={false} onChange={(next) => onChoose(ways.find((one) => one === next) ?? 'email')}>
+      <Tabs.List aria-label={t('contact.ways')}>
         {ways.map((one) => (
-          <button
-            key={one}
-            id={`${id}-${one}`}
-            type="button"
-            role="tab"
-            aria-selected={one === chosen}
-            aria-controls={`${id}-panel`}
-            tabIndex={one === chosen ? 0 : -1}
-            onClick={() => onChoose(one)}
-            onKeyDown={walk}
-          >
+          <Tabs.Tab key={one} value={one}>
             {t(`contact.way.${one}`)}
-          </button>
+          </Tabs.Tab>
         ))}
-      </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen}`} className="stack">
-        {chosen === 'email' && <EmailDesk {...desk} />}
-        {chosen === 'phone' && <PhoneWay number={contact?.telephone ?? ''} />}
-        {chosen === 'letter' && <LetterWay lines={contact?.postalAddress ?? []} />}
-      </div>
-    </div>
+      </Tabs.List>
+      {ways.map((one) => (
+        <Tabs.Panel key={one} value={one} pt="md">
+          {one === 'email' && <EmailDesk {...desk} />}
+          {one === 'phone' && <PhoneWay number={contact?.telephone ?? ''} />}
+          {one === 'letter' && <LetterWay lines={contact?.postalAddress ?? []} />}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   );
 }

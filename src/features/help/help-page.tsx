@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { bareLanguage } from '../../../domain/visit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataState } from '../../ui/data-state.tsx';
+import { FormText } from '../../ui/form-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { FaqTopics } from './faq-topics.tsx';
@@ -30,17 +31,15 @@ export function HelpPage() {
     <Page title={t('help.title')} lead={t('help.lead')} width="form">
       <section id="faq" className="stack" aria-labelledby="help-faq">
         <h2 id="help-faq">{t('help.faq')}</h2>
-        <label className="help-search">
-          <span className="visually-hidden">{t('help.search')}</span>
-          <IconSearch aria-hidden size={20} />
-          <input
-            type="search"
-            className="plain-input"
-            placeholder={t('help.search')}
-            value={search}
-            onChange={(event) => change({ q: event.currentTarget.value })}
-          />
-        </label>
+        <FormText
+          type="search"
+          label={t('help.search')}
+          isLabelHidden
+          before={<IconSearch aria-hidden size={20} />}
+          placeholder={t('help.search')}
+          value={search}
+          onType={(q) => change({ q })}
+        />
         {isForeign && <p className="soft">{t('legal.otherLanguage')}</p>}
         <DataState
           data={topics}

@@ -9,11 +9,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { InvitationKind, InvitationProblem } from '../../client/calls/invitation-calls.ts';
 import { useClient, useSession } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { FormText } from '../../ui/form-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { LinkedDialog } from './linked-dialog.tsx';
 import { problemText } from './problem-text.ts';
 
+const kinds: readonly InvitationKind[] = ['personal', 'company'];
 type Progress = 'typing' | 'empty' | 'linking' | 'linked' | InvitationProblem;
 
 export function InvitationCodePage() {
@@ -50,26 +53,22 @@ export function InvitationCodePage() {
   return (
     <Page title={t('route.register')} lead={t('invitation.codeLead')} width="form">
       <form className="card stack invitation" noValidate onSubmit={onSubmit}>
-        <label className="invitation-code">
-          <span>{t('invitation.code')}</span>
-          <input
-            className="plain-input mono"
-            value={code}
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            aria-invalid={problem !== null || undefined}
-            aria-describedby={problem === null ? undefined : 'invitation-problem'}
-            onChange={(event) => keep({ code: event.currentTarget.value, kind })}
-          />
-        </label>
-        {problem !== null && (
-          <p id="invitation-problem" className="field-error" role="alert">
-            {t(problem)}
-          </p>
-        )}
-        <KindChoice kind={kind} onChoose={(next) => keep({ code, kind: next })} />
+        <FormText
+          label={t('invitation.code')}
+          value={code}
+          maxLength={40}
+          isMono
+          isUpperCase
+          error={problem === null ? undefined : t(problem)}
+          onType={(typed) => keep({ code: typed, kind })}
+        />
+        <ChoiceGroup
+          name="kind"
+          legend={t('invitation.kind')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`invitation.kind.${value}`) }))}
+          onChoose={(next) => keep({ code, kind: kinds.find((one) => one === next) ?? kind })}
+        />
         {!isSignedIn && <p className="soft">{t('invitation.codeSignIn')}</p>}
         <div className="row">
           <Button type="submit" loading={progress === 'linking'}>
@@ -87,18 +86,3 @@ const problemKeys: Partial<Record<Progress, string>> = {
   empty: 'invitation.codeMissing',
   unknown: 'invitation.codeUnknown',
 };
-
-function KindChoice({ kind, onChoose }: { kind: InvitationKind; onChoose: (kind: InvitationKind) => void }) {
-  const { t } = useTranslation();
-  return (
-    <fieldset className="invitation-kinds">
-      <legend>{t('invitation.kind')}</legend>
-      {(['personal', 'company'] as const).map((one) => (
-        <label key={one}>
-          <input type="radio" name="kind" checked={one === kind} onChange={() => onChoose(one)} />
-          <span>{t(`invitation.kind.${one}`)}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}

@@ -1,11 +1,12 @@
 /** /saved-file: shows what is in a file of unsent work, plain or encrypted. The file stays on this device; nobody need be signed in. */
 import './saved-file.css';
 import { Link } from '@tanstack/react-router';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { createCryptography } from '../../platform/cryptography.ts';
 import { type FileRefusal, type SavedWork, readSavedFile } from '../../sync/outbox/saved-file.ts';
+import { FileButton } from '../../ui/file-button.tsx';
 import { OpenEncrypted } from '../../ui/open-encrypted.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
@@ -42,28 +43,20 @@ export function SavedFilePage() {
   };
   const isOver = useFileDrop(place, ([file]) => void (file && read(file)));
   if (!areTextsThere || !areContactTextsThere) return null;
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0];
-    if (file) void read(file);
-    // The same file can be chosen again.
-    event.currentTarget.value = '';
-  };
   const { refusal = null } = chosen ?? {};
   const isClosed = refusal === 'needs-passphrase' || refusal === 'wrong-passphrase';
   return (
     <Page title={t('route.saved-file')} lead={t('savedFile.lead')} width="form">
       <div ref={place} className="saved-file-drop stack" data-over={isOver || undefined}>
         <div className="row">
-          <label className="file-button">
+          <FileButton
+            accept=".json,.encrypted,application/json,application/octet-stream"
+            aria-invalid={(refusal !== null && !isClosed) || undefined}
+            aria-describedby="saved-file-problem"
+            onChoose={([file]) => void (file && read(file))}
+          >
             {t('savedFile.choose')}
-            <input
-              type="file"
-              accept=".json,.encrypted,application/json,application/octet-stream"
-              aria-invalid={(refusal !== null && !isClosed) || undefined}
-              aria-describedby="saved-file-problem"
-              onChange={choose}
-            />
-          </label>
+          </FileButton>
         </div>
         <div id="saved-file-problem" role="alert">
           {chosen && refusal !== null && !isClosed && (

@@ -6,6 +6,7 @@ import type { SearchHit } from '../../../domain/search-routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FoundThing } from './find-things.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormText } from '../../ui/form-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { MarkedTitle } from './marked-title.tsx';
 import { ThingLines } from './thing-lines.tsx';
@@ -99,14 +100,7 @@ function SearchForm({ query, onSearch }: Pick<SearchResultsProps, 'query' | 'onS
   };
   return (
     <form className="find-form" onSubmit={submit}>
-      <input
-        type="text"
-        enterKeyHint="search"
-        autoComplete="off"
-        aria-label={t('search.label')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <FormText label={t('search.label')} isLabelHidden value={typed} onType={setTyped} />
       <Button type="submit">{t('search.go')}</Button>
     </form>
   );

@@ -1,11 +1,12 @@
 /** Unsent work as a file, out of this device and into it; encrypted when the person wants it. */
 import { Link } from '@tanstack/react-router';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { useExport } from '../../entities/work/use-export.ts';
 import { EncryptedSave } from '../../ui/encrypted-save.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { OpenEncrypted } from '../../ui/open-encrypted.tsx';
 import { announce } from '../../ui/toasts.ts';
 
@@ -41,12 +42,6 @@ export function FileWays({ canExport, onLeave }: { canExport: boolean; onLeave: 
     setRefusal(result.ok ? null : result.reason);
     if (result.ok) announce(t('unsent.imported', { count: result.added }), { tone: 'good' });
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.currentTarget.files?.[0];
-    if (chosen) void importWork(chosen);
-    // The same file can be chosen again.
-    event.currentTarget.value = '';
-  };
   return (
     <div className="stack">
       <div className="row">
@@ -58,10 +53,12 @@ export function FileWays({ canExport, onLeave }: { canExport: boolean; onLeave: 
             <EncryptedSave onSave={save} />
           </>
         )}
-        <label className="file-button">
+        <FileButton
+          accept=".json,.encrypted,application/json,application/octet-stream"
+          onChoose={([chosen]) => void (chosen && importWork(chosen))}
+        >
           {t('unsent.import')}
-          <input type="file" accept=".json,.encrypted,application/json,application/octet-stream" onChange={choose} />
-        </label>
+        </FileButton>
       </div>
       <p>
         <Link to="/saved-file" onClick={onLeave}>

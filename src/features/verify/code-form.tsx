@@ -1,17 +1,16 @@
 /** Asks for the code of a certificate whose number somebody typed into the address: the QR code brings it along. */
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormText, type TypedField } from '../../ui/form-text.tsx';
 import { useAddress } from '../../ui/use-address.ts';
-import '../../ui/plain-form.css';
 
 export function CodeForm() {
   const { t } = useTranslation();
   const address = useAddress();
   const [typed, setTyped] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const [id, hintId, errorId] = [useId(), useId(), useId()];
+  const field = useRef<TypedField>(null);
   const check = (event: SubmitEvent) => {
     event.preventDefault();
     const code = typed.trim();
@@ -21,28 +20,16 @@ export function CodeForm() {
   };
   return (
     <form className="card stack" noValidate onSubmit={check}>
-      <label htmlFor={id}>{t('verify.code')}</label>
-      <input
+      <FormText
         ref={field}
-        id={id}
-        className="plain-input mono"
+        label={t('verify.code')}
         value={typed}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-required
-        aria-invalid={isMissing || undefined}
-        aria-describedby={isMissing ? `${errorId} ${hintId}` : hintId}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        hint={t('verify.codeHint')}
+        error={isMissing ? t('verify.codeMissing') : undefined}
+        isRequired
+        isMono
+        onType={setTyped}
       />
-      {isMissing && (
-        <p id={errorId} className="field-error">
-          {t('verify.codeMissing')}
-        </p>
-      )}
-      <p id={hintId} className="soft">
-        {t('verify.codeHint')}
-      </p>
       <Button type="submit">{t('verify.check')}</Button>
     </form>
   );

@@ -1,4 +1,5 @@
 /** Balance over time as a picture, with the same figures as a table behind a switch; the chart is a chunk of its own. */
+import { Switch } from '@mantine/core';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { WalletActivity } from '../../../contract/wallet.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -22,16 +23,11 @@ export function BalanceHistory({ activity }: { activity: readonly WalletActivity
     <section className="card stack" aria-labelledby="wallet-history">
       <div className="wallet-head">
         <h2 id="wallet-history">{t('wallet.history')}</h2>
-        <label className="wallet-switch">
-          <input
-            type="checkbox"
-            role="switch"
-            checked={isTable}
-            aria-checked={isTable}
-            onChange={(event) => setIsTable(event.currentTarget.checked)}
-          />
-          {t('wallet.asTable')}
-        </label>
+        <Switch
+          label={t('wallet.asTable')}
+          checked={isTable}
+          onChange={(event) => setIsTable(event.currentTarget.checked)}
+        />
       </div>
       {isTable ? (
         <HistoryTable points={points} />

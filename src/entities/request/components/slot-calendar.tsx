@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { dayInZone, slotsByDay, type Slot, type SlotDay } from '../../../../domain/timeslots.ts';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Skeleton } from '../../../ui/data-state.tsx';
 import { useFormat } from '../../../ui/format.tsx';
 import { zoneName } from './zone-name.ts';
@@ -71,25 +72,22 @@ function SlotTimes({ day, chosen, onChoose }: { day: SlotDay } & Pick<SlotCalend
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <fieldset className="choice-group">
-      <legend>
-        {t('newRequest.timeslot.timesOf', { day: format.date(day.slots[0]?.startTime ?? day.day, 'weekday-date') })}
-      </legend>
-      <div className="slot-times">
-        {day.slots.map((slot) => (
-          <label key={slot.startTime} className="choice">
-            <input
-              type="radio"
-              name="timeslot"
-              checked={chosen?.startTime === slot.startTime}
-              onChange={() => onChoose(slot)}
-            />
-            <span>
-              {format.date(slot.startTime, 'time')} – {format.date(slot.endTime, 'time')}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className="slot-times">
+      <ChoiceGroup
+        name="timeslot"
+        legend={t('newRequest.timeslot.timesOf', {
+          day: format.date(day.slots[0]?.startTime ?? day.day, 'weekday-date'),
+        })}
+        value={chosen?.startTime ?? null}
+        options={day.slots.map(({ startTime, endTime }) => ({
+          value: startTime,
+          label: `${format.date(startTime, 'time')} – ${format.date(endTime, 'time')}`,
+        }))}
+        onChoose={(value) => {
+          const slot = day.slots.find(({ startTime }) => startTime === value);
+          if (slot) onChoose(slot);
+        }}
+      />
+    </div>
   );
 }

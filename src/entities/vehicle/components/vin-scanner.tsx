@@ -10,7 +10,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Camera } from '../../../platform/cameras.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { FormSelect } from '../../../ui/form-select.tsx';
 import { type CodeCamera, type CameraProblem, openCodeCamera } from './code-camera.ts';
 
 interface VinScannerProps {
@@ -97,7 +97,8 @@ function CameraTools({ camera, onChoose }: { camera: CodeCamera; onChoose: (came
         </Button>
       )}
       {cameras.length > 1 && (
-        <PlainSelect
+        <FormSelect
+          none={null}
           label={t('scan.camera')}
           value={id}
           options={cameras.map((one, index) => ({

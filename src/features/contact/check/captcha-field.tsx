@@ -1,9 +1,9 @@
 /** The picture with its answer, and the ways for those who cannot read it (SU-270, SU-416). */
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import { hasTelephoneContact } from '../../../../domain/contact-ways.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useRegion } from '../../../client/locale-context.tsx';
+import { FormText } from '../../../ui/form-text.tsx';
 import { useAddressOfPage } from '../use-address-of-page.ts';
 import type { CaptchaState } from './use-captcha.ts';
 import type { VisitorCheck } from './use-visitor-check.ts';
@@ -18,18 +18,13 @@ interface CaptchaFieldProps {
 
 export function CaptchaField({ id, check, error }: CaptchaFieldProps) {
   const { t } = useTranslation();
-  const errorId = useId();
   const { work, captcha } = check;
   const isWork = work.state !== 'none';
   return (
-    <div className="contact-field contact-captcha">
-      {!isWork && <PictureField id={id} check={check} errorId={error === undefined ? undefined : errorId} />}
+    <div className="stack contact-captcha">
+      {!isWork && <PictureField id={id} check={check} error={error} />}
       <WorkStatus id={id} check={check} />
-      {error !== undefined && (
-        <p id={errorId} className="field-error">
-          {error}
-        </p>
-      )}
+      {isWork && error !== undefined && <p className="field-error">{error}</p>}
       <div className="contact-other-ways">
         {!isWork && <span>{t('contact.captcha.otherWays')}</span>}
         {/* One button for both ways: whoever presses it keeps the focus. */}
@@ -51,39 +46,30 @@ export function CaptchaField({ id, check, error }: CaptchaFieldProps) {
 interface PictureFieldProps {
   id: string;
   check: VisitorCheck;
-  errorId: string | undefined;
+  error: string | undefined;
 }
 
-function PictureField({ id, check: { captcha, answer, type }, errorId }: PictureFieldProps) {
+function PictureField({ id, check: { captcha, answer, type }, error }: PictureFieldProps) {
   const { t } = useTranslation();
-  const hintId = useId();
   return (
     <>
-      <label htmlFor={id}>
-        {t('contact.captcha.label')} <span aria-hidden>*</span>
-      </label>
       <div className="row">
         <Picture captcha={captcha} />
         <button type="button" className="link-button" disabled={captcha.isOffline} onClick={captcha.renew}>
           {t('contact.captcha.new')}
         </button>
       </div>
-      <input
-        id={id}
-        className="plain-input mono"
-        value={answer}
+      <FormText
+        {...{ id, error }}
+        label={t('contact.captcha.label')}
+        isRequired
+        isMono
+        isUpperCase
         maxLength={20}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        aria-required
-        aria-describedby={errorId === undefined ? hintId : `${errorId} ${hintId}`}
-        {...(errorId === undefined ? {} : { 'aria-invalid': true as const })}
-        onChange={(event) => type(event.currentTarget.value)}
+        value={answer}
+        hint={t('contact.captcha.hint')}
+        onType={type}
       />
-      <p id={hintId} className="soft">
-        {t('contact.captcha.hint')}
-      </p>
     </>
   );
 }

@@ -102,7 +102,7 @@ export function ContactForm({ opening, sender, draftKey, hasNotArrived, ...on }:
           {t(failure === 'failed' ? 'contact.failed' : 'contact.tooMany')}
         </p>
       )}
-      <div className="row contact-foot">
+      <div className="row">
         <Button type="submit" loading={form.isBusy} disabled={isVisitor && isOffline}>
           {t('contact.submit')}
         </Button>

@@ -6,12 +6,12 @@ interface FieldLook {
   /** Half a line where there is room. */
   isHalf?: true;
   rows?: number;
-  inputMode?: 'email';
+  type?: 'email';
 }
 
 export const fieldLooks: Readonly<Record<ContactText, FieldLook>> = {
   name: { autoComplete: 'name', isHalf: true },
-  email: { autoComplete: 'email', isHalf: true, inputMode: 'email' },
+  email: { autoComplete: 'email', isHalf: true, type: 'email' },
   companyInformation: { autoComplete: 'organization' },
   address: { autoComplete: 'street-address' },
   zipCode: { autoComplete: 'postal-code', isHalf: true },

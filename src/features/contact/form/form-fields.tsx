@@ -1,7 +1,7 @@
 /** The fields of the chosen reason, from topic to consent (SU-117, SU-151). */
-import { useId } from 'react';
 import { type ContactForm, hasUrgency, textsByReason } from '../../../../domain/contact-form.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { FormCheck } from '../../../ui/form-check.tsx';
 import { ContactField } from './contact-field.tsx';
 import type { FormField } from './form-errors.ts';
 import { TopicField } from './topic-field.tsx';
@@ -39,61 +39,23 @@ export function FormFields({ form, errorOf, idOf, onChange }: FormFieldsProps) {
         ))}
       </div>
       {hasUrgency(reason) && (
-        <label className="contact-check">
-          <input
-            type="checkbox"
-            checked={form.isUrgent}
-            onChange={(event) => onChange({ isUrgent: event.currentTarget.checked })}
-          />
-          <span>{t('contact.urgent')}</span>
-        </label>
+        <FormCheck
+          label={t('contact.urgent')}
+          isChecked={form.isUrgent}
+          onChange={(isUrgent) => onChange({ isUrgent })}
+        />
       )}
-      <Consent
+      <FormCheck
         id={idOf('hasConsented')}
-        isGiven={form.hasConsented}
+        label={t('contact.consent')}
+        isChecked={form.hasConsented}
+        isRequired
         error={errorOf('hasConsented')}
         onChange={(hasConsented) => onChange({ hasConsented })}
       />
+      <a className="contact-link" href="/privacy-policy" target="_blank" rel="noopener">
+        {t('contact.privacyPolicy')}
+      </a>
     </>
-  );
-}
-
-interface ConsentProps {
-  id: string;
-  isGiven: boolean;
-  error: string | undefined;
-  onChange: (isGiven: boolean) => void;
-}
-
-function Consent({ id, isGiven, error, onChange }: ConsentProps) {
-  const { t } = useTranslation();
-  const errorId = useId();
-  const problem = error === undefined ? {} : { 'aria-invalid': true as const, 'aria-describedby': errorId };
-  return (
-    <div className="contact-field">
-      <div className="contact-consent">
-        <label className="contact-check">
-          <input
-            id={id}
-            type="checkbox"
-            checked={isGiven}
-            aria-required
-            {...problem}
-            onChange={(event) => onChange(event.currentTarget.checked)}
-          />
-          <span>
-            {t('contact.consent')} <span aria-hidden>*</span>
-          </span>
-        </label>
-        <a href="/privacy-policy" target="_blank" rel="noopener">
-          {t('contact.privacyPolicy')}
-        </a>
-      </div>
-      {error !== undefined && (
-        <p id={errorId} className="field-error">
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

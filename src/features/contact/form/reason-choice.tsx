@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ContactReason, contactReasons } from '../../../../domain/contact-form.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 
 interface ReasonChoiceProps {
   reason: ContactReason;
@@ -11,17 +12,13 @@ interface ReasonChoiceProps {
 export function ReasonChoice({ reason, onChoose }: ReasonChoiceProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className="contact-reasons">
-      <legend>{t('contact.reason')}</legend>
-      <div>
-        {contactReasons.map((one) => (
-          <label key={one}>
-            <input type="radio" name="contact-reason" checked={one === reason} onChange={() => onChoose(one)} />
-            <span>{t(`contact.reason.${one}`)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceGroup
+      name="contact-reason"
+      legend={t('contact.reason')}
+      value={reason}
+      options={contactReasons.map((value) => ({ value, label: t(`contact.reason.${value}`) }))}
+      onChoose={(value) => onChoose(contactReasons.find((one) => one === value) ?? reason)}
+    />
   );
 }
 

@@ -2,12 +2,10 @@
  * Starts a repair claim: a required reason, an optional description of five rows (SU-053..055). Submitting closes
  * the dialog; the claim is kept on this device and sent by itself.
  */
-import { NativeSelect, Textarea } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import type { HardwareItem } from '../../../../contract/hardware.ts';
 import { checkClaim, maxRepairNoteLength, type ClaimDraft } from '../../../../domain/claim.ts';
-import { lengthOf } from '../../../../domain/text-length.ts';
 import { allFaultReasons } from '../../../data/reference-data.ts';
 import { type Translate, useTranslation } from '../../../i18n/use-translation.ts';
 import { useDatabase, useClient } from '../../../client/client-context.tsx';
@@ -15,7 +13,8 @@ import { KeptDraft } from '../../../entities/work/components/kept-draft.tsx';
 import { type FormProblem, useDraftForm } from '../../../entities/work/use-draft-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
-import { FieldHint } from '../../../ui/field-hint.tsx';
+import { FormSelect } from '../../../ui/form-select.tsx';
+import { FormText } from '../../../ui/form-text.tsx';
 import { claimDraftKey, claimFromDraft } from './claim-draft.ts';
 import { announceClaim } from './claim-message.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -90,33 +89,26 @@ export function ClaimForm({ device, draftKey, initial, onClose }: ClaimFormProps
       }
     >
       <p className="soft">{[device.brand, device.model, device.serialNumber].join(' · ')}</p>
-      <NativeSelect
+      <FormSelect
         id={form.idOf('reason')}
         label={t('hardware.claim.reason')}
-        withAsterisk
-        aria-required
+        isRequired
+        none={t('hardware.claim.choose')}
         value={String(claim.faultCodeId ?? '')}
         error={form.errorOf('reason')}
+        options={reasons.map(({ id, faultLocalized }) => ({ value: String(id), label: faultLocalized }))}
         onBlur={() => setWasTouched(true)}
-        onChange={(event) => choose(event.currentTarget.value)}
-        data={[
-          { value: '', label: t('hardware.claim.choose') },
-          ...reasons.map(({ id, faultLocalized }) => ({ value: String(id), label: faultLocalized })),
-        ]}
+        onChoose={choose}
       />
-      <Textarea
+      <FormText
         id={form.idOf('note')}
         label={t('hardware.claim.note')}
-        description={
-          <FieldHint counter={{ used: lengthOf(claim.repairNote), limit: maxRepairNoteLength }}>
-            {t('hardware.claim.noteHint')}
-          </FieldHint>
-        }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        hint={t('hardware.claim.noteHint')}
+        limit={maxRepairNoteLength}
         rows={5}
         value={claim.repairNote}
         error={form.errorOf('note')}
-        onChange={(event) => form.change({ ...claim, repairNote: event.currentTarget.value })}
+        onType={(repairNote) => form.change({ ...claim, repairNote })}
       />
     </Dialog>
   );

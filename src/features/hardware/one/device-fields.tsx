@@ -1,7 +1,8 @@
 /** The fields of a device to be added: brand, then its models, then their part numbers; serial number and day of make. */
-import { NativeSelect, TextInput } from '@mantine/core';
 import { chooseProduct, type NewDevice } from '../../../../domain/new-device.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { FormSelect } from '../../../ui/form-select.tsx';
+import { FormText } from '../../../ui/form-text.tsx';
 import type { DeviceProduct } from './use-products.ts';
 
 interface DeviceFieldsProps {
@@ -30,16 +31,16 @@ export function DeviceFields({ device, products, today, errorOf, onChange }: Dev
   const common = (field: keyof NewDevice) => ({
     id: deviceFieldId(field),
     label: t(deviceLabelKeys[field]),
-    withAsterisk: true,
-    'aria-required': true,
+    isRequired: true,
     value: device[field],
     error: errorOf(field),
   });
   const select = (field: 'brand' | 'model' | 'partNumber', fitting: readonly DeviceProduct[]) => (
-    <NativeSelect
+    <FormSelect
       {...common(field)}
-      data={[{ value: '', label: t('hardware.claim.choose') }, ...choices(fitting, field, device[field])]}
-      onChange={(event) => onChange(chooseProduct(device, field, event.currentTarget.value, products))}
+      none={t('hardware.claim.choose')}
+      options={choices(fitting, field, device[field]).map((value) => ({ value, label: value }))}
+      onChoose={(value) => onChange(chooseProduct(device, field, value, products))}
     />
   );
   const ofBrand = products.filter(({ brand }) => brand === device.brand);
@@ -49,18 +50,17 @@ export function DeviceFields({ device, products, today, errorOf, onChange }: Dev
       {select('brand', products)}
       {select('model', ofBrand)}
       {select('partNumber', ofModel)}
-      <TextInput
+      <FormText
         {...common('serialNumber')}
         inputMode="numeric"
-        autoComplete="off"
-        classNames={{ input: 'mono' }}
-        onChange={(event) => onChange({ ...device, serialNumber: event.currentTarget.value })}
+        isMono
+        onType={(serialNumber) => onChange({ ...device, serialNumber })}
       />
-      <TextInput
+      <FormText
         {...common('manufacturingDate')}
         type="date"
         max={today}
-        onChange={(event) => onChange({ ...device, manufacturingDate: event.currentTarget.value })}
+        onType={(manufacturingDate) => onChange({ ...device, manufacturingDate })}
       />
     </>
   );

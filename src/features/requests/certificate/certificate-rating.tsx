@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { KeptDraft } from '../../../entities/work/components/kept-draft.tsx';
 import { useDraftForm } from '../../../entities/work/use-draft-form.ts';
+import { FormSelect } from '../../../ui/form-select.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { FindingText } from './certificate-findings.tsx';
 import { useCertificateStep } from './use-certificate-step.ts';
@@ -58,23 +59,20 @@ function RatingForm({ certificate, isOffline, onConfirmed, initial }: RatingProp
       <ul className="certificate-findings">
         {errorCodes.map((finding) => (
           <li key={finding.id}>
-            <label className="certificate-rating">
-              <FindingText finding={finding} />
-              <select
-                className="plain-input"
-                value={form.value[finding.id] ?? finding.severity}
-                onChange={(event) => {
-                  const severity = v.safeParse(v.picklist(rateableSeverities), Number(event.currentTarget.value));
-                  if (severity.success) form.change({ ...form.value, [finding.id]: severity.output });
-                }}
-              >
-                {rateableSeverities.map((severity) => (
-                  <option key={severity} value={severity}>
-                    {t(`certificate.severity.${severity}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <FormSelect
+              className="certificate-rating"
+              label={<FindingText finding={finding} />}
+              value={String(form.value[finding.id] ?? finding.severity)}
+              none={null}
+              options={rateableSeverities.map((severity) => ({
+                value: String(severity),
+                label: t(`certificate.severity.${severity}`),
+              }))}
+              onChoose={(value) => {
+                const severity = v.safeParse(v.picklist(rateableSeverities), Number(value));
+                if (severity.success) form.change({ ...form.value, [finding.id]: severity.output });
+              }}
+            />
           </li>
         ))}
       </ul>

@@ -1,12 +1,11 @@
 /** Answers the expert: kept as a draft while typed, handed to the outbox when sent, so it works in any bay. */
-import { Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { type Translate, useTranslation } from '../../../i18n/use-translation.ts';
-import { checkLength, lengthOf } from '../../../../domain/text-length.ts';
+import { checkLength } from '../../../../domain/text-length.ts';
 import type { RequestRow } from '../../../data/account-database.ts';
 import { markDirty } from '../../../client/dirty-forms.ts';
 import { useClient } from '../../../client/client-context.tsx';
-import { FieldHint } from '../../../ui/field-hint.tsx';
+import { FormText, type TypedField } from '../../../ui/form-text.tsx';
 import { KeptDraft } from '../../../entities/work/components/kept-draft.tsx';
 import { TakenBack } from '../../../entities/work/components/taken-back.tsx';
 import { type FormProblem, useDraftForm, useFirstProblemFocus } from '../../../entities/work/use-draft-form.ts';
@@ -74,7 +73,7 @@ function AnswerForm({ row, caret, draftKey, initial, onDone }: AnswerFormProps) 
     },
   });
   const { note } = form.value;
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<TypedField>(null);
   useEffect(() => {
     if (caret === null) return;
     field.current?.focus({ preventScroll: true });
@@ -85,18 +84,16 @@ function AnswerForm({ row, caret, draftKey, initial, onDone }: AnswerFormProps) 
   useEffect(() => (isTyped ? markDirty() : undefined), [isTyped]);
   return (
     <form className="stack no-print" noValidate onSubmit={form.onSubmit}>
-      <Textarea
+      <FormText
         id={form.idOf('note')}
         ref={field}
         label={t('requests.answer')}
-        description={
-          <FieldHint counter={{ used: lengthOf(note), limit: maxNoteLength }}>{t('requests.answerHint')}</FieldHint>
-        }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        hint={t('requests.answerHint')}
+        limit={maxNoteLength}
         rows={4}
         value={note}
         error={form.errorOf('note')}
-        onChange={(event) => form.change({ note: event.currentTarget.value })}
+        onType={(typed) => form.change({ note: typed })}
       />
       <div className="row">
         <Button type="submit" loading={form.isBusy}>

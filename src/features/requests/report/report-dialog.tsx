@@ -14,7 +14,9 @@ import { useClient, useStore } from '../../../client/client-context.tsx';
 import { useAccount } from '../../../client/use-account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { FormSelect } from '../../../ui/form-select.tsx';
+import { FormText } from '../../../ui/form-text.tsx';
+import { MantineFrame } from '../../../ui/mantine-frame.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { ReportProgress } from './report-progress.tsx';
 import { type ReportChoice, addressFromChoice, choiceFromAddress, reportFormats } from './report-choice.ts';
@@ -28,7 +30,13 @@ interface ReportDialogProps {
 }
 
 export function ReportDialog(props: ReportDialogProps) {
-  return useAreaTexts('report') && <ReportForm {...props} />;
+  return (
+    useAreaTexts('report') && (
+      <MantineFrame>
+        <ReportForm {...props} />
+      </MantineFrame>
+    )
+  );
 }
 
 function ReportForm({ initial, onChange, onClose }: ReportDialogProps) {
@@ -84,7 +92,8 @@ function ReportForm({ initial, onChange, onClose }: ReportDialogProps) {
             {t(`requests.report.problem.${problem}`)}
           </p>
         )}
-        <PlainSelect
+        <FormSelect
+          none={null}
           label={t('requests.report.format')}
           value={format}
           options={reportFormats.map((value) => ({ value, label: t(`requests.report.format.${value}`) }))}
@@ -122,7 +131,8 @@ function PeriodFields({ period, today, isDisabled, onChange }: PeriodFieldsProps
   };
   return (
     <>
-      <PlainSelect
+      <FormSelect
+        none={null}
         label={t('requests.report.period')}
         value={chosen}
         options={[...periodPresets, 'own'].map((value) => ({ value, label: t(`requests.report.period.${value}`) }))}
@@ -131,16 +141,14 @@ function PeriodFields({ period, today, isDisabled, onChange }: PeriodFieldsProps
       />
       <div className="report-days">
         {(['from', 'to'] as const).map((end) => (
-          <label key={end} className="plain-select">
-            <span>{t(`requests.report.${end}`)}</span>
-            <input
-              type="date"
-              className="plain-input"
-              value={period[end]}
-              disabled={isDisabled}
-              onChange={(event) => onChange({ ...period, [end]: event.currentTarget.value })}
-            />
-          </label>
+          <FormText
+            key={end}
+            type="date"
+            label={t(`requests.report.${end}`)}
+            value={period[end]}
+            isDisabled={isDisabled}
+            onType={(day) => onChange({ ...period, [end]: day })}
+          />
         ))}
       </div>
     </>

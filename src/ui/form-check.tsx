@@ -1,0 +1,25 @@
+/** Yes or no: a box with its words, and its problem below. */
+import { Checkbox, type CheckboxProps } from '@mantine/core';
+
+interface FormCheckProps extends Pick<CheckboxProps, 'id' | 'label' | 'error' | 'description'> {
+  isChecked: boolean;
+  isRequired?: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+export function FormCheck({ label, isChecked, isRequired = false, onChange, ...passed }: FormCheckProps) {
+  return (
+    <Checkbox
+      {...passed}
+      label={
+        <>
+          {label} {isRequired && <span aria-hidden>*</span>}
+        </>
+      }
+      checked={isChecked}
+      aria-required={isRequired || undefined}
+      aria-invalid={Boolean(passed.error) || undefined}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
