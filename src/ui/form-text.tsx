@@ -16,6 +16,8 @@ interface FormTextProps extends Passed {
   isLabelHidden?: boolean;
   hint?: string | undefined;
   isRequired?: boolean;
+  /** Its problem is read out when it appears: there is no error summary that would. */
+  isAlert?: boolean;
   isDisabled?: boolean;
   /** Shows a counter; nothing is cut off, too long is a problem at the field. */
   limit?: number | undefined;
@@ -36,7 +38,7 @@ interface FormTextProps extends Passed {
 export function FormText(props: FormTextProps) {
   const { isLabelHidden = false, hint = '', isRequired = false, isDisabled = false, limit, rows, ...more } = props;
   const { type = 'text', inputMode, isMono = false, isUpperCase = false, format, before, after, ...others } = more;
-  const { onType, ...passed } = others;
+  const { isAlert = false, onType, ...passed } = others;
   const change = (typed: string) => {
     const upper = isUpperCase ? typed.toUpperCase() : typed;
     onType(format ? format(upper) : upper);
@@ -49,6 +51,7 @@ export function FormText(props: FormTextProps) {
     withAsterisk: isRequired,
     'aria-required': isRequired || undefined,
     disabled: isDisabled,
+    ...(isAlert ? { errorProps: { role: 'alert' } } : {}),
     ...(isLabelHidden ? { labelProps: { className: 'visually-hidden' } } : {}),
     ...(hint === '' && limit === undefined ? {} : { description: <FieldHint {...counter}>{hint}</FieldHint> }),
     spellCheck: rows !== undefined,

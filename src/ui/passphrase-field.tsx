@@ -20,12 +20,7 @@ export function PassphraseField({ value, hint, error, onType, ref }: PassphraseF
   const { t } = useTranslation();
   return (
     <MantineFrame>
-      <FormText
-        {...{ ref, value, hint, onType }}
-        label={t('savedFile.passphrase')}
-        isMono
-        error={error === null ? undefined : <span role="alert">{error}</span>}
-      />
+      <FormText {...{ ref, value, hint, onType }} label={t('savedFile.passphrase')} isMono isAlert error={error} />
     </MantineFrame>
   );
 }

@@ -1,5 +1,5 @@
 /** Where one is among the stages of a form; those behind can be reached again. */
-import { IconCheck } from '@tabler/icons-react';
+import { Stepper as MantineStepper } from '@mantine/core';
 
 interface StepperProps<Stage extends number> {
   label: string;
@@ -12,23 +12,25 @@ export function Stepper<Stage extends number>({ label, stages, stage, onGo }: St
   const here = stages.findIndex(({ id }) => id === stage);
   return (
     <nav aria-label={label}>
-      <ol className="stepper">
+      <MantineStepper
+        active={here}
+        allowNextStepsSelect={false}
+        wrap={false}
+        onStepClick={(index) => {
+          const chosen = stages[index];
+          if (chosen) onGo(chosen.id);
+        }}
+      >
         {stages.map(({ id, name }, index) => (
-          <li key={id} data-state={index === here ? 'here' : index < here ? 'done' : 'ahead'}>
-            <button
-              type="button"
-              disabled={index > here}
-              aria-current={index === here ? 'step' : undefined}
-              onClick={() => onGo(id)}
-            >
-              <span className="stepper-number" aria-hidden>
-                {index < here ? <IconCheck size={18} /> : index + 1}
-              </span>
-              <span className="stepper-name">{name}</span>
-            </button>
-          </li>
+          <MantineStepper.Step
+            key={id}
+            label={name}
+            icon={<span aria-hidden>{index + 1}</span>}
+            disabled={index > here}
+            aria-current={index === here ? 'step' : undefined}
+          />
         ))}
-      </ol>
+      </MantineStepper>
     </nav>
   );
 }

@@ -59,6 +59,7 @@ export function InvitationCodePage() {
           maxLength={40}
           isMono
           isUpperCase
+          isAlert
           error={problem === null ? undefined : t(problem)}
           onType={(typed) => keep({ code: typed, kind })}
         />
