@@ -28,7 +28,7 @@ function Summary({ errors }: { errors: readonly FieldError[] }) {
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
       <h2>{t('ui.errorSummary', { count: errors.length })}</h2>
-      <ul>
+      <ul className="bullets">
         {errors.map((error) => (
           <li key={error.fieldId}>
             <a

@@ -39,9 +39,9 @@ export function FormText(props: FormTextProps) {
   const { isLabelHidden = false, hint = '', isRequired = false, isDisabled = false, limit, rows, ...more } = props;
   const { type = 'text', inputMode, isMono = false, isUpperCase = false, format, before, after, ...others } = more;
   const { isAlert = false, onType, ...passed } = others;
-  const change = (typed: string) => {
-    const upper = isUpperCase ? typed.toUpperCase() : typed;
-    onType(format ? format(upper) : upper);
+  const change = (field: HTMLInputElement | HTMLTextAreaElement) => {
+    if (isUpperCase) toUpperCase(field);
+    onType(format ? format(field.value) : field.value);
   };
   const counter = limit === undefined ? {} : { counter: { used: lengthOf(props.value), limit } };
   const shared = {
@@ -61,7 +61,7 @@ export function FormText(props: FormTextProps) {
     ...(isUpperCase ? { autoCapitalize: 'characters' } : {}),
   };
   if (rows !== undefined) {
-    return <Textarea {...shared} rows={rows} onChange={(event) => change(event.currentTarget.value)} />;
+    return <Textarea {...shared} rows={rows} onChange={(event) => change(event.currentTarget)} />;
   }
   return (
     <TextInput
@@ -70,7 +70,16 @@ export function FormText(props: FormTextProps) {
       {...(after === undefined ? {} : { rightSection: after, rightSectionWidth: 56 })}
       type={type}
       inputMode={inputMode ?? (type === 'email' ? 'email' : type === 'search' ? 'search' : 'text')}
-      onChange={(event) => change(event.currentTarget.value)}
+      onChange={(event) => change(event.currentTarget)}
     />
   );
+}
+
+/** In the field itself: written by React, it would take the caret to the end. */
+function toUpperCase(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const upper = field.value.toUpperCase();
+  if (upper === field.value) return;
+  const caret = (field.selectionStart ?? 0) + upper.length - field.value.length;
+  field.value = upper;
+  field.setSelectionRange(caret, caret);
 }

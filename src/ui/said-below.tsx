@@ -16,7 +16,7 @@ export function SaidBelow({ keys, fieldKeys, foreign }: SaidBelowProps) {
   const lines = [...keys.map((key) => t(key)), ...(fields === '' ? [] : [t('unsent.check', { fields })])];
   if (lines.length + foreign.length === 0) return null;
   return (
-    <ul className="soft">
+    <ul className="soft bullets">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -16,6 +16,7 @@ export function Stepper<Stage extends number>({ label, stages, stage, onGo }: St
         active={here}
         allowNextStepsSelect={false}
         wrap={false}
+        iconSize={36}
         onStepClick={(index) => {
           const chosen = stages[index];
           if (chosen) onGo(chosen.id);

@@ -16,8 +16,8 @@ interface SummaryBlockProps {
 export function SummaryBlock({ title, lines = [], onEdit, children }: SummaryBlockProps) {
   const { t } = useTranslation();
   return (
-    <section className="card summary-block">
-      <div className="summary-head">
+    <section className="card stack">
+      <div className="split">
         <h3>{title}</h3>
         <button
           type="button"

@@ -78,8 +78,20 @@ const fromPortal = {
 };
 /** What Mantine draws the edges of fields with. */
 const edge = 'var(--portal-edge)';
+/** What is not chosen, or not reached yet. */
+const quiet = 'var(--portal-neutral-soft)';
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { ...fromPortal, '--mantine-color-gray-4': edge },
-  dark: { ...fromPortal, '--mantine-color-dark-4': edge },
+  light: {
+    ...fromPortal,
+    '--mantine-color-gray-1': quiet,
+    '--mantine-color-gray-2': quiet,
+    '--mantine-color-gray-4': edge,
+  },
+  dark: {
+    ...fromPortal,
+    '--mantine-color-dark-6': quiet,
+    '--mantine-color-dark-5': quiet,
+    '--mantine-color-dark-4': edge,
+  },
 });

@@ -1,5 +1,4 @@
 /** What the portal knows of a person and their workshop, and their own settings (SH-041, SH-158, SH-159, SH-167). */
-import './profile.css';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
@@ -30,7 +29,7 @@ export function ProfilePage() {
       <section className="card stack" aria-labelledby="profile-delete">
         <h2 id="profile-delete">{t('account.delete')}</h2>
         <p>{t('account.deleteText')}</p>
-        <Button variant="destructive" className="profile-action" onClick={() => setIsDeleting(true)}>
+        <Button variant="destructive" className="start" onClick={() => setIsDeleting(true)}>
           {t('account.delete')}
         </Button>
       </section>
@@ -62,7 +61,7 @@ function Person({ account }: { account: Account }) {
           {t('session.unreachableText')}
         </p>
       )}
-      <Button variant="default" className="profile-action" onClick={() => void edit()}>
+      <Button variant="default" className="start" onClick={() => void edit()}>
         {t('profile.edit')}
       </Button>
     </section>

@@ -54,7 +54,7 @@ export function ProfileSettings({ account }: { account: Account }) {
           {t(state === 'offline' ? 'profile.needsNetwork' : 'Error_Common')}
         </p>
       )}
-      <Button type="submit" className="profile-action" loading={state === 'saving'}>
+      <Button type="submit" className="start" loading={state === 'saving'}>
         {t('profile.save')}
       </Button>
     </form>

@@ -49,7 +49,7 @@ export function UnsentWorkChoice({
       <p>{t('account.unsentText')}</p>
       {refusal === 'no-device-key' && <p className="field-error">{t('account.noDeviceKey')}</p>}
       {refusal === 'storage-full' && <p className="field-error">{t('account.noRoomToLock')}</p>}
-      <ul className="choices">
+      <ul className="choices stack">
         <li>
           <Button fullWidth onClick={onClose} disabled={isLeaving}>
             {t('account.stay')}

@@ -16,7 +16,7 @@ export function HelpVideos({ videos }: { videos: readonly SupportVideo[] }) {
     <section id="videos" className="stack" aria-labelledby="help-videos">
       <h2 id="help-videos">{t('help.videos')}</h2>
       {status === 'offline' && <p className="notice">{t('help.videosOffline')}</p>}
-      <ul className="help-videos">
+      <ul className="help-videos tiles">
         {videos.map((video) => (
           <li key={video.id} data-playing={video.id === playing || undefined}>
             {video.id === playing ? (

@@ -27,7 +27,7 @@ export function LicencesPage() {
         {(rows) => (
           <>
             <p className="soft">{t('licences.count', { count: rows.length })}</p>
-            <ul className="licences">
+            <ul className="licences stack">
               {rows.map((row) => (
                 <LicenceItem key={`${row.name} ${row.version}`} licence={row} />
               ))}
@@ -44,7 +44,7 @@ function LicenceItem({ licence }: { licence: Licence }) {
   const { name, version, website, text } = licence;
   return (
     <li className="card">
-      <div className="licence-head">
+      <div className="licence-head split">
         <h2>
           {name} <span className="soft">{version}</span>
         </h2>

@@ -48,7 +48,7 @@ function Technicians() {
     <section className="card stack" aria-labelledby="technicians">
       <h2 id="technicians">{t('remote.technician.known')}</h2>
       {known.length === 0 && <p className="soft">{t('newRequest.noTechnician')}</p>}
-      <ul className="technician-list">
+      <ul className="technician-list stack">
         {known.map(({ technician, isFavourite, isFavouriteChanging }) => {
           const name = `${technician.firstName} ${technician.lastName}`;
           return (

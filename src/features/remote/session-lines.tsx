@@ -23,7 +23,7 @@ export function SessionLine({ row, cancelling = null }: SessionLineProps) {
   const stateOf = useWorkState();
   const to = isCompleted(row.statusId) ? '/remote/request-details/$ticketId' : '/remote/in-queue/$ticketId';
   return (
-    <li className="card session-line">
+    <li className="card session-line split">
       <div>
         <Link to={to} params={{ ticketId: row.ticketId }}>
           {row.ticketId} · {row.subject}
@@ -38,7 +38,7 @@ export function SessionLine({ row, cancelling = null }: SessionLineProps) {
           <DateTime at={row.createDate} />
         </p>
       </div>
-      <div className="session-state">
+      <div className="row">
         <RequestStatusBadge id={row.statusId} text={row.supportRequestStatus.ticketStatusLocalized} />
         {cancelling !== null && <WorkBadge state={stateOf(cancelling)} about={t('requests.cancellation')} />}
         {row.queuePosition !== null && (
@@ -53,7 +53,7 @@ export function EntryLine({ entry }: { entry: OutboxEntry<'create-request'> }) {
   const stateOf = useWorkState();
   const { request, label } = entry.args;
   return (
-    <li className="card session-line">
+    <li className="card session-line split">
       <div>
         <Link to="/remote/in-queue/$ticketId" params={{ ticketId: waitingAddressOf(entry.id) }}>
           {request.subject}
@@ -63,7 +63,7 @@ export function EntryLine({ entry }: { entry: OutboxEntry<'create-request'> }) {
           <DateTime at={entry.createdAt} />
         </p>
       </div>
-      <div className="session-state">
+      <div className="row">
         <WorkBadge state={stateOf(entry)} />
       </div>
     </li>

@@ -47,13 +47,13 @@ export function SessionOverviewPage() {
           data={isUnknown ? null : lines}
           empty={{ title: t('remote.overview.none'), text: t('remote.overview.noneText') }}
         >
-          {(shown) => <ul className="session-list">{shown}</ul>}
+          {(shown) => <ul className="stack">{shown}</ul>}
         </DataState>
       </section>
       {past.length > 0 && (
         <section className="stack" aria-labelledby="sessions-past">
           <h2 id="sessions-past">{t('remote.overview.past')}</h2>
-          <ul className="session-list">
+          <ul className="stack">
             {past.map((row) => (
               <SessionLine key={row.supportRequestId} row={row} />
             ))}

@@ -40,8 +40,8 @@ function Piece({ piece }: { piece: ShownPiece }) {
   const { title, at, isBegun, lines, files } = piece;
   return (
     <article className="card stack">
-      <div className="saved-piece-head">
-        <h3>{title === null ? t('savedFile.rest') : t(title.key, title.values)}</h3>
+      <div className="split">
+        <h3 className="long-name">{title === null ? t('savedFile.rest') : t(title.key, title.values)}</h3>
         {isBegun && <WorkBadge state="draft" />}
       </div>
       {at !== null && (
@@ -51,7 +51,7 @@ function Piece({ piece }: { piece: ShownPiece }) {
       )}
       <FactList facts={lines.map((line): Fact => [t(line.labelKey), <Value key={line.labelKey} line={line} />])} />
       {files.length > 0 && (
-        <ul className="saved-files">
+        <ul className="saved-files tiles">
           {files.map((file) => (
             <SavedFile key={file.id} file={file} />
           ))}

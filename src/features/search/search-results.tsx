@@ -41,7 +41,7 @@ export function SearchResults({ query, found, hasMoreRequests, onSearch }: Searc
       {pages.length > 0 && (
         <section aria-labelledby="search-pages">
           <h2 id="search-pages">{t('search.kind.page')}</h2>
-          <ul className="find-results">
+          <ul className="find-results stack">
             {pages.map((hit) => (
               <li key={hit.path}>
                 <Link to={hit.path} className="card">
@@ -77,7 +77,7 @@ function Things({ kind, things, query }: ThingsProps) {
   return (
     <section aria-labelledby={`search-${kind}`}>
       <h2 id={`search-${kind}`}>{t(`search.kind.${kind}`)}</h2>
-      <ul className="find-results">
+      <ul className="find-results stack">
         {ofKind.map((thing) => (
           <li key={thing.href}>
             <ThingLink href={thing.href}>

@@ -57,7 +57,7 @@ function Unsent({ work }: { work: OwnWork }) {
   return (
     <>
       <h2>{t('session.clearUnsent', { count: totalOf(work.counts) })}</h2>
-      <ul>
+      <ul className="bullets">
         {work.entries.map((entry) => {
           const { key, values } = titleOf(entry);
           return <li key={entry.id}>{t(key, values)}</li>;

@@ -34,7 +34,7 @@ export function TrainingPage() {
           </Link>
         </div>
       ) : (
-        <ul className="training-offers">
+        <ul className="training-offers stack">
           {links.map(({ offer, url }) => (
             <TrainingOffer key={offer} offer={offer} url={url} />
           ))}

@@ -27,7 +27,7 @@ export function BegunCard({ begun, heading, onLeave, onDiscarded }: BegunCardPro
   };
   return (
     <>
-      <div className="entry-head">
+      <div className="entry-head split">
         <Heading>{name}</Heading>
         <WorkBadge state="draft" />
       </div>

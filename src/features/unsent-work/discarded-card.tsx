@@ -11,7 +11,7 @@ export function DiscardedCard({ discarded: { name, restore } }: { discarded: Dis
     if ((await restore()) === 'storage-full') announce(t('ui.undoNoRoom'), { tone: 'bad' });
   });
   return (
-    <p className="discarded-line" role="status">
+    <p className="split" role="status">
       <span>
         {t('work.discard.done')} · {name}
       </span>

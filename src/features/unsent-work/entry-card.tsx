@@ -43,7 +43,7 @@ export function EntryCard({ entry, heading, onLeave, onDiscarded }: EntryCardPro
   };
   return (
     <>
-      <div className="entry-head">
+      <div className="entry-head split">
         <Heading>{name}</Heading>
         <WorkBadge state={stateOf(entry)} />
       </div>

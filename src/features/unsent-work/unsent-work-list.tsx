@@ -51,7 +51,7 @@ export function UnsentWorkList({ onLeave, heading }: { onLeave: () => void; head
         </div>
       )}
       {rows.length > 0 && (
-        <ul className="entries">
+        <ul className="entries stack">
           {rows.map((row) => (
             <li key={row.id} className="card stack">
               {row.card}
@@ -62,7 +62,7 @@ export function UnsentWorkList({ onLeave, heading }: { onLeave: () => void; head
       {begun.length + foldedDrafts.length > 0 && (
         <section className="stack" aria-label={t('work.begunTitle')}>
           <Heading>{t('work.begunTitle')}</Heading>
-          <ul className="entries">
+          <ul className="entries stack">
             {begun.map((one) => (
               <li key={one.key} className="card stack">
                 <BegunCard begun={one} {...card} />

@@ -21,7 +21,7 @@ export function BalanceHistory({ activity }: { activity: readonly WalletActivity
   if (points.length < 2) return null;
   return (
     <section className="card stack" aria-labelledby="wallet-history">
-      <div className="wallet-head">
+      <div className="split">
         <h2 id="wallet-history">{t('wallet.history')}</h2>
         <Switch
           label={t('wallet.asTable')}

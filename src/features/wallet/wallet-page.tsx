@@ -37,7 +37,7 @@ export function WalletPage() {
   const failure = { text: t('wallet.neverLoaded'), retry: () => void client.reconcile() };
   return (
     <Page title={t('wallet.title')}>
-      <section className="card wallet-balance" aria-labelledby="wallet-balance">
+      <section className="card wallet-balance stack" aria-labelledby="wallet-balance">
         <h2 id="wallet-balance">{t('wallet.balance')}</h2>
         <p className="wallet-figure">
           {balance === undefined ? '–' : t('wallet.credits', { count: balance, number: format.number(balance) })}

@@ -33,7 +33,7 @@ export function WelcomePage(paths: WelcomePageProps) {
     <div className="welcome stack">
       <h1>{title}</h1>
       <p>{t('welcome.text')}</p>
-      <ol className="welcome-steps" aria-label={t('welcome.progress')}>
+      <ol className="welcome-steps tiles" aria-label={t('welcome.progress')}>
         {steps.map(({ id, when, Sign }) => (
           <li key={id} className="card" data-when={when} aria-current={when === 'now' ? 'step' : undefined}>
             <Sign aria-hidden size={24} />
@@ -48,10 +48,10 @@ export function WelcomePage(paths: WelcomePageProps) {
       {ways.length > 0 && (
         <section className="stack" aria-labelledby="welcome-meanwhile">
           <h2 id="welcome-meanwhile">{t('welcome.meanwhile')}</h2>
-          <ul className="welcome-ways">
+          <ul className="welcome-ways tiles">
             {ways.map(({ id, path }) => (
               <li key={id}>
-                <Link to={path} className="card">
+                <Link to={path} className="card split">
                   <span>{t(`welcome.${id}`)}</span>
                   <IconArrowRight aria-hidden size={20} />
                 </Link>

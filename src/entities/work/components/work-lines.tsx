@@ -12,7 +12,7 @@ interface WorkLinesProps {
 export function WorkLines({ counts, isSignedOut = false }: WorkLinesProps) {
   const { t } = useTranslation();
   return (
-    <ul className="work-lines">
+    <ul className="bullets">
       {presentStates(counts).map(({ state, count }) => (
         <li key={state}>{t(lineKeyOf(state, isSignedOut), { count })}</li>
       ))}
