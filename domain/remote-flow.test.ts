@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { adsCountries } from './ads-countries.ts';
+import type { FormEvent } from './device-reading.ts';
+import { firstOpenStep, neighbourStep } from './form-steps.ts';
 import {
   adsFields,
   deviceOfSession,
-  firstOpenRemoteStep,
-  neighbourRemoteStep,
   remoteFlow,
   remoteProblems,
   remoteStepOf,
   remoteSteps,
   remoteSubject,
+  sessionSteps,
   startOfRemote,
-  type RemoteEvent,
 } from './remote-flow.ts';
 import { everyRoute } from './routes/route-tables.ts';
 import type { WizardFacts } from './wizard-problems.ts';
@@ -44,7 +44,7 @@ function aState(form: Partial<WizardForm> = {}, rest: Partial<WizardState> = {})
   const ready = { isNumberKept: true, userAvailableCredits: 10 };
   return { ...start, ...ready, ...rest, form: { ...start.form, ...filled, ...form } };
 }
-const after = (state: WizardState, ...events: RemoteEvent[]) => events.reduce(remoteFlow, state);
+const after = (state: WizardState, ...events: FormEvent[]) => events.reduce(remoteFlow, state);
 
 test('the flow is for the US and the UK, and so is every address of it [SU-015, SU-039]', () => {
   expect(adsCountries).toEqual(['us', 'uk']);
@@ -55,17 +55,17 @@ test('the flow is for the US and the UK, and so is every address of it [SU-015, 
 
 test('it goes from the vehicle over details and booking type to the order summary, and no further [SU-083, SU-067]', () => {
   expect(remoteSteps).toEqual([10, 20, 60, 70]);
-  expect(remoteSteps.map((at) => neighbourRemoteStep(at, 1))).toEqual([20, 60, 70, 70]);
-  expect(remoteSteps.map((at) => neighbourRemoteStep(at, -1))).toEqual([10, 10, 20, 60]);
+  expect(remoteSteps.map((at) => neighbourStep(sessionSteps, at, 1))).toEqual([20, 60, 70, 70]);
+  expect(remoteSteps.map((at) => neighbourStep(sessionSteps, at, -1))).toEqual([10, 10, 20, 60]);
   expect(startOfRemote()).toMatchObject({ currentStep: 10, form: { requestType: 1, searchMethodId: 20 } });
 });
 
 test('nobody gets past a step that is not finished [SU-083]', () => {
-  expect(firstOpenRemoteStep(70, aState(), facts)).toBeNull();
-  expect(firstOpenRemoteStep(70, aState({}, { isNumberKept: false }), facts)).toBe(10);
-  expect(firstOpenRemoteStep(70, aState({ comments: '' }), facts)).toBe(20);
-  expect(firstOpenRemoteStep(70, aState({ booking: null }), facts)).toBe(60);
-  expect(firstOpenRemoteStep(20, aState({ comments: '' }), facts)).toBeNull();
+  expect(firstOpenStep(sessionSteps, 70, aState(), facts)).toBeNull();
+  expect(firstOpenStep(sessionSteps, 70, aState({}, { isNumberKept: false }), facts)?.id).toBe(10);
+  expect(firstOpenStep(sessionSteps, 70, aState({ comments: '' }), facts)?.id).toBe(20);
+  expect(firstOpenStep(sessionSteps, 70, aState({ booking: null }), facts)?.id).toBe(60);
+  expect(firstOpenStep(sessionSteps, 20, aState({ comments: '' }), facts)).toBeNull();
   expect(remoteProblems(70, aState({}, { userAvailableCredits: 2 }), facts)).toMatchObject([{ code: 'credits' }]);
 });
 
@@ -162,18 +162,13 @@ test('a draft of the wizard goes on at the step that stands in its place', () =>
 
 test('a slot that is gone leads back to the booking type [SU-077]', () => {
   const slot = { startTime: '2026-11-23T09:00:00.000Z', endTime: '2026-11-23T10:00:00.000Z' };
-  const state = after(
-    aState(),
-    { type: 'slot-chosen', slot },
-    { type: 'went-to-step', step: 70 },
-    { type: 'slot-lost' },
-  );
+  const state = after(aState(), { type: 'slot-chosen', slot }, { type: 'went-to', step: 70 }, { type: 'slot-lost' });
   expect(state).toMatchObject({ currentStep: 60, isSlotLost: true, form: { booking: null, slot: null } });
 });
 
 test('starting over keeps the credits, begins with the VIN again and chooses the only technician [SU-171, SU-172]', () => {
   const options = { serviceTypes: [], technicians: [{ id: 'grace' }], hardwares: [], isComplete: true };
-  const state = after(aState({ searchMethodId: 10 }), { type: 'flow-started-over', options });
+  const state = after(aState({ searchMethodId: 10 }), { type: 'started-over', requestType: null, options });
   expect(state).toMatchObject({
     userAvailableCredits: 10,
     form: { searchMethodId: 20, searchValue: '', comments: '', technicianId: 'grace' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstOpenStage, problemsOf, searchProblems, type WizardFacts } from './wizard-problems.ts';
+import { firstOpenStep } from './form-steps.ts';
+import { problemsOf, requestSteps, searchProblems, type WizardFacts } from './wizard-problems.ts';
 import { startOfWizard, step, type Stage, type WizardForm, type WizardState } from './wizard-state.ts';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
@@ -35,7 +36,7 @@ const codes = (stage: Stage, state: WizardState, given = facts) =>
   problemsOf(stage, state, given).map(({ field, code }) => `${field}:${code}`);
 
 test('a complete request has no problem at any stage', () => {
-  expect(firstOpenStage(step.summary, aState(), facts)).toBeNull();
+  expect(firstOpenStep(requestSteps, step.summary, aState(), facts)).toBeNull();
   expect(codes(step.summary, aState())).toEqual([]);
 });
 
@@ -160,6 +161,6 @@ test('too few credits block the submission and say what is missing [SU-079]', ()
 });
 
 test('nobody gets past a stage that still has problems', () => {
-  expect(firstOpenStage(step.summary, aState({ subject: '' }), facts)).toBe(step.details);
-  expect(firstOpenStage(step.details, aState({ subject: '' }), facts)).toBeNull();
+  expect(firstOpenStep(requestSteps, step.summary, aState({ subject: '' }), facts)?.id).toBe(step.details);
+  expect(firstOpenStep(requestSteps, step.details, aState({ subject: '' }), facts)).toBeNull();
 });

@@ -3,6 +3,7 @@
  * has words for. A stage without problems can be left; a request without any can be submitted. Whether the slot
  * is still free and the plate exists only the server can tell.
  */
+import type { FormStep } from './form-steps.ts';
 import { checkLength, type LengthProblem } from './text-length.ts';
 import { checkMileage } from './mileage.ts';
 import { checkRepairOrder, repairOrderFormat } from './repair-order.ts';
@@ -61,11 +62,10 @@ export function problemsOf(stage: Stage, state: WizardState, facts: WizardFacts)
   }
 }
 
-/** First stage before `stage` that still has problems: nobody gets past it. */
-export function firstOpenStage(stage: Stage, state: WizardState, facts: WizardFacts): Stage | null {
-  const before = stages.slice(0, stages.indexOf(stage));
-  return before.find((candidate) => problemsOf(candidate, state, facts).length > 0) ?? null;
-}
+export const requestSteps: readonly FormStep[] = stages.map((id) => ({
+  id,
+  problems: (state, facts) => problemsOf(id, state, facts),
+}));
 
 /** Problems of the number itself, before anything is looked up (SU-072, SU-248). */
 export function searchProblems(form: WizardForm, country: string): FieldProblem[] {

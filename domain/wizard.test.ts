@@ -2,8 +2,10 @@ import { fc, test as law } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { noChoice } from './vehicle-choice.ts';
 import type { WizardOptions } from './wizard-options.ts';
-import { neighbourStage, wizard, type WizardEvent } from './wizard.ts';
-import { isDirty, stages, startOfWizard, step, type FoundVehicle, type WizardState } from './wizard-state.ts';
+import { neighbourStep } from './form-steps.ts';
+import { requestSteps } from './wizard-problems.ts';
+import { wizard, type WizardEvent } from './wizard.ts';
+import { isDirty, stages, startOfWizard, step, type FoundVehicle, type Step, type WizardState } from './wizard-state.ts';
 
 const golf: FoundVehicle = {
   brand: 'Volkswagen',
@@ -49,7 +51,7 @@ test('a request is worth keeping once a step was taken, a vehicle found or a bra
   expect(isDirty(after(typed('B-AB 123')))).toBe(true);
   expect(isDirty(after({ type: 'level-chosen', level: 'brand', value: 'Audi' }))).toBe(true);
   expect(isDirty(after(typed(number), { type: 'vehicle-found', vehicle: golf, number }))).toBe(true);
-  expect(isDirty(after({ type: 'went-to', stage: step.details }))).toBe(true);
+  expect(isDirty(after({ type: 'went-to', step: step.details }))).toBe(true);
 });
 
 test('starting over clears everything but the credits and the two booking flags [SU-171]', () => {
@@ -154,7 +156,7 @@ test('a slot taken meanwhile opens the timeslot stage with everything else kept 
 });
 
 test('a slot that is no longer among the open ones stays in sight, and choosing another ends it [SU-077]', () => {
-  const chosen = after({ type: 'slot-chosen', slot }, { type: 'went-to', stage: step.summary });
+  const chosen = after({ type: 'slot-chosen', slot }, { type: 'went-to', step: step.summary });
   const gone = wizard(chosen, { type: 'slot-gone', slot });
   expect(gone).toEqual({ ...chosen, isSlotLost: true });
   const other = { ...slot, startTime: '2026-11-24T09:00:00.000Z' };
@@ -173,9 +175,9 @@ test('a service chosen first brings its service type along and can be changed wi
 });
 
 test('going back and on moves by one stage and stops at both ends', () => {
-  const at = (currentStep: WizardState['currentStep']) => ({ ...startOfWizard(1), currentStep });
-  expect([neighbourStage(at(10), 1), neighbourStage(at(30), 1), neighbourStage(at(40), 1)]).toEqual([20, 40, 40]);
-  expect([neighbourStage(at(10), -1), neighbourStage(at(40), -1)]).toEqual([10, 30]);
+  const from = (current: Step, by: 1 | -1) => neighbourStep(requestSteps, current, by);
+  expect([from(10, 1), from(30, 1), from(40, 1)]).toEqual([20, 40, 40]);
+  expect([from(10, -1), from(40, -1)]).toEqual([10, 30]);
 });
 
 test('another service keeps what was typed and asks for its service type anew', () => {
@@ -213,7 +215,7 @@ test.each(filled)('the form keeps %s, also on another stage and as a draft [SU-1
     { type: 'changed', change },
     { type: 'level-chosen', level: 'brand', value: 'Audi' },
     { type: 'slot-chosen', slot },
-    { type: 'went-to', stage: step.summary },
+    { type: 'went-to', step: step.summary },
   ];
   const { form } = JSON.parse(JSON.stringify(after(...events))) as WizardState;
   expect(form).toMatchObject({ ...change, requestType: 1, choice: { brand: 'Audi' }, slot, booking: 'scheduled' });
@@ -225,7 +227,7 @@ test('the state holds step, form, what was found, credits and both booking flags
     { type: 'account-known', credits: 7, createQueuedRequestEnabled: false, createScheduledRequestEnabled: true },
     typed(number),
     { type: 'vehicle-found', vehicle: golf, number },
-    { type: 'went-to', stage: step.details },
+    { type: 'went-to', step: step.details },
   );
   expect(state).toMatchObject({
     currentStep: 20,
@@ -239,7 +241,7 @@ test('the state holds step, form, what was found, credits and both booking flags
 
 const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
   fc.record({ type: fc.constant('changed' as const), change: fc.record({ searchValue: fc.string() }) }),
-  fc.record({ type: fc.constant('went-to' as const), stage: fc.constantFrom(...stages) }),
+  fc.record({ type: fc.constant('went-to' as const), step: fc.constantFrom(...stages) }),
   fc.constant<WizardEvent>({ type: 'vehicle-found', vehicle: golf, number: '' }),
   fc.constant<WizardEvent>({ type: 'number-kept', number: '' }),
   fc.constant<WizardEvent>({ type: 'vehicle-not-found', number: '' }),

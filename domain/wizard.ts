@@ -13,12 +13,10 @@ import { choose, noChoice, type ChoiceLevel } from './vehicle-choice.ts';
 import type { RequestType } from './wire-enums.ts';
 import {
   emptyForm,
-  isStage,
-  stages,
   startOfWizard,
   step,
   type FoundVehicle,
-  type Stage,
+  type Step,
   type WizardForm,
   type WizardState,
 } from './wizard-state.ts';
@@ -61,7 +59,7 @@ export type WizardEvent =
       createQueuedRequestEnabled: boolean;
       createScheduledRequestEnabled: boolean;
     }
-  | { type: 'went-to'; stage: Stage }
+  | { type: 'went-to'; step: Step }
   /** With what there is to choose from, because the only choice is made again at once (SU-172). */
   | { type: 'started-over'; requestType: RequestType | null; options?: WizardOptions };
 
@@ -102,16 +100,10 @@ export function wizard(state: WizardState, event: WizardEvent): WizardState {
     case 'account-known':
       return accountKnown(state, event);
     case 'went-to':
-      return { ...state, currentStep: event.stage };
+      return { ...state, currentStep: event.step };
     case 'started-over':
       return startedOver(state, event.requestType, event.options);
   }
-}
-
-/** The stage after or before; the first and last stay where they are. */
-export function neighbourStage(state: WizardState, by: 1 | -1): Stage {
-  const index = isStage(state.currentStep) ? stages.indexOf(state.currentStep) : 0;
-  return stages[index + by] ?? stages[index] ?? step.vehicle;
 }
 
 /** Another service may have other service types; everything typed stays. */

@@ -8,7 +8,7 @@ export type SummaryLine = [label: string, value: string];
 interface SummaryBlockProps {
   title: string;
   /** Lines without a value are left out. */
-  lines?: SummaryLine[];
+  lines?: readonly SummaryLine[];
   onEdit: () => void;
   children?: ReactNode;
 }

@@ -3,7 +3,7 @@
  * product's own flow, from an empty form or from the work that waits, and the work it makes has to say the same.
  */
 import { remoteFlow, remoteProblems, remoteSteps, startOfRemote } from '../../domain/remote-flow.ts';
-import type { RemoteEvent } from '../../domain/remote-flow.ts';
+import type { FormEvent } from '../../domain/device-reading.ts';
 import { checkDigitOf } from '../../domain/vin.ts';
 import { searchMethod } from '../../domain/wire-enums.ts';
 import type { WizardState } from '../../domain/wizard-state.ts';
@@ -45,10 +45,10 @@ export function orderSession(
     comments: words.slice(0, longest).trim(),
   };
   const { mileage, ...plain } = typed;
-  const events: RemoteEvent[] = [
+  const events: FormEvent[] = [
     ...identified,
     { type: 'changed', change: { ...plain, mileage: String(mileage), serviceTypeId: remoteService } },
-    { type: 'went-to-step', step: 60 },
+    { type: 'went-to', step: 60 },
   ];
   const isRead = identified.some(({ type }) => type === 'identified-by-device');
   const expected: Typed = { ...typed, vehicle, vehicleLookup: lookup, isVciConfirmed: isRead, requestType: 1 };
@@ -82,7 +82,7 @@ function identify(
   world: World,
   number: string,
   mark: string,
-): [Session['request']['vehicle'], Session['request']['vehicleLookup'], RemoteEvent[]] {
+): [Session['request']['vehicle'], Session['request']['vehicleLookup'], FormEvent[]] {
   const vin = vinWith(number);
   const found = { ...vehicle, model: `Corso ${mark}`, vin };
   const byVin = { searchMethodId: searchMethod.vin, value: vin, stateCode: null };
@@ -108,12 +108,12 @@ function identify(
     const { brand, model, engine, year, variant } = vehicle;
     const levels = { brand, model, engine, year: String(year), variant };
     const chosen = Object.entries(levels).map(
-      ([level, value]) => ({ type: 'level-chosen', level, value }) as RemoteEvent,
+      ([level, value]) => ({ type: 'level-chosen', level, value }) as FormEvent,
     );
     const named = { ...bare, brand, model, engine, year, variant };
     return [named, null, [{ type: 'changed', change: { identifyBy: 'hand' } }, ...chosen]];
   }
-  const change: RemoteEvent = {
+  const change: FormEvent = {
     type: 'changed',
     change: { searchValue: ` ${vin.slice(0, 9).toLowerCase()}-${vin.slice(9)}` },
   };

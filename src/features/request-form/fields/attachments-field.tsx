@@ -7,7 +7,7 @@ import type { ComingFile } from '../../../client/drafts/file-intake.ts';
 import { FileField } from '../../../ui/file-field.tsx';
 import type { FieldFile } from '../../../ui/file-item.tsx';
 import { useFormat } from '../../../ui/format.tsx';
-import { useWizard } from '../new-request/wizard-context.ts';
+import { useRequestForm } from '../form-context.ts';
 
 const bytesPerMegabyte = 1024 * 1024;
 const megabytes = { style: 'unit', unit: 'megabyte', unitDisplay: 'short' } as const;
@@ -15,7 +15,7 @@ const megabytes = { style: 'unit', unit: 'megabyte', unitDisplay: 'short' } as c
 export function AttachmentsField() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { files } = useWizard();
+  const { files } = useRequestForm();
   const limit = format.number(maxAttachmentBytes / bytesPerMegabyte, megabytes);
   const words = files.refused.map(({ name, problem }) => t(`newRequest.attachment.${problem}`, { name, limit }));
   return (

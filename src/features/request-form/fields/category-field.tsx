@@ -1,11 +1,11 @@
 /** What the question is about, so that the right expert answers: all of the few categories in sight, one tap (SU-081). */
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import { fieldId, useWizard } from '../new-request/wizard-context.ts';
+import { useRequestForm } from '../form-context.ts';
 
 export function CategoryField() {
   const { t } = useTranslation();
-  const { form, data, dispatch, errorOf } = useWizard();
+  const { form, data, dispatch, errorOf, fieldId } = useRequestForm();
   if (data.ticketCategories.length === 0) return null;
   return (
     <ChoiceGroup

@@ -9,11 +9,11 @@ import { FavouriteStar } from '../../../ui/favourite-star.tsx';
 import { SerialOffer } from '../../../entities/request/components/serial-offer.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
-import { fieldId, useWizard } from '../new-request/wizard-context.ts';
+import { useRequestForm } from '../form-context.ts';
 
 export function DeviceFields({ isRequired }: { isRequired: boolean }) {
   const { t } = useTranslation();
-  const { state, form, dispatch, errorOf } = useWizard();
+  const { state, form, dispatch, errorOf, fieldId } = useRequestForm();
   return (
     <section className="card stack" aria-labelledby="details-device">
       <h2 id="details-device">{t('newRequest.details.device')}</h2>
@@ -59,7 +59,7 @@ export function DeviceFields({ isRequired }: { isRequired: boolean }) {
 function HardwareField({ isRequired }: { isRequired: boolean }) {
   const { t } = useTranslation();
   const { outbox } = useClient();
-  const { form, data, dispatch } = useWizard();
+  const { form, data, dispatch } = useRequestForm();
   const devices = projectHardware(data.hardware, data.pending);
   const chosen = devices.find(({ item }) => item.id === form.hardwareId);
   if (devices.length === 0) return isRequired ? <p className="soft">{t('newRequest.noHardware')}</p> : null;

@@ -8,13 +8,13 @@ import { useDatabase } from '../../../client/client-context.tsx';
 import { useFormat } from '../../../ui/format.tsx';
 import { mileageText, mileageUnitText } from '../../../ui/measure-text.ts';
 import { TextField } from './text-field.tsx';
-import { useWizard } from '../new-request/wizard-context.ts';
+import { useRequestForm } from '../form-context.ts';
 import { vehicleOf } from '../../../entities/request/work-from-wizard.ts';
 
 export function MileageField() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { form, state, data } = useWizard();
+  const { form, state, data } = useRequestForm();
   const lowest = useLowestMileage(vehicleOf(state, data.catalogue)?.vin ?? '');
   const check = checkMileage(form.mileage, { isRequired: false, country: data.country });
   const isLower = check.ok && check.value !== null && lowest !== null && check.value < lowest;

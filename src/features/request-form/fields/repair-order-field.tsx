@@ -2,11 +2,11 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatRepairOrder, maxFreeLength, repairOrderFormat } from '../../../../domain/repair-order.ts';
 import { TextField } from './text-field.tsx';
-import { useWizard } from '../new-request/wizard-context.ts';
+import { useRequestForm } from '../form-context.ts';
 
 export function RepairOrderField() {
   const { t } = useTranslation();
-  const { data } = useWizard();
+  const { data } = useRequestForm();
   const format = repairOrderFormat(data.country);
   return (
     <TextField

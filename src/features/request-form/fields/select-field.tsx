@@ -2,11 +2,11 @@
 import type { ComponentProps } from 'react';
 import type { WizardField } from '../../../../domain/wizard-problems.ts';
 import { FormSelect } from '../../../ui/form-select.tsx';
-import { fieldId, useWizard } from '../new-request/wizard-context.ts';
+import { useRequestForm } from '../form-context.ts';
 
 type SelectFieldProps = Omit<ComponentProps<typeof FormSelect>, 'id' | 'error'> & { field: WizardField };
 
 export function SelectField({ field, ...props }: SelectFieldProps) {
-  const { errorOf } = useWizard();
+  const { errorOf, fieldId } = useRequestForm();
   return <FormSelect {...props} id={fieldId(field)} error={errorOf(field)} />;
 }

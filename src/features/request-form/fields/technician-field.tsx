@@ -1,10 +1,10 @@
 /** Who works on the vehicle. */
 import { useTechnicians } from '../../../entities/technician/use-technicians.ts';
 import { TechnicianSelect } from '../../../entities/technician/components/technician-select.tsx';
-import { fieldId, useWizard } from '../new-request/wizard-context.ts';
+import { useRequestForm } from '../form-context.ts';
 
 export function TechnicianField() {
-  const { form, data, dispatch, errorOf } = useWizard();
+  const { form, data, dispatch, errorOf, fieldId } = useRequestForm();
   const { technicians, toggleFavourite } = useTechnicians(data);
   return (
     <TechnicianSelect

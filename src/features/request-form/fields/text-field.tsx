@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { PlainField } from '../../../../domain/wizard.ts';
 import type { WizardForm } from '../../../../domain/wizard-state.ts';
 import { FormText } from '../../../ui/form-text.tsx';
-import { fieldId, useWizard } from '../new-request/wizard-context.ts';
+import { useRequestForm } from '../form-context.ts';
 
 type TypedField = {
   [F in PlainField]: WizardForm[F] extends string ? (string extends WizardForm[F] ? F : never) : never;
@@ -16,7 +16,7 @@ type TextFieldProps = Omit<ComponentProps<typeof FormText>, 'id' | 'value' | 'er
 };
 
 export function TextField({ field, also, ...props }: TextFieldProps) {
-  const { form, dispatch, errorOf } = useWizard();
+  const { form, dispatch, errorOf, fieldId } = useRequestForm();
   return (
     <FormText
       {...props}

@@ -14,7 +14,8 @@ import { useRequestOpening } from '../../../entities/request/use-request-opening
 import { RequestCreated } from './request-created.tsx';
 import { useWizardData, type WizardData } from '../../../entities/request/wizard-data.ts';
 import { WizardDraftQuestion } from './wizard-draft-question.tsx';
-import { WizardScreen } from './wizard-screen.tsx';
+import { FormScreen } from '../form-screen.tsx';
+import { newRequestForm } from './new-request-form.ts';
 
 export function NewRequestPage() {
   const { t } = useTranslation();
@@ -47,7 +48,8 @@ export function NewRequestPage() {
 
 function Opened({ type, data }: { type: RequestType | null; data: WizardData }) {
   const { t } = useTranslation();
-  const { opening, goOnWith, startNew, goOnHere } = useRequestOpening(type, useAddress());
+  const address = useAddress();
+  const { opening, goOnWith, startNew, goOnHere } = useRequestOpening(type, address);
   switch (opening.phase) {
     case 'reading':
       return null;
@@ -62,6 +64,13 @@ function Opened({ type, data }: { type: RequestType | null; data: WizardData }) 
         </DraftGone>
       );
     case 'open':
-      return <WizardScreen key={opening.draftKey} opening={opening} data={data} type={type} />;
+      return (
+        <FormScreen
+          key={opening.draftKey}
+          kind={newRequestForm}
+          {...{ opening, data, type }}
+          onSubmitted={(created) => address.change({ created, resume: null, edit: null, from: null, step: null })}
+        />
+      );
   }
 }

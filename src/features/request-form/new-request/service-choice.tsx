@@ -5,18 +5,13 @@ import type { OfferedService } from '../../../../domain/service-offer.ts';
 import { requestType, type RequestType } from '../../../../domain/wire-enums.ts';
 import type { WizardData } from '../../../entities/request/wizard-data.ts';
 import { offerFrom } from '../../../entities/request/wizard-facts.ts';
+import type { ChoiceProps } from '../form-kind.ts';
 import { OfferNotice } from './offer-notice.tsx';
 
 const icons = { 1: IconPlugConnected, 2: IconHeadset, 3: IconHeartbeat } as const;
 const kinds = Object.values(requestType);
 
-interface ServiceChoiceProps {
-  data: WizardData;
-  /** `serviceTypeId`: null while the lists are not known. */
-  onChoose: (requestType: RequestType, serviceTypeId: number | null) => void;
-}
-
-export function ServiceChoice({ data, onChoose }: ServiceChoiceProps) {
+export function ServiceChoice({ data, onChoose }: ChoiceProps) {
   const { t } = useTranslation();
   const { services, problem } = offerFrom(data, null);
   if (problem !== null) return <OfferNotice problem={problem} />;

@@ -18,14 +18,14 @@ import { MileageField } from '../fields/mileage-field.tsx';
 import { OfferNotice } from './offer-notice.tsx';
 import { RepairOrderField } from '../fields/repair-order-field.tsx';
 import { SermiLink } from './sermi-link.tsx';
-import { SelectField } from '../fields/select-field.tsx';
+import { ServiceTypeField } from '../fields/service-type-field.tsx';
 import { TechnicianField } from '../fields/technician-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { fieldId, useWizard } from './wizard-context.ts';
+import { useRequestForm } from '../form-context.ts';
 
 export function StageDetails() {
   const { t } = useTranslation();
-  const { form, data, dispatch } = useWizard();
+  const { form, data, dispatch, fieldId } = useRequestForm();
   const { services, problem } = offerFrom(data, form.requestType);
   return (
     <>
@@ -83,19 +83,7 @@ export function StageDetails() {
         <h2 id="details-known">{t('newRequest.details.known')}</h2>
         <div className="wizard-fields">
           <TechnicianField />
-          <SelectField
-            field="serviceTypeId"
-            label={t('newRequest.field.serviceType')}
-            isRequired
-            value={String(form.serviceTypeId ?? '')}
-            options={services.map((type) => ({
-              value: String(type.id),
-              label: t('newRequest.serviceTypeCost', { name: type.name, count: type.credits }),
-            }))}
-            onChoose={(value) =>
-              dispatch({ type: 'changed', change: { serviceTypeId: value === '' ? null : Number(value) } })
-            }
-          />
+          <ServiceTypeField services={services} />
         </div>
       </section>
       <DeviceFields isRequired={needsDevice(form)} />

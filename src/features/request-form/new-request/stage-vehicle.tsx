@@ -9,19 +9,18 @@ import { vehicleOf } from '../../../entities/request/work-from-wizard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StageTitle } from '../../../ui/stage-title.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import type { LastVehicle } from '../../../../domain/last-vehicles.ts';
 import { LastVehicles } from '../vehicle/last-vehicles.tsx';
 import { HandSearch } from '../vehicle/hand-search.tsx';
 import { NumberSearch } from '../vehicle/number-search.tsx';
-import { useWizard } from './wizard-context.ts';
+import { useRequestForm } from '../form-context.ts';
 
-export function StageVehicle({ onTake }: { onTake: (taken: LastVehicle) => void }) {
+export function StageVehicle() {
   const { t } = useTranslation();
-  const { state, form, dispatch } = useWizard();
+  const { state, form, dispatch, takeVehicle } = useRequestForm();
   return (
     <section className="card stack" aria-labelledby="stage-title">
       <StageTitle>{t('newRequest.vehicle.title')}</StageTitle>
-      {state.searchResult === null && form.searchValue === '' && <LastVehicles onTake={onTake} />}
+      {state.searchResult === null && form.searchValue === '' && <LastVehicles onTake={takeVehicle} />}
       <ChoiceGroup
         name="identify-by"
         legend={t('newRequest.vehicle.by')}
@@ -44,7 +43,7 @@ export function StageVehicle({ onTake }: { onTake: (taken: LastVehicle) => void 
 /** What is said of the chosen service and the vehicle: checked later, or not to be had for it. */
 function ServiceNote() {
   const { t } = useTranslation();
-  const { state, form, data, facts, dispatch } = useWizard();
+  const { state, form, data, facts, dispatch } = useRequestForm();
   const { isOffline } = useCircumstances();
   if (form.requestType !== requestType.healthCheck) return null;
   const isIdentified = vehicleOf(state, data.catalogue) !== null || state.isNumberKept;

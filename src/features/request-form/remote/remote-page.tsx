@@ -1,6 +1,6 @@
 /** /remote: a remote session from the vehicle to the order (SU-083). What was begun in the other form can be gone on with here. */
 import '../../../entities/request/components/request-form.css';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type RemoteStep, remoteStepOf, startOfRemote } from '../../../../domain/remote-flow.ts';
 import { requestType } from '../../../../domain/wire-enums.ts';
 import { isDirty, type WizardState } from '../../../../domain/wizard-state.ts';
@@ -14,7 +14,10 @@ import { DraftGone } from '../../../entities/work/components/draft-gone.tsx';
 import { type BegunDraft, DraftQuestion } from '../../../entities/work/components/draft-question.tsx';
 import { OpenElsewhere } from '../../../entities/work/components/open-elsewhere.tsx';
 import { useAddress } from '../../../ui/use-address.ts';
-import { FlowScreen } from './flow-screen.tsx';
+import { RemoteLinks } from '../../../entities/request/components/remote-links.tsx';
+import { waitingAddressOf } from '../../../sync/outbox/waiting-address.ts';
+import { FormScreen } from '../form-screen.tsx';
+import { remoteForm } from './remote-form.ts';
 
 export function RemotePage() {
   const areTextsThere = useAreaTexts('remote');
@@ -26,6 +29,7 @@ export function RemotePage() {
 
 function Opened({ data }: { data: WizardData }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const { opening, goOnWith, startNew, goOnHere } = useRequestOpening(requestType.remoteDiagnosis, useAddress());
   switch (opening.phase) {
     case 'reading':
@@ -47,7 +51,19 @@ function Opened({ data }: { data: WizardData }) {
         </DraftGone>
       );
     case 'open':
-      return <FlowScreen key={opening.draftKey} opening={{ ...opening, state: asRemote(opening.state) }} data={data} />;
+      return (
+        <FormScreen
+          key={opening.draftKey}
+          kind={remoteForm}
+          opening={{ ...opening, state: asRemote(opening.state) }}
+          data={data}
+          type={requestType.remoteDiagnosis}
+          actions={<RemoteLinks />}
+          onSubmitted={(id) =>
+            navigate({ to: '/remote/in-queue/$ticketId', params: { ticketId: waitingAddressOf(id) }, replace: true })
+          }
+        />
+      );
   }
 }
 

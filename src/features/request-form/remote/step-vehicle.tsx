@@ -4,14 +4,14 @@
  */
 import { IconPlugConnected, IconScan } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { type RemoteEvent, remoteFlow } from '../../../../domain/remote-flow.ts';
+import type { FormEvent } from '../../../../domain/device-reading.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { StageTitle } from '../../../ui/stage-title.tsx';
-import { useFlow } from './flow-context.ts';
-import { NumberField } from '../vehicle/number-field.tsx';
-import { VehicleByHand } from '../vehicle/vehicle-by-hand.tsx';
+import { useRequestForm } from '../form-context.ts';
+import { HandSearch } from '../vehicle/hand-search.tsx';
+import { NumberInput } from '../vehicle/number-input.tsx';
 
 const VinScanner = lazy(() =>
   import('../../../entities/vehicle/components/vin-scanner.tsx').then((module) => ({ default: module.VinScanner })),
@@ -25,16 +25,16 @@ type Way = (typeof ways)[number];
 
 export function StepVehicle() {
   const { t } = useTranslation();
-  const { state, form, data, dispatch, lookup } = useFlow();
+  const { kind, state, form, data, dispatch, lookup } = useRequestForm();
   const [open, setOpen] = useState<'none' | 'scanner' | 'auto-id'>('none');
   const [wasSentByHand, setWasSentByHand] = useState(false);
   const way: Way = form.identifyBy === 'hand' ? 'hand' : form.searchMethodId === 10 ? 'plate' : 'vin';
   const byHand = () => dispatch({ type: 'changed', change: { identifyBy: 'hand' } });
   /** What a device or the camera has read needs no further tap: it is looked up, or kept without a connection. */
-  const read = (event: RemoteEvent) => {
+  const read = (event: FormEvent) => {
     setOpen('none');
     dispatch(event);
-    void lookup.run(remoteFlow(state, event).form);
+    void lookup.run(kind.reduce(state, event).form);
   };
   const choose = (wanted: string) => {
     setWasSentByHand(false);
@@ -62,7 +62,14 @@ export function StepVehicle() {
         options={ways.map((value) => ({ value, label: t(`remote.way.${value}`) }))}
         onChoose={choose}
       />
-      {way === 'hand' ? <VehicleByHand takesFocus={wasSentByHand} /> : <NumberField />}
+      {way === 'hand' ? (
+        <HandSearch takesFocus={wasSentByHand} />
+      ) : (
+        <NumberInput
+          label={t(`newRequest.method.${form.searchMethodId}`)}
+          hint={t(`newRequest.methodHint.${form.searchMethodId}`)}
+        />
+      )}
       <Suspense>
         {open === 'scanner' && (
           <VinScanner

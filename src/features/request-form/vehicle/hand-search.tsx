@@ -6,16 +6,17 @@ import { vinLength, normaliseVin } from '../../../../domain/vin.ts';
 import { NoCatalogue } from '../../../entities/vehicle/components/no-catalogue.tsx';
 import { VehicleLevels } from '../../../entities/vehicle/components/vehicle-levels.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { fieldId, useWizard } from '../new-request/wizard-context.ts';
+import { useRequestForm } from '../form-context.ts';
 import { Button } from '../../../ui/button.tsx';
 
-export function HandSearch() {
+/** `takesFocus`: a dialog has led here, and would give the focus back to the button that opened it. */
+export function HandSearch({ takesFocus = false }: { takesFocus?: boolean }) {
   const { t } = useTranslation();
-  const { form, data, dispatch, errorOf } = useWizard();
+  const { form, data, dispatch, errorOf, fieldId } = useRequestForm();
   useEffect(() => {
     // Chosen by a button that is gone now: the keyboard goes on at the first field instead of at the top.
-    if (document.activeElement === document.body) document.getElementById(fieldId('brand'))?.focus();
-  }, []);
+    if (takesFocus || document.activeElement === document.body) document.getElementById(fieldId('brand'))?.focus();
+  }, [takesFocus, fieldId]);
   if (!data.catalogue) return <NoCatalogue />;
   const emptyLevel = emptyLevelOf(data.catalogue, form.choice);
   const fieldOf = (level: ChoiceLevel) => (level === 'variant' ? 'choice' : level);

@@ -2,18 +2,13 @@
 import { IconScan } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { isCheckDigitDoubtful, normaliseVin, vinLength } from '../../../../domain/vin.ts';
 import { numberKindOf } from '../../../../domain/number-kind.ts';
 import { methodNameOf } from '../../../../domain/search-methods.ts';
 import { searchMethod, type SearchMethod } from '../../../../domain/wire-enums.ts';
-import { wizard } from '../../../../domain/wizard.ts';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import { VehicleResult } from './vehicle-result.tsx';
-import { SelectField } from '../fields/select-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
-import { usStates } from '../../../../domain/us-states.ts';
+import { NumberInput } from './number-input.tsx';
 import { useClient } from '../../../client/client-context.tsx';
-import { useWizard } from '../new-request/wizard-context.ts';
+import { useRequestForm } from '../form-context.ts';
 import { Button } from '../../../ui/button.tsx';
 
 const VinScanner = lazy(() =>
@@ -22,9 +17,8 @@ const VinScanner = lazy(() =>
 
 export function NumberSearch() {
   const { t } = useTranslation();
-  const { state, form, data, dispatch, lookup } = useWizard();
+  const { kind, state, form, data, dispatch, lookup } = useRequestForm();
   const [isScanning, setIsScanning] = useState(false);
-  const isVin = form.searchMethodId === searchMethod.vin;
   const methods = data.searchMethods;
   const nameOf = (id: SearchMethod) => methodNameOf(id, data.country);
   const { online } = useClient();
@@ -38,8 +32,6 @@ export function NumberSearch() {
     dispatch({ type: 'changed', change: { searchMethodId: id } });
   };
   const kindOf = (text: string) => (isKindSaid ? form.searchMethodId : numberKindOf(text, methods));
-  const needsState = data.country === 'us' && form.searchMethodId === searchMethod.registration;
-  const isIdentified = state.searchResult !== null || state.isNumberKept;
   return (
     <>
       <div>
@@ -48,21 +40,11 @@ export function NumberSearch() {
           {t('newRequest.scan.open')}
         </Button>
       </div>
-      <div className="wizard-fields">
-        <TextField
-          field="searchValue"
-          label={t('newRequest.vehicle.number')}
-          also={(searchValue) => ({ searchMethodId: kindOf(searchValue) })}
-          hint={
-            isVin && isCheckDigitDoubtful(form.searchValue, data.country)
-              ? t('newRequest.vehicle.checkDigitHint')
-              : t(`newRequest.methodHint.${nameOf(form.searchMethodId)}`)
-          }
-          isRequired
-          isUpperCase
-          isMono={isVin}
-          {...(isVin ? { limit: vinLength, format: normaliseVin } : {})}
-        />
+      <NumberInput
+        label={t('newRequest.vehicle.number')}
+        hint={t(`newRequest.methodHint.${nameOf(form.searchMethodId)}`)}
+        kindOf={kindOf}
+      >
         <ChoiceGroup
           name="search-method"
           legend={t('newRequest.vehicle.recognised')}
@@ -70,25 +52,7 @@ export function NumberSearch() {
           options={methods.map((id) => ({ value: String(id), label: t(`newRequest.method.${nameOf(id)}`) }))}
           onChoose={(value) => setMethod(methods.find((id) => String(id) === value) ?? searchMethod.registration)}
         />
-        {needsState && (
-          <SelectField
-            field="searchState"
-            label={t('newRequest.vehicle.state')}
-            value={form.searchState}
-            isRequired
-            options={usStates.map(([value, label]) => ({ value, label }))}
-            onChoose={(searchState) => dispatch({ type: 'changed', change: { searchState } })}
-          />
-        )}
-      </div>
-      {!isIdentified && (
-        <div>
-          <Button type="submit" variant="light" loading={lookup.status === 'busy'}>
-            {t('newRequest.vehicle.find')}
-          </Button>
-        </div>
-      )}
-      <VehicleResult />
+      </NumberInput>
       {isScanning && (
         <Suspense>
           <VinScanner
@@ -99,7 +63,7 @@ export function NumberSearch() {
               const event = { type: 'changed', change: { searchValue, searchMethodId } } as const;
               setIsScanning(false);
               dispatch(event);
-              void lookup.run(wizard(state, event).form);
+              void lookup.run(kind.reduce(state, event).form);
             }}
           />
         </Suspense>

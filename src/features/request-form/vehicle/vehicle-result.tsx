@@ -5,11 +5,11 @@ import { searchMethod } from '../../../../domain/wire-enums.ts';
 import { lookupOf } from '../../../entities/request/work-from-wizard.ts';
 import { LookupResult } from '../../../entities/vehicle/components/lookup-result.tsx';
 import { useDecodedVin } from './use-decoded-vin.ts';
-import { fieldId, useWizard } from '../new-request/wizard-context.ts';
+import { useRequestForm } from '../form-context.ts';
 
 export function VehicleResult() {
   const { t } = useTranslation();
-  const { state, form, lookup, dispatch } = useWizard();
+  const { state, form, lookup, dispatch, fieldId } = useRequestForm();
   const { status } = lookup;
   const isUnknownVin = status === 'not-found' && form.searchMethodId === searchMethod.vin;
   const decoded = useDecodedVin(isUnknownVin ? normaliseVin(form.searchValue) : '');

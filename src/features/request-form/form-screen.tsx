@@ -1,0 +1,127 @@
+/** An open request form: its state, its draft, and the moment it becomes work for the outbox. */
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { RequestType } from '../../../domain/wire-enums.ts';
+import { step } from '../../../domain/wizard-state.ts';
+import { markDirty } from '../../client/dirty-forms.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { useFileIntake } from '../../client/drafts/use-file-intake.ts';
+import { resumeOf } from '../../entities/request/request-draft.ts';
+import type { OpenRequest } from '../../entities/request/request-opening.ts';
+import { useFreshSupportPlan } from '../../entities/request/use-fresh-support-plan.ts';
+import { type WizardData, dataWithout } from '../../entities/request/wizard-data.ts';
+import { optionsFrom } from '../../entities/request/wizard-facts.ts';
+import { workFromWizard } from '../../entities/request/work-from-wizard.ts';
+import { workLabelOf } from '../../entities/request/work-label.ts';
+import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
+import { useFormat } from '../../ui/format.tsx';
+import { giveUpWords, startOverWords } from '../../ui/form-foot.tsx';
+import { Page } from '../../ui/page.tsx';
+import { announce } from '../../ui/toasts.ts';
+import { useAddress } from '../../ui/use-address.ts';
+import { useSingle } from '../../ui/use-single.ts';
+import type { FormKind } from './form-kind.ts';
+import { FormView } from './form-view.tsx';
+import { useFormState } from './use-form-state.ts';
+
+interface FormScreenProps {
+  kind: FormKind;
+  opening: OpenRequest;
+  data: WizardData;
+  /** Preset by the address; null asks for it. */
+  type: RequestType | null;
+  actions?: ReactNode;
+  /** It is in the outbox under this id. */
+  onSubmitted: (entryId: string) => void | Promise<void>;
+}
+
+export function FormScreen({ kind, opening, data: all, type, actions, onSubmitted }: FormScreenProps) {
+  const data = dataWithout(all, opening.edited);
+  const { draftKey, restoredAt, isSourceMissing, edited } = opening;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const client = useClient();
+  const navigate = useNavigate();
+  const { change } = useAddress();
+  const [isFinished, setIsFinished] = useState(false);
+  const [wasStartedOver, setWasStartedOver] = useState(false);
+  const { state, dispatch, draft, isWorthKeeping } = useFormState(opening, { kind, data, isFinished });
+  const files = useFileIntake(draftKey);
+  // Now, because there may be no connection any more when a time is chosen.
+  useFreshSupportPlan();
+  const isNew = edited === null;
+  const isKept = isWorthKeeping && !isFinished;
+  useEffect(() => {
+    if (!isKept) return undefined;
+    if (isNew) change({ resume: resumeOf(draftKey) });
+    return markDirty();
+  }, [isKept, isNew, draftKey, change]);
+  const submit = useSingle(async () => {
+    await Promise.all([draft.flush(), files.settled()]);
+    setIsFinished(true);
+    const attachmentIds = await files.keptIds();
+    const ordered = kind.ordered(state, data);
+    const context = { catalogue: data.catalogue, attachmentIds, label: workLabelOf(ordered.form, data) };
+    const work = { ...workFromWizard(ordered, context), ...kind.madeIn };
+    const saved = await client.outbox.submit('create-request', work, draftKey);
+    if (saved.ok) return onSubmitted(saved.id);
+    setIsFinished(false);
+    announce(t(`newRequest.notKept.${saved.reason}`), { tone: 'bad' });
+  });
+  const startOver = async () => {
+    files.stop();
+    await draft.discard();
+    setWasStartedOver(true);
+    dispatch({ type: 'started-over', requestType: type, options: optionsFrom(data) });
+    change({ resume: null, edit: null, from: null });
+  };
+  const giveUp = async () => {
+    if (!edited) return;
+    setIsFinished(true);
+    await draft.discard();
+    const href = kind.pathOf({ requestId: waitingAddressOf(edited.id), ticketId: '', isWaiting: true });
+    await navigate({ href });
+  };
+  const { Choice } = kind;
+  if (Choice && (state.currentStep === step.selectServiceType || state.form.requestType === null)) {
+    return (
+      <Page title={t('newRequest.title')} lead={t('newRequest.chooseService')}>
+        {isSourceMissing && <SourceMissing />}
+        <Choice
+          data={data}
+          onChoose={(chosen, serviceTypeId) => dispatch({ type: 'service-chosen', requestType: chosen, serviceTypeId })}
+        />
+      </Page>
+    );
+  }
+  const fileCount = files.kept.length + files.coming.length;
+  return (
+    <Page title={kind.titleOf(state, t)} width="form" actions={actions}>
+      {isSourceMissing && <SourceMissing />}
+      {restoredAt !== null && !wasStartedOver && (
+        <output className="soft">{t('newRequest.restored', { at: format.date(restoredAt) })}</output>
+      )}
+      <FormView
+        {...{ kind, state, data, files, dispatch }}
+        draftState={isNew && isKept && draft.state === 'untouched' ? 'saved' : draft.state}
+        onSubmit={submit.run}
+        isSubmitting={submit.isBusy}
+        startOver={
+          isNew
+            ? { ...startOverWords(t, kind.startOverText(fileCount, t)), run: startOver }
+            : { ...giveUpWords(t), run: giveUp }
+        }
+      />
+    </Page>
+  );
+}
+
+function SourceMissing() {
+  const { t } = useTranslation();
+  return (
+    <div className="notice" data-tone="accent" role="alert">
+      <p>{t('newRequest.sourceMissing')}</p>
+    </div>
+  );
+}
