@@ -23,10 +23,6 @@ export type Step = (typeof step)[keyof typeof step];
 export const stages = [step.vehicle, step.details, step.timeslot, step.summary] as const;
 export type Stage = (typeof stages)[number];
 
-export function isStage(candidate: Step): candidate is Stage {
-  return stages.some((stage) => stage === candidate);
-}
-
 /** What a look-up may tell beside what names the vehicle (SU-140). */
 export interface VehicleExtras {
   imageUrl?: string | undefined;

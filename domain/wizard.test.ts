@@ -5,7 +5,15 @@ import type { WizardOptions } from './wizard-options.ts';
 import { neighbourStep } from './form-steps.ts';
 import { requestSteps } from './wizard-problems.ts';
 import { wizard, type WizardEvent } from './wizard.ts';
-import { isDirty, stages, startOfWizard, step, type FoundVehicle, type Step, type WizardState } from './wizard-state.ts';
+import {
+  isDirty,
+  stages,
+  startOfWizard,
+  step,
+  type FoundVehicle,
+  type Step,
+  type WizardState,
+} from './wizard-state.ts';
 
 const golf: FoundVehicle = {
   brand: 'Volkswagen',

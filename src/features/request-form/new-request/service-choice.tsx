@@ -3,7 +3,6 @@ import { IconHeadset, IconHeartbeat, IconPlugConnected } from '@tabler/icons-rea
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { OfferedService } from '../../../../domain/service-offer.ts';
 import { requestType, type RequestType } from '../../../../domain/wire-enums.ts';
-import type { WizardData } from '../../../entities/request/wizard-data.ts';
 import { offerFrom } from '../../../entities/request/wizard-facts.ts';
 import type { ChoiceProps } from '../form-kind.ts';
 import { OfferNotice } from './offer-notice.tsx';
