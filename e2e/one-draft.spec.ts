@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillVehicle, people, signIn, signInForOffline } from './support/portal.ts';
+import { aPhoto, fillVehicle, people, signIn, signInForOffline } from './support/portal.ts';
+import * as remote from './support/remote.ts';
 import { makeRequest } from './support/requests-by-call.ts';
 import { aScannedCheck } from './support/scanned-check.ts';
 import { signInToServer } from './support/server-view.ts';
@@ -44,6 +45,38 @@ test('a form that is reloaded right after a keystroke is still the one of this t
   await page.keyboard.type('nt');
   await page.reload();
   await expect(subject).toHaveValue('Typed in the last moment');
+});
+
+test('a request that is begun with a photo and goes on as a remote session is reviewed with all that is sent, and thrown away with all that is kept', async ({
+  page,
+}) => {
+  await signIn(page, remote.oliver);
+  await page.goto('/new-request');
+  await page.getByRole('button', { name: text('newRequest.service.1') }).click();
+  await page.locator('#new-request-searchValue').fill(remote.knownVin);
+  await page.getByRole('button', { name: text('newRequest.vehicle.find') }).click();
+  await expect(page.locator('#new-request-vehicle')).not.toBeEmpty();
+  await remote.next(page);
+  await page.locator('#new-request-attachments').setInputFiles(aPhoto);
+  await expect(page.locator('.file-list li')).toHaveCount(1);
+  await page.locator('#new-request-licensePlate').fill('HU21 VZW');
+  await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
+  await page.goto('/remote');
+  await expect(page.getByText(text('newRequest.draft.files', { count: 1 }))).toBeVisible();
+  await page.getByRole('button', { name: text('newRequest.draft.continue') }).click();
+  await remote.fillDetails(page, { repairOrder: 'BAY-7' });
+  await remote.joinQueue(page);
+  const valueOf = (label: string) =>
+    page
+      .locator('.facts div')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .locator('dd');
+  await expect(valueOf(text('newRequest.field.attachments'))).toHaveText(aPhoto.name);
+  // The plate's label is British here.
+  await expect(page.locator('.facts dd').filter({ hasText: 'HU21 VZW' })).toBeVisible();
+  await expect(valueOf(text('newRequest.field.subject'))).toContainText('BAY-7');
+  await page.getByRole('button', { name: text('newRequest.startOver'), exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText(text('newRequest.startOverText', { count: 1 }));
 });
 
 interface TypedForm {

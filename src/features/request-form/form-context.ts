@@ -20,8 +20,11 @@ export interface FormTools {
   /** The words for a field's problem; undefined while there is none to show. */
   errorOf(field: WizardField): string | undefined;
   fieldId: FormKind['fieldId'];
+  labelOf(field: WizardField): string;
   /** Looking the typed number up. */
   lookup: VehicleLookupState;
+  /** What a device or the camera has read needs no further tap: it is looked up, or kept without a connection. */
+  read(event: FormEvent): void;
   /** To a step, or to the first one before it that has problems. */
   goTo(at: Step): void;
   /** A vehicle that was in the bay before is the whole answer to its step. */

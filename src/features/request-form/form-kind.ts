@@ -5,7 +5,6 @@ import type { FormStep } from '../../../domain/form-steps.ts';
 import type { WizardField } from '../../../domain/wizard-problems.ts';
 import type { RequestType } from '../../../domain/wire-enums.ts';
 import type { Step, WizardState } from '../../../domain/wizard-state.ts';
-import type { Translate } from '../../i18n/use-translation.ts';
 import type { WizardData } from '../../entities/request/wizard-data.ts';
 
 export interface ShownStep extends FormStep {
@@ -24,17 +23,19 @@ export interface FormKind {
   fieldId(this: void, field: WizardField): string;
   steps: readonly [ShownStep, ...ShownStep[]];
   reduce(this: void, state: WizardState, event: FormEvent): WizardState;
+  /** A draft, or work of the queue, as this form goes on with it. */
+  opened(this: void, state: WizardState): WizardState;
   /** What is kept as a draft; null: nothing is worth it. */
   keptOf(state: WizardState): WizardState | null;
   /** What is ordered beside what was typed. */
   ordered(state: WizardState, data: WizardData): WizardState;
-  titleOf(state: WizardState, t: Translate): string;
+  /** `service`: null while none is chosen or nothing is open. */
+  titleKeyOf(service: RequestType | null): string;
   /** Before the first step, while no service is chosen. */
   Choice?: ComponentType<ChoiceProps>;
-  /** What starting over throws away. */
-  startOverText(fileCount: number, t: Translate): string;
   /** Words of the step where a time is chosen. */
   bookingKeys: { title: string; queue: string };
+  summaryTitleKey: string;
   /** On the button of the last step. */
   submitKey: string;
   /** Named otherwise than elsewhere. */
@@ -43,17 +44,19 @@ export interface FormKind {
   madeIn: { form?: 'remote' };
   /** Path of work by its number: of a request, or of a ticket. */
   pathOf(this: void, work: { requestId: string; ticketId: string; isWaiting: boolean }): string;
+  /** To where the work is, when it cannot be opened here any more. */
+  wayOut: { to: '/my-requests' | '/remote/session-overview'; nameKey: string };
 }
 
 /** The steps of `steps`, each with its name and body. */
 export function shownSteps(
   steps: readonly FormStep[],
   bodies: Partial<Record<Step, ComponentType>>,
-  nameKey: string,
+  nameKeyOf: (id: Step) => string,
 ): FormKind['steps'] {
   const [first, ...others] = steps.flatMap((step) => {
     const Body = bodies[step.id];
-    return Body ? [{ ...step, Body, nameKey: `${nameKey}.${step.id}` }] : [];
+    return Body ? [{ ...step, Body, nameKey: nameKeyOf(step.id) }] : [];
   });
   if (!first) throw new Error('a form without steps');
   return [first, ...others];

@@ -1,8 +1,7 @@
 /** An open request form: its state, its draft, and the moment it becomes work for the outbox. */
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { RequestType } from '../../../domain/wire-enums.ts';
 import { step } from '../../../domain/wizard-state.ts';
 import { markDirty } from '../../client/dirty-forms.ts';
 import { useClient } from '../../client/client-context.tsx';
@@ -10,7 +9,7 @@ import { useFileIntake } from '../../client/drafts/use-file-intake.ts';
 import { resumeOf } from '../../entities/request/request-draft.ts';
 import type { OpenRequest } from '../../entities/request/request-opening.ts';
 import { useFreshSupportPlan } from '../../entities/request/use-fresh-support-plan.ts';
-import { type WizardData, dataWithout } from '../../entities/request/wizard-data.ts';
+import { dataWithout } from '../../entities/request/wizard-data.ts';
 import { optionsFrom } from '../../entities/request/wizard-facts.ts';
 import { workFromWizard } from '../../entities/request/work-from-wizard.ts';
 import { workLabelOf } from '../../entities/request/work-label.ts';
@@ -21,19 +20,12 @@ import { Page } from '../../ui/page.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { useSingle } from '../../ui/use-single.ts';
-import type { FormKind } from './form-kind.ts';
 import { FormView } from './form-view.tsx';
+import type { RequestFormProps } from './request-form.tsx';
 import { useFormState } from './use-form-state.ts';
 
-interface FormScreenProps {
-  kind: FormKind;
+interface FormScreenProps extends RequestFormProps {
   opening: OpenRequest;
-  data: WizardData;
-  /** Preset by the address; null asks for it. */
-  type: RequestType | null;
-  actions?: ReactNode;
-  /** It is in the outbox under this id. */
-  onSubmitted: (entryId: string) => void | Promise<void>;
 }
 
 export function FormScreen({ kind, opening, data: all, type, actions, onSubmitted }: FormScreenProps) {
@@ -86,7 +78,7 @@ export function FormScreen({ kind, opening, data: all, type, actions, onSubmitte
   const { Choice } = kind;
   if (Choice && (state.currentStep === step.selectServiceType || state.form.requestType === null)) {
     return (
-      <Page title={t('newRequest.title')} lead={t('newRequest.chooseService')}>
+      <Page title={t(kind.titleKeyOf(null))} lead={t('newRequest.chooseService')}>
         {isSourceMissing && <SourceMissing />}
         <Choice
           data={data}
@@ -97,7 +89,7 @@ export function FormScreen({ kind, opening, data: all, type, actions, onSubmitte
   }
   const fileCount = files.kept.length + files.coming.length;
   return (
-    <Page title={kind.titleOf(state, t)} width="form" actions={actions}>
+    <Page title={t(kind.titleKeyOf(state.form.requestType))} width="form" actions={actions}>
       {isSourceMissing && <SourceMissing />}
       {restoredAt !== null && !wasStartedOver && (
         <output className="soft">{t('newRequest.restored', { at: format.date(restoredAt) })}</output>
@@ -109,7 +101,7 @@ export function FormScreen({ kind, opening, data: all, type, actions, onSubmitte
         isSubmitting={submit.isBusy}
         startOver={
           isNew
-            ? { ...startOverWords(t, kind.startOverText(fileCount, t)), run: startOver }
+            ? { ...startOverWords(t, t('newRequest.startOverText', { count: fileCount })), run: startOver }
             : { ...giveUpWords(t), run: giveUp }
         }
       />

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormEvent } from '../../../domain/device-reading.ts';
 import { firstOpenStep, neighbourStep } from '../../../domain/form-steps.ts';
 import type { LastVehicle } from '../../../domain/last-vehicles.ts';
+import type { WizardField } from '../../../domain/wizard-problems.ts';
 import { step, type Step, type WizardState } from '../../../domain/wizard-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DraftState } from '../../client/drafts/draft-keeper.ts';
@@ -48,10 +49,11 @@ export function FormView(props: FormViewProps) {
   const facts = factsFrom(data, form, useNow(), checks.isCovered);
   const current = here.problems(state, facts);
   const { fieldId } = kind;
-  const { errors, attempt, errorOf, show, clear } = useShownProblems(current, {
-    fieldId,
-    labelKeyOf: (field) => kind.labelKeys[field] ?? labelKeyOf(field, form.searchMethodId),
-  });
+  const labelOf = (field: WizardField) => {
+    const key = kind.labelKeys[field] ?? labelKeyOf(field, form.searchMethodId);
+    return key === null ? '' : t(key);
+  };
+  const { errors, attempt, errorOf, show, clear } = useShownProblems(current, { fieldId, labelOf });
   const next = neighbourStep(steps, here.id, 1);
   const goTo = (target: Step) => {
     const open = firstOpenStep(steps, target, state, facts);
@@ -80,6 +82,10 @@ export function FormView(props: FormViewProps) {
   useEffect(() => {
     if (searchResult !== null) leaveWithTaken();
   }, [searchResult]);
+  const read = (event: FormEvent) => {
+    dispatch(event);
+    void lookup.run(kind.reduce(state, event).form);
+  };
   const find = async () => {
     const { isStillUnknown } = await lookup.run();
     if (isStillUnknown) show(current);
@@ -92,7 +98,8 @@ export function FormView(props: FormViewProps) {
     if (current.length > 0) return show(current);
     return onSubmit();
   };
-  const tools = { kind, state, form, data, files, facts, dispatch, errorOf, fieldId, lookup, goTo, takeVehicle };
+  const shown = { kind, state, form, data, files, facts };
+  const tools = { ...shown, dispatch, errorOf, fieldId, labelOf, lookup, read, goTo, takeVehicle };
   return (
     <FormProvider value={tools}>
       <Stepper

@@ -27,7 +27,7 @@ export function useFormState(
   { state: initial, draftKey, edited }: OpenRequest,
   { kind, data, isFinished }: Given,
 ): FormInReact {
-  const [state, dispatch] = useReducer(kind.reduce, initial);
+  const [state, dispatch] = useReducer(kind.reduce, initial, kind.opened);
   const { credits, bookingTypes } = data;
   const { requestType } = state.form;
   const isChoosing = state.currentStep === step.selectServiceType;

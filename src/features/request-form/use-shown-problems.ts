@@ -22,17 +22,17 @@ interface Shown {
 interface FieldNames {
   /** Id of its element. */
   fieldId(field: WizardField): string;
-  /** Dictionary key of its label; null: the words say it all. */
-  labelKeyOf(field: WizardField): string | null;
+  /** Empty: the words say it all. */
+  labelOf(field: WizardField): string;
 }
 
-export function useShownProblems(current: readonly FieldProblem[], { fieldId, labelKeyOf }: FieldNames): ShownProblems {
+export function useShownProblems(current: readonly FieldProblem[], { fieldId, labelOf }: FieldNames): ShownProblems {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>({ fields: new Set(), attempt: 0 });
   const words = (problem: FieldProblem) => t(`newRequest.problem.${problem.code}`, problem.values ?? {});
   const named = (problem: FieldProblem) => {
-    const labelKey = labelKeyOf(problem.field);
-    return labelKey === null ? words(problem) : `${t(labelKey)}: ${words(problem)}`;
+    const label = labelOf(problem.field);
+    return label === '' ? words(problem) : `${label}: ${words(problem)}`;
   };
   const visible = current.filter((problem) => shown.fields.has(problem.field));
   return {

@@ -1,46 +1,24 @@
 /** The diagnostic hardware: which device, its serials, and that it is connected (SU-021, SU-074, SU-256..260). */
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { offeredSerial } from '../../../../domain/device-serials.ts';
-import { maxSerialLength } from '../../../../domain/vci-serial.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { projectHardware } from '../../../entities/hardware/projected-hardware.ts';
 import { FavouriteStar } from '../../../ui/favourite-star.tsx';
-import { SerialOffer } from '../../../entities/request/components/serial-offer.tsx';
 import { SelectField } from './select-field.tsx';
-import { TextField } from './text-field.tsx';
+import { SerialField } from './serial-field.tsx';
 import { useRequestForm } from '../form-context.ts';
 
 export function DeviceFields({ isRequired }: { isRequired: boolean }) {
   const { t } = useTranslation();
-  const { state, form, dispatch, errorOf, fieldId } = useRequestForm();
+  const { form, dispatch, errorOf, fieldId } = useRequestForm();
   return (
     <section className="card stack" aria-labelledby="details-device">
       <h2 id="details-device">{t('newRequest.details.device')}</h2>
       {isRequired && <p className="soft">{t('newRequest.details.deviceHint')}</p>}
       <HardwareField isRequired={isRequired} />
       <div className="wizard-fields">
-        <TextField
-          field="diagnosticToolSerial"
-          label={t('newRequest.field.toolSerial')}
-          isRequired={isRequired}
-          isUpperCase
-          limit={maxSerialLength}
-        />
-        <div>
-          <TextField
-            field="vciSerial"
-            label={t('newRequest.field.vciSerial')}
-            isRequired={isRequired}
-            isUpperCase
-            limit={maxSerialLength}
-          />
-          <SerialOffer
-            serial={offeredSerial(state, 'vciSerial')}
-            fieldId={fieldId('vciSerial')}
-            onTake={(vciSerial) => dispatch({ type: 'changed', change: { vciSerial } })}
-          />
-        </div>
+        <SerialField field="diagnosticToolSerial" isRequired={isRequired} />
+        <SerialField field="vciSerial" isRequired={isRequired} />
       </div>
       {isRequired && (
         <Checkbox

@@ -9,22 +9,21 @@ import { SlotNotReserved } from '../../../entities/request/components/slot-not-r
 import { SlotProblem } from '../../../entities/request/components/slot-problem.tsx';
 import { SummaryBlock, type SummaryLine } from '../../../ui/summary-block.tsx';
 import { VehicleCard } from '../../../entities/vehicle/components/vehicle-card.tsx';
+import { requestType } from '../../../../domain/wire-enums.ts';
+import { workLabelOf } from '../../../entities/request/work-label.ts';
+import { mileageText } from '../../../ui/measure-text.ts';
 import { lookupOf, vehicleOf } from '../../../entities/request/work-from-wizard.ts';
 import { useRequestForm } from '../form-context.ts';
 import { Cost } from './cost.tsx';
 
-interface SummaryStepProps {
-  title: string;
-  lines: readonly SummaryLine[];
-}
-
-/** `lines`: of the details. */
-export function SummaryStep({ title, lines }: SummaryStepProps) {
+export function SummaryStep() {
+  const { t } = useTranslation();
   const { kind } = useRequestForm();
+  const lines = useDetailLines();
   const [vehicle, details, booking] = kind.steps;
   return (
     <>
-      <StageTitle>{title}</StageTitle>
+      <StageTitle>{t(kind.summaryTitleKey)}</StageTitle>
       <Block step={vehicle}>
         <Vehicle />
       </Block>
@@ -52,6 +51,33 @@ function Block({ step: { id, nameKey }, ...shown }: BlockProps) {
   const { t } = useTranslation();
   const { goTo } = useRequestForm();
   return <SummaryBlock title={t(nameKey)} onEdit={() => goTo(id)} {...shown} />;
+}
+
+/** Whatever is sent, also of a draft that was begun in the other form. */
+function useDetailLines(): SummaryLine[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { kind, state, data, files, labelOf } = useRequestForm();
+  const { form } = kind.ordered(state, data);
+  const { serviceType, technician, hardware } = workLabelOf(form, data);
+  const category = data.ticketCategories.find(({ id }) => id === form.ticketCategoryId);
+  const isHealthCheck = form.requestType === requestType.healthCheck;
+  return [
+    [labelOf('serviceTypeId'), serviceType],
+    [labelOf('ticketCategoryId'), category?.name ?? ''],
+    [labelOf('subject'), form.subject],
+    [labelOf('comments'), form.comments],
+    [t('newRequest.field.attachments'), [...files.kept, ...files.coming].map(({ name }) => name).join(', ')],
+    [labelOf('technicianId'), technician],
+    [labelOf('repairOrder'), form.repairOrder],
+    [labelOf('mileage'), mileageText(form.mileage, format)],
+    [labelOf('vhcYourReference'), isHealthCheck ? form.vhcYourReference : ''],
+    [labelOf('licensePlate'), form.licensePlate],
+    [t('newRequest.field.contactAsap'), form.isContactAsap ? t('newRequest.summary.yes') : ''],
+    [t('newRequest.field.hardware'), hardware],
+    [labelOf('diagnosticToolSerial'), form.diagnosticToolSerial],
+    [labelOf('vciSerial'), form.vciSerial],
+  ];
 }
 
 function Vehicle() {

@@ -1,6 +1,5 @@
 /** One field for licence plate, VIN and KBA number, which it tells apart, looked up or kept; the VIN can be scanned. */
-import { IconScan } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { numberKindOf } from '../../../../domain/number-kind.ts';
 import { methodNameOf } from '../../../../domain/search-methods.ts';
@@ -9,16 +8,11 @@ import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { NumberInput } from './number-input.tsx';
 import { useClient } from '../../../client/client-context.tsx';
 import { useRequestForm } from '../form-context.ts';
-import { Button } from '../../../ui/button.tsx';
-
-const VinScanner = lazy(() =>
-  import('../../../entities/vehicle/components/vin-scanner.tsx').then((module) => ({ default: module.VinScanner })),
-);
+import { ScanVin } from './scan-vin.tsx';
 
 export function NumberSearch() {
   const { t } = useTranslation();
-  const { kind, state, form, data, dispatch, lookup } = useRequestForm();
-  const [isScanning, setIsScanning] = useState(false);
+  const { form, data, dispatch } = useRequestForm();
   const methods = data.searchMethods;
   const nameOf = (id: SearchMethod) => methodNameOf(id, data.country);
   const { online } = useClient();
@@ -35,10 +29,7 @@ export function NumberSearch() {
   return (
     <>
       <div>
-        <Button variant="default" onClick={() => setIsScanning(true)}>
-          <IconScan aria-hidden size={22} />
-          {t('newRequest.scan.open')}
-        </Button>
+        <ScanVin variant="default" />
       </div>
       <NumberInput
         label={t('newRequest.vehicle.number')}
@@ -53,21 +44,6 @@ export function NumberSearch() {
           onChoose={(value) => setMethod(methods.find((id) => String(id) === value) ?? searchMethod.registration)}
         />
       </NumberInput>
-      {isScanning && (
-        <Suspense>
-          <VinScanner
-            country={data.country}
-            onClose={() => setIsScanning(false)}
-            onFound={(searchValue) => {
-              const searchMethodId = searchMethod.vin;
-              const event = { type: 'changed', change: { searchValue, searchMethodId } } as const;
-              setIsScanning(false);
-              dispatch(event);
-              void lookup.run(kind.reduce(state, event).form);
-            }}
-          />
-        </Suspense>
-      )}
     </>
   );
 }

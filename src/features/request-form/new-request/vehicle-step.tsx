@@ -1,5 +1,5 @@
 /**
- * Stage 1: which vehicle. By a number that is looked up, or by hand from the catalogue on this device. Without
+ * Step 1: which vehicle. By a number that is looked up, or by hand from the catalogue on this device. Without
  * a connection the number is kept and looked up when the request is sent.
  */
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -14,7 +14,7 @@ import { HandSearch } from '../vehicle/hand-search.tsx';
 import { NumberSearch } from '../vehicle/number-search.tsx';
 import { useRequestForm } from '../form-context.ts';
 
-export function StageVehicle() {
+export function VehicleStep() {
   const { t } = useTranslation();
   const { state, form, dispatch, takeVehicle } = useRequestForm();
   return (

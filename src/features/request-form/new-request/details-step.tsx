@@ -1,9 +1,8 @@
-/** Stage 2: what is wrong, who works on it, with which device, and what helps the expert. */
+/** Step 2: what is wrong, who works on it, with which device, and what helps the expert. */
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { StageTitle } from '../../../ui/stage-title.tsx';
 import {
-  maxCommentsLength,
   maxPlateLength,
   maxReferenceLength,
   maxSubjectLength,
@@ -13,6 +12,7 @@ import { requestType } from '../../../../domain/wire-enums.ts';
 import { offerFrom } from '../../../entities/request/wizard-facts.ts';
 import { AttachmentsField } from '../fields/attachments-field.tsx';
 import { CategoryField } from '../fields/category-field.tsx';
+import { CommentsField } from '../fields/comments-field.tsx';
 import { DeviceFields } from '../fields/device-fields.tsx';
 import { MileageField } from '../fields/mileage-field.tsx';
 import { OfferNotice } from './offer-notice.tsx';
@@ -23,7 +23,7 @@ import { TechnicianField } from '../fields/technician-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useRequestForm } from '../form-context.ts';
 
-export function StageDetails() {
+export function DetailsStep() {
   const { t } = useTranslation();
   const { form, data, dispatch, fieldId } = useRequestForm();
   const { services, problem } = offerFrom(data, form.requestType);
@@ -34,14 +34,7 @@ export function StageDetails() {
         <SermiLink />
         {problem !== null && <OfferNotice problem={problem} />}
         <CategoryField />
-        <TextField
-          field="comments"
-          label={t('newRequest.field.comments')}
-          hint={t('newRequest.field.commentsHint')}
-          isRequired
-          rows={5}
-          limit={maxCommentsLength}
-        />
+        <CommentsField />
         <TextField
           field="subject"
           label={t('newRequest.field.subject')}
