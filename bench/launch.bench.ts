@@ -17,8 +17,8 @@ import { atMost, type BenchPart, benchRow, median } from './result.ts';
 const requestCount = 1_000;
 const rounds = 11;
 /** A row of the list, whoever drew it: the launch script, or the app when it takes over. */
-const anyRow = 'main tbody tr';
-const appRow = '.shell:not([data-launch-view]) main tbody tr';
+const anyRow = 'main .rows > li';
+const appRow = '.shell:not([data-launch-view]) main .rows > li';
 
 async function installBoth(tablet: Tablet, portal: string, empty: string): Promise<void> {
   const page = await tablet.context.newPage();

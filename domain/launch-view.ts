@@ -24,7 +24,7 @@ export interface LaunchStamp {
   settings: string;
   /** What this visit was begun as: inside the mobile app or not. */
   visit: string;
-  /** Room for a table; other widths are the style sheet's affair. */
+  /** Room for a table instead of rows; other widths are the style sheet's affair. */
   isWide: boolean;
   /** Minutes; texts hold local times. */
   utcOffset: number;

@@ -40,6 +40,11 @@ export function isCompleted(statusId: number): boolean {
 
 export const completedStatusIds: readonly RequestStatusId[] = requestStatusIds.filter(isCompleted);
 
+/** Somebody in the workshop has to act. */
+export const attentionStatusIds: readonly RequestStatusId[] = requestStatusIds.filter(
+  (id) => badgeTone(id) === 'attention',
+);
+
 /** In the on-demand queue, so that a place in it means something. */
 export function isQueued(statusId: number): boolean {
   return statusId === requestStatus.queued;

@@ -5,6 +5,15 @@ interface VehicleOfRequest {
 }
 /** `Volkswagen Golf 2015 · B-AB 123`; the number as typed while nothing else is known. */
 export function vehicleText({ vehicle, vehicleLookup }: VehicleOfRequest): string {
-  const name = vehicle ? [vehicle.brand, vehicle.model, vehicle.year ?? ''].filter(Boolean).join(' ') : '';
-  return [name, (vehicle?.registration ?? '') || (vehicleLookup?.value ?? '')].filter(Boolean).join(' · ');
+  return [vehicleName({ vehicle }), vehicleNumber({ vehicle, vehicleLookup })].filter(Boolean).join(' · ');
+}
+
+/** `Volkswagen Golf 2015`; empty while only a number is known. */
+export function vehicleName({ vehicle }: Pick<VehicleOfRequest, 'vehicle'>): string {
+  return vehicle ? [vehicle.brand, vehicle.model, vehicle.year ?? ''].filter(Boolean).join(' ') : '';
+}
+
+/** The plate, or the number as it was typed. */
+export function vehicleNumber({ vehicle, vehicleLookup }: VehicleOfRequest): string {
+  return (vehicle?.registration ?? '') || (vehicleLookup?.value ?? '');
 }

@@ -7,7 +7,7 @@ import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
 const view = '.shell[data-launch-view]';
-const taken = '.shell:not([data-launch-view]) main tbody tr';
+const taken = '.shell:not([data-launch-view]) main .rows > li';
 
 /** Without a network nothing changes behind the view any more. */
 async function keepView(page: Page, leaveNetwork = () => Promise.resolve()): Promise<void> {
@@ -41,12 +41,12 @@ test('launched offline, the list is there before any code of the app, and says t
   const { page } = device;
   await takeTheAppAway(page);
   await launchWithoutApp(page);
-  await expect(page.locator(`${view} main tbody tr`).first()).toHaveText(rows ?? '');
+  await expect(page.locator(`${view} main .rows > li`).first()).toHaveText(rows ?? '');
   await expect(page.locator('header').getByText(text('shell.connecting'))).toBeVisible();
   await expect(page).toHaveTitle(text('requests.title'));
   // Buttons would do nothing yet; links lead on.
-  await expect(page.locator(`${view} .sort-button`).first()).toHaveAttribute('inert');
-  await expect(page.locator(`${view} main tbody a`).first()).toHaveAttribute('href', /^\/dashboard\/requests\//);
+  await expect(page.locator(`${view} .chip`).first()).toHaveAttribute('inert');
+  await expect(page.locator(`${view} main .row-link`).first()).toHaveAttribute('href', /^\/dashboard\/requests\//);
 });
 
 test('the app takes the screen over without moving anything', async ({ device }) => {
@@ -59,7 +59,7 @@ test('the app takes the screen over without moving anything', async ({ device })
       for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver(() => {
-      seen.wasView ||= document.querySelector('.shell[data-launch-view] main tbody tr') !== null;
+      seen.wasView ||= document.querySelector('.shell[data-launch-view] main .rows > li') !== null;
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/my-requests');
@@ -97,18 +97,18 @@ test(
 );
 
 test(
-  'the view follows the look of the device, and stays away in another language or on a narrow screen',
+  'the view follows the look of the device, and stays away in another language or where there is room for a table',
   { tag: '@installed' },
   async ({ page, context, world }) => {
     await keepView(page, () => goOffline(context, world.network));
     await takeTheAppAway(page);
     await page.evaluate(() => localStorage.setItem('portal.look', 'dark'));
     await launchWithoutApp(page);
-    await expect(page.locator(`${view} main tbody tr`).first()).toBeVisible();
+    await expect(page.locator(`${view} main .rows > li`).first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await launchWithoutApp(page, '/my-requests?status=20');
     await expect(page.locator(view)).toHaveCount(0);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width: 1440, height: 900 });
     await launchWithoutApp(page);
     await expect(page.locator(view)).toHaveCount(0);
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -66,7 +66,7 @@ test(
     await page.goto('/my-requests');
     await page.getByRole('button', { name: text('maintenance.workOffline') }).click();
     await expect(page.getByRole('heading', listTitle)).toBeVisible();
-    await expect(page.locator('main tbody tr').first()).toBeVisible();
+    await expect(page.locator('main .row-link').first()).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', listTitle)).toBeVisible();
   },

@@ -59,14 +59,18 @@ function coveringBadges(): string[] {
   const rectanglesOf = (node: Node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
-    return [...range.getClientRects()].filter(({ width }) => width > 1);
+    // Of a line that ends in an ellipsis, what is in sight.
+    const edge = node.parentElement?.closest('.row-what, .row-who')?.getBoundingClientRect().right ?? Infinity;
+    return [...range.getClientRects()]
+      .map(({ x, y, width, height }) => new DOMRect(x, y, Math.min(width, edge - x), height))
+      .filter(({ width }) => width > 1);
   };
   return [...document.querySelectorAll('main .badge')].flatMap((badge) => {
     const { left, right, top, bottom } = badge.getBoundingClientRect();
     const isOver = (other: DOMRect) =>
       other.left < right - 1 && other.right > left + 1 && other.top < bottom - 1 && other.bottom > top + 1;
     const covered = texts.filter((node) => !badge.contains(node) && rectanglesOf(node).some(isOver));
-    const card = badge.closest('.card')?.getBoundingClientRect();
+    const card = badge.closest('.card, .rows > li')?.getBoundingClientRect();
     const isOut = card !== undefined && (right > card.right || left < card.left);
     return [
       ...covered.map(({ textContent }) => `${badge.textContent} over ${textContent}`),

@@ -11,7 +11,7 @@ export function launchStamp(build: string, sessionId: string): LaunchStamp {
     address: location.pathname + location.search,
     settings: settingKeys.map((key) => localStorage.getItem(key) ?? '').join('\n'),
     visit: sessionStorage.getItem('portal.ismobile') ?? '',
-    isWide: matchMedia('(min-width: 64em)').matches,
+    isWide: matchMedia('(min-width: 90em)').matches,
     utcOffset: new Date().getTimezoneOffset(),
   };
 }

@@ -38,7 +38,7 @@ test.each([
     }
   }
   for (const fill of ['primary', 'primary-strong']) expect(contrast(theme, 'on-primary', fill)).toBeGreaterThan(4.5);
-  for (const tone of ['accent', 'good', 'bad', 'neutral']) {
+  for (const tone of ['accent', 'good', 'bad', 'neutral', 'with']) {
     expect(contrast(theme, `${tone}-text`, `${tone}-soft`), tone).toBeGreaterThan(4.5);
   }
 });

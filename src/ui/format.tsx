@@ -1,6 +1,7 @@
 /** Dates, times and numbers by the account's zone and the chosen language; one context, set once by the app. */
 import { createContext, use } from 'react';
-import { type PatternPart, isKnownPattern, textByPattern } from '../../domain/date-pattern.ts';
+import { type DateParts, type PatternPart, isKnownPattern, textByPattern } from '../../domain/date-pattern.ts';
+import { shortDateKind } from '../../domain/short-date.ts';
 import { numberText } from '../i18n/numbers.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
@@ -18,19 +19,23 @@ export interface FormatSettings {
 const FormatContext = createContext<FormatSettings>({ timeZones: [], locale: undefined });
 export const FormatProvider = FormatContext.Provider;
 
-export type DateStyle = 'date' | 'time' | 'date-time' | 'weekday-date';
+export type DateStyle = 'date' | 'time' | 'date-time' | 'weekday-date' | 'day';
+type FormatterStyle = DateStyle | 'weekday' | 'day-with-year' | 'parts';
 
-const styles: Record<DateStyle | 'parts', Intl.DateTimeFormatOptions> = {
+const styles: Record<FormatterStyle, Intl.DateTimeFormatOptions> = {
   date: { day: '2-digit', month: '2-digit', year: 'numeric' },
   // `numeric`: as many digits as the language writes, `08:05` or `8:05 AM`.
   time: { hour: 'numeric', minute: '2-digit' },
   'date-time': { day: '2-digit', month: '2-digit', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   'weekday-date': { weekday: 'long', day: 'numeric', month: 'long' },
+  weekday: { weekday: 'short' },
+  day: { day: 'numeric', month: 'short' },
+  'day-with-year': { day: 'numeric', month: 'short', year: 'numeric' },
   parts: { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' },
 };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-function formatterOf(style: DateStyle | 'parts', locale: string, timeZones: readonly string[]): Intl.DateTimeFormat {
+function formatterOf(style: FormatterStyle, locale: string, timeZones: readonly string[]): Intl.DateTimeFormat {
   const key = [style, locale, ...timeZones].join(' ');
   let formatter = formatters.get(key);
   if (!formatter) {
@@ -42,7 +47,7 @@ function formatterOf(style: DateStyle | 'parts', locale: string, timeZones: read
 
 /** Asking for a zone is the only way to know whether there is one, and costs a slow tablet 50 ms: done once, here. */
 function createFormatter(
-  style: DateStyle | 'parts',
+  style: FormatterStyle,
   locale: string,
   [timeZone, ...others]: readonly string[],
 ): Intl.DateTimeFormat {
@@ -57,6 +62,8 @@ function createFormatter(
 export interface Format {
   /** `value`: epoch ms, ISO instant or Date. */
   date(value: number | string | Date, style?: DateStyle): string;
+  /** In as few words as it takes: `today 05:06`, `Mon 08:00`, `18 May`. `now`: epoch ms. */
+  shortDate(value: number | string | Date, now: number): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** 1536 → `1.5 KB`. */
   fileSize(bytes: number): string;
@@ -73,24 +80,40 @@ export function useFormat(): Format {
     locale,
     country: settings.country ?? '',
     date: (value, style = 'date-time') => dateText(new Date(value), style, locale, settings),
+    shortDate: (value, now) => shortDateText(new Date(value), new Date(now), locale, settings),
     number: (value, options) => numberText(value, locale, options),
     fileSize: (bytes) => fileSizeText(bytes, locale),
   };
 }
 
 function dateText(at: Date, style: DateStyle, locale: string, { timeZones, pattern }: FormatSettings): string {
-  // A weekday belongs to the language; the pattern has none.
-  if (style === 'weekday-date' || pattern === undefined || !isKnownPattern(pattern)) {
+  // A weekday and the name of a month belong to the language; the pattern has none.
+  if (style === 'weekday-date' || style === 'day' || pattern === undefined || !isKnownPattern(pattern)) {
     return formatterOf(style, locale, timeZones).format(at);
   }
   return byPattern(at, pattern, style, timeZones);
 }
 
 function byPattern(at: Date, pattern: string, part: PatternPart, timeZones: readonly string[]): string {
+  return textByPattern(pattern, partsOf(at, timeZones), part);
+}
+
+function partsOf(at: Date, timeZones: readonly string[]): DateParts {
   const parts = formatterOf('parts', 'en-GB', timeZones).formatToParts(at);
   const numberOf = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((found) => found.type === type)?.value);
   const [year, month, day] = [numberOf('year'), numberOf('month'), numberOf('day')];
-  return textByPattern(pattern, { year, month, day, hour: numberOf('hour'), minute: numberOf('minute') }, part);
+  return { year, month, day, hour: numberOf('hour'), minute: numberOf('minute') };
+}
+
+function shortDateText(at: Date, now: Date, locale: string, settings: FormatSettings): string {
+  const { timeZones } = settings;
+  const { kind, days } = shortDateKind(partsOf(at, timeZones), partsOf(now, timeZones));
+  if (kind === 'day' || kind === 'day-with-year') return formatterOf(kind, locale, timeZones).format(at);
+  const day =
+    kind === 'weekday'
+      ? formatterOf(kind, locale, timeZones).format(at)
+      : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  return `${day} ${dateText(at, 'time', locale, settings)}`;
 }
 
 function fileSizeText(bytes: number, locale: string): string {

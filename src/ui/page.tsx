@@ -7,12 +7,14 @@ interface PageProps {
   actions?: ReactNode;
   /** One line below the title. */
   lead?: ReactNode;
+  /** In one line with the way to the screen, to leave the room to a list. */
+  isHeadLow?: boolean;
   /** `form` keeps lines short enough to read; `wide` uses the whole width. */
   width?: 'form' | 'wide';
   children: ReactNode;
 }
 
-export function Page({ title, actions, lead, width = 'wide', children }: PageProps) {
+export function Page({ title, actions, lead, isHeadLow = false, width = 'wide', children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = title;
@@ -20,7 +22,7 @@ export function Page({ title, actions, lead, width = 'wide', children }: PagePro
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [title]);
   return (
-    <div className="page" data-width={width}>
+    <div className="page" data-width={width} data-head={isHeadLow ? 'low' : undefined}>
       <div className="page-head">
         <div>
           <h1 ref={heading} tabIndex={-1}>

@@ -1,6 +1,7 @@
-/** Whether there is room for a table; cards otherwise. Right at the first drawing, so nothing jumps. */
+/** Whether there is room for a table: from 1440 px; rows otherwise. Right at the first drawing, so nothing jumps. */
 import { useMediaQuery } from '@mantine/hooks';
 
-export function useIsWide(): boolean {
-  return useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });
+/** Named by src/platform/launch-stamp.ts as well. */
+export function useIsWide(fromEm = 90): boolean {
+  return useMediaQuery(`(min-width: ${fromEm}em)`, false, { getInitialValueInEffect: false });
 }

@@ -2,7 +2,7 @@
  * What the dashboard shows, read from this device in one go. Requests need attention when somebody in the workshop
  * has to act (domain/request-status.ts); they are not named a second time under what is under way.
  */
-import { badgeTone, isCompleted, requestStatusIds } from '../../../domain/request-status.ts';
+import { attentionStatusIds, isCompleted, requestStatusIds } from '../../../domain/request-status.ts';
 import type { AccountDatabase, RequestRow } from '../../data/account-database.ts';
 import { fact } from '../../data/facts.ts';
 import { allHardware } from '../../data/hardware.ts';
@@ -22,13 +22,12 @@ export interface Dashboard {
 }
 
 const shownRequests = 5;
-const attentionIds = requestStatusIds.filter((id) => badgeTone(id) === 'attention');
-const underWayIds = requestStatusIds.filter((id) => !isCompleted(id) && !attentionIds.includes(id));
+const underWayIds = requestStatusIds.filter((id) => !isCompleted(id) && !attentionStatusIds.includes(id));
 
 export async function readDashboard(database: AccountDatabase): Promise<Dashboard> {
   const [attention, underWay, requestCount, hardware, walletBalance, account, reconciledAt, isHardwareKnown] =
     await Promise.all([
-      newestRequests(database, shownRequests, { statusIds: attentionIds }),
+      newestRequests(database, shownRequests, { statusIds: attentionStatusIds }),
       newestRequests(database, shownRequests, { statusIds: underWayIds }),
       countRequests(database),
       allHardware(database),

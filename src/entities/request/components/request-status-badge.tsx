@@ -6,9 +6,9 @@ import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 const toneOf: Record<BadgeTone, Tone> = {
   neutral: 'neutral',
   muted: 'neutral',
-  info: 'primary',
-  progress: 'primary',
-  attention: 'accent',
+  info: 'with-us',
+  progress: 'with-us',
+  attention: 'bad',
   success: 'good',
 };
 

@@ -26,7 +26,7 @@ export function HardwarePage() {
   const client = useClient();
   const database = useDatabase();
   const address = useAddress();
-  const isWide = useIsWide();
+  const isWide = useIsWide(64);
   const { status } = useStore(client.connectivity);
   const found = useLiveQuery(async () => {
     // Work first: what has left the queue since is among the devices read after it, so nothing is missing in between.

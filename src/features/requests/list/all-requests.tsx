@@ -5,7 +5,7 @@
  */
 import { useState } from 'react';
 import { RequestBlock } from './request-block.tsx';
-import { RequestCards } from './request-cards.tsx';
+import { RequestRows } from './request-rows.tsx';
 import type { RequestItem } from './request-item.ts';
 import { RequestTable } from './request-table.tsx';
 import type { RequestView, SortKey } from './request-view.ts';
@@ -28,7 +28,7 @@ export function AllRequests({ waiting, ids, isWide, view, onSort }: AllRequestsP
     <RequestBlock
       // By its place: when a new request comes on top, a block that has the focus stays itself.
       key={block}
-      shape={isWide ? 'table' : 'cards'}
+      shape={isWide ? 'table' : 'rows'}
       ids={ids.slice(block * blockSize, (block + 1) * blockSize)}
       place={{ before: waiting.length + block * blockSize, count }}
       isKept={focused !== null && Math.abs(focused - block) <= 1}
@@ -45,8 +45,8 @@ export function AllRequests({ waiting, ids, isWide, view, onSort }: AllRequestsP
     );
   }
   return (
-    <div className="stack">
-      {waiting.length > 0 && <RequestCards items={waiting} place={{ before: 0, count }} />}
+    <div>
+      {waiting.length > 0 && <RequestRows items={waiting} place={{ before: 0, count }} />}
       {blocks}
     </div>
   );

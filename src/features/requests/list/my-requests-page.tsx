@@ -16,7 +16,7 @@ import { useAddress } from '../../../ui/use-address.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { PrintButton } from './print-button.tsx';
 import { ReportButton } from '../report/report-button.tsx';
-import { RequestCards } from './request-cards.tsx';
+import { RequestRows } from './request-rows.tsx';
 import { RequestFilters, readServiceTypes } from './request-filters.tsx';
 import { RequestPager } from './request-pager.tsx';
 import { RequestTable } from './request-table.tsx';
@@ -60,6 +60,7 @@ export function MyRequestsPage() {
   return (
     <Page
       title={t('requests.title')}
+      isHeadLow
       actions={
         <>
           <ReportButton />
@@ -67,8 +68,15 @@ export function MyRequestsPage() {
         </>
       }
     >
-      <RequestFilters view={view} canClear={isFiltered(view) && !isEmptyList(list)} onChange={change} onClear={clear} />
-      {list && <Rows {...{ list, fresh, view, mayRequest, scrollPosition }} onChange={change} onClear={clear} />}
+      <div className="list">
+        <RequestFilters
+          view={view}
+          canClear={isFiltered(view) && !isEmptyList(list)}
+          onChange={change}
+          onClear={clear}
+        />
+        {list && <Rows {...{ list, fresh, view, mayRequest, scrollPosition }} onChange={change} onClear={clear} />}
+      </div>
     </Page>
   );
 }
@@ -78,7 +86,7 @@ function isEmptyList(list: RequestList | undefined): boolean {
 }
 
 /** At least a screenful, drawn first; the others right behind it. Rows are no lower, and something is always above them. */
-const [rowHeightPx, abovePx, fewest] = [48, 250, 12];
+const [rowHeightPx, abovePx, fewest] = [44, 150, 12];
 const firstRows = Math.max(fewest, Math.ceil((screenHeightPx() - abovePx) / rowHeightPx));
 
 interface RowsProps {
@@ -144,7 +152,7 @@ function Rows({ list, fresh, view, mayRequest, scrollPosition, onChange, onClear
             ) : isWide ? (
               <RequestTable items={shown} fresh={fresh} view={view} onSort={sortBy} />
             ) : (
-              <RequestCards items={shown} fresh={fresh} />
+              <RequestRows items={shown} fresh={fresh} />
             )}
             <output className="visually-hidden">
               {fresh.size > 0 && t('requests.changed', { count: fresh.size })}

@@ -13,7 +13,7 @@ export function PrintButton({ view }: { view: RequestView }) {
     <>
       <button type="button" className="button" data-kind="quiet" onClick={() => setIsPrinting(true)}>
         <IconPrinter aria-hidden size={20} />
-        {t('requests.print')}
+        <span>{t('requests.print')}</span>
       </button>
       {isPrinting && (
         <Suspense fallback={null}>

@@ -6,12 +6,12 @@ import { watchInSight } from '../../../platform/in-sight.ts';
 import { useDatabase } from '../../../client/client-context.tsx';
 import { entriesHere } from '../../../sync/outbox/rows.ts';
 import { keepHeight, keptHeight } from './block-heights.ts';
-import { RequestCards, type RowsPlace } from './request-cards.tsx';
 import { itemFromRow, type RequestItem } from './request-item.ts';
+import { RequestRows, type RowsPlace } from './request-rows.tsx';
 import { RequestLine } from './request-table.tsx';
 
 interface RequestBlockProps {
-  shape: 'table' | 'cards';
+  shape: 'table' | 'rows';
   ids: readonly string[];
   place: RowsPlace;
   /** Drawn wherever the screen is. */
@@ -24,8 +24,8 @@ interface RequestBlockProps {
 
 /** Rows are there before they are scrolled to, also by a quick finger. */
 const marginPx = 1_200;
-/** Of one row or card, until it was drawn once. */
-const usualHeightPx = { table: 93, cards: 205 };
+/** Of one row, until it was drawn once. */
+const usualHeightPx = { table: 44, rows: 64 };
 
 export function RequestBlock({ shape, ids, place, list, block, isKept, onFocus }: RequestBlockProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -47,10 +47,10 @@ export function RequestBlock({ shape, ids, place, list, block, isKept, onFocus }
     onFocus,
     ...(items && { 'data-drawn': '' }),
   };
-  if (shape === 'cards') {
+  if (shape === 'rows') {
     return (
       <div {...common} style={items ? {} : { height: heightPx }}>
-        {items && <RequestCards items={items} place={place} />}
+        {items && <RequestRows items={items} place={place} />}
       </div>
     );
   }

@@ -9,6 +9,7 @@ import type { ServiceTypeRow } from '../../../data/reference-rows.ts';
 import { allServiceTypes } from '../../../data/reference-data.ts';
 import { after } from '../../../platform/page.ts';
 import { useDatabase } from '../../../client/client-context.tsx';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { PlainSelect } from '../../../ui/plain-select.tsx';
 import { requestGroups, type RequestView } from './request-view.ts';
 
@@ -35,35 +36,41 @@ export function RequestFilters({ view, canClear, onChange, onClear }: RequestFil
   const serviceTypes = useLiveQuery(() => readServiceTypes(database), [database]) ?? known.get(database) ?? [];
   const idFrom = (value: string) => (value === '' ? null : Number(value));
   return (
-    <search className="request-filters no-print">
+    <search className="list-tools no-print">
       <SearchField search={view.search} onChange={onChange} />
-      <PlainSelect
-        label={t('requests.filter.service')}
-        value={String(view.subsystemId ?? '')}
-        options={[
-          { value: '', label: t('requests.filter.allServices') },
-          ...serviceTypes.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        onChoose={(value) => onChange({ subsystemId: idFrom(value) })}
-      />
-      <PlainSelect
-        label={t('requests.filter.status')}
-        value={String(view.group ?? view.statusId ?? '')}
-        options={[
-          { value: '', label: t('requests.filter.allStatuses') },
-          ...requestGroups.map((group) => ({ value: group, label: t(`requests.filter.${group}`) })),
-          ...requestStatusIds.map((id) => ({ value: String(id), label: t(`requests.status.${id}`) })),
-        ]}
-        onChoose={(value) => {
-          const group = requestGroups.find((known) => known === value) ?? null;
-          onChange({ group, statusId: group === null ? idFrom(value) : null });
-        }}
-      />
-      {canClear && (
-        <button type="button" className="link-button" onClick={onClear}>
-          {t('requests.clearFilters')}
-        </button>
-      )}
+      <div className="list-choices">
+        <ChoiceChips
+          label={t('requests.filter.groups')}
+          value={view.group}
+          options={requestGroups.map((group) => ({ value: group, label: t(`requests.filter.${group}`) }))}
+          onChoose={(group) => onChange({ group, statusId: null })}
+        />
+        <PlainSelect
+          isLabelHidden
+          label={t('requests.filter.service')}
+          value={String(view.subsystemId ?? '')}
+          options={[
+            { value: '', label: t('requests.filter.allServices') },
+            ...serviceTypes.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChoose={(value) => onChange({ subsystemId: idFrom(value) })}
+        />
+        <PlainSelect
+          isLabelHidden
+          label={t('requests.filter.status')}
+          value={String(view.statusId ?? '')}
+          options={[
+            { value: '', label: t('requests.filter.allStatuses') },
+            ...requestStatusIds.map((id) => ({ value: String(id), label: t(`requests.status.${id}`) })),
+          ]}
+          onChoose={(value) => onChange({ group: null, statusId: idFrom(value) })}
+        />
+        {canClear && (
+          <button type="button" className="link-button" onClick={onClear}>
+            {t('requests.clearFilters')}
+          </button>
+        )}
+      </div>
     </search>
   );
 }

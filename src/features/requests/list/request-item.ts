@@ -9,7 +9,7 @@ import type { RequestRow } from '../../../data/account-database.ts';
 import type { KeptDraft } from '../../../entities/request/kept-requests.ts';
 import { resumeOf } from '../../../entities/request/request-draft.ts';
 import { lookupOf, vehicleOf } from '../../../entities/request/work-from-wizard.ts';
-import { vehicleText } from '../../../../domain/vehicle-text.ts';
+import { vehicleName, vehicleNumber, vehicleText } from '../../../../domain/vehicle-text.ts';
 
 export interface RequestItem {
   key: string;
@@ -22,7 +22,11 @@ export interface RequestItem {
   status: { id: number; text: string } | null;
   /** ISO instant. */
   createDate: string;
+  /** Name and number in one line. */
   vehicle: string;
+  vehicleName: string;
+  /** Its plate, or the number as typed. */
+  vehicleNumber: string;
   /** Start of the slot; null: as soon as possible. */
   timeslot: { startTime: string; endTime: string } | null;
   isUpdated: boolean;
@@ -56,7 +60,7 @@ export function itemFromRow(row: RequestRow, entries: readonly AnyEntry[]): Requ
     serviceType: row.serviceType,
     status: { id: row.statusId, text: row.supportRequestStatus.ticketStatusLocalized },
     createDate: row.createDate,
-    vehicle: vehicleText(row),
+    ...vehicleOfItem(row),
     timeslot: slotFrom(row.timeslot),
     isUpdated,
     queuePosition: row.queuePosition,
@@ -78,7 +82,7 @@ export function itemFromDraft({ key, state, isRemote, savedAt }: KeptDraft): Req
     serviceType: '',
     status: null,
     createDate: new Date(savedAt).toISOString(),
-    vehicle: vehicleText({ vehicle, vehicleLookup: lookupOf(form) }),
+    ...vehicleOfItem({ vehicle, vehicleLookup: lookupOf(form) }),
     timeslot: null,
     isUpdated: false,
     queuePosition: null,
@@ -98,7 +102,7 @@ export function itemFromEntry(entry: OutboxEntry<'create-request'>): RequestItem
     serviceType: label.serviceType,
     status: null,
     createDate: new Date(entry.createdAt).toISOString(),
-    vehicle: vehicleText({ vehicle: request.vehicle, vehicleLookup: request.vehicleLookup }),
+    ...vehicleOfItem(request),
     timeslot: slotFrom(request.timeslot),
     isUpdated: false,
     queuePosition: null,
@@ -106,6 +110,12 @@ export function itemFromEntry(entry: OutboxEntry<'create-request'>): RequestItem
     begun: null,
     cancelling: null,
   };
+}
+
+function vehicleOfItem(
+  request: Parameters<typeof vehicleText>[0],
+): Pick<RequestItem, 'vehicle' | 'vehicleName' | 'vehicleNumber'> {
+  return { vehicle: vehicleText(request), vehicleName: vehicleName(request), vehicleNumber: vehicleNumber(request) };
 }
 
 function slotFrom(timeslot: { startTime: string | null; endTime: string | null }): RequestItem['timeslot'] {

@@ -24,7 +24,7 @@ interface RequestTableProps {
 export function RequestTable({ items, fresh, view, rowCount, onSort, children }: RequestTableProps) {
   const { t } = useTranslation();
   return (
-    <div className="request-table card">
+    <div className="request-table">
       <table aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}>
         <caption className="visually-hidden">{t('requests.title')}</caption>
         <thead>
@@ -101,7 +101,9 @@ export function RequestLine({ item, isFresh = false, position }: RequestLineProp
       </th>
       <td>{item.serviceType}</td>
       <td>
-        <RequestState item={item} />
+        <span className="row-state">
+          <RequestState item={item} />
+        </span>
       </td>
       <td className="number">
         <DateTime at={item.createDate} />

@@ -40,6 +40,7 @@ test('open requests are all that are not over, completed ones only closed and ca
   const choiceOf = (status: string) => choiceFrom(viewFromAddress({ status }));
   expect(choiceOf('completed')).toMatchObject({ statusIds: [100, 500], exceptStatusIds: [], subsystemId: null });
   expect(choiceOf('open')).toMatchObject({ statusIds: [], exceptStatusIds: [100, 500], subsystemId: null });
+  expect(choiceOf('needs-you')).toMatchObject({ statusIds: [50, 400, 600, 700], exceptStatusIds: [] });
   expect(choiceOf('50').statusIds).toEqual([50]);
 });
 
@@ -56,6 +57,7 @@ law.prop([
       { group: null, statusId: 500 },
       { group: 'open' as const, statusId: null },
       { group: 'completed' as const, statusId: null },
+      { group: 'needs-you' as const, statusId: null },
     ),
     subsystemId: fc.option(fc.nat(99)),
     sort: fc.constantFrom(...sortKeys),

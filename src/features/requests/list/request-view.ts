@@ -1,13 +1,13 @@
 /** What the list of requests is asked to show, as it stands in the address (SU-059); anything else in there is ignored. */
-import { completedStatusIds, isKnownStatus } from '../../../../domain/request-status.ts';
+import { attentionStatusIds, completedStatusIds, isKnownStatus } from '../../../../domain/request-status.ts';
 import type { RequestChoice, RequestSort } from '../../../data/request-order.ts';
 
 export const sortKeys = ['ticketId', 'subject', 'serviceType', 'status', 'createDate', 'vehicle', 'timeslot'] as const;
 export type SortKey = RequestSort;
 /** `all`: one list, of which only what is in sight is drawn. */
 export const pageSizes = [25, 50, 100, 'all'] as const;
-/** Open ones are all that are not over, also those with a status of a newer server (SU-160). */
-export const requestGroups = ['open', 'completed'] as const;
+/** Somebody in the workshop has to act; all that are not over, also those with a status of a newer server (SU-160); the others. */
+export const requestGroups = ['needs-you', 'open', 'completed'] as const;
 export type RequestGroup = (typeof requestGroups)[number];
 
 export interface RequestView {
@@ -78,10 +78,15 @@ export const noFilter: Partial<RequestView> = { search: '', group: null, statusI
 export function choiceFrom({ search, group, statusId, subsystemId }: RequestView): RequestChoice {
   return {
     search,
-    statusIds: statusId !== null ? [statusId] : group === 'completed' ? completedStatusIds : [],
+    statusIds: statusId !== null ? [statusId] : statusIdsOf(group),
     exceptStatusIds: group === 'open' ? completedStatusIds : [],
     subsystemId,
   };
+}
+
+function statusIdsOf(group: RequestGroup | null): readonly number[] {
+  if (group === 'needs-you') return attentionStatusIds;
+  return group === 'completed' ? completedStatusIds : [];
 }
 
 function wholeNumber(text: string | undefined): number | null {

@@ -69,10 +69,11 @@ export async function readList(database: AccountDatabase, view: RequestView): Pr
   ]);
   const { rows, ...rest } = shown;
   const isFirst = view.page === 1 && view.statusId === null && view.group !== 'completed';
+  const needsYou = view.group === 'needs-you';
   const isWaiting = isFirst && entries.some(({ kind }) => kind === 'create-request');
   // What has arrived meanwhile is among the newest, whatever is shown.
   const waiting = isWaiting ? waitingItems(entries, await newestRequests(database, ownDepth), view) : [];
-  const begun = isFirst && view.subsystemId === null ? begunItems(await keptRequests(database), view) : [];
+  const begun = isFirst && !needsYou && view.subsystemId === null ? begunItems(await keptRequests(database), view) : [];
   return {
     ...rest,
     waiting: [...waiting, ...begun],
@@ -124,6 +125,7 @@ async function pageOf(
 /** Work on this device has no status yet, so a status filter leaves it out; it is open, and the other filters fit it too. */
 function waitingItems(entries: readonly AnyEntry[], rows: readonly RequestRow[], view: RequestView): RequestItem[] {
   return waitingRequests(entries, rows)
+    .filter((entry) => view.group !== 'needs-you' || entry.state === 'refused')
     .filter((entry) => view.subsystemId === null || entry.args.request.subsystemId === view.subsystemId)
     .map(itemFromEntry)
     .filter(hasWordsOf(view));

@@ -18,7 +18,7 @@ interface Steady {
 export function useSteadyList(list: RequestList | undefined, view: string): Steady {
   const [isPressed, setIsPressed] = useState(false);
   const [shown, setShown] = useState({ view, list, fresh: none });
-  useEffect(() => watchPressed('main tbody, main .request-cards', setIsPressed), []);
+  useEffect(() => watchPressed('main tbody, main .rows', setIsPressed), []);
   const isOther = shown.view !== view;
   if (list !== shown.list && (isOther || !isPressed)) {
     const changed = isOther || !list || !shown.list ? none : changedKeys(shown.list, list);

@@ -13,7 +13,7 @@ export function ReportButton() {
     <>
       <button type="button" className="button" data-kind="quiet" onClick={() => change({ export: 'open' })}>
         <IconTableExport aria-hidden size={20} />
-        {t('requests.report.open')}
+        <span>{t('requests.report.open')}</span>
       </button>
       {values['export'] !== undefined && (
         <Suspense fallback={null}>

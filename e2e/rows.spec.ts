@@ -1,0 +1,62 @@
+/** Lists as two-line rows: how many a screen holds, what stays on top, and that nothing in them breaks or is cut. */
+import type { Page } from '@playwright/test';
+import { people, signIn } from './support/portal.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+test.use({ isShared: true });
+
+const tablet = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+/** How many rows are in sight in full: below the header, above the bar at the foot. */
+const rowsInSight = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect();
+    const foot = bar && bar.height > 0 ? Math.min(bar.top, innerHeight) : innerHeight;
+    const rows = [...document.querySelectorAll('main :is(tbody tr, li):has(.row-link)')];
+    return rows.map((row) => row.getBoundingClientRect()).filter(({ top, bottom }) => top >= 0 && bottom <= foot + 0.5)
+      .length;
+  });
+
+test('my requests hold ten rows on a tablet and eight on a phone, each a target of 64 to 72 px', async ({ page }) => {
+  await page.setViewportSize(tablet);
+  await signIn(page, people.anna, '/my-requests');
+  for (const [size, fewest] of [
+    [tablet, 10],
+    [phone, 8],
+  ] as const) {
+    await page.setViewportSize(size);
+    await expect.poll(() => rowsInSight(page), { message: `${size.width} px` }).toBeGreaterThanOrEqual(fewest);
+    const heights = await page
+      .locator('main .rows > li')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(64);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(72);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  }
+});
+
+test('search and states of the list stay on top while somebody reads on, and cover no row that has the focus', async ({
+  page,
+}) => {
+  for (const size of [tablet, phone]) {
+    await page.setViewportSize(size);
+    await signInOnce(page);
+    const tools = page.getByRole('search').filter({ has: page.getByLabel(text('requests.search')) });
+    await page.evaluate(() => window.scrollTo(0, 1_500));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+    await expect(tools).toBeInViewport({ ratio: 1 });
+    await page.locator('main .row-link').nth(30).focus();
+    for (let step = 0; step < 12; step++) await page.keyboard.press('Shift+Tab');
+    const focused = await page.locator('main li:has(:focus)').boundingBox();
+    const bar = await tools.boundingBox();
+    expect(focused?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+  }
+});
+
+async function signInOnce(page: Page): Promise<void> {
+  if (page.url() === 'about:blank') await signIn(page, people.anna, '/my-requests');
+  await page.goto('/my-requests');
+  await expect(page.locator('main .row-link').nth(40)).toBeAttached();
+}

@@ -1,0 +1,91 @@
+/** The list on tablet and phone: one two-line row per request. */
+import { isCompleted } from '../../../../domain/request-status.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Row, Rows } from '../../../ui/rows.tsx';
+import { ShortDate } from '../../../ui/short-date.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import type { RequestItem } from './request-item.ts';
+import { RequestLink } from './request-link.tsx';
+import { RequestState, UpdatedMark } from './request-state.tsx';
+import { TimeslotText } from '../detail/timeslot-text.tsx';
+
+/** Where these stand among all, when not all are drawn. */
+export interface RowsPlace {
+  before: number;
+  count: number;
+}
+
+interface RequestRowsProps {
+  items: readonly RequestItem[];
+  place?: RowsPlace;
+  /** Keys of those that have changed a moment ago. */
+  fresh?: ReadonlySet<string>;
+}
+
+/** No day begins anywhere but at a quarter of an hour. */
+const dayTurnsMs = 900_000;
+
+export function RequestRows({ items, place, fresh }: RequestRowsProps) {
+  const { t } = useTranslation();
+  const now = useNow(dayTurnsMs);
+  return (
+    <Rows label={t('requests.title')}>
+      {items.map((item, index) => (
+        <Row
+          key={item.key}
+          sign={item.vehicleNumber}
+          what={<RequestLink item={item} />}
+          when={<NextDate item={item} now={now} />}
+          who={<Kind item={item} />}
+          state={<RowState item={item} />}
+          isOwnWork={item.waiting !== null || item.begun !== null}
+          hasNews={item.isUpdated}
+          isFresh={fresh?.has(item.key) === true}
+          at={place && { position: place.before + index + 1, count: place.count }}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+/** The appointment that is still to come about, else when the request was made. */
+function NextDate({ item, now }: { item: RequestItem; now: number }) {
+  const { t } = useTranslation();
+  const slot = isOver(item) ? null : item.timeslot;
+  return (
+    <>
+      <span className="visually-hidden">{t(slot ? 'requests.column.timeslot' : 'requests.created')} </span>
+      <ShortDate at={slot?.startTime ?? item.createDate} now={now} />
+    </>
+  );
+}
+
+function Kind({ item }: { item: RequestItem }) {
+  const { t } = useTranslation();
+  const number = item.ticketId ?? t('requests.noNumber');
+  const isAsap = !item.timeslot && !isOver(item) && item.begun === null;
+  return (
+    <>
+      {[item.serviceType, item.vehicleName, number].filter(Boolean).join(' · ')}
+      {isAsap && (
+        <>
+          {' · '}
+          <TimeslotText item={item} />
+        </>
+      )}
+    </>
+  );
+}
+
+function RowState({ item }: { item: RequestItem }) {
+  return (
+    <span className="row-state">
+      {item.isUpdated && <UpdatedMark />}
+      <RequestState item={item} />
+    </span>
+  );
+}
+
+function isOver({ status }: RequestItem): boolean {
+  return status !== null && isCompleted(status.id);
+}

@@ -1,0 +1,52 @@
+/** Two-line rows, each one target: what it is and the next date, below it what kind it is and its state. */
+import './list.css';
+import './rows.css';
+import type { ReactNode } from 'react';
+
+export function Rows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className="rows" aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** Where a row stands among all, when not all are drawn. */
+export interface RowPosition {
+  /** From 1. */
+  position: number;
+  count: number;
+}
+
+interface RowProps {
+  /** Number by which people know the thing, e.g. a plate: never breaks. */
+  sign?: string;
+  /** Holds the link (`row-link`) that the whole row answers to. */
+  what: ReactNode;
+  when?: ReactNode;
+  who: ReactNode;
+  state?: ReactNode;
+  /** Work that the server does not have. */
+  isOwnWork?: boolean;
+  hasNews?: boolean;
+  /** Has changed a moment ago. */
+  isFresh?: boolean;
+  at?: RowPosition | undefined;
+}
+
+export function Row({ sign = '', what, when, who, state, isOwnWork, hasNews, isFresh, at }: RowProps) {
+  return (
+    <li
+      data-own={isOwnWork || undefined}
+      data-updated={hasNews || undefined}
+      data-fresh={isFresh || undefined}
+      {...(at && { 'aria-posinset': at.position, 'aria-setsize': at.count })}
+    >
+      {sign !== '' && <span className="row-sign mono">{sign}</span>}
+      <span className="row-what">{what}</span>
+      <span className="row-when">{when}</span>
+      <span className="row-who">{who}</span>
+      {state}
+    </li>
+  );
+}
