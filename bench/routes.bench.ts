@@ -27,7 +27,7 @@ interface Way {
 const home: Way = { name: 'start page', link: 'header a[href="/"]', content: '.landing .your-work a' };
 const ways: readonly Way[] = [
   { name: 'my requests, 1,000 of them', link: '.your-work a[href="/my-requests"]', content: 'main .rows > li' },
-  { name: 'hardware', link: '.your-work a[href="/dashboard/hardware"]', content: 'main tbody tr' },
+  { name: 'hardware', link: '.your-work a[href="/dashboard/hardware"]', content: 'main [data-device]' },
   { name: 'wallet', link: '.your-work a[href="/dashboard/wallet"]', content: 'main .page h1' },
   { name: 'legal notice', link: 'footer a[href="/legal-notice"]', content: 'main article h2' },
 ];

@@ -8,11 +8,11 @@ import { expect, test } from './support/world.ts';
 async function freeDevice(page: Page) {
   await page.goto('/dashboard/hardware');
   const row = page
-    .locator('main tbody tr')
+    .locator('main [data-device]')
     .filter({ has: page.locator('.claim-start') })
     .first();
-  const serial = (await row.locator('td.mono').textContent()) ?? '';
-  return { serial, row: page.locator('main tbody tr').filter({ hasText: serial }) };
+  const serial = (await row.locator('.mono').textContent()) ?? '';
+  return { serial, row: page.locator('main [data-device]').filter({ hasText: serial }) };
 }
 
 async function claim(page: Page, row: ReturnType<Page['locator']>, note: string): Promise<void> {
@@ -41,7 +41,7 @@ test('a claim made offline survives a closed tab and a restarted browser and is 
 
   await device.restartOffline();
   await device.page.goto('/dashboard/hardware');
-  const row = device.page.locator('main tbody tr').filter({ hasText: serial });
+  const row = device.page.locator('main [data-device]').filter({ hasText: serial });
   await expect(row).toContainText(`${text('hardware.claim.column')}: ${text('work.state.waiting')}`);
   await device.goOnline();
   await expectWaiting(device.page, 0);
@@ -91,7 +91,7 @@ test(
     await signInForOffline(page, people.anna);
     await page.goto('/dashboard/hardware');
     await goOffline(context, world.network);
-    const stars = page.locator('main tbody tr button[aria-pressed]');
+    const stars = page.locator('main [data-device] button[aria-pressed]');
     await stars.nth(1).click();
     await expect(stars.nth(1)).toHaveAttribute('aria-pressed', 'true');
     await context.setOffline(false);
@@ -103,6 +103,6 @@ test(
       language: 'en',
     });
     expect(items.filter(({ isFavourite }) => isFavourite)).toHaveLength(1);
-    await expect(page.locator('main tbody tr button[aria-pressed="true"]')).toHaveCount(1);
+    await expect(page.locator('main [data-device] button[aria-pressed="true"]')).toHaveCount(1);
   },
 );

@@ -11,7 +11,7 @@ const name = (serialNumber: string) => `Kestrel VCI 500 ${serialNumber}`;
 const addPath = '/api/v1/vci/AddVCI';
 
 function rowOf(page: Page, serialNumber: string): Locator {
-  return page.locator('main tbody tr').filter({ hasText: serialNumber });
+  return page.locator('main [data-device]').filter({ hasText: serialNumber });
 }
 
 async function fillDevice(dialog: Locator, serialNumber: string): Promise<void> {
@@ -174,7 +174,7 @@ test(
     await signInForOffline(page, people.anna);
     await page.goto('/dashboard/hardware');
     const dialog = page.getByRole('dialog');
-    const claimed = page.locator('main tbody tr').filter({ has: page.locator('.claim-started') });
+    const claimed = page.locator('main [data-device]').filter({ has: page.locator('.claim-started') });
     await claimed.first().locator('.device-name').click();
     await expect(dialog.getByText(text('hardware.delete.inRepair'))).toBeVisible();
     await expect(dialog.getByRole('button', { name: text('hardware.delete.open') })).toBeDisabled();

@@ -49,11 +49,11 @@ test('a remote session is ordered by keyboard alone, from the vehicle to the que
 async function claimByKeyboard(page: Page, keys: Keyboard): Promise<void> {
   await page.goto('/dashboard/hardware');
   const free = page
-    .locator('main tbody tr')
+    .locator('main [data-device]')
     .filter({ has: page.locator('.claim-start') })
     .first();
-  const serial = (await free.locator('td.mono').textContent()) ?? '';
-  const row = page.locator('main tbody tr').filter({ hasText: serial });
+  const serial = (await free.locator('.mono').textContent()) ?? '';
+  const row = page.locator('main [data-device]').filter({ hasText: serial });
   await keys.press(row.locator('.claim-start'));
   const dialog = page.getByRole('dialog');
   await keys.choose(dialog.getByLabel(text('hardware.claim.reason')));

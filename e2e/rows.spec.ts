@@ -37,6 +37,19 @@ test('my requests hold ten rows on a tablet and eight on a phone, each a target 
   }
 });
 
+test('hardware shows ten rows on a tablet and eight on a phone', async ({ page }) => {
+  await page.setViewportSize(tablet);
+  await signIn(page, people.anna, '/dashboard/hardware');
+  for (const [size, fewest] of [
+    [tablet, 10],
+    [phone, 8],
+  ] as const) {
+    await page.setViewportSize(size);
+    await expect.poll(() => rowsInSight(page), { message: `${size.width} px` }).toBeGreaterThanOrEqual(fewest);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  }
+});
+
 test('search and states of the list stay on top while somebody reads on, and cover no row that has the focus', async ({
   page,
 }) => {

@@ -21,32 +21,42 @@ export interface RowPosition {
 interface RowProps {
   /** Number by which people know the thing, e.g. a plate: never breaks. */
   sign?: string;
-  /** Holds the link (`row-link`) that the whole row answers to. */
+  /** Holds the link or button (`row-link`) that the whole row answers to. */
   what: ReactNode;
   when?: ReactNode;
   who: ReactNode;
   state?: ReactNode;
+  /** Targets of their own, before and behind the lines. */
+  before?: ReactNode;
+  behind?: ReactNode;
   /** Work that the server does not have. */
   isOwnWork?: boolean;
   hasNews?: boolean;
   /** Has changed a moment ago. */
   isFresh?: boolean;
   at?: RowPosition | undefined;
+  data?: Readonly<Record<`data-${string}`, string | number>>;
 }
 
-export function Row({ sign = '', what, when, who, state, isOwnWork, hasNews, isFresh, at }: RowProps) {
+export function Row(props: RowProps) {
+  const { sign = '', what, when, who, state, before, behind, isOwnWork, hasNews, isFresh, at, data } = props;
   return (
     <li
+      {...data}
       data-own={isOwnWork || undefined}
       data-updated={hasNews || undefined}
       data-fresh={isFresh || undefined}
       {...(at && { 'aria-posinset': at.position, 'aria-setsize': at.count })}
     >
-      {sign !== '' && <span className="row-sign mono">{sign}</span>}
-      <span className="row-what">{what}</span>
-      <span className="row-when">{when}</span>
-      <span className="row-who">{who}</span>
-      {state}
+      {before !== undefined && <span className="row-side">{before}</span>}
+      <span className="row-lines">
+        {sign !== '' && <span className="row-sign mono">{sign}</span>}
+        <span className="row-what">{what}</span>
+        {when !== undefined && <span className="row-when">{when}</span>}
+        <span className="row-who">{who}</span>
+        {state}
+      </span>
+      {behind !== undefined && <span className="row-side">{behind}</span>}
     </li>
   );
 }

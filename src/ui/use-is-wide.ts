@@ -2,6 +2,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
 /** Named by src/platform/launch-stamp.ts as well. */
-export function useIsWide(fromEm = 90): boolean {
-  return useMediaQuery(`(min-width: ${fromEm}em)`, false, { getInitialValueInEffect: false });
+export function useIsWide(): boolean {
+  return useMediaQuery('(min-width: 90em)', false, { getInitialValueInEffect: false });
 }

@@ -48,7 +48,7 @@ export function DashboardPage({ rights }: { rights: DashboardRights }) {
     <Page title={t('nav.dashboard')} lead={account.name1} actions={start || undefined}>
       <DashboardTiles dashboard={dashboard} rights={rights} />
       {attention.length + refused.length > 0 && (
-        <Section title={t('dashboard.attention')} tone="accent">
+        <Section title={t('dashboard.attention')} tone="bad">
           {refused.length > 0 && <OwnLines entries={refused} begun={[]} label={t('dashboard.refused')} />}
           {attention.length > 0 && <RequestLines rows={attention} label={t('dashboard.attention')} />}
         </Section>
@@ -89,7 +89,7 @@ export function DashboardPage({ rights }: { rights: DashboardRights }) {
   );
 }
 
-function Section({ title, tone, children }: { title: string; tone?: 'accent'; children: ReactNode }) {
+function Section({ title, tone, children }: { title: string; tone?: 'bad'; children: ReactNode }) {
   return (
     <section className="card stack" data-tone={tone} aria-label={title}>
       <h2>{title}</h2>

@@ -1,4 +1,4 @@
-/** The person's own work that the server does not have, one line each; the whole line leads to where it is gone on with. */
+/** The person's own work that the server does not have, one row each; the whole row leads to where it is gone on with. */
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { BegunWork } from '../../entities/work/draft-words.ts';
@@ -6,6 +6,7 @@ import { pageOf, titleOf } from '../../entities/work/entry-words.ts';
 import { useWorkState } from '../../entities/work/use-own-work.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { Row, Rows } from '../../ui/rows.tsx';
 import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 
 interface OwnLinesProps {
@@ -18,36 +19,44 @@ export function OwnLines({ entries, begun, label }: OwnLinesProps) {
   const { t } = useTranslation();
   const stateOf = useWorkState();
   return (
-    <ul className="dashboard-lines" aria-label={label}>
+    <Rows label={label}>
       {entries.map((entry) => {
         const title = titleOf(entry);
         return (
-          <li key={entry.id}>
-            <div>
+          <Row
+            key={entry.id}
+            isOwnWork
+            what={
               <Link className="row-link" {...pageOf(entry)}>
                 {t(title.key, title.values)}
               </Link>
-              <p className="soft">
+            }
+            who={
+              <>
                 {t('unsent.madeAt')} <DateTime at={entry.createdAt} />
-              </p>
-            </div>
-            <WorkBadge state={stateOf(entry)} />
-          </li>
+              </>
+            }
+            state={<WorkBadge state={stateOf(entry)} />}
+          />
         );
       })}
       {begun.map(({ key, title, savedAt, address }) => (
-        <li key={key}>
-          <div>
+        <Row
+          key={key}
+          isOwnWork
+          what={
             <Link className="row-link" {...(address ?? { to: '/unsent' })}>
               {t(title.key, title.values)}
             </Link>
-            <p className="soft">
+          }
+          who={
+            <>
               {t('work.keptAt')} <DateTime at={savedAt} />
-            </p>
-          </div>
-          <WorkBadge state="draft" />
-        </li>
+            </>
+          }
+          state={<WorkBadge state="draft" />}
+        />
       ))}
-    </ul>
+    </Rows>
   );
 }

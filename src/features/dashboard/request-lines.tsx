@@ -1,16 +1,20 @@
-/** A few requests, one line each; the whole line leads to the request. */
+/** A few requests, one row each. */
 import { Link } from '@tanstack/react-router';
-import { vehicleText } from '../../../domain/vehicle-text.ts';
+import { vehicleName, vehicleNumber } from '../../../domain/vehicle-text.ts';
 import type { RequestRow } from '../../data/account-database.ts';
+import { NextDate, useToday } from '../../entities/request/components/next-date.tsx';
 import { RequestStatusBadge } from '../../entities/request/components/request-status-badge.tsx';
-import { WholeNumbers } from '../../ui/whole-numbers.tsx';
+import { Row, Rows } from '../../ui/rows.tsx';
 
 export function RequestLines({ rows, label }: { rows: readonly RequestRow[]; label: string }) {
+  const now = useToday();
   return (
-    <ul className="dashboard-lines" aria-label={label}>
+    <Rows label={label}>
       {rows.map((row) => (
-        <li key={row.supportRequestId}>
-          <div>
+        <Row
+          key={row.supportRequestId}
+          sign={vehicleNumber(row)}
+          what={
             <Link
               className="row-link"
               to="/dashboard/requests/request-detail/$requestId"
@@ -18,13 +22,12 @@ export function RequestLines({ rows, label }: { rows: readonly RequestRow[]; lab
             >
               {row.subject}
             </Link>
-            <p className="soft">
-              <WholeNumbers text={[row.ticketId, vehicleText(row)].filter(Boolean).join(' · ')} />
-            </p>
-          </div>
-          <RequestStatusBadge id={row.statusId} text={row.supportRequestStatus.ticketStatusLocalized} />
-        </li>
+          }
+          when={<NextDate request={row} statusId={row.statusId} now={now} />}
+          who={[row.serviceType, vehicleName(row), row.ticketId].filter(Boolean).join(' · ')}
+          state={<RequestStatusBadge id={row.statusId} text={row.supportRequestStatus.ticketStatusLocalized} />}
+        />
       ))}
-    </ul>
+    </Rows>
   );
 }

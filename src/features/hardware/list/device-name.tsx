@@ -4,7 +4,7 @@ import { deviceNameId } from './use-focus-in-list.ts';
 
 export function DeviceName({ item, onView }: { item: DeviceItem; onView: () => void }) {
   return (
-    <button type="button" id={deviceNameId(item.id)} className="device-name" onClick={onView}>
+    <button type="button" id={deviceNameId(item.id)} className="row-link device-name" onClick={onView}>
       {item.name}
     </button>
   );

@@ -14,8 +14,8 @@ import { Page } from '../../../ui/page.tsx';
 import { useAddress } from '../../../ui/use-address.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { BegunDevice } from '../one/begun-device.tsx';
-import { HardwareCards } from './hardware-cards.tsx';
 import { HardwareDialogs } from '../one/hardware-dialogs.tsx';
+import { HardwareRows } from './hardware-rows.tsx';
 import { HardwareTable } from './hardware-table.tsx';
 import { type DeviceItem, shownDevices } from './shown-device.ts';
 import { useDeviceNews } from './use-device-news.ts';
@@ -26,7 +26,7 @@ export function HardwarePage() {
   const client = useClient();
   const database = useDatabase();
   const address = useAddress();
-  const isWide = useIsWide(64);
+  const isWide = useIsWide();
   const { status } = useStore(client.connectivity);
   const found = useLiveQuery(async () => {
     // Work first: what has left the queue since is among the devices read after it, so nothing is missing in between.
@@ -53,18 +53,18 @@ export function HardwarePage() {
   );
   const failure = { text: t('hardware.neverLoaded'), retry: () => void client.reconcile() };
   return (
-    <Page title={t('hardware.title')} lead={t('hardware.lead')} actions={addButton}>
+    <Page isHeadLow title={t('hardware.title')} lead={t('hardware.lead')} actions={addButton}>
       {openAddHardwareModal !== 'true' && (
         <BegunDevice onContinue={() => address.change({ openAddHardwareModal: 'true' })} />
       )}
-      <div {...focus}>
+      <div className="list" {...focus}>
         <DataState
           data={found.isReconciled || devices.length > 0 ? devices : null}
           empty={{ title: t('hardware.none'), text: t('hardware.noneText'), action: addButton }}
           failure={status === 'offline' ? failure : undefined}
         >
           {() =>
-            isWide ? <HardwareTable devices={devices} {...list} /> : <HardwareCards devices={devices} {...list} />
+            isWide ? <HardwareTable devices={devices} {...list} /> : <HardwareRows devices={devices} {...list} />
           }
         </DataState>
       </div>

@@ -15,7 +15,7 @@ export interface HardwareListProps {
 export function HardwareTable({ devices, onClaim, onView }: HardwareListProps) {
   const { t } = useTranslation();
   return (
-    <div className="card hardware-table">
+    <div className="hardware-table">
       <table>
         <caption className="visually-hidden">{t('hardware.title')}</caption>
         <thead>

@@ -1,9 +1,8 @@
 /** The list on tablet and phone: one two-line row per request. */
 import { isCompleted } from '../../../../domain/request-status.ts';
+import { NextDate, useToday } from '../../../entities/request/components/next-date.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Row, Rows } from '../../../ui/rows.tsx';
-import { ShortDate } from '../../../ui/short-date.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import type { RequestItem } from './request-item.ts';
 import { RequestLink } from './request-link.tsx';
 import { RequestState, UpdatedMark } from './request-state.tsx';
@@ -22,12 +21,9 @@ interface RequestRowsProps {
   fresh?: ReadonlySet<string>;
 }
 
-/** No day begins anywhere but at a quarter of an hour. */
-const dayTurnsMs = 900_000;
-
 export function RequestRows({ items, place, fresh }: RequestRowsProps) {
   const { t } = useTranslation();
-  const now = useNow(dayTurnsMs);
+  const now = useToday();
   return (
     <Rows label={t('requests.title')}>
       {items.map((item, index) => (
@@ -35,7 +31,7 @@ export function RequestRows({ items, place, fresh }: RequestRowsProps) {
           key={item.key}
           sign={item.vehicleNumber}
           what={<RequestLink item={item} />}
-          when={<NextDate item={item} now={now} />}
+          when={<NextDate request={item} statusId={item.status?.id ?? null} now={now} />}
           who={<Kind item={item} />}
           state={<RowState item={item} />}
           isOwnWork={item.waiting !== null || item.begun !== null}
@@ -45,18 +41,6 @@ export function RequestRows({ items, place, fresh }: RequestRowsProps) {
         />
       ))}
     </Rows>
-  );
-}
-
-/** The appointment that is still to come about, else when the request was made. */
-function NextDate({ item, now }: { item: RequestItem; now: number }) {
-  const { t } = useTranslation();
-  const slot = isOver(item) ? null : item.timeslot;
-  return (
-    <>
-      <span className="visually-hidden">{t(slot ? 'requests.column.timeslot' : 'requests.created')} </span>
-      <ShortDate at={slot?.startTime ?? item.createDate} now={now} />
-    </>
   );
 }
 

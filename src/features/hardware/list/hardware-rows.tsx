@@ -1,0 +1,38 @@
+/** The devices on tablet and phone: one row each, which leads to everything about the device. */
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Row, Rows } from '../../../ui/rows.tsx';
+import { DayText } from './day-text.tsx';
+import { DeviceName } from './device-name.tsx';
+import { DeviceStar } from './device-star.tsx';
+import { DeviceState } from './device-state.tsx';
+import type { HardwareListProps } from './hardware-table.tsx';
+import { type DeviceItem, hasStar } from './shown-device.ts';
+
+export function HardwareRows({ devices, onClaim, onView }: HardwareListProps) {
+  const { t } = useTranslation();
+  return (
+    <Rows label={t('hardware.title')}>
+      {devices.map((shown) => (
+        <Row
+          key={shown.item.id}
+          data={{ 'data-device': shown.item.id }}
+          before={hasStar(shown) && <DeviceStar row={shown} />}
+          what={<DeviceName item={shown.item} onView={() => onView(shown.item)} />}
+          who={<Facts item={shown.item} />}
+          behind={<DeviceState shown={shown} onClaim={() => onClaim(shown.item)} onView={() => onView(shown.item)} />}
+          isOwnWork={shown.waiting !== undefined}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+/** What a narrow row has no room for stands in the device's dialog. */
+function Facts({ item }: { item: DeviceItem }) {
+  return (
+    <>
+      <span className="mono">{item.serialNumber}</span> · <span>{item.partNumber}</span> · <span>{item.brand}</span> ·{' '}
+      <span>{item.model}</span> · <DayText day={item.manufacturingDate} />
+    </>
+  );
+}
