@@ -56,7 +56,7 @@ test(
     await goOffline(context, world.network);
     await page.getByRole('button', { name: text('dialogs.country.go', names) }).click();
     await expect.poll(() => country(page)).toBe('de');
-    await expect(page.locator('main').getByRole('row').nth(3)).toBeVisible();
+    await expect(page.locator('main .row-link').nth(3)).toBeVisible();
   },
 );
 

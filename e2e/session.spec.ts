@@ -27,7 +27,7 @@ test.describe('with tokens that need renewal at every call', () => {
       await signInForOffline(page, people.anna);
       await goOffline(context, world.network);
       await page.reload();
-      await expect(page.locator('main').getByRole('row').nth(3)).toBeVisible();
+      await expect(page.locator('main .row-link').nth(3)).toBeVisible();
       await queueRequest(page, 'Renewed on return');
       await context.setOffline(false);
       await expectWaiting(page, 0);
