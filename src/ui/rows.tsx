@@ -1,6 +1,4 @@
 /** Two-line rows, each one target: what it is and the next date, below it what kind it is and its state. */
-import './list.css';
-import './rows.css';
 import type { ReactNode } from 'react';
 
 export function Rows({ label, children }: { label: string; children: ReactNode }) {

@@ -6,6 +6,8 @@ import '@mantine/core/styles/global.layer.css';
 import './base.css';
 import './components.css';
 import './plain-form.css';
+import './list.css';
+import './rows.css';
 import './overlays.css';
 
 if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css');
