@@ -1,5 +1,5 @@
 /** The first moment of a launch: what is on the screen before the app's own code has run. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { everythingOnDevice } from './support/device-contents.ts';
 import { untilViewIsKept } from './support/kept-view.ts';
 import { askToSignOut, goOffline, people, queueRequest, signInForOffline, signOutOfflineBy } from './support/portal.ts';
@@ -36,12 +36,17 @@ test('launched offline, the list is there before any code of the app, and says t
   device,
 }) => {
   await keepView(device.page, () => device.goOffline());
-  const rows = await device.page.locator(taken).first().textContent();
+  const partsOf = (row: Locator) => row.locator('.row-sign, .row-what, .row-who, .badge').allTextContents();
+  const before = await partsOf(device.page.locator(taken).first());
   await device.restartOffline();
   const { page } = device;
   await takeTheAppAway(page);
   await launchWithoutApp(page);
-  await expect(page.locator(`${view} main .rows > li`).first()).toHaveText(rows ?? '');
+  const row = page.locator(`${view} main .rows > li`).first();
+  await expect(row).toBeVisible();
+  expect(await partsOf(row)).toEqual(before);
+  // The view may be seen on another day: it names the day.
+  await expect(row.locator('time')).toHaveText(/^\d{1,2} [A-Z][a-z]{2}/);
   await expect(page.locator('header').getByText(text('shell.connecting'))).toBeVisible();
   await expect(page).toHaveTitle(text('requests.title'));
   // Buttons would do nothing yet; links lead on.
