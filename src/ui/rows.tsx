@@ -1,5 +1,6 @@
 /** Two-line rows, each one target: what it is and the next date, below it what kind it is and its state. */
 import type { ReactNode } from 'react';
+import './row-marks.css';
 
 export function Rows({ label, children }: { label: string; children: ReactNode }) {
   return (
