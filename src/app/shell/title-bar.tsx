@@ -53,7 +53,9 @@ function Crumbs({ pathname, visitor }: { pathname: string; visitor: Visitor }) {
             {path === null ? (
               <span aria-current={place === breadcrumbs.length - 1 ? 'page' : undefined}>{t(titleKey)}</span>
             ) : (
-              <Link to={path}>{t(titleKey)}</Link>
+              <Link to={path}>
+                <span>{t(titleKey)}</span>
+              </Link>
             )}
           </li>
         ))}

@@ -1,5 +1,6 @@
 /** My requests: everything the company asked for, from this device at once, with what still waits on top. */
 import './requests.css';
+import './requests-print.css';
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useDeferredValue } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';

@@ -27,5 +27,9 @@ export function CancellingBadge({ entry }: { entry: QueuedWork }) {
 
 export function UpdatedMark() {
   const { t } = useTranslation();
-  return <span className="updated-mark">{t('requests.updated')}</span>;
+  return (
+    <span className="updated-mark">
+      <span>{t('requests.updated')}</span>
+    </span>
+  );
 }

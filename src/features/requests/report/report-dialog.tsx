@@ -1,4 +1,5 @@
 /** Chooses period and format of the report and shows how far it is (SU-064, SU-379). Needs the network, and says so. */
+import './report.css';
 import { useId, useState } from 'react';
 import {
   type PeriodPreset,
