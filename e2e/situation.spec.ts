@@ -64,14 +64,28 @@ const statusOf = (page: Page, id: number) =>
   page.locator('main .page-head').getByText(text(`requests.status.${id}`), { exact: true });
 
 /** In sight without scrolling, and not behind a bar. */
-async function expectAtHand(target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  const isOnTop = (element: Element) => {
+const isAtHand = (target: Locator) =>
+  target.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const places = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));
     return places.every((found) => found !== null && (element.contains(found) || found.contains(element)));
-  };
-  await expect.poll(() => target.evaluate(isOnTop), { message: `${String(target)} is at hand` }).toBe(true);
+  });
+
+async function expectAtHand(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await expect.poll(() => isAtHand(target), { message: `${String(target)} is at hand` }).toBe(true);
+}
+
+/** The one press that leads to the box of a question that came: its own button where the question is in sight, else the jump to it. */
+async function wayToBox(page: Page): Promise<Locator> {
+  const heading = question(page).getByRole('heading');
+  const offered = async () => [await isAtHand(heading), await jump(page).isVisible()];
+  await expect.poll(offered).toContain(true);
+  const [isInSight, isJumpOffered] = await offered();
+  expect(isInSight).not.toBe(isJumpOffered);
+  const way = isInSight ? question(page).getByRole('button', { name: text('requests.answerHere') }) : jump(page);
+  await expectAtHand(way);
+  return way;
 }
 
 const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN;
@@ -157,12 +171,12 @@ for (const size of [sizes[0], sizes[2], sizes[3]]) {
         const parts = [page.locator('#detail-vehicle'), page.locator('#detail-facts')];
         const before = await Promise.all(parts.map(topOf));
         await expert.ask(id);
-        await expectAtHand(jump(page));
         await expect(question(page)).toBeAttached();
+        const way = await wayToBox(page);
         expect(await Promise.all(parts.map(topOf))).toEqual(before.map((y) => expect.closeTo(y, 0)));
         await expect(firstPart(page)).toHaveAccessibleName(text('requests.situation.question'));
 
-        await jump(page).click();
+        await way.click();
         await expect(jump(page)).toHaveCount(0);
         await expect(firstPart(page)).toContainText(asked);
         await expectAtHand(box(page));
@@ -182,13 +196,13 @@ for (const size of [sizes[0], sizes[2], sizes[3]]) {
       for (const _letter of 'rain') await page.keyboard.press('ArrowLeft');
       const before = await topOf(box(page));
       await expert.ask(id);
-      await expectAtHand(jump(page));
+      const way = await wayToBox(page);
       expect(await topOf(box(page))).toBeCloseTo(before, 0);
       await expect(box(page)).toBeFocused();
       await page.keyboard.type('heavy ');
       await expect(box(page)).toHaveValue('Only in the heavy rain');
 
-      await jump(page).click();
+      await way.click();
       await expectAtHand(box(page));
       await expect(box(page)).toBeFocused();
       await page.keyboard.type('cold ');

@@ -14,7 +14,7 @@ interface SituationJumpProps {
 }
 
 /** So much at the edges of the screen is behind the header and the bar. */
-const edgePx = -72;
+const edgePx = -80;
 
 export function SituationJump({ situation, top, onJump }: SituationJumpProps) {
   const { t } = useTranslation();
