@@ -1,6 +1,6 @@
 /** What comes and goes at the top of the page while somebody is at work on it. */
 import type { Page } from '@playwright/test';
-import { people, signIn } from './support/portal.ts';
+import { people, signIn, untilThere } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -39,6 +39,20 @@ async function offerInstallation(page: Page): Promise<void> {
   });
 }
 
+/** What one reads first or presses, in sight and behind a banner: headings, the way to the page, buttons, fields, bars at the foot. */
+const coveredParts = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [
+      ...document.querySelectorAll('h1, h2, .crumbs a, button, .button, input, select, textarea, .bottom-bar a'),
+    ];
+    return parts.flatMap((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const isUnder = found?.closest('.banners') && !part.closest('.banners');
+      return isUnder ? [part.textContent] : [];
+    });
+  });
+
 for (const size of [
   { width: 390, height: 844 },
   { width: 800, height: 1280 },
@@ -58,6 +72,7 @@ for (const size of [
         await watchRow(page);
         await context.setOffline(true);
         await expect(offline(page)).toBeInViewport();
+        if (scrolledTo === 0) expect(await coveredParts(page)).toEqual([]);
         // It reloads for the first return only: the second is too soon after it.
         const reloaded = time === 0 ? page.waitForEvent('load') : null;
         await context.setOffline(false);
@@ -92,6 +107,21 @@ for (const size of [
       await expect(install(page)).toHaveCount(0);
       await frames(page);
       expect((await vehicle.boundingBox())?.y).toBe(before);
+    });
+
+    test('a banner that comes after its page was opened covers no heading, no way back, no button and no field of it', async ({
+      page,
+    }) => {
+      await signIn(page, people.anna);
+      const detail = await page.locator('main .row-link').first().getAttribute('href');
+      for (const path of ['/my-requests', '/dashboard', '/dashboard/hardware', detail ?? '']) {
+        await page.goto(path);
+        await untilThere(page);
+        await offerInstallation(page);
+        await expect(page.locator('.banners[data-late]').getByText(text('shell.installTitle'))).toBeInViewport();
+        await frames(page);
+        expect(await coveredParts(page), path).toEqual([]);
+      }
     });
 
     test('a banner over the page can be closed, and has its own place once one reads on', async ({ page }) => {

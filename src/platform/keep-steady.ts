@@ -1,7 +1,7 @@
 /**
- * Banners that come or go while a page is open move nothing of it: one that comes lies over the top of the page, one that goes leaves
- * its place empty. With the next page, another size of the screen, or out of sight once the page is scrolled, they get the place that
- * they need in it.
+ * Banners that come or go while a page is open move nothing of it: one that comes is a card over the page, one that goes leaves its
+ * place empty. With the next page, another size of the screen, or out of sight once the page is scrolled, they get the place that they
+ * need in it.
  *
  *   settled ──one comes──► late (over the page) ──settle──► settled
  *      └─────one goes────► with an empty place ─────settle─────┘
@@ -17,8 +17,8 @@ export interface KeptSteady {
 /** So far a person scrolls when they read on. */
 const readOnPx = 200;
 
-/** `place`: holds the banners in its first child. */
-export function keepSteady(place: HTMLElement): KeptSteady {
+/** `place`: holds the banners in its first child. `layOver` finds the card a spot that covers nothing of use. */
+export function keepSteady(place: HTMLElement, layOver: (card: HTMLElement) => void): KeptSteady {
   const content = place.firstElementChild as HTMLElement;
   const end = new AbortController();
   let shown: string | undefined;
@@ -27,6 +27,7 @@ export function keepSteady(place: HTMLElement): KeptSteady {
   const settle = () => {
     place.removeAttribute('data-late');
     place.removeAttribute('data-hidden');
+    content.removeAttribute('style');
     reservedPx = content.offsetHeight;
     place.style.height = `${reservedPx}px`;
   };
@@ -35,6 +36,7 @@ export function keepSteady(place: HTMLElement): KeptSteady {
     scrolledFromPx = window.scrollY;
     if (heightPx > reservedPx) place.setAttribute('data-late', '');
     else if (heightPx === 0) place.removeAttribute('data-late');
+    if (place.hasAttribute('data-late')) layOver(content);
   };
   /** Where the place in the page begins, also while the banners lie over it. */
   const placePx = () => place.parentElement?.getBoundingClientRect().top ?? 0;

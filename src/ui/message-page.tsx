@@ -1,4 +1,5 @@
 /** A screen that says one thing and offers a way on. */
+import './message-page.css';
 import { type ReactNode, useEffect } from 'react';
 import { Picture, type PictureName } from './picture.tsx';
 

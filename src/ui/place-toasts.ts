@@ -1,23 +1,29 @@
-/** Keeps messages where they cover no button and no field (toast-spot.ts): looked at when they change, the page scrolls or is resized. */
+/** Puts messages where they cover no button, field or heading (toast-spot.ts). */
 import { after } from '../platform/page.ts';
 import { type Obstacle, type Spot, freeSpot } from './toast-spot.ts';
 
-/** What one presses, with how bad it is to cover it. */
+/** What one presses or reads first, with how bad it is to cover it. */
 const kinds: readonly [selector: string, weight: number][] = [
-  ['button, .button, [role="button"], label.file-button', 20],
+  ['button, .button, [role="button"], label.file-button, nav a, h1, h2', 20],
   ['input, select, textarea', 10],
   ['a', 1],
 ];
 const throttleMs = 120;
 
-/** Places the messages until the returned function is called. */
+/** Puts a message where it covers least as things are now; it stays at `now` while that covers nothing. */
+export function putFreely(message: HTMLElement, now: Spot | null): Spot {
+  const { width, height } = message.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const spot = freeSpot({ width, height }, { width: clientWidth, height: clientHeight }, obstaclesFor(message), now);
+  Object.assign(message.style, { left: `${spot.left}px`, top: `${spot.top}px`, right: 'auto', bottom: 'auto' });
+  return spot;
+}
+
+/** Keeps the messages there while they change, the page scrolls or is resized, until the returned function is called. */
 export function placeToasts(toaster: HTMLElement): () => void {
   let now: Spot | null = null;
   const place = () => {
-    const { width, height } = toaster.getBoundingClientRect();
-    const { clientWidth, clientHeight } = document.documentElement;
-    now = freeSpot({ width, height }, { width: clientWidth, height: clientHeight }, obstaclesFor(toaster), now);
-    Object.assign(toaster.style, { left: `${now.left}px`, top: `${now.top}px`, right: 'auto', bottom: 'auto' });
+    now = putFreely(toaster, now);
   };
   let cancel: (() => void) | null = null;
   const soon = () => {

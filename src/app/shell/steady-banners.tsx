@@ -1,7 +1,9 @@
 /** Keeps the page where it is while banners come and go, and takes away those that lie over it. Behind the first frame. */
+import './steady-banners.css';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { putFreely } from '../../ui/place-toasts.ts';
 import { type KeptSteady, keepSteady } from '../../platform/keep-steady.ts';
 
 /** Stands among the banners. */
@@ -14,7 +16,7 @@ export function SteadyBanners() {
   useEffect(() => {
     const place = button.current?.closest<HTMLElement>('.banners');
     if (!place) return undefined;
-    const kept = (steady.current = keepSteady(place));
+    const kept = (steady.current = keepSteady(place, (card) => void putFreely(card, null)));
     return () => kept.stop();
   }, []);
   useLayoutEffect(() => steady.current?.settleOn(screen), [screen]);

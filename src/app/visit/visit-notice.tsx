@@ -1,4 +1,5 @@
 /** What the start of a visit has to say: an unknown country in the address, or where the visitor seems to be. */
+import './visit-notice.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { builtInLanguageOf } from '../../i18n/dictionaries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
