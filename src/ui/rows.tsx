@@ -24,6 +24,8 @@ interface RowProps {
   what: ReactNode;
   when?: ReactNode;
   who: ReactNode;
+  /** In whole where there is room, else left to the thing's own screen. */
+  more?: ReactNode;
   state?: ReactNode;
   /** Targets of their own, before and behind the lines. */
   before?: ReactNode;
@@ -38,7 +40,7 @@ interface RowProps {
 }
 
 export function Row(props: RowProps) {
-  const { sign = '', what, when, who, state, before, behind, isOwnWork, hasNews, isFresh, at, data } = props;
+  const { sign = '', what, when, who, more, state, before, behind, isOwnWork, hasNews, isFresh, at, data } = props;
   return (
     <li
       {...data}
@@ -53,6 +55,7 @@ export function Row(props: RowProps) {
         <span className="row-what">{what}</span>
         {when !== undefined && <span className="row-when">{when}</span>}
         <span className="row-who">{who}</span>
+        {more !== undefined && <span className="row-more">{more}</span>}
         {state}
       </span>
       {behind !== undefined && <span className="row-side">{behind}</span>}

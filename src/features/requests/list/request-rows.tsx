@@ -32,7 +32,8 @@ export function RequestRows({ items, place, fresh }: RequestRowsProps) {
           sign={item.vehicleNumber}
           what={<RequestLink item={item} />}
           when={<NextDate request={item} statusId={item.status?.id ?? null} now={now} />}
-          who={<Kind item={item} />}
+          who={[item.serviceType, item.vehicleName, item.ticketId].filter(Boolean).join(' · ')}
+          more={isAsap(item) ? <TimeslotText item={item} /> : undefined}
           state={<RowState item={item} />}
           isOwnWork={item.waiting !== null || item.begun !== null}
           hasNews={item.isUpdated}
@@ -41,23 +42,6 @@ export function RequestRows({ items, place, fresh }: RequestRowsProps) {
         />
       ))}
     </Rows>
-  );
-}
-
-function Kind({ item }: { item: RequestItem }) {
-  const { t } = useTranslation();
-  const number = item.ticketId ?? t('requests.noNumber');
-  const isAsap = !item.timeslot && !isOver(item) && item.begun === null;
-  return (
-    <>
-      {[item.serviceType, item.vehicleName, number].filter(Boolean).join(' · ')}
-      {isAsap && (
-        <>
-          {' · '}
-          <TimeslotText item={item} />
-        </>
-      )}
-    </>
   );
 }
 
@@ -70,6 +54,7 @@ function RowState({ item }: { item: RequestItem }) {
   );
 }
 
-function isOver({ status }: RequestItem): boolean {
-  return status !== null && isCompleted(status.id);
+function isAsap({ status, timeslot, begun }: RequestItem): boolean {
+  const isOver = status !== null && isCompleted(status.id);
+  return timeslot === null && begun === null && !isOver;
 }
