@@ -12,6 +12,8 @@ test(
     await page.goto('/dashboard');
     await untilThere(page);
     const attention = page.getByRole('list', { name: text('dashboard.attention') }).getByRole('link');
+    const figure = await page.locator('.dashboard-tile').first().boundingBox();
+    expect((await attention.last().boundingBox())?.y).toBeLessThan(figure?.y ?? 0);
     const subject = (await attention.first().textContent()) ?? '';
     await expect(
       page

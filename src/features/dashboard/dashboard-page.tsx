@@ -46,13 +46,13 @@ export function DashboardPage({ rights }: { rights: DashboardRights }) {
   );
   return (
     <Page title={t('nav.dashboard')} lead={account.name1} actions={start || undefined}>
-      <DashboardTiles dashboard={dashboard} rights={rights} />
       {attention.length + refused.length > 0 && (
         <Section title={t('dashboard.attention')} tone="bad">
           {refused.length > 0 && <OwnLines entries={refused} begun={[]} label={t('dashboard.refused')} />}
           {attention.length > 0 && <RequestLines rows={attention} label={t('dashboard.attention')} />}
         </Section>
       )}
+      <DashboardTiles dashboard={dashboard} rights={rights} />
       {waiting.length + begun.length > 0 && (
         <Section title={t('unsent.title')}>
           <OwnLines
