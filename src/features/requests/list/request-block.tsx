@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { requestsByIds } from '../../../data/request-order.ts';
 import { watchInSight } from '../../../platform/in-sight.ts';
 import { useDatabase } from '../../../client/client-context.tsx';
+import { useToday } from '../../../entities/request/components/next-date.tsx';
 import { entriesHere } from '../../../sync/outbox/rows.ts';
 import { keepHeight, keptHeight } from './block-heights.ts';
 import { itemFromRow, type RequestItem } from './request-item.ts';
@@ -39,6 +40,7 @@ export function RequestBlock({ shape, ids, place, list, block, isKept, onFocus }
     });
   }, [element]);
   const items = useItems(ids, isNear || isKept);
+  const now = useToday();
   useLayoutEffect(() => {
     if (element && items) keepHeight(list, block, element.offsetHeight);
   }, [element, items, list, block]);
@@ -56,7 +58,9 @@ export function RequestBlock({ shape, ids, place, list, block, isKept, onFocus }
   }
   return (
     <tbody {...common}>
-      {items?.map((item, index) => <RequestLine key={item.key} item={item} position={place.before + index} />) ?? (
+      {items?.map((item, index) => (
+        <RequestLine key={item.key} item={item} now={now} position={place.before + index} />
+      )) ?? (
         <tr aria-hidden style={{ height: heightPx }}>
           <td colSpan={7}>…</td>
         </tr>

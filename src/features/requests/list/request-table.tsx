@@ -2,7 +2,8 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { DateTime } from '../../../ui/date-time.tsx';
+import { ShortDate } from '../../../ui/short-date.tsx';
+import { useToday } from '../../../entities/request/components/next-date.tsx';
 import type { RequestItem } from './request-item.ts';
 import { RequestLink } from './request-link.tsx';
 import { RequestState, UpdatedMark } from './request-state.tsx';
@@ -23,6 +24,7 @@ interface RequestTableProps {
 
 export function RequestTable({ items, fresh, view, rowCount, onSort, children }: RequestTableProps) {
   const { t } = useTranslation();
+  const now = useToday();
   return (
     <div className="request-table">
       <table aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}>
@@ -39,6 +41,7 @@ export function RequestTable({ items, fresh, view, rowCount, onSort, children }:
             <RequestLine
               key={item.key}
               item={item}
+              now={now}
               isFresh={fresh?.has(item.key)}
               position={rowCount === undefined ? null : index}
             />
@@ -80,12 +83,14 @@ function SortHeading({ sortKey, view, onSort }: SortHeadingProps) {
 
 interface RequestLineProps {
   item: RequestItem;
+  /** Epoch ms of the day it is. */
+  now: number;
   isFresh?: boolean | undefined;
   /** From 0 among all rows; null when all are drawn. */
   position: number | null;
 }
 
-export function RequestLine({ item, isFresh = false, position }: RequestLineProps) {
+export function RequestLine({ item, now, isFresh = false, position }: RequestLineProps) {
   const { t } = useTranslation();
   return (
     <tr
@@ -106,13 +111,13 @@ export function RequestLine({ item, isFresh = false, position }: RequestLineProp
         </span>
       </td>
       <td className="number">
-        <DateTime at={item.createDate} />
+        <ShortDate at={item.createDate} now={now} />
       </td>
       <td>
         <WholeNumbers text={item.vehicle} />
       </td>
       <td className="number">
-        <TimeslotText item={item} />
+        {item.timeslot ? <ShortDate at={item.timeslot.startTime} now={now} /> : <TimeslotText item={item} />}
       </td>
     </tr>
   );
