@@ -1,6 +1,6 @@
 /** Lists as two-line rows: how many a screen holds, what stays on top, and that nothing in them breaks or is cut. */
 import type { Page } from '@playwright/test';
-import { people, signIn } from './support/portal.ts';
+import { people, readIn, signIn } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -37,18 +37,50 @@ test('my requests hold ten rows on a tablet and eight on a phone, each a target 
   }
 });
 
-test('hardware shows nine rows on a tablet and five on a phone', async ({ page }) => {
+test('hardware shows ten rows on a tablet and six on a phone', async ({ page }) => {
   await page.setViewportSize(tablet);
   await signIn(page, people.anna, '/dashboard/hardware');
   for (const [size, fewest] of [
-    [tablet, 9],
-    [phone, 5],
+    [tablet, 10],
+    [phone, 6],
   ] as const) {
     await page.setViewportSize(size);
     await expect.poll(() => rowsInSight(page), { message: `${size.width} px` }).toBeGreaterThanOrEqual(fewest);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
   }
 });
+
+test('at a desk a request is a line of 44 px, also in German, and no word is broken', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, people.anna);
+  await readIn(page.context(), 'de');
+  await page.goto('/my-requests');
+  await expect(page.locator('main tbody tr').nth(20)).toBeAttached();
+  const lines = page.locator('main tbody tr:has(.row-link)');
+  const heights = await lines.evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+  expect(new Set(heights)).toEqual(new Set([44]));
+  expect(await lines.evaluateAll(brokenWords)).toEqual([]);
+});
+
+/** Words of kind and state that stand on two lines. */
+function brokenWords(rows: Element[]): string[] {
+  return rows.flatMap((row) => {
+    const broken: string[] = [];
+    for (const cell of row.querySelectorAll('td:nth-of-type(2), td:nth-of-type(3)')) {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text;
+        for (const word of node.data.matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          if (range.getClientRects().length > 1) broken.push(word[0]);
+        }
+      }
+    }
+    return broken;
+  });
+}
 
 test('search and states of the list stay on top while somebody reads on, and cover no row that has the focus', async ({
   page,

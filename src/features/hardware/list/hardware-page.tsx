@@ -53,7 +53,7 @@ export function HardwarePage() {
   );
   const failure = { text: t('hardware.neverLoaded'), retry: () => void client.reconcile() };
   return (
-    <Page title={t('hardware.title')} lead={t('hardware.lead')} actions={addButton}>
+    <Page isHeadLow title={t('hardware.title')} lead={t('hardware.lead')} actions={addButton}>
       {openAddHardwareModal !== 'true' && (
         <BegunDevice onContinue={() => address.change({ openAddHardwareModal: 'true' })} />
       )}
