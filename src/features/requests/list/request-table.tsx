@@ -102,7 +102,9 @@ export function RequestLine({ item, now, isFresh = false, position }: RequestLin
     >
       <td className="request-number">{item.ticketId ?? <span className="soft">{t('requests.noNumber')}</span>}</td>
       <th scope="row">
-        <RequestLink item={item} /> {item.isUpdated && <UpdatedMark />}
+        <span className="request-subject">
+          {item.isUpdated && <UpdatedMark />} <RequestLink item={item} />
+        </span>
       </th>
       <td>{item.serviceType}</td>
       <td>
