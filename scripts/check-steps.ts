@@ -23,12 +23,16 @@ export const vitestStep = (name: string, report: string, ...args: string[]): Ste
 /** `projects`: those of vitest.config.ts; all when none is named. */
 export const checkSteps = (...projects: readonly ('rules' | 'device' | 'simulation' | 'server')[]): readonly Step[] => [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
-  { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'import boundaries', command: ['depcruise', ...worlds, '--config', '.dependency-cruiser.mjs'] },
-  { name: 'unused code', command: ['knip', '--no-config-hints'] },
-  { name: 'dictionaries', command: ['node', 'scripts/check-dictionaries.ts'] },
-  { name: 'test titles', command: ['node', 'scripts/check-titles.ts'] },
+  { name: 'types', command: ['tsc', '-b'], isOfOneCore: true },
+  {
+    name: 'import boundaries',
+    command: ['depcruise', ...worlds, '--config', '.dependency-cruiser.mjs'],
+    isOfOneCore: true,
+  },
+  { name: 'unused code', command: ['knip', '--no-config-hints'], isOfOneCore: true },
+  { name: 'dictionaries', command: ['node', 'scripts/check-dictionaries.ts'], isOfOneCore: true },
+  { name: 'test titles', command: ['node', 'scripts/check-titles.ts'], isOfOneCore: true },
   vitestStep('unit tests', 'unit', ...projects.flatMap((project) => ['--project', project])),
   { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'size budget', command: ['node', 'scripts/size-budget.ts'] },

@@ -1,9 +1,10 @@
 /**
- * Runs the steps of a check one after the other, prints one line each with its time, and shows what a step wrote
- * only when it failed. A step that fails never stops the ones after it; Ctrl-C and SIGTERM end the running one and
- * skip the rest, so that whoever started something can still end it.
+ * Runs the steps of a check one after the other, those of one core side by side, prints one line each with its time, and shows
+ * what a step wrote only when it failed. A step that fails never stops the ones after it; Ctrl-C and SIGTERM end the running ones
+ * and skip the rest, so that whoever started something can still end it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
@@ -17,6 +18,8 @@ export interface Step {
   env?: Record<string, string>;
   /** Shows the output while it runs: for what takes minutes. */
   live?: true;
+  /** Uses one core and nothing that another step makes: runs beside its neighbours that say so, too. */
+  isOfOneCore?: true;
 }
 export interface StepResult {
   name: string;
@@ -24,19 +27,37 @@ export interface StepResult {
   durationMs: number;
 }
 
-let running: ChildProcess | null = null;
+const running = new Set<ChildProcess>();
 let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     isInterrupted = true;
-    running?.kill('SIGTERM');
+    for (const child of running) child.kill('SIGTERM');
   });
 }
 
-export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
+/** `cores`: how many steps of one core run at a time. */
+export async function runSteps(steps: readonly Step[], cores = availableParallelism()): Promise<StepResult[]> {
   const results: StepResult[] = [];
-  for (const step of steps) results.push(await runStep(step));
+  for (const neighbours of neighboursIn(steps)) {
+    const waiting = [...neighbours];
+    const work = async () => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step));
+    };
+    await Promise.all(Array.from({ length: cores }, work));
+  }
   return results;
+}
+
+/** Steps of one core that follow each other together, every other one alone. */
+function neighboursIn(steps: readonly Step[]): Step[][] {
+  const groups: Step[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (step.isOfOneCore && last?.[0]?.isOfOneCore) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
 }
 
 async function runStep(step: Step): Promise<StepResult> {
@@ -76,9 +97,9 @@ export function runCommand(step: Omit<Step, 'name'>): Promise<{ isOk: boolean; o
     const chunks: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
-    running = child;
+    running.add(child);
     const finish = (isOk: boolean, more = '') => {
-      running = null;
+      running.delete(child);
       resolve({ isOk, output: Buffer.concat(chunks).toString() + more });
     };
     child.once('error', (error) => finish(false, `${program}: ${error.message}`));
