@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { shortLived } from './scripts/short-lived.ts';
 import { testsOnPostgres } from './scripts/tests-on-postgres.ts';
 
 const shared = {
@@ -61,8 +62,7 @@ export default defineConfig({
           include: process.env['TEST_DATABASE_URL'] === undefined ? serverTests : testsOnPostgres(serverTests),
           setupFiles: [laws],
           isolate: false,
-          // A database that lives for one test does not earn back a second compilation; what calls leave behind is much and short-lived.
-          execArgv: ['--liftoff-only', '--max-semi-space-size=64'],
+          execArgv: shortLived,
         },
       },
     ],

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { shortLived } from '../../scripts/short-lived.ts';
 import { projectFolder } from '../../scripts/steps.ts';
 
 export interface ServerProcess {
@@ -23,11 +24,7 @@ export interface ServerSettings {
   environment?: Record<string, string>;
 }
 
-/**
- * A server that is asked little does not earn back what the second compiler of the embedded database costs: a fifth of its time.
- * With a nursery of the usual size the garbage of each answer costs a seventh.
- */
-export const flags = ['--disable-warning=ExperimentalWarning', '--liftoff-only', '--max-semi-space-size=64'];
+export const flags = ['--disable-warning=ExperimentalWarning', ...shortLived];
 
 export function createServerProcess(settings: ServerSettings): ServerProcess {
   let child: ChildProcess | null = null;

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { shortLived } from '../../scripts/short-lived.ts';
 
 const main = path.join(import.meta.dirname, '../../server/main.ts');
 
@@ -19,7 +20,7 @@ export interface ServerProgram {
 /** Resolves when it says that it is ready; throws with what it wrote when it ends before. */
 export async function startProgram(environment: Record<string, string>, port?: number): Promise<ServerProgram> {
   const chosen = port ?? (await freePort());
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...shortLived, main], {
     env: { ...process.env, PORT: String(chosen), SCRIPTED_EXPERT: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
