@@ -4,6 +4,7 @@
  * is still free and the plate exists only the server can tell.
  */
 import type { FormStep } from './form-steps.ts';
+import { isChargedWhenMade } from './charge.ts';
 import { checkLength, type LengthProblem } from './text-length.ts';
 import { checkMileage } from './mileage.ts';
 import { checkRepairOrder, repairOrderFormat } from './repair-order.ts';
@@ -161,12 +162,13 @@ function timeslotProblems(state: WizardState, facts: WizardFacts): FieldProblem[
   return isOverdue(form.slot, facts.now) ? [{ field: 'slot', code: 'slot-overdue' }] : [];
 }
 
-/** SU-079. Credits not known yet (first start offline) do not block: the server decides. A health check is paid for when its result is accepted (SU-181). */
+/** SU-079. Credits not known yet (first start offline) do not block: the server decides. */
 function creditProblems(state: WizardState, facts: WizardFacts): FieldProblem[] {
-  if (state.form.requestType === requestType.healthCheck) return [];
   const available = state.userAvailableCredits;
   if (available === null || facts.cost === null || available >= facts.cost) return [];
-  return [{ field: 'credits', code: 'credits', values: { available, cost: facts.cost } }];
+  return isChargedWhenMade(state.form.requestType)
+    ? [{ field: 'credits', code: 'credits', values: { available, cost: facts.cost } }]
+    : [];
 }
 
 function lengthProblem(field: WizardField, problem: LengthProblem | null): FieldProblem | null {

@@ -3,9 +3,10 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { Account } from '../../../contract/accounts.ts';
 import type { ContactPerson } from '../../../contract/contact-persons.ts';
 import type { HardwareItem } from '../../../contract/hardware.ts';
+import { isChargedWhenMade } from '../../../domain/charge.ts';
 import type { CatalogueData } from '../../../domain/vehicle-choice.ts';
 import { searchMethodsOf } from '../../../domain/search-methods.ts';
-import { requestType, type SearchMethod } from '../../../domain/wire-enums.ts';
+import type { SearchMethod } from '../../../domain/wire-enums.ts';
 import type { AccountDatabase, Facts } from '../../data/account-database.ts';
 import { catalogueOf } from '../../data/catalogues.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
@@ -132,8 +133,7 @@ function creditsLeft(
   return pending.map(creditsOf).reduce((left, credits) => left - credits, known);
 }
 
-/** A health check is paid for when its result is accepted (SU-181). */
 function creditsOf(entry: AnyEntry): number {
-  if (entry.kind !== 'create-request' || entry.args.request.requestType === requestType.healthCheck) return 0;
+  if (entry.kind !== 'create-request' || !isChargedWhenMade(entry.args.request.requestType)) return 0;
   return entry.args.label.credits;
 }

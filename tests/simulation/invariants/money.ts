@@ -1,4 +1,5 @@
 /** Balance = start + what was given or taken otherwise − prices of what is not cancelled or unresolved. */
+import { isChargedWhenMade } from '../../../domain/charge.ts';
 import type { OnServer, RequestOnServer } from '../on-server.ts';
 import { startCredits } from '../workshop.ts';
 import type { World } from '../world.ts';
@@ -10,7 +11,7 @@ const cancelled = 500;
 export function aboutMoney(world: World, server: OnServer): string[] {
   const found = [...server.requests.values()].flatMap((row) => {
     if (isFromBefore(row)) return [];
-    const isPaid = row.request_type !== healthCheck || server.acceptedScans.has(String(row.id));
+    const isPaid = isChargedWhenMade(row.request_type) || server.acceptedScans.has(String(row.id));
     const charges = isPaid ? 1 : 0;
     const refunds = isPaid && isGivenBack(row) ? 1 : 0;
     if (row.charges === charges && row.refunds === refunds) return [];
@@ -21,7 +22,7 @@ export function aboutMoney(world: World, server: OnServer): string[] {
   for (const companyId of world.workshop.companyIds) {
     const prices = [...server.requests.values()]
       .filter((row) => row.company_id === companyId && !isGivenBack(row) && !isFromBefore(row))
-      .filter((row) => row.request_type !== healthCheck || server.acceptedScans.has(String(row.id)))
+      .filter((row) => isChargedWhenMade(row.request_type) || server.acceptedScans.has(String(row.id)))
       .reduce((sum, row) => sum + (priceByType[row.request_type] ?? 0), 0);
     const expected = startCredits + (world.ledger.adjustments.get(companyId) ?? 0) - prices;
     const credits = server.credits.get(companyId);
@@ -30,8 +31,6 @@ export function aboutMoney(world: World, server: OnServer): string[] {
   }
   return found;
 }
-
-const healthCheck = 3;
 
 function isFromBefore({ client_key }: RequestOnServer): boolean {
   return client_key === null;

@@ -1,6 +1,6 @@
 /** What the request costs, and what to do when the credits are not enough for it. */
 import { adviceWithoutCredits } from '../../../../domain/buy-credits.ts';
-import { requestType } from '../../../../domain/wire-enums.ts';
+import { isChargedWhenMade } from '../../../../domain/charge.ts';
 import { accountFactsFrom } from '../../../client/use-account.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -13,7 +13,7 @@ export function Cost() {
   const { state, form, data, facts, errorOf, fieldId } = useRequestForm();
   const error = errorOf('credits');
   const numberOf = (credits: number | null) => (credits === null ? '–' : format.number(credits));
-  const isLater = form.requestType === requestType.healthCheck;
+  const isLater = !isChargedWhenMade(form.requestType);
   const isShort =
     !isLater && facts.cost !== null && state.userAvailableCredits !== null && state.userAvailableCredits < facts.cost;
   const advice = data.account ? adviceWithoutCredits(accountFactsFrom(data.account)) : 'askAdmin';
