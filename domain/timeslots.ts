@@ -1,8 +1,14 @@
 /**
  * Open timeslots as a calendar: grouped by the day they start on in the account's time zone, without those that
- * are overdue. Whether a slot is really still free only the server knows; a slot taken meanwhile comes back as
- * `timeslot-unavailable` (SU-077).
+ * are overdue. Whether a slot is really still free only the server knows.
  */
+/** Code with which the server refuses a slot that is full or over (SU-077). */
+export const slotTaken = 'timeslot-unavailable';
+
+export function isSlotTaken(reason: { code: string } | null | undefined): boolean {
+  return reason?.code === slotTaken;
+}
+
 export interface Slot {
   /** UTC instants, ISO 8601. */
   startTime: string;

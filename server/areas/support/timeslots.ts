@@ -7,7 +7,7 @@ import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
 import { daysOffOf } from '../support-hours/days-off.ts';
 import { type NextSupport, nextSupport } from '../../../domain/next-support.ts';
-import { hasBegun } from '../../../domain/timeslots.ts';
+import { hasBegun, slotTaken } from '../../../domain/timeslots.ts';
 import { type Slot, type SlotPlan, plannedSlots } from './slot-plan.ts';
 
 const defaultSlotMinutes = 60;
@@ -31,7 +31,7 @@ export async function nextSupportOf(db: Db, country: string, now: Date): Promise
   return nextSupport(await readPlan(db, country, now), now);
 }
 
-/** Refuses `timeslot-unavailable` (catalogue code 002) for overdue, full and invented slots. */
+/** Refuses `slotTaken` (catalogue code 002) for overdue, full and invented slots. */
 export async function takeSlot(db: Db, country: string, startTime: string, now: Date): Promise<Slot> {
   const plan = await readPlan(db, country, now);
   const slot = plannedSlots(plan, now).find(({ start }) => start.toISOString() === startTime);
@@ -58,7 +58,7 @@ function hasRoom({ capacity }: SlotPlan): RawBuilder<SqlBool> {
 }
 
 function slotGone(): Refusal {
-  return new Refusal('timeslot-unavailable', 'The selected timeslot is no longer available.', {
+  return new Refusal(slotTaken, 'The selected timeslot is no longer available.', {
     field: 'timeslot',
     catalogueCode: '002',
   });

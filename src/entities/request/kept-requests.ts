@@ -1,10 +1,11 @@
 /** Requests that were begun and not submitted, as they lie on this device. */
+import { isSlotTaken } from '../../../domain/timeslots.ts';
 import { emptyForm, isDirty, startOfWizard, type WizardState } from '../../../domain/wizard-state.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { draftsFrom } from '../../data/drafts.ts';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { stageOfRefusal } from './refusal-words.ts';
-import { isRequestDraft } from './request-draft.ts';
+import { firstRequestDraft, isRequestDraft } from './request-draft.ts';
 import { wizardFromWork } from './work-from-wizard.ts';
 
 export interface KeptDraft {
@@ -18,7 +19,7 @@ export interface KeptDraft {
 
 /** The latest first. */
 export async function keptRequests(database: AccountDatabase | null): Promise<KeptDraft[]> {
-  const rows = database ? await draftsFrom(database, 'new-request') : [];
+  const rows = database ? await draftsFrom(database, firstRequestDraft) : [];
   return rows
     .filter(({ key }) => isRequestDraft(key))
     .flatMap(({ key, value, savedAt }) => {
@@ -54,6 +55,6 @@ export function wizardStateFrom(value: unknown): WizardState | null {
 
 /** Opens where it can be mended when it was refused. */
 export function wizardFromEntry({ args, reason }: OutboxEntry<'create-request'>): WizardState {
-  const state = wizardFromWork(args, reason?.code === 'timeslot-unavailable');
+  const state = wizardFromWork(args, isSlotTaken(reason));
   return { ...state, currentStep: (reason && stageOfRefusal(reason)) ?? state.currentStep };
 }

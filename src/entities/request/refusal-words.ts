@@ -2,6 +2,7 @@
  * Why the server did not take a new request, as a dictionary key: the message of the error catalogue where its code or field tells
  * which (SU-380, SU-381, SU-382, SU-387, SU-388, SU-389, SU-393, SU-394, SU-395), otherwise null. Decides by code and field, never by text.
  */
+import { isSlotTaken, slotTaken } from '../../../domain/timeslots.ts';
 import { step, type Stage } from '../../../domain/wizard-state.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 
@@ -11,7 +12,7 @@ export function refusalKeyOf({ code, messages }: Reason): string | null {
   const field = messages.find((message) => message.field !== undefined)?.field ?? '';
   const hasCode = (wanted: string) => messages.some((message) => message.code === wanted);
   switch (code) {
-    case 'timeslot-unavailable':
+    case slotTaken:
       return 'newRequest.timeslot.lost';
     case 'insufficient-credits':
       return 'newRequest.summary.short';
@@ -39,9 +40,14 @@ const invalidKeys: Readonly<Record<string, string>> = {
   mileage: 'newRequest.problem.mileage-required',
 };
 
+/** Another slot has to be chosen for it. */
+export function isRefusedForSlot({ state, reason }: Pick<AnyEntry, 'state' | 'reason'>): boolean {
+  return state === 'refused' && isSlotTaken(reason);
+}
+
 /** Where what was refused can be changed; null: nowhere in particular. */
 export function stageOfRefusal({ code, messages }: Reason): Stage | null {
-  if (code === 'timeslot-unavailable') return step.timeslot;
+  if (code === slotTaken) return step.timeslot;
   const field = messages.find((message) => message.field !== undefined)?.field?.split('.')[0] ?? '';
   return stageOfField[field] ?? null;
 }

@@ -5,6 +5,7 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { type AnyEntry, isFor } from '../../sync/outbox/entry.ts';
 import { type Words, wordsOf } from './mutation-words.ts';
+import { slotTaken } from '../../../domain/timeslots.ts';
 
 /** Work of a kind that only a newer version knows is still told of. */
 export function titleOf(entry: AnyEntry): Words {
@@ -23,7 +24,7 @@ const reasonKeys: Readonly<Record<ErrorCode | 'storage-full' | 'dependency-refus
   'unknown-call': 'unsent.why.unknown-call',
   'request-in-progress': 'unsent.why.backOff',
   conflict: 'unsent.why.conflict',
-  'timeslot-unavailable': 'unsent.why.timeslot-unavailable',
+  [slotTaken]: 'unsent.why.timeslot-unavailable',
   'insufficient-credits': 'unsent.why.insufficient-credits',
   'subscription-inactive': 'unsent.why.subscription-inactive',
   'attachment-missing': 'unsent.why.attachment-missing',

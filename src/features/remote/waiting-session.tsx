@@ -17,6 +17,7 @@ import { SlotNotReserved } from '../../entities/request/components/slot-not-rese
 import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { RemoteLinks } from '../../entities/request/components/remote-links.tsx';
+import { isRefusedForSlot } from '../../entities/request/refusal-words.ts';
 
 export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'> }) {
   const { t } = useTranslation();
@@ -26,7 +27,7 @@ export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'>
   const announceDiscarded = useAnnounceDiscarded();
   const state = useWorkState()(entry);
   const why = whyOf(entry, now);
-  const isSlotTaken = entry.state === 'refused' && entry.reason?.code === 'timeslot-unavailable';
+  const isSlotTaken = isRefusedForSlot(entry);
   const isForQueue = entry.args.request.timeslot.bookingType === 2;
   const isOnItsWay = entry.state === 'waiting' || entry.state === 'sending';
   const discard = async () => {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { adviceWithoutCredits } from '../../../../domain/buy-credits.ts';
 import { requestByClientKey } from '../../../data/requests.ts';
 import { useDatabase } from '../../../client/client-context.tsx';
-import { refusalKeyOf } from '../../../entities/request/refusal-words.ts';
+import { isRefusedForSlot, refusalKeyOf } from '../../../entities/request/refusal-words.ts';
 import { accountFactsFrom, useAccount } from '../../../client/use-account.ts';
 import { useWorkState } from '../../../entities/work/use-own-work.ts';
 import type { AnyEntry } from '../../../sync/outbox/entry.ts';
@@ -30,7 +30,7 @@ export function RequestCreated({ entryId }: { entryId: string }) {
   const state = where.place === 'here' ? stateOf(where.entry) : where.place;
   const isRefused = where.place === 'here' && where.entry.state === 'refused';
   const isOnDevice = where.place === 'here' && !isRefused;
-  const isSlotTaken = isRefused && where.reason?.code === 'timeslot-unavailable';
+  const isSlotTaken = where.place === 'here' && isRefusedForSlot(where.entry);
   const values = where.place === 'server' ? { ticketId: where.ticketId } : {};
   return (
     <Page title={t(`newRequest.created.title.${state}`, values)} width="form">

@@ -23,6 +23,7 @@ import { RequestFacts } from './request-facts.tsx';
 import { WaitingBadge } from '../list/request-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DiscardButton } from '../../../entities/work/components/discard-button.tsx';
+import { isRefusedForSlot } from '../../../entities/request/refusal-words.ts';
 
 type Waiting = OutboxEntry<'create-request'>;
 
@@ -61,7 +62,7 @@ function Whereabouts({ entry }: { entry: Waiting }) {
   const now = useCircumstances();
   const announceDiscarded = useAnnounceDiscarded();
   const why = whyOf(entry, now);
-  const isSlotTaken = entry.state === 'refused' && entry.reason?.code === 'timeslot-unavailable';
+  const isSlotTaken = isRefusedForSlot(entry);
   const isOurs = canRemove(entry);
   const discard = async () => {
     const removed = await client.outbox.discard(entry.id);
