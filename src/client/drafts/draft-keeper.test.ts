@@ -8,6 +8,7 @@ import { createFakeDevice, createFakePlatform } from '../../platform/fake-platfo
 import { type DraftStore, createDraftKeeper } from './draft-keeper.ts';
 import { ownDrafts } from './own-drafts.ts';
 import { createDrafts } from '../client-work.ts';
+import { keptAfterMs } from '../../../domain/typing-pace.ts';
 
 interface Answer {
   note: string;
@@ -73,7 +74,7 @@ test('somebody who types on without a pause loses at most what was typed last wh
   const { clock, keeper, found } = await aForm();
   for (const note of ['T', 'Th', 'The']) {
     keeper.change({ note });
-    clock.advance(60);
+    clock.advance(0.6 * keptAfterMs);
   }
   await expect.poll(found).toBe('Th');
 });

@@ -1,11 +1,12 @@
 /**
- * Keeps what is being typed on this device: saved 100 ms after a change, also while one types on, and at once when the
+ * Keeps what is being typed on this device: saved `keptAfterMs` after a change, also while one types on, and at once when the
  * page may go away, so nothing typed is ever lost. Says where it is: `saving` until the device confirmed it, `full` when
  * it could not be kept. Nothing is written before the first change. Knows no forms and no React.
  *
  *   untouched ──changed──► saving ──confirmed──► saved ──changed──► saving …
  *                            └──not kept──► full ──changed, or leaving──► saving
  */
+import { keptAfterMs } from '../../../domain/typing-pace.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { PageLife } from '../../platform/page-life.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
@@ -20,8 +21,6 @@ export interface DraftStore {
   saveInParting(key: string, value: unknown): void;
   remove(key: string): Promise<void>;
 }
-
-const saveAfterMs = 100;
 
 export interface DraftKeeper<T> extends ReadableStore<DraftState> {
   change(value: T): void;
@@ -135,7 +134,7 @@ function createWait(clock: Pick<Clock, 'after'>) {
   let cancel: (() => void) | null = null;
   return {
     start(run: () => void): void {
-      cancel ??= clock.after(saveAfterMs, () => {
+      cancel ??= clock.after(keptAfterMs, () => {
         cancel = null;
         run();
       });

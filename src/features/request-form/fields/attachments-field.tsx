@@ -17,12 +17,13 @@ export function AttachmentsField() {
   const format = useFormat();
   const { files } = useRequestForm();
   const limit = format.number(maxAttachmentBytes / bytesPerMegabyte, megabytes);
-  const words = files.refused.map(({ name, problem }) => t(`newRequest.attachment.${problem}`, { name, limit }));
+  const most = format.number(maxAttachments);
+  const words = files.refused.map(({ name, problem }) => t(`newRequest.attachment.${problem}`, { name, limit, most }));
   return (
     <FileField
       id="new-request-attachments"
       label={t('newRequest.field.attachments')}
-      hint={t('newRequest.attachment.hint', { limit })}
+      hint={t('newRequest.attachment.hint', { limit, most })}
       accept={acceptedFiles}
       files={[...files.kept.map(fieldFile), ...files.coming.map(onItsWay)]}
       room={maxAttachments - files.kept.length - files.coming.length}
