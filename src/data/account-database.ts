@@ -58,7 +58,7 @@ export interface StoredAttachment {
 }
 
 export interface DraftRow {
-  /** `new-request`, `claim:<hardware id>`, `answer:<request id>`, `contact`. */
+  /** Of its form (entities/work/draft-forms.ts, entities/request/request-draft.ts), or of the work that it changes. */
   key: string;
   /** Epoch ms. */
   savedAt: number;

@@ -13,6 +13,9 @@ import { hand } from './hand.ts';
 import { personOf } from './work.ts';
 import type { SimulatedPerson } from './workshop.ts';
 import type { World } from './world.ts';
+import { maxAttachments } from '../../domain/attachment-limits.ts';
+import { firstRequestDraft } from '../../src/entities/request/request-draft.ts';
+import { draftKeyOf } from '../../src/entities/work/draft-forms.ts';
 
 /** The form that a person writes in this tab, or finds again on this tablet, or a new one. */
 export async function typeDraft(world: World, tab: SimulatedTab): Promise<void> {
@@ -41,8 +44,13 @@ function formsOf(world: World, tab: SimulatedTab, person: SimulatedPerson): Form
 
 function begin(world: World, tab: SimulatedTab, person: SimulatedPerson): Form | null {
   const request = world.pick(openRequests(tab, person));
-  const keys = ['new-request', 'contact', 'add-device', ...(request ? [`answer:${request.supportRequestId}`] : [])];
-  const key = world.pick(keys) ?? 'new-request';
+  const keys = [
+    firstRequestDraft,
+    draftKeyOf('contact'),
+    draftKeyOf('add-device'),
+    ...(request ? [draftKeyOf('answer', request.supportRequestId)] : []),
+  ];
+  const key = world.pick(keys) ?? firstRequestDraft;
   // There is one form of a kind in use; another is begun when that is done.
   const isTaken = world.ledger.forms.some(
     (form) => form.key === key && form.person === person && form.device === tab.device.name && form.state === 'begun',
@@ -50,12 +58,10 @@ function begin(world: World, tab: SimulatedTab, person: SimulatedPerson): Form |
   return isTaken ? null : world.ledger.beginForm(key, person, tab.device.name);
 }
 
-const mostFiles = 3;
-
 /** A photo is taken while something else may happen. */
 export async function attachToForm(world: World, tab: SimulatedTab): Promise<void> {
-  const form = inUse(world, tab, 'new-request');
-  if (!form || form.files.length >= mostFiles) return;
+  const form = inUse(world, tab, firstRequestDraft);
+  if (!form || form.files.length >= maxAttachments) return;
   const file = aFile(world, form.mark, form.files.length + 1);
   world.say(`${tab.name} attaches ${file.name}`);
   form.typing++;
@@ -92,9 +98,9 @@ function inUse(world: World, tab: SimulatedTab, key?: string): Form | undefined 
 }
 
 const kindOf = (key: string): MutationKind | null => {
-  if (key === 'new-request') return 'create-request';
-  if (key === 'contact') return 'contact-message';
-  return key.startsWith('answer:') ? 'answer-request' : null;
+  if (key === firstRequestDraft) return 'create-request';
+  if (key === draftKeyOf('contact')) return 'contact-message';
+  return key.startsWith(draftKeyOf('answer', '')) ? 'answer-request' : null;
 };
 
 /** The form goes with the work, and its files become the work's. */
@@ -110,7 +116,8 @@ export async function handIn(world: World, tab: SimulatedTab): Promise<void> {
     args.attachmentIds = form.files.map(({ id }) => id);
     work.files = [...form.files];
   }
-  if ('note' in args) (args as ArgsByKind['answer-request']).supportRequestId = form.key.replace('answer:', '');
+  if ('note' in args)
+    (args as ArgsByKind['answer-request']).supportRequestId = form.key.replace(draftKeyOf('answer', ''), '');
   form.work = work;
   form.typing++;
   world.say(`${tab.name} hands ${form.mark} in`);

@@ -7,7 +7,8 @@ import type { AccountDatabase, DraftRow } from '../../data/account-database.ts';
 import { draftFormOf } from '../../data/draft-keys.ts';
 import { draftsFrom } from '../../data/drafts.ts';
 import { editedBy } from '../../sync/outbox/edit-key.ts';
-import { type Words, draftFormCalled } from './mutation-words.ts';
+import { formOfDraft } from './draft-forms.ts';
+import type { Words } from './mutation-words.ts';
 import { isRemoteDraft, wizardStateFrom } from '../request/kept-requests.ts';
 import { isRequestDraft, resumeOf } from '../request/request-draft.ts';
 import { lookupOf, vehicleOf } from '../request/work-from-wizard.ts';
@@ -58,7 +59,6 @@ async function begunFrom(database: AccountDatabase, row: DraftRow, language: str
 type DraftWords = Pick<BegunWork, 'title' | 'address'>;
 
 async function wordsOf(database: AccountDatabase, { key, value }: DraftRow, language: string): Promise<DraftWords> {
-  const [name = '', id = ''] = draftFormOf(key).split(':');
   const state = wizardStateFrom(value);
   if (state) {
     const title = titleOfBegunRequest(state);
@@ -68,10 +68,11 @@ async function wordsOf(database: AccountDatabase, { key, value }: DraftRow, lang
       : { edit: editedBy(key) ?? '' };
     return { title, address: { to, search } };
   }
-  const known = draftFormCalled(name);
+  const known = formOfDraft(key);
   if (!known) return { title: { key: 'work.draft.other', values: {} }, address: null };
-  const values = { name: (await known.name?.(database, id)) ?? '' };
-  return { title: { key: known.title, values }, address: known.address(id, language) };
+  const { form, id } = known;
+  const values = { name: (await form.name?.(database, id)) ?? '' };
+  return { title: { key: form.title, values }, address: form.address(id, language) };
 }
 
 /** By vehicle and subject, as far as they are known. */

@@ -1,27 +1,17 @@
 /**
- * What each kind of queued work is called, where it is edited and looked at, and where it is begun; the other half of its
- * definition in sync/mutations, apart because the service worker needs no words. A kind without words does not compile.
+ * What each kind of queued work is called, and where it is edited and looked at; the other half of its definition in
+ * sync/mutations, apart because the service worker needs no words. A kind without words does not compile.
  */
-import type { AccountDatabase } from '../../data/account-database.ts';
-import { requestById } from '../../data/requests.ts';
 import type { MutationKind } from '../../sync/mutations/registry.ts';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import { refusalKeyOf } from '../request/refusal-words.ts';
+import { hardwarePath, requestPath } from './draft-forms.ts';
 
 export interface Words {
   key: string;
   /** Placeholders of the text. */
   values: Record<string, string | number>;
-}
-
-/** A form that keeps a draft under `<its name>:<id>`. */
-export interface DraftForm {
-  /** Dictionary key; with `name` in it. */
-  title: string;
-  name?(database: AccountDatabase, id: string): Promise<string>;
-  /** `language`: of the address where that has one. */
-  address(id: string, language: string): { to: string; search: Record<string, string> };
 }
 
 interface MutationWords<K extends MutationKind> {
@@ -34,16 +24,12 @@ interface MutationWords<K extends MutationKind> {
   reasons?: Readonly<Record<string, string>>;
   /** What the server has against it, as a dictionary key; null: nothing that has words. */
   refusal?(reason: NonNullable<AnyEntry['reason']>): string | null;
-  /** Forms in which it is begun, by the first part of their draft keys. Those of requests are told by their content. */
-  forms?: Readonly<Record<string, DraftForm>>;
 }
 
 const favouriteTitle = (isFavourite: boolean, name: string): Words => ({
   key: isFavourite ? 'unsent.addFavourite' : 'unsent.removeFavourite',
   values: { name },
 });
-const hardwarePath = '/dashboard/hardware';
-const requestPath = (id: string) => `/dashboard/requests/request-detail/${id}`;
 
 const wordsByKind: { [K in MutationKind]: MutationWords<K> } = {
   'create-request': {
@@ -61,13 +47,6 @@ const wordsByKind: { [K in MutationKind]: MutationWords<K> } = {
   'start-claim': {
     title: ({ args }) => ({ key: 'unsent.startClaim', values: args.label }),
     editPath: () => hardwarePath,
-    forms: {
-      claim: {
-        title: 'work.draft.claim',
-        name: async ({ hardware }, id) => (await hardware.get(id))?.name ?? '',
-        address: (id) => ({ to: hardwarePath, search: { claim: id } }),
-      },
-    },
   },
   'set-favourite': { title: ({ args }) => favouriteTitle(args.isFavourite, args.label.hardware) },
   'set-favourite-technician': { title: ({ args }) => favouriteTitle(args.isFavourite, args.label.technician) },
@@ -75,7 +54,6 @@ const wordsByKind: { [K in MutationKind]: MutationWords<K> } = {
   'answer-request': {
     title: ({ args }) => ({ key: 'unsent.answerRequest', values: args.label }),
     editPath: ({ args }) => requestPath(args.supportRequestId),
-    forms: { answer: formAtRequest('work.draft.answer') },
   },
   'mark-request-read': { title: () => ({ key: 'unsent.markRead', values: {} }) },
   'add-device': {
@@ -85,12 +63,6 @@ const wordsByKind: { [K in MutationKind]: MutationWords<K> } = {
     }),
     editPath: () => hardwarePath,
     reasons: { conflict: 'unsent.why.serialTaken' },
-    forms: {
-      'add-device': {
-        title: 'work.draft.device',
-        address: () => ({ to: hardwarePath, search: { openAddHardwareModal: 'true' } }),
-      },
-    },
   },
   'delete-device': {
     title: ({ args }) => ({ key: 'unsent.deleteDevice', values: args.label }),
@@ -100,38 +72,10 @@ const wordsByKind: { [K in MutationKind]: MutationWords<K> } = {
     title: ({ args }) => ({ key: 'unsent.contactMessage', values: args.label }),
     // The shorter form is at the certificate's own page.
     editPath: ({ args, place }) => (args.message.reason === 'short' ? `/vhc/contact/${place.language}` : '/contacts'),
-    forms: {
-      contact: { title: 'work.draft.contact', address: () => ({ to: '/contacts', search: {} }) },
-      'contact-short': {
-        title: 'work.draft.contact',
-        address: (_id, language) => ({ to: `/vhc/contact/${language}`, search: {} }),
-      },
-    },
   },
 };
 
 /** Undefined: a newer version of this app that was taken back has left such work. */
 export function wordsOf<K extends MutationKind>({ kind }: OutboxEntry<K>): MutationWords<K> | undefined {
   return Object.hasOwn(wordsByKind, kind) ? wordsByKind[kind] : undefined;
-}
-
-const forms: ReadonlyMap<string, DraftForm> = new Map([
-  ...Object.values<{ forms?: Readonly<Record<string, DraftForm>> }>(wordsByKind).flatMap((words) =>
-    Object.entries(words.forms ?? {}),
-  ),
-  // What is not queued, but sent at once.
-  ['rating', formAtRequest('work.draft.rating')],
-  ['new-technician', { title: 'work.draft.technician', address: () => ({ to: '/remote/add-technician', search: {} }) }],
-]);
-
-export function draftFormCalled(name: string): DraftForm | undefined {
-  return forms.get(name);
-}
-
-function formAtRequest(title: string): DraftForm {
-  return {
-    title,
-    name: async (database, id) => (await requestById(database, id))?.ticketId ?? '',
-    address: (id) => ({ to: requestPath(id), search: {} }),
-  };
 }

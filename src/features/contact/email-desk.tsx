@@ -15,6 +15,7 @@ import { useIsInDoubt } from './use-is-in-doubt.ts';
 import { formOfEntry, useOpening } from './form/use-opening.ts';
 import { type Sender, useSender } from './form/use-sender.ts';
 import type { Submitted } from './form/use-submit.ts';
+import { draftKeyOf } from '../../entities/work/draft-forms.ts';
 
 export interface DeskProps {
   /** What the form opens with; `short`: the shorter form, with a draft of its own. */
@@ -47,7 +48,7 @@ export function EmailDesk(props: DeskProps) {
       // Another person, or a new message: another form.
       key={`${sender.person?.accountId ?? ''} ${form.round}`}
       {...props}
-      draftKey={props.reason === 'short' ? 'contact-short' : 'contact'}
+      draftKey={draftKeyOf(props.reason === 'short' ? 'contact-short' : 'contact')}
       edited={null}
       sender={sender}
       hasNotArrived={form.hasNotArrived}

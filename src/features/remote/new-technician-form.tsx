@@ -16,11 +16,12 @@ import { DraftNote } from '../../ui/draft-note.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FormText } from '../../ui/form-text.tsx';
 import { announce } from '../../ui/toasts.ts';
+import { draftKeyOf } from '../../entities/work/draft-forms.ts';
 
 type Field = keyof NewTechnician;
 type Refusal = TechnicianProblem | 'offline' | 'failed';
 
-const draftKey = 'new-technician';
+const draftKey = draftKeyOf('new-technician');
 
 export function NewTechnicianForm() {
   return (

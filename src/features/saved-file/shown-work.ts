@@ -2,9 +2,9 @@
  * What a person reads of a file of unsent work: each piece with what was typed into it, in the words of its form. Ids, codes
  * and switches say nothing without the tables of the device and are left out; any other text is shown, known or not.
  */
-import { draftFormOf } from '../../data/draft-keys.ts';
 import { titleOf } from '../../entities/work/entry-words.ts';
-import { type Words, draftFormCalled } from '../../entities/work/mutation-words.ts';
+import { formOfDraft } from '../../entities/work/draft-forms.ts';
+import type { Words } from '../../entities/work/mutation-words.ts';
 import { wizardStateFrom } from '../../entities/request/kept-requests.ts';
 import { titleOfBegunRequest } from '../../entities/work/draft-words.ts';
 import { isQuiet } from '../../sync/outbox/entry.ts';
@@ -59,7 +59,7 @@ export function shownWork({ entries, drafts, files }: SavedWork): ShownPiece[] {
 function titleOfDraft(key: string, value: unknown): Words {
   const state = wizardStateFrom(value);
   if (state) return titleOfBegunRequest(state);
-  const form = draftFormCalled(draftFormOf(key).split(':')[0] ?? '');
+  const form = formOfDraft(key)?.form;
   // What it is called by is on the tablet that wrote the file.
   return { key: form && !form.name ? form.title : 'work.draft.other', values: {} };
 }

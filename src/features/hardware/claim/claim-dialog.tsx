@@ -15,9 +15,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { FormSelect } from '../../../ui/form-select.tsx';
 import { FormText } from '../../../ui/form-text.tsx';
-import { claimDraftKey, claimFromDraft } from './claim-draft.ts';
+import { claimFromDraft } from './claim-draft.ts';
 import { announceClaim } from './claim-message.ts';
 import { Button } from '../../../ui/button.tsx';
+import { draftKeyOf } from '../../../entities/work/draft-forms.ts';
 
 type ClaimField = 'reason' | 'note';
 
@@ -28,7 +29,7 @@ interface ClaimDialogProps {
 
 export function ClaimDialog({ device, onClose }: ClaimDialogProps) {
   const { t } = useTranslation();
-  const draftKey = claimDraftKey(device.id);
+  const draftKey = draftKeyOf('claim', device.id);
   return (
     <KeptDraft
       draftKey={draftKey}

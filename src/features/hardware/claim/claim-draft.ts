@@ -4,10 +4,6 @@ import type { AnyEntry } from '../../../sync/outbox/entry.ts';
 
 export const emptyClaim: ClaimDraft = { faultCodeId: null, repairNote: '' };
 
-export function claimDraftKey(hardwareId: string): string {
-  return `claim:${hardwareId}`;
-}
-
 export function claimFromEntry(entry: Extract<AnyEntry, { kind: 'start-claim' }>): ClaimDraft {
   return { faultCodeId: entry.args.faultCodeId, repairNote: entry.args.repairNote };
 }

@@ -1,8 +1,9 @@
 /** What was typed about a device to be added, kept until it is; with the serial number that the server did not take. */
 import { noDevice, type NewDevice } from '../../../../domain/new-device.ts';
 import type { OutboxEntry } from '../../../sync/outbox/entry.ts';
+import { draftKeyOf } from '../../../entities/work/draft-forms.ts';
 
-export const deviceDraftKey = 'add-device';
+export const deviceDraftKey = draftKeyOf('add-device');
 
 export interface DeviceDraft {
   device: NewDevice;

@@ -12,6 +12,7 @@ import { FormSelect } from '../../../ui/form-select.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { FindingText } from './certificate-findings.tsx';
 import { useCertificateStep } from './use-certificate-step.ts';
+import { draftKeyOf } from '../../../entities/work/draft-forms.ts';
 
 interface RatingProps {
   certificate: Certificate;
@@ -22,11 +23,10 @@ interface RatingProps {
 
 const Chosen = v.record(v.string(), v.picklist(rateableSeverities));
 type Chosen = v.InferOutput<typeof Chosen>;
-const draftKeyOf = (supportRequestId: string) => `rating:${supportRequestId}`;
 
 export function CertificateRating(props: RatingProps) {
   return (
-    <KeptDraft draftKey={draftKeyOf(props.certificate.supportRequestId)} read={chosenFrom}>
+    <KeptDraft draftKey={draftKeyOf('rating', props.certificate.supportRequestId)} read={chosenFrom}>
       {(initial) => <RatingForm {...props} initial={initial} />}
     </KeptDraft>
   );
@@ -43,7 +43,7 @@ function RatingForm({ certificate, isOffline, onConfirmed, initial }: RatingProp
   const [isAsked, setIsAsked] = useState(false);
   const step = useCertificateStep(supportRequestId);
   const form = useDraftForm({
-    draftKey: draftKeyOf(supportRequestId),
+    draftKey: draftKeyOf('rating', supportRequestId),
     initial,
     idOf: (id: string) => id,
     async submit(chosen) {

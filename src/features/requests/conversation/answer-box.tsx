@@ -13,8 +13,9 @@ import { DraftNote } from '../../../ui/draft-note.tsx';
 import { announce } from '../../../ui/toasts.ts';
 import { useAddress } from '../../../ui/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
-import { answerDraftKey, answerFrom, maxNoteLength } from './answer-draft.ts';
+import { answerFrom, maxNoteLength } from './answer-draft.ts';
 import { AnswerPlace } from './answer-place.tsx';
+import { draftKeyOf } from '../../../entities/work/draft-forms.ts';
 
 interface AnswerBoxProps {
   row: RequestRow;
@@ -25,7 +26,7 @@ interface AnswerBoxProps {
 export function AnswerBox({ row, caret }: AnswerBoxProps) {
   const { values, change } = useAddress();
   const { edit } = values;
-  const key = answerDraftKey(row.supportRequestId);
+  const key = draftKeyOf('answer', row.supportRequestId);
   const stopEditing = () => change({ edit: null });
   if (edit !== undefined) {
     return (

@@ -4,10 +4,6 @@ import type { AnyEntry } from '../../../sync/outbox/entry.ts';
 /** Characters. */
 export const maxNoteLength = 4000;
 
-export function answerDraftKey(supportRequestId: string): string {
-  return `answer:${supportRequestId}`;
-}
-
 /** Empty for anything else. */
 export function answerFrom(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';

@@ -8,14 +8,15 @@ import { useAnnounceDiscarded } from '../../../entities/work/components/use-anno
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useDatabase, useClient } from '../../../client/client-context.tsx';
 import { DiscardButton } from '../../../entities/work/components/discard-button.tsx';
-import { answerDraftKey, answerFrom } from './answer-draft.ts';
+import { answerFrom } from './answer-draft.ts';
+import { draftKeyOf } from '../../../entities/work/draft-forms.ts';
 
 export function AnswerLeft({ supportRequestId }: { supportRequestId: string }) {
   const { t } = useTranslation();
   const { drafts } = useClient();
   const announceDiscarded = useAnnounceDiscarded();
   const database = useDatabase();
-  const key = answerDraftKey(supportRequestId);
+  const key = draftKeyOf('answer', supportRequestId);
   const draft = useLiveQuery(() => draftValue(database, key), [database, key]);
   const text = answerFrom(draft);
   if (text === '') return null;

@@ -1,0 +1,66 @@
+/**
+ * Forms that keep a draft on the device: under which key, what it is called, and where it is gone on with. The names are in keys that
+ * lie on tablets: they stay. Requests have drafts of their own (request/request-draft.ts).
+ */
+import type { AccountDatabase } from '../../data/account-database.ts';
+import { draftFormOf } from '../../data/draft-keys.ts';
+import { requestById } from '../../data/requests.ts';
+
+interface DraftForm {
+  /** Dictionary key; with `name` in it. */
+  title: string;
+  name?(database: AccountDatabase, id: string): Promise<string>;
+  /** `language`: of the address where that has one. */
+  address(id: string, language: string): { to: string; search: Record<string, string> };
+}
+
+export const hardwarePath = '/dashboard/hardware';
+export const requestPath = (id: string) => `/dashboard/requests/request-detail/${id}`;
+
+const forms = {
+  claim: {
+    title: 'work.draft.claim',
+    name: async ({ hardware }, id) => (await hardware.get(id))?.name ?? '',
+    address: (id) => ({ to: hardwarePath, search: { claim: id } }),
+  },
+  'add-device': {
+    title: 'work.draft.device',
+    address: () => ({ to: hardwarePath, search: { openAddHardwareModal: 'true' } }),
+  },
+  answer: formAtRequest('work.draft.answer'),
+  rating: formAtRequest('work.draft.rating'),
+  contact: { title: 'work.draft.contact', address: () => ({ to: '/contacts', search: {} }) },
+  'contact-short': {
+    title: 'work.draft.contact',
+    address: (_id, language) => ({ to: `/vhc/contact/${language}`, search: {} }),
+  },
+  'new-technician': {
+    title: 'work.draft.technician',
+    address: () => ({ to: '/remote/add-technician', search: {} }),
+  },
+} satisfies Record<string, DraftForm>;
+
+type DraftFormName = keyof typeof forms;
+
+/** `id`: of the record that the form is about, where there is one. */
+export function draftKeyOf(form: DraftFormName, id?: string): string {
+  return id === undefined ? form : `${form}:${id}`;
+}
+
+/** The form that a draft belongs to, also one that lies aside; null: a newer version of this app has left it. */
+export function formOfDraft(key: string): { form: DraftForm; id: string } | null {
+  const [name = '', id = ''] = draftFormOf(key).split(':');
+  return isForm(name) ? { form: forms[name], id } : null;
+}
+
+function isForm(name: string): name is DraftFormName {
+  return Object.hasOwn(forms, name);
+}
+
+function formAtRequest(title: string): DraftForm {
+  return {
+    title,
+    name: async (database, id) => (await requestById(database, id))?.ticketId ?? '',
+    address: (id) => ({ to: requestPath(id), search: {} }),
+  };
+}
