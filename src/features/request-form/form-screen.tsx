@@ -8,7 +8,7 @@ import { useClient } from '../../client/client-context.tsx';
 import { useFileIntake } from '../../client/drafts/use-file-intake.ts';
 import { resumeOf } from '../../entities/request/request-draft.ts';
 import type { OpenRequest } from '../../entities/request/request-opening.ts';
-import { useFreshSupportPlan } from '../../entities/request/use-fresh-support-plan.ts';
+import { useFreshSupportPlan } from '../../entities/request/use-support-plan.ts';
 import { dataWithout } from '../../entities/request/wizard-data.ts';
 import { optionsFrom } from '../../entities/request/wizard-facts.ts';
 import { workFromWizard } from '../../entities/request/work-from-wizard.ts';

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormEvent } from '../../../domain/device-reading.ts';
 import { firstOpenStep, neighbourStep } from '../../../domain/form-steps.ts';
 import type { LastVehicle } from '../../../domain/last-vehicles.ts';
-import type { WizardField } from '../../../domain/wizard-problems.ts';
 import { step, type Step, type WizardState } from '../../../domain/wizard-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DraftState } from '../../client/drafts/draft-keeper.ts';
@@ -19,7 +18,6 @@ import { useStageFocus } from '../../ui/stage-title.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useStepInAddress } from '../../ui/use-step-in-address.ts';
-import { labelKeyOf } from './field-labels.ts';
 import { FormProvider } from './form-context.ts';
 import type { FormKind } from './form-kind.ts';
 import { useShownProblems } from './use-shown-problems.ts';
@@ -49,11 +47,8 @@ export function FormView(props: FormViewProps) {
   const facts = factsFrom(data, form, useNow(), checks.isCovered);
   const current = here.problems(state, facts);
   const { fieldId } = kind;
-  const labelOf = (field: WizardField) => {
-    const key = kind.labelKeys[field] ?? labelKeyOf(field, form.searchMethodId);
-    return key === null ? '' : t(key);
-  };
-  const { errors, attempt, errorOf, show, clear } = useShownProblems(current, { fieldId, labelOf });
+  const shownProblems = useShownProblems(current, kind, form.searchMethodId);
+  const { errors, attempt, errorOf, labelOf, show, clear } = shownProblems;
   const next = neighbourStep(steps, here.id, 1);
   const goTo = (target: Step) => {
     const open = firstOpenStep(steps, target, state, facts);

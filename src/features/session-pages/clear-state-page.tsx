@@ -3,6 +3,7 @@
  * about. Not without a connection: the portal itself is emptied too and could not start again.
  */
 import { Link } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { type WorkCounts, totalOf, uncertainCount } from '../../../domain/work-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,8 +11,7 @@ import { leaveTo } from '../../platform/page.ts';
 import { forgetInstalledCopy } from '../../platform/site-caches.ts';
 import { titleOf } from '../../entities/work/entry-words.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
-import { useKeptHere } from '../../entities/work/use-kept-here.ts';
-import type { OwnWork } from '../../entities/work/use-own-work.ts';
+import { type OwnWork, useOwnWork } from '../../entities/work/use-own-work.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -50,6 +50,20 @@ export function ClearStatePage() {
       {choice && <Confirm choice={choice} counts={counts} onClose={() => setChoice(null)} />}
     </Page>
   );
+}
+
+interface KeptHere {
+  work: OwnWork;
+  /** Sealed records, whoever they belong to. */
+  lockedCount: number;
+}
+
+/** The signed-in person's own work, and what others have locked here; undefined while the device is read. */
+function useKeptHere(): KeptHere | undefined {
+  const { device } = useClient();
+  const work = useOwnWork();
+  const lockedCount = useLiveQuery(() => device.locked.count(), [device]);
+  return work && lockedCount !== undefined ? { work, lockedCount } : undefined;
 }
 
 function Unsent({ work }: { work: OwnWork }) {

@@ -1,19 +1,49 @@
-/** Who works on the vehicle. */
-import { useTechnicians } from '../../../entities/technician/use-technicians.ts';
-import { TechnicianSelect } from '../../../entities/technician/components/technician-select.tsx';
+/** Who works on the vehicle; the favourite is marked and can be changed here, a tap on its star is queued (SU-074, SU-132). */
+import { useClient } from '../../../client/client-context.tsx';
+import { projectTechnicians } from '../../../entities/technician/projected-technicians.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { FavouriteStar } from '../../../ui/favourite-star.tsx';
 import { useRequestForm } from '../form-context.ts';
+import { SelectField } from './select-field.tsx';
 
 export function TechnicianField() {
-  const { form, data, dispatch, errorOf, fieldId } = useRequestForm();
-  const { technicians, toggleFavourite } = useTechnicians(data);
+  const { t } = useTranslation();
+  const { outbox } = useClient();
+  const { form, data, dispatch } = useRequestForm();
+  const technicians = projectTechnicians(data.technicians, data.pending).map((projected) => ({
+    ...projected,
+    id: projected.technician.id,
+    name: `${projected.technician.firstName} ${projected.technician.lastName}`,
+  }));
+  const chosen = technicians.find(({ id }) => id === form.technicianId);
   return (
-    <TechnicianSelect
-      id={fieldId('technicianId')}
-      technicians={technicians}
-      chosenId={form.technicianId}
-      error={errorOf('technicianId')}
-      onChoose={(technicianId) => dispatch({ type: 'changed', change: { technicianId } })}
-      onToggleFavourite={toggleFavourite}
-    />
+    <div className="field-with-star">
+      <SelectField
+        field="technicianId"
+        label={t('newRequest.field.technician')}
+        isRequired={technicians.length > 0}
+        {...(technicians.length === 0 ? { hint: t('newRequest.noTechnician') } : {})}
+        value={form.technicianId ?? ''}
+        options={technicians.map(({ id, name, isFavourite }) => ({
+          value: id,
+          label: isFavourite ? `★ ${name}` : name,
+        }))}
+        onChoose={(id) => dispatch({ type: 'changed', change: { technicianId: id === '' ? null : id } })}
+      />
+      {chosen && (
+        <FavouriteStar
+          name={chosen.name}
+          isFavourite={chosen.isFavourite}
+          isChanging={chosen.isFavouriteChanging}
+          onToggle={() =>
+            void outbox.submit('set-favourite-technician', {
+              contactPersonId: chosen.id,
+              isFavourite: !chosen.isFavourite,
+              label: { technician: chosen.name },
+            })
+          }
+        />
+      )}
+    </div>
   );
 }

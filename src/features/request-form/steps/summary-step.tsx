@@ -4,9 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { StageTitle } from '../../../ui/stage-title.tsx';
 import { useFormat } from '../../../ui/format.tsx';
 import { useClient, useStore } from '../../../client/client-context.tsx';
-import { useSlotWatch } from '../../../entities/request/use-slot-watch.ts';
 import { SlotNotReserved } from '../../../entities/request/components/slot-not-reserved.tsx';
-import { SlotProblem } from '../../../entities/request/components/slot-problem.tsx';
 import { SummaryBlock, type SummaryLine } from '../../../ui/summary-block.tsx';
 import { VehicleCard } from '../../../entities/vehicle/components/vehicle-card.tsx';
 import { requestType } from '../../../../domain/wire-enums.ts';
@@ -14,7 +12,9 @@ import { workLabelOf } from '../../../entities/request/work-label.ts';
 import { mileageText } from '../../../ui/measure-text.ts';
 import { lookupOf, vehicleOf } from '../../../entities/request/work-from-wizard.ts';
 import { useRequestForm } from '../form-context.ts';
+import type { ShownStep } from '../form-kind.ts';
 import { Cost } from './cost.tsx';
+import { SlotTrouble } from './slot-trouble.tsx';
 
 export function SummaryStep() {
   const { t } = useTranslation();
@@ -39,10 +39,8 @@ export function SummaryStep() {
   );
 }
 
-type StepHere = ReturnType<typeof useRequestForm>['kind']['steps'][number];
-
 interface BlockProps {
-  step: StepHere;
+  step: ShownStep;
   lines?: readonly SummaryLine[];
   children?: ReactNode;
 }
@@ -102,11 +100,4 @@ function Booking() {
       {isOffline && <SlotNotReserved />}
     </>
   );
-}
-
-function SlotTrouble({ step }: { step: StepHere }) {
-  const { state, data, facts, dispatch, goTo } = useRequestForm();
-  useSlotWatch({ state, data, dispatch });
-  const [problem] = step.problems(state, facts);
-  return problem && <SlotProblem problem={problem} onChooseOther={() => goTo(step.id)} />;
 }
