@@ -9,7 +9,9 @@ export const eventsPath = '/api/v1/events';
 /** `event: hello` right after connecting (data: current revision), `event: changed` on change, `event: beat` every 25 s. */
 export const ChangedEvent = v.object({
   revision: v.number(),
-  /** Which list changed; `account` covers balance, subscription and settings. */
+  /** Which list changed; `account` covers balance, subscription and settings. A device ignores an entity that it does not know. */
   entity: v.picklist(['request', 'hardware', 'wallet', 'account']),
 });
 export type ChangedEvent = v.InferOutput<typeof ChangedEvent>;
+export type ChangedEntity = ChangedEvent['entity'];
+export const changedEntities = ChangedEvent.entries.entity.options;

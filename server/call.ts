@@ -5,6 +5,7 @@
 import type { Answer, Given } from '../contract/endpoint.ts';
 import type { ErrorMessage } from '../contract/envelope.ts';
 import { type ErrorCode, statusOfCode } from '../contract/errors.ts';
+import type { ChangedEntity } from '../contract/events.ts';
 import type { Db } from './db/db.ts';
 import type { Objects } from './providers/objects.ts';
 import type { VehicleData } from './providers/vehicles.ts';
@@ -47,7 +48,7 @@ export interface Context {
    * Next revision of a company (locks its counter until commit, so revisions become visible in order). Give it
    * to each row changed; the event for the other devices is sent on commit.
    */
-  nextRevision(companyId: number, entity: 'request' | 'hardware' | 'wallet' | 'account'): Promise<number>;
+  nextRevision(companyId: number, entity: ChangedEntity): Promise<number>;
   /** Puts a job into the caller's transaction. */
   enqueue(job: string, payload: object, options?: EnqueueOptions): Promise<void>;
   /** Puts a message of the error catalogue into the envelope of a read that succeeds all the same. */

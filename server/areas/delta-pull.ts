@@ -5,6 +5,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/db.ts';
+import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../call.ts';
 
 const defaultLimit = 500;
@@ -45,12 +46,17 @@ interface PulledRow {
   deletedIds: string[] | null;
 }
 
+/** Tables whose rows carry their company and its revision. */
+type PulledTable = {
+  [Name in keyof Tables]: Tables[Name] extends { id: unknown; company_id: number; revision: number } ? Name : never;
+}[keyof Tables];
+
 export interface PullSource {
   db: Db;
   companyId: number;
   /** Name in `deletion`; null for rows that are never deleted. */
   deletable: string | null;
-  table: 'support_request' | 'hardware' | 'wallet_transaction';
+  table: PulledTable;
   /** `select … from page`: columns of the answer for the rows of the page, whose columns are the table's. */
   select: RawBuilder<unknown>;
 }

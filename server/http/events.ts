@@ -7,7 +7,7 @@
  */
 import { type Context as HonoContext, Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import { type ChangedEvent, eventsPath } from '../../contract/events.ts';
+import { type ChangedEvent, changedEntities, eventsPath } from '../../contract/events.ts';
 import type { Database } from '../db/database.ts';
 import { companyChannel, type CompanyChanged } from '../db/next-revision.ts';
 import type { Timers } from '../timers.ts';
@@ -149,10 +149,8 @@ async function hold(
 }
 
 function sendAll(send: Send, revision: number): void {
-  for (const entity of entities) send({ revision, entity });
+  for (const entity of changedEntities) send({ revision, entity });
 }
-
-const entities = ['request', 'hardware', 'wallet', 'account'] as const;
 
 function lastEventId(c: HonoContext): number | null {
   const header = c.req.header('last-event-id');

@@ -11,6 +11,7 @@ import type { Db } from '../../db/db.ts';
 import { type Context, Refusal } from '../../call.ts';
 import { addressValidMs } from '../../providers/objects.ts';
 import { rowIdFromText } from '../caller-rules.ts';
+import { isUntaken } from './attachment-owner.ts';
 
 type Upload = (typeof support)['POST /api/v1/support/CreateAttachmentUpload'];
 type Announcement = InferOutput<Upload['body']>;
@@ -41,7 +42,7 @@ export async function prepareUpload(
 }
 
 /**
- * Refuses `validation` for an id that is part of a request already with other bytes, and `too-many-requests` when too many
+ * Refuses `validation` for an id that was taken already with other bytes, and `too-many-requests` when too many
  * wait for their request: what is never sent is forgotten after a day. Bytes that others take the place of are removed
  * when their address is no longer good for an upload.
  */
@@ -55,12 +56,12 @@ export async function announceAttachment(
   const facts = { object_key, name: cleanFileName(file.name), type, size, sha256, created_at: now() };
   const known = await db
     .selectFrom('attachment')
-    .select(['request_id', 'object_key'])
+    .select((row) => ['object_key', isUntaken(row).as('isUntaken')])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (known !== undefined && known.request_id !== null && known.object_key !== object_key) {
-    throw new Refusal('validation', 'This attachment already belongs to a request.', { field: 'attachmentId' });
+  if (known !== undefined && !known.isUntaken && known.object_key !== object_key) {
+    throw new Refusal('validation', 'This attachment was sent already, with other bytes.', { field: 'attachmentId' });
   }
   if (known === undefined) await checkWaiting(db, accountId);
   else if (known.object_key !== object_key) {
@@ -75,7 +76,7 @@ export async function announceAttachment(
       conflict
         .columns(['account_id', 'id'])
         .doUpdateSet({ ...facts, inspected_key: null, finding: null })
-        .where('attachment.request_id', 'is', null),
+        .where(isUntaken),
     )
     .execute();
 }
@@ -85,7 +86,7 @@ async function checkWaiting(db: Db, accountId: string): Promise<void> {
     .selectFrom('attachment')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
-    .where('request_id', 'is', null)
+    .where(isUntaken)
     .executeTakeFirstOrThrow();
   if (count >= mostWaiting) throw new Refusal('too-many-requests', 'Too many files wait for their request.');
 }

@@ -69,7 +69,7 @@ export async function createRequest(
   await takeAttachments(
     db,
     who.accountId,
-    id,
+    { request_id: id },
     request.attachments.map(({ attachmentId }) => attachmentId),
   );
   await recordEvent(context, { requestId: id, kind: 'created', statusId: booking.status_id });

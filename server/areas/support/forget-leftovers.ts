@@ -1,5 +1,6 @@
 /** Removes what no request will ever need: attachments that were uploaded and never sent, and slots in the past. */
 import * as v from 'valibot';
+import { isUntaken } from './attachment-owner.ts';
 import { replacedObjectJob } from './attachments.ts';
 import type { Job, JobInTwoParts } from '../../jobs/job.ts';
 
@@ -15,7 +16,7 @@ export const forgetUnsentAttachments: Job = async (_payload, { db, now, enqueue 
   const leftovers = await db
     .selectFrom('attachment')
     .select(['account_id', 'id', 'object_key'])
-    .where('request_id', 'is', null)
+    .where(isUntaken)
     .where('created_at', '<', new Date(now().getTime() - unsentKeptMs))
     .orderBy('created_at')
     .limit(filesPerRun)

@@ -1,24 +1,25 @@
-/** Ties attachments that were looked into to the request they came for. */
+/** Gives attachments that were looked into to what they came for. */
 import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
+import { type AttachmentOwner, isUntaken } from './attachment-owner.ts';
 
 /**
- * In the given order. Refuses `attachment-missing` for one that another request took or that was announced anew
+ * In the given order. Refuses `attachment-missing` for one that another call took or that was announced anew
  * with other bytes meanwhile: the device sends it again.
  */
 export async function takeAttachments(
   db: Db,
   accountId: string,
-  requestId: number,
+  owner: AttachmentOwner,
   ids: readonly string[],
 ): Promise<void> {
   for (const [position, id] of ids.entries()) {
     const taken = await db
       .updateTable('attachment')
-      .set({ request_id: requestId, position })
+      .set({ ...owner, position })
       .where('account_id', '=', accountId)
       .where('id', '=', id)
-      .where('request_id', 'is', null)
+      .where(isUntaken)
       .whereRef('inspected_key', '=', 'object_key')
       .where('finding', '=', 'fine')
       .returning('id')

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { hardware } from '../../../contract/hardware.ts';
 import { callerOf, defineMutation } from '../outbox/mutation.ts';
 import { label } from './label.ts';
-import { storeHardware } from './store-hardware.ts';
+import { storeIn } from './store-row.ts';
 
 export const addDevice = defineMutation('add-device', {
   args: v.object({
@@ -19,6 +19,6 @@ export const addDevice = defineMutation('add-device', {
       const body = { ...callerOf(entry), ...entry.args.device };
       return api.send(hardware, 'POST /api/v1/vci/AddVCI', { body }, options);
     },
-    store: storeHardware,
+    store: storeIn('hardware'),
   },
 });

@@ -4,7 +4,7 @@ import { hardware } from '../../../contract/hardware.ts';
 import { Id } from '../../../contract/primitives.ts';
 import { defineMutation } from '../outbox/mutation.ts';
 import { label } from './label.ts';
-import { isNews } from './store-hardware.ts';
+import { isNews } from './store-row.ts';
 
 export const setFavourite = defineMutation('set-favourite', {
   args: v.object({ hardwareId: Id, isFavourite: v.boolean(), label: v.object({ hardware: label }) }),
@@ -20,7 +20,7 @@ export const setFavourite = defineMutation('set-favourite', {
         : api.send(hardware, 'POST /api/v1/vci/DeleteVciFavourite', { body: { id: hardwareId } }, options);
     },
     async store(database, row) {
-      if (!(await isNews(database, row))) return;
+      if (!(await isNews(database, 'hardware', row))) return;
       // The server holds one favourite: its answer about the new one is also about the old.
       if (row.isFavourite) {
         await database.hardware.filter((other) => other.isFavourite).modify({ isFavourite: false });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { NewClaim, hardware } from '../../../contract/hardware.ts';
 import { callerOf, defineMutation } from '../outbox/mutation.ts';
 import { label } from './label.ts';
-import { storeHardware } from './store-hardware.ts';
+import { storeIn } from './store-row.ts';
 
 export const startClaim = defineMutation('start-claim', {
   args: v.object({
@@ -18,6 +18,6 @@ export const startClaim = defineMutation('start-claim', {
       const body = { ...callerOf(entry), ...claim };
       return api.send(hardware, 'POST /api/v1/vci/requestVciRepair', { body }, options);
     },
-    store: storeHardware,
+    store: storeIn('hardware'),
   },
 });

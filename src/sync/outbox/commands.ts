@@ -17,7 +17,7 @@ import { editKeyOf, editedBy } from './edit-key.ts';
 import type { ArgsByKind, MutationKind } from '../mutations/registry.ts';
 import { type AnyEntry, type OutboxEntry, isFor } from './entry.ts';
 import { filesOf } from './files-of.ts';
-import { changesOf, mustWaitFor, recordOf } from './order.ts';
+import { isTiedToOthers, mustWaitFor, recordOf } from './order.ts';
 import { entryById, keepDecision } from './rows.ts';
 
 export interface CommandDeps {
@@ -158,7 +158,7 @@ async function adoptAttachments({ attachments }: AccountDatabase, entry: AnyEntr
 
 /** What it might have to wait for. */
 function othersInQueue({ outbox }: AccountDatabase, entry: AnyEntry): PromiseLike<OutboxRow[]> | OutboxRow[] {
-  if (changesOf(entry).length > 0) return outbox.toArray();
+  if (isTiedToOthers(entry)) return outbox.toArray();
   return entry.record === null ? [] : outbox.where('record').equals(entry.record).toArray();
 }
 

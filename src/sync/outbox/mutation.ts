@@ -19,7 +19,7 @@ export interface Mutation<Args, Answer> {
   readonly args: v.GenericSchema<Args>;
   /** Record it is about (`request:100123`); work on one record is sent in the order it was done. Null: a new one. */
   record(args: Args): string | null;
-  /** Further things that have to be as they are now when this is sent (`hardware:17`). */
+  /** Further things that have to be as they are now when this is sent (`hardware:17`): it goes behind earlier work that changes them. */
   uses?(args: Args): readonly string[];
   /** Things that this changes: it is sent behind earlier work that uses them. */
   changes?(args: Args): readonly string[];
@@ -36,7 +36,7 @@ export interface Mutation<Args, Answer> {
 export interface SendPart<Args, Answer> {
   /** The body is made from the entry alone, so that every repeat is the same to the byte. */
   call(deps: DeliverDeps, entry: EntryOf<Args>, options: CallOptions): Promise<Result<Answer, ApiFailure>>;
-  /** Rows of the company the entry was made for. In a transaction over requests, hardware, technicians and facts. */
+  /** Rows of the company the entry was made for. In a transaction over all lists, what goes with requests, technicians and facts. */
   store?(database: AccountDatabase, answer: Answer, entry: EntryOf<Args>): PromiseLike<unknown>;
   /** The person's own, whichever company they act for by then. In the same transaction. */
   note?(database: AccountDatabase, answer: Answer, entry: EntryOf<Args>): Promise<void>;

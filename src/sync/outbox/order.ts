@@ -1,6 +1,6 @@
 /**
- * Which work has to be on the server before which: work on one record goes in the order it was done, and what changes a thing
- * goes behind work that uses it. Apart from the entry, because the first frame needs none of it. Pure.
+ * Which work has to be on the server before which: work on one record goes in the order it was done; what changes a thing goes
+ * behind earlier work that uses it, and what uses a thing behind earlier work that changes it. Apart from the entry, because the first frame needs none of it. Pure.
  */
 import { mutationOf } from '../mutations/registry.ts';
 import type { ArgsByKind, MutationKind } from '../mutations/registry.ts';
@@ -14,13 +14,24 @@ export function recordOf<K extends MutationKind>({ kind, args }: { kind: K; args
 }
 
 /** Things that a piece of work changes for work on other records. */
-export function changesOf({ kind, args }: Work): readonly string[] {
+function changesOf({ kind, args }: Work): readonly string[] {
   return mutationOf(kind)?.changes?.(args) ?? [];
+}
+
+function usesOf({ kind, args }: Work): readonly string[] {
+  return mutationOf(kind)?.uses?.(args) ?? [];
+}
+
+/** Whether it can have to wait for work on other records than its own. */
+export function isTiedToOthers(work: Work): boolean {
+  return changesOf(work).length + usesOf(work).length > 0;
 }
 
 /** Whether `earlier` has to be on the server before `later` is sent. */
 export function mustWaitFor(later: AnyEntry, earlier: AnyEntry): boolean {
   if (later.record !== null && later.record === earlier.record) return true;
-  const used = mutationOf(earlier.kind)?.uses?.(earlier.args) ?? [];
-  return changesOf(later).some((thing) => used.includes(thing));
+  const [used, changed] = [usesOf(earlier), changesOf(earlier)];
+  return (
+    changesOf(later).some((thing) => used.includes(thing)) || usesOf(later).some((thing) => changed.includes(thing))
+  );
 }

@@ -6,15 +6,17 @@ import type { AccountDatabase } from '../../data/account-database.ts';
 import { companyIdOf } from '../../data/company.ts';
 import { requestTables } from '../../data/request-mirror.ts';
 import { isStorageFull } from '../../data/storage-failure.ts';
+import { listNames } from '../../data/tables.ts';
 import type { Delivered } from './deliver.ts';
 import { type AnyEntry, isFor } from './entry.ts';
 import { filesOf } from './files-of.ts';
 
 export async function settle(database: AccountDatabase, entry: AnyEntry, delivered: Delivered): Promise<void> {
-  const { hardware, technicians, outbox, attachments, facts } = database;
-  const tables = [...requestTables(database), hardware, technicians, outbox, attachments, facts];
+  const { technicians, outbox, attachments, facts } = database;
+  const lists = listNames.map((name) => database.table(name));
+  const tables = new Set([...lists, ...requestTables(database), technicians, outbox, attachments, facts]);
   try {
-    await database.transaction('rw', tables, async () => {
+    await database.transaction('rw', [...tables], async () => {
       // The person may act for another company by now, whose rows these tables hold.
       if (isFor(entry, await companyIdOf(database))) await delivered.store?.(database);
       await delivered.note?.(database);

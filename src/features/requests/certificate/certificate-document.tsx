@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SavedNote } from '../../../ui/saved-note.tsx';
-import { useFiles } from '../detail/use-files.ts';
+import { useFiles } from '../../../entities/work/use-files.ts';
 
 export function CertificateDocument({ certificate, isOffline }: { certificate: Certificate; isOffline: boolean }) {
   const { t } = useTranslation();

@@ -3,31 +3,28 @@
  * edit, send again, discard (undoable). One refused for its timeslot leads to the choice of another.
  */
 import { Link, useNavigate } from '@tanstack/react-router';
-import { IconPaperclip } from '@tabler/icons-react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useAnnounceDiscarded } from '../../../entities/work/components/use-announce-discarded.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { attachmentsOf } from '../../../data/attachments.ts';
 import { isAway, isElsewhere, whyOf } from '../../../entities/work/entry-words.ts';
 import { saidOfRefusal } from '../../../entities/work/said-of-refusal.ts';
 import { useCircumstances } from '../../../entities/work/use-circumstances.ts';
-import { downloadFile } from '../../../platform/page.ts';
-import { useDatabase, useClient } from '../../../client/client-context.tsx';
+import { useClient } from '../../../client/client-context.tsx';
 import { canRemove } from '../../../sync/outbox/decide.ts';
 import type { OutboxEntry } from '../../../sync/outbox/entry.ts';
-import { useFormat } from '../../../ui/format.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SaidBelow } from '../../../ui/said-below.tsx';
 import { announce } from '../../../ui/toasts.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { WaitingBadge } from '../list/request-state.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { UnsentFiles } from '../../../entities/work/components/file-links.tsx';
 import { DiscardButton } from '../../../entities/work/components/discard-button.tsx';
 import { isRefusedForSlot } from '../../../entities/request/refusal-words.ts';
 
 type Waiting = OutboxEntry<'create-request'>;
 
 export function WaitingRequest({ entry }: { entry: Waiting }) {
+  const { t } = useTranslation();
   const { request, label } = entry.args;
   return (
     <Page title={request.subject} lead={<WaitingBadge entry={entry} />}>
@@ -49,7 +46,12 @@ export function WaitingRequest({ entry }: { entry: Waiting }) {
             }}
           />
         </div>
-        <PendingFiles entryId={entry.id} />
+        {entry.state !== 'editing' && entry.args.attachmentIds.length > 0 && (
+          <section className="card stack" aria-labelledby="detail-attachments">
+            <h2 id="detail-attachments">{t('requests.attachments')}</h2>
+            <UnsentFiles entryId={entry.id} />
+          </section>
+        )}
       </div>
     </Page>
   );
@@ -107,36 +109,6 @@ function Whereabouts({ entry }: { entry: Waiting }) {
         )}
         {isOurs && <DiscardButton name={entry.args.request.subject} onDiscard={discard} />}
       </div>
-    </section>
-  );
-}
-
-/** The files are still here: named, and opened from here, so that one sees they are not lost. */
-function PendingFiles({ entryId }: { entryId: string }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const database = useDatabase();
-  const files = useLiveQuery(() => attachmentsOf(database, entryId), [database, entryId]) ?? [];
-  if (files.length === 0) return null;
-  return (
-    <section className="card stack" aria-labelledby="detail-attachments">
-      <h2 id="detail-attachments">{t('requests.attachments')}</h2>
-      <ul className="attachment-list">
-        {files.map(({ id, name, type, size, bytes, isUploaded }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="link-button"
-              onClick={() => downloadFile(name, new Blob([bytes], { type }))}
-            >
-              <IconPaperclip aria-hidden size={20} /> {name}
-            </button>
-            <span className="soft">
-              {format.fileSize(size)} · {t(isUploaded ? 'requests.fileUploaded' : 'requests.fileHere')}
-            </span>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -1,12 +1,12 @@
 /** Opens files of a request, from this device once they are here; says which are, and one that could not be had. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { keptFileIds } from '../../../data/files.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { downloadFile } from '../../../platform/page.ts';
-import type { OpenFile } from '../../../client/calls/file-calls.ts';
-import { useDatabase, useClient, useStore } from '../../../client/client-context.tsx';
-import { announce } from '../../../ui/toasts.ts';
+import { keptFileIds } from '../../data/files.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { downloadFile } from '../../platform/page.ts';
+import type { OpenFile } from '../../client/calls/file-calls.ts';
+import { useDatabase, useClient, useStore } from '../../client/client-context.tsx';
+import { announce } from '../../ui/toasts.ts';
 
 export interface Files {
   isKept(id: string): boolean;
