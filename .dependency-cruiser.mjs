@@ -38,8 +38,10 @@ const areaDoors = {
   vehicles: ['catalogue-area', 'catalogue-levels'],
   wallet: ['list-bills', 'move-credits', 'wallet-access'],
   support: [
+    'attachments',
     'change-request',
     'health-check',
+    'inspect-attachments',
     'open-requests',
     'queue',
     'read-requests',
@@ -47,6 +49,7 @@ const areaDoors = {
     'request-row',
     'service-type-names',
     'status-texts',
+    'take-attachments',
   ],
   certificates: ['read-certificate'],
   expert: [],

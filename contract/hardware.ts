@@ -1,7 +1,10 @@
-/** Hardware (vehicle communication interfaces, VCI), its favourite and repair claims. Base /api/v1/vci (SU-342). */
+/** Hardware (vehicle communication interfaces, VCI), its favourite, repair claims and notes. Base /api/v1/vci (SU-342). */
 import * as v from 'valibot';
 import type { Contract } from './endpoint.ts';
-import { CountryCode, Day, Id, Instant, LanguageId, changes, deltaQuery, text } from './primitives.ts';
+import { maxAttachments } from '../domain/attachment-limits.ts';
+import { maxHardwareNoteLength } from '../domain/hardware-note.ts';
+import { CountryCode, Day, Id, Instant, LanguageId, changes, deltaQuery, list, text } from './primitives.ts';
+import { Attachment } from './support-request.ts';
 
 export const HardwareItem = v.object({
   id: v.string(),
@@ -36,6 +39,21 @@ export const NewClaim = v.object({
   repairNote: text(2000),
 });
 export type NewClaim = v.InferInput<typeof NewClaim>;
+
+/** What somebody noted about a piece of hardware. */
+export const HardwareNote = v.object({
+  id: v.string(),
+  hardwareId: v.string(),
+  note: v.string(),
+  /** Name of the person. */
+  author: v.string(),
+  at: Instant,
+  photos: v.array(Attachment),
+  /** Idempotency-Key of the call that made it: how a device recognises its own work. */
+  clientKey: v.nullable(v.string()),
+  revision: v.number(),
+});
+export type HardwareNote = v.InferOutput<typeof HardwareNote>;
 
 const Product = v.object({ brand: v.string(), model: v.string(), partNumber: v.string() });
 
@@ -106,5 +124,28 @@ export const hardware = {
     query: v.object({ ciamId: Id, HardwareId: Id }),
     answer: v.object({ id: v.string() }),
     errors: ['claim-already-started', ...writeErrors],
+  },
+  'GET /api/v1/vci/GetVciNotes': {
+    summary: 'Notes on all hardware of the company, whole or as changes since a revision',
+    query: v.object({ ciamId: Id, ...deltaQuery }),
+    answer: changes(HardwareNote),
+  },
+  'POST /api/v1/vci/AddVciNote': {
+    summary: 'Add a note to the hardware with this serial number; its photos are uploaded before',
+    body: v.object({
+      ciamId: Id,
+      countryCode: CountryCode,
+      language: LanguageId,
+      serialNumber: Id,
+      note: text(maxHardwareNoteLength),
+      attachments: list(v.object({ attachmentId: Id }), maxAttachments),
+    }),
+    answer: HardwareNote,
+    errors: ['attachment-missing', 'unsupported-type', ...writeErrors],
+  },
+  'GET /api/v1/vci/GetVciNotePhotoUrl': {
+    summary: 'Address from which a photo of a note can be read for 300 s',
+    query: v.object({ noteId: Id, attachmentId: Id }),
+    answer: v.object({ url: v.string(), expiresAt: Instant }),
   },
 } satisfies Contract;

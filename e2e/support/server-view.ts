@@ -25,7 +25,8 @@ export async function signInToServer(url: string, email: string): Promise<Server
   async function call<K extends keyof Api & string>(key: K, input: Record<string, unknown>): Promise<Answer<Api[K]>> {
     const [method = 'GET', template = ''] = key.split(' ');
     const path = template.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(input[name])));
-    const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+    const hasBody = method !== 'GET' && method !== 'DELETE';
+    const query = hasBody ? '' : `?${new URLSearchParams(input as Record<string, string>)}`;
     const response = await fetch(url + path + query, {
       method,
       headers: {
@@ -34,7 +35,7 @@ export async function signInToServer(url: string, email: string): Promise<Server
         [contractVersionHeader]: String(contractVersion),
         [idempotencyKeyHeader]: randomUUID(),
       },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
+      ...(hasBody && { body: JSON.stringify(input) }),
     });
     const envelope = (await response.json()) as { success: boolean; dataObject: Answer<Api[K]> };
     if (!envelope.success) throw new Error(`${key}: ${JSON.stringify(envelope)}`);

@@ -103,6 +103,19 @@ interface HardwareTable {
   revision: number;
 }
 
+/** 0014_hardware_notes.sql. */
+interface HardwareNoteTable {
+  id: Generated<number>;
+  company_id: number;
+  hardware_id: number;
+  account_id: string;
+  author: string;
+  note: string;
+  client_key: string | null;
+  at: Date;
+  revision: number;
+}
+
 interface HardwareClaimTable {
   hardware_id: number;
   account_id: string;
@@ -145,6 +158,7 @@ export interface PortalTables {
   hardware: HardwareTable;
   hardware_favourite: { account_id: string; id: Generated<number>; hardware_id: number };
   hardware_claim: HardwareClaimTable;
+  hardware_note: HardwareNoteTable;
   hardware_product: { brand: string; model: string; part_number: string };
   wallet_transaction: WalletTransactionTable;
   billing_transaction: BillingTransactionTable;

@@ -79,6 +79,8 @@ interface AttachmentTable {
   size: number;
   sha256: string;
   request_id: number | null;
+  /** Of 0014_hardware_notes.sql. */
+  hardware_note_id: Generated<number | null>;
   position: Defaulted<number>;
   created_at: Date;
   /** The object_key that `finding` is about. */

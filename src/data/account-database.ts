@@ -10,7 +10,7 @@ import type { Certificate } from '../../contract/certificates.ts';
 import type { ContactPerson } from '../../contract/contact-persons.ts';
 import type { AfterSignInFact } from './after-sign-in.ts';
 import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from './reference-rows.ts';
-import type { HardwareItem } from '../../contract/hardware.ts';
+import type { HardwareItem, HardwareNote } from '../../contract/hardware.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
 import type { BillingTransaction, WalletActivity } from '../../contract/wallet.ts';
 import { type RequestKeys, requestKeysOf } from './request-keys.ts';
@@ -30,7 +30,7 @@ export interface RequestRow extends SupportRequest, RequestKeys {
 
 /** A file of the server (attachment, certificate), kept once fetched so that it opens without a connection. */
 export interface StoredFile {
-  /** `attachment:<request id>:<attachment id>` or `certificate:<request id>`. */
+  /** `attachment:<owner>:<attachment id>` or `certificate:<request id>`. */
   id: string;
   name: string;
   type: string;
@@ -89,6 +89,7 @@ export type StorageOptions = DexieOptions & { ownKey?: OwnKey };
 export class AccountDatabase extends Dexie {
   declare requests: EntityTable<RequestRow, 'supportRequestId'>;
   declare hardware: EntityTable<HardwareItem, 'id'>;
+  declare hardwareNotes: EntityTable<HardwareNote, 'id'>;
   declare wallet: EntityTable<WalletActivity, 'id'>;
   declare technicians: EntityTable<ContactPerson, 'id'>;
   declare serviceTypes: EntityTable<ServiceTypeRow, 'id'>;
@@ -132,6 +133,7 @@ export class AccountDatabase extends Dexie {
         }
       }
     });
+    this.version(5).stores(storesOf(5));
     // Sticky: the key may be another one when the database is opened again.
     this.on('ready', () => seal.load({ make: true }), true);
     this.use(sealOwnRows(seal));

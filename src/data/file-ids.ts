@@ -1,4 +1,4 @@
-/** How the files of a request are called on this device, so that they go when it goes. */
+/** What the files of a request are called on this device, so that they go when it goes. */
 export function attachmentFileId(supportRequestId: string, attachmentId: string): string {
   return `attachment:${supportRequestId}:${attachmentId}`;
 }
@@ -7,6 +7,7 @@ export function certificateFileId(supportRequestId: string): string {
   return `certificate:${supportRequestId}`;
 }
 
-export function requestIdOfFile(id: string): string {
+/** The request, or what else it belongs to. */
+export function ownerOfFile(id: string): string {
   return id.split(':')[1] ?? '';
 }

@@ -4,6 +4,7 @@
  */
 import type { AccountDatabase, StoredFile } from './account-database.ts';
 import { type ActingCompany, isStillIn } from './company.ts';
+import { ownerOfFile } from './file-ids.ts';
 import { orStorageFull } from './storage-failure.ts';
 
 const mostBytes = 50_000_000;
@@ -15,6 +16,12 @@ export async function keptFile(database: AccountDatabase, id: string): Promise<S
 /** Which of these are on the device. */
 export async function keptFileIds(database: AccountDatabase, ids: readonly string[]): Promise<string[]> {
   return database.files.where('id').anyOf(ids).primaryKeys();
+}
+
+/** Files of what is gone. Inside a transaction over files. */
+export function dropFilesOf({ files }: AccountDatabase, owners: ReadonlySet<string>): PromiseLike<void> {
+  const keys = files.toCollection().primaryKeys();
+  return keys.then((ids) => files.bulkDelete(ids.filter((id) => owners.has(ownerOfFile(id)))));
 }
 
 /** Resolves whether it was kept: not when there is no room, or when the person has changed the company since. */

@@ -3,7 +3,7 @@
  * transaction: the text they are found by, and the files that were kept for reading.
  */
 import type { AccountDatabase, RequestRow } from './account-database.ts';
-import { requestIdOfFile } from './file-ids.ts';
+import { dropFilesOf } from './files.ts';
 import type { MirrorTable, Tables } from './mirror.ts';
 import { addTexts, dropTexts } from './request-search-index.ts';
 
@@ -21,14 +21,9 @@ export function requestMirror(database: AccountDatabase): MirrorTable<RequestRow
     bulkPut: (rows) => Promise.all([requests.bulkPut(rows), addTexts(database, rows)]),
     async bulkDelete(ids) {
       const gone = new Set(ids);
-      await Promise.all([requests.bulkDelete(ids), dropTexts(database, gone), dropFiles(database, gone)]);
+      await Promise.all([requests.bulkDelete(ids), dropTexts(database, gone), dropFilesOf(database, gone)]);
     },
     count: () => requests.count(),
     toCollection: () => requests.toCollection(),
   };
-}
-
-function dropFiles({ files }: AccountDatabase, gone: ReadonlySet<string>): PromiseLike<void> {
-  const keys = files.toCollection().primaryKeys();
-  return keys.then((ids) => files.bulkDelete(ids.filter((id) => gone.has(requestIdOfFile(id)))));
 }

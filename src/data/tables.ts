@@ -45,6 +45,7 @@ export const accountTables = {
   },
   requestTexts: { ...mirror, stores: { 3: '++key' } },
   hardware: { ...mirror, entity: 'hardware', stores: { 1: 'id' } },
+  hardwareNotes: { ...mirror, entity: 'hardware-note', stores: { 5: 'id, hardwareId' } },
   wallet: { ...mirror, entity: 'wallet', stores: { 1: 'id, at' } },
   technicians: { ...mirror, isSealed: true, stores: { 1: 'id' } },
   serviceTypes: { ...mirror, stores: { 1: 'id' } },

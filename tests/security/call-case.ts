@@ -2,23 +2,27 @@
 export type Role = 'manager' | 'individual' | 'expert';
 
 /** What one company owns and another must never reach. */
-export interface OwnIds {
-  ciamId: string;
-  requestId: string;
-  /** A scanned health check, a request for the technical hotline, and a health check whose document is made. */
-  checkId: string;
-  hotlineId: string;
-  ratedId: string;
-  hardwareId: string;
-  technicianId: string;
-  attachmentId: string;
-  /** The manager's own entry among the contact persons. */
-  managerPersonId: string;
-  /** Open invitations: of a person, by guid and code, and of the company. */
-  contactGuid: string;
-  invitationCode: string;
-  organizationCode: string;
-}
+export const ownIdFields = [
+  'ciamId',
+  'requestId',
+  // A scanned health check, a request for the technical hotline, and a health check whose document is made.
+  'checkId',
+  'hotlineId',
+  'ratedId',
+  'hardwareId',
+  'serialNumber',
+  'noteId',
+  'photoId',
+  'technicianId',
+  'attachmentId',
+  // The manager's own entry among the contact persons.
+  'managerPersonId',
+  // Open invitations: of a person, by guid and code, and of the company.
+  'contactGuid',
+  'invitationCode',
+  'organizationCode',
+] as const;
+export type OwnIds = Record<(typeof ownIdFields)[number], string>;
 export interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, string>;

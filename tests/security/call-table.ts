@@ -203,6 +203,18 @@ export const callTable: Record<keyof Api, CallCase> = {
     input: ({ ciamId, hardwareId }) => ({ query: { ciamId, HardwareId: hardwareId } }),
   },
 
+  'GET /api/v1/vci/GetVciNotes': { roles: managers, input: ({ ciamId }) => ({ query: { ciamId } }) },
+  'POST /api/v1/vci/AddVciNote': {
+    roles: managers,
+    input: (ids) => ({
+      body: { ...who(ids), serialNumber: ids.serialNumber, note: 'Plug bent', attachments: [] },
+    }),
+  },
+  'GET /api/v1/vci/GetVciNotePhotoUrl': {
+    roles: managers,
+    input: ({ noteId, photoId }) => ({ query: { noteId, attachmentId: photoId } }),
+  },
+
   'GET /api/v1/transaction/GetWalletTransactions': {
     roles: managers,
     input: ({ ciamId }) => ({ query: { ciamId, language: 'de' } }),

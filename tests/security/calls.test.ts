@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { eventsPath } from '../../contract/events.ts';
 import { companyHeader } from '../../contract/version.ts';
 import { createTestServer, type TestServer } from '../support/test-server.ts';
-import type { AnyInput, OwnIds, Role } from './call-case.ts';
+import { type AnyInput, type OwnIds, type Role, ownIdFields } from './call-case.ts';
 import { callTable } from './call-table.ts';
 import { rawRequest } from './raw-request.ts';
 import { type Company, createTwoCompanies } from './two-companies.ts';
@@ -34,26 +34,12 @@ async function send(key: string, input: AnyInput, token: string | null, headers:
   return { status: response.status, text };
 }
 
-const idFields = [
-  'ciamId',
-  'requestId',
-  'checkId',
-  'hotlineId',
-  'ratedId',
-  'hardwareId',
-  'technicianId',
-  'attachmentId',
-  'managerPersonId',
-  'contactGuid',
-  'invitationCode',
-  'organizationCode',
-] as const satisfies readonly (keyof OwnIds)[];
-const markedIds = Object.fromEntries(idFields.map((field) => [field, `§${field}§`])) as Record<keyof OwnIds, string>;
+const markedIds = Object.fromEntries(ownIdFields.map((field) => [field, `§${field}§`])) as Record<keyof OwnIds, string>;
 
 /** Which ids a call carries. */
 function fieldsOf(key: CallKey): (keyof OwnIds)[] {
   const input = JSON.stringify(callTable[key].input(markedIds));
-  return idFields.filter((field) => input.includes(`§${field}§`));
+  return ownIdFields.filter((field) => input.includes(`§${field}§`));
 }
 
 const checksOfOther = () => [Number(other.ids.checkId), Number(other.ids.ratedId)];
@@ -67,6 +53,7 @@ async function otherCompany(): Promise<string> {
     db.selectFrom('request_note').selectAll().where('request_id', '=', Number(other.ids.requestId)).execute(),
     db.selectFrom('hardware').selectAll().where('company_id', '=', id).orderBy('id').execute(),
     db.selectFrom('hardware_claim').selectAll().where('hardware_id', '=', Number(other.ids.hardwareId)).execute(),
+    db.selectFrom('hardware_note').selectAll().where('company_id', '=', id).orderBy('id').execute(),
     db.selectFrom('account').selectAll().where('company_id', '=', id).orderBy('id').execute(),
     db.selectFrom('company').selectAll().where('id', '=', id).execute(),
     db.selectFrom('attachment').selectAll().where('account_id', 'like', `%-${id}`).execute(),

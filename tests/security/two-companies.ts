@@ -40,6 +40,13 @@ async function createCompany(db: Kysely<Tables>, id: number, name1: string): Pro
   const invitedId = await createPerson(db, { ...technician, first_name: 'Invited' });
   const hardware = { company_id: id, name: name1, brand: 'Bosch', model: 'KTS 560', part_number: '1' };
   const serial = { serial_number: String(id), manufacturing_date: '2024-01-31', revision: 1 };
+  const hardwareId = await idOf(
+    db
+      .insertInto('hardware')
+      .values({ ...hardware, ...serial })
+      .returning('id')
+      .executeTakeFirst(),
+  );
   const requestId = await createRequest(db, id, managerId);
   const checkId = await createHealthCheck(db, id, managerId, false);
   const hotlineId = await createRequest(db, id, managerId);
@@ -57,14 +64,10 @@ async function createCompany(db: Kysely<Tables>, id: number, name1: string): Pro
       contactGuid: (await createInvitation(db, id, Number(invitedId))).guid,
       invitationCode: (await createInvitation(db, id, Number(invitedId))).code_key,
       organizationCode: (await createInvitation(db, id, null)).code_key,
-      hardwareId: await idOf(
-        db
-          .insertInto('hardware')
-          .values({ ...hardware, ...serial })
-          .returning('id')
-          .executeTakeFirst(),
-      ),
-      attachmentId: await createAttachment(db, managerId, requestId),
+      hardwareId,
+      serialNumber: serial.serial_number,
+      ...(await createNote(db, id, managerId, hardwareId)),
+      attachmentId: await createAttachment(db, managerId, { request_id: Number(requestId) }),
     },
     ciamIdOf: { manager: `manager-${id}`, individual: `individual-${id}`, expert: 'expert-1' },
   };
@@ -118,10 +121,21 @@ async function createHealthCheck(db: Kysely<Tables>, companyId: number, accountI
   return requestId;
 }
 
-async function createAttachment(db: Kysely<Tables>, accountId: string, requestId: string): Promise<string> {
-  const id = `attachment-of-${accountId}`;
+async function createNote(db: Kysely<Tables>, companyId: number, accountId: string, hardwareId: string) {
+  const about = { company_id: companyId, account_id: accountId, hardware_id: Number(hardwareId) };
+  const note = { ...about, author: 'Ada', note: `secret of ${companyId}`, at, revision: 1 };
+  const noteId = await idOf(db.insertInto('hardware_note').values(note).returning('id').executeTakeFirst());
+  return { noteId, photoId: await createAttachment(db, accountId, { hardware_note_id: Number(noteId) }) };
+}
+
+async function createAttachment(
+  db: Kysely<Tables>,
+  accountId: string,
+  owner: { request_id: number } | { hardware_note_id: number },
+): Promise<string> {
+  const id = `attachment-of-${accountId}${'request_id' in owner ? '' : '-note'}`;
   const file = { name: 'foto.png', type: 'image/png', size: 8, sha256: '0'.repeat(64), created_at: at };
-  const row = { id, account_id: accountId, object_key: id, request_id: Number(requestId), ...file };
+  const row = { id, account_id: accountId, object_key: id, ...{ request_id: null, ...owner }, ...file };
   await db.insertInto('attachment').values(row).execute();
   return id;
 }

@@ -10,7 +10,7 @@ import type { SupportRequest } from '../../contract/support-request.ts';
 import type { ArgsByKind, MutationKind } from '../../src/sync/mutations/registry.ts';
 import { gifOf, jpegOf, pngOf } from '../support/pictures.ts';
 import { serialWith } from './ledger.ts';
-import { companyIn, openRequests, rowsIn } from './reading.ts';
+import { companyIn, entriesIn, openRequests, rowsIn } from './reading.ts';
 import { orderSession } from './sessions.ts';
 import type { SimulatedTab } from './tab.ts';
 import { type SimulatedPerson, product } from './workshop.ts';
@@ -84,6 +84,15 @@ export const argsByKind: Making = {
     device: { ...product, serialNumber: serialWith(mark), manufacturingDate: '2024-05-17' },
     label: { hardware: mark },
   }),
+  'add-hardware-note': (world, tab, person, mark) => {
+    const waiting = entriesIn(tab, person).flatMap((entry) =>
+      entry.kind === 'add-device' ? [entry.args.device.serialNumber] : [],
+    );
+    const known = rowsIn<HardwareItem>(tab, person, 'hardware').map((item) => item.serialNumber);
+    const serialNumber = world.pick(waiting.length > 0 && world.chance(0.4) ? waiting : known);
+    if (serialNumber === undefined) return null;
+    return { serialNumber, note: wordsWith(world, mark, 2000), attachmentIds: [], label: { hardware: mark } };
+  },
   'delete-device': (world, tab, person, mark) => {
     const devices = rowsIn<HardwareItem>(tab, person, 'hardware');
     const device = world.pick(devices.filter(({ repairStatus }) => repairStatus.status === 'None'));

@@ -2,7 +2,7 @@
  * What people begin and do not finish: they type, attach, go on later or in another tab, hand it in, throw it away or walk away.
  * The ledger knows every value that the tablet has confirmed; see invariants/begun.ts.
  */
-import type { ArgsByKind, MutationKind } from '../../src/sync/mutations/registry.ts';
+import type { MutationKind } from '../../src/sync/mutations/registry.ts';
 import { aFile, argsByKind, wordsWith } from './contents.ts';
 import type { Form } from './ledger.ts';
 import { openRequests } from './reading.ts';
@@ -116,8 +116,7 @@ export async function handIn(world: World, tab: SimulatedTab): Promise<void> {
     args.attachmentIds = form.files.map(({ id }) => id);
     work.files = [...form.files];
   }
-  if ('note' in args)
-    (args as ArgsByKind['answer-request']).supportRequestId = form.key.replace(draftKeyOf('answer', ''), '');
+  if ('supportRequestId' in args) args.supportRequestId = form.key.replace(draftKeyOf('answer', ''), '');
   form.work = work;
   form.typing++;
   world.say(`${tab.name} hands ${form.mark} in`);

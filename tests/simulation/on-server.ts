@@ -21,6 +21,13 @@ export interface FileOnServer {
   size: number;
   object_key: string;
   request_id: number | null;
+  hardware_note_id: number | null;
+}
+
+export interface NoteOnServer {
+  id: number;
+  mark: string;
+  note: string;
 }
 
 export type RequestOnServer = Selectable<SupportRequestTable> & { ciam_id: string; charges: number; refunds: number };
@@ -40,6 +47,7 @@ export interface OnServer {
   /** supportRequestId → row. */
   requests: Map<string, RequestOnServer>;
   hardware: Map<string, DeviceOnServer>;
+  notes: NoteOnServer[];
   files: FileOnServer[];
   /** Company → credits. */
   credits: Map<number, number>;
@@ -63,8 +71,15 @@ export async function readServer(world: World): Promise<OnServer> {
     from support_request r join account a on a.id = r.account_id order by r.id`.execute(db)
   ).rows;
   const hardware = await readHardware(world);
+  const notes = await readNotes(world);
   const contactMessages = await readMessages(world);
-  const files = await db.selectFrom('attachment').selectAll().orderBy('request_id').orderBy('position').execute();
+  const files = await db
+    .selectFrom('attachment')
+    .selectAll()
+    .orderBy('request_id')
+    .orderBy('hardware_note_id')
+    .orderBy('position')
+    .execute();
   const companies = await db.selectFrom('company').select(['id', 'credits']).execute();
   const calls = await sql<OnServer['calls'][number]>`
     select key, scope as "ciamId", endpoint, status from idempotency where status is not null`.execute(db);
@@ -84,6 +99,7 @@ export async function readServer(world: World): Promise<OnServer> {
       ...hardware.arrived,
       ...arrivedRequests(requests),
       ...(await arrivedNotes(world)),
+      ...notes.arrived,
       ...contactMessages.map(({ mark, ciamId, fields }) => {
         const text = String(fields['message'] ?? fields['description'] ?? '');
         return { mark, ciamId, record: null, companyId: null, text };
@@ -91,6 +107,7 @@ export async function readServer(world: World): Promise<OnServer> {
     ],
     requests: new Map(requests.map((row) => [String(row.id), row])),
     hardware: hardware.devices,
+    notes: notes.notes,
     files,
     credits: new Map(companies.map(({ id, credits }) => [id, credits])),
     calls: calls.rows,
@@ -157,6 +174,26 @@ async function readHardware(world: World): Promise<{ arrived: Arrived[]; devices
     return [{ mark, ciamId: ciam_id ?? '', record: `hardware:${id}`, companyId, text: repair_note ?? '' }];
   });
   return { arrived: [...added, ...claimed], devices };
+}
+
+/** Those of hardware that was deleted since are not there any more. */
+async function readNotes(world: World): Promise<{ arrived: Arrived[]; notes: NoteOnServer[] }> {
+  const { rows } = await sql<{ id: number; note: string; company_id: number; ciam_id: string; serial_number: string }>`
+    select n.id, n.note, n.company_id, a.ciam_id, h.serial_number from hardware_note n
+    join account a on a.id = n.account_id join hardware h on h.id = n.hardware_id order by n.id`.execute(
+    world.server.database.kysely,
+  );
+  const marked = rows.flatMap((row) => {
+    const mark = markIn(row.note);
+    return mark === null ? [] : [{ ...row, mark }];
+  });
+  return {
+    arrived: marked.map(({ mark, ciam_id: ciamId, company_id: companyId, note: text, serial_number }) => ({
+      ...{ mark, ciamId, companyId, text },
+      record: `hardware-notes:${serial_number}`,
+    })),
+    notes: marked,
+  };
 }
 
 async function readMessages(world: World): Promise<OnServer['contactMessages']> {

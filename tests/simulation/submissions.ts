@@ -18,6 +18,7 @@ const weights: { [K in MutationKind]: number } = {
   'set-favourite': 6,
   'set-favourite-technician': 4,
   'add-device': 3,
+  'add-hardware-note': 4,
   'delete-device': 4,
   'contact-message': 3,
   'mark-request-read': 1,
@@ -25,6 +26,7 @@ const weights: { [K in MutationKind]: number } = {
 const habitOf: { [K in MutationKind]?: Habit } = {
   'cancel-request': 'calls-off',
   'add-device': 'changes-hardware',
+  'add-hardware-note': 'changes-hardware',
   'delete-device': 'changes-hardware',
 };
 const kinds = (Object.entries(weights) as [MutationKind, number][]).map(([kind, weight]): Weighted<MutationKind> => [
@@ -37,7 +39,13 @@ const kinds = (Object.entries(weights) as [MutationKind, number][]).map(([kind, 
 const kindsInUs: typeof kinds = [...kinds, ['create-request', 7], ['cancel-request', 5]];
 
 /** What only a manager is offered. */
-const forManagers: readonly MutationKind[] = ['start-claim', 'set-favourite', 'add-device', 'delete-device'];
+const forManagers: readonly MutationKind[] = [
+  'start-claim',
+  'set-favourite',
+  'add-device',
+  'add-hardware-note',
+  'delete-device',
+];
 
 /** One piece of work, or several one after the other while the first is still being kept. */
 export async function submitSomething(world: World): Promise<void> {

@@ -1,6 +1,6 @@
 /** What people do with their work: each builds arguments that carry the work's mark and tells the ledger what was promised. */
 import { canRemove } from '../../src/sync/outbox/decide.ts';
-import type { ArgsByKind, MutationKind } from '../../src/sync/mutations/registry.ts';
+import type { MutationKind } from '../../src/sync/mutations/registry.ts';
 import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
 import type { Removed } from '../../src/sync/removed.ts';
 import { aFile, argsByKind } from './contents.ts';
@@ -44,7 +44,7 @@ const ownForm = ({ mark }: Work) => `form of ${mark.replaceAll('.', '')}`;
 
 const mostFiles = 3;
 
-async function attach(world: World, tab: SimulatedTab, args: ArgsByKind['create-request'], work: Work): Promise<void> {
+async function attach(world: World, tab: SimulatedTab, args: { attachmentIds: string[] }, work: Work): Promise<void> {
   const count = world.pick([0, 1, 2, mostFiles]) ?? 0;
   for (let number = 1; number <= count; number++) {
     const file = aFile(world, work.mark, number);

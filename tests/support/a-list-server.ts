@@ -32,6 +32,7 @@ export function createListServer(): ListServer {
   const answers: Record<string, () => unknown> = {
     GetAccountSimple: () => server.account,
     GetSupportRequests: () => page([aRequest({ supportRequestId: `${server.account.cdbId}00` })]),
+    GetVciNotes: () => page([]),
     getVciList: () => page([aDevice({ id: `${server.account.cdbId}0` })]),
     GetWalletTransactions: () => ({
       availableCredits: server.account.availableCredits,

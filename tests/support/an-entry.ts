@@ -50,6 +50,7 @@ export const workOf: { [K in MutationKind]: ArgsByKind[K] } = {
     },
     label: { hardware: 'Kestrel VCI 500' },
   },
+  'add-hardware-note': { serialNumber: '123', note: 'Plug bent', attachmentIds: [], label: { hardware: 'VCI 17' } },
   'delete-device': { hardwareId: '17', label: { hardware: 'VCI 17', serialNumber: '123' } },
   'contact-message': {
     message: {

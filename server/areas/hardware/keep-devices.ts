@@ -7,10 +7,11 @@ import type { HardwareItem, hardware } from '../../../contract/hardware.ts';
 import { checkDevice, type DeviceProblem } from '../../../domain/new-device.ts';
 import { type Context, Refusal } from '../../call.ts';
 import { rowIdFromText } from '../caller-rules.ts';
+import { deleteNotesOf } from './hardware-notes.ts';
 import { readHardware } from './read-hardware.ts';
 
 type NewDevice = InferOutput<(typeof hardware)['POST /api/v1/vci/AddVCI']['body']>;
-type Work = Pick<Context, 'db' | 'now' | 'nextRevision' | 'idempotencyKey'>;
+type Work = Pick<Context, 'db' | 'now' | 'nextRevision' | 'idempotencyKey' | 'enqueue'>;
 interface Who {
   companyId: number;
   accountId: string;
@@ -75,7 +76,8 @@ function refuseProblems(device: NewDevice, today: string): void {
 }
 
 /** Refuses `claim-already-started`, and `not-found` for what the company never had. */
-export async function deleteDevice({ db, nextRevision }: Work, who: Who, id: string): Promise<{ id: string }> {
+export async function deleteDevice(work: Work, who: Who, id: string): Promise<{ id: string }> {
+  const { db, nextRevision } = work;
   const hardwareId = rowIdFromText(id);
   if (await wasDeleted(db, who.companyId, hardwareId)) return { id: String(hardwareId) };
   await readHardware(db, who.companyId, who.accountId, hardwareId);
@@ -86,6 +88,7 @@ export async function deleteDevice({ db, nextRevision }: Work, who: Who, id: str
   if (repairStatus.status === 'Initiated') {
     throw new Refusal('claim-already-started', 'A device with a running claim cannot be deleted.');
   }
+  await deleteNotesOf(work, who.companyId, hardwareId);
   await db.deleteFrom('hardware').where('id', '=', hardwareId).where('company_id', '=', who.companyId).execute();
   await db
     .insertInto('deletion')

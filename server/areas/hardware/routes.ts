@@ -7,6 +7,7 @@ import { bareLanguage } from '../../texts.ts';
 import { listFaultReasons } from './fault-reasons.ts';
 import { readFavourite, setFavourite } from './favourite-hardware.ts';
 import { addDevice, deleteDevice } from './keep-devices.ts';
+import { addNote, beforeNote, listNotes, photoUrl } from './hardware-notes.ts';
 import { listHardware } from './read-hardware.ts';
 import { startClaim } from './start-claim.ts';
 
@@ -53,4 +54,14 @@ export const hardwareHandlers: Handlers<typeof hardware> = {
     await addDevice(context, managerOf(context.caller, body.ciamId), body),
   'DELETE /api/v1/vci/Delete': async ({ query }, context) =>
     await deleteDevice(context, managerOf(context.caller, query.ciamId), query.HardwareId),
+  'GET /api/v1/vci/GetVciNotes': async ({ query }, { db, caller }) =>
+    await listNotes(db, managerOf(caller, query.ciamId).companyId, pullFromQuery(query)),
+  'POST /api/v1/vci/AddVciNote': {
+    async before({ body }, outside) {
+      await beforeNote(outside, managerOf(outside.caller, body.ciamId), body);
+      return async (context) => await addNote(context, managerOf(context.caller, body.ciamId), body);
+    },
+  },
+  'GET /api/v1/vci/GetVciNotePhotoUrl': async ({ query }, context) =>
+    await photoUrl(context, managerOf(context.caller).companyId, query),
 };

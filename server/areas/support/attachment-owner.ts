@@ -3,7 +3,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 /** Columns of `attachment`; one of them is set once the attachment has been taken. */
-const ownerColumns = ['request_id'] as const;
+const ownerColumns = ['request_id', 'hardware_note_id'] as const;
 export type AttachmentOwner = {
   [Column in (typeof ownerColumns)[number]]: Record<Column, number>;
 }[(typeof ownerColumns)[number]];

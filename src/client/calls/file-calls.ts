@@ -1,16 +1,20 @@
 /**
- * Files of a request: attachments and the certificate's document. Fetched once, kept on the device, and opened from there
+ * Files of the server: attachments of a request, photos of a note on hardware and the certificate's document. Fetched once, kept on the device, and opened from there
  * afterwards, also without a connection. What came is believed only when it is the file that was meant, because a captive
  * portal answers everything. Knows no screens.
  */
 import { certificates } from '../../../contract/certificates.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
 import { support } from '../../../contract/support.ts';
+import { hardware } from '../../../contract/hardware.ts';
 import type { Api } from '../../api/client.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import type { Result } from '../../api/result.ts';
 import type { AccountDatabase, StoredFile } from '../../data/account-database.ts';
 import { actingCompanyOf } from '../../data/company.ts';
 import { attachmentFileId, certificateFileId } from '../../data/file-ids.ts';
 import { keepFile, keptFile } from '../../data/files.ts';
+import { notePhotoFileId } from '../../data/hardware-notes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Cryptography } from '../../platform/cryptography.ts';
 import type { Network } from '../../platform/network.ts';
@@ -22,6 +26,7 @@ type Attachment = SupportRequest['attachments'][number];
 export interface FileCalls {
   /** Null without an answer, or when what came is not this file. */
   attachment(supportRequestId: string, attachment: Attachment): Promise<OpenFile | null>;
+  notePhoto(noteId: string, photo: Attachment): Promise<OpenFile | null>;
   certificate(supportRequestId: string): Promise<OpenFile | null>;
 }
 
@@ -47,19 +52,34 @@ interface Wanted {
 
 export function createFileCalls(deps: FileCallDeps): FileCalls {
   const { api, cryptography, withPerson } = deps;
+  const attachment = (
+    id: string,
+    { name, type, sha256 }: Attachment,
+    ask: () => Promise<Result<{ url: string }, ApiFailure>>,
+  ) =>
+    withPerson<OpenFile | null>(null, (database) =>
+      openFile(deps, database, {
+        ...{ id, name, type },
+        async address() {
+          const found = await ask();
+          return found.ok ? found.value.url : null;
+        },
+        isRight: async (bytes) => (await cryptography.sha256Hex(bytes)) === sha256,
+      }),
+    );
   return {
-    attachment: (supportRequestId, { attachmentId, name, type, sha256 }) =>
-      withPerson<OpenFile | null>(null, (database) =>
-        openFile(deps, database, {
-          ...{ id: attachmentFileId(supportRequestId, attachmentId), name, type },
-          async address() {
-            const query = { supportRequestId, attachmentId };
-            const found = await api.send(support, 'GET /api/v1/Tcs/GetAttachmentUrl', { query });
-            return found.ok ? found.value.url : null;
-          },
-          isRight: async (bytes) => (await cryptography.sha256Hex(bytes)) === sha256,
-        }),
-      ),
+    attachment(supportRequestId, file) {
+      const query = { supportRequestId, attachmentId: file.attachmentId };
+      return attachment(attachmentFileId(supportRequestId, file.attachmentId), file, () =>
+        api.send(support, 'GET /api/v1/Tcs/GetAttachmentUrl', { query }),
+      );
+    },
+    notePhoto(noteId, photo) {
+      const query = { noteId, attachmentId: photo.attachmentId };
+      return attachment(notePhotoFileId(noteId, photo.attachmentId), photo, () =>
+        api.send(hardware, 'GET /api/v1/vci/GetVciNotePhotoUrl', { query }),
+      );
+    },
     certificate: (supportRequestId) =>
       withPerson<OpenFile | null>(null, async (database, { countryCode, language }) => {
         const query = { ciamId: database.accountId, countryCode, language, supportRequestId };

@@ -27,6 +27,12 @@ const forms = {
     title: 'work.draft.device',
     address: () => ({ to: hardwarePath, search: { openAddHardwareModal: 'true' } }),
   },
+  'hardware-note': {
+    title: 'work.draft.hardwareNote',
+    name: async ({ hardware }, serialNumber) =>
+      (await hardware.filter((item) => item.serialNumber === serialNumber).first())?.name ?? '',
+    address: (serialNumber) => ({ to: hardwarePath, search: { note: serialNumber } }),
+  },
   answer: formAtRequest('work.draft.answer'),
   rating: formAtRequest('work.draft.rating'),
   contact: { title: 'work.draft.contact', address: () => ({ to: '/contacts', search: {} }) },

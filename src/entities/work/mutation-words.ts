@@ -68,6 +68,11 @@ const wordsByKind: { [K in MutationKind]: MutationWords<K> } = {
     title: ({ args }) => ({ key: 'unsent.deleteDevice', values: args.label }),
     reasons: { 'claim-already-started': 'unsent.why.deviceInRepair' },
   },
+  'add-hardware-note': {
+    title: ({ args }) => ({ key: 'unsent.addHardwareNote', values: args.label }),
+    editPath: () => hardwarePath,
+    reasons: { 'not-found': 'unsent.why.hardwareGone' },
+  },
   'contact-message': {
     title: ({ args }) => ({ key: 'unsent.contactMessage', values: args.label }),
     // The shorter form is at the certificate's own page.

@@ -13,6 +13,8 @@ export const addDevice = defineMutation('add-device', {
     label: v.object({ hardware: label }),
   }),
   record: () => null,
+  // Notes on it make no sense without it.
+  isFoundation: true,
   changes: ({ device }) => [`serial-number:${device.serialNumber}`],
   send: {
     call({ api }, entry, options) {

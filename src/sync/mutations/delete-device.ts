@@ -10,7 +10,7 @@ export const deleteDevice = defineMutation('delete-device', {
   record: ({ hardwareId }) => `hardware:${hardwareId}`,
   // Whoever adds the same number later waits: it is free only once this device is gone.
   uses: ({ label: { serialNumber } }) => [`serial-number:${serialNumber}`],
-  changes: ({ hardwareId }) => [`hardware:${hardwareId}`],
+  changes: ({ hardwareId, label: { serialNumber } }) => [`hardware:${hardwareId}`, `serial-number:${serialNumber}`],
   send: {
     async call({ api }, { account: ciamId, args }, options) {
       const query = { ciamId, HardwareId: args.hardwareId };

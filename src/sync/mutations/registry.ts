@@ -2,6 +2,7 @@
 import type * as v from 'valibot';
 import type { Mutation } from '../outbox/mutation.ts';
 import { addDevice } from './add-device.ts';
+import { addHardwareNote } from './add-hardware-note.ts';
 import { answerRequest } from './answer-request.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { contactMessage } from './contact-message.ts';
@@ -22,6 +23,7 @@ export const mutations = [
   markRequestRead,
   addDevice,
   deleteDevice,
+  addHardwareNote,
   contactMessage,
 ] as const;
 

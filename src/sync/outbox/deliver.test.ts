@@ -97,6 +97,12 @@ const kinds: { [K in MutationKind]: [args: ArgsByKind[K], sent: Sent][] } = {
     ],
   ],
   'add-device': [[workOf['add-device'], { path: 'vci/AddVCI', body: { ...who, ...workOf['add-device'].device } }]],
+  'add-hardware-note': [
+    [
+      workOf['add-hardware-note'],
+      { path: 'vci/AddVciNote', body: { ...who, serialNumber: '123', note: 'Plug bent', attachments: [] } },
+    ],
+  ],
   'delete-device': [
     [workOf['delete-device'], { method: 'DELETE', path: 'vci/Delete', query: { ciamId: anAccount, HardwareId: '17' } }],
   ],

@@ -72,6 +72,7 @@ const foundations: { [K in FoundationKind]: true } = {
   'start-claim': true,
   'cancel-request': true,
   'answer-request': true,
+  'add-device': true,
 };
 
 /** Work that is done quietly: never counted or listed as "unsent", dropped when refused. */

@@ -16,6 +16,7 @@ export function pullableFor(account: Account): Pullable {
   return {
     requests: isMapped && account.userRole.id !== roleId.expert,
     hardware: isManager,
+    hardwareNotes: isManager,
     wallet: isManager && canSeeWallet({ ...account, isTrial }),
   };
 }

@@ -5,6 +5,7 @@ import type { Account } from '../../../contract/accounts.ts';
 import type { HardwareItem } from '../../../contract/hardware.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
 import { failureClassOf, isErrorCode } from '../../../contract/errors.ts';
+import type { ArgsByKind } from '../../../src/sync/mutations/registry.ts';
 import { isQuiet } from '../../../src/sync/outbox/entry.ts';
 import { dependencyRefused } from '../../../src/sync/outbox/decide.ts';
 import { accountDatabaseName } from '../../../src/data/account-database.ts';
@@ -77,7 +78,10 @@ function aboutWork(world: World, work: Work, { copies, server }: Seen): string[]
   const found: string[] = [];
   if (arrived > 1) found.push(`${work.mark} is on the server ${arrived} times`);
   if (queued > 1) found.push(`${work.mark} is in ${queued} queues`);
-  const isDone = work.kind === 'delete-device' && !server.hardware.has(deviceIn(work));
+  // Notes go with their hardware.
+  const isDone =
+    (work.kind === 'delete-device' && !server.hardware.has(deviceIn(work))) ||
+    (work.kind === 'add-hardware-note' && wentWithHardware(work, server));
   if (
     !isDone &&
     !isQuiet(work.kind) &&
@@ -96,6 +100,12 @@ function aboutWork(world: World, work: Work, { copies, server }: Seen): string[]
   return found;
 }
 
+function wentWithHardware({ ids, args }: Work, server: OnServer): boolean {
+  const { serialNumber = '' } = (args ?? {}) as Partial<ArgsByKind['add-hardware-note']>;
+  const isThere = [...server.hardware.values()].some((device) => device.serialNumber === serialNumber);
+  return !isThere && server.calls.some(({ key, status }) => ids.has(key) && status < 400);
+}
+
 /** What leaves no words behind is known by its key. */
 function arrivals({ mark, kind, ids }: Work, server: OnServer): number {
   if (hasTerms.has(kind)) return server.arrived.filter((one) => one.mark === mark).length;
@@ -108,6 +118,7 @@ const hasTerms = new Set<Work['kind']>([
   'start-claim',
   'add-device',
   'contact-message',
+  'add-hardware-note',
 ]);
 
 /** Writes of the queue: each under the one key that was made at the tap, or at a new attempt that a person wanted. */
@@ -122,6 +133,7 @@ export const queuedCalls = [
   'SupportRequest',
   'requestVciRepair',
   'AddVCI',
+  'AddVciNote',
   'VciFavourite',
   'ContactPersonFavourite',
   'vci/Delete',

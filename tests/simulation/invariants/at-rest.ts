@@ -25,6 +25,7 @@ export async function aboutTablet(
   const found = [
     ...compareRows('requests', requests, told.requests, (row) => row.supportRequestId),
     ...compareRows('hardware', rowsIn<{ id: string }>(tab, person, 'hardware'), told.hardware, (row) => row.id),
+    ...compareRows('hardwareNotes', rowsIn<{ id: string }>(tab, person, 'hardwareNotes'), told.notes, (row) => row.id),
     ...compareRows('wallet', rowsIn<{ id: string }>(tab, person, 'wallet'), told.wallet, (row) => row.id),
     ...compareRows(
       'technicians',
@@ -59,6 +60,7 @@ async function askServer(world: World, { ciamId }: SimulatedPerson) {
     as,
   );
   const hardware = await call('GET /api/v1/vci/getVciList', { query: asked }, as);
+  const notes = await call('GET /api/v1/vci/GetVciNotes', { query: { ciamId, limit } }, as);
   const wallet = await call(
     'GET /api/v1/transaction/GetWalletTransactions',
     { query: { ciamId, language: 'en', limit } },
@@ -71,6 +73,7 @@ async function askServer(world: World, { ciamId }: SimulatedPerson) {
   return {
     requests: itemsOf(requests),
     hardware: itemsOf(hardware),
+    notes: itemsOf(notes),
     wallet: wallet.status === 200 ? wallet.envelope.dataObject.activity.items : [],
     technicians: technicians.status === 200 ? technicians.envelope.dataObject : [],
   };

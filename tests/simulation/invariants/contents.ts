@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ArgsByKind, MutationKind } from '../../../src/sync/mutations/registry.ts';
 import type { Work } from '../ledger.ts';
-import { type OnServer, type RequestOnServer, wordsOf } from '../on-server.ts';
+import { type FileOnServer, type OnServer, type RequestOnServer, wordsOf } from '../on-server.ts';
 import type { World } from '../world.ts';
 
 export function aboutContents(world: World, server: OnServer): string[] {
@@ -31,6 +31,13 @@ const looks: Partial<Record<MutationKind, ColorScheme>> = {
     textsOf(server, mark).flatMap((note) =>
       differences(mark, { note }, { note: (args as ArgsByKind['start-claim']).repairNote }),
     ),
+  'add-hardware-note': (world, work, server) =>
+    server.notes
+      .filter(({ mark }) => mark === work.mark)
+      .flatMap(({ id, note }) => [
+        ...differences(work.mark, { note }, { note: (work.args as ArgsByKind['add-hardware-note']).note }),
+        ...aboutFiles(world, work, ({ hardware_note_id }) => hardware_note_id === id, server),
+      ]),
   'contact-message': (_world, { mark, args }, server) => {
     const { reason, ...fields } = (args as ArgsByKind['contact-message']).message;
     return server.contactMessages
@@ -94,12 +101,20 @@ function aboutRequest(
     start: row.start_time?.toISOString(),
     end: row.end_time?.toISOString(),
   };
-  return [...differences(work.mark, kept, entered), ...aboutFiles(world, work, row, server)];
+  return [
+    ...differences(work.mark, kept, entered),
+    ...aboutFiles(world, work, ({ request_id }) => request_id === row.id, server),
+  ];
 }
 
 /** As many as were chosen, in their order, with their names and every byte. */
-function aboutFiles(world: World, { mark, files }: Work, row: RequestOnServer, server: OnServer): string[] {
-  const kept = server.files.filter(({ request_id }) => request_id === row.id);
+function aboutFiles(
+  world: World,
+  { mark, files }: Work,
+  isMeant: (file: FileOnServer) => boolean,
+  server: OnServer,
+): string[] {
+  const kept = server.files.filter(isMeant);
   if (kept.length !== files.length) return [`${mark} has ${kept.length} of ${files.length} files on the server`];
   return kept.flatMap((file, index) => {
     const entered = files[index]!;

@@ -6,6 +6,7 @@ const decide = 'src/sync/outbox/decide.ts';
 const commands = 'src/sync/outbox/commands.ts';
 const settle = 'src/sync/outbox/settle.ts';
 const steps = 'src/sync/outbox/send-steps.ts';
+const addHardwareNote = 'src/sync/mutations/add-hardware-note.ts';
 const createRequest = 'src/sync/mutations/create-request.ts';
 const projection = 'src/sync/outbox/projection.ts';
 
@@ -70,6 +71,20 @@ export const outboxMutants: readonly Mutant[] = [
     file: 'src/sync/mutations/start-claim.ts',
     find: 'const body = { ...callerOf(entry), ...claim };',
     replace: "const body = { ...callerOf(entry), ...claim, repairNote: '' };",
+  },
+  {
+    name: 'note-photos-dropped',
+    promise: 'What is attached to a note on hardware is sent with it',
+    file: addHardwareNote,
+    find: 'attachmentIds.map((attachmentId) => ({ attachmentId }))',
+    replace: 'attachmentIds.slice(1).map((attachmentId) => ({ attachmentId }))',
+  },
+  {
+    name: 'notes-without-words',
+    promise: 'A note on hardware is sent with all its words',
+    file: addHardwareNote,
+    find: 'serialNumber, note, attachments };',
+    replace: 'serialNumber, note: note.slice(0, 14), attachments };',
   },
   {
     name: 'messages-changed',

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { checkDevice, type NewDevice } from '../../../../domain/new-device.ts';
 import { dayInZone } from '../../../../domain/timeslots.ts';
 import { type Translate, useTranslation } from '../../../i18n/use-translation.ts';
-import { useClient, useStore } from '../../../client/client-context.tsx';
+import { useClient, useDatabase, useStore } from '../../../client/client-context.tsx';
 import { useAccount } from '../../../client/use-account.ts';
 import { KeptDraft } from '../../../entities/work/components/kept-draft.tsx';
 import { type FormProblem, useDraftForm } from '../../../entities/work/use-draft-form.ts';
@@ -18,6 +18,7 @@ import { announce } from '../../../ui/toasts.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { type DeviceDraft, deviceDraftKey, draftFrom } from './device-draft.ts';
 import { deviceFieldId, DeviceFields, deviceLabelKeys } from './device-fields.tsx';
+import { moveNotes } from '../notes/notes-of-waiting.ts';
 import { useProducts } from './use-products.ts';
 
 interface AddDeviceProps {
@@ -42,11 +43,14 @@ export function AddDeviceDialog(props: AddDeviceProps) {
 interface AddDeviceFormProps extends AddDeviceProps {
   draftKey: string;
   initial: DeviceDraft;
+  /** Of the waiting device that is changed. */
+  earlierSerial?: string | undefined;
 }
 
-export function AddDeviceForm({ draftKey, initial, takenSerials, onClose }: AddDeviceFormProps) {
+export function AddDeviceForm({ draftKey, initial, earlierSerial, takenSerials, onClose }: AddDeviceFormProps) {
   const { t } = useTranslation();
   const { outbox, connectivity } = useClient();
+  const database = useDatabase();
   const account = useAccount();
   const formId = useId();
   const { status } = useStore(connectivity);
@@ -61,6 +65,7 @@ export function AddDeviceForm({ draftKey, initial, takenSerials, onClose }: AddD
       const work = { ...device, serialNumber: device.serialNumber.trim() };
       const hardware = `${device.brand} ${device.model}`;
       const saved = await outbox.submit('add-device', { device: work, label: { hardware } }, draftKey);
+      if (saved.ok && earlierSerial !== undefined) await moveNotes(outbox, database, earlierSerial, work.serialNumber);
       if (saved.ok) {
         if (status === 'offline') announce(t('hardware.add.kept', { name: `${hardware} ${work.serialNumber}` }));
         onClose();

@@ -15,16 +15,18 @@ import { DiscardButton } from '../../../entities/work/components/discard-button.
 import { DeviceFacts } from './device-facts.tsx';
 import { DeviceStar } from '../list/device-star.tsx';
 import { DeviceState } from '../list/device-state.tsx';
+import { NotesSection } from '../notes/notes-section.tsx';
 import { isGoing } from '../list/shown-device.ts';
 import { useDeleteDevice } from './use-delete-device.ts';
 
 interface DeviceDialogProps {
   row: ProjectedHardware;
   onClaim: () => void;
+  onNote: () => void;
   onClose: () => void;
 }
 
-export function DeviceDialog({ row, onClaim, onClose }: DeviceDialogProps) {
+export function DeviceDialog({ row, onClaim, onNote, onClose }: DeviceDialogProps) {
   const { t } = useTranslation();
   const deleteDevice = useDeleteDevice();
   const [isAsking, setIsAsking] = useState(false);
@@ -67,6 +69,7 @@ export function DeviceDialog({ row, onClaim, onClose }: DeviceDialogProps) {
         {item.repairStatus.since !== null && <DateTime at={item.repairStatus.since} />}
         {!isLeaving && <DeviceStar row={row} />}
       </div>
+      <NotesSection item={item} onAdd={isLeaving ? undefined : onNote} />
       {isClaimed && !deleting && <p className="soft">{t('hardware.delete.inRepair')}</p>}
     </Dialog>
   );

@@ -5,6 +5,8 @@ import { AddDeviceForm } from './add-device-dialog.tsx';
 import { claimFromDraft, claimFromEntry } from '../claim/claim-draft.ts';
 import { ClaimForm } from '../claim/claim-dialog.tsx';
 import { draftFrom, draftOf } from './device-draft.ts';
+import { NoteForm } from '../notes/note-dialog.tsx';
+import { noteFromDraft, noteFromEntry } from '../notes/note-draft.ts';
 import { type ShownDevice, deviceAt, takenSerials } from '../list/shown-device.ts';
 
 interface EditedWorkProps {
@@ -25,6 +27,11 @@ export function EditedWorkDialog({ entryId, devices, onClose }: EditedWorkProps)
             return <ClaimForm device={device.item} {...{ draftKey, initial, onClose }} />;
           }
         }
+        if (entry?.kind === 'add-hardware-note') {
+          const { serialNumber, label } = entry.args;
+          const initial = draft ? noteFromDraft(draft.value) : noteFromEntry(entry);
+          return <NoteForm {...{ serialNumber, draftKey, initial, onClose }} name={label.hardware} />;
+        }
         if (entry?.kind !== 'add-device' && !draft) return null;
         const initial = draft
           ? draftFrom(draft.value)
@@ -32,7 +39,8 @@ export function EditedWorkDialog({ entryId, devices, onClose }: EditedWorkProps)
             ? draftOf(entry)
             : draftFrom(null);
         const others = devices.filter(({ waiting }) => waiting?.id !== entryId);
-        return <AddDeviceForm {...{ draftKey, initial, onClose }} takenSerials={takenSerials(others)} />;
+        const earlierSerial = entry?.kind === 'add-device' ? entry.args.device.serialNumber : undefined;
+        return <AddDeviceForm {...{ draftKey, initial, earlierSerial, onClose }} takenSerials={takenSerials(others)} />;
       }}
     </TakenBack>
   );

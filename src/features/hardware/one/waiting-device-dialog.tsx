@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAnnounceDiscarded } from '../../../entities/work/components/use-announce-discarded.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isAway, whyOf } from '../../../entities/work/entry-words.ts';
-import { useClient } from '../../../client/client-context.tsx';
+import { useClient, useDatabase } from '../../../client/client-context.tsx';
 import { useCircumstances } from '../../../entities/work/use-circumstances.ts';
 import { canRemove } from '../../../sync/outbox/decide.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,11 +13,20 @@ import { SavedNote } from '../../../ui/saved-note.tsx';
 import { announce } from '../../../ui/toasts.ts';
 import { DeviceFacts } from './device-facts.tsx';
 import { WaitingBadge } from '../list/device-state.tsx';
+import { discardWithNotes } from '../notes/notes-of-waiting.ts';
+import { NotesSection } from '../notes/notes-section.tsx';
 import type { WaitingDevice } from '../list/shown-device.ts';
 
-export function WaitingDeviceDialog({ shown, onClose }: { shown: WaitingDevice; onClose: () => void }) {
+interface WaitingDeviceProps {
+  shown: WaitingDevice;
+  onNote: () => void;
+  onClose: () => void;
+}
+
+export function WaitingDeviceDialog({ shown, onNote, onClose }: WaitingDeviceProps) {
   const { t } = useTranslation();
   const { outbox } = useClient();
+  const database = useDatabase();
   const now = useCircumstances();
   const announceDiscarded = useAnnounceDiscarded();
   const { item, waiting: entry } = shown;
@@ -25,7 +34,7 @@ export function WaitingDeviceDialog({ shown, onClose }: { shown: WaitingDevice; 
   const isRefused = entry.state === 'refused';
   const name = `${item.name} ${item.serialNumber}`;
   const discard = async () => {
-    const removed = await outbox.discard(entry.id);
+    const removed = await discardWithNotes(outbox, database, entry);
     if (!removed) {
       announce(t('unsent.tooLate'), { tone: 'bad' });
       return;
@@ -72,6 +81,7 @@ export function WaitingDeviceDialog({ shown, onClose }: { shown: WaitingDevice; 
       </p>
       <DeviceFacts item={item} />
       {!isRefused && <p className="soft">{t('hardware.add.later')}</p>}
+      <NotesSection item={item} onAdd={onNote} />
     </Dialog>
   );
 }
