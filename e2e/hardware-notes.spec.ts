@@ -7,6 +7,7 @@ import {
   expectWaiting,
   goOffline,
   people,
+  signIn,
   signInForOffline,
   threePhotos,
 } from './support/portal.ts';
@@ -76,6 +77,7 @@ test(
     await page.close();
     await device.restartOffline();
 
+    await device.page.goto('/dashboard/hardware');
     await device.goOnline();
     await expectWaiting(device.page, 0);
     await openHardware(device.page, free.id);
@@ -88,7 +90,7 @@ test(
     ]);
 
     const colleague = await browser.newPage({ baseURL: world.url });
-    await signInForOffline(colleague, people.anna);
+    await signIn(colleague, people.anna, '/dashboard/hardware');
     await openHardware(colleague, free.id);
     await expect(notesOf(colleague)).toContainText('Plug bent since Monday');
     const opened = colleague.waitForEvent('download');
@@ -173,7 +175,7 @@ test('a note is written on a phone with the keyboard alone, and its form says wh
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { free } = await onServer(world.url);
-  await signInForOffline(page, people.anna);
+  await signIn(page, people.anna, '/dashboard/hardware');
   await openHardware(page, free.id);
   await dialogOf(page)
     .getByRole('button', { name: text('hardware.notes.add') })

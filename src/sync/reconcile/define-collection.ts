@@ -21,8 +21,13 @@ export interface ListDeps {
   stay: ActingCompany;
 }
 
+/** What an account may, as far as lists depend on it. */
+export type Rights = Record<'isWorkshop' | 'isManager' | 'canSeeWallet', boolean>;
+
 interface CollectionRules<Name extends ListName, Row extends { revision: number }> {
   name: Name;
+  /** Whom the server gives it to. */
+  isFor: keyof Rights;
   table(database: AccountDatabase): MirrorTable<Row>;
   /** What a transaction that writes the table is over; the table alone when it is not said. */
   tables?(database: AccountDatabase): Tables;
@@ -34,6 +39,7 @@ interface CollectionRules<Name extends ListName, Row extends { revision: number 
 
 export interface Collection<Name extends ListName = ListName> {
   name: Name;
+  isFor: keyof Rights;
   /** Brings the device's rows up to date. */
   pull(deps: ListDeps & { clock: Pick<Clock, 'now'> }): Promise<Result<null, ApiFailure>>;
 }
@@ -41,9 +47,10 @@ export interface Collection<Name extends ListName = ListName> {
 export function defineCollection<Name extends ListName, Row extends { revision: number }>(
   rules: CollectionRules<Name, Row>,
 ): Collection<Name> {
-  const { name, idOf, clientKeysOf } = rules;
+  const { name, isFor, idOf, clientKeysOf } = rules;
   return {
     name,
+    isFor,
     pull: (deps) =>
       pullList({
         database: deps.database,

@@ -4,6 +4,7 @@ import { defineCollection } from '../define-collection.ts';
 
 export const hardwareNotes = defineCollection<'hardwareNotes', HardwareNote>({
   name: 'hardwareNotes',
+  isFor: 'isManager',
   table: noteMirror,
   tables: noteTables,
   idOf: (row) => row.id,

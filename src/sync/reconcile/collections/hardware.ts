@@ -3,6 +3,7 @@ import { defineCollection } from '../define-collection.ts';
 
 export const hardware = defineCollection<'hardware', HardwareItem>({
   name: 'hardware',
+  isFor: 'isManager',
   table: (database) => database.hardware,
   idOf: (row) => row.id,
   clientKeysOf: (row) => [row.clientKey, row.repairStatus.clientKey],

@@ -6,6 +6,7 @@ import { defineCollection } from '../define-collection.ts';
 
 export const requests = defineCollection<'requests', RequestRow>({
   name: 'requests',
+  isFor: 'isWorkshop',
   table: requestMirror,
   tables: requestTables,
   idOf: (row) => row.supportRequestId,

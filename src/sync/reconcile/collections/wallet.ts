@@ -3,6 +3,7 @@ import { defineCollection } from '../define-collection.ts';
 
 export const wallet = defineCollection<'wallet', WalletActivity>({
   name: 'wallet',
+  isFor: 'canSeeWallet',
   table: (database) => database.wallet,
   idOf: (row) => row.id,
   async fetchPage({ api, database, place, stay }, page) {
