@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { maxAttachmentBytes } from './attachment-limits.ts';
 import { checkAttachment, cleanFileName, declaredType, typeFromBytes, typeFromName } from './attachment-rules.ts';
@@ -78,7 +78,7 @@ test('hostile names lose their path, hidden and direction characters and keep th
   expect(cleanFileName(`${'x'.repeat(500)}.jpeg`)).toHaveLength(120);
 });
 
-law.prop([fc.string({ unit: 'binary', maxLength: 300 })])(
+property.prop([fc.string({ unit: 'binary', maxLength: 300 })])(
   'a cleaned name is safe whatever came in, and cleaning again changes nothing',
   (name) => {
     const cleaned = cleanFileName(name);
@@ -89,7 +89,7 @@ law.prop([fc.string({ unit: 'binary', maxLength: 300 })])(
   },
 );
 
-law.prop([fc.uint8Array({ maxLength: 20 }), fc.constantFrom('a.pdf', 'a.png', 'a.exe', 'a')])(
+property.prop([fc.uint8Array({ maxLength: 20 }), fc.constantFrom('a.pdf', 'a.png', 'a.exe', 'a')])(
   'nothing is taken unless name and bytes agree [SU-247]',
   (head, name) => {
     const isTaken = checkAttachment({ name, type: '', size: 10, head }, 0) === null;

@@ -1,4 +1,4 @@
-/** The bread crumbs of an address (SH-079, SH-080): its row and the rows it stands under, home first. */
+/** The breadcrumbs of an address (SH-079, SH-080): its row and the rows it stands under, home first. */
 import type { ProductVersion } from './access.ts';
 import type { RouteRow } from './routes/route-row.ts';
 import { type RouteTable, routeOfPath, routeTables } from './routes/route-tables.ts';

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import {
   type CertificateFacts,
@@ -27,7 +27,7 @@ test('a certificate goes from in progress over scanned and accepted to rated, in
   expect(states).toEqual(['scanned', 'accepted', 'rated']);
 });
 
-law.prop([fc.array(fc.constantFrom(...steps), { maxLength: 12 })])(
+property.prop([fc.array(fc.constantFrom(...steps), { maxLength: 12 })])(
   'whatever is tried, no step is taken twice, nothing follows a rejection or a rating, and nobody both accepts and rejects [SU-182, SU-185]',
   (tries) => {
     let facts = start;

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { csvLine, csvSeparator } from './csv.ts';
 
@@ -29,7 +29,7 @@ test.each([
   expect(csvSeparator(locale)).toBe(separator);
 });
 
-law.prop([fc.array(fc.string(), { minLength: 1 }), fc.constantFrom(',' as const, ';' as const)])(
+property.prop([fc.array(fc.string(), { minLength: 1 }), fc.constantFrom(',' as const, ';' as const)])(
   'whatever people wrote, a reader finds as many cells as were written, none of them a formula, each with its text',
   (texts, separator) => {
     const cells = cellsOf(csvLine(texts, separator), separator);

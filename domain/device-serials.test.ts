@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { offeredSerial, withDeviceSerials } from './device-serials.ts';
 import { remoteFlow, startOfRemote } from './remote-flow.ts';
@@ -41,7 +41,7 @@ test('the device that reads a second vehicle replaces what the first one has fil
 });
 
 const serial: fc.Arbitrary<string> = fc.constantFrom('', '4711', '4712', 'A1', 'B2 ');
-law.prop({ mine: serial.filter((text) => text.trim() !== ''), told: fc.array(serial) })(
+property.prop({ mine: serial.filter((text) => text.trim() !== ''), told: fc.array(serial) })(
   'whatever devices say, what a person typed stays',
   ({ mine, told }) => {
     const start: WizardState = wizard(startOfWizard(1), typed(mine));

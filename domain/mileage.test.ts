@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { checkMileage, lowestPlausibleMileage, maxMileage } from './mileage.ts';
 
@@ -47,6 +47,6 @@ test('the mileage of earlier requests of the same vehicle is the least to expect
   expect(lowestPlausibleMileage([{ vin: '', mileage: 5 }], '')).toBeNull();
 });
 
-law.prop([fc.nat(maxMileage)])('every whole number in range is taken as it is [SU-249]', (value) => {
+property.prop([fc.nat(maxMileage)])('every whole number in range is taken as it is [SU-249]', (value) => {
   expect(checkMileage(String(value), { isRequired: true })).toEqual({ ok: true, value });
 });

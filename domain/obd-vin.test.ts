@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { vinFromMode9 } from './obd-vin.ts';
 
@@ -52,7 +52,7 @@ test('a control unit that was never given a VIN answers with none', () => {
 
 const character = fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789');
 const vins = fc.array(character, { minLength: 17, maxLength: 17 }).map((characters) => characters.join(''));
-law.prop([vins, vins, fc.array(fc.nat(), { minLength: 6, maxLength: 6 })])(
+property.prop([vins, vins, fc.array(fc.nat(), { minLength: 6, maxLength: 6 })])(
   'frames in any order, mixed with those of another unit, give the VIN of the engine [SU-085]',
   (engine, gearbox, order) => {
     const lines = [...framesOf(engine, '7E8'), ...framesOf(gearbox, '7E9')];
@@ -61,6 +61,6 @@ law.prop([vins, vins, fc.array(fc.nat(), { minLength: 6, maxLength: 6 })])(
   },
 );
 
-law.prop([fc.array(fc.string())])('whatever else an adapter writes is never a fault', (lines) => {
+property.prop([fc.array(fc.string())])('whatever else an adapter writes is never a fault', (lines) => {
   expect(vinFromMode9(lines)).toHaveProperty('ok');
 });

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { cancelledBy, connectedAt, minutesBetween, sessionStatusOf, waitAtPlace } from './remote-session.ts';
 
@@ -57,7 +57,7 @@ describe('the expected wait at a place', () => {
     expect(waitAtPlace(1, { ticketsInQueue: 0, averageWaitMinutes: 0 })).toBeNull();
   });
   const queues = fc.record({ ticketsInQueue: fc.integer({ min: 1, max: 99 }), averageWaitMinutes: fc.nat(999) });
-  law.prop([fc.integer({ min: 1, max: 99 }), queues])(
+  property.prop([fc.integer({ min: 1, max: 99 }), queues])(
     'never falls when one is further behind [SU-089]',
     (place, known) => {
       expect(waitAtPlace(place + 1, known) ?? 0).toBeGreaterThanOrEqual(waitAtPlace(place, known) ?? 0);

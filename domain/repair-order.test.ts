@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { checkRepairOrder, formatRepairOrder, maxLengthOf, repairOrderFormat } from './repair-order.ts';
 
@@ -41,7 +41,7 @@ test('elsewhere it has at most 45 characters [SU-257]', () => {
   expect(checkRepairOrder('free', 'x'.repeat(46))).toBe('too-long');
 });
 
-law.prop([fc.string(), fc.constantFrom('us' as const, 'ca' as const)])(
+property.prop([fc.string(), fc.constantFrom('us' as const, 'ca' as const)])(
   'whatever is typed, the field shows at most its length and formatting again changes nothing [SU-253, SU-255]',
   (typed, format) => {
     const shown = formatRepairOrder(format, typed);

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { checkPeriod, periodOf, periodPresets, reportFileName } from './report-period.ts';
 
@@ -22,7 +22,7 @@ test.each([
   expect(checkPeriod(period)).toBe(problem);
 });
 
-law.prop([fc.date({ min: new Date('2001-01-01'), max: new Date('2098-12-31'), noInvalidDate: true })])(
+property.prop([fc.date({ min: new Date('2001-01-01'), max: new Date('2098-12-31'), noInvalidDate: true })])(
   'every offered period is one that can be asked for',
   (at) => {
     const today = at.toISOString().slice(0, 10);
@@ -40,7 +40,12 @@ test('the file is named after company and period', () => {
   expect(reportFileName('../..', period, 'csv')).toBe('company_2026-01-01_2026-01-31_report.csv');
 });
 
-law.prop([fc.string({ unit: 'binary', maxLength: 200 })])('no company name breaks out of the file name', (company) => {
-  const name = reportFileName(company, period, 'xlsx');
-  expect(name).toMatch(/^[^\\/:*?"<>|\u0000-\u001f.][^\\/:*?"<>|\u0000-\u001f]*_2026-01-01_2026-01-31_report\.xlsx$/u);
-});
+property.prop([fc.string({ unit: 'binary', maxLength: 200 })])(
+  'no company name breaks out of the file name',
+  (company) => {
+    const name = reportFileName(company, period, 'xlsx');
+    expect(name).toMatch(
+      /^[^\\/:*?"<>|\u0000-\u001f.][^\\/:*?"<>|\u0000-\u001f]*_2026-01-01_2026-01-31_report\.xlsx$/u,
+    );
+  },
+);

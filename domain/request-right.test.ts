@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { canRequest } from './access.ts';
 import { requestBarOf } from './request-right.ts';
@@ -16,7 +16,7 @@ test('a company in review is told so, whatever its subscription is [SU-398]', ()
   expect(requestBarOf({ ...active, cdbId: 0 })).toBe('in-review');
 });
 
-law.prop([
+property.prop([
   fc.record({
     cdbId: fc.integer({ min: -1, max: 2 }),
     isActive: fc.boolean(),

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { foldText, hasTerms, searchTerms } from './search-terms.ts';
 
@@ -30,13 +30,16 @@ describe('words find a text', () => {
 const aLetter = fc.constantFrom(...'abesuzAEOUZäöüßÄÖÜøåæéñłşİıΣςσ019- .\t');
 const aText = fc.array(aLetter, { maxLength: 30 });
 
-law.prop([aText, fc.nat(), fc.nat()])('every piece of a text finds it', (letters, from, length) => {
+property.prop([aText, fc.nat(), fc.nat()])('every piece of a text finds it', (letters, from, length) => {
   const piece = letters.slice(from % (letters.length + 1), (from % (letters.length + 1)) + (length % 12));
   expect(finds(piece.join(''), letters.join(''))).toBe(true);
 });
 
-law.prop([fc.string({ unit: 'binary' })])('a folded text is one line and stays as it is when folded again', (text) => {
-  const folded = foldText(text);
-  expect(foldText(folded)).toBe(folded);
-  expect(folded).not.toMatch(/[\n\r\t]/);
-});
+property.prop([fc.string({ unit: 'binary' })])(
+  'a folded text is one line and stays as it is when folded again',
+  (text) => {
+    const folded = foldText(text);
+    expect(foldText(folded)).toBe(folded);
+    expect(folded).not.toMatch(/[\n\r\t]/);
+  },
+);

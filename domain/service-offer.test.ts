@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { offerOf, type OfferedService } from './service-offer.ts';
 import { requestType } from './wire-enums.ts';
@@ -43,7 +43,7 @@ const anyService = fc.record({
   requestType: fc.constantFrom(1 as const, 2 as const, 3 as const),
   credits: fc.integer({ min: -1, max: 4 }),
 });
-law.prop([fc.array(anyService), fc.constantFrom(null, 1 as const, 2 as const, 3 as const), fc.boolean()])(
+property.prop([fc.array(anyService), fc.constantFrom(null, 1 as const, 2 as const, 3 as const), fc.boolean()])(
   'once the lists are known there is either something to choose or a reason why not, never both [SU-380, SU-390]',
   (serviceTypes, wanted, hasGroups) => {
     const { services, problem } = offerOf(known(serviceTypes, hasGroups ? [{}] : []), wanted);

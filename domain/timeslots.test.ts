@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { dayInZone, isOverdue, slotsByDay } from './timeslots.ts';
 
@@ -23,7 +23,7 @@ test('a zone this machine does not know falls back to UTC instead of failing', (
   expect(dayInZone('2026-11-21T23:30:00.000Z', 'Mars/Olympus')).toBe('2026-11-21');
 });
 
-law.prop([fc.array(fc.date({ min: new Date('2026-11-20'), max: new Date('2026-12-20'), noInvalidDate: true }))])(
+property.prop([fc.array(fc.date({ min: new Date('2026-11-20'), max: new Date('2026-12-20'), noInvalidDate: true }))])(
   'every open slot is offered exactly once, in order [SU-075]',
   (dates) => {
     const slots = dates.map((date) => slotAt(date.toISOString()));

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { checkDigitOf } from './vin.ts';
 import { readCode, vinInCode } from './vin-code.ts';
@@ -49,7 +49,7 @@ test('any other code is no VIN', () => {
 
 const character = fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789');
 const begins = fc.array(character, { minLength: 16, maxLength: 16 }).map((characters) => characters.join(''));
-law.prop([begins, fc.nat(9)])(
+property.prop([begins, fc.nat(9)])(
   'one wrong digit is never taken for the VIN where the check digit binds',
   (begin, last) => {
     const typed = `${begin}${last}`;

@@ -53,9 +53,9 @@ export interface VisitQuestion {
 }
 
 export type VisitDecision =
-  /** Nothing to decide: stay with the stored place, if any. */
+  /** Nothing to decide: keep the stored locale, if any. */
   | { kind: 'stay' }
-  /** `goTo` null: stay on the page, without what steered the entry in its address (`parametersAfterStart`). */
+  /** `goTo` null: stay on the page, without what steered the visit in its address (`parametersAfterStart`). */
   | { kind: 'settle'; place: Locale; goTo: string | null }
   | { kind: 'invalid-parameter' }
   /** `goTo`: where to go on once a country is known; null: stay. */

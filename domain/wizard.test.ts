@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { noChoice } from './vehicle-choice.ts';
 import type { WizardOptions } from './wizard-options.ts';
@@ -260,14 +260,14 @@ const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
   fc.constant<WizardEvent>({ type: 'service-wanted' }),
   fc.constant<WizardEvent>({ type: 'slot-gone', slot }),
 );
-law.prop([fc.array(anyEvent), fc.string({ minLength: 1 })])(
+property.prop([fc.array(anyEvent), fc.string({ minLength: 1 })])(
   'nothing but starting over or submitting loses what was typed into the details',
   (events, comments) => {
     const start = after({ type: 'changed', change: { comments, subject: 'kept' } });
     expect(events.reduce(wizard, start).form).toMatchObject({ comments, subject: 'kept' });
   },
 );
-law.prop([fc.array(anyEvent)])('a draft comes back from storage as it was', (events) => {
+property.prop([fc.array(anyEvent)])('a draft comes back from storage as it was', (events) => {
   const state = events.reduce(wizard, startOfWizard(1));
   expect(JSON.parse(JSON.stringify(state))).toEqual(state);
 });

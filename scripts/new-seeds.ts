@@ -1,5 +1,5 @@
 /**
- * Plays the laws (fast-check) and the simulation with seeds nobody has seen yet, beside the fixed ones of continuous integration.
+ * Tries the properties (fast-check) and the simulation with seeds nobody has seen yet, beside the fixed ones of continuous integration.
  * The seed is printed and replays the run. On a desk what it finds fails `npm test`; in CI it is said loudly but does not
  * decide about a change that may have nothing to do with it.
  */
@@ -10,15 +10,15 @@ import { projectFolder, runSteps, type StepResult } from './steps.ts';
 
 export interface NewSeedsResult {
   results: StepResult[];
-  /** What to say at the end; empty when every law held. */
+  /** What to say at the end; empty when every property held. */
   found: string[];
 }
 
-/** `seed`: another one for each call unless given. Server files stay out: they have no laws that need the server. */
+/** `seed`: another one for each call unless given. Server files stay out: they have no properties that need the server. */
 export async function playNewSeeds(isDecisive: boolean, seed = randomInt(2 ** 20, 2 ** 31)): Promise<NewSeedsResult> {
   const results = await runSteps([
     {
-      name: `laws with the new seed ${seed}`,
+      name: `properties with the new seed ${seed}`,
       command: ['vitest', 'run', '--project', 'rules', '--project', 'device', ...filesWithLaws()],
       env: { PROPERTY_SEED: String(seed) },
     },

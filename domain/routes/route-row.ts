@@ -1,5 +1,5 @@
 /**
- * One screen as data (SH-028): address, title, who enters, where it stands. Router, guards, menus, search, crumbs and
+ * One screen as data (SH-028): address, title, who enters, where it stands. Router, guards, menus, search, breadcrumbs and
  * title bars read these rows and nothing else. A row that is not built answers not-found and is offered nowhere.
  */
 import type { AccessRule } from '../access.ts';
@@ -26,7 +26,7 @@ export interface RouteRow<Id extends string = string, IsBuilt extends boolean = 
   isBuilt: IsBuilt;
   kind: RouteKind;
   rule: AccessRule;
-  /** Id of the row that stands before this one in the crumbs; null: the first. */
+  /** Id of the row that stands before this one in the breadcrumbs; null: the first. */
   parent: string | null;
   bar: RouteBar;
   frame: RouteFrame;

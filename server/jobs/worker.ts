@@ -1,6 +1,6 @@
 /**
- * Runs the jobs of the table, several processes side by side. Jobs in two parts have a lane of their own: who waits for a
- * mail server keeps no other work waiting.
+ * Runs the jobs of the table, several processes side by side. Jobs in two parts have a runner of their own, so
+ * that waiting for a mail server delays no other job.
  */
 import { enqueue, jobChannel } from './enqueue.ts';
 import type { Job, JobContext, JobInTwoParts, Jobs, RecurringJob } from './job.ts';

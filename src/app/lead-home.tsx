@@ -1,4 +1,4 @@
-/** Leads home from a page whose person signed out in another tab; the next wish to go there asks for a sign-in as always. */
+/** Leads home from a page whose person signed out in another tab; going there again asks for a sign-in as always. */
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { forgetWhereLeft } from '../auth/left-elsewhere.ts';

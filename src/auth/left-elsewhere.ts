@@ -1,6 +1,6 @@
 /**
  * Where this page was when another tab signed its person out: from there the way leads home, not to the login that would
- * follow from the screen alone. Any other address is a new wish, and asks for a sign-in as always.
+ * follow from the screen alone. Any other address asks for a sign-in as always.
  */
 import type { PageLife } from '../platform/page-life.ts';
 import { type ReadableStore, createStore } from '../platform/store.ts';

@@ -1,4 +1,4 @@
-import { fc, test as lawful } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { aDevice } from '../../tests/support/an-entry.ts';
@@ -17,7 +17,7 @@ const anAnswer = fc.array(fc.record({ id: fc.constantFrom('1', '2', '3'), revisi
   maxLength: 3,
 });
 
-lawful.prop([fc.array(anAnswer, { minLength: 1, maxLength: 5 })], { numRuns: 60 })(
+property.prop([fc.array(anAnswer, { minLength: 1, maxLength: 5 })], { numRuns: 60 })(
   'answers may come in any order: of each row the newest stays',
   async (answers) => {
     const database = aDatabase();

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { foldText, hasTerms, searchTerms } from '../../domain/search-terms.ts';
@@ -62,7 +62,7 @@ function expected(rows: readonly RequestRow[], choice: RequestChoice, sort: Requ
     .map((row) => row.supportRequestId);
 }
 
-law.prop([
+property.prop([
   rowsOf,
   fc.record({
     statusIds: fc.constantFrom([], [50], [100, 500]),

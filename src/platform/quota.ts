@@ -1,4 +1,4 @@
-/** How much room this site has on the device, and the wish that the browser never clears it by itself. */
+/** How much room this site has on the device, and the request that the browser never clears it by itself. */
 export interface Quota {
   /** Bytes; null where the browser does not tell. */
   estimate(): Promise<{ usageBytes: number; quotaBytes: number } | null>;

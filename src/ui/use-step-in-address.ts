@@ -15,7 +15,7 @@ export function useStepInAddress<Step extends number>(
   const [first] = steps;
   const named = steps.find((step) => String(step) === values['step']) ?? first;
   const seen = useRef<Step | null>(null);
-  /** What the address has been told to name; until it does, it says nothing of anybody's wish. */
+  /** The step that was written to the address; until the address shows it, its older value is nobody's choice. */
   const awaited = useRef<Step | null>(null);
   const compare = useEffectEvent((before: Step | null, wanted: Step) => {
     const write = (replace: boolean) => {

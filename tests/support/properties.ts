@@ -1,7 +1,7 @@
 /**
- * How laws (fast-check) are tried: with another seed at each run, so that every run on a desk looks at new cases.
- * `PROPERTY_SEED` fixes it, as continuous integration does: what lands is decided by the change, not by the dice.
- * `PROPERTY_RUNS` tries more cases than the usual hundred. Costs nothing where a file has no laws.
+ * How properties (fast-check) are tried: with another seed at each run, so that every run on a desk looks at new cases.
+ * `PROPERTY_SEED` fixes it, as continuous integration does, so that its result depends on the change alone.
+ * `PROPERTY_RUNS` tries more cases than the usual hundred. Costs nothing where a file has no properties.
  */
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-/** What people type into the fields of a request, right and wrong, by country; for laws that page and server share. */
+/** What people type into the fields of a request, right and wrong, by country; for properties that page and server share. */
 import fc from 'fast-check';
 import { checkDigitOf } from '../../domain/vin.ts';
 

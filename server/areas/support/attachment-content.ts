@@ -32,13 +32,13 @@ const effortPerPackedByte = 8;
 
 type Problem = 'pixels' | 'unfolds';
 
-export interface ColorScheme {
+export interface ContentFinding {
   /** `pixels`: a picture of more than 100 million pixels. `unfolds`: a PDF that grows beyond 128 MB, packs a pack, or is made to be looked at for long. */
   problem: Problem | null;
   effort: number;
 }
 
-export async function lookAtContent(type: AttachmentType, bytes: Buffer): Promise<ColorScheme> {
+export async function lookAtContent(type: AttachmentType, bytes: Buffer): Promise<ContentFinding> {
   if (type !== 'application/pdf') return { problem: hasTooManyPixels(bytes) ? 'pixels' : null, effort: 0 };
   const look = new PdfLook(bytes);
   const doesUnfold = await look.doesUnfoldTooFar();

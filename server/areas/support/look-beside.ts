@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { AttachmentType } from '../../../domain/attachment-rules.ts';
-import type { ColorScheme } from './attachment-content.ts';
+import type { ContentFinding } from './attachment-content.ts';
 
 export interface LookOrder {
   type: AttachmentType;
@@ -12,7 +12,7 @@ export interface LookOrder {
 }
 
 interface Waiting {
-  resolve(look: ColorScheme): void;
+  resolve(look: ContentFinding): void;
   reject(error: Error): void;
 }
 
@@ -25,7 +25,7 @@ interface Looker {
 let looker: Looker | null = null;
 
 /** Rejects when the thread ends; the next file has a new one. */
-export function lookBeside(type: AttachmentType, bytes: Uint8Array): Promise<ColorScheme> {
+export function lookBeside(type: AttachmentType, bytes: Uint8Array): Promise<ContentFinding> {
   looker ??= startLooker();
   const { worker, waiting } = looker;
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ function startLooker(): Looker {
     if (looker === started) looker = null;
     for (const { reject } of started.waiting.splice(0)) reject(error);
   };
-  worker.on('message', (look: ColorScheme) => {
+  worker.on('message', (look: ContentFinding) => {
     started.waiting.shift()?.resolve(look);
     // A thread without work keeps no process alive.
     if (started.waiting.length === 0) worker.unref();

@@ -1,5 +1,5 @@
 /**
- * What stands above a screen's heading, by its path (SH-077..085): the crumbs, or the greeting of the dashboard, and
+ * What stands above a screen's heading, by its path (SH-077..085): the breadcrumbs, or the greeting of the dashboard, and
  * beside them the one action or number that belongs to the path.
  */
 import { IconChevronRight } from '@tabler/icons-react';

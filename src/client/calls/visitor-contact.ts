@@ -102,7 +102,7 @@ function isDefiniteLater({ code, isOurServer }: ApiFailure): boolean {
   return isOurServer && failureClassOf(code) === 'refused';
 }
 
-/** Nor does a repeat that is turned away at the door; a first try that is has done nothing. */
+/** A repeat that is refused before it is handled says nothing about the first try either; a first try that is has done nothing. */
 function isDefiniteAtOnce(failure: ApiFailure): boolean {
   const { code, isOurServer } = failure;
   return isDefiniteLater(failure) || (isOurServer && (code === 'too-many-requests' || code === 'app-too-old'));

@@ -3,7 +3,7 @@
  * devices and entries, one after the other in any order. A small model says where each text and each photo has to be;
  * after every step the device is compared with it, photos to the byte.
  */
-import { fc, test as lawful } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { maxAttachments } from '../../../domain/attachment-limits.ts';
 import { aLocale, aRequest, workOf } from '../../../tests/support/an-entry.ts';
@@ -51,7 +51,7 @@ interface Model {
 }
 
 describe('whatever a person does with 0, 1, 2 or the most of everything', () => {
-  lawful.prop([fc.array(aStep, { minLength: 1, maxLength: 30, size: 'max' })], { numRuns: 100 })(
+  property.prop([fc.array(aStep, { minLength: 1, maxLength: 30, size: 'max' })], { numRuns: 100 })(
     'every text and every photo is where it belongs, to the byte, until the server has it or its person threw it away',
     async (steps) => {
       const person = aPerson();

@@ -1,4 +1,4 @@
-import { fc, test as lawful } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { statusOfCode } from '../../../contract/errors.ts';
@@ -137,7 +137,7 @@ test('the server may ask for more patience than the back-off has', () => {
   expect(left?.nextAttemptAt).toBe(now + 90_000);
 });
 
-lawful.prop([fc.integer({ min: 1, max: 10_000 }), fc.double({ min: 0, max: 0.999, noNaN: true })])(
+property.prop([fc.integer({ min: 1, max: 10_000 }), fc.double({ min: 0, max: 0.999, noNaN: true })])(
   'back-off never exceeds five minutes and never falls below half a second',
   (attempts, chance) => {
     const delayMs = backoffMs(attempts, chance);
@@ -182,7 +182,7 @@ const anyEvent = (entries: readonly AnyEntry[]): fc.Arbitrary<OutboxEvent> => {
 const isOver = (entry: AnyEntry, event: OutboxEvent): boolean =>
   event.type === 'failed' && event.id === entry.id && (isQuiet(entry.kind) || event.code === 'already-done');
 
-lawful.prop([anyQueue.chain((entries) => fc.tuple(fc.constant(entries), anyEvent(entries)))])(
+property.prop([anyQueue.chain((entries) => fc.tuple(fc.constant(entries), anyEvent(entries)))])(
   'whatever happens, work leaves the queue only by an answer, by a person, or because nobody would miss it',
   ([entries, event]) => {
     const left = after(entries, event);
@@ -197,7 +197,7 @@ lawful.prop([anyQueue.chain((entries) => fc.tuple(fc.constant(entries), anyEvent
   },
 );
 
-lawful.prop([anyQueue.chain((entries) => fc.tuple(fc.constant(entries), anyEvent(entries)))])(
+property.prop([anyQueue.chain((entries) => fc.tuple(fc.constant(entries), anyEvent(entries)))])(
   'an entry that may have reached the server keeps its key',
   ([entries, event]) => {
     const left = after(entries, event);

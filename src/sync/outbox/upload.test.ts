@@ -1,4 +1,4 @@
-import { fc, test as lawful } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { beforeEach, expect, test } from 'vitest';
 import { maxAttachments } from '../../../domain/attachment-limits.ts';
 import { type ClaimServer, createClaimServer } from '../../../tests/support/a-claim-server.ts';
@@ -123,7 +123,7 @@ test('a photo that is no longer on the device is told to the person instead of s
 /** Of one photo: whether the store has it from before, and how often its way there breaks off. */
 const aWay = fc.record({ isStored: fc.boolean(), failures: fc.nat({ max: 2 }) });
 
-lawful.prop([fc.array(aWay, { maxLength: maxAttachments })], { numRuns: 60 })(
+property.prop([fc.array(aWay, { maxLength: maxAttachments })], { numRuns: 60 })(
   'each of 0 to 3 photos is sent until it is there and not once more, whichever way breaks off; the request follows once, with all',
   async (ways) => {
     const { platform, database, serve, api } = createSyncDevice();

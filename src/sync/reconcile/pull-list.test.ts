@@ -1,4 +1,4 @@
-import { fc, test as lawful } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aLocale, aRequest, anAccount, anEntry } from '../../../tests/support/an-entry.ts';
 import { type SyncDevice, createSyncDevice, settled } from '../../../tests/support/sync-device.ts';
@@ -224,7 +224,7 @@ describe('whatever happens on the server', () => {
     fc.record({ do: fc.constant('remove' as const), id: fc.integer({ min: 1, max: 12 }) }),
     fc.constant({ do: 'pull' as const }),
   );
-  lawful.prop([fc.array(anAct, { maxLength: 25 })], { numRuns: 40 })(
+  property.prop([fc.array(anAct, { maxLength: 25 })], { numRuns: 40 })(
     'the device equals it after a pull',
     async (acts) => {
       device = createSyncDevice();

@@ -16,9 +16,9 @@ export function aboutContents(world: World, server: OnServer): string[] {
   });
 }
 
-type ColorScheme = (world: World, work: Work, server: OnServer) => string[];
+type Check = (world: World, work: Work, server: OnServer) => string[];
 
-const looks: Partial<Record<MutationKind, ColorScheme>> = {
+const looks: Partial<Record<MutationKind, Check>> = {
   'create-request': (world, work, server) =>
     [...server.requests.values()]
       .filter((row) => wordsOf(row).includes(work.mark))

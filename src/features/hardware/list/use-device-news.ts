@@ -11,8 +11,8 @@ import { announce } from '../../../ui/toasts.ts';
 import { announceClaim } from '../claim/claim-message.ts';
 import { type DeviceNews, deviceNews } from './device-news.ts';
 
-interface ColorScheme {
-  /** Whose device this is. */
+interface ShownHardware {
+  /** Whose hardware this is. */
   database: object;
   /** Of the company the person acts for, like `entries`, the work that is shown with them. */
   items: readonly HardwareItem[];
@@ -22,10 +22,10 @@ interface ColorScheme {
 }
 
 /** `found`: undefined until the device is read. */
-export function useDeviceNews(found: ColorScheme | undefined): void {
+export function useDeviceNews(found: ShownHardware | undefined): void {
   const { t } = useTranslation();
   const client = useClient();
-  const before = useRef<ColorScheme | null>(null);
+  const before = useRef<ShownHardware | null>(null);
   useEffect(() => {
     if (!found) return;
     const earlier = before.current?.database === found.database ? before.current.entries : [];

@@ -17,7 +17,7 @@ interface RequestBlockProps {
   place: RowsPlace;
   /** Drawn wherever the screen is. */
   isKept: boolean;
-  /** Of which list it is, and the how manieth. */
+  /** Cache key of the list, and index of this block in it. */
   list: string;
   block: number;
   onFocus: () => void;

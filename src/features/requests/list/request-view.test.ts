@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import {
   addressFromChange,
@@ -49,7 +49,7 @@ test('another filter begins at the first page', () => {
   expect(addressFromChange({ page: 2 })).toEqual({ page: 2 });
 });
 
-law.prop([
+property.prop([
   fc.record({
     search: fc.constantFrom('', 'golf', 'T-100'),
     status: fc.constantFrom(

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest';
+import { fc, test as property } from '@fast-check/vitest';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { ReportRow } from '../../../../contract/reports.ts';
@@ -81,7 +81,7 @@ test('ten thousand rows become one sheet with each of them', async () => {
   expect(cellOf(sheet, 'A10001')).toContain('T-9999');
 });
 
-law.prop([fc.string({ unit: 'binary' })])(
+property.prop([fc.string({ unit: 'binary' })])(
   'whatever people wrote, the sheet stays well-formed and the text what it was',
   (text) => {
     const written = xmlText(text);
