@@ -25,8 +25,11 @@ const byKey = <T extends { key: string | null }>(calls: T[]) =>
   calls.toSorted((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1));
 const send = () => createSender({ ...device.platform, ...device, canSend: () => true }).kick();
 
-test('a tablet of November 2026 holds work of every kind', () => {
-  expect(new Set(older.database.outbox.map(({ kind }) => kind))).toEqual(new Set(Object.keys(workOf)));
+const kindsSince = ['add-hardware-note'];
+
+test('a tablet of November 2026 holds work of every kind that there was', () => {
+  const kinds = Object.keys(workOf).filter((kind) => !kindsSince.includes(kind));
+  expect(new Set(older.database.outbox.map(({ kind }) => kind))).toEqual(new Set(kinds));
 });
 
 test('work of a tablet of November 2026 is sent to the letter as it was then, under the same keys', async () => {
