@@ -4,11 +4,14 @@
  * compiled, which is what a modulepreload would do as soon as the file is there. So the files are only fetched early, and
  * behind the style sheet, with which the first frame can be shown.
  */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { neededFor } from './early.ts';
 
 const source = fileURLToPath(new URL('../src/launch/launch.ts', import.meta.url));
+const locales = fileURLToPath(new URL('../src/i18n/locales', import.meta.url));
 const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
 
 /** `next`: sources of what is loaded when somebody is signed in; the script has their files fetched early. */
@@ -52,6 +55,7 @@ async function bundledLaunch(): Promise<string> {
   const output = (await build({
     configFile: false,
     logLevel: 'warn',
+    define: { 'import.meta.env.NOT_STARTED_TEXTS': JSON.stringify(notStartedTexts()) },
     build: {
       write: false,
       target: 'baseline-widely-available',
@@ -62,4 +66,24 @@ async function bundledLaunch(): Promise<string> {
   const [chunk, ...others] = output.output;
   if (others.length > 0) throw new Error('launch-script: more than one file');
   return chunk.code;
+}
+
+/** What src/launch/not-started.ts says, by language. */
+function notStartedTexts(): Record<string, Record<string, string>> {
+  const languages = globSync('*/index.ts', { cwd: locales }).map(dirname);
+  return Object.fromEntries(languages.map((language) => [basename(language), wordsOf(language)]));
+}
+
+function wordsOf(language: string): Record<string, string> {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(`${locales}/${language}/${file}.json`, 'utf8')) as Record<string, string>;
+  const words = { ...read('shell'), ...read('ui') };
+  const wanted = ['shell.notStarted', 'shell.notStartedText', 'ui.tryAgain'];
+  return Object.fromEntries(
+    wanted.map((key) => {
+      const text = words[key];
+      if (text === undefined) throw new Error(`launch-script: no ${key} in ${language}`);
+      return [key, text];
+    }),
+  );
 }

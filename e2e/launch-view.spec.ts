@@ -49,6 +49,8 @@ test('launched offline, the list is there before any code of the app, and says t
   await expect(row.locator('time')).toHaveText(/^\d{1,2} [A-Z][a-z]{2}/);
   await expect(page.locator('header').getByText(text('shell.connecting'))).toBeVisible();
   await expect(page).toHaveTitle(text('requests.title'));
+  const told = page.getByRole('alert').filter({ hasText: text('shell.notStarted') });
+  await expect(told.getByRole('button', { name: text('ui.tryAgain') })).toBeVisible();
   // Buttons would do nothing yet; links lead on.
   await expect(page.locator(`${view} .chip`).first()).toHaveAttribute('inert');
   await expect(page.locator(`${view} main .row-link`).first()).toHaveAttribute('href', /^\/dashboard\/requests\//);

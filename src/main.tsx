@@ -1,4 +1,4 @@
-/** Composition root of the page. */
+/** Composition root of the page. What fails here before the first drawing is said by the launch script, which imports it. */
 // First: it fixes the order of the cascade layers.
 import './ui/styles.ts';
 // With the first load, because a launch shows this list before its code is there.
@@ -54,12 +54,9 @@ const address = currentAddress();
 // A link that names a language is not shown in another one first.
 const languagesAsked = new URLSearchParams(address.search).getAll('l').filter((language) => language !== '');
 onFault(noteStorageFault);
-const texts = prepareTexts(places, calls, [...languagesAsked, ...languagesOfBrowser()]);
-const [isOpen] = await Promise.all([
-  prepareScreen({ client, router, clock: platform.clock, address }).then(
-    () => true,
-    () => false,
-  ),
+const texts = prepareTexts({ places, calls, clock: platform.clock }, [...languagesAsked, ...languagesOfBrowser()]);
+const [storage] = await Promise.all([
+  prepareScreen({ client, router, clock: platform.clock, address }),
   texts,
   afterFirstPaint(),
 ]);
@@ -67,7 +64,7 @@ await waitInWebview({ browser: factsOfBrowser(), loaded: afterLoad, clock: platf
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const closed = isOpen ? null : await import('./app/no-storage.tsx');
+const closed = storage === 'open' ? null : await import('./app/no-storage.tsx');
 createRoot(root).render(
   closed === null ? (
     <App

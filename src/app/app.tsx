@@ -1,5 +1,5 @@
 /** Everything around the router: look, portal, place, formats. */
-import { RouterProvider } from '@tanstack/react-router';
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { localeOf } from '../../domain/locale.ts';
 import { timeZoneOf } from '../../domain/time-zone.ts';
@@ -9,6 +9,7 @@ import { ClientProvider } from '../client/client-context.tsx';
 import { useAccount } from '../client/use-account.ts';
 import { FormatProvider } from '../ui/format.tsx';
 import { AppProvider, type AppServices } from './app-context.tsx';
+import { FaultScreen } from './fault-screen.tsx';
 import type { createPortalRouter } from './router.tsx';
 
 interface AppProps {
@@ -23,9 +24,11 @@ export function App({ client, place, services, router }: AppProps) {
     <AppProvider value={services}>
       <ClientProvider value={client}>
         <LocaleProvider value={place}>
-          <Formats>
-            <RouterProvider router={router} />
-          </Formats>
+          <CatchBoundary getResetKey={() => 0} errorComponent={FaultScreen}>
+            <Formats>
+              <RouterProvider router={router} />
+            </Formats>
+          </CatchBoundary>
         </LocaleProvider>
       </ClientProvider>
     </AppProvider>

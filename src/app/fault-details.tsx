@@ -1,9 +1,8 @@
 /** The number of a fault and its report, which is kept on the device, so that a person can pass it on. */
-import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { routeOfPath } from '../../domain/routes/route-tables.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { downloadFile } from '../platform/page.ts';
+import { currentAddress, downloadFile } from '../platform/page.ts';
 import { useClient } from '../client/client-context.tsx';
 import { useApp } from './app-context.tsx';
 import { faultReport } from './fault-report.ts';
@@ -12,10 +11,11 @@ export function FaultDetails({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const { clock, ids } = useApp();
   const { device } = useClient();
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const [report] = useState(() =>
-    faultReport(error, { id: ids.uuid(), at: clock.now(), route: routeOfPath(pathname)?.path ?? 'not-found' }),
-  );
+  // Not of the router: it may be what has failed.
+  const [report] = useState(() => {
+    const route = routeOfPath(currentAddress().pathname)?.path ?? 'not-found';
+    return faultReport(error, { id: ids.uuid(), at: clock.now(), route });
+  });
   useEffect(() => {
     void device.facts.put({ key: 'diagnostics:fault', value: report }).catch(() => undefined);
   }, [device, report]);

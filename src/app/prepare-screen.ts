@@ -1,8 +1,8 @@
 /**
  * Makes the first drawing a whole one: waits for the session, the code of the screen and, where the screen says how
  * (`prepare` in the route table), its rows; for somebody who is signed in, the rest of the frame. What hangs or
- * fails is waited for only a while: the frame and its skeletons are better than nothing. Rejects when the device's
- * storage does not open.
+ * fails is waited for only a while: the frame and its skeletons are better than nothing. `closed`: the device's storage
+ * does not open. Rejects when code does not come without which nobody knows who is signed in.
  */
 import { type Clock, delay } from '../platform/clock.ts';
 import type { LazyClient } from '../client/lazy-client.ts';
@@ -21,11 +21,11 @@ interface Visit {
   address: { pathname: string; search: string };
 }
 
-export async function prepareScreen({ client, router, clock, address }: Visit): Promise<void> {
+export async function prepareScreen({ client, router, clock, address }: Visit): Promise<'open' | 'closed'> {
   const { opened, ready } = client.start();
   const started = Promise.race([
-    ready,
-    delay(clock, storageWaitMs).then(() => Promise.reject(new Error('The storage does not answer.'))),
+    ready.then(() => 'open' as const, whyNotOpen),
+    delay(clock, storageWaitMs).then(() => 'closed' as const),
   ]);
   const rows = async () => {
     await opened;
@@ -34,5 +34,13 @@ export async function prepareScreen({ client, router, clock, address }: Visit): 
     await Promise.all([loadFrameRest(), screenOfPath(address.pathname)?.prepare?.(database, address.search)]);
   };
   const whole = Promise.allSettled([router.load(), rows()]);
-  await Promise.all([started, Promise.race([whole, delay(clock, longestWaitMs)])]);
+  const drawable = Promise.race([whole, delay(clock, longestWaitMs)]);
+  const [storage] = await Promise.all([started, drawable]);
+  return storage;
+}
+
+/** A module that cannot be fetched is a TypeError in every browser; a storage never fails with one. */
+function whyNotOpen(fault: unknown): 'closed' {
+  if (fault instanceof TypeError) throw fault;
+  return 'closed';
 }

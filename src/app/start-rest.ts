@@ -6,17 +6,18 @@ import type { LazyClient } from '../client/lazy-client.ts';
 
 const retryMs = 5_000;
 
+/** Tries until it succeeds once. */
+export function untilLoaded(load: () => Promise<void>, clock: Clock): void {
+  load().catch(() => clock.after(retryMs, () => untilLoaded(load, clock)));
+}
+
 /** What talks to the server. */
 export function startRest(client: LazyClient, clock: Clock): void {
-  client.startRest().catch(() => clock.after(retryMs, () => startRest(client, clock)));
+  untilLoaded(client.startRest, clock);
 }
 
 /** The installation on this device. */
 export function startInstallation(pageLife: PageLife, clock: Clock): void {
-  whenIdle(() => {
-    import('./service-worker.ts').then(
-      ({ registerServiceWorker }) => registerServiceWorker(pageLife, clock),
-      () => clock.after(retryMs, () => startInstallation(pageLife, clock)),
-    );
-  });
+  const load = async () => (await import('./service-worker.ts')).registerServiceWorker(pageLife, clock);
+  whenIdle(() => untilLoaded(load, clock));
 }

@@ -71,13 +71,15 @@ let wanted = 'en';
 
 /**
  * Shows this language once its dictionary is there; one that cannot be loaded (offline, never used) leaves
- * English. `languageId` as in `de-AT`. Resolves when it is on the screen, or another was asked for meanwhile.
+ * English. `languageId` as in `de-AT`. Resolves when it is on the screen, or another was asked for meanwhile; rejects when
+ * there are no words at all.
  */
 export async function showTexts(languageId: string): Promise<void> {
   wanted = languageId;
   const language = builtInLanguageOf(languageId);
-  const parts = [language && load(language), layVariant(languageId)];
-  await Promise.all([load('en'), ...parts.map((part) => part && part.catch(() => undefined))]);
+  const own = language === null ? [] : [load(language)];
+  const [english] = await Promise.allSettled([load('en'), ...own, layVariant(languageId)]);
+  if (english.status === 'rejected' && (language === null || !loaded.has(language))) throw english.reason;
   if (wanted !== languageId) return;
   await texts.changeLanguage(languageId);
   // What is read aloud is what stands there: a language without a dictionary is shown in English.

@@ -8,22 +8,48 @@ import { launchAccountKey, launchStamp } from '../platform/launch-stamp.ts';
 import { ownKeyName } from '../platform/own-key-name.ts';
 import { showColorScheme } from '../platform/show-color-scheme.ts';
 import { collectTyped } from '../platform/typed-ahead.ts';
+import { sayNotStarted } from './not-started.ts';
 import { readLaunchView } from './read-launch-view.ts';
 import { thaw } from './thaw.ts';
 
 /** The app does not wait longer than this for rows that come without it. */
 const longestWaitMs = 250;
+/** The app gives up a storage that does not answer after 15 s (src/app/prepare-screen.ts), and says so itself. */
+const longestStartMs = 20_000;
 
 const { app = '', next = '' } = document.currentScript?.dataset ?? {};
 let isStarted = false;
 /** Somebody was signed in when this device was used last. */
 let hasPerson = false;
+let isInTrouble = false;
 
 function startApp(): void {
   if (isStarted) return;
   isStarted = true;
   if (hasPerson) fetchNext();
-  void import(/* @vite-ignore */ app);
+  setTimeout(tellTrouble, longestStartMs);
+  import(/* @vite-ignore */ app).catch((fault: unknown) => {
+    tellTrouble();
+    reportError(fault);
+  });
+}
+
+/** The app's first drawing takes it away again. */
+function tellTrouble(): void {
+  isInTrouble = true;
+  void untilParsed().then(() => {
+    const root = document.getElementById('root');
+    if (root) sayNotStarted(root, chosenLanguage() ?? navigator.language);
+  });
+}
+
+/** As src/client/locale.ts keeps it. */
+function chosenLanguage(): string | undefined {
+  try {
+    return /"language":"([^"]+)"/.exec(localStorage.getItem('portal.place') ?? '')?.[1];
+  } catch {
+    return undefined;
+  }
 }
 
 /** What the app loads for somebody who is signed in comes beside its own code instead of after it. */
@@ -46,6 +72,7 @@ function show(view: LaunchView): void {
   document.title = view.title;
   document.documentElement.lang = view.language;
   root.replaceChildren(screen);
+  if (isInTrouble) tellTrouble();
 }
 
 /** Kept by src/platform/own-key-file.ts; a browser without such files shows its rows with the app. */

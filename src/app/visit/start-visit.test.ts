@@ -7,8 +7,9 @@ import { shownTexts } from '../../i18n/set-up.ts';
 import { createFakeDevice, createFakePlatform } from '../../platform/fake-platform.ts';
 import { createLazyPublicCalls } from '../../client/calls/lazy-public-calls.ts';
 import { createLocaleStore } from '../../client/locale.ts';
+import { createFakeClock } from '../../platform/fake-clock.ts';
 import { visitState } from './visit-state.ts';
-import { startVisit } from './start-visit.ts';
+import { prepareTexts, startVisit } from './start-visit.ts';
 
 const switzerland: Region = {
   country: 'ch',
@@ -198,5 +199,22 @@ test('texts that cannot be fetched are noted on the device, and the built-in one
   await visit();
   await places.choose({ country: 'de', language: 'de-LI' });
   await expect.poll(() => device.facts.get('diagnostics:texts:de-LI')).toMatchObject({ value: { code: 'no-answer' } });
+  expect(shown('ui.close')).toBe('Schließen');
+});
+
+test('a device that takes nothing leaves no visitor waiting for a country that is never decided', async () => {
+  const { device, visit } = aDevice({ 'fr-CH': {} });
+  device.facts.put = () => Promise.reject(new DOMException('no', 'UnknownError')) as never;
+  await expect(visit('?c=ch&l=fr-CH', '/my-requests')).rejects.toThrow('no');
+  expect(visitState.get()).toBe('settled');
+});
+
+test('texts that the device never hands out are waited for a second; the built-in ones are there', async () => {
+  const { places } = aDevice({});
+  const clock = createFakeClock();
+  const calls = { storedTexts: () => new Promise<Record<string, string>>(() => {}) };
+  const prepared = prepareTexts({ places, calls, clock }, ['de-DE']);
+  clock.advance(1_000);
+  await prepared;
   expect(shown('ui.close')).toBe('Schließen');
 });

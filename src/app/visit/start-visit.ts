@@ -17,6 +17,7 @@ import { localeOf } from '../../../domain/locale.ts';
 import { isReturnPath } from '../../../domain/return-path.ts';
 import { writeNumbersAs } from '../../i18n/numbers.ts';
 import { overlayTexts, showTexts } from '../../i18n/set-up.ts';
+import { type Clock, delay } from '../../platform/clock.ts';
 import type { LocaleStore } from '../../client/locale.ts';
 import type { PublicCalls } from '../../client/calls/public-calls.ts';
 import { visitState } from './visit-state.ts';
@@ -35,21 +36,34 @@ interface VisitDeps {
   shown: Promise<void>;
 }
 
-/** Resolves when the first frame has its texts, with the server's set of last time over them. */
+/** A device that has not answered by then is not waited for: the set comes when it does, behind the first frame. */
+const storedTextsMs = 1_000;
+
+/** Resolves when the first frame has its texts, with the server's set of last time over them; rejects when there are none at all. */
 export async function prepareTexts(
-  places: LocaleStore,
-  calls: PublicCalls,
+  { places, calls, clock }: { places: LocaleStore; calls: Pick<PublicCalls, 'storedTexts'>; clock: Clock },
   browserLanguages: readonly string[],
 ): Promise<void> {
   const place = places.get();
   if (place) writeNumbersAs(localeOf(place));
   const languageId = place?.language ?? languageIdFrom(browserLanguages[0] ?? defaultLanguage);
-  const [stored] = await Promise.all([calls.storedTexts(languageId).catch(() => ({})), showTexts(languageId)]);
+  const kept = calls.storedTexts(languageId).catch(() => ({}));
+  const inTime = Promise.race([kept, delay(clock, storedTextsMs).then(() => ({}))]);
+  const [stored] = await Promise.all([inTime, showTexts(languageId)]);
   overlayTexts(languageId, stored);
 }
 
-/** Settles the country and follows language changes; runs behind the first frame. */
+/** Settles the country and follows language changes; runs behind the first frame. Whatever fails, the visit goes on. */
 export async function startVisit(deps: VisitDeps): Promise<void> {
+  try {
+    await settleVisit(deps);
+  } finally {
+    // A guard that waits for the country would wait for ever.
+    if (['deciding', 'locating'].includes(visitState.get())) visitState.set('settled');
+  }
+}
+
+async function settleVisit(deps: VisitDeps): Promise<void> {
   const { places, calls } = deps;
   places.subscribe(() => {
     const place = places.get();

@@ -1,0 +1,123 @@
+/** A start in which something fails or never answers: the person sees the portal, or a sentence with a way on. */
+import type { Page, Route } from '@playwright/test';
+import { people, signIn } from './support/portal.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+/** What a start of somebody who is signed in loads, by the beginnings of the files' names. */
+const parts = [
+  'index',
+  'portal',
+  'en',
+  'my-requests-page',
+  'screens',
+  'frame-rest-parts',
+  'sealed-rows',
+  'own-key-file',
+] as const;
+
+const rows = (page: Page) => page.locator('.shell:not([data-launch-view]) main tbody tr').first();
+const menu = (page: Page) => page.getByRole('button', { name: text('account.menu') });
+const wayOn = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^(${text('ui.tryAgain')}|${text('exception.reload')})$`) }).first();
+
+/** Opens the list while one part of the app is answered so, and finds the way on to the whole portal. */
+async function startWithout(page: Page, part: string, answer: (route: Route) => unknown, meanwhile = async () => {}) {
+  let isBack = false;
+  const files = `**/assets/${part}-*.js`;
+  await page.route(files, async (route) => void (await (isBack ? route.continue() : answer(route))));
+  await page.goto('/my-requests', { waitUntil: 'commit' });
+  await meanwhile();
+  await expect(rows(page).or(wayOn(page)).first()).toBeVisible();
+  isBack = true;
+  if (await wayOn(page).isVisible()) await wayOn(page).click();
+  await expect(rows(page)).toBeVisible();
+  await page.unroute(files);
+}
+
+test.describe('a start in which something fails or never answers', () => {
+  test.use({ isShared: true });
+
+  test('whatever part of the portal does not come, the person sees the list or a sentence that leads to it', async ({
+    page,
+  }) => {
+    await signIn(page, people.anna);
+    for (const part of parts) {
+      await test.step(part, () => startWithout(page, part, (route) => route.abort()));
+    }
+  });
+
+  test('whatever part of the portal never answers, the person sees the list or a sentence that leads to it', async ({
+    page,
+  }) => {
+    await signIn(page, people.anna);
+    await page.clock.install();
+    for (const part of parts) {
+      const isAsked = Promise.withResolvers<void>();
+      await test.step(part, () =>
+        startWithout(
+          page,
+          part,
+          () => isAsked.resolve(),
+          async () => {
+            await isAsked.promise;
+            await page.locator('#root > .shell').waitFor();
+            await page.clock.fastForward(20_000);
+          },
+        ),
+      );
+    }
+  });
+
+  test('menus that do not come at once come later, without a reload', async ({ page }) => {
+    await signIn(page, people.anna);
+    await page.clock.install();
+    const files = '**/assets/frame-rest-parts-*.js';
+    let failed = 0;
+    await page.route(files, async (route) => {
+      await route.abort();
+      failed += 1;
+    });
+    await page.goto('/my-requests');
+    await expect(rows(page)).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const failedAtFirst = failed;
+    const later = async () => {
+      await page.clock.fastForward(5_000);
+      return failed;
+    };
+    await expect.poll(later).toBeGreaterThan(failedAtFirst + 1);
+    await page.unroute(files);
+    await page.clock.fastForward(5_000);
+    await expect(menu(page)).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+
+  test('a storage that never answers is told, and the portal is there once it does', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('answers') !== null) return;
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    });
+    await page.clock.install();
+    await page.goto('/?c=de&l=en-US');
+    await page.clock.fastForward(15_000);
+    await expect(page.getByRole('heading', { name: text('storage.closedTitle') })).toBeVisible();
+    await page.evaluate(() => sessionStorage.setItem('answers', ''));
+    await page.getByRole('button', { name: text('ui.tryAgain') }).click();
+    await expect(page.locator('header').getByRole('link', { name: text('account.signIn'), exact: true })).toBeVisible();
+  });
+
+  test('an account that cannot be read is a fault that is told, not an empty page', async ({ page }) => {
+    await signIn(page, people.anna);
+    await page.addInitScript(() => {
+      const { get } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.get = function (query) {
+        if (this.name === 'facts' && query === 'account') throw new DOMException('Lost.', 'UnknownError');
+        return get.call(this, query);
+      };
+    });
+    await page.goto('/my-requests');
+    await expect(page.getByText(text('exception.common'))).toBeVisible();
+    await expect(wayOn(page)).toBeVisible();
+  });
+});
