@@ -34,8 +34,12 @@ export default defineConfig({
     mantineCss(),
     licences(),
     earlyFiles({
-      '/': ['/src/app/home-page.tsx', '/src/i18n/locales/en/index.ts'],
-      '/regions': ['/src/features/landing/regions-page.tsx', '/src/i18n/locales/en/index.ts'],
+      '/': ['/src/app/home-page.tsx', '/src/app/visit/start-visit.ts', '/src/i18n/locales/en/index.ts'],
+      '/regions': [
+        '/src/app/later-screens.ts',
+        '/src/features/landing/regions-page.tsx',
+        '/src/i18n/locales/en/index.ts',
+      ],
     }),
     launchScript([...launchParts, '/src/i18n/locales/en/index.ts']),
     VitePWA({
@@ -63,6 +67,8 @@ export default defineConfig({
       manifest,
     }),
   ],
+  // The package names a build for browsers of 2015, with what they lack.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   server: {
     proxy: { '/api': server, '/oidc': server, '/oidc-ui': server, '/objects': server },
   },

@@ -7,11 +7,12 @@ import { createRoot } from 'react-dom/client';
 import { routeOfPath } from '../domain/routes/route-tables.ts';
 import { startAnalytics } from './app/analytics/start-analytics.ts';
 import { App } from './app/app.tsx';
-import { prepareTexts, startVisit } from './app/visit/start-visit.ts';
+import { followLanguage, prepareTexts } from './app/visit/visit-texts.ts';
 import { waitInWebview } from './app/visit/wait-in-webview.ts';
 import { prepareScreen } from './app/prepare-screen.ts';
 import { createPortalRouter } from './app/router.tsx';
-import { startInstallation, startRest } from './app/start-rest.ts';
+import { loadLaterScreens } from './app/routes.ts';
+import { startInstallation, startRest, untilLoaded } from './app/start-rest.ts';
 import { noteEvent } from './platform/analytics.ts';
 import { afterFirstContent } from './platform/first-content.ts';
 import { createInstallOffer } from './platform/install.ts';
@@ -62,6 +63,7 @@ const [storage] = await Promise.all([
 ]);
 await waitInWebview({ browser: factsOfBrowser(), loaded: afterLoad, clock: platform.clock });
 
+followLanguage(places, calls);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const closed = storage === 'open' ? null : await import('./app/no-storage.tsx');
@@ -80,19 +82,24 @@ createRoot(root).render(
 
 const shown = afterFirstContent(platform.clock);
 void shown.then(() => startRest(client, platform.clock));
+void shown.then(() => untilLoaded(loadLaterScreens, platform.clock));
 void shown.then(() => maintenance.start());
 void shown.then(() => startAnalytics({ keyValue: platform.keyValue, calls, router }));
 const firstPathname = router.latestLocation.pathname;
-void startVisit({
+const visit = {
   places,
   calls,
   address,
-  isCountryFree: (pathname) => routeOfPath(pathname)?.rule.needsCountry === false,
-  goTo: async (path) => {
+  isCountryFree: (pathname: string) => routeOfPath(pathname)?.rule.needsCountry === false,
+  goTo: async (path: string) => {
     // Whoever tapped a link meanwhile has chosen their own way.
     if (router.latestLocation.pathname === firstPathname) await router.navigate({ href: path, replace: true });
   },
   ownLanguages: languagesOfBrowser(),
   shown,
-});
+};
+untilLoaded(async () => {
+  const { startVisit } = await import('./app/visit/start-visit.ts');
+  void startVisit(visit);
+}, platform.clock);
 void shown.then(() => startInstallation(platform.pageLife, platform.clock));

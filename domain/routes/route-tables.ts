@@ -14,7 +14,7 @@ const american = [...work, ...americanRoutes, ...free];
 
 type Row = (typeof european)[number] | (typeof american)[number];
 export type RouteId = Row['id'];
-/** The rows that have a screen; src/app/routes.ts must load each of them. */
+/** The rows that have a screen; src/app/later-screens.ts must load each of them. */
 export type BuiltRouteId = Extract<Row, RouteRow<string, true>>['id'];
 /** A row of the tables, its id known. */
 export type Route = RouteRow<RouteId>;

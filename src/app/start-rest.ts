@@ -7,7 +7,7 @@ import type { LazyClient } from '../client/lazy-client.ts';
 const retryMs = 5_000;
 
 /** Tries until it succeeds once. */
-export function untilLoaded(load: () => Promise<void>, clock: Clock): void {
+export function untilLoaded(load: () => Promise<unknown>, clock: Clock): void {
   load().catch(() => clock.after(retryMs, () => untilLoaded(load, clock)));
 }
 

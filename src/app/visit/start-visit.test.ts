@@ -9,7 +9,8 @@ import { createLazyPublicCalls } from '../../client/calls/lazy-public-calls.ts';
 import { createLocaleStore } from '../../client/locale.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { visitState } from './visit-state.ts';
-import { prepareTexts, startVisit } from './start-visit.ts';
+import { startVisit } from './start-visit.ts';
+import { followLanguage, prepareTexts } from './visit-texts.ts';
 
 const switzerland: Region = {
   country: 'ch',
@@ -67,6 +68,7 @@ function aDevice(sets: Record<string, Record<string, string>>, location?: { coun
   const road = { arrives: Promise.resolve() };
   async function visit(search = '', pathname = '/', ownLanguages: readonly string[] = []) {
     const calls = createLazyPublicCalls(platform, device);
+    followLanguage(places, calls);
     const goTo = (path: string) => {
       goneTo.push(path);
       return road.arrives;

@@ -1,25 +1,19 @@
 /**
- * The first moments of a visit: texts in the right language, then country by address, device or location
- * (SH-186..200). With a stored country nothing here waits for the network; regions and texts are refreshed
- * behind the first frame.
+ * The country of a visit: by address, device or location (SH-191..200). With a stored one nothing here waits for the network; regions
+ * and texts are refreshed behind the first frame.
  */
 import type { Region } from '../../../contract/shell.ts';
 import {
   type VisitDecision,
   decideVisit,
-  defaultLanguage,
   visitPageOf,
-  languageIdFrom,
   parametersAfterStart,
   localeFromLocation,
 } from '../../../domain/visit.ts';
-import { localeOf } from '../../../domain/locale.ts';
 import { isReturnPath } from '../../../domain/return-path.ts';
-import { writeNumbersAs } from '../../i18n/numbers.ts';
-import { overlayTexts, showTexts } from '../../i18n/set-up.ts';
-import { type Clock, delay } from '../../platform/clock.ts';
 import type { LocaleStore } from '../../client/locale.ts';
 import type { PublicCalls } from '../../client/calls/public-calls.ts';
+import { refreshTexts } from './visit-texts.ts';
 import { visitState } from './visit-state.ts';
 
 interface VisitDeps {
@@ -36,24 +30,7 @@ interface VisitDeps {
   shown: Promise<void>;
 }
 
-/** A device that has not answered by then is not waited for: the set comes when it does, behind the first frame. */
-const storedTextsMs = 1_000;
-
-/** Resolves when the first frame has its texts, with the server's set of last time over them; rejects when there are none at all. */
-export async function prepareTexts(
-  { places, calls, clock }: { places: LocaleStore; calls: Pick<PublicCalls, 'storedTexts'>; clock: Clock },
-  browserLanguages: readonly string[],
-): Promise<void> {
-  const place = places.get();
-  if (place) writeNumbersAs(localeOf(place));
-  const languageId = place?.language ?? languageIdFrom(browserLanguages[0] ?? defaultLanguage);
-  const kept = calls.storedTexts(languageId).catch(() => ({}));
-  const inTime = Promise.race([kept, delay(clock, storedTextsMs).then(() => ({}))]);
-  const [stored] = await Promise.all([inTime, showTexts(languageId)]);
-  overlayTexts(languageId, stored);
-}
-
-/** Settles the country and follows language changes; runs behind the first frame. Whatever fails, the visit goes on. */
+/** Settles the country; runs behind the first frame. Whatever fails, the visit goes on. */
 export async function startVisit(deps: VisitDeps): Promise<void> {
   try {
     await settleVisit(deps);
@@ -65,13 +42,6 @@ export async function startVisit(deps: VisitDeps): Promise<void> {
 
 async function settleVisit(deps: VisitDeps): Promise<void> {
   const { places, calls } = deps;
-  places.subscribe(() => {
-    const place = places.get();
-    if (!place) return;
-    const { language } = place;
-    writeNumbersAs(localeOf(place));
-    void showTexts(language).then(() => refreshTexts(calls, language));
-  });
   const stored = places.get();
   const { pathname, search } = deps.address;
   const page = visitPageOf(pathname);
@@ -134,10 +104,4 @@ async function locate(deps: VisitDeps, regions: readonly Region[], goTo: string 
   const isTaken = isFound && !places.get();
   if (isTaken) await places.choose(decision.place);
   visitState.set(isTaken ? (decision.isNeighbour ? 'served-by-neighbour' : 'located') : 'settled');
-}
-
-/** The set of last time at once, then the server's; empty or failed leaves the built-in texts (SH-188..190). */
-async function refreshTexts(calls: PublicCalls, languageId: string): Promise<void> {
-  overlayTexts(languageId, await calls.storedTexts(languageId));
-  overlayTexts(languageId, (await calls.fetchTexts(languageId)) ?? {});
 }

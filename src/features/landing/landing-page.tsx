@@ -1,18 +1,16 @@
 /** The start page: what the service does in three steps, how to get in, and the choice of country (SH-031, SH-064..068). */
 import './landing.css';
 import { IconCheck } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Region } from '../../../contract/shell.ts';
-import { useLocale, useLocaleServices, useRegion, useRegions } from '../../client/locale-context.tsx';
 import { useSession } from '../../client/client-context.tsx';
-import { CountryList } from './country-list.tsx';
-import { DemoAccounts } from './demo-accounts.tsx';
 import { HeroPicture } from './hero-picture.tsx';
-import { HomeLinks } from './home-links.tsx';
 import { StepPicture } from './step-picture.tsx';
 
+// Nobody waits for these to know what the portal is.
+const LandingCountries = lazy(() => import('./landing-countries.tsx').then((m) => ({ default: m.LandingCountries })));
+const DemoAccounts = lazy(() => import('./demo-accounts.tsx').then((m) => ({ default: m.DemoAccounts })));
 const LockedWorkNote = lazy(() => import('./locked-work-note.tsx').then((m) => ({ default: m.LockedWorkNote })));
 
 const steps = ['connect', 'request', 'solve'] as const;
@@ -26,13 +24,6 @@ const promises = ['landing.promiseSignal', 'landing.promiseTools', 'landing.prom
 export function LandingPage() {
   const { t } = useTranslation();
   const session = useSession();
-  const { places } = useLocaleServices();
-  const place = useLocale();
-  const region = useRegion();
-  const regions = useRegions() ?? [];
-  const navigate = useNavigate();
-  const choose = (chosen: Region, language: string) =>
-    void places.choose({ country: chosen.country, language }).then(() => navigate({ to: '/', resetScroll: true }));
   useEffect(() => {
     document.title = t('landing.documentTitle');
   }, [t]);
@@ -60,7 +51,9 @@ export function LandingPage() {
                 <LockedWorkNote />
               </Suspense>
               <div className="demo-slot">
-                <DemoAccounts />
+                <Suspense>
+                  <DemoAccounts />
+                </Suspense>
               </div>
             </>
           )}
@@ -80,13 +73,9 @@ export function LandingPage() {
         </ol>
       </section>
       <div className="landing-countries">
-        {regions.length > 0 && (
-          <section aria-labelledby="countries">
-            <h2 id="countries">{t('landing.countries', { count: regions.length })}</h2>
-            <CountryList regions={regions} current={place?.country ?? null} onChoose={choose} />
-          </section>
-        )}
-        {region && <HomeLinks region={region} />}
+        <Suspense>
+          <LandingCountries />
+        </Suspense>
       </div>
     </div>
   );

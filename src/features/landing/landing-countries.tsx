@@ -1,0 +1,29 @@
+/** The foot of the start page: the choice of country, and what the operator links to. Behind the first frame. */
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Region } from '../../../contract/shell.ts';
+import { useLocale, useLocaleServices, useRegion, useRegions } from '../../client/locale-context.tsx';
+import { CountryList } from './country-list.tsx';
+import { HomeLinks } from './home-links.tsx';
+
+export function LandingCountries() {
+  const { t } = useTranslation();
+  const { places } = useLocaleServices();
+  const place = useLocale();
+  const region = useRegion();
+  const regions = useRegions() ?? [];
+  const navigate = useNavigate();
+  const choose = (chosen: Region, language: string) =>
+    void places.choose({ country: chosen.country, language }).then(() => navigate({ to: '/', resetScroll: true }));
+  return (
+    <>
+      {regions.length > 0 && (
+        <section aria-labelledby="countries">
+          <h2 id="countries">{t('landing.countries', { count: regions.length })}</h2>
+          <CountryList regions={regions} current={place?.country ?? null} onChoose={choose} />
+        </section>
+      )}
+      {region && <HomeLinks region={region} />}
+    </>
+  );
+}
