@@ -99,12 +99,36 @@ export default {
     only('domain-is-pure', '^domain/', '^domain/', 'rules are functions over plain data'),
     only('contract-knows-no-program', '^contract/', '^(contract|domain)/'),
     only('platform-knows-the-rules-only', '^src/platform/', '^(src/platform|contract|domain)/'),
-    only('launch-is-small', '^src/launch/', '^(src/(launch|platform)|domain)/', 'it runs before everything else'),
-    only('data-stands-on-platform', '^src/data/', '^(src/(data|platform)|contract|domain)/'),
+    only(
+      'launch-script-is-small',
+      '^src/launch/script/',
+      '^(src/(launch/(script|view)|platform)|domain)/',
+      'it runs before everything else',
+    ),
+    only('launch-view-stands-on-platform', '^src/launch/view/', '^(src/(launch/view|platform)|domain)/'),
+    only(
+      'kept-launch-view-stands-on-data',
+      String.raw`^src/launch/kept-view\.ts$`,
+      '^(src/(launch/view|data|platform)|contract|domain)/',
+    ),
+    only(
+      'launch-hook-stands-on-client',
+      String.raw`^src/launch/use-launch-view\.ts$`,
+      String.raw`^(src/(launch/view|client|auth|sync|data|api|platform)|contract|domain)/|^src/launch/kept-view\.ts$`,
+    ),
+    only(
+      'data-stands-on-platform',
+      '^src/data/',
+      String.raw`^(src/(data|platform)|contract|domain)/|^src/launch/kept-view\.ts$`,
+    ),
     only('api-stands-on-platform', '^src/api/', '^(src/(api|platform)|contract|domain)/'),
     only('sync-stands-on-data-and-api', '^src/sync/', '^(src/(sync|data|api|platform)|contract|domain)/'),
     only('auth-stands-on-sync', '^src/auth/', '^(src/(auth|sync|data|api|platform)|contract|domain)/'),
-    only('client-stands-on-auth', '^src/client/', '^(src/(client|auth|sync|data|api|platform)|contract|domain)/'),
+    only(
+      'client-stands-on-auth',
+      '^src/client/',
+      '^(src/(client|launch/view|auth|sync|data|api|platform)|contract|domain)/',
+    ),
     only(
       'entities-stand-on-client',
       '^src/entities/',
@@ -116,7 +140,7 @@ export default {
     only(
       'features-do-not-know-the-app',
       '^src/features/',
-      '^(src/(features|entities|client|auth|sync|data|api|ui|i18n|platform)|contract|domain)/',
+      String.raw`^(src/(features|entities|launch/view|client|auth|sync|data|api|ui|i18n|platform)|contract|domain)/|^src/launch/use-launch-view\.ts$`,
     ),
     only(
       'app-stands-on-features',
@@ -149,11 +173,11 @@ export default {
       to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
     },
     {
-      name: 'nobody-imports-launch',
+      name: 'nobody-imports-the-launch-script',
       comment: 'it is a program of its own',
       severity: 'error',
-      from: { path: '^(src|sw)/', pathNot: ['^src/launch/', test] },
-      to: { path: '^src/launch/' },
+      from: { path: '^(src|sw)/', pathNot: ['^src/launch/script/', test] },
+      to: { path: '^src/launch/script/' },
     },
     {
       name: 'nobody-imports-main',
@@ -166,7 +190,10 @@ export default {
     {
       name: 'react-from-client-upward',
       severity: 'error',
-      from: { path: '^(contract|domain|server|sw|src/(platform|data|api|sync|auth))/', pathNot: test },
+      from: {
+        path: '^(contract|domain|server|sw|src/(platform|launch|data|api|sync|auth))/',
+        pathNot: [test, String.raw`^src/launch/use-launch-view\.ts$`],
+      },
       to: { path: pack('react|react-dom|dexie-react-hooks|@mantine/[^/]+|@tanstack/react-[^/]+') },
     },
     {
@@ -178,7 +205,10 @@ export default {
     {
       name: 'dexie-only-in-data',
       severity: 'error',
-      from: { path: '^(contract|domain|server|sw|src)/', pathNot: [test, '^src/data/'] },
+      from: {
+        path: '^(contract|domain|server|sw|src)/',
+        pathNot: [test, '^src/data/', String.raw`^src/launch/kept-view\.ts$`],
+      },
       to: { path: pack('dexie') },
     },
     {

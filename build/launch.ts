@@ -1,5 +1,5 @@
 /**
- * The launch script (src/launch/launch.ts) becomes one small file of its own that index.html names first, and the app's
+ * The launch script (src/launch/script/launch.ts) becomes one small file of its own that index.html names first, and the app's
  * entry becomes an address that it starts: code of the app must not run before the launch view is on the screen, nor be
  * compiled, which is what a modulepreload would do as soon as the file is there. So the files are only fetched early, and
  * behind the style sheet, with which the first frame can be shown.
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { neededFor } from './early.ts';
 
-const source = fileURLToPath(new URL('../src/launch/launch.ts', import.meta.url));
+const source = fileURLToPath(new URL('../src/launch/script/launch.ts', import.meta.url));
 const locales = fileURLToPath(new URL('../src/i18n/locales', import.meta.url));
 const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
 
@@ -68,7 +68,7 @@ async function bundledLaunch(): Promise<string> {
   return chunk.code;
 }
 
-/** What src/launch/not-started.ts says, by language. */
+/** What src/launch/script/not-started.ts says, by language. */
 function notStartedTexts(): Record<string, Record<string, string>> {
   const languages = globSync('*/index.ts', { cwd: locales }).map(dirname);
   return Object.fromEntries(languages.map((language) => [basename(language), wordsOf(language)]));

@@ -17,7 +17,7 @@ import { noteEvent } from './platform/analytics.ts';
 import { afterFirstContent } from './platform/first-content.ts';
 import { createInstallOffer } from './platform/install.ts';
 import { createVisitKeyValue } from './platform/key-value.ts';
-import { launchAccountKey } from './platform/launch-stamp.ts';
+import { launchAccountKey } from './launch/view/launch-stamp.ts';
 import { createColorScheme } from './platform/color-scheme.ts';
 import {
   afterFirstPaint,

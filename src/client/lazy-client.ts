@@ -3,7 +3,7 @@
  * need no more code; everything that talks to the server (create-client.ts with the contract, outbox and
  * reconcile) is loaded right behind the first frame, or at the first call that needs it.
  */
-import { launchAccountKey } from '../platform/launch-stamp.ts';
+import { launchAccountKey } from '../launch/view/launch-stamp.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createStore } from '../platform/store.ts';
 import type { ConnectivityState } from '../sync/connectivity/connectivity-state.ts';

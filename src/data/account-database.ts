@@ -19,7 +19,7 @@ import { OwnSeal } from './own-seal.ts';
 import { sealOwnRows } from './sealed-tables.ts';
 import { type ListName, sealedTables, storesOf } from './tables.ts';
 import { strictForOwnWork } from './durability.ts';
-import { dropLaunchViewOnChange } from './launch-view.ts';
+import { dropLaunchViewOnChange } from '../launch/kept-view.ts';
 import type { ListProgress } from './list-progress.ts';
 import type { RequestTextsRow } from './request-search-index.ts';
 

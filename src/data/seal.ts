@@ -2,7 +2,7 @@
  * Rows as they lie on the disk: the columns that tables are searched by stay readable, the rest is one AES-256-GCM text
  * under the device's own key, bound to its table and row so that none can be put in another's place. Synchronous, because a
  * transaction of IndexedDB ends while anything else is waited for, and because what is typed last is written while the page
- * goes away. The same bytes open with WebCrypto (src/launch/read-launch-view.ts).
+ * goes away. The same bytes open with WebCrypto (src/launch/script/read-launch-view.ts).
  *
  *   row ──► { key columns, sealed: iv (12) | ciphertext | tag (16) [, sealedBytes: the same for an attachment's bytes] }
  */

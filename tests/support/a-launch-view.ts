@@ -1,4 +1,4 @@
-import type { LaunchView } from '../../domain/launch-view.ts';
+import type { LaunchView } from '../../src/launch/view/launch-view.ts';
 
 export function aLaunchView(given: { text?: string; sessionId?: string } = {}): LaunchView {
   const { text = 'T-100', sessionId = 'session-1' } = given;

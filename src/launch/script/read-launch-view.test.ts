@@ -1,12 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
-import { aLaunchView } from '../../tests/support/a-launch-view.ts';
-import { AccountDatabase } from '../data/account-database.ts';
-import { createAccountDatabases } from '../data/account-databases.ts';
-import { DeviceDatabase } from '../data/device-database.ts';
-import { keepLaunchView, sealLaunchView } from '../data/launch-view.ts';
-import { type SessionRow, changeSession, endSession, writeSession } from '../data/session-row.ts';
-import { type OwnKey, createMemoryOwnKey } from '../platform/own-key.ts';
+import { aLaunchView } from '../../../tests/support/a-launch-view.ts';
+import { AccountDatabase } from '../../data/account-database.ts';
+import { createAccountDatabases } from '../../data/account-databases.ts';
+import { DeviceDatabase } from '../../data/device-database.ts';
+import { keepLaunchView, sealLaunchView } from '../kept-view.ts';
+import { type SessionRow, changeSession, endSession, writeSession } from '../../data/session-row.ts';
+import { type OwnKey, createMemoryOwnKey } from '../../platform/own-key.ts';
 import { readLaunchView } from './read-launch-view.ts';
 
 let storage: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange; ownKey: OwnKey };

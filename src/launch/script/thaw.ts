@@ -2,13 +2,7 @@
  * Makes elements of a frozen screen again. Whatever the description says, only elements and attributes of the
  * allow-lists come out, and texts stay texts. Controls do nothing until the app is there; links are plain links.
  */
-import {
-  type FrozenElement,
-  type FrozenNode,
-  isLaunchAttribute,
-  isLaunchTag,
-  isSvgTag,
-} from '../../domain/launch-view.ts';
+import { type FrozenElement, type FrozenNode, isLaunchAttribute, isLaunchTag, isSvgTag } from '../view/launch-view.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const controls = new Set(['button', 'input', 'select']);

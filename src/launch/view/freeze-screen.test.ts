@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anElement } from '../../tests/support/a-document.ts';
+import { anElement } from '../../../tests/support/a-document.ts';
 import { freeze } from './freeze-screen.ts';
 
 test('what only this moment knows is not kept: messages, open menus, marks of the moment', () => {

@@ -2,9 +2,9 @@
  * Reads the launch view of the person who used this device last, with the browser's own IndexedDB and cipher and nothing else:
  * every kilobyte here delays the first rows. It makes no database, writes nothing and lets go at once. It answers null
  * whenever anything is not as it was: nobody or somebody else is signed in, the session has expired, the person is
- * leaving, or the rows behind the view have changed (then the view itself is gone, see src/data/launch-view.ts).
+ * leaving, or the rows behind the view have changed (then the view itself is gone, see src/launch/kept-view.ts).
  */
-import type { LaunchView } from '../../domain/launch-view.ts';
+import type { LaunchView } from '../view/launch-view.ts';
 
 /** Names of src/data, spelled out because importing them would bring the whole database library. */
 const names = {

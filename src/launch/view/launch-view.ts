@@ -2,7 +2,7 @@
  * The launch view: what a screen showed when it was last at rest, kept as elements and texts so that the next launch
  * can show it before the app's code runs. Here are its shape, what it may consist of, and when it is still true as
  * far as the page can see. Whether the rows behind it have changed since is known to the database that holds it
- * (src/data/launch-view.ts). Knows no DOM.
+ * (src/launch/kept-view.ts). Knows no DOM.
  */
 
 export type FrozenNode = string | FrozenElement;

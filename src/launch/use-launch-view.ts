@@ -3,16 +3,16 @@
  * must be true then: the session is good, and rows read after the seal are the rows that are drawn.
  */
 import { useEffect, useRef } from 'react';
-import type { LaunchView } from '../../domain/launch-view.ts';
+import type { LaunchView } from './view/launch-view.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
-import { keepLaunchView, sealLaunchView } from '../data/launch-view.ts';
+import { keepLaunchView, sealLaunchView } from './kept-view.ts';
 import { readSession } from '../data/session-row.ts';
 import { isDatabaseGone, orStorageFull } from '../data/storage-failure.ts';
-import { launchStamp, noteLaunchAccount } from '../platform/launch-stamp.ts';
+import { launchStamp, noteLaunchAccount } from './view/launch-stamp.ts';
 import { onPageHide } from '../platform/page.ts';
-import { freezeScreen, newSeal, runningBuild, titleAndLanguage, whenAtRest } from '../platform/screen-at-rest.ts';
-import { useDatabase, useClient, useSession } from './client-context.tsx';
+import { freezeScreen, newSeal, runningBuild, titleAndLanguage, whenAtRest } from './view/screen-at-rest.ts';
+import { useDatabase, useClient, useSession } from '../client/client-context.tsx';
 
 /**
  * `drawn`: what is on the screen, another object whenever it was read anew; null while there is nothing to keep.

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { aLaunchView } from '../../tests/support/a-launch-view.ts';
 import { aRequest } from '../../tests/support/an-entry.ts';
 import { createMortalStorage } from '../../tests/support/mortal-storage.ts';
-import { AccountDatabase } from './account-database.ts';
-import { createAccountDatabases } from './account-databases.ts';
-import { putFact } from './facts.ts';
-import { keepLaunchView, sealLaunchView } from './launch-view.ts';
-import { requestRowFrom } from './requests.ts';
+import { AccountDatabase } from '../data/account-database.ts';
+import { createAccountDatabases } from '../data/account-databases.ts';
+import { putFact } from '../data/facts.ts';
+import { keepLaunchView, sealLaunchView } from './kept-view.ts';
+import { requestRowFrom } from '../data/requests.ts';
 
 let storage: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
 let database: AccountDatabase;

@@ -1,8 +1,8 @@
 import { fc, test as propertyTest } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { type FrozenElement, isLaunchAttribute, isLaunchTag } from '../../domain/launch-view.ts';
-import { freeze } from '../platform/freeze-screen.ts';
-import { aDocument, type AnElement } from '../../tests/support/a-document.ts';
+import { type FrozenElement, isLaunchAttribute, isLaunchTag } from '../view/launch-view.ts';
+import { freeze } from '../view/freeze-screen.ts';
+import { aDocument, type AnElement } from '../../../tests/support/a-document.ts';
 import { thaw } from './thaw.ts';
 
 const tags = ['div', 'span', 'a', 'table', 'tr', 'td', 'button', 'select', 'option', 'svg', 'path'];

@@ -3,11 +3,11 @@
  * replaces it. Built apart from the app (build/launch.ts) to a few kB; a launch that shows nothing costs no time worth
  * naming. If the device answers late, the app starts meanwhile and the view comes if it is still of use.
  */
-import { isSameStamp, type LaunchView } from '../../domain/launch-view.ts';
-import { launchAccountKey, launchStamp } from '../platform/launch-stamp.ts';
-import { ownKeyName } from '../platform/own-key-name.ts';
-import { showColorScheme } from '../platform/show-color-scheme.ts';
-import { collectTyped } from '../platform/typed-ahead.ts';
+import { isSameStamp, type LaunchView } from '../view/launch-view.ts';
+import { launchAccountKey, launchStamp } from '../view/launch-stamp.ts';
+import { ownKeyName } from '../../platform/own-key-name.ts';
+import { showColorScheme } from '../../platform/show-color-scheme.ts';
+import { collectTyped } from '../../platform/typed-ahead.ts';
 import { sayNotStarted } from './not-started.ts';
 import { readLaunchView } from './read-launch-view.ts';
 import { thaw } from './thaw.ts';

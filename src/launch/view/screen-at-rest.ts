@@ -1,5 +1,5 @@
 /** The screen as it is drawn when nothing on it changes any more, ready to be shown at the next launch. */
-import type { FrozenElement } from '../../domain/launch-view.ts';
+import type { FrozenElement } from './launch-view.ts';
 import { freeze } from './freeze-screen.ts';
 
 /** A screen that has not changed for so long is at rest. */

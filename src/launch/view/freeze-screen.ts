@@ -1,10 +1,10 @@
 /**
- * Describes what is on the screen as plain elements and texts (domain/launch-view.ts). Left out is what says
+ * Describes what is on the screen as plain elements and texts (src/launch/view/launch-view.ts). Left out is what says
  * something about this moment only: live regions, open menus and dialogs, typed text, and what carries
  * `data-launch-skip`. An element with `data-launch-text` is frozen with that text instead of its content: the state
  * of the connection, for one, is not known at a launch.
  */
-import { type FrozenElement, type FrozenNode, isLaunchAttribute, isLaunchTag } from '../../domain/launch-view.ts';
+import { type FrozenElement, type FrozenNode, isLaunchAttribute, isLaunchTag } from './launch-view.ts';
 
 /** What is needed of an element. */
 export interface DrawnNode {

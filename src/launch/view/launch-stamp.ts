@@ -1,5 +1,5 @@
 /** What the page can see of the things a launch view depends on. Small: the launch script has it too. */
-import type { LaunchStamp } from '../../domain/launch-view.ts';
+import type { LaunchStamp } from './launch-view.ts';
 
 /** Kept on this device: country with language, and whether the side navigation is pinned. */
 const settingKeys = ['portal.place', 'portal.side-nav'];

@@ -6,10 +6,10 @@
  * view under it. Deleting needs no room, so a full device never keeps a view that is no longer true.
  */
 import type { DBCore, DBCoreMutateRequest, DBCoreTransaction, Middleware } from 'dexie';
-import type { LaunchView } from '../../domain/launch-view.ts';
-import type { AccountDatabase } from './account-database.ts';
+import type { LaunchView } from './view/launch-view.ts';
+import type { AccountDatabase } from '../data/account-database.ts';
 
-/** Read by src/launch/read-launch-view.ts as well. */
+/** Read by src/launch/script/read-launch-view.ts as well. */
 export const launchViewKey = 'launchView';
 const factTable = 'facts';
 const drawnTables = new Set(['requests', 'outbox']);
