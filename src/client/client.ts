@@ -3,9 +3,9 @@
  * ports; features get it from the context in client-context.tsx and know nothing below it but the tables'
  * query functions in src/data.
  */
-import type { DraftLock } from './drafts/draft-lock.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { ConnectivityState } from '../sync/connectivity/connectivity-state.ts';
 import type { ArgsByKind, MutationKind } from '../sync/mutations/registry.ts';
@@ -120,8 +120,8 @@ export interface Client {
   database(): AccountDatabase | null;
   outbox: Outbox;
   drafts: Drafts;
-  /** In which tab the signed-in person's draft is open. */
-  draftLock(draftKey: string): DraftLock;
+  /** What tabs of one device need of each other; see drafts/draft-lock.ts. */
+  tab: Pick<Platform, 'locks' | 'channels' | 'pageLife'>;
   online: Online;
   /** Pull what changed now. */
   reconcile(): Promise<void>;

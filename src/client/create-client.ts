@@ -14,7 +14,6 @@ import { readLocale } from '../sync/locale.ts';
 import { createAccountCalls } from '../auth/account-calls.ts';
 import { type AccountSyncs, createAccountSyncs } from './account-syncs.ts';
 import { type StartedSession, createSession } from '../auth/create-session.ts';
-import { createDraftLocks } from './drafts/draft-lock.ts';
 import { finishSignOuts } from '../auth/finish-sign-outs.ts';
 import type { IdentityClients } from '../auth/identity-clients.ts';
 import { createOnlineCalls } from './calls/online-calls.ts';
@@ -70,7 +69,7 @@ export function createClient(
     database,
     outbox: createOutbox(work),
     drafts: createDrafts(work),
-    draftLock: createDraftLocks(platform, database),
+    tab: platform,
     online: createOnlineCalls({
       ...platform,
       api,

@@ -8,7 +8,6 @@ import type { Platform } from '../platform/platform.ts';
 import { createStore } from '../platform/store.ts';
 import type { ConnectivityState } from '../sync/connectivity/connectivity-state.ts';
 import type { ClientOptions } from './create-client.ts';
-import { createDraftLocks } from './drafts/draft-lock.ts';
 import { type FirstReads, readFirst } from '../auth/first-reads.ts';
 import { watchLeft } from '../auth/left-elsewhere.ts';
 import { later } from './later.ts';
@@ -57,7 +56,7 @@ export function createLazyClient(platform: Platform, options: ClientOptions): La
     session: later<Session, 'state'>(async () => (await whole()).session, { state: keeper.state }),
     outbox: later<Outbox>(async () => (await whole()).outbox),
     drafts: later<Drafts>(async () => (await whole()).drafts),
-    draftLock: createDraftLocks(platform, keeper.database),
+    tab: platform,
     online: later<Online>(async () => (await whole()).online),
     reconcile: async () => (await whole()).reconcile(),
     start() {

@@ -13,6 +13,7 @@ import type { Locks } from '../../platform/locks.ts';
 import type { PageLife } from '../../platform/page-life.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
 import { draftLock } from '../../sync/drafts/draft-lock.ts';
+import type { Client } from '../client.ts';
 import { saveTyped } from '../typed-input.ts';
 
 export type DraftLockState = 'looking' | 'here' | 'elsewhere';
@@ -51,6 +52,15 @@ export function createDraftLocks(
     placeByName.set(name, place);
     return place;
   };
+}
+
+const locksOf = new WeakMap<object, ReturnType<typeof createDraftLocks>>();
+
+/** In which tab the signed-in person's draft is open. No part of the client: forms bring it along, a start does without. */
+export function draftLockOf(client: Pick<Client, 'tab' | 'database'>, draftKey: string): DraftLock {
+  const locks = locksOf.get(client) ?? createDraftLocks(client.tab, client.database);
+  locksOf.set(client, locks);
+  return locks(draftKey);
 }
 
 function sharedInTab(place: DraftLock): DraftLock {

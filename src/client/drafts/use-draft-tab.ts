@@ -1,6 +1,6 @@
 /** A draft, open in one form of one tab at a time: where it is, and the way to take it over with everything typed. */
 import { useEffect, useMemo, useState } from 'react';
-import type { DraftLockState } from './draft-lock.ts';
+import { type DraftLockState, draftLockOf } from './draft-lock.ts';
 import { type FormState, type OpenForm, openForm } from './forms-of-draft.ts';
 import { useClient, useStore } from '../client-context.tsx';
 import { saveTyped } from '../typed-input.ts';
@@ -14,7 +14,7 @@ export interface DraftTab {
 
 export function useDraftTab(draftKey: string): DraftTab {
   const client = useClient();
-  const place = useMemo(() => client.draftLock(draftKey), [client, draftKey]);
+  const place = useMemo(() => draftLockOf(client, draftKey), [client, draftKey]);
   const [isTakingOver, setIsTakingOver] = useState(false);
   const [form, setForm] = useState<{ turn: OpenForm | null; state: FormState }>({ turn: null, state: 'looking' });
   useEffect(() => {

@@ -4,6 +4,7 @@ import { createBrowserClock } from '../../platform/clock.ts';
 import { createBrowserPageLife } from '../../platform/page-life.ts';
 import { markDirty } from '../dirty-forms.ts';
 import { type DraftState, type DraftStore, createDraftKeeper } from './draft-keeper.ts';
+import { draftLockOf } from './draft-lock.ts';
 import { draftsOfThisTab } from './drafts-of-this-tab.ts';
 import { ownDrafts } from './own-drafts.ts';
 import { useClient, useStore } from '../client-context.tsx';
@@ -25,7 +26,7 @@ const page = { clock: createBrowserClock(), pageLife: createBrowserPageLife() };
  */
 export function useDraft<T>(key: string, value: T | null, store?: DraftStore): Draft {
   const client = useClient();
-  const place = useMemo(() => client.draftLock(key), [client, key]);
+  const place = useMemo(() => draftLockOf(client, key), [client, key]);
   const keeper = useMemo(() => {
     const drafts = draftsOfThisTab(place, store ?? ownDrafts(client, page.clock));
     return createDraftKeeper<T>({ key, drafts, ...page });

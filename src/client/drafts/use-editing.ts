@@ -3,6 +3,7 @@
  * back; handed over to another tab, closed or reloaded it is still being edited.
  */
 import { useEffect, useState } from 'react';
+import { draftLockOf } from './draft-lock.ts';
 import { editKeyOf } from '../../sync/outbox/edit-key.ts';
 import { markDirty } from '../dirty-forms.ts';
 import { type OpenedWork, leaveEdited, openEdited } from './edited-work.ts';
@@ -19,7 +20,7 @@ export interface EditingHere {
 /** One component for each entry. */
 export function useEditing(entryId: string): EditingHere {
   const client = useClient();
-  const [place] = useState(() => client.draftLock(editKeyOf(entryId)));
+  const [place] = useState(() => draftLockOf(client, editKeyOf(entryId)));
   const [opened, setOpened] = useState<OpenedWork | null>(null);
   const state = useStore(place);
   const isHere = state === 'here';

@@ -14,7 +14,7 @@ import { requestById } from '../../data/requests.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
 import { editKeyOf } from '../../sync/outbox/edit-key.ts';
 import type { OutboxEntry } from '../../sync/outbox/entry.ts';
-import type { DraftLock } from '../../client/drafts/draft-lock.ts';
+import { type DraftLock, draftLockOf } from '../../client/drafts/draft-lock.ts';
 import { leaveEdited, openEdited } from '../../client/drafts/edited-work.ts';
 import { type KeptDraft, keptRequests, wizardFromEntry, wizardStateFrom } from './kept-requests.ts';
 import type { Client } from '../../client/client.ts';
@@ -73,7 +73,7 @@ export function createRequestOpening(
   let isEnded = false;
 
   const enter = (draftKey: string, read: () => Promise<Opening>) => {
-    if (!isEnded) hold = holdDraft(client.draftLock(draftKey), read, state.set);
+    if (!isEnded) hold = holdDraft(draftLockOf(client, draftKey), read, state.set);
   };
   const enterDraft = (draftKey: string) =>
     enter(draftKey, () => openDraft(client, { type: wanted.type, copying }, draftKey));

@@ -2,7 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAnnounceDiscarded } from '../../../entities/work/components/use-announce-discarded.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { holdDraft } from '../../../client/drafts/draft-lock.ts';
+import { draftLockOf, holdDraft } from '../../../client/drafts/draft-lock.ts';
 import { useDatabase, useClient } from '../../../client/client-context.tsx';
 import { loadDraft } from '../../../sync/drafts/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { deviceDraftKey, draftFrom, isBegun, shortNameOf } from './device-draft.
 
 export function BegunDevice({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation();
-  const { drafts, draftLock } = useClient();
+  const client = useClient();
   const announceDiscarded = useAnnounceDiscarded();
   const database = useDatabase();
   const kept = useLiveQuery(() => loadDraft<unknown>({ database }, deviceDraftKey), [database]);
@@ -20,8 +20,8 @@ export function BegunDevice({ onContinue }: { onContinue: () => void }) {
   const name = shortNameOf(draft.device);
   const discard = async () => {
     // It may be open in another tab, with more typed than is shown here.
-    const letGo = await holdDraft(draftLock(deviceDraftKey));
-    const removed = await drafts.discard(deviceDraftKey);
+    const letGo = await holdDraft(draftLockOf(client, deviceDraftKey));
+    const removed = await client.drafts.discard(deviceDraftKey);
     letGo();
     if (!removed) return;
     announceDiscarded(t('unsent.discarded', { name }), removed);
