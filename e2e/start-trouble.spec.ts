@@ -17,7 +17,6 @@ const parts = [
 ] as const;
 
 const rows = (page: Page) => page.locator('.shell:not([data-launch-view]) main tbody tr').first();
-const menu = (page: Page) => page.getByRole('button', { name: text('account.menu') });
 const wayOn = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^(${text('ui.tryAgain')}|${text('exception.reload')})$`) }).first();
 
@@ -67,30 +66,6 @@ test.describe('a start in which something fails or never answers', () => {
         ),
       );
     }
-  });
-
-  test('menus that do not come at once come later, without a reload', async ({ page }) => {
-    await signIn(page, people.anna);
-    await page.clock.install();
-    const files = '**/assets/frame-rest-parts-*.js';
-    let failed = 0;
-    await page.route(files, async (route) => {
-      await route.abort();
-      failed += 1;
-    });
-    await page.goto('/my-requests');
-    await expect(rows(page)).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    const failedAtFirst = failed;
-    const later = async () => {
-      await page.clock.fastForward(5_000);
-      return failed;
-    };
-    await expect.poll(later).toBeGreaterThan(failedAtFirst + 1);
-    await page.unroute(files);
-    await page.clock.fastForward(5_000);
-    await expect(menu(page)).toBeVisible();
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 
   test('a storage that never answers is told, and the portal is there once it does', async ({ page }) => {
