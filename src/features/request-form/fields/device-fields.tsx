@@ -1,6 +1,6 @@
 /** The diagnostic hardware: which device, its serials, and that it is connected (SU-021, SU-074, SU-256..260). */
-import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { FormCheck } from '../../../ui/form-check.tsx';
 import { useClient } from '../../../client/client-context.tsx';
 import { projectHardware } from '../../../entities/hardware/projected-hardware.ts';
 import { FavouriteStar } from '../../../ui/favourite-star.tsx';
@@ -21,12 +21,12 @@ export function DeviceFields({ isRequired }: { isRequired: boolean }) {
         <SerialField field="vciSerial" isRequired={isRequired} />
       </div>
       {isRequired && (
-        <Checkbox
+        <FormCheck
           id={fieldId('isVciConfirmed')}
           label={t('newRequest.field.vciConfirmed')}
-          checked={form.isVciConfirmed}
+          isChecked={form.isVciConfirmed}
           error={errorOf('isVciConfirmed')}
-          onChange={(event) => dispatch({ type: 'changed', change: { isVciConfirmed: event.currentTarget.checked } })}
+          onChange={(isVciConfirmed) => dispatch({ type: 'changed', change: { isVciConfirmed } })}
         />
       )}
     </section>

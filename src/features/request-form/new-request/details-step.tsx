@@ -1,6 +1,6 @@
 /** Step 2: what is wrong, who works on it, with which device, and what helps the expert. */
-import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { FormCheck } from '../../../ui/form-check.tsx';
 import { StageTitle } from '../../../ui/stage-title.tsx';
 import {
   maxPlateLength,
@@ -64,12 +64,12 @@ export function DetailsStep() {
             limit={maxPlateLength}
           />
         </div>
-        <Checkbox
+        <FormCheck
           id={fieldId('isContactAsap')}
           label={t('newRequest.field.contactAsap')}
           description={t('newRequest.field.contactAsapHint')}
-          checked={form.isContactAsap}
-          onChange={(event) => dispatch({ type: 'changed', change: { isContactAsap: event.currentTarget.checked } })}
+          isChecked={form.isContactAsap}
+          onChange={(isContactAsap) => dispatch({ type: 'changed', change: { isContactAsap } })}
         />
       </section>
       <section className="card stack" aria-labelledby="details-known">

@@ -7,7 +7,7 @@ import {
   simulatedFailures,
   simulatedVins,
 } from '../../../platform/diagnostic-device-simulator.ts';
-import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { FormSelect } from '../../../ui/form-select.tsx';
 
 export function SimulatorChoice({ device }: { device: SimulatedDevice }) {
   const { t } = useTranslation();
@@ -19,7 +19,8 @@ export function SimulatorChoice({ device }: { device: SimulatedDevice }) {
   return (
     <div className="notice" data-tone="accent">
       <p>{t('remote.simulator.text')}</p>
-      <PlainSelect
+      <FormSelect
+        none={null}
         label={t('remote.simulator.vehicle')}
         value={chosen}
         options={options}
