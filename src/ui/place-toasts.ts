@@ -6,15 +6,19 @@ import { type Obstacle, type Spot, freeSpot } from './toast-spot.ts';
 const kinds: readonly [selector: string, weight: number][] = [
   ['button, .button, [role="button"], label.file-button, nav a, h1, h2', 20],
   ['input, select, textarea', 10],
-  ['a', 1],
 ];
 const throttleMs = 120;
 
-/** Puts a message where it covers least as things are now; it stays at `now` while that covers nothing. */
-export function putFreely(message: HTMLElement, now: Spot | null): Spot {
+/** Puts a message where it covers least as things are now; it stays at `now` while that covers nothing. `minor`: what is rather covered than a button. */
+export function putFreely(message: HTMLElement, now: Spot | null, minor = 'a'): Spot {
   const { width, height } = message.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const spot = freeSpot({ width, height }, { width: clientWidth, height: clientHeight }, obstaclesFor(message), now);
+  const spot = freeSpot(
+    { width, height },
+    { width: clientWidth, height: clientHeight },
+    obstaclesFor(message, minor),
+    now,
+  );
   Object.assign(message.style, { left: `${spot.left}px`, top: `${spot.top}px`, right: 'auto', bottom: 'auto' });
   return spot;
 }
@@ -46,10 +50,10 @@ export function placeToasts(toaster: HTMLElement): () => void {
 }
 
 /** Within the dialog that is open, otherwise on the page. */
-function obstaclesFor(toaster: HTMLElement): Obstacle[] {
+function obstaclesFor(toaster: HTMLElement, minor: string): Obstacle[] {
   const around = toaster.closest('dialog') ?? document.body;
   const seen = new Set<Element>();
-  return kinds.flatMap(([selector, weight]) =>
+  return [...kinds, [minor, 1] as const].flatMap(([selector, weight]) =>
     [...around.querySelectorAll(selector)].flatMap((element) => {
       if (seen.has(element) || toaster.contains(element)) return [];
       seen.add(element);

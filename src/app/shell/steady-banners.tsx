@@ -6,6 +6,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { putFreely } from '../../ui/place-toasts.ts';
 import { type KeptSteady, keepSteady } from '../../platform/keep-steady.ts';
 
+/** What one reads. */
+const texts = 'p, li, dt, dd, label';
+
 /** Stands among the banners. */
 export function SteadyBanners() {
   const { t } = useTranslation();
@@ -16,7 +19,7 @@ export function SteadyBanners() {
   useEffect(() => {
     const place = button.current?.closest<HTMLElement>('.banners');
     if (!place) return undefined;
-    const kept = (steady.current = keepSteady(place, (card) => void putFreely(card, null)));
+    const kept = (steady.current = keepSteady(place, (card) => void putFreely(card, null, texts)));
     return () => kept.stop();
   }, []);
   useLayoutEffect(() => steady.current?.settleOn(screen), [screen]);
