@@ -4,6 +4,9 @@ import { runCommand } from './steps.ts';
 
 export const isRoot = process.getuid?.() === 0;
 
+/** The lists of packages are fetched once, not for each package. */
+let updated: Promise<unknown> | null = null;
+
 /** Resolves false when it may not or could not. */
 export async function installDebianPackage(name: string): Promise<boolean> {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
@@ -11,6 +14,6 @@ export async function installDebianPackage(name: string): Promise<boolean> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const install = () =>
     runCommand({ command: ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name], env });
-  await runCommand({ command: ['apt-get', 'update', '-qq'], env });
+  await (updated ??= runCommand({ command: ['apt-get', 'update', '-qq'], env }));
   return (await install()).isOk;
 }
