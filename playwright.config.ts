@@ -2,7 +2,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { fastFolder } from './scripts/fast-folder.ts';
 
-const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const chromiumPath = process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 // Profiles, databases and attachments of a test live for seconds.
 process.env['TMPDIR'] = fastFolder();
 

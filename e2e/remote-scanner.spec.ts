@@ -1,5 +1,5 @@
 /** The VIN scanner with a camera that plays a film of real codes (SU-086). */
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -11,19 +11,26 @@ import { expect, test } from './support/world.ts';
 
 const grace = 'grace@prairiewind.example';
 const vin = '19UKLRSV9NL695017';
-const film = join(mkdtempSync(join(tmpdir(), 'portal-film-')), 'codes.y4m');
+const folder = join(tmpdir(), `portal-film-${process.pid}`);
+const film = join(folder, 'codes.y4m');
 /** A VIN of the same shape whose check digit does not fit. */
 const misread = vin.replace('695017', '695011');
-writeFilm(film, [
-  { picture: qrCode('https://maker.example/part/4711'), seconds: 4 },
-  { picture: dataMatrix('PART-4711'), seconds: 4 },
-  { picture: code128B(misread), seconds: 4 },
-  { picture: code39(`I${vin}`), seconds: 5 },
-]);
+
+test.beforeAll(() => {
+  mkdirSync(folder);
+  writeFilm(film, [
+    { picture: qrCode('https://maker.example/part/4711'), seconds: 4 },
+    { picture: dataMatrix('PART-4711'), seconds: 4 },
+    { picture: code128B(misread), seconds: 4 },
+    { picture: code39(`I${vin}`), seconds: 5 },
+  ]);
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
 
 test.use({
   isShared: true,
   launchOptions: {
+    // The headless shell has no camera.
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--disable-gpu', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
   },

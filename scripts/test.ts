@@ -5,7 +5,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { checkSteps, reportFile, reportFolder, vitestStep } from './check-steps.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, findHeadlessShell } from './chromium.ts';
 import { playNewSeeds } from './new-seeds.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { runSteps, type Step, type StepResult, summarise } from './steps.ts';
@@ -13,11 +13,12 @@ import { findWebKit } from './webkit.ts';
 import { closingLines, countTests } from './test-counts.ts';
 
 const reports = ['unit', 'embedded', 'postgres', 'e2e'].map(reportFile);
-const browserStep = (chromiumPath: string, webkitPath: string | null): Step => ({
+const browserStep = (chromiumPath: string, shellPath: string, webkitPath: string | null): Step => ({
   name: 'in the browser',
   command: ['playwright', 'test', '--reporter=list,json'],
   env: {
     CHROMIUM_PATH: chromiumPath,
+    CHROMIUM_SHELL_PATH: shellPath,
     ...(webkitPath !== null && { WEBKIT_PATH: webkitPath }),
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('e2e'),
   },
@@ -28,6 +29,7 @@ rmSync(reportFolder, { recursive: true, force: true });
 mkdirSync(reportFolder, { recursive: true });
 const results: StepResult[] = [];
 const chromium = await attempt('a Chromium', findChromium);
+const shell = chromium === null ? null : await findHeadlessShell(chromium);
 const webkit = await findWebKit();
 if (webkit === null) console.log('No WebKit here: what a person does offline was not tried in it.');
 // The server's tests follow, on both databases.
@@ -36,7 +38,7 @@ const newSeeds = await playNewSeeds(process.env['CI'] === undefined);
 results.push(...newSeeds.results);
 results.push(...(await runSteps([vitestStep('server tests, embedded database', 'embedded', '--project', 'server')])));
 await attempt('a PostgreSQL', testOnPostgres);
-if (chromium !== null) results.push(...(await runSteps([browserStep(chromium, webkit)])));
+if (chromium !== null && shell !== null) results.push(...(await runSteps([browserStep(chromium, shell, webkit)])));
 finish();
 
 async function testOnPostgres(): Promise<void> {

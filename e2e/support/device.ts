@@ -35,7 +35,7 @@ export async function createDevice(url: string, network: UnreliableProxy): Promi
       timezoneId: 'Europe/Berlin',
       reducedMotion: 'reduce',
       serviceWorkers: 'allow',
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     });
   const context = await launch();
   const device: Device = {
