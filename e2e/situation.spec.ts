@@ -7,13 +7,11 @@ import { type ServerView, signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
 import { expect, test, type World } from './support/world.ts';
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 360, height: 640 },
-  { width: 800, height: 1280 },
-  { width: 1280, height: 800 },
-  { width: 1440, height: 900 },
-];
+const phone = { width: 390, height: 844 };
+const tablet = { width: 800, height: 1280 };
+const laptop = { width: 1280, height: 800 };
+const phones = [phone, { width: 360, height: 640 }, tablet] as const;
+const screens = [laptop, { width: 1440, height: 900 }] as const;
 const detail = (id: string) => `/dashboard/requests/request-detail/${id}`;
 const asked = 'Does the fault come with a warm engine, too?';
 
@@ -115,45 +113,51 @@ test('a request of any status opens with what it needs and the action for it, at
   });
   await signIn(page, people.anna);
 
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    const open = async (id: string) => {
+  /** Opens the request on a phone and on a wide screen, and looks at it at every size that each can be turned or drawn to. */
+  const lookAt = async (id: string, look: () => Promise<void>) => {
+    for (const [openedAt, ...others] of [phones, screens]) {
+      await page.setViewportSize(openedAt);
       await page.goto(detail(id));
       await untilThere(page);
-    };
-    await open(withQuestion);
+      await look();
+      for (const size of others) {
+        await page.setViewportSize(size);
+        await look();
+      }
+    }
+  };
+  await lookAt(withQuestion, async () => {
     await expect(firstPart(page)).toHaveAccessibleName(text('requests.situation.question'));
     await expect(firstPart(page)).toContainText(asked);
     await expectAtHand(box(page));
     await expectAtHand(page.getByRole('button', { name: text('requests.sendAnswer') }));
-
-    await open(scanned);
+  });
+  await lookAt(scanned, async () => {
     await expect(firstPart(page)).toContainText(text('certificate.state.scanned'));
     await expectAtHand(firstPart(page).getByRole('button', { name: text('certificate.accept') }));
-
-    await open(accepted);
+  });
+  await lookAt(accepted, async () => {
     await expect(firstPart(page)).toContainText(text('certificate.state.accepted'));
     await expectAtHand(firstPart(page).getByLabel(/P0301/));
-
-    await open(booked);
+  });
+  await lookAt(booked, async () => {
     await expect(firstPart(page)).toHaveAccessibleName(text('requests.situation.appointment'));
     await expectAtHand(firstPart(page).getByText(/Connect the hardware at \d/));
-
-    await open(bookedTalk);
+  });
+  await lookAt(bookedTalk, async () => {
     await expect(firstPart(page)).toHaveAccessibleName(text('requests.situation.appointment'));
     await expectAtHand(firstPart(page).getByText(text('requests.appointment.talk')));
-
-    for (const [statusId, id] of byStatus) {
-      await open(id);
-      const name = statusId === 20 ? /Place \d+ in the queue/ : text('requests.vehicle');
+  });
+  for (const [statusId, id] of byStatus) {
+    const name = statusId === 20 ? /Place \d+ in the queue/ : text('requests.vehicle');
+    await lookAt(id, async () => {
       await expect(firstPart(page), `status ${statusId}`).toHaveAccessibleName(name);
       await expect(jump(page)).toHaveCount(0);
-    }
+    });
   }
 });
 
-for (const size of [sizes[0], sizes[2], sizes[3]]) {
-  if (size === undefined) throw new Error('no size');
+for (const size of [phone, tablet, laptop]) {
   test.describe(`at ${size.width} × ${size.height}`, () => {
     test.use({ viewport: size });
 
