@@ -38,7 +38,7 @@ describe.runIf(hasPostgres)('a database in trouble', () => {
     const send = async (serial: string) => {
       const key = randomUUID();
       for (;;) {
-        const answer = await anna.addDevice(origin(), key, serial);
+        const answer = await anna.addHardware(origin(), key, serial);
         if (answer.status === 200) return;
         const text = await answer.text();
         passing += 1;
@@ -125,7 +125,7 @@ describe.runIf(hasPostgres)('a database in trouble', () => {
       await stream.end();
       const again = await createStream();
       await again.until('event: hello');
-      expect((await anna.addDevice(programs[1]?.origin, randomUUID(), String(from + 50_000))).status).toBe(200);
+      expect((await anna.addHardware(programs[1]?.origin, randomUUID(), String(from + 50_000))).status).toBe(200);
       await again.until('"entity":"hardware"');
       await again.end();
       expect(programs.map(({ process }) => process.exitCode)).toEqual([null, null, null]);
@@ -149,7 +149,7 @@ describe.runIf(hasPostgres)('a database in trouble', () => {
     }
     const stream = await createStream();
     await stream.until('event: hello');
-    expect((await anna.addDevice(programs[2]?.origin, randomUUID(), '350000')).status).toBe(200);
+    expect((await anna.addHardware(programs[2]?.origin, randomUUID(), '350000')).status).toBe(200);
     await stream.until('"entity":"hardware"');
     await stream.end();
   });

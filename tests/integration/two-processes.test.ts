@@ -50,15 +50,15 @@ describe.each(adminUrl === undefined ? [] : [adminUrl])('two processes over one 
     await onAdmin(`drop database ${name} with (force)`);
   });
 
-  const addDevice = (program: ServerProgram | undefined, key: string, serialNumber: string) =>
-    anna.addDevice(program?.origin, key, serialNumber);
+  const addHardware = (program: ServerProgram | undefined, key: string, serialNumber: string) =>
+    anna.addHardware(program?.origin, key, serialNumber);
 
   test('copies of a call that arrive at both at once act once and get one answer', async () => {
     const keys = Array.from({ length: 30 }, (_, index) => ({ key: randomUUID(), serial: String(900_000 + index) }));
     const answers = await Promise.all(
       keys.flatMap(({ key, serial }) =>
         [0, 1, 0, 1].map(async (which) => {
-          const answer = await addDevice(programs[which], key, serial);
+          const answer = await addHardware(programs[which], key, serial);
           const { dataObject } = (await answer.json()) as { dataObject: { id: string } | null };
           return {
             key,
@@ -86,7 +86,7 @@ describe.each(adminUrl === undefined ? [] : [adminUrl])('two processes over one 
       while (!text.includes(part)) text += (await reader.read()).value ?? '';
     };
     await until('event: hello');
-    await addDevice(programs[0], randomUUID(), '990001');
+    await addHardware(programs[0], randomUUID(), '990001');
     await until('"entity":"hardware"');
     expect(text).toContain('event: changed');
     await reader.cancel();
@@ -127,11 +127,11 @@ describe.each(adminUrl === undefined ? [] : [adminUrl])('two processes over one 
 
   test('when one is killed in the middle of calls, repeats at the other lose and double nothing', async () => {
     const keys = Array.from({ length: 40 }, (_, index) => ({ key: randomUUID(), serial: String(800_000 + index) }));
-    const sending = keys.map(({ key, serial }) => addDevice(programs[1], key, serial).catch(() => null));
+    const sending = keys.map(({ key, serial }) => addHardware(programs[1], key, serial).catch(() => null));
     await sending[0];
     await programs[1]?.end('SIGKILL');
     await Promise.all(sending);
-    for (const { key, serial } of keys) expect((await addDevice(programs[0], key, serial)).status).toBe(200);
+    for (const { key, serial } of keys) expect((await addHardware(programs[0], key, serial)).status).toBe(200);
     const serials = (await anna.serials(programs[0]?.origin)).filter((serial) => /^8000\d\d$/.test(serial));
     expect(serials.toSorted()).toEqual(keys.map(({ serial }) => serial));
   });

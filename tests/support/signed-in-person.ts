@@ -8,7 +8,7 @@ export interface SignedInPerson {
   headers: { authorization: string };
   /** What can be added. */
   product: object;
-  addDevice(at: string | undefined, key: string, serialNumber: string): Promise<Response>;
+  addHardware(at: string | undefined, key: string, serialNumber: string): Promise<Response>;
   /** Serial numbers of the company's devices. */
   serials(at: string | undefined): Promise<string[]>;
 }
@@ -27,7 +27,7 @@ export async function signInAt({ origin }: ServerProgram, email: string): Promis
     token,
     headers,
     product,
-    addDevice: (at = origin, key, serialNumber) =>
+    addHardware: (at = origin, key, serialNumber) =>
       fetch(`${at}/api/v1/vci/AddVCI`, {
         method: 'POST',
         headers: { ...headers, 'idempotency-key': key, 'content-type': 'application/json' },

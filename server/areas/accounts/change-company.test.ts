@@ -27,7 +27,10 @@ function change(contactPersonId: string, options: { idempotencyKey?: string; hea
   const body = { ciamId, contactPersonId };
   return server.call('POST /api/v1/account/ChangeCompany', { body }, { as: freja, ...options });
 }
-function addDevice(serialNumber: string, options: { idempotencyKey?: string; headers?: Record<string, string> } = {}) {
+function addHardware(
+  serialNumber: string,
+  options: { idempotencyKey?: string; headers?: Record<string, string> } = {},
+) {
   const device = { brand: 'Kestrel', model: 'VCI 500', partNumber: 'KV-500-01', manufacturingDate: '2025-01-31' };
   const body = { ciamId, countryCode: 'dk', language: 'da', ...device, serialNumber };
   return server.call('POST /api/v1/vci/AddVCI', { body }, { as: freja, ...options });
@@ -71,12 +74,12 @@ test('acting for a branch gives its data, its balance and the role held there, a
   const query = { CiamId: ciamId, CountryCode: 'dk', Language: 'da', TimeZoneId: 'Europe/Copenhagen' };
   const requests = await server.call('GET /api/v1/support/GetSupportRequests', { query }, { as: freja });
   expect(requests.envelope.dataObject.items).toHaveLength(18);
-  await addDevice('700001');
+  await addHardware('700001');
   expect(await companyOfDevice('700001')).toBe(4013);
 
   const technician = await change(await entryOf(4013, 'Toft'));
   expect(technician.envelope.dataObject).toMatchObject({ cdbId: 4013, userRole: { id: 20 } });
-  expect(codesOf(await addDevice('700002'))).toEqual(['forbidden']);
+  expect(codesOf(await addHardware('700002'))).toEqual(['forbidden']);
 
   await change(await entryOf(4002, 'Nørgaard'));
   expect(await account()).toEqual(home);
@@ -118,15 +121,15 @@ test('a change that is repeated because its answer was lost changes nothing more
 test('work made for one company is refused after a change to another, kept nowhere, and sent once after the way back', async () => {
   const idempotencyKey = randomUUID();
   await change(await entryOf(4013, 'Vestergaard'), of(4002));
-  expect(codesOf(await addDevice('700003', { idempotencyKey, ...of(4002) }))).toEqual(['company-changed']);
+  expect(codesOf(await addHardware('700003', { idempotencyKey, ...of(4002) }))).toEqual(['company-changed']);
   expect(await companyOfDevice('700003')).toBeUndefined();
   await change(await entryOf(4002, 'Nørgaard'), of(4013));
-  expect((await addDevice('700003', { idempotencyKey, ...of(4002) })).status).toBe(200);
+  expect((await addHardware('700003', { idempotencyKey, ...of(4002) })).status).toBe(200);
   expect(await companyOfDevice('700003')).toBe(4002);
   await change(await entryOf(4013, 'Vestergaard'));
-  const repeat = await addDevice('700003', { idempotencyKey, ...of(4002) });
+  const repeat = await addHardware('700003', { idempotencyKey, ...of(4002) });
   expect(repeat.headers.get(replayedHeader)).toBe('true');
-  expect((await addDevice('700004')).status).toBe(200);
+  expect((await addHardware('700004')).status).toBe(200);
   expect(await companyOfDevice('700004')).toBe(4013);
 });
 
@@ -159,14 +162,14 @@ test('a process that has not heard of the change yet neither writes to the old c
   await moveUnheard(4013);
   expect(await read(4013)).toBe(200);
   await moveUnheard(4003);
-  expect(codesOf(await addDevice('700005', of(4013)))).toEqual(['company-changed']);
+  expect(codesOf(await addHardware('700005', of(4013)))).toEqual(['company-changed']);
   expect(await read(4003)).toBe(200);
   await moveUnheard(4002);
-  await addDevice('700006');
+  await addHardware('700006');
   expect(await companyOfDevice('700006')).toBe(4002);
   expect(await read(4002)).toBe(200);
   await server.database.kysely.updateTable('account').set({ role_id: 20 }).where('ciam_id', '=', ciamId).execute();
-  expect(codesOf(await addDevice('700007'))).toEqual(['forbidden']);
+  expect(codesOf(await addHardware('700007'))).toEqual(['forbidden']);
 });
 
 test('a change at one process is known at another at once', async () => {
@@ -194,7 +197,7 @@ test('writes that race with a change land in the company they were made for, or 
   }));
   const changes = Array.from({ length: 8 }, (_, index) => companies[(index + 1) % 3]?.entry ?? '');
   const [answers, moves] = await Promise.all([
-    Promise.all(writes.map(async ({ company, serial }) => await addDevice(serial, of(company)))),
+    Promise.all(writes.map(async ({ company, serial }) => await addHardware(serial, of(company)))),
     Promise.all(changes.map(async (entry) => await change(entry))),
   ]);
   expect(moves.map(({ status }) => status)).toEqual(changes.map(() => 200));

@@ -6,7 +6,7 @@ import { pullFromQuery } from '../delta-pull.ts';
 import { bareLanguage } from '../../texts.ts';
 import { listFaultReasons } from './fault-reasons.ts';
 import { readFavourite, setFavourite } from './favourite-hardware.ts';
-import { addDevice, deleteDevice } from './keep-devices.ts';
+import { addHardware, deleteHardware } from './keep-hardware.ts';
 import { addNote, beforeNote, listNotes, photoUrl } from './hardware-notes.ts';
 import { listHardware } from './read-hardware.ts';
 import { startClaim } from './start-claim.ts';
@@ -51,9 +51,9 @@ export const hardwareHandlers: Handlers<typeof hardware> = {
   'POST /api/v1/vci/GetVciProducts': async (_given, context) => await listProducts(context),
   'GET /api/v1/vci/GetVciProducts': async (_given, context) => await listProducts(context),
   'POST /api/v1/vci/AddVCI': async ({ body }, context) =>
-    await addDevice(context, managerOf(context.caller, body.ciamId), body),
+    await addHardware(context, managerOf(context.caller, body.ciamId), body),
   'DELETE /api/v1/vci/Delete': async ({ query }, context) =>
-    await deleteDevice(context, managerOf(context.caller, query.ciamId), query.HardwareId),
+    await deleteHardware(context, managerOf(context.caller, query.ciamId), query.HardwareId),
   'GET /api/v1/vci/GetVciNotes': async ({ query }, { db, caller }) =>
     await listNotes(db, managerOf(caller, query.ciamId).companyId, pullFromQuery(query)),
   'POST /api/v1/vci/AddVciNote': {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aDevice, anEntry } from '../../../tests/support/an-entry.ts';
-import { projectHardware, remainingDevices, waitingDevices } from './projected-hardware.ts';
+import { projectHardware, remainingHardware, waitingHardware } from './projected-hardware.ts';
 
 test('a claim made offline is shown as waiting until the row itself says that it has started [SU-177]', () => {
   const entry = anEntry('start-claim');
@@ -25,8 +25,8 @@ test('a star is as it was tapped last, and only one device has it [SU-131, SU-17
 
 test('a device added offline is in the list as waiting until its row is there, and never twice', () => {
   const [older, newer] = [anEntry('add-device'), anEntry('add-device', { state: 'refused' })];
-  expect(waitingDevices([older, newer], [aDevice()]).map(({ id }) => id)).toEqual([newer.id, older.id]);
-  expect(waitingDevices([older], [aDevice({ clientKey: older.id })])).toEqual([]);
+  expect(waitingHardware([older, newer], [aDevice()]).map(({ id }) => id)).toEqual([newer.id, older.id]);
+  expect(waitingHardware([older], [aDevice({ clientKey: older.id })])).toEqual([]);
 });
 
 test('a device whose deletion waits says so and stays in the list until the server has deleted it', () => {
@@ -38,8 +38,8 @@ test('a device whose deletion waits says so and stays in the list until the serv
 test('a device that is about to be deleted cannot be chosen any more, and can again once the server has refused', () => {
   const items = [aDevice({ id: '17' }), aDevice({ id: '18' })];
   const entry = anEntry('delete-device');
-  expect(remainingDevices(items, [entry]).map(({ id }) => id)).toEqual(['18']);
-  expect(remainingDevices(items, [{ ...entry, state: 'refused' }])).toEqual(items);
+  expect(remainingHardware(items, [entry]).map(({ id }) => id)).toEqual(['18']);
+  expect(remainingHardware(items, [{ ...entry, state: 'refused' }])).toEqual(items);
 });
 
 test('a star that is being changed says so on its own row only [SU-180]', () => {

@@ -15,7 +15,7 @@ export interface ProjectedHardware {
 }
 
 /** Devices that are only on this tablet, newest first. `items` hides those that have arrived. */
-export function waitingDevices(
+export function waitingHardware(
   entries: readonly AnyEntry[],
   items: readonly Pick<HardwareItem, 'clientKey'>[],
 ): OutboxEntry<'add-device'>[] {
@@ -38,7 +38,7 @@ export function projectHardware(items: readonly HardwareItem[], entries: readonl
 }
 
 /** Without those whose deletion is on its way: what can be chosen in new work. */
-export function remainingDevices(items: readonly HardwareItem[], entries: readonly AnyEntry[]): HardwareItem[] {
+export function remainingHardware(items: readonly HardwareItem[], entries: readonly AnyEntry[]): HardwareItem[] {
   const going = entriesOf(entries, 'delete-device').filter(({ state }) => state !== 'refused');
   return items.filter(({ id }) => !going.some(({ args }) => args.hardwareId === id));
 }

@@ -20,7 +20,7 @@ import { keptSupportPlan, type SupportPlan } from '../../data/support-plan.ts';
 import { readLocale } from '../../sync/locale.ts';
 import { useDatabase, useClient } from '../../client/client-context.tsx';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
-import { remainingDevices } from '../hardware/projected-hardware.ts';
+import { remainingHardware } from '../hardware/projected-hardware.ts';
 import { entriesHere } from '../../sync/outbox/rows.ts';
 
 export interface WizardData {
@@ -89,7 +89,7 @@ async function readWizardData(
   ]);
   const credits = creditsLeft(account, facts, pending);
   const searchMethods = methods ?? searchMethodsOf(country);
-  const hardware = remainingDevices(lists.hardware, pending);
+  const hardware = remainingHardware(lists.hardware, pending);
   return { account, country, zone, ...lists, hardware, ...facts, supportPlan, searchMethods, pending, credits };
 }
 

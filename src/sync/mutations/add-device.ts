@@ -5,9 +5,9 @@ import { callerOf, defineMutation } from '../outbox/mutation.ts';
 import { label } from './label.ts';
 import { storeIn } from './store-row.ts';
 
-export const addDevice = defineMutation('add-device', {
+export const addHardware = defineMutation('add-device', {
   args: v.object({
-    /** Checked by domain/new-device.ts. */
+    /** Checked by domain/new-hardware.ts. */
     device: v.omit(hardware['POST /api/v1/vci/AddVCI'].body, ['ciamId', 'countryCode', 'language']),
     /** `hardware`: what it is called until the server has it. */
     label: v.object({ hardware: label }),

@@ -5,7 +5,7 @@ import { Id } from '../../../contract/primitives.ts';
 import { defineMutation } from '../outbox/mutation.ts';
 import { label } from './label.ts';
 
-export const deleteDevice = defineMutation('delete-device', {
+export const deleteHardware = defineMutation('delete-device', {
   args: v.object({ hardwareId: Id, label: v.object({ hardware: label, serialNumber: label }) }),
   record: ({ hardwareId }) => `hardware:${hardwareId}`,
   // Whoever adds the same number later waits: it is free only once this device is gone.

@@ -1,13 +1,13 @@
 /** Every kind of work that can wait in the outbox. */
 import type * as v from 'valibot';
 import type { Mutation } from '../outbox/mutation.ts';
-import { addDevice } from './add-device.ts';
+import { addHardware } from './add-device.ts';
 import { addHardwareNote } from './add-hardware-note.ts';
 import { answerRequest } from './answer-request.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { contactMessage } from './contact-message.ts';
 import { createRequest } from './create-request.ts';
-import { deleteDevice } from './delete-device.ts';
+import { deleteHardware } from './delete-device.ts';
 import { markRequestRead } from './mark-request-read.ts';
 import { setFavouriteTechnician } from './set-favourite-technician.ts';
 import { setFavourite } from './set-favourite.ts';
@@ -21,8 +21,8 @@ export const mutations = [
   cancelRequest,
   answerRequest,
   markRequestRead,
-  addDevice,
-  deleteDevice,
+  addHardware,
+  deleteHardware,
   addHardwareNote,
   contactMessage,
 ] as const;

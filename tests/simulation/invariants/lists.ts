@@ -7,7 +7,7 @@ import { type AnyEntry, isFor, isQuiet } from '../../../src/sync/outbox/entry.ts
 import {
   type ProjectedHardware,
   projectHardware,
-  waitingDevices,
+  waitingHardware,
 } from '../../../src/entities/hardware/projected-hardware.ts';
 import { projectRequest, waitingRequests } from '../../../src/entities/request/projected-requests.ts';
 import { projectTechnicians } from '../../../src/entities/technician/projected-technicians.ts';
@@ -40,7 +40,7 @@ function aboutOne(device: SimulatedDevice, person: SimulatedPerson, server: OnSe
   const technicians = rowsIn<ContactPerson>(on, person, 'technicians');
   return [
     ...aboutNew('create-request', here, requests, waitingRequests(here, requests)),
-    ...aboutNew('add-device', here, hardware, waitingDevices(here, hardware)),
+    ...aboutNew('add-device', here, hardware, waitingHardware(here, hardware)),
     ...requests.flatMap((row) => aboutRequestRow(row, here)),
     ...aboutHardwareRows(hardware, here, server),
     ...aboutStars(technicians, starsOf(here, 'set-favourite-technician'), projectTechnicians(technicians, here)),

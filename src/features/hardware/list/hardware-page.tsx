@@ -13,12 +13,12 @@ import { DataState } from '../../../ui/data-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useAddress } from '../../../ui/use-address.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
-import { BegunDevice } from '../one/begun-device.tsx';
+import { BegunHardware } from '../one/begun-hardware.tsx';
 import { HardwareDialogs } from '../one/hardware-dialogs.tsx';
 import { HardwareRows } from './hardware-rows.tsx';
 import { HardwareTable } from './hardware-table.tsx';
-import { type DeviceItem, shownDevices } from './shown-device.ts';
-import { useDeviceNews } from './use-device-news.ts';
+import { type ListedHardware, shownHardware } from './shown-hardware.ts';
+import { useHardwareNews } from './use-hardware-news.ts';
 import { useFocusInList } from './use-focus-in-list.ts';
 
 export function HardwarePage() {
@@ -40,13 +40,13 @@ export function HardwarePage() {
     return { database, items, work, entries, isReconciled: reconciledAt !== undefined };
   }, [database]);
   const focus = useFocusInList();
-  useDeviceNews(found);
+  useHardwareNews(found);
   if (!found) return null;
   const { openAddHardwareModal } = address.values;
-  const devices = shownDevices(found.items, found.entries);
+  const devices = shownHardware(found.items, found.entries);
   const list = {
-    onClaim: (item: DeviceItem) => address.change({ claim: item.id, device: null }),
-    onView: (item: DeviceItem) => address.change({ device: item.id }),
+    onClaim: (item: ListedHardware) => address.change({ claim: item.id, device: null }),
+    onView: (item: ListedHardware) => address.change({ device: item.id }),
   };
   const addButton = (
     <Button onClick={() => address.change({ openAddHardwareModal: 'true' })}>{t('hardware.add.open')}</Button>
@@ -55,7 +55,7 @@ export function HardwarePage() {
   return (
     <Page isHeadLow title={t('hardware.title')} lead={t('hardware.lead')} actions={addButton}>
       {openAddHardwareModal !== 'true' && (
-        <BegunDevice onContinue={() => address.change({ openAddHardwareModal: 'true' })} />
+        <BegunHardware onContinue={() => address.change({ openAddHardwareModal: 'true' })} />
       )}
       <div className="list" {...focus}>
         <DataState

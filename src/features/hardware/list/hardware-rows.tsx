@@ -2,11 +2,11 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Row, Rows } from '../../../ui/rows.tsx';
 import { DayText } from './day-text.tsx';
-import { DeviceName } from './device-name.tsx';
-import { DeviceStar } from './device-star.tsx';
-import { DeviceState } from './device-state.tsx';
+import { HardwareName } from './hardware-name.tsx';
+import { HardwareStar } from './hardware-star.tsx';
+import { HardwareState } from './hardware-state.tsx';
 import type { HardwareListProps } from './hardware-table.tsx';
-import { type DeviceItem, hasStar } from './shown-device.ts';
+import { type ListedHardware, hasStar } from './shown-hardware.ts';
 
 export function HardwareRows({ devices, onClaim, onView }: HardwareListProps) {
   const { t } = useTranslation();
@@ -16,10 +16,10 @@ export function HardwareRows({ devices, onClaim, onView }: HardwareListProps) {
         <Row
           key={shown.item.id}
           data={{ 'data-device': shown.item.id }}
-          before={hasStar(shown) && <DeviceStar row={shown} />}
-          what={<DeviceName item={shown.item} onView={() => onView(shown.item)} />}
+          before={hasStar(shown) && <HardwareStar row={shown} />}
+          what={<HardwareName item={shown.item} onView={() => onView(shown.item)} />}
           who={<Facts item={shown.item} />}
-          behind={<DeviceState shown={shown} onClaim={() => onClaim(shown.item)} onView={() => onView(shown.item)} />}
+          behind={<HardwareState shown={shown} onClaim={() => onClaim(shown.item)} onView={() => onView(shown.item)} />}
           isOwnWork={shown.waiting !== undefined}
         />
       ))}
@@ -28,7 +28,7 @@ export function HardwareRows({ devices, onClaim, onView }: HardwareListProps) {
 }
 
 /** What a narrow row has no room for stands in the device's dialog. */
-function Facts({ item }: { item: DeviceItem }) {
+function Facts({ item }: { item: ListedHardware }) {
   return (
     <>
       <span className="mono">{item.serialNumber}</span> · <span>{item.partNumber}</span> · <span>{item.brand}</span> ·{' '}

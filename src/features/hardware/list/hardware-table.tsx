@@ -1,15 +1,15 @@
 /** The devices where there is room (SU-050, SU-057). */
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DayText } from './day-text.tsx';
-import { DeviceName } from './device-name.tsx';
-import { DeviceStar } from './device-star.tsx';
-import { DeviceState } from './device-state.tsx';
-import { type DeviceItem, type ShownDevice, hasStar } from './shown-device.ts';
+import { HardwareName } from './hardware-name.tsx';
+import { HardwareStar } from './hardware-star.tsx';
+import { HardwareState } from './hardware-state.tsx';
+import { type ListedHardware, type ShownHardware, hasStar } from './shown-hardware.ts';
 
 export interface HardwareListProps {
-  devices: readonly ShownDevice[];
-  onClaim: (item: DeviceItem) => void;
-  onView: (item: DeviceItem) => void;
+  devices: readonly ShownHardware[];
+  onClaim: (item: ListedHardware) => void;
+  onView: (item: ListedHardware) => void;
 }
 
 export function HardwareTable({ devices, onClaim, onView }: HardwareListProps) {
@@ -37,9 +37,9 @@ export function HardwareTable({ devices, onClaim, onView }: HardwareListProps) {
         <tbody>
           {devices.map((shown) => (
             <tr key={shown.item.id} data-device={shown.item.id}>
-              <td>{hasStar(shown) && <DeviceStar row={shown} />}</td>
+              <td>{hasStar(shown) && <HardwareStar row={shown} />}</td>
               <th scope="row">
-                <DeviceName item={shown.item} onView={() => onView(shown.item)} />
+                <HardwareName item={shown.item} onView={() => onView(shown.item)} />
               </th>
               <td>{shown.item.brand}</td>
               <td>{shown.item.model}</td>
@@ -49,7 +49,7 @@ export function HardwareTable({ devices, onClaim, onView }: HardwareListProps) {
                 <DayText day={shown.item.manufacturingDate} />
               </td>
               <td>
-                <DeviceState shown={shown} onClaim={() => onClaim(shown.item)} onView={() => onView(shown.item)} />
+                <HardwareState shown={shown} onClaim={() => onClaim(shown.item)} onView={() => onView(shown.item)} />
               </td>
             </tr>
           ))}

@@ -5,7 +5,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /** Gives the ids to the names in the list. */
-export function deviceNameId(deviceId: string): string {
+export function hardwareNameId(deviceId: string): string {
   return `device-${deviceId}`;
 }
 
@@ -17,7 +17,7 @@ export function useFocusInList(): { onFocus: (event: FocusEvent<HTMLElement>) =>
     const before = last.current;
     if (!before || before.element.isConnected || document.activeElement !== document.body) return;
     last.current = null;
-    const name = document.getElementById(deviceNameId(before.deviceId ?? ''));
+    const name = document.getElementById(hardwareNameId(before.deviceId ?? ''));
     (name ?? document.querySelector<HTMLElement>('main h1'))?.focus();
   });
   return {

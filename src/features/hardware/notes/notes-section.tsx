@@ -21,10 +21,10 @@ import { entriesHere } from '../../../sync/outbox/rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { announce } from '../../../ui/toasts.ts';
-import type { DeviceItem } from '../list/shown-device.ts';
+import type { ListedHardware } from '../list/shown-hardware.ts';
 
 interface NotesSectionProps {
-  item: Pick<DeviceItem, 'id' | 'serialNumber'>;
+  item: Pick<ListedHardware, 'id' | 'serialNumber'>;
   /** Missing: nothing can be added, it is about to be deleted. */
   onAdd?: (() => void) | undefined;
 }

@@ -1,17 +1,17 @@
 /** Work about devices that waits to be sent, opened to be changed (`edit` in the address): the form it was made in, with what was typed. */
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { TakenBack } from '../../../entities/work/components/taken-back.tsx';
-import { AddDeviceForm } from './add-device-dialog.tsx';
+import { AddHardwareForm } from './add-hardware-dialog.tsx';
 import { claimFromDraft, claimFromEntry } from '../claim/claim-draft.ts';
 import { ClaimForm } from '../claim/claim-dialog.tsx';
-import { draftFrom, draftOf } from './device-draft.ts';
+import { draftFrom, draftOf } from './hardware-draft.ts';
 import { NoteForm } from '../notes/note-dialog.tsx';
 import { noteFromDraft, noteFromEntry } from '../notes/note-draft.ts';
-import { type ShownDevice, deviceAt, takenSerials } from '../list/shown-device.ts';
+import { type ShownHardware, hardwareAt, takenSerials } from '../list/shown-hardware.ts';
 
 interface EditedWorkProps {
   entryId: string;
-  devices: readonly ShownDevice[];
+  devices: readonly ShownHardware[];
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export function EditedWorkDialog({ entryId, devices, onClose }: EditedWorkProps)
     <TakenBack entryId={entryId} onClose={onClose} dialogTitle={t('unsent.edited.title')}>
       {({ entry, draft, draftKey }) => {
         if (entry?.kind === 'start-claim') {
-          const device = deviceAt(devices, entry.args.hardWareId);
+          const device = hardwareAt(devices, entry.args.hardWareId);
           if (device && !device.waiting) {
             const initial = draft ? claimFromDraft(draft.value) : claimFromEntry(entry);
             return <ClaimForm device={device.item} {...{ draftKey, initial, onClose }} />;
@@ -40,7 +40,9 @@ export function EditedWorkDialog({ entryId, devices, onClose }: EditedWorkProps)
             : draftFrom(null);
         const others = devices.filter(({ waiting }) => waiting?.id !== entryId);
         const earlierSerial = entry?.kind === 'add-device' ? entry.args.device.serialNumber : undefined;
-        return <AddDeviceForm {...{ draftKey, initial, earlierSerial, onClose }} takenSerials={takenSerials(others)} />;
+        return (
+          <AddHardwareForm {...{ draftKey, initial, earlierSerial, onClose }} takenSerials={takenSerials(others)} />
+        );
       }}
     </TakenBack>
   );

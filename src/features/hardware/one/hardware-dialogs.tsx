@@ -1,17 +1,17 @@
 /** The one dialog that the address asks for: a claim, a note, a device, or a device to be added. */
 import type { Address } from '../../../ui/use-address.ts';
-import { AddDeviceDialog } from './add-device-dialog.tsx';
+import { AddHardwareDialog } from './add-hardware-dialog.tsx';
 import { ClaimDialog } from '../claim/claim-dialog.tsx';
-import { DeviceDialog } from './device-dialog.tsx';
+import { HardwareDialog } from './hardware-dialog.tsx';
 import { EditedWorkDialog } from './edited-work-dialog.tsx';
 import { NoteDialog } from '../notes/note-dialog.tsx';
-import { type DeviceItem, type ShownDevice, deviceAt, takenSerials } from '../list/shown-device.ts';
-import { WaitingDeviceDialog } from './waiting-device-dialog.tsx';
+import { type ListedHardware, type ShownHardware, hardwareAt, takenSerials } from '../list/shown-hardware.ts';
+import { WaitingHardwareDialog } from './waiting-hardware-dialog.tsx';
 
 interface HardwareDialogsProps {
-  devices: readonly ShownDevice[];
+  devices: readonly ShownHardware[];
   address: Address;
-  onClaim: (item: DeviceItem) => void;
+  onClaim: (item: ListedHardware) => void;
 }
 
 export function HardwareDialogs({ devices, address, onClaim }: HardwareDialogsProps) {
@@ -20,7 +20,7 @@ export function HardwareDialogs({ devices, address, onClaim }: HardwareDialogsPr
     const closeEdit = () => address.change({ edit: null });
     return <EditedWorkDialog key={edit} entryId={edit} devices={devices} onClose={closeEdit} />;
   }
-  const claiming = deviceAt(devices, claim);
+  const claiming = hardwareAt(devices, claim);
   if (claiming && !claiming.waiting) {
     const { item } = claiming;
     return <ClaimDialog key={item.id} device={item} onClose={() => address.change({ claim: null })} />;
@@ -30,16 +30,16 @@ export function HardwareDialogs({ devices, address, onClaim }: HardwareDialogsPr
     const { serialNumber, name } = noted.item;
     return <NoteDialog key={note} {...{ serialNumber, name }} onClose={() => address.change({ note: null })} />;
   }
-  const viewed = deviceAt(devices, device);
+  const viewed = hardwareAt(devices, device);
   const close = () => address.change({ device: null });
   const onNote = () => address.change({ note: viewed?.item.serialNumber ?? null });
-  if (viewed?.waiting) return <WaitingDeviceDialog shown={viewed} onNote={onNote} onClose={close} />;
+  if (viewed?.waiting) return <WaitingHardwareDialog shown={viewed} onNote={onNote} onClose={close} />;
   if (viewed) {
-    return <DeviceDialog row={viewed} onClaim={() => onClaim(viewed.item)} onNote={onNote} onClose={close} />;
+    return <HardwareDialog row={viewed} onClaim={() => onClaim(viewed.item)} onNote={onNote} onClose={close} />;
   }
   if (openAddHardwareModal !== 'true') return null;
   return (
-    <AddDeviceDialog
+    <AddHardwareDialog
       takenSerials={takenSerials(devices)}
       onClose={() => address.change({ openAddHardwareModal: null })}
     />

@@ -11,19 +11,19 @@ import { DiscardButton } from '../../../entities/work/components/discard-button.
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SavedNote } from '../../../ui/saved-note.tsx';
 import { announce } from '../../../ui/toasts.ts';
-import { DeviceFacts } from './device-facts.tsx';
-import { WaitingBadge } from '../list/device-state.tsx';
+import { HardwareFacts } from './hardware-facts.tsx';
+import { WaitingBadge } from '../list/hardware-state.tsx';
 import { discardWithNotes } from '../notes/notes-of-waiting.ts';
 import { NotesSection } from '../notes/notes-section.tsx';
-import type { WaitingDevice } from '../list/shown-device.ts';
+import type { WaitingHardware } from '../list/shown-hardware.ts';
 
-interface WaitingDeviceProps {
-  shown: WaitingDevice;
+interface WaitingHardwareProps {
+  shown: WaitingHardware;
   onNote: () => void;
   onClose: () => void;
 }
 
-export function WaitingDeviceDialog({ shown, onNote, onClose }: WaitingDeviceProps) {
+export function WaitingHardwareDialog({ shown, onNote, onClose }: WaitingHardwareProps) {
   const { t } = useTranslation();
   const { outbox } = useClient();
   const database = useDatabase();
@@ -79,7 +79,7 @@ export function WaitingDeviceDialog({ shown, onNote, onClose }: WaitingDevicePro
       <p className={isRefused ? 'notice' : undefined} data-tone={isRefused ? 'bad' : undefined}>
         {t(why.key, why.values)}
       </p>
-      <DeviceFacts item={item} />
+      <HardwareFacts item={item} />
       {!isRefused && <p className="soft">{t('hardware.add.later')}</p>}
       <NotesSection item={item} onAdd={onNote} />
     </Dialog>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkDevice, chooseProduct, noDevice } from './new-device.ts';
+import { checkNewHardware, chooseProduct, noHardware } from './new-hardware.ts';
 
 const today = '2026-11-21';
 const device = {
@@ -17,8 +17,8 @@ const products = [
 ];
 
 test('adding a device needs brand, model, part number, serial number and manufacturing date [SU-231]', () => {
-  expect(checkDevice(device, today)).toEqual({});
-  expect(checkDevice(noDevice, today)).toEqual({
+  expect(checkNewHardware(device, today)).toEqual({});
+  expect(checkNewHardware(noHardware, today)).toEqual({
     brand: 'required',
     model: 'required',
     partNumber: 'required',
@@ -29,24 +29,28 @@ test('adding a device needs brand, model, part number, serial number and manufac
 
 test('a serial number has digits only [SU-232]', () => {
   for (const serialNumber of ['23A', '12-3', '1.5', '١٢']) {
-    expect(checkDevice({ ...device, serialNumber }, today)).toEqual({ serialNumber: 'digits' });
+    expect(checkNewHardware({ ...device, serialNumber }, today)).toEqual({ serialNumber: 'digits' });
   }
-  expect(checkDevice({ ...device, serialNumber: ' 42 ' }, today)).toEqual({});
-  expect(checkDevice({ ...device, serialNumber: '1'.repeat(46) }, today)).toEqual({ serialNumber: 'too-long' });
+  expect(checkNewHardware({ ...device, serialNumber: ' 42 ' }, today)).toEqual({});
+  expect(checkNewHardware({ ...device, serialNumber: '1'.repeat(46) }, today)).toEqual({ serialNumber: 'too-long' });
 });
 
 test('a serial number that the workshop has or is about to have is taken, whatever blanks are typed around it', () => {
-  expect(checkDevice({ ...device, serialNumber: ' 42 ' }, today, new Set(['42']))).toEqual({ serialNumber: 'taken' });
-  expect(checkDevice({ ...device, serialNumber: '421' }, today, new Set(['42']))).toEqual({});
+  expect(checkNewHardware({ ...device, serialNumber: ' 42 ' }, today, new Set(['42']))).toEqual({
+    serialNumber: 'taken',
+  });
+  expect(checkNewHardware({ ...device, serialNumber: '421' }, today, new Set(['42']))).toEqual({});
 });
 
 test('a device cannot have been made tomorrow or on a day that does not exist [SU-231]', () => {
-  expect(checkDevice({ ...device, manufacturingDate: today }, today)).toEqual({});
-  expect(checkDevice({ ...device, manufacturingDate: '2026-11-22' }, today)).toEqual({ manufacturingDate: 'future' });
+  expect(checkNewHardware({ ...device, manufacturingDate: today }, today)).toEqual({});
+  expect(checkNewHardware({ ...device, manufacturingDate: '2026-11-22' }, today)).toEqual({
+    manufacturingDate: 'future',
+  });
   for (const manufacturingDate of ['2021-13-01', '2021-02-30', '2021-02-29', '2021-6-1', '0000-00-00']) {
-    expect(checkDevice({ ...device, manufacturingDate }, today)).toEqual({ manufacturingDate: 'date' });
+    expect(checkNewHardware({ ...device, manufacturingDate }, today)).toEqual({ manufacturingDate: 'date' });
   }
-  expect(checkDevice({ ...device, manufacturingDate: '2024-02-29' }, today)).toEqual({});
+  expect(checkNewHardware({ ...device, manufacturingDate: '2024-02-29' }, today)).toEqual({});
 });
 
 test('whatever is typed, only digits pass as a serial number and only days up to today as a date [SU-231, SU-232]', () => {
@@ -54,21 +58,21 @@ test('whatever is typed, only digits pass as a serial number and only days up to
   fc.assert(
     fc.property(fc.oneof(fc.string(), digits), (serialNumber) => {
       const isFine = /^[0-9]{1,45}$/.test(serialNumber.trim());
-      expect(checkDevice({ ...device, serialNumber }, today).serialNumber === undefined).toBe(isFine);
+      expect(checkNewHardware({ ...device, serialNumber }, today).serialNumber === undefined).toBe(isFine);
     }),
   );
   const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {
       const manufacturingDate = date.toISOString().slice(0, 10);
-      const problem = checkDevice({ ...device, manufacturingDate }, today).manufacturingDate;
+      const problem = checkNewHardware({ ...device, manufacturingDate }, today).manufacturingDate;
       expect(problem).toBe(date < new Date('2026-11-22') ? undefined : 'future');
     }),
   );
 });
 
 test('choosing a model brings its only part number along, another brand lets go of both', () => {
-  const kestrel = chooseProduct(noDevice, 'brand', 'Kestrel', products);
+  const kestrel = chooseProduct(noHardware, 'brand', 'Kestrel', products);
   expect(chooseProduct(kestrel, 'model', 'VCI 500', products)).toMatchObject({ partNumber: 'KV-500-01' });
   const nordbit = chooseProduct(device, 'brand', 'Nordbit', products);
   expect(nordbit).toMatchObject({ brand: 'Nordbit', model: '', partNumber: '', serialNumber: device.serialNumber });

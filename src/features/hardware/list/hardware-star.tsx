@@ -5,7 +5,7 @@ import type { ProjectedHardware } from '../../../entities/hardware/projected-har
 import { FavouriteStar } from '../../../ui/favourite-star.tsx';
 import { announce } from '../../../ui/toasts.ts';
 
-export function DeviceStar({ row }: { row: ProjectedHardware }) {
+export function HardwareStar({ row }: { row: ProjectedHardware }) {
   const { t } = useTranslation();
   const { outbox } = useClient();
   const { item, isFavourite, isFavouriteChanging } = row;

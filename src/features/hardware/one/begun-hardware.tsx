@@ -7,9 +7,9 @@ import { useDatabase, useClient } from '../../../client/client-context.tsx';
 import { loadDraft } from '../../../sync/drafts/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DiscardButton } from '../../../entities/work/components/discard-button.tsx';
-import { deviceDraftKey, draftFrom, isBegun, shortNameOf } from './device-draft.ts';
+import { deviceDraftKey, draftFrom, isBegun, shortNameOf } from './hardware-draft.ts';
 
-export function BegunDevice({ onContinue }: { onContinue: () => void }) {
+export function BegunHardware({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation();
   const client = useClient();
   const announceDiscarded = useAnnounceDiscarded();

@@ -1,9 +1,9 @@
 /** Brand, model, numbers and age of a device (SU-057, SU-127). */
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DayText } from '../list/day-text.tsx';
-import type { DeviceItem } from '../list/shown-device.ts';
+import type { ListedHardware } from '../list/shown-hardware.ts';
 
-export function DeviceFacts({ item }: { item: DeviceItem }) {
+export function HardwareFacts({ item }: { item: ListedHardware }) {
   const { t } = useTranslation();
   return (
     <dl className="facts">

@@ -3,7 +3,7 @@
  * device is kept on this device and sent by itself. What is typed is kept meanwhile.
  */
 import { useId } from 'react';
-import { checkDevice, type NewDevice } from '../../../../domain/new-device.ts';
+import { checkNewHardware, type NewHardware } from '../../../../domain/new-hardware.ts';
 import { dayInZone } from '../../../../domain/timeslots.ts';
 import { type Translate, useTranslation } from '../../../i18n/use-translation.ts';
 import { useClient, useDatabase, useStore } from '../../../client/client-context.tsx';
@@ -16,18 +16,18 @@ import { DraftNote } from '../../../ui/draft-note.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { announce } from '../../../ui/toasts.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { type DeviceDraft, deviceDraftKey, draftFrom } from './device-draft.ts';
-import { deviceFieldId, DeviceFields, deviceLabelKeys } from './device-fields.tsx';
+import { type HardwareDraft, deviceDraftKey, draftFrom } from './hardware-draft.ts';
+import { hardwareFieldId, HardwareFields, hardwareLabelKeys } from './hardware-fields.tsx';
 import { moveNotes } from '../notes/notes-of-waiting.ts';
 import { useProducts } from './use-products.ts';
 
-interface AddDeviceProps {
+interface AddHardwareProps {
   takenSerials: ReadonlySet<string>;
   onClose: () => void;
 }
 const fields = ['brand', 'model', 'partNumber', 'serialNumber', 'manufacturingDate'] as const;
 
-export function AddDeviceDialog(props: AddDeviceProps) {
+export function AddHardwareDialog(props: AddHardwareProps) {
   const { t } = useTranslation();
   return (
     <KeptDraft
@@ -35,19 +35,19 @@ export function AddDeviceDialog(props: AddDeviceProps) {
       read={draftFrom}
       dialog={{ title: t('hardware.add.title'), onClose: props.onClose }}
     >
-      {(kept) => <AddDeviceForm draftKey={deviceDraftKey} initial={kept} {...props} />}
+      {(kept) => <AddHardwareForm draftKey={deviceDraftKey} initial={kept} {...props} />}
     </KeptDraft>
   );
 }
 
-interface AddDeviceFormProps extends AddDeviceProps {
+interface AddHardwareFormProps extends AddHardwareProps {
   draftKey: string;
-  initial: DeviceDraft;
+  initial: HardwareDraft;
   /** Of the waiting device that is changed. */
   earlierSerial?: string | undefined;
 }
 
-export function AddDeviceForm({ draftKey, initial, earlierSerial, takenSerials, onClose }: AddDeviceFormProps) {
+export function AddHardwareForm({ draftKey, initial, earlierSerial, takenSerials, onClose }: AddHardwareFormProps) {
   const { t } = useTranslation();
   const { outbox, connectivity } = useClient();
   const database = useDatabase();
@@ -56,10 +56,10 @@ export function AddDeviceForm({ draftKey, initial, earlierSerial, takenSerials, 
   const { status } = useStore(connectivity);
   const products = useProducts();
   const today = dayInZone(new Date(useNow()).toISOString(), account?.accountSettings.timezoneId ?? 'UTC');
-  const form = useDraftForm<DeviceDraft, keyof NewDevice>({
+  const form = useDraftForm<HardwareDraft, keyof NewHardware>({
     draftKey,
     initial,
-    idOf: deviceFieldId,
+    idOf: hardwareFieldId,
     problemsOf: (draft) => problemsInWords(draft, { today, takenSerials, t }),
     async submit({ device }) {
       const work = { ...device, serialNumber: device.serialNumber.trim() };
@@ -100,7 +100,7 @@ export function AddDeviceForm({ draftKey, initial, earlierSerial, takenSerials, 
       )}
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
       <form id={formId} className="stack" noValidate onSubmit={form.onSubmit}>
-        <DeviceFields
+        <HardwareFields
           device={form.value.device}
           products={products.list}
           today={today}
@@ -120,15 +120,15 @@ interface Known {
 
 /** That the server refused a serial number is told from the start, the rest once somebody has tried. */
 function problemsInWords(
-  { device, refusedSerial }: DeviceDraft,
+  { device, refusedSerial }: HardwareDraft,
   { today, takenSerials, t }: Known,
-): FormProblem<keyof NewDevice>[] {
+): FormProblem<keyof NewHardware>[] {
   const taken = refusedSerial === null ? takenSerials : new Set([...takenSerials, refusedSerial]);
-  const problems = checkDevice(device, today, taken);
+  const problems = checkNewHardware(device, today, taken);
   return fields.flatMap((field) => {
     const problem = problems[field];
     if (problem === undefined) return [];
     const isToldAtOnce = field === 'serialNumber' && device.serialNumber === refusedSerial;
-    return [{ field, message: t(`hardware.problem.${problem}`), label: t(deviceLabelKeys[field]), isToldAtOnce }];
+    return [{ field, message: t(`hardware.problem.${problem}`), label: t(hardwareLabelKeys[field]), isToldAtOnce }];
   });
 }

@@ -4,13 +4,13 @@
  */
 import type { InferOutput } from 'valibot';
 import type { HardwareItem, hardware } from '../../../contract/hardware.ts';
-import { checkDevice, type DeviceProblem } from '../../../domain/new-device.ts';
+import { checkNewHardware, type NewHardwareProblem } from '../../../domain/new-hardware.ts';
 import { type Context, Refusal } from '../../call.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 import { deleteNotesOf } from './hardware-notes.ts';
 import { readHardware } from './read-hardware.ts';
 
-type NewDevice = InferOutput<(typeof hardware)['POST /api/v1/vci/AddVCI']['body']>;
+type NewHardware = InferOutput<(typeof hardware)['POST /api/v1/vci/AddVCI']['body']>;
 type Work = Pick<Context, 'db' | 'now' | 'nextRevision' | 'idempotencyKey' | 'enqueue'>;
 interface Who {
   companyId: number;
@@ -18,7 +18,7 @@ interface Who {
 }
 
 /** Refuses `validation` (a field as the page checks it too, a product we do not know) and `conflict` (serial taken). */
-export async function addDevice(work: Work, who: Who, device: NewDevice): Promise<HardwareItem> {
+export async function addHardware(work: Work, who: Who, device: NewHardware): Promise<HardwareItem> {
   const { db, now, nextRevision, idempotencyKey } = work;
   const known = await idByKey(work, who.companyId);
   if (known !== undefined) return await readHardware(db, who.companyId, who.accountId, known);
@@ -61,7 +61,7 @@ async function idByKey({ db, idempotencyKey }: Work, companyId: number): Promise
   return (await added.where('company_id', '=', companyId).executeTakeFirst())?.id;
 }
 
-const messages: Record<DeviceProblem, string> = {
+const messages: Record<NewHardwareProblem, string> = {
   required: 'This field is required.',
   digits: 'The serial number has digits only.',
   'too-long': 'The serial number is too long.',
@@ -70,13 +70,13 @@ const messages: Record<DeviceProblem, string> = {
   future: 'The manufacturing date is in the future.',
 };
 
-function refuseProblems(device: NewDevice, today: string): void {
-  const [first] = Object.entries(checkDevice(device, today));
+function refuseProblems(device: NewHardware, today: string): void {
+  const [first] = Object.entries(checkNewHardware(device, today));
   if (first !== undefined) throw new Refusal('validation', messages[first[1]], { field: first[0] });
 }
 
 /** Refuses `claim-already-started`, and `not-found` for what the company never had. */
-export async function deleteDevice(work: Work, who: Who, id: string): Promise<{ id: string }> {
+export async function deleteHardware(work: Work, who: Who, id: string): Promise<{ id: string }> {
   const { db, nextRevision } = work;
   const hardwareId = rowIdFromText(id);
   if (await wasDeleted(db, who.companyId, hardwareId)) return { id: String(hardwareId) };

@@ -6,7 +6,7 @@ import type { HardwareItem } from '../../../../contract/hardware.ts';
 import type { MutationKind } from '../../../sync/mutations/registry.ts';
 import type { AnyEntry, OutboxEntry } from '../../../sync/outbox/entry.ts';
 
-export interface DeviceNews {
+export interface HardwareNews {
   what: 'added' | 'deleted' | 'not-added' | 'not-deleted' | 'claim-arrived' | 'claim-refused';
   /** Of the device. */
   name: string;
@@ -14,11 +14,11 @@ export interface DeviceNews {
 
 type DeviceRow = Pick<HardwareItem, 'id' | 'clientKey' | 'repairStatus'>;
 
-export function deviceNews(
+export function hardwareNews(
   before: readonly AnyEntry[],
   now: readonly AnyEntry[],
   items: readonly DeviceRow[],
-): DeviceNews[] {
+): HardwareNews[] {
   const entryById = new Map(now.map((entry) => [entry.id, entry]));
   return before.flatMap((earlier) => {
     const entry = entryById.get(earlier.id);
@@ -34,8 +34,8 @@ export function deviceNews(
 
 /** What is told of a kind of work. Taken back or discarded work leaves the devices as they were. */
 interface KindNews<K extends MutationKind> {
-  arrived: DeviceNews['what'];
-  refused: DeviceNews['what'];
+  arrived: HardwareNews['what'];
+  refused: HardwareNews['what'];
   isThere(entry: OutboxEntry<K>, items: readonly DeviceRow[]): boolean;
   name(entry: OutboxEntry<K>): string;
 }

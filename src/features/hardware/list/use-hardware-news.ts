@@ -9,9 +9,9 @@ import { useClient } from '../../../client/client-context.tsx';
 import type { AnyEntry } from '../../../sync/outbox/entry.ts';
 import { announce } from '../../../ui/toasts.ts';
 import { announceClaim } from '../claim/claim-message.ts';
-import { type DeviceNews, deviceNews } from './device-news.ts';
+import { type HardwareNews, hardwareNews } from './hardware-news.ts';
 
-interface ShownHardware {
+interface HardwareOnScreen {
   /** Whose hardware this is. */
   database: object;
   /** Of the company the person acts for, like `entries`, the work that is shown with them. */
@@ -22,22 +22,22 @@ interface ShownHardware {
 }
 
 /** `found`: undefined until the device is read. */
-export function useDeviceNews(found: ShownHardware | undefined): void {
+export function useHardwareNews(found: HardwareOnScreen | undefined): void {
   const { t } = useTranslation();
   const client = useClient();
-  const before = useRef<ShownHardware | null>(null);
+  const before = useRef<HardwareOnScreen | null>(null);
   useEffect(() => {
     if (!found) return;
     const earlier = before.current?.database === found.database ? before.current.entries : [];
     before.current = found;
-    const news = deviceNews(earlier, found.work, found.items);
+    const news = hardwareNews(earlier, found.work, found.items);
     for (const one of news) tell(t, one);
     // Somebody else has done something: show what.
     if (news.some(({ what }) => what === 'not-added' || what === 'not-deleted')) void client.reconcile();
   }, [found, t, client]);
 }
 
-function tell(t: Translate, { what, name }: DeviceNews): void {
+function tell(t: Translate, { what, name }: HardwareNews): void {
   switch (what) {
     case 'claim-arrived':
       return announceClaim(t, 'arrived', name);

@@ -2,10 +2,10 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClient, useStore } from '../../../client/client-context.tsx';
 import { announce } from '../../../ui/toasts.ts';
-import type { DeviceItem } from '../list/shown-device.ts';
+import type { ListedHardware } from '../list/shown-hardware.ts';
 
 /** Resolves whether it is safe on this device. */
-export function useDeleteDevice(): (item: DeviceItem) => Promise<boolean> {
+export function useDeleteHardware(): (item: ListedHardware) => Promise<boolean> {
   const { t } = useTranslation();
   const { outbox, connectivity } = useClient();
   const { status } = useStore(connectivity);

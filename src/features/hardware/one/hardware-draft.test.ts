@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { noDevice } from '../../../../domain/new-device.ts';
+import { noHardware } from '../../../../domain/new-hardware.ts';
 import { anEntry, workOf } from '../../../../tests/support/an-entry.ts';
-import { draftFrom, isBegun } from './device-draft.ts';
+import { draftFrom, isBegun } from './hardware-draft.ts';
 
 const { device } = workOf['add-device'];
 
@@ -18,14 +18,14 @@ test('a device taken back from the queue keeps what was typed and knows the seri
 
 test('what is no device opens an empty form instead of failing', () => {
   for (const value of [null, undefined, 'x', 7, {}, { device: 'x' }, { brand: 7 }]) {
-    expect(draftFrom(value)).toEqual({ device: noDevice, refusedSerial: null });
+    expect(draftFrom(value)).toEqual({ device: noHardware, refusedSerial: null });
   }
 });
 
 test('a form counts as begun once anything is in it', () => {
   expect([
-    isBegun(noDevice),
-    isBegun({ ...noDevice, serialNumber: ' ' }),
-    isBegun({ ...noDevice, brand: 'K' }),
+    isBegun(noHardware),
+    isBegun({ ...noHardware, serialNumber: ' ' }),
+    isBegun({ ...noHardware, brand: 'K' }),
   ]).toEqual([false, false, true]);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { aDevice, anEntry } from '../../../../tests/support/an-entry.ts';
-import { deviceNews } from './device-news.ts';
+import { hardwareNews } from './hardware-news.ts';
 
 const adding = anEntry('add-device');
 const deleting = anEntry('delete-device');
-const what = (...given: Parameters<typeof deviceNews>) => deviceNews(...given).map((news) => news.what);
+const what = (...given: Parameters<typeof hardwareNews>) => hardwareNews(...given).map((news) => news.what);
 
 test('what has reached the server is told by name', () => {
   const arrived = aDevice({ id: '501', clientKey: adding.id });
-  expect(deviceNews([adding], [], [arrived])).toEqual([{ what: 'added', name: 'Kestrel VCI 500 4711' }]);
-  expect(deviceNews([deleting], [], [arrived])).toEqual([{ what: 'deleted', name: 'VCI 17' }]);
+  expect(hardwareNews([adding], [], [arrived])).toEqual([{ what: 'added', name: 'Kestrel VCI 500 4711' }]);
+  expect(hardwareNews([deleting], [], [arrived])).toEqual([{ what: 'deleted', name: 'VCI 17' }]);
 });
 
 test('a claim that the server has is told, also when its answer was lost', () => {

@@ -3,7 +3,7 @@
  * only, and the day it was made, which lies in the past. A serial number that this device knows is told at once;
  * whether it is registered by somebody else meanwhile the server says.
  */
-export interface NewDevice {
+export interface NewHardware {
   brand: string;
   model: string;
   partNumber: string;
@@ -11,22 +11,28 @@ export interface NewDevice {
   /** `YYYY-MM-DD`; empty: not given. */
   manufacturingDate: string;
 }
-export const noDevice: NewDevice = { brand: '', model: '', partNumber: '', serialNumber: '', manufacturingDate: '' };
-export const maxDeviceSerialLength = 45;
+export const noHardware: NewHardware = {
+  brand: '',
+  model: '',
+  partNumber: '',
+  serialNumber: '',
+  manufacturingDate: '',
+};
+export const maxSerialNumberLength = 45;
 
-export type DeviceProblem = 'required' | 'digits' | 'too-long' | 'taken' | 'date' | 'future';
-export type DeviceProblems = Partial<Record<keyof NewDevice, DeviceProblem>>;
+export type NewHardwareProblem = 'required' | 'digits' | 'too-long' | 'taken' | 'date' | 'future';
+export type NewHardwareProblems = Partial<Record<keyof NewHardware, NewHardwareProblem>>;
 
 /**
  * Problems by field, empty when the device can be added. `today` as `YYYY-MM-DD` where the workshop is; `takenSerials` of
  * the devices that the workshop has or is about to have.
  */
-export function checkDevice(
-  device: NewDevice,
+export function checkNewHardware(
+  device: NewHardware,
   today: string,
   takenSerials: ReadonlySet<string> = new Set(),
-): DeviceProblems {
-  const problems: DeviceProblems = {};
+): NewHardwareProblems {
+  const problems: NewHardwareProblems = {};
   for (const field of ['brand', 'model', 'partNumber'] as const) if (device[field] === '') problems[field] = 'required';
   const serial = serialProblem(device.serialNumber.trim(), takenSerials);
   if (serial) problems.serialNumber = serial;
@@ -35,14 +41,14 @@ export function checkDevice(
   return problems;
 }
 
-function serialProblem(serial: string, takenSerials: ReadonlySet<string>): DeviceProblem | null {
+function serialProblem(serial: string, takenSerials: ReadonlySet<string>): NewHardwareProblem | null {
   if (serial === '') return 'required';
   if (!/^\d+$/.test(serial)) return 'digits';
-  if (serial.length > maxDeviceSerialLength) return 'too-long';
+  if (serial.length > maxSerialNumberLength) return 'too-long';
   return takenSerials.has(serial) ? 'taken' : null;
 }
 
-function dateProblem(day: string, today: string): DeviceProblem | null {
+function dateProblem(day: string, today: string): NewHardwareProblem | null {
   if (day === '') return 'required';
   if (!isDay(day)) return 'date';
   return day > today ? 'future' : null;
@@ -62,11 +68,11 @@ interface Product {
 
 /** The device after `field` was chosen; a model with one part number brings it along, what no longer fits goes. */
 export function chooseProduct(
-  device: NewDevice,
+  device: NewHardware,
   field: 'brand' | 'model' | 'partNumber',
   value: string,
   products: readonly Product[],
-): NewDevice {
+): NewHardware {
   if (field === 'partNumber') return { ...device, partNumber: value };
   const brand = field === 'brand' ? value : device.brand;
   const model = field === 'model' ? value : '';

@@ -1,20 +1,20 @@
 /** The fields of a device to be added: brand, then its models, then their part numbers; serial number and day of make. */
-import { chooseProduct, type NewDevice } from '../../../../domain/new-device.ts';
+import { chooseProduct, type NewHardware } from '../../../../domain/new-hardware.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FormSelect } from '../../../ui/form-select.tsx';
 import { FormText } from '../../../ui/form-text.tsx';
 import type { DeviceProduct } from './use-products.ts';
 
-interface DeviceFieldsProps {
-  device: NewDevice;
+interface HardwareFieldsProps {
+  device: NewHardware;
   products: readonly DeviceProduct[];
   /** `YYYY-MM-DD`, the last day that can be chosen. */
   today: string;
-  errorOf: (field: keyof NewDevice) => string | undefined;
-  onChange: (device: NewDevice) => void;
+  errorOf: (field: keyof NewHardware) => string | undefined;
+  onChange: (device: NewHardware) => void;
 }
 
-export const deviceLabelKeys = {
+export const hardwareLabelKeys = {
   brand: 'hardware.brand',
   model: 'hardware.model',
   partNumber: 'hardware.partNumber',
@@ -22,15 +22,15 @@ export const deviceLabelKeys = {
   manufacturingDate: 'hardware.manufactured',
 } as const;
 
-export function deviceFieldId(field: keyof NewDevice): string {
+export function hardwareFieldId(field: keyof NewHardware): string {
   return `add-device-${field}`;
 }
 
-export function DeviceFields({ device, products, today, errorOf, onChange }: DeviceFieldsProps) {
+export function HardwareFields({ device, products, today, errorOf, onChange }: HardwareFieldsProps) {
   const { t } = useTranslation();
-  const common = (field: keyof NewDevice) => ({
-    id: deviceFieldId(field),
-    label: t(deviceLabelKeys[field]),
+  const common = (field: keyof NewHardware) => ({
+    id: hardwareFieldId(field),
+    label: t(hardwareLabelKeys[field]),
     isRequired: true,
     value: device[field],
     error: errorOf(field),

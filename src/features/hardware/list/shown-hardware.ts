@@ -7,32 +7,32 @@ import type { AnyEntry, OutboxEntry } from '../../../sync/outbox/entry.ts';
 import {
   type ProjectedHardware,
   projectHardware,
-  waitingDevices,
+  waitingHardware,
 } from '../../../entities/hardware/projected-hardware.ts';
 import { waitingAddressOf } from '../../../sync/outbox/waiting-address.ts';
 
-export type DeviceItem = Pick<
+export type ListedHardware = Pick<
   HardwareItem,
   'id' | 'name' | 'brand' | 'model' | 'partNumber' | 'serialNumber' | 'manufacturingDate'
 >;
-export interface WaitingDevice {
+export interface WaitingHardware {
   /** `id` is its address. */
-  item: DeviceItem;
+  item: ListedHardware;
   waiting: OutboxEntry<'add-device'>;
 }
-export type ShownDevice = (ProjectedHardware & { waiting?: undefined }) | WaitingDevice;
+export type ShownHardware = (ProjectedHardware & { waiting?: undefined }) | WaitingHardware;
 
-export function shownDevices(items: readonly HardwareItem[], entries: readonly AnyEntry[]): ShownDevice[] {
-  const waiting = waitingDevices(entries, items).map((entry) => ({ item: itemOf(entry), waiting: entry }));
+export function shownHardware(items: readonly HardwareItem[], entries: readonly AnyEntry[]): ShownHardware[] {
+  const waiting = waitingHardware(entries, items).map((entry) => ({ item: itemOf(entry), waiting: entry }));
   return [...waiting, ...projectHardware(items, entries)];
 }
 
-function itemOf({ id, args: { device, label } }: OutboxEntry<'add-device'>): DeviceItem {
+function itemOf({ id, args: { device, label } }: OutboxEntry<'add-device'>): ListedHardware {
   return { ...device, id: waitingAddressOf(id), name: label.hardware };
 }
 
 /** The device at an address; one that waited when the address was made is found again once it has arrived. */
-export function deviceAt(devices: readonly ShownDevice[], address: string | undefined): ShownDevice | undefined {
+export function hardwareAt(devices: readonly ShownHardware[], address: string | undefined): ShownHardware | undefined {
   if (address === undefined) return undefined;
   return devices.find((shown) => {
     if (shown.item.id === address) return true;
@@ -47,12 +47,12 @@ export function isGoing({ deleting }: ProjectedHardware): boolean {
 }
 
 /** Neither a device that only waits nor one that is about to go can be the favourite. */
-export function hasStar(shown: ShownDevice): shown is ProjectedHardware {
+export function hasStar(shown: ShownHardware): shown is ProjectedHardware {
   return !shown.waiting && !isGoing(shown);
 }
 
 /** Serial numbers that cannot be added; those of devices that are about to be deleted are free. */
-export function takenSerials(devices: readonly ShownDevice[]): ReadonlySet<string> {
+export function takenSerials(devices: readonly ShownHardware[]): ReadonlySet<string> {
   const staying = devices.filter((shown) => shown.waiting !== undefined || !isGoing(shown));
   return new Set(staying.map(({ item }) => item.serialNumber));
 }

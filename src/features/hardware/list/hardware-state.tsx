@@ -8,15 +8,15 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { WorkBadge } from '../../../entities/work/components/work-badge.tsx';
 import { announce } from '../../../ui/toasts.ts';
 import { ClaimButton } from '../claim/claim-button.tsx';
-import { type ShownDevice, isGoing } from './shown-device.ts';
+import { type ShownHardware, isGoing } from './shown-hardware.ts';
 
-interface DeviceStateProps {
-  shown: ShownDevice;
+interface HardwareStateProps {
+  shown: ShownHardware;
   onClaim: () => void;
   onView: () => void;
 }
 
-export function DeviceState({ shown, onClaim, onView }: DeviceStateProps) {
+export function HardwareState({ shown, onClaim, onView }: HardwareStateProps) {
   const { t } = useTranslation();
   if (shown.waiting) {
     const { waiting } = shown;

@@ -12,23 +12,23 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DiscardButton } from '../../../entities/work/components/discard-button.tsx';
-import { DeviceFacts } from './device-facts.tsx';
-import { DeviceStar } from '../list/device-star.tsx';
-import { DeviceState } from '../list/device-state.tsx';
+import { HardwareFacts } from './hardware-facts.tsx';
+import { HardwareStar } from '../list/hardware-star.tsx';
+import { HardwareState } from '../list/hardware-state.tsx';
 import { NotesSection } from '../notes/notes-section.tsx';
-import { isGoing } from '../list/shown-device.ts';
-import { useDeleteDevice } from './use-delete-device.ts';
+import { isGoing } from '../list/shown-hardware.ts';
+import { useDeleteHardware } from './use-delete-hardware.ts';
 
-interface DeviceDialogProps {
+interface HardwareDialogProps {
   row: ProjectedHardware;
   onClaim: () => void;
   onNote: () => void;
   onClose: () => void;
 }
 
-export function DeviceDialog({ row, onClaim, onNote, onClose }: DeviceDialogProps) {
+export function HardwareDialog({ row, onClaim, onNote, onClose }: HardwareDialogProps) {
   const { t } = useTranslation();
-  const deleteDevice = useDeleteDevice();
+  const deleteHardware = useDeleteHardware();
   const [isAsking, setIsAsking] = useState(false);
   const { item, claim, deleting } = row;
   if (isAsking) {
@@ -38,7 +38,7 @@ export function DeviceDialog({ row, onClaim, onNote, onClose }: DeviceDialogProp
         confirmLabel={t('hardware.delete.confirm')}
         isDestructive
         onConfirm={async () => {
-          if (await deleteDevice(item)) onClose();
+          if (await deleteHardware(item)) onClose();
           else setIsAsking(false);
         }}
         onClose={() => setIsAsking(false)}
@@ -62,12 +62,12 @@ export function DeviceDialog({ row, onClaim, onNote, onClose }: DeviceDialogProp
       }
     >
       {deleting?.state === 'refused' && <NotDeleted entry={deleting} />}
-      <DeviceFacts item={item} />
+      <HardwareFacts item={item} />
       <div className="row">
         {/* Why it was not deleted stands above. */}
-        <DeviceState shown={isLeaving ? row : { ...row, deleting: null }} onClaim={onClaim} onView={() => {}} />
+        <HardwareState shown={isLeaving ? row : { ...row, deleting: null }} onClaim={onClaim} onView={() => {}} />
         {item.repairStatus.since !== null && <DateTime at={item.repairStatus.since} />}
-        {!isLeaving && <DeviceStar row={row} />}
+        {!isLeaving && <HardwareStar row={row} />}
       </div>
       <NotesSection item={item} onAdd={isLeaving ? undefined : onNote} />
       {isClaimed && !deleting && <p className="soft">{t('hardware.delete.inRepair')}</p>}

@@ -1,24 +1,24 @@
 /** What was typed about a device to be added, kept until it is; with the serial number that the server did not take. */
-import { noDevice, type NewDevice } from '../../../../domain/new-device.ts';
+import { noHardware, type NewHardware } from '../../../../domain/new-hardware.ts';
 import type { OutboxEntry } from '../../../sync/outbox/entry.ts';
 import { draftKeyOf } from '../../../entities/work/draft-forms.ts';
 
 export const deviceDraftKey = draftKeyOf('add-device');
 
-export interface DeviceDraft {
-  device: NewDevice;
+export interface HardwareDraft {
+  device: NewHardware;
   /** Refused by the server as taken; null: none. */
   refusedSerial: string | null;
 }
 
-export function draftOf({ args, reason }: OutboxEntry<'add-device'>): DeviceDraft {
+export function draftOf({ args, reason }: OutboxEntry<'add-device'>): HardwareDraft {
   const { device } = args;
   return { device, refusedSerial: reason?.code === 'conflict' ? device.serialNumber : null };
 }
 
 /** A kept draft, of this version or of one that kept the fields alone, or an entry that was taken back. */
-export function draftFrom(value: unknown): DeviceDraft {
-  const none: DeviceDraft = { device: noDevice, refusedSerial: null };
+export function draftFrom(value: unknown): HardwareDraft {
+  const none: HardwareDraft = { device: noHardware, refusedSerial: null };
   if (typeof value !== 'object' || value === null) return none;
   if ('takenBack' in value) return draftOf(value.takenBack as OutboxEntry<'add-device'>);
   if (!('device' in value)) return { ...none, device: deviceFrom(value) };
@@ -26,17 +26,19 @@ export function draftFrom(value: unknown): DeviceDraft {
   return { device: deviceFrom(device), refusedSerial: typeof refusedSerial === 'string' ? refusedSerial : null };
 }
 
-function deviceFrom(value: unknown): NewDevice {
-  if (typeof value !== 'object' || value === null) return noDevice;
-  const texts = Object.entries(value).filter(([key, text]) => Object.hasOwn(noDevice, key) && typeof text === 'string');
-  return { ...noDevice, ...Object.fromEntries(texts) };
+function deviceFrom(value: unknown): NewHardware {
+  if (typeof value !== 'object' || value === null) return noHardware;
+  const texts = Object.entries(value).filter(
+    ([key, text]) => Object.hasOwn(noHardware, key) && typeof text === 'string',
+  );
+  return { ...noHardware, ...Object.fromEntries(texts) };
 }
 
 /** What there is of a name. */
-export function shortNameOf({ brand, model, serialNumber }: NewDevice): string {
+export function shortNameOf({ brand, model, serialNumber }: NewHardware): string {
   return [brand, model, serialNumber.trim()].filter(Boolean).join(' ');
 }
 
-export function isBegun(device: NewDevice): boolean {
+export function isBegun(device: NewHardware): boolean {
   return Object.values(device).some((text: string) => text.trim() !== '');
 }
