@@ -1,7 +1,5 @@
 /** A note on a piece of hardware, with or without a connection: words, up to three photos, or both. What is typed is kept meanwhile. */
-import { Textarea } from '@mantine/core';
 import { checkHardwareNote, maxHardwareNoteLength } from '../../../../domain/hardware-note.ts';
-import { lengthOf } from '../../../../domain/text-length.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { type DraftFiles, useFileIntake } from '../../../client/drafts/use-file-intake.ts';
 import { FilesField } from '../../../entities/work/components/files-field.tsx';
@@ -13,7 +11,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
-import { FieldHint } from '../../../ui/field-hint.tsx';
+import { FormText } from '../../../ui/form-text.tsx';
 import { announce } from '../../../ui/toasts.ts';
 import { type NoteDraft, noteFromDraft } from './note-draft.ts';
 
@@ -107,19 +105,15 @@ export function NoteForm({ serialNumber, name, draftKey, initial, onClose }: Not
         </>
       }
     >
-      <Textarea
+      <FormText
         id={form.idOf('note')}
         label={t('hardware.notes.words')}
-        description={
-          <FieldHint counter={{ used: lengthOf(note), limit: maxHardwareNoteLength }}>
-            {t('hardware.notes.hint')}
-          </FieldHint>
-        }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        hint={t('hardware.notes.hint')}
+        limit={maxHardwareNoteLength}
         rows={4}
         value={note}
         error={form.errorOf('note')}
-        onChange={(event) => form.change({ ...form.value, note: event.currentTarget.value })}
+        onType={(typed) => form.change({ ...form.value, note: typed })}
       />
       <FilesField id="hardware-note-photos" label={t('hardware.notes.photos')} files={counted} />
     </Dialog>
