@@ -16,7 +16,7 @@ const parts = [
   'own-key-file',
 ] as const;
 
-const rows = (page: Page) => page.locator('.shell:not([data-launch-view]) main tbody tr').first();
+const rows = (page: Page) => page.locator('.shell:not([data-launch-view]) main .rows > li').first();
 const wayOn = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^(${text('ui.tryAgain')}|${text('exception.reload')})$`) }).first();
 
