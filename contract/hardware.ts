@@ -71,13 +71,13 @@ export const hardware = {
     answer: v.nullable(v.object({ id: v.number(), ciamId: v.string(), vciId: v.string() })),
   },
   'POST /api/v1/vci/CreateVciFavourite': {
-    summary: 'Make a device the favourite; only one is held',
+    summary: 'Make a piece of hardware the favourite; only one is held',
     body: v.object({ id: v.number(), ciamId: Id, vciId: Id }),
     answer: HardwareItem,
     errors: writeErrors,
   },
   'POST /api/v1/vci/DeleteVciFavourite': {
-    summary: 'Remove the favourite mark from a device (id of the device)',
+    summary: 'Remove the favourite mark from a piece of hardware (its id)',
     body: v.object({ id: Id }),
     answer: HardwareItem,
     errors: writeErrors,
@@ -94,7 +94,7 @@ export const hardware = {
     errors: ['claim-already-started', ...writeErrors],
   },
   'POST /api/v1/vci/GetVciProducts': {
-    summary: 'Brands, models and part numbers to choose from when adding a device',
+    summary: 'Brands, models and part numbers to choose from when adding hardware',
     body: v.object({ countryCode: CountryCode }),
     answer: v.array(Product),
     reads: true,
@@ -105,7 +105,7 @@ export const hardware = {
     answer: v.array(Product),
   },
   'POST /api/v1/vci/AddVCI': {
-    summary: 'Add a device',
+    summary: 'Add a piece of hardware',
     body: v.object({
       ciamId: Id,
       countryCode: CountryCode,
@@ -120,7 +120,7 @@ export const hardware = {
     errors: ['conflict', ...writeErrors],
   },
   'DELETE /api/v1/vci/Delete': {
-    summary: 'Delete a device',
+    summary: 'Delete a piece of hardware',
     query: v.object({ ciamId: Id, HardwareId: Id }),
     answer: v.object({ id: v.string() }),
     errors: ['claim-already-started', ...writeErrors],

@@ -1,5 +1,5 @@
 /**
- * The claim's rule: a repair claim names a reason, may describe the fault, and a device has one claim at a time.
+ * The claim's rule: a repair claim names a reason, may describe the fault, and hardware has one claim at a time.
  * A claim made on this device counts from the tap (`waiting`), not only once the server says Initiated.
  */
 import { lengthOf } from './text-length.ts';
@@ -24,7 +24,7 @@ export function checkClaim(draft: ClaimDraft): ClaimProblem[] {
 /** `available`: blue Start claim. `waiting`: made here, not yet on the server. `started`: green Claim started. */
 export type ClaimState = 'available' | 'waiting' | 'started';
 
-/** SU-051, SU-052, SU-177. `hasPendingClaim`: a claim for this device is in the outbox. */
+/** SU-051, SU-052, SU-177. `hasPendingClaim`: a claim for this hardware is in the outbox. */
 export function claimState(device: { status: string; hasPendingClaim: boolean }): ClaimState {
   if (device.status === 'Initiated') return 'started';
   return device.hasPendingClaim ? 'waiting' : 'available';

@@ -1,5 +1,5 @@
 /**
- * What adding a device needs (SU-231, SU-232): brand, model and part number chosen, a serial number of digits
+ * What adding hardware needs (SU-231, SU-232): brand, model and part number chosen, a serial number of digits
  * only, and the day it was made, which lies in the past. A serial number that this device knows is told at once;
  * whether it is registered by somebody else meanwhile the server says.
  */
@@ -24,8 +24,8 @@ export type NewHardwareProblem = 'required' | 'digits' | 'too-long' | 'taken' | 
 export type NewHardwareProblems = Partial<Record<keyof NewHardware, NewHardwareProblem>>;
 
 /**
- * Problems by field, empty when the device can be added. `today` as `YYYY-MM-DD` where the workshop is; `takenSerials` of
- * the devices that the workshop has or is about to have.
+ * Problems by field, empty when the hardware can be added. `today` as `YYYY-MM-DD` where the workshop is; `takenSerials` of
+ * the hardware that the workshop has or is about to have.
  */
 export function checkNewHardware(
   device: NewHardware,
@@ -66,7 +66,7 @@ interface Product {
   partNumber: string;
 }
 
-/** The device after `field` was chosen; a model with one part number brings it along, what no longer fits goes. */
+/** The hardware after `field` was chosen; a model with one part number brings it along, what no longer fits goes. */
 export function chooseProduct(
   device: NewHardware,
   field: 'brand' | 'model' | 'partNumber',

@@ -1,4 +1,4 @@
-/** Why a device is sent in for repair (SU-128), in the words of the workshop. */
+/** Why hardware is sent in for repair (SU-128), in the words of the workshop. */
 import path from 'node:path';
 import { readTexts } from '../../texts.ts';
 import english from './texts/en.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 /**
- * The favourite device: one per account (SU-131). The mark is part of the device's row on every tablet of the
- * company, so both the device that gains it and the one that loses it change their revision.
+ * The favourite hardware: one per account (SU-131). The mark is part of the hardware's row on every tablet of the
+ * company, so both the row that gains it and the one that loses it change their revision.
  */
 import { sql } from 'kysely';
 import type { HardwareItem } from '../../../contract/hardware.ts';
@@ -49,7 +49,7 @@ export async function setFavourite(
   return await readHardware(db, who.companyId, who.accountId, hardwareId);
 }
 
-/** A device deleted at the same moment is simply not there any more. */
+/** Hardware that is deleted at the same moment is simply not there any more. */
 async function insertFavourite(db: Db, accountId: string, hardwareId: number): Promise<void> {
   const { rows } = await sql`
     insert into hardware_favourite (account_id, hardware_id)

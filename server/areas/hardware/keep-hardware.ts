@@ -1,6 +1,6 @@
 /**
- * Adding and deleting devices. A serial number is held once per company; a device in repair cannot be deleted. What is
- * already as wished stays: the same call again finds its own device, and what is deleted already is deleted.
+ * Adding and deleting hardware. A serial number is held once per company; hardware in repair cannot be deleted. Both can be
+ * repeated: the same call again finds the hardware that it has added, and deleting what is deleted succeeds.
  */
 import type { InferOutput } from 'valibot';
 import type { HardwareItem, hardware } from '../../../contract/hardware.ts';
@@ -54,7 +54,7 @@ export async function addHardware(work: Work, who: Who, device: NewHardware): Pr
   return await readHardware(db, who.companyId, who.accountId, added.id);
 }
 
-/** The device that this very call has added before. */
+/** The hardware that this very call has added before. */
 async function idByKey({ db, idempotencyKey }: Work, companyId: number): Promise<number | undefined> {
   if (idempotencyKey === null) return undefined;
   const added = db.selectFrom('hardware').select('id').where('client_key', '=', idempotencyKey);

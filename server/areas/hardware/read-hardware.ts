@@ -1,4 +1,4 @@
-/** Reading hardware: a device with its claim and whether it is this account's favourite. */
+/** Reading hardware: each row with its claim and whether it is this account's favourite. */
 import { type RawBuilder, sql } from 'kysely';
 import type { HardwareItem } from '../../../contract/hardware.ts';
 import type { Db } from '../../db/db.ts';
@@ -46,7 +46,7 @@ export async function listHardware(
   return { ...page, items: page.items.map(itemFromRow) };
 }
 
-/** Refuses `not-found`, also for another company's device. */
+/** Refuses `not-found`, also for another company's hardware. */
 export async function readHardware(
   db: Db,
   companyId: number,

@@ -1,5 +1,5 @@
 /**
- * The claim's rule on the server: a reason from the list is required (SU-230), a device has at most one claim, and
+ * The claim's rule on the server: a reason from the list is required (SU-230), hardware has at most one claim, and
  * from then on it is `Initiated` (SU-177). A repeat of the same call finds its own claim, however late it comes.
  */
 import type { HardwareItem, NewClaim } from '../../../contract/hardware.ts';
@@ -22,7 +22,7 @@ export async function startClaim(
     throw new Refusal('validation', 'Please choose a reason.', { field: 'faultCodeId' });
   }
   const revision = await nextRevision(who.companyId, 'hardware');
-  // Again, now that the company is locked: another tablet may have deleted the device meanwhile.
+  // Again, now that the company is locked: another tablet may have deleted the hardware meanwhile.
   await readHardware(db, who.companyId, who.accountId, hardwareId);
   const started = await db
     .insertInto('hardware_claim')

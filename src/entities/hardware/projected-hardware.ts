@@ -1,4 +1,4 @@
-/** The workshop's devices as lists show them: rows of the server with the work that waits on this tablet over them. Pure. */
+/** The workshop's hardware as lists show it: rows of the server with the work that waits on this tablet over it. Pure. */
 import type { HardwareItem } from '../../../contract/hardware.ts';
 import type { AnyEntry, EntryState, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { entriesOf, notArrived } from '../../sync/outbox/projection.ts';

@@ -1,4 +1,4 @@
-/** A device of the workshop is registered. */
+/** A piece of hardware of the workshop is registered. */
 import * as v from 'valibot';
 import { hardware } from '../../../contract/hardware.ts';
 import { callerOf, defineMutation } from '../outbox/mutation.ts';

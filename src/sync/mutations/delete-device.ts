@@ -1,4 +1,4 @@
-/** A device is taken out of the workshop's list. */
+/** A piece of hardware is taken out of the workshop's list. */
 import * as v from 'valibot';
 import { hardware } from '../../../contract/hardware.ts';
 import { Id } from '../../../contract/primitives.ts';
@@ -8,7 +8,7 @@ import { label } from './label.ts';
 export const deleteHardware = defineMutation('delete-device', {
   args: v.object({ hardwareId: Id, label: v.object({ hardware: label, serialNumber: label }) }),
   record: ({ hardwareId }) => `hardware:${hardwareId}`,
-  // Whoever adds the same number later waits: it is free only once this device is gone.
+  // Whoever adds the same number later waits: it is free only once this hardware is gone.
   uses: ({ label: { serialNumber } }) => [`serial-number:${serialNumber}`],
   changes: ({ hardwareId, label: { serialNumber } }) => [`hardware:${hardwareId}`, `serial-number:${serialNumber}`],
   send: {

@@ -1,4 +1,4 @@
-/** The star of a device is set or taken away. */
+/** The star of a piece of hardware is set or taken away. */
 import * as v from 'valibot';
 import { hardware } from '../../../contract/hardware.ts';
 import { Id } from '../../../contract/primitives.ts';

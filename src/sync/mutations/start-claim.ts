@@ -1,4 +1,4 @@
-/** A device is reported as broken. */
+/** Hardware is reported as broken. */
 import * as v from 'valibot';
 import { NewClaim, hardware } from '../../../contract/hardware.ts';
 import { callerOf, defineMutation } from '../outbox/mutation.ts';

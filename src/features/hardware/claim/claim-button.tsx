@@ -1,5 +1,5 @@
 /**
- * Where the claim of a device stands (SU-051, SU-052, SU-177): blue Start claim, waiting to send, in need of
+ * Where the claim of a piece of hardware stands (SU-051, SU-052, SU-177): blue Start claim, waiting to send, in need of
  * attention, green Claim started.
  */
 import { IconCircleCheck } from '@tabler/icons-react';

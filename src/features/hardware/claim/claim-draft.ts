@@ -1,4 +1,4 @@
-/** What was typed into the claim dialog, kept per device until it is submitted. */
+/** What was typed into the claim dialog, kept per piece of hardware until it is submitted. */
 import type { ClaimDraft } from '../../../../domain/claim.ts';
 import type { AnyEntry } from '../../../sync/outbox/entry.ts';
 

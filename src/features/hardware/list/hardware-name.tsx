@@ -1,4 +1,4 @@
-/** The name of a device in the list: leads to everything about it, and takes the focus of what has gone from its row. */
+/** The name of a piece of hardware in the list: leads to everything about it, and takes the focus of what has gone from its row. */
 import type { ListedHardware } from './shown-hardware.ts';
 import { hardwareNameId } from './use-focus-in-list.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What has become of the work about devices between two looks at this device. `before`: the work shown with the
- * devices; `now`: all that is in the queue; `items`: the devices as the server last told them. Pure.
+ * What has become of the work about hardware between two looks at this device. `before`: the work shown with the
+ * hardware; `now`: all that is in the queue; `items`: the hardware as the server last told of it. Pure.
  */
 import type { HardwareItem } from '../../../../contract/hardware.ts';
 import type { MutationKind } from '../../../sync/mutations/registry.ts';
@@ -8,7 +8,7 @@ import type { AnyEntry, OutboxEntry } from '../../../sync/outbox/entry.ts';
 
 export interface HardwareNews {
   what: 'added' | 'deleted' | 'not-added' | 'not-deleted' | 'claim-arrived' | 'claim-refused';
-  /** Of the device. */
+  /** Of the hardware. */
   name: string;
 }
 
@@ -32,7 +32,7 @@ export function hardwareNews(
   });
 }
 
-/** What is told of a kind of work. Taken back or discarded work leaves the devices as they were. */
+/** What is told of a kind of work. Taken back or discarded work leaves the hardware as it was. */
 interface KindNews<K extends MutationKind> {
   arrived: HardwareNews['what'];
   refused: HardwareNews['what'];

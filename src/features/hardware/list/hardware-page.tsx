@@ -1,4 +1,4 @@
-/** My hardware: the workshop's devices, the favourite, and repair claims; all of it works without a connection. */
+/** My hardware: the workshop's hardware, the favourite, and repair claims; all of it works without a connection. */
 import './hardware.css';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -29,7 +29,7 @@ export function HardwarePage() {
   const isWide = useIsWide();
   const { status } = useStore(client.connectivity);
   const found = useLiveQuery(async () => {
-    // Work first: what has left the queue since is among the devices read after it, so nothing is missing in between.
+    // Work first: what has left the queue since is among the hardware read after it, so nothing is missing in between.
     const work = await allEntries(database);
     const [items, companyId, reconciledAt] = await Promise.all([
       allHardware(database),

@@ -1,4 +1,4 @@
-/** The devices on tablet and phone: one row each, which leads to everything about the device. */
+/** The hardware on tablet and phone: one row each, which leads to everything about the hardware. */
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Row, Rows } from '../../../ui/rows.tsx';
 import { DayText } from './day-text.tsx';
@@ -27,7 +27,7 @@ export function HardwareRows({ devices, onClaim, onView }: HardwareListProps) {
   );
 }
 
-/** What a narrow row has no room for stands in the device's dialog. */
+/** What a narrow row has no room for stands in the hardware's dialog. */
 function Facts({ item }: { item: ListedHardware }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The favourite star of a device: changes at the tap, a ring turns until the server knows (SU-178..180). */
+/** The favourite star of a piece of hardware: changes at the tap, a ring turns until the server knows (SU-178..180). */
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import type { ProjectedHardware } from '../../../entities/hardware/projected-hardware.ts';

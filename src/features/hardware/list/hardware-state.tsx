@@ -1,4 +1,4 @@
-/** Where a device stands: only on this device yet, about to be deleted (which can be taken back), or its claim. */
+/** Where a piece of hardware stands: only on this device yet, about to be deleted (which can be taken back), or its claim. */
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { canRemove } from '../../../sync/outbox/decide.ts';

@@ -1,4 +1,4 @@
-/** The devices where there is room (SU-050, SU-057). */
+/** The hardware where there is room (SU-050, SU-057). */
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DayText } from './day-text.tsx';
 import { HardwareName } from './hardware-name.tsx';

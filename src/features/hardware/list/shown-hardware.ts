@@ -1,6 +1,6 @@
 /**
- * What the list shows: devices of the server with the work about them, and on top those that are on this device only.
- * Of the latter neither favourite nor claim is offered: both name the device by a number that the server gives. Pure.
+ * What the list shows: hardware of the server with the work about it, and on top what is on this device only.
+ * Of the latter neither favourite nor claim is offered: both name the hardware by a number that the server gives. Pure.
  */
 import type { HardwareItem } from '../../../../contract/hardware.ts';
 import type { AnyEntry, OutboxEntry } from '../../../sync/outbox/entry.ts';
@@ -31,7 +31,7 @@ function itemOf({ id, args: { device, label } }: OutboxEntry<'add-device'>): Lis
   return { ...device, id: waitingAddressOf(id), name: label.hardware };
 }
 
-/** The device at an address; one that waited when the address was made is found again once it has arrived. */
+/** The hardware at an address; one that waited when the address was made is found again once it has arrived. */
 export function hardwareAt(devices: readonly ShownHardware[], address: string | undefined): ShownHardware | undefined {
   if (address === undefined) return undefined;
   return devices.find((shown) => {
@@ -46,12 +46,12 @@ export function isGoing({ deleting }: ProjectedHardware): boolean {
   return deleting !== null && deleting.state !== 'refused';
 }
 
-/** Neither a device that only waits nor one that is about to go can be the favourite. */
+/** Neither hardware that only waits nor one that is about to go can be the favourite. */
 export function hasStar(shown: ShownHardware): shown is ProjectedHardware {
   return !shown.waiting && !isGoing(shown);
 }
 
-/** Serial numbers that cannot be added; those of devices that are about to be deleted are free. */
+/** Serial numbers that cannot be added; those of hardware that is about to be deleted are free. */
 export function takenSerials(devices: readonly ShownHardware[]): ReadonlySet<string> {
   const staying = devices.filter((shown) => shown.waiting !== undefined || !isGoing(shown));
   return new Set(staying.map(({ item }) => item.serialNumber));

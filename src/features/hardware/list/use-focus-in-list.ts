@@ -1,6 +1,6 @@
 /**
- * Where the keyboard goes on when what had the focus is gone (a claim button after its claim, a device after its deletion):
- * to the name of the same device, else to the heading of the page.
+ * Where the keyboard goes on when what had the focus is gone (a claim button after its claim, hardware after its deletion):
+ * to the name of the same hardware, else to the heading of the page.
  */
 import { type FocusEvent, useEffect, useRef } from 'react';
 

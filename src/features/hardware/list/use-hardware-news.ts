@@ -1,5 +1,5 @@
 /**
- * Says what became of work about devices while they are on the screen: added, deleted, or not taken by the server
+ * Says what became of work about hardware while it is on the screen: added, deleted, or not taken by the server
  * (SU-056, SU-405, SU-408). Only what was there before can have become something; what a person discards says nothing.
  */
 import { useEffect, useRef } from 'react';

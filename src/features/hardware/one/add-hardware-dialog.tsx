@@ -1,6 +1,6 @@
 /**
- * Adds a device (SU-058, SU-231, SU-232), with or without a connection: what is known here is checked at once, then the
- * device is kept on this device and sent by itself. What is typed is kept meanwhile.
+ * Adds a piece of hardware (SU-058, SU-231, SU-232), with or without a connection: what is known here is checked at once, then the
+ * hardware is kept on this device and sent by itself. What is typed is kept meanwhile.
  */
 import { useId } from 'react';
 import { checkNewHardware, type NewHardware } from '../../../../domain/new-hardware.ts';
@@ -43,7 +43,7 @@ export function AddHardwareDialog(props: AddHardwareProps) {
 interface AddHardwareFormProps extends AddHardwareProps {
   draftKey: string;
   initial: HardwareDraft;
-  /** Of the waiting device that is changed. */
+  /** Of the waiting hardware that is changed. */
   earlierSerial?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A device that was begun and not added yet: so that nobody takes what they typed (or took back to change) for lost. */
+/** A piece of hardware that was begun and not added yet: so that nobody takes what they typed (or took back to change) for lost. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAnnounceDiscarded } from '../../../entities/work/components/use-announce-discarded.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

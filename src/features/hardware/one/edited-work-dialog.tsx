@@ -1,4 +1,4 @@
-/** Work about devices that waits to be sent, opened to be changed (`edit` in the address): the form it was made in, with what was typed. */
+/** Work about hardware that waits to be sent, opened to be changed (`edit` in the address): the form it was made in, with what was typed. */
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { TakenBack } from '../../../entities/work/components/taken-back.tsx';
 import { AddHardwareForm } from './add-hardware-dialog.tsx';

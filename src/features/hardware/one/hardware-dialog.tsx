@@ -1,4 +1,4 @@
-/** One device of the server with everything about it; from here it can be deleted, also offline (SU-058, SU-408). */
+/** One piece of hardware of the server with everything about it; from here it can be deleted, also offline (SU-058, SU-408). */
 import { useState } from 'react';
 import { useAnnounceDiscarded } from '../../../entities/work/components/use-announce-discarded.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-/** The one dialog that the address asks for: a claim, a note, a device, or a device to be added. */
+/** The one dialog that the address asks for: a claim, a note, a piece of hardware, or a piece of hardware to be added. */
 import type { Address } from '../../../ui/use-address.ts';
 import { AddHardwareDialog } from './add-hardware-dialog.tsx';
 import { ClaimDialog } from '../claim/claim-dialog.tsx';

@@ -1,4 +1,4 @@
-/** What was typed about a device to be added, kept until it is; with the serial number that the server did not take. */
+/** What was typed about a piece of hardware to be added, kept until it is; with the serial number that the server did not take. */
 import { noHardware, type NewHardware } from '../../../../domain/new-hardware.ts';
 import type { OutboxEntry } from '../../../sync/outbox/entry.ts';
 import { draftKeyOf } from '../../../entities/work/draft-forms.ts';

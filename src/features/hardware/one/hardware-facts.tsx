@@ -1,4 +1,4 @@
-/** Brand, model, numbers and age of a device (SU-057, SU-127). */
+/** Brand, model, numbers and age of a piece of hardware (SU-057, SU-127). */
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DayText } from '../list/day-text.tsx';
 import type { ListedHardware } from '../list/shown-hardware.ts';

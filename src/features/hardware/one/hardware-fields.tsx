@@ -1,4 +1,4 @@
-/** The fields of a device to be added: brand, then its models, then their part numbers; serial number and day of make. */
+/** The fields of a piece of hardware to be added: brand, then its models, then their part numbers; serial number and day of make. */
 import { chooseProduct, type NewHardware } from '../../../../domain/new-hardware.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FormSelect } from '../../../ui/form-select.tsx';

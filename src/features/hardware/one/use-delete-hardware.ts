@@ -1,4 +1,4 @@
-/** Queues the deletion of a device and says so: offline with the way back, which is open until it is sent (SU-058). */
+/** Queues the deletion of a piece of hardware and says so: offline with the way back, which is open until it is sent (SU-058). */
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClient, useStore } from '../../../client/client-context.tsx';
 import { announce } from '../../../ui/toasts.ts';

@@ -1,4 +1,4 @@
-/** A device that is on this device only: where it is and why, what is possible later, and what can be done about it now. */
+/** A piece of hardware that is on this device only: where it is and why, what is possible later, and what can be done about it now. */
 import { Link } from '@tanstack/react-router';
 import { useAnnounceDiscarded } from '../../../entities/work/components/use-announce-discarded.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
