@@ -8,7 +8,7 @@ import {
   people,
   queueRequest,
   signIn,
-  untilReadyForOffline,
+  signInForOffline,
 } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { anyText, text } from './support/texts.ts';
@@ -23,6 +23,17 @@ const addressOf = (page: Page) => {
 };
 /** The country button in the header. */
 const countryShown = (page: Page, country: string) => page.locator('header').getByText(country, { exact: true });
+
+/** Confirms what the button asks, and waits until the portal has started again. */
+async function clearBy(page: Page, button: 'session.clear' | 'session.clearAndKeep'): Promise<void> {
+  await page.getByRole('button', { name: text(button) }).click();
+  const loaded = page.waitForEvent('load');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('session.clear') })
+    .click();
+  await loaded;
+}
 
 test('a link with country and language leads to the start page; marked as located it stays, and the country leaves the address [SH-055, SH-056, SH-058, SU-046]', async ({
   page,
@@ -214,16 +225,9 @@ test(
   'clearing the device leaves nothing of the person on it, and the portal starts afresh [SH-017]',
   { tag: '@installed' },
   async ({ page }) => {
-    await signIn(page, people.anna);
-    await untilReadyForOffline(page);
+    await signInForOffline(page, people.anna);
     await page.goto('/clear-state');
-    await page.getByRole('button', { name: text('session.clear') }).click();
-    const loaded = page.waitForEvent('load');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('session.clear') })
-      .click();
-    await loaded;
+    await clearBy(page, 'session.clear');
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(?:regions)?$/);
     await expect(page.locator('header').getByRole('link', { name: text('account.signIn'), exact: true })).toBeVisible();
     const left = await everythingOnDevice(page);
@@ -241,13 +245,7 @@ test('clearing the device lists what has not been sent and keeps it when asked, 
   await queueRequest(page, 'Not to be cleared', 'checking');
   await page.goto('/clear-state');
   await expect(page.locator('main')).toContainText('Not to be cleared');
-  await page.getByRole('button', { name: text('session.clearAndKeep') }).click();
-  const loaded = page.waitForEvent('load');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('session.clear') })
-    .click();
-  await loaded;
+  await clearBy(page, 'session.clearAndKeep');
   await expectChecking(page, 1);
   world.network.decide(() => 'pass');
   await expectWaiting(page, 0);
@@ -259,8 +257,7 @@ test(
   'without a connection the device cannot be cleared, because the portal could not start again [SH-017]',
   { tag: '@installed' },
   async ({ page, context }) => {
-    await signIn(page, people.anna);
-    await untilReadyForOffline(page);
+    await signInForOffline(page, people.anna);
     await page.goto('/clear-state');
     const clear = page.getByRole('button', { name: text('session.clear') });
     await expect(clear).toBeEnabled();
