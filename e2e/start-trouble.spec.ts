@@ -17,6 +17,7 @@ const parts = [
 ] as const;
 
 const rows = (page: Page) => page.locator('.shell:not([data-launch-view]) main .rows > li').first();
+const menus = (page: Page) => page.getByRole('navigation', { name: text('shell.menu') });
 const wayOn = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^(${text('ui.tryAgain')}|${text('exception.reload')})$`) }).first();
 
@@ -67,6 +68,26 @@ test.describe('a start in which something fails or never answers', () => {
       );
     }
   });
+
+  for (const [part, name] of [
+    ['frame-rest-parts', 'the menus'],
+    ['create-client', 'what talks to the server'],
+  ] as const) {
+    test(`a portal without ${name} says so, and a tap brings it`, async ({ page }) => {
+      await signIn(page, people.anna);
+      const files = `**/assets/${part}-*.js`;
+      await page.route(files, (route) => route.abort());
+      await page.goto('/my-requests');
+      await expect(rows(page)).toBeVisible();
+      const told = page.getByRole('alert').filter({ hasText: text('shell.incomplete') });
+      await expect(told).toBeVisible();
+      await page.unroute(files);
+      await told.getByRole('button', { name: text('exception.reload') }).click();
+      await expect(menus(page)).toBeVisible();
+      await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
+      await expect(told).toHaveCount(0);
+    });
+  }
 
   test('a storage that never answers is told, and the portal is there once it does', async ({ page }) => {
     await page.addInitScript(() => {

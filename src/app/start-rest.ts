@@ -3,12 +3,16 @@ import type { Clock } from '../platform/clock.ts';
 import { whenIdle } from '../platform/page.ts';
 import type { PageLife } from '../platform/page-life.ts';
 import type { LazyClient } from '../client/lazy-client.ts';
+import { isCodeMissing } from './missing-code.ts';
 
 const retryMs = 5_000;
 
-/** Tries until it succeeds once. */
+/** Tries until it succeeds once; what the browser cannot fetch is said meanwhile. */
 export function untilLoaded(load: () => Promise<unknown>, clock: Clock): void {
-  load().catch(() => clock.after(retryMs, () => untilLoaded(load, clock)));
+  load().catch((fault: unknown) => {
+    if (fault instanceof TypeError) isCodeMissing.set(true);
+    clock.after(retryMs, () => untilLoaded(load, clock));
+  });
 }
 
 /** What talks to the server. */

@@ -3,6 +3,8 @@ import { Suspense, lazy } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { useApp } from '../app-context.tsx';
+import { isCodeMissing } from '../missing-code.ts';
 import { AccountAge } from './account-age.tsx';
 import { frameRest } from './frame-rest.ts';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
@@ -15,12 +17,27 @@ export function Banners() {
     <div className="banners no-print" data-launch-skip>
       <div>
         <OfflineBanner />
+        <IncompleteBanner />
         <MaintenanceBanner />
         {rest && <rest.LateBanners />}
         <Suspense>
           <SteadyBanners />
         </Suspense>
       </div>
+    </div>
+  );
+}
+
+function IncompleteBanner() {
+  const { t } = useTranslation();
+  const { pageLife } = useApp();
+  if (!useStore(isCodeMissing)) return null;
+  return (
+    <div className="banner" data-tone="accent" role="alert">
+      <strong>{t('shell.incomplete')}</strong>{' '}
+      <button type="button" className="banner-action" onClick={() => pageLife.reload()}>
+        {t('exception.reload')}
+      </button>
     </div>
   );
 }

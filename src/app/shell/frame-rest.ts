@@ -4,6 +4,7 @@
  * in waits for them with the screen (prepare-screen.ts), so that the first drawing is whole. Their place is kept.
  */
 import { type ReadableStore, createStore } from '../../platform/store.ts';
+import { isCodeMissing } from '../missing-code.ts';
 import type { frameRestParts } from './frame-rest-parts.tsx';
 
 type FrameRest = typeof frameRestParts;
@@ -14,5 +15,10 @@ const loaded = createStore<FrameRest | null>(null);
 export const frameRest: ReadableStore<FrameRest | null> = loaded;
 
 export async function loadFrameRest(): Promise<void> {
-  if (loaded.get() === null) loaded.set((await import('./frame-rest-parts.tsx')).frameRestParts);
+  if (loaded.get() !== null) return;
+  try {
+    loaded.set((await import('./frame-rest-parts.tsx')).frameRestParts);
+  } catch {
+    isCodeMissing.set(true);
+  }
 }

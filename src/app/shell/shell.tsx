@@ -19,8 +19,6 @@ import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { frameRest, loadFrameRest } from './frame-rest.ts';
 import { Header } from './header.tsx';
-import { useApp } from '../app-context.tsx';
-import { untilLoaded } from '../start-rest.ts';
 import { MaintenanceGate } from './maintenance-gate.tsx';
 import { useSideNavState } from './use-side-nav-state.ts';
 
@@ -30,7 +28,6 @@ const DialogHost = lazy(() => import('../dialogs/dialog-host.tsx').then((m) => (
 export function Shell() {
   const { t } = useTranslation();
   const visitor = useVisitor();
-  const { clock } = useApp();
   const rest = useStore(frameRest);
   const update = useStore(appUpdate);
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -47,8 +44,8 @@ export function Shell() {
   const hasTrouble = useStore(storageNews);
   const needsRest = isStaff || hasTitleBar || update !== 'none' || hasTrouble;
   useEffect(() => {
-    if (needsRest) untilLoaded(loadFrameRest, clock);
-  }, [needsRest, clock]);
+    if (needsRest) void loadFrameRest();
+  }, [needsRest]);
   return (
     <div className="shell" data-frame={frame} data-nav={hasSideNav ? (isPinned ? 'pinned' : 'rail') : undefined}>
       <a className="skip-link visually-hidden" href="#main">
