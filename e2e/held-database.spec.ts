@@ -1,6 +1,6 @@
 /** A second tab that does not let go of a person's database, as one of an older version or one that is frozen. */
 import type { Page } from '@playwright/test';
-import { askToSignOut, enterPassword, people, signIn, signOutBy } from './support/portal.ts';
+import { askToSignOut, enterPassword, people, signInByHand, signOutBy } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -13,7 +13,7 @@ test('a sign-out does not hang on a tab that does not let go; others sign in mea
   page,
   context,
 }) => {
-  await signIn(page, people.anna);
+  await signInByHand(page, people.anna);
   const [name = ''] = await ownDatabases(page);
   const stubborn = await context.newPage();
   await stubborn.goto('/robots.txt');

@@ -4,9 +4,9 @@ import { everythingOnDevice } from './support/device-contents.ts';
 import {
   enterPassword,
   people,
-  signIn,
+  signInByHand,
+  signInByHandForOffline,
   untilInstalled,
-  untilReadyForOffline,
   untilSignedOut,
 } from './support/portal.ts';
 import { anyText, text } from './support/texts.ts';
@@ -20,8 +20,7 @@ test.describe('when the session has ended', () => {
 
   /** A form with input is open, and the provider knows the person no more. */
   async function endTheSession(page: Page, world: World): Promise<void> {
-    await signIn(page, people.anna);
-    await untilReadyForOffline(page);
+    await signInByHandForOffline(page, people.anna);
     await page.goto('/new-request/thl');
     await world.server.stop();
     await forgetSignIns(world.dataFolder);
@@ -126,7 +125,7 @@ test('a sign-in that was begun more than 10000 s ago is forgotten, a younger one
 test('a changed profile is shown, and 2 s later the person is back where they were [SH-225, SH-226, SH-369]', async ({
   page,
 }) => {
-  await signIn(page, people.jan, '/myprofile');
+  await signInByHand(page, people.jan, '/myprofile');
   await page.clock.install();
   await page.getByRole('button', { name: text('profile.edit') }).click();
   await page.getByLabel('First name').fill('Janosch');
@@ -147,7 +146,7 @@ test('a changed profile is shown, and 2 s later the person is back where they we
 });
 
 test('a deleted account is gone from the device, and the person cannot sign in with it any more', async ({ page }) => {
-  await signIn(page, people.jan, '/myprofile');
+  await signInByHand(page, people.jan, '/myprofile');
   await page.getByRole('button', { name: text('account.delete') }).click();
   await dialogOf(page)
     .getByRole('button', { name: text('account.deleteConfirm') })
@@ -165,8 +164,7 @@ test(
   'without a connection the sign-in says that it needs one, keeps where the person wanted to go, and goes on with one [SH-348]',
   { tag: '@installed' },
   async ({ page, context }) => {
-    await signIn(page, people.anna);
-    await untilReadyForOffline(page);
+    await signInByHandForOffline(page, people.anna);
     await page.context().clearCookies();
     await page.goto('/clear-state');
     await page.getByRole('button', { name: text('session.clear') }).click();

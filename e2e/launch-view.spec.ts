@@ -2,7 +2,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { everythingOnDevice } from './support/device-contents.ts';
 import { untilViewIsKept } from './support/kept-view.ts';
-import { askToSignOut, goOffline, people, queueRequest, signInForOffline, signOutOfflineBy } from './support/portal.ts';
+import {
+  askToSignOut,
+  goOffline,
+  people,
+  queueRequest,
+  signInByHandForOffline,
+  signOutOfflineBy,
+} from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -11,7 +18,7 @@ const taken = '.shell:not([data-launch-view]) main .rows > li';
 
 /** Without a network nothing changes behind the view any more. */
 async function keepView(page: Page, leaveNetwork = () => Promise.resolve()): Promise<void> {
-  await signInForOffline(page, people.anna);
+  await signInByHandForOffline(page, people.anna);
   await page.goto('/my-requests');
   await expect(page.locator(taken).first()).toBeVisible();
   await leaveNetwork();

@@ -6,8 +6,8 @@ import {
   goOffline,
   people,
   queueRequest,
-  signIn,
-  signInForOffline,
+  signInByHand,
+  signInByHandForOffline,
   signOutBy,
   signOutOfflineBy,
 } from './support/portal.ts';
@@ -17,7 +17,7 @@ import { expect, test, type World } from './support/world.ts';
 const note = (page: Page) => page.locator('main').getByRole('note');
 
 async function leaveLocked(page: Page, world: World, person: string, subject: string): Promise<void> {
-  await signInForOffline(page, person);
+  await signInByHandForOffline(page, person);
   await goOffline(page.context(), world.network);
   await queueRequest(page, subject);
   await askToSignOut(page);
@@ -51,7 +51,7 @@ test(
     await expect(note(page)).toHaveText(text('landing.locked', { count: 2 }));
 
     await comeOnline(page);
-    await signIn(page, people.anna);
+    await signInByHand(page, people.anna);
     await expectWaiting(page, 0);
     await askToSignOut(page);
     await signOutBy(page, text('account.yes'));

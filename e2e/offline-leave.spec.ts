@@ -1,5 +1,5 @@
 /** Logging out without a connection is done only by somebody who was told what it means. */
-import { askToSignOut, goOffline, goOnline, people, queueRequest, signInForOffline } from './support/portal.ts';
+import { askToSignOut, goOffline, goOnline, people, queueRequest, signInByHandForOffline } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -9,7 +9,7 @@ test(
   async ({ page, context, world }) => {
     const dialog = page.getByRole('dialog');
     const warning = dialog.getByRole('alert');
-    await signInForOffline(page, people.anna);
+    await signInByHandForOffline(page, people.anna);
     await askToSignOut(page);
     await expect(dialog.getByText(text('account.signOutQuestion'))).toBeVisible();
     await expect(warning).toHaveCount(0);

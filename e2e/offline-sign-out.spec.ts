@@ -6,8 +6,8 @@ import {
   enterPassword,
   goOffline,
   people,
-  signIn,
-  signInForOffline,
+  signInByHand,
+  signInByHandForOffline,
   signOutBy,
   signOutOfflineBy,
   untilSignedOut,
@@ -17,7 +17,7 @@ import { expect, test, type World } from './support/world.ts';
 
 /** Anna signs in and, without a line, out again. Resolves her refresh token. */
 async function signOutOffline(page: Page, context: BrowserContext, world: World): Promise<string> {
-  await signInForOffline(page, people.anna);
+  await signInByHandForOffline(page, people.anna);
   const token = await refreshTokenOn(page);
   await goOffline(context, world.network);
   await askToSignOut(page);
@@ -99,7 +99,7 @@ test(
     await context.route('**/FinishSignOut', (route) => route.abort());
     const token = await signOutOffline(page, context, world);
     await context.setOffline(false);
-    await signIn(page, people.jan);
+    await signInByHand(page, people.jan);
     await context.unroute('**/FinishSignOut');
     expect(await ordersOn(page)).toBe(1);
     await page.reload();
@@ -136,7 +136,7 @@ test('with a line the sign-out is finished at once and the next sign-in asks for
   context,
   world,
 }) => {
-  await signIn(page, people.anna);
+  await signInByHand(page, people.anna);
   const token = await refreshTokenOn(page);
   await askToSignOut(page);
   await signOutBy(page, text('account.yes'));

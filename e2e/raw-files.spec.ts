@@ -6,7 +6,7 @@ import {
   askToSignOut,
   fillRequest,
   people,
-  signInForOffline,
+  signInByHandForOffline,
   signOutOfflineBy,
   submitRequest,
 } from './support/portal.ts';
@@ -21,7 +21,7 @@ test(
   async ({ device }) => {
     const { page } = device;
     const photo = aPhotoOfNoise();
-    await signInForOffline(page, people.anna);
+    await signInByHandForOffline(page, people.anna);
     const { refreshToken, accessToken } = await tokensOf(page);
     await device.goOffline();
     await fillRequest(page, { subject, photos: [photo] });

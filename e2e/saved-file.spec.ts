@@ -10,6 +10,7 @@ import {
   people,
   queueRequest,
   signIn,
+  signInByHandForOffline,
   signInForOffline,
   submitRequest,
   untilSignedOut,
@@ -91,7 +92,7 @@ test(
     await page.addInitScript(() => {
       navigator.storage.getDirectory = () => Promise.reject(new DOMException('not here', 'SecurityError'));
     });
-    await signInForOffline(page, people.anna);
+    await signInByHandForOffline(page, people.anna);
     await goOffline(context, world.network);
     await queueRequest(page, subject);
     await askToSignOut(page);

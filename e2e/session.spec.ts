@@ -9,8 +9,8 @@ import {
   people,
   queueRequest,
   requestInList,
-  signIn,
-  signInForOffline,
+  signInByHand,
+  signInByHandForOffline,
   signOutBy,
 } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
@@ -24,7 +24,7 @@ test.describe('with tokens that need renewal at every call', () => {
     'expired tokens offline sign nobody out: everything stays readable and is renewed on return [SH-260, SH-264]',
     { tag: '@installed' },
     async ({ page, context, world }) => {
-      await signInForOffline(page, people.anna);
+      await signInByHandForOffline(page, people.anna);
       await goOffline(context, world.network);
       await page.reload();
       await expect(page.locator('main .row-link').nth(3)).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('with tokens that need renewal at every call', () => {
     'a sign-in that ended while offline holds the work, and signing in again sends it [SH-262, SH-137]',
     { tag: '@installed' },
     async ({ page, context, world }) => {
-      await signInForOffline(page, people.anna);
+      await signInByHandForOffline(page, people.anna);
       await goOffline(context, world.network);
       const offlineSince = Date.now();
       await queueRequest(page, 'Held until signed in');
@@ -74,7 +74,7 @@ test(
   "another person's sign-in neither shows nor sends what the first left unsent [SH-221]",
   { tag: '@installed' },
   async ({ page, context, world }) => {
-    await signInForOffline(page, people.anna);
+    await signInByHandForOffline(page, people.anna);
     await goOffline(context, world.network);
     await queueRequest(page, 'Only Anna may see this');
     world.network.decide((call) => (call.path.includes('/CreateTechnicalSupportRequest') ? 'refuse' : 'pass'));
@@ -83,7 +83,7 @@ test(
     await signOutBy(page, text('account.keepLocked'));
 
     world.network.decide(() => 'pass');
-    await signIn(page, people.freja);
+    await signInByHand(page, people.freja);
     await expectWaiting(page, 0);
     await expect(requestInList(page, 'Only Anna may see this')).toHaveCount(0);
     const freja = await signInToServer(world.url, people.freja);
@@ -92,7 +92,7 @@ test(
 
     await askToSignOut(page);
     await signOutBy(page, text('account.yes'));
-    await signIn(page, people.anna);
+    await signInByHand(page, people.anna);
     await expectWaiting(page, 0);
     const anna = await signInToServer(world.url, people.anna);
     expect(await anna.requestsAbout('Only Anna may see this')).toHaveLength(1);
@@ -103,7 +103,7 @@ test(
   'what was only begun is unreadable after signing out, and there again when the same person signs in [SH-221]',
   { tag: '@installed' },
   async ({ page }) => {
-    await signInForOffline(page, people.anna);
+    await signInByHandForOffline(page, people.anna);
     await page.goto('/new-request/thl');
     await page.locator('#new-request-searchValue').fill('HH DRAFT 77');
     await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
@@ -111,7 +111,7 @@ test(
     await signOutBy(page, text('account.yes'));
     expect(await everythingOnDevice(page)).not.toContain('DRAFT 77');
 
-    await signIn(page, people.anna, '/new-request/thl');
+    await signInByHand(page, people.anna, '/new-request/thl');
     await page.getByRole('button', { name: text('newRequest.draft.continue') }).click();
     await expect(page.locator('#new-request-searchValue')).toHaveValue('HH DRAFT 77');
   },

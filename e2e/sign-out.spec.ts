@@ -7,8 +7,8 @@ import {
   goOffline,
   people,
   queueRequest,
-  signIn,
-  signInForOffline,
+  signInByHand,
+  signInByHandForOffline,
   signOutOfflineBy,
 } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
@@ -18,7 +18,7 @@ import { expect, test } from './support/world.ts';
 const subject = 'Unsent at sign-out';
 
 test.beforeEach(async ({ page, context, world }) => {
-  await signInForOffline(page, people.anna);
+  await signInByHandForOffline(page, people.anna);
   await goOffline(context, world.network);
   await queueRequest(page, subject);
   await askToSignOut(page);
@@ -51,7 +51,7 @@ test(
     await signOutOfflineBy(page, text('account.keepLocked'));
     await expectNothingReadable(page);
     await context.setOffline(false);
-    await signIn(page, people.anna);
+    await signInByHand(page, people.anna);
     await expectWaiting(page, 0);
     const server = await signInToServer(world.url, people.anna);
     expect(await server.requestsAbout(subject)).toHaveLength(1);
@@ -71,7 +71,7 @@ test(
 
     const other = await browser.newContext({ baseURL: world.url, locale: 'en-GB' });
     const tablet = await other.newPage();
-    await signIn(tablet, people.anna);
+    await signInByHand(tablet, people.anna);
     await tablet.goto('/unsent');
     await tablet.getByLabel(text('unsent.import')).setInputFiles(file);
     await expectWaiting(tablet, 0);
@@ -91,7 +91,7 @@ test(
     await signOutOfflineBy(page, text('account.discard', { count: 1 }));
     await expectNothingReadable(page);
     await context.setOffline(false);
-    await signIn(page, people.anna);
+    await signInByHand(page, people.anna);
     await expectWaiting(page, 0);
     const server = await signInToServer(world.url, people.anna);
     expect(await server.requestsAbout(subject)).toEqual([]);

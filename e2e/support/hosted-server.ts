@@ -6,8 +6,13 @@ import { projectFolder } from '../../scripts/steps.ts';
 import type { HostAnswer, HostOrder } from './server-host.ts';
 import { type ServerProcess, type ServerSettings, compileCache, environmentFrom, flags } from './server-process.ts';
 
+export interface HostedServer extends ServerProcess {
+  /** Copies its data as they are now, while it runs. */
+  copyDataTo(folder: string): Promise<void>;
+}
+
 export interface ServerHost {
-  create(settings: ServerSettings): ServerProcess;
+  create(settings: ServerSettings): HostedServer;
   end(): Promise<void>;
 }
 
@@ -68,6 +73,7 @@ export function createServerHost(): ServerHost {
           isRunning = false;
           await order('stop');
         },
+        copyDataTo: (folder) => order({ copyDataTo: folder }),
         log: () => written,
       };
     },

@@ -4,6 +4,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoPeople } from '../../server/demo/demo-people.ts';
 import { findableVehicles } from '../../server/demo/vehicles/findable-vehicles.ts';
 import { answerWhatIsAsked } from './after-sign-in.ts';
+import { giveSignedInDevice, keepSignedInDevice, mayBeKept } from './signed-in-devices.ts';
 import { anyText, text } from './texts.ts';
 import type { UnreliableProxy } from './unreliable-proxy.ts';
 
@@ -20,14 +21,39 @@ export const people = {
   freja: 'freja@nordlys.example',
 } as const;
 
-/** Opens the portal for the first time on this device, at home and in English, and signs in; nothing is asked any more. */
+/**
+ * Signed in at home and in English, and nothing is asked any more; by hand, or on a device on which the person is signed in
+ * already. For tests of the sign-in, and of what it leaves on a device, there is `signInByHand`.
+ */
 export async function signIn(page: Page, email: string, returnTo = '/my-requests'): Promise<void> {
+  if (await giveSignedInDevice(page, email)) {
+    pulledBefore.set(page.context(), await reconciledAt(page));
+    await page.goto(returnTo);
+    await untilSignedIn(page);
+    return;
+  }
+  const isForOthers = await mayBeKept(page, email);
+  const wasAsked = await signInByHand(page, email, returnTo);
+  if (!isForOthers || wasAsked) return;
+  await expect.poll(() => reconciledAt(page)).not.toBeNull();
+  await keepSignedInDevice(page, email);
+}
+
+/** Of a device that was given: what it was told before this test. */
+const pulledBefore = new WeakMap<BrowserContext, number | null>();
+
+/** Opens the portal for the first time on this device and signs in at the identity provider; resolves whether anything was asked afterwards. */
+export async function signInByHand(page: Page, email: string, returnTo = '/my-requests'): Promise<boolean> {
   const country = demoPeople.find((person) => person.email === email)?.country ?? 'de';
   await page.goto(`/?c=${country}&l=en-US&redirect=${encodeURIComponent(returnTo)}`);
   await enterPassword(page, email);
+  await untilSignedIn(page);
+  return await answerWhatIsAsked(page);
+}
+
+async function untilSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: text('account.menu') })).toBeVisible();
   await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
-  await answerWhatIsAsked(page);
 }
 
 /** Every page of this browser is read in this language from its next start on, whether the country offers it or not. */
@@ -49,6 +75,12 @@ export async function signInForOffline(page: Page, email: string): Promise<void>
   await untilReadyForOffline(page);
 }
 
+/** The same for tests of the sign-in, and of what it leaves on a device. */
+export async function signInByHandForOffline(page: Page, email: string): Promise<void> {
+  await signInByHand(page, email);
+  await untilReadyForOffline(page);
+}
+
 /** A screen with its own heading, not the one of a page that is still coming. */
 export async function untilThere(page: Page): Promise<void> {
   await expect(page.locator('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -63,10 +95,10 @@ export async function untilInstalled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Installed, and everything of the person pulled. */
+/** Installed, and everything of the person pulled in this test. */
 export async function untilReadyForOffline(page: Page): Promise<void> {
   await untilInstalled(page);
-  await expect.poll(() => reconciledAt(page)).not.toBeNull();
+  await expect.poll(() => reconciledAt(page)).not.toBe(pulledBefore.get(page.context()) ?? null);
 }
 
 /** Takes the network away once nothing is under way, and waits until every tab has noticed. */

@@ -2,14 +2,17 @@
  * Program: servers one after the other in one process, because to start a process and to compile the database costs more than a
  * test asks of its server. Takes `HostOrder`s over its channel, answers each with a `HostAnswer`, and ends with who started it.
  */
-import { readConfiguration } from '../../server/app/configuration.ts';
+import { cpSync } from 'node:fs';
+import { sql } from 'kysely';
+import { type Configuration, readConfiguration } from '../../server/app/configuration.ts';
 import { type RunningServer, startServer } from '../../server/app/start-server.ts';
 
-export type HostOrder = { start: Record<string, string> } | 'stop';
+export type HostOrder = { start: Record<string, string> } | { copyDataTo: string } | 'stop';
 /** Null: done; else what went wrong. */
 export type HostAnswer = string | null;
 
 let running: RunningServer | null = null;
+let configuration: Configuration | null = null;
 let last: Promise<void> = Promise.resolve();
 
 process.on('message', (order: HostOrder) => {
@@ -23,11 +26,20 @@ process.on('message', (order: HostOrder) => {
 process.on('disconnect', () => process.exit());
 
 async function carryOut(order: HostOrder): Promise<void> {
+  if (typeof order === 'object' && 'copyDataTo' in order) return copyData(order.copyDataTo);
   const before = running;
   running = null;
   await before?.stop();
   if (order === 'stop') return;
-  running = await startServer(readConfiguration({ ...process.env, ...order.start }));
+  configuration = readConfiguration({ ...process.env, ...order.start });
+  running = await startServer(configuration);
+}
+
+/** Of the running server. Nothing is written meanwhile: the database runs in this very thread. */
+async function copyData(folder: string): Promise<void> {
+  if (running === null || configuration === null) throw new Error('No server is running.');
+  await sql`checkpoint`.execute(running.database.kysely);
+  cpSync(configuration.dataDirectory, folder, { recursive: true, filter: (source) => !source.endsWith('.lock') });
 }
 
 function answer(message: HostAnswer): void {

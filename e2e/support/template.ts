@@ -17,9 +17,12 @@ export async function makeTemplate(): Promise<string> {
   return folder;
 }
 
+/** An empty folder; remove it with `removeFolder`. */
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+
 /** Folder of a copy; remove it with `removeFolder`. */
 export function copyOfTemplate(template = process.env['E2E_TEMPLATE'] ?? ''): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const folder = newFolder();
   cpSync(template, folder, { recursive: true });
   return folder;
 }

@@ -10,6 +10,7 @@ import { projectFolder } from '../../scripts/steps.ts';
 import { freePort } from '../../scripts/postgres.ts';
 import { createServerHost, type ServerHost } from './hosted-server.ts';
 import { createServerProcess, type ServerProcess, type ServerSettings } from './server-process.ts';
+import { dataToStartFrom, enter, forgetDevices, leave } from './signed-in-devices.ts';
 import { copyOfTemplate, removeFolder } from './template.ts';
 import { startUnreliableProxy, type UnreliableProxy } from './unreliable-proxy.ts';
 
@@ -60,10 +61,10 @@ interface ServerChoice {
   hasOwnPage?: boolean;
 }
 
-async function openServer(
-  create: (settings: ServerSettings) => ServerProcess,
+async function openServer<S extends ServerProcess>(
+  create: (settings: ServerSettings) => S,
   { publicUrl, dataFolder, environment = {}, hasOwnPage = false }: ServerChoice,
-): Promise<OpenServer> {
+): Promise<OpenServer & { server: S }> {
   const port = await freePort();
   const ownPage = join(dataFolder, 'page');
   if (hasOwnPage) cpSync(builtPage, ownPage, { recursive: true });
@@ -86,6 +87,19 @@ async function openServer(
   return { server, port, dataFolder, ownPage, close };
 }
 
+/** A server of the test's own in the process that the worker keeps; people may come to it with a device they know. */
+async function openHosted(host: ServerHost, network: UnreliableProxy, choice: ServerChoice): Promise<OpenServer> {
+  const opened = await openServer(host.create, choice);
+  let isAsStarted = Object.keys(choice.environment ?? {}).length === 0;
+  const { start, stop, kill, log, copyDataTo } = opened.server;
+  const end = (how: () => Promise<void>) => () => {
+    isAsStarted = false;
+    return how();
+  };
+  enter({ url: choice.publicUrl, network, isAsStarted: () => isAsStarted, copyDataTo });
+  return { ...opened, server: { start, stop: end(stop), kill: end(kill), log } };
+}
+
 const addressOf = (network: UnreliableProxy) => `http://localhost:${network.port}`;
 
 export const test = base.extend<Options & { world: World; device: Device }, WorkerFixtures>({
@@ -97,6 +111,7 @@ export const test = base.extend<Options & { world: World; device: Device }, Work
       const host = createServerHost();
       await provide(host);
       await host.end();
+      forgetDevices();
     },
     { scope: 'worker' },
   ],
@@ -121,10 +136,14 @@ export const test = base.extend<Options & { world: World; device: Device }, Work
   world: async ({ serverEnvironment, hasOwnPage, isShared, commonServer, host, network }, provide, testInfo) => {
     const url = addressOf(network);
     const isCommon = isShared && !hasOwnPage && Object.keys(serverEnvironment).length === 0;
-    // What Node itself is told at its start is for a process of its own.
-    const create = 'NODE_OPTIONS' in serverEnvironment ? createServerProcess : host.create;
-    const open = () =>
-      openServer(create, { publicUrl: url, dataFolder: copyOfTemplate(), environment: serverEnvironment, hasOwnPage });
+    const open = () => {
+      const choice = { publicUrl: url, dataFolder: dataToStartFrom(), environment: serverEnvironment, hasOwnPage };
+      // What Node itself is told at its start is for a process of its own.
+      return 'NODE_OPTIONS' in serverEnvironment
+        ? openServer(createServerProcess, choice)
+        : openHosted(host, network, choice);
+    };
+    leave();
     const opened = await (isCommon ? commonServer() : open());
     network.leadTo(opened.port);
     try {
