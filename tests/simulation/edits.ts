@@ -73,14 +73,15 @@ async function changeFiles(
 
 const mostFiles = 3;
 /** What each field holds at most; the subject says which work it is and stays. */
-const longest = { comments: 4000, note: 4000, repairNote: 2000 };
+const longest = { comments: 4000, note: 4000, hardwareNote: 2000, repairNote: 2000 };
 
 function changedWords(world: World, tab: SimulatedTab, entry: AnyEntry, { mark, person }: Work): AnyEntry['args'] {
   if (entry.kind === 'create-request' && entry.args.form === 'remote')
     return changeSession(world, tab, person, entry, mark, wordsWith(world, mark, longest.comments));
   const args = structuredClone(entry.args);
   if ('request' in args) args.request.comments = wordsWith(world, mark, longest.comments);
-  if ('note' in args) args.note = wordsWith(world, mark, longest.note);
+  if ('note' in args)
+    args.note = wordsWith(world, mark, entry.kind === 'add-hardware-note' ? longest.hardwareNote : longest.note);
   if ('repairNote' in args) args.repairNote = wordsWith(world, mark, longest.repairNote);
   return args;
 }

@@ -116,11 +116,8 @@ export async function deleteNotesOf(
     await enqueue(replacedObjectJob, { accountId, id, key });
   }
   await db.deleteFrom('hardware_note').where('id', 'in', ids).execute();
-  await sql`
-    insert into deletion (company_id, entity, id, revision)
-    select ${companyId}::int, 'hardware-note', note::text, ${revision}::bigint from unnest(${sql.val(ids)}::int[]) note`.execute(
-    db,
-  );
+  const deletions = ids.map((id) => ({ company_id: companyId, entity: 'hardware-note', id: String(id), revision }));
+  await db.insertInto('deletion').values(deletions).execute();
 }
 
 /** The note that this very call has made before. */
