@@ -10,7 +10,7 @@ import { testsOnPostgres } from './scripts/tests-on-postgres.ts';
 const shared = {
   environment: 'node',
   testTimeout: 120_000,
-  hookTimeout: 60_000,
+  hookTimeout: 180_000,
   restoreMocks: true,
   unstubGlobals: true,
   // By default vitest leaves a core to itself, although it has little to do while tests run.
@@ -52,7 +52,8 @@ export default defineConfig({
           name: 'simulation',
           include: ['tests/simulation/**/*.test.ts'],
           setupFiles: ['tests/support/device-globals.ts'],
-          testTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -1,11 +1,16 @@
-import { expect, test, vi } from 'vitest';
-import { showTexts, shownTexts } from './set-up.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+
+// Test files share what they have loaded: the module has to be loaded anew, with the dictionaries of this test.
 
 vi.mock('./dictionaries.ts', async (original) => ({
   ...(await original<object>()),
   loadDictionary: (language: string) =>
     language === 'de' ? Promise.resolve({ hello: 'Hallo' }) : Promise.reject(new TypeError('not fetched')),
 }));
+
+vi.resetModules();
+const { showTexts, shownTexts } = await import('./set-up.ts');
+afterAll(() => vi.resetModules());
 
 test('English that does not come keeps nobody from their own language', async () => {
   vi.stubGlobal('document', { documentElement: {} });

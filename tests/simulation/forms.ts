@@ -134,8 +134,11 @@ export async function discardForm(world: World, tab: SimulatedTab): Promise<void
   form.isUncertain = true;
   const removed = await tab.client.drafts.discard(form.key);
   if (hasDied(tab)) return;
-  Object.assign(form, { state: 'discarded', isUncertain: false });
-  if (!removed || world.chance(0.5)) return;
+  form.isUncertain = false;
+  // It is not here to be thrown away: what is sealed comes back when the server gives its key.
+  if (!removed) return;
+  form.state = 'discarded';
+  if (world.chance(0.5)) return;
   form.isUncertain = true;
   // Without room for what was thrown away it stays thrown away, and the person is told.
   const restored = await removed.restore();
