@@ -3,7 +3,7 @@ import { maxAttachmentBytes } from '../../../domain/attachment-limits.ts';
 import { pictureAim } from '../../../domain/photo-size.ts';
 import { jpegOf, pngOf } from '../../../tests/support/pictures.ts';
 import type { ShrinkPicture } from '../../platform/shrink-picture.ts';
-import { createFileIntake, onTheWay } from './file-intake.ts';
+import { createFileIntake, draftStateWith, onTheWay } from './file-intake.ts';
 import type { ChosenFile, Saved } from '../client.ts';
 
 const mb = 1_000_000;
@@ -178,4 +178,15 @@ test('a draft that is thrown away takes nothing any more, and what is chosen aft
   answers[1]?.(drawn);
   await intake.settled();
   expect(kept.map(({ name }) => name)).toEqual(['3.jpg']);
+});
+
+test('a form is not called saved while a chosen photo is not kept, and is again afterwards', async () => {
+  const { intake } = anIntake();
+  expect(draftStateWith('saved', intake.get().coming)).toBe('saved');
+  intake.add([aFile('1.jpg', 9 * mb)]);
+  expect(draftStateWith('saved', intake.get().coming)).toBe('saving');
+  expect(draftStateWith('full', intake.get().coming)).toBe('full');
+  await intake.settled();
+  intake.shown(new Set(['attachment-0']));
+  expect(draftStateWith('saved', intake.get().coming)).toBe('saved');
 });

@@ -18,6 +18,7 @@ import { withoutNotes } from '../../../domain/picture-notes.ts';
 import type { ShrinkPicture } from '../../platform/shrink-picture.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
 import type { ChosenFile, Saved } from '../client.ts';
+import type { DraftState } from './draft-keeper.ts';
 
 /** `heic`: a photo that this browser cannot read; `not-smaller`: a picture above the limit that could not be made smaller. */
 export type FileProblem = AttachmentProblem | 'heic' | 'not-smaller' | 'storage-full' | 'unreadable';
@@ -46,6 +47,11 @@ export interface FileIntake extends ReadableStore<IntakeState> {
   settled(): Promise<void>;
   /** Lets go of what is on its way: the draft is gone. */
   stop(): void;
+}
+
+/** What a form says of itself: nothing is called saved while a file is on its way, which a page that dies would lose. */
+export function draftStateWith(state: DraftState, coming: readonly ComingFile[]): DraftState {
+  return state === 'saved' && coming.length > 0 ? 'saving' : state;
 }
 
 interface IntakeDeps {

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { step } from '../../../domain/wizard-state.ts';
 import { markDirty } from '../../client/dirty-forms.ts';
 import { useClient } from '../../client/client-context.tsx';
+import { draftStateWith } from '../../client/drafts/file-intake.ts';
 import { useFileIntake } from '../../client/drafts/use-file-intake.ts';
 import { resumeOf } from '../../entities/request/request-draft.ts';
 import type { OpenRequest } from '../../entities/request/request-opening.ts';
@@ -96,7 +97,10 @@ export function FormScreen({ kind, opening, data: all, type, actions, onSubmitte
       )}
       <FormView
         {...{ kind, state, data, files, dispatch }}
-        draftState={isNew && isKept && draft.state === 'untouched' ? 'saved' : draft.state}
+        draftState={draftStateWith(
+          isNew && isKept && draft.state === 'untouched' ? 'saved' : draft.state,
+          files.coming,
+        )}
         onSubmit={submit.run}
         isSubmitting={submit.isBusy}
         startOver={

@@ -1,6 +1,7 @@
 /** A note on a piece of hardware, with or without a connection: words, up to three photos, or both. What is typed is kept meanwhile. */
 import { checkHardwareNote, maxHardwareNoteLength } from '../../../../domain/hardware-note.ts';
 import { useClient } from '../../../client/client-context.tsx';
+import { draftStateWith } from '../../../client/drafts/file-intake.ts';
 import { type DraftFiles, useFileIntake } from '../../../client/drafts/use-file-intake.ts';
 import { FilesField } from '../../../entities/work/components/files-field.tsx';
 import { draftKeyOf } from '../../../entities/work/draft-forms.ts';
@@ -95,7 +96,7 @@ export function NoteForm({ serialNumber, name, draftKey, initial, onClose }: Not
       onClose={onClose}
       footer={
         <>
-          <DraftNote state={form.draft.state} />
+          <DraftNote state={draftStateWith(form.draft.state, files.coming)} />
           <Button variant="default" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
