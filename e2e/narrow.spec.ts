@@ -55,7 +55,10 @@ function lookAtBar(): { problems: string[]; labels: string[][] } {
 function coveringBadges(): string[] {
   const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode);
+  // What is there for those who listen only is in nobody's sight.
+  const isClipped = ({ parentElement }: Node) =>
+    parentElement !== null && getComputedStyle(parentElement).clipPath === 'inset(50%)';
+  while (walker.nextNode()) if (!isClipped(walker.currentNode)) texts.push(walker.currentNode);
   const rectanglesOf = (node: Node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
