@@ -7,6 +7,11 @@ import type { RequestItem } from './request-item.ts';
 /** The one opened last, and the step of the history that it was opened from. */
 let opened: { requestId: string; step: string | undefined } | null = null;
 
+/** Nothing has the focus, or only the heading, which takes it after a page change. */
+function isNowhere(active: Element | null): boolean {
+  return active === null || active === document.body || active.tagName === 'H1';
+}
+
 export function RequestLink({ item }: { item: RequestItem }) {
   const { t } = useTranslation();
   const { requestId, subject, begun } = item;
@@ -15,8 +20,8 @@ export function RequestLink({ item }: { item: RequestItem }) {
   const stepOf = () => router.latestLocation.state.__TSR_key;
   useEffect(() => {
     if (opened?.requestId !== requestId || opened.step !== router.latestLocation.state.__TSR_key) return;
-    opened = null;
-    link.current?.focus();
+    // Also when the row is drawn once more; never from what the person has gone on to.
+    if (isNowhere(document.activeElement)) link.current?.focus({ preventScroll: true });
   }, [requestId, router]);
   if (begun) {
     return (
