@@ -37,7 +37,7 @@ const acts: readonly Weighted<Act>[] = [
   [passTime, 12],
   [signSomeoneIn, 8, 'shares-tablets'],
   [signOut, 6, 'shares-tablets'],
-  [leaveWithWork, 1, 'takes-along'],
+  [leaveWithWork, 2, 'takes-along'],
   [takeFileIn, 3, 'takes-along'],
   [openAnotherTab, 3],
   [closeTab, 3],

@@ -45,8 +45,8 @@ async function pullInParts(world: World): Promise<void> {
   }
 }
 
-/** Of the devices that all tablets have in their lists, up to two; then every tablet pulls, and has what the server has. */
-export async function deleteSomething(world: World): Promise<void> {
+/** Notes on hardware that all tablets have in their lists, and up to two of it deleted; then every tablet pulls, and has what the server has. */
+export async function changeHardware(world: World): Promise<void> {
   if (!world.habits.includes('changes-hardware')) return;
   const tabs = world.tabs.flatMap((tab) => {
     const person = personOf(world, tab);
@@ -55,8 +55,8 @@ export async function deleteSomething(world: World): Promise<void> {
   const manager = tabs.find(({ tab, person }) => isOffered(tab, person, 'delete-device'));
   if (!manager) return;
   // Some of it is taken back at once.
-  for (let count = 0; count < 2; count++) {
-    void world.perform(manager.tab, () => submitWork(world, manager.tab, 'delete-device'));
+  for (const kind of ['add-hardware-note', 'add-hardware-note', 'delete-device', 'delete-device'] as const) {
+    void world.perform(manager.tab, () => submitWork(world, manager.tab, kind));
     await world.settle();
     await moveFlights(world, true);
   }

@@ -1,7 +1,7 @@
 /** One run: a world from a seed, a number of acts, the invariants after each, and rest at the end. */
 import { requestStatus } from '../../domain/wire-enums.ts';
 import { act } from './acts.ts';
-import { begin, deleteSomething } from './beginnings.ts';
+import { begin, changeHardware } from './beginnings.ts';
 import { submitSomething } from './submissions.ts';
 import type { RequestOnServer } from './on-server.ts';
 import { violations } from './invariants/all.ts';
@@ -79,7 +79,7 @@ function sessionsOf({ workshop, lastServer }: World): RequestOnServer[] {
 
 async function play(world: World, stage: Stage): Promise<string[]> {
   for (const device of world.devices) await begin(world, device);
-  await deleteSomething(world);
+  await changeHardware(world);
   let closedBefore = 0;
   const look = async () => {
     const found = await violations(world);

@@ -49,16 +49,16 @@ export function leaveWithWork(world: World): void {
   const person = tab && personOf(world, tab);
   if (!tab || !person) return;
   void world.perform(tab, async () => {
-    await workOffline(world, tab);
+    await workOffline(world, tab, 1);
     if (!hasDied(tab)) await signOutOf(world, tab, person, world.chance(0.8) ? 'discard' : 'keep-locked');
   });
 }
 
 /** What cannot be sent before the person leaves. */
-export async function workOffline(world: World, tab: SimulatedTab): Promise<void> {
+export async function workOffline(world: World, tab: SimulatedTab, chanceOfForm = 0.5): Promise<void> {
   setLine(world, tab.device, 'offline');
   await submitWork(world, tab, 'create-request');
-  if (world.chance(0.5)) await typeDraft(world, tab);
+  if (world.chance(chanceOfForm)) await typeDraft(world, tab);
   if (world.chance(0.7)) setLine(world, tab.device, 'good');
 }
 

@@ -7,7 +7,7 @@ export interface ProjectedRequest<Row extends SupportRequest = SupportRequest> {
   row: Row;
   /** A cancellation of it that is on its way; one that was refused is not. */
   cancelling: OutboxEntry<'cancel-request'> | null;
-  /** One that the server has refused: the request goes on, and may be cancelled anew. */
+  /** One that the server has refused, while no other is on its way: the request goes on, and may be cancelled anew. */
   cancelRefused: OutboxEntry<'cancel-request'> | null;
   /** Answers that are not on the server yet, oldest first. */
   answers: OutboxEntry<'answer-request'>[];
@@ -29,12 +29,12 @@ export function projectRequest<Row extends SupportRequest>(
 ): ProjectedRequest<Row> {
   const isAbout = (entry: { args: { supportRequestId: string } }) =>
     entry.args.supportRequestId === row.supportRequestId;
-  const cancellation = entriesOf(entries, 'cancel-request').findLast(isAbout) ?? null;
-  const isRefused = cancellation?.state === 'refused';
+  const cancellations = entriesOf(entries, 'cancel-request').filter(isAbout);
+  const cancelling = cancellations.findLast(({ state }) => state !== 'refused') ?? null;
   return {
     row,
-    cancelling: isRefused ? null : cancellation,
-    cancelRefused: isRefused ? cancellation : null,
+    cancelling,
+    cancelRefused: cancelling === null ? (cancellations.at(-1) ?? null) : null,
     answers: entriesOf(entries, 'answer-request').filter(isAbout),
     isUpdated: row.isUpdated && !entriesOf(entries, 'mark-request-read').some(isAbout),
   };
