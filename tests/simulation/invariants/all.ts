@@ -100,9 +100,11 @@ function aboutWork(world: World, work: Work, { copies, server }: Seen): string[]
   return found;
 }
 
-function wentWithHardware({ ids, args }: Work, server: OnServer): boolean {
+function wentWithHardware({ ids, args, companies }: Work, server: OnServer): boolean {
   const { serialNumber = '' } = (args ?? {}) as Partial<ArgsByKind['add-hardware-note']>;
-  const isThere = [...server.hardware.values()].some((device) => device.serialNumber === serialNumber);
+  const isThere = [...server.hardware.values()].some(
+    (device) => device.serialNumber === serialNumber && companies.includes(device.companyId),
+  );
   return !isThere && server.calls.some(({ key, status }) => ids.has(key) && status < 400);
 }
 
