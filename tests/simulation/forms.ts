@@ -5,7 +5,7 @@
 import type { MutationKind } from '../../src/sync/mutations/registry.ts';
 import { aFile, argsByKind, wordsWith } from './contents.ts';
 import type { Form } from './ledger.ts';
-import { openRequests } from './reading.ts';
+import { openRequests, rowsIn } from './reading.ts';
 import { type SimulatedTab, hasDied } from './tab.ts';
 import { moveFlights } from './flights.ts';
 import { setLine } from './trouble.ts';
@@ -91,10 +91,13 @@ export async function photographWhileLineChanges(world: World, tab: SimulatedTab
   });
 }
 
+/** Only what this tablet shows: a form that is sealed comes back when the server has given its key. */
 function inUse(world: World, tab: SimulatedTab, key?: string): Form | undefined {
   const person = personOf(world, tab);
-  const forms = person ? formsOf(world, tab, person) : [];
-  return world.pick(forms.filter((form) => form.isSaved && form.typing === 0 && (key ?? form.key) === form.key));
+  if (!person) return undefined;
+  const shown = JSON.stringify(rowsIn(tab, person, 'drafts'));
+  const isShown = (form: Form) => form.isSaved && form.typing === 0 && shown.includes(JSON.stringify(form.mark));
+  return world.pick(formsOf(world, tab, person).filter((form) => isShown(form) && (key ?? form.key) === form.key));
 }
 
 const kindOf = (key: string): MutationKind | null => {
@@ -135,7 +138,6 @@ export async function discardForm(world: World, tab: SimulatedTab): Promise<void
   const removed = await tab.client.drafts.discard(form.key);
   if (hasDied(tab)) return;
   form.isUncertain = false;
-  // It is not here to be thrown away: what is sealed comes back when the server gives its key.
   if (!removed) return;
   form.state = 'discarded';
   if (world.chance(0.5)) return;

@@ -52,8 +52,8 @@ export const requestMutants: readonly Mutant[] = [
     name: 'cancellation-not-shown',
     promise: 'What is being cancelled is shown so while the cancellation waits',
     file: 'src/entities/request/projected-requests.ts',
-    find: 'cancelling: isRefused ? null : cancellation,',
-    replace: 'cancelling: null,',
+    find: "const cancelling = cancellations.findLast(({ state }) => state !== 'refused') ?? null;",
+    replace: 'const cancelling = cancellations.find(() => false) ?? null;',
   },
   {
     name: 'slot-not-given-back',
