@@ -21,7 +21,7 @@ import { draftKeyOf } from '../../src/entities/work/draft-forms.ts';
 export async function typeDraft(world: World, tab: SimulatedTab): Promise<void> {
   const person = personOf(world, tab);
   if (!person) return;
-  const known = world.pick(formsOf(world, tab, person));
+  const known = world.pick(formsShown(world, tab, person));
   const form = known && world.chance(0.7) ? known : begin(world, tab, person);
   if (!form || form.typing > 0) return;
   const value = { mark: form.mark, words: wordsWith(world, form.mark, 4000), version: ++form.version };
@@ -51,10 +51,10 @@ function begin(world: World, tab: SimulatedTab, person: SimulatedPerson): Form |
     ...(request ? [draftKeyOf('answer', request.supportRequestId)] : []),
   ];
   const key = world.pick(keys) ?? firstRequestDraft;
-  // There is one form of a kind in use; another is begun when that is done.
-  const isTaken = world.ledger.forms.some(
-    (form) => form.key === key && form.person === person && form.device === tab.device.name && form.state === 'begun',
-  );
+  // There is one form of a kind in use; another is begun when that is done, or is sealed and not to be seen.
+  const isTaken =
+    draftsIn(tab, person).some((draft) => draft.key === key) ||
+    formsOf(world, tab, person).some((form) => form.key === key && form.typing > 0);
   return isTaken ? null : world.ledger.beginForm(key, person, tab.device.name);
 }
 
@@ -91,14 +91,24 @@ export async function photographWhileLineChanges(world: World, tab: SimulatedTab
   });
 }
 
-/** Only what this tablet shows: a form that is sealed comes back when the server has given its key. */
 function inUse(world: World, tab: SimulatedTab, key?: string): Form | undefined {
   const person = personOf(world, tab);
-  if (!person) return undefined;
-  const shown = JSON.stringify(rowsIn(tab, person, 'drafts'));
-  const isShown = (form: Form) => form.isSaved && form.typing === 0 && shown.includes(JSON.stringify(form.mark));
-  return world.pick(formsOf(world, tab, person).filter((form) => isShown(form) && (key ?? form.key) === form.key));
+  const forms = person ? formsShown(world, tab, person) : [];
+  return world.pick(forms.filter((form) => form.isSaved && form.typing === 0 && (key ?? form.key) === form.key));
 }
+
+/** Only what this tablet shows at its place: a form that is sealed comes back when the server has given its key, beside what was begun meanwhile. */
+function formsShown(world: World, tab: SimulatedTab, person: SimulatedPerson): Form[] {
+  const drafts = draftsIn(tab, person);
+  const isIn = (draft: Draft, { key, mark }: Form) => draft.key === key && JSON.stringify(draft.value).includes(mark);
+  return formsOf(world, tab, person).filter((form) => drafts.some((draft) => isIn(draft, form)));
+}
+
+interface Draft {
+  key: string;
+  value: unknown;
+}
+const draftsIn = (tab: SimulatedTab, person: SimulatedPerson) => rowsIn<Draft>(tab, person, 'drafts');
 
 const kindOf = (key: string): MutationKind | null => {
   if (key === firstRequestDraft) return 'create-request';
