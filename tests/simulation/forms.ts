@@ -33,7 +33,9 @@ export async function typeDraft(world: World, tab: SimulatedTab): Promise<void> 
   if (!isSaved) return void (form.values = form.values.filter((other) => other !== value));
   if (!hasDied(tab)) form.values = [value];
   form.isSaved ||= !hasDied(tab);
-  if (form.isSaved && !hasDied(tab) && world.chance(0.2)) await discardForm(world, tab);
+  if (!form.isSaved || hasDied(tab)) return;
+  const next = world.pick([discardForm, handIn, null, null, null]);
+  await next?.(world, tab);
 }
 
 function formsOf(world: World, tab: SimulatedTab, person: SimulatedPerson): Form[] {
