@@ -131,6 +131,17 @@ test('refused work that was half changed is still being changed after the way th
   expect(await to.database.drafts.count()).toBe(0);
 });
 
+test('the photos of refused work that was half changed are in its form after the way through a file, and with the work when the change is given up', async () => {
+  const id = '01930000-0000-7000-8000-000000000001';
+  await from.database.outbox.update(id, { state: 'editing', editedFrom: 'refused' } as object);
+  await from.database.attachments.update('photo', { owner: editKeyOf(id) });
+  await from.database.drafts.put({ key: editKeyOf(id), savedAt: 1, value: { subject: 'other words' } });
+  await importInto(to, await exported());
+  expect(await to.database.attachments.get('photo')).toMatchObject({ owner: editKeyOf(id) });
+  await undoEdit({ ...to.platform, ...to, onKept: () => {} }, id);
+  expect(await to.database.attachments.get('photo')).toMatchObject({ owner: id });
+});
+
 test('a file of the version before, which knew nothing of what was only begun, is taken in', async () => {
   const blob = await changed((file) => {
     file['version'] = 1;

@@ -8,7 +8,7 @@ import { asideKey } from '../../data/draft-keys.ts';
 import { orStorageFull } from '../../data/storage-failure.ts';
 import type { Cryptography } from '../../platform/cryptography.ts';
 import type { AnyEntry } from './entry.ts';
-import { editedBy } from './edit-key.ts';
+import { editKeyOf, editedBy } from './edit-key.ts';
 import { filesOf } from './files-of.ts';
 import { recordOf } from './order.ts';
 import { type FileRefusal, readSavedFile } from './saved-file.ts';
@@ -55,8 +55,11 @@ async function addUnknown(
     const presentFiles = new Set(await attachments.toCollection().primaryKeys());
     const unknown = entries.filter((entry) => !present.has(entry.id));
     const begun = await besideOthers(database, drafts);
+    const changed = new Set(begun.map(({ key }) => editedBy(key)));
+    const imported = unknown.map((entry) => asImported(entry, changed.has(entry.id)));
     const owners = new Map([
-      ...unknown.map(({ id }) => [id, id] as const),
+      // While work is being changed its form holds its files.
+      ...imported.map(({ id, state }) => [id, state === 'editing' ? editKeyOf(id) : id] as const),
       ...begun.map(({ from, key }) => [from, key] as const),
     ]);
     const wanted = files.flatMap((file) => {
@@ -66,8 +69,7 @@ async function addUnknown(
     // Such an id belongs to other work here: neither may replace the other.
     if (wanted.some((file) => presentFiles.has(file.id))) return 'clash';
     await attachments.bulkAdd(wanted);
-    const changed = new Set(begun.map(({ key }) => editedBy(key)));
-    await outbox.bulkAdd(unknown.map((entry) => asImported(entry, changed.has(entry.id))));
+    await outbox.bulkAdd(imported);
     await draftTable.bulkAdd(begun.map(({ key, savedAt, value }) => ({ key, savedAt, value })));
     return unknown.length + begun.length;
   });

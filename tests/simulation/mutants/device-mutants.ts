@@ -73,8 +73,8 @@ export const deviceMutants: readonly Mutant[] = [
     name: 'file-taken-in-without-work',
     promise: 'A file that is taken in brings back every piece of work',
     file: importFile,
-    find: 'await outbox.bulkAdd(unknown.map((entry) => asImported(entry, changed.has(entry.id))));',
-    replace: 'await outbox.bulkAdd(unknown.slice(1).map(asImported));',
+    find: 'await outbox.bulkAdd(imported);',
+    replace: 'await outbox.bulkAdd(imported.slice(1));',
   },
   {
     name: 'file-taken-in-without-forms',
