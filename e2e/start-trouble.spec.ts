@@ -74,7 +74,9 @@ test.describe('a start in which something fails or never answers', () => {
     ['create-client', 'what talks to the server'],
   ] as const) {
     test(`a portal without ${name} says so, and a tap brings it`, async ({ page }) => {
-      await signIn(page, people.anna);
+      await signIn(page, people.anna, '/my-requests');
+      // The list is on the device: nothing else could bring it.
+      await expect(rows(page)).toBeVisible();
       const files = `**/assets/${part}-*.js`;
       await page.route(files, (route) => route.abort());
       await page.goto('/my-requests');
