@@ -10,7 +10,7 @@ import { type Context, type Outside, Refusal } from '../../call.ts';
 import type { Db } from '../../db/db.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 import { type ChangesPage, type Pull, pullChanges } from '../delta-pull.ts';
-import { replacedObjectJob } from '../support/attachments.ts';
+import { addressToRead, replacedObjectJob } from '../support/attachments.ts';
 import { inspectAttachments } from '../support/inspect-attachments.ts';
 import { takeAttachments } from '../support/take-attachments.ts';
 
@@ -93,8 +93,7 @@ export async function photoUrl(
     .where('attachment.id', '=', attachmentId)
     .executeTakeFirst();
   if (photo === undefined) throw new Refusal('not-found', 'There is no such photo.');
-  const { url, expiresAt } = await objects.presignGet(photo.object_key, photo);
-  return { url, expiresAt: expiresAt.toISOString() };
+  return await addressToRead(objects, { ...photo, objectKey: photo.object_key });
 }
 
 /** Before the hardware itself is deleted. The photos' bytes go with a job of their own. */

@@ -9,7 +9,7 @@ import { type AttachmentType, cleanFileName, declaredType } from '../../../domai
 import type { support } from '../../../contract/support.ts';
 import type { Db } from '../../db/db.ts';
 import { type Context, Refusal } from '../../call.ts';
-import { addressValidMs } from '../../providers/objects.ts';
+import { type Objects, addressValidMs } from '../../providers/objects.ts';
 import { rowIdFromText } from '../caller-rules.ts';
 import { isUntaken } from './attachment-owner.ts';
 
@@ -96,7 +96,14 @@ export async function attachmentUrl(
   companyId: number | null,
   which: { supportRequestId: string; attachmentId: string },
 ): Promise<{ url: string; expiresAt: string }> {
-  const { objectKey, name, type } = await findAttachment(db, companyId, which);
+  return await addressToRead(objects, await findAttachment(db, companyId, which));
+}
+
+/** Where the bytes can be read for a while. */
+export async function addressToRead(
+  objects: Objects,
+  { objectKey, name, type }: { objectKey: string; name: string; type: string },
+): Promise<{ url: string; expiresAt: string }> {
   const { url, expiresAt } = await objects.presignGet(objectKey, { name, type });
   return { url, expiresAt: expiresAt.toISOString() };
 }

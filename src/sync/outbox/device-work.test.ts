@@ -8,6 +8,7 @@ import type { ArgsByKind, MutationKind } from '../mutations/registry.ts';
 import { allEntries } from './rows.ts';
 import { createSender } from './sender.ts';
 import { settleArrived } from './settle-arrived.ts';
+import { submittedBehind } from '../../../tests/support/submitted-behind.ts';
 
 let device: SyncDevice;
 let deps: CommandDeps;
@@ -21,12 +22,7 @@ const sender = () => createSender({ ...device.platform, ...device, canSend: () =
 const devices = () => device.database.hardware.toArray();
 const added = { ...aDevice({ id: '501', revision: 9 }), ...workOf['add-device'].device };
 
-async function waitsFor<K extends MutationKind>(kind: K, args: ArgsByKind[K]): Promise<MutationKind[]> {
-  const saved = await submit(deps, { kind, args });
-  const entries = await allEntries(device.database);
-  const entry = entries.find(({ id }) => saved.ok && id === saved.id);
-  return entries.filter(({ id }) => entry?.dependsOn.includes(id)).map((earlier) => earlier.kind);
-}
+const waitsFor = <K extends MutationKind>(kind: K, args: ArgsByKind[K]) => submittedBehind(deps, { kind, args });
 
 test('a device added offline is sent once with what the call wants, and is in the list the moment it leaves the queue [SU-350]', async () => {
   const entry = anEntry('add-device');

@@ -6,6 +6,7 @@ import type { ArgsByKind, MutationKind } from '../mutations/registry.ts';
 import { type CommandDeps, submit } from './commands.ts';
 import { allEntries } from './rows.ts';
 import { createSender } from './sender.ts';
+import { submittedBehind } from '../../../tests/support/submitted-behind.ts';
 
 let device: SyncDevice;
 let deps: CommandDeps;
@@ -19,12 +20,7 @@ const note = (serialNumber: string, attachmentIds: string[] = []) => ({
   ...{ serialNumber, attachmentIds },
 });
 
-async function waitsFor<K extends MutationKind>(kind: K, args: ArgsByKind[K]): Promise<MutationKind[]> {
-  const saved = await submit(deps, { kind, args });
-  const entries = await allEntries(device.database);
-  const entry = entries.find(({ id }) => saved.ok && id === saved.id);
-  return entries.filter(({ id }) => entry?.dependsOn.includes(id)).map((earlier) => earlier.kind);
-}
+const waitsFor = <K extends MutationKind>(kind: K, args: ArgsByKind[K]) => submittedBehind(deps, { kind, args });
 
 test('a note goes behind the adding of its hardware and behind earlier notes on it, and the deletion behind the notes', async () => {
   const { serialNumber } = workOf['add-device'].device;
