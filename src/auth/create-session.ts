@@ -22,7 +22,7 @@ import { answerOf, beginAtProvider, completePopup, completeProfileEdit, complete
 import type { SessionKeeper } from './session-keeper.ts';
 import { type SignInDeps, finishSignIn, postSignIn, settleSession } from './sign-in.ts';
 
-export interface SessionDeps extends Omit<SignInDeps, 'withSessionLock'> {
+export interface SessionDeps extends Omit<SignInDeps, 'withSessionLock' | 'onSeated'> {
   keeper: SessionKeeper;
   locks: Locks;
   clock: Clock;
@@ -51,7 +51,7 @@ const farewellMs = 2000;
 
 export function createSession(deps: SessionDeps): StartedSession {
   const withSessionLock = <T>(task: () => Promise<T>): Promise<T> => deps.locks.request(sessionLock, {}, task);
-  const signInDeps: SignInDeps = { ...deps, withSessionLock };
+  const signInDeps: SignInDeps = { ...deps, withSessionLock, onSeated: () => deps.keeper.announce() };
   return {
     state: deps.keeper.state,
     start: () => start(deps),
@@ -137,6 +137,8 @@ async function signOut(deps: SessionDeps, withSessionLock: Locked, choice: SignO
 
 /** Also when another tab has begun to sign out and died over it: then that is finished. */
 async function leave(deps: SessionDeps, choice: SignOutChoice): Promise<LeaveRefusal | null> {
+  // This page may not have heard yet who has left and come back in another.
+  await deps.keeper.refresh();
   const session = await readSession(deps.device);
   const database = deps.keeper.database();
   if (session && database?.accountId === session.person.accountId) {

@@ -38,7 +38,7 @@ test('a changed profile is told for the company that was looked up: one that the
     tablet.accounts.set(anna.ciamId, { ...aStoredAccount, cdbId: 7 });
     await tab.signIn(anna);
     // In another tab, or on another device.
-    tablet.onLookedUp = () => tablet.accounts.set(anna.ciamId, { ...aStoredAccount, cdbId: 8 });
+    tablet.onLookedUp = () => void tablet.accounts.set(anna.ciamId, { ...aStoredAccount, cdbId: 8 });
     if (way === 'at the sign-in') await tab.signIn(anna, { given_name: 'Änne' });
     else {
       tablet.answerOfProvider = signedInAnswer(anna, { given_name: 'Änne' });

@@ -49,8 +49,10 @@ export function createSessionKeeper(deps: {
   }
   async function look(): Promise<void> {
     const row = await readSession(deps.device);
-    const isOpen = row?.person.accountId === database?.accountId;
+    const isOpen = row?.person.accountId === database?.accountId && !database?.hasBeenClosed();
     const opened = row?.isSettled ? (isOpen ? database : await openSignedIn(deps, row)) : null;
+    // Deleted in another tab, where its person has signed in again since: whoever holds the old one lets go of it first.
+    if (database?.hasBeenClosed()) take(null, null);
     take(row && opened ? row : null, opened);
   }
   /** One look after the other: whoever waits for one sees the device as it was then, or later. */

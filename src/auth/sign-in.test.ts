@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { anna, createTablet, signedInAnswer } from '../../tests/support/session-device.ts';
+import { anna, bo, createTablet, signedInAnswer } from '../../tests/support/session-device.ts';
+import { workOf, writeWork } from '../../tests/support/work-of-anna.ts';
 import type { IdentityAnswer } from './identity-clients.ts';
 
 const callback = 'http://localhost:8080/signincallback?code=1&state=2';
@@ -152,6 +153,42 @@ test('the other tab shows who has signed in', async () => {
   await expect.poll(() => other.session.state.get()).toMatchObject({ phase: 'signed-in' });
   expect(other.keeper.database()?.accountId).toBe(anna.ciamId);
 });
+
+test('while a sign-in still waits for the server, no tab shows the person who was there before', async () => {
+  const tablet = createTablet();
+  const [tab, other] = [tablet.openTab(), tablet.openTab()];
+  await tab.signIn(bo);
+  await expect.poll(() => other.session.state.get()).toMatchObject({ person: { accountId: bo.ciamId } });
+  let isAnswered = false;
+  tablet.onLookedUp = async () => {
+    for (const open of [tab, other]) await expect.poll(() => open.session.state.get()).toEqual({ phase: 'signed-out' });
+    isAnswered = true;
+  };
+  await tab.signIn(anna);
+  expect(isAnswered).toBe(true);
+  await expect.poll(() => other.session.state.get()).toMatchObject({ person: { accountId: anna.ciamId } });
+});
+
+test.each(['sign out', 'go on'] as const)(
+  'a tab that slept while its person left and came back can %s with what the device holds now',
+  async (wish) => {
+    const tablet = createTablet();
+    const [tab, asleep] = [tablet.openTab(), tablet.openTab({ isAsleep: true })];
+    await tab.signIn(anna);
+    await asleep.session.start();
+    await tab.session.signOut('discard');
+    await tab.signIn(anna);
+    await writeWork(tab.keeper.database());
+    if (wish === 'sign out') {
+      expect(await asleep.session.signOut('discard')).toEqual({ ok: true, isUnreadable: true });
+      await tab.keeper.refresh();
+      expect(tab.session.state.get()).toEqual({ phase: 'signed-out' });
+    } else {
+      await asleep.keeper.refresh();
+      expect(await workOf(asleep)).toEqual(await workOf(tab));
+    }
+  },
+);
 
 test('pressing cancel at the provider leads home and signs nobody in', async () => {
   const tablet = createTablet();

@@ -26,6 +26,8 @@ export interface SignInDeps extends LeaveDeps {
   language(): string;
   /** Chosen on this device; null before. */
   country(): string | null;
+  /** Somebody's session is written, their account is not looked up yet: every page stops showing who was here before. */
+  onSeated(): Promise<void>;
   /** A first registration has succeeded (SH-213). */
   onRegistered?(): void;
   /** Locked work is back in the queue of whoever is signed in; its sender may be running already. */
@@ -49,7 +51,10 @@ export async function finishSignIn(deps: SignInDeps, answer: IdentityAnswer): Pr
     case 'signed-in': {
       const claims = identityClaimsFrom(answer.claims);
       const seat = claims.eop_id && claims.ciam_id ? await takeSeat(deps, answer) : 'no-eop-id';
-      if (typeof seat !== 'string') return settleSession(deps, seat);
+      if (typeof seat !== 'string') {
+        await deps.onSeated();
+        return settleSession(deps, seat);
+      }
       // The provider would answer with the same person again, without a question.
       if (seat !== 'storage-full' && seat !== 'held-elsewhere')
         await orStorageFull(() => askForCredentials(deps.device));

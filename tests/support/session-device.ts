@@ -17,6 +17,7 @@ import {
   createFakeDevice,
   createFakePlatform,
 } from '../../src/platform/fake-platform.ts';
+import { createFakeChannels } from '../../src/platform/fake-channel.ts';
 import { createMemoryOwnKey } from '../../src/platform/own-key.ts';
 import { type StartedSession, createSession } from '../../src/auth/create-session.ts';
 import { finishSignOuts } from '../../src/auth/finish-sign-outs.ts';
@@ -45,14 +46,15 @@ export interface Tab {
 
 export interface Tablet {
   storage: FakeDevice['storage'];
-  openTab(): Tab;
+  /** `isAsleep`: it hears nothing of the other tabs. */
+  openTab(options?: { isAsleep?: boolean }): Tab;
   /** What the provider answers to the next completed flow. */
   answerOfProvider: IdentityAnswer;
   /** Accounts the server knows; writes land here. */
   accounts: Map<string, Partial<Account>>;
   saves: object[];
   /** Something happens at the server right after an account was looked up. */
-  onLookedUp(): void;
+  onLookedUp(): void | Promise<void>;
   isServerReachable: boolean;
   /** The server gives no device key right now. */
   isKeyWithheld: boolean;
@@ -98,7 +100,8 @@ export function createTablet({ isKeyFile = true } = {}): Tablet {
   const shared = createFakeDevice({ indexedDB, IDBKeyRange, ownKey: createMemoryOwnKey({ isFile: isKeyFile }) });
   const tablet: Tablet = {
     storage: shared.storage,
-    openTab: () => openTab(tablet, shared),
+    openTab: ({ isAsleep = false } = {}) =>
+      openTab(tablet, isAsleep ? { ...shared, channels: createFakeChannels() } : shared),
     answerOfProvider: { outcome: 'unreachable' },
     accounts: new Map(),
     saves: [],
@@ -178,11 +181,11 @@ function identityOf(tablet: Tablet): IdentityClients {
 function callsOf(tablet: Tablet, device: DeviceDatabase): AccountCalls {
   const unreachable = { ok: false, reason: 'unreachable' } as const;
   return {
-    find(ciamId) {
-      if (!tablet.isServerReachable) return Promise.resolve(unreachable);
+    async find(ciamId) {
+      if (!tablet.isServerReachable) return unreachable;
       const account = (tablet.accounts.get(ciamId) ?? null) as Account | null;
-      tablet.onLookedUp();
-      return Promise.resolve({ ok: true, value: account });
+      await tablet.onLookedUp();
+      return { ok: true, value: account };
     },
     save(change, companyId) {
       if (!tablet.isServerReachable) return Promise.resolve(unreachable);
