@@ -4,24 +4,20 @@
  * only ever written by reconcile and by stored answers); outbox, attachments and drafts are the person's
  * own work, are written with strict durability and lie sealed on the disk (sealed-tables.ts).
  */
-import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
+import { Dexie, type DexieOptions, type Transaction } from 'dexie';
 import type { Account } from '../../contract/accounts.ts';
 import type { Certificate } from '../../contract/certificates.ts';
-import type { ContactPerson } from '../../contract/contact-persons.ts';
-import type { AfterSignInFact } from './after-sign-in.ts';
-import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from './reference-rows.ts';
-import type { HardwareItem, HardwareNote } from '../../contract/hardware.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
-import type { BillingTransaction, WalletActivity } from '../../contract/wallet.ts';
+import type { BillingTransaction } from '../../contract/wallet.ts';
+import type { AfterSignInFact } from './after-sign-in.ts';
 import { type RequestKeys, requestKeysOf } from './request-keys.ts';
 import type { OwnKey } from '../platform/own-key.ts';
 import { OwnSeal } from './own-seal.ts';
 import { sealOwnRows } from './sealed-tables.ts';
-import { type ListName, sealedTables, storesOf } from './tables.ts';
+import { type AccountTables, type ListName, sealedTables, storesOf, versionsOfStores } from './tables.ts';
 import { strictForOwnWork } from './durability.ts';
 import { dropLaunchViewOnChange } from '../launch/kept-view.ts';
 import type { ListProgress } from './list-progress.ts';
-import type { RequestTextsRow } from './request-search-index.ts';
 
 /** A server row of a request plus the flat keys that lists filter and sort by. */
 export interface RequestRow extends SupportRequest, RequestKeys {
@@ -86,23 +82,10 @@ export interface OutboxRow {
 /** `ownKey`: a person's own rows are sealed with it. */
 export type StorageOptions = DexieOptions & { ownKey?: OwnKey };
 
-export class AccountDatabase extends Dexie {
-  declare requests: EntityTable<RequestRow, 'supportRequestId'>;
-  declare hardware: EntityTable<HardwareItem, 'id'>;
-  declare hardwareNotes: EntityTable<HardwareNote, 'id'>;
-  declare wallet: EntityTable<WalletActivity, 'id'>;
-  declare technicians: EntityTable<ContactPerson, 'id'>;
-  declare serviceTypes: EntityTable<ServiceTypeRow, 'id'>;
-  declare ticketCategories: EntityTable<TicketCategoryRow, 'id'>;
-  declare faultReasons: EntityTable<FaultReasonRow, 'id'>;
-  declare timeslots: EntityTable<OpenTimeslotRow, 'startTime'>;
-  declare files: EntityTable<StoredFile, 'id'>;
-  declare requestTexts: EntityTable<RequestTextsRow, 'key', { lines: string }>;
-  declare outbox: EntityTable<OutboxRow, 'id'>;
-  declare attachments: EntityTable<StoredAttachment, 'id'>;
-  declare drafts: EntityTable<DraftRow, 'key'>;
-  declare facts: EntityTable<FactRow, 'key'>;
+/** Dexie with the tables that tables.ts defines. */
+const DexieWithTables = Dexie as unknown as new (name: string, options?: DexieOptions) => Dexie & AccountTables;
 
+export class AccountDatabase extends DexieWithTables {
   readonly accountId: string;
 
   readonly #seal: OwnSeal;
@@ -112,28 +95,12 @@ export class AccountDatabase extends Dexie {
     this.accountId = accountId;
     const seal = new OwnSeal(ownKey);
     this.#seal = seal;
-    this.version(1).stores(storesOf(1));
-    this.version(2)
-      .stores(storesOf(2))
-      .upgrade((transaction) =>
-        transaction
-          .table('requests')
-          .toCollection()
-          .modify((row: RequestRow) => Object.assign(row, requestKeysOf(row))),
-      );
-    this.version(3).stores(storesOf(3));
-    // What earlier versions kept lay open.
-    this.version(4).upgrade(async (transaction) => {
-      await Dexie.waitFor(seal.load({ make: true }));
-      for (const name of sealedTables) {
-        const table = transaction.table<object, string>(name);
-        for (const key of await table.toCollection().primaryKeys()) {
-          const row = await table.get(key);
-          if (row) await table.put(row);
-        }
-      }
-    });
-    this.version(5).stores(storesOf(5));
+    const upgrades = upgradesWith(seal);
+    for (const version of new Set([...versionsOfStores, ...upgrades.keys()])) {
+      const raised = this.version(version).stores(storesOf(version));
+      const upgrade = upgrades.get(version);
+      if (upgrade) raised.upgrade(upgrade);
+    }
     // Sticky: the key may be another one when the database is opened again.
     this.on('ready', () => seal.load({ make: true }), true);
     this.use(sealOwnRows(seal));
@@ -144,6 +111,32 @@ export class AccountDatabase extends Dexie {
   /** A row as it lies on the disk, for who writes past Dexie. Only while the database is open. */
   closedRow(table: string, row: object): object {
     return this.#seal.close(table, row);
+  }
+}
+
+type Upgrade = (transaction: Transaction) => PromiseLike<unknown>;
+
+/** What versions change about rows that are there, beside their indexes. */
+function upgradesWith(seal: OwnSeal): ReadonlyMap<number, Upgrade> {
+  return new Map<number, Upgrade>([
+    [2, (transaction) => transaction.table('requests').toCollection().modify(addRequestKeys)],
+    [4, (transaction) => sealRows(transaction, seal)],
+  ]);
+}
+
+function addRequestKeys(row: RequestRow): void {
+  Object.assign(row, requestKeysOf(row));
+}
+
+/** What versions before the fourth kept lay open. */
+async function sealRows(transaction: Transaction, seal: OwnSeal): Promise<void> {
+  await Dexie.waitFor(seal.load({ make: true }));
+  for (const name of sealedTables) {
+    const table = transaction.table<object, string>(name);
+    for (const key of await table.toCollection().primaryKeys()) {
+      const row = await table.get(key);
+      if (row) await table.put(row);
+    }
   }
 }
 

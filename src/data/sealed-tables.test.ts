@@ -109,8 +109,7 @@ test('what an earlier version kept open is sealed at the first start of this one
   database = before;
   await writeEverything();
   before.close();
-  // Dexie counts in tens: this is version 3.
-  await olderBy(storage.indexedDB, 20);
+  await asVersion(storage.indexedDB, 3);
   expect(asText(await onDisk())).toContain(secret);
   database = again({ ...open, ...(ownKey && { ownKey }) });
   expect(await database.drafts.count()).toBe(1);
@@ -141,11 +140,10 @@ test('a row that was put in the place of another does not open', async () => {
   await expect(again().drafts.get('b')).rejects.toMatchObject({ name: 'SealBrokenError' });
 });
 
-/** The database as the version before left it: only its number is raised by the next one. */
-async function olderBy(factory: IDBFactory, steps: number): Promise<void> {
+/** The database as an earlier version left it, where later ones have changed no index of what it holds. */
+async function asVersion(factory: IDBFactory, version: number): Promise<void> {
   const opening = factory.open('portal-account-anna');
   await new Promise((resolve) => opening.addEventListener('success', resolve));
-  const { version } = opening.result;
   const names = [...opening.result.objectStoreNames];
   const rows = await onDisk();
   const shape = names.map((name) => {
@@ -155,7 +153,8 @@ async function olderBy(factory: IDBFactory, steps: number): Promise<void> {
   });
   opening.result.close();
   await new Promise((resolve) => factory.deleteDatabase('portal-account-anna').addEventListener('success', resolve));
-  const making = factory.open('portal-account-anna', version - steps);
+  // Dexie counts in tens.
+  const making = factory.open('portal-account-anna', version * 10);
   making.addEventListener('upgradeneeded', () => {
     for (const { name, keyPath, autoIncrement, indexes } of shape) {
       const store = making.result.createObjectStore(name, { keyPath, autoIncrement });

@@ -1,12 +1,20 @@
 /**
  * Every table of a person's database, classified: what it holds decides how safe, how private and how lasting its rows are, and
  * which list of the server it shows. Stores, durability, sealing, the pull and what goes with a change of company are derived
- * from here. A table that nobody has classified does not compile (`satisfies` below).
+ * from here, and so are the tables of the class AccountDatabase: what is not classified is not there.
  */
+import type { EntityTable } from 'dexie';
+import type { ContactPerson } from '../../contract/contact-persons.ts';
 import type { ChangedEvent } from '../../contract/events.ts';
-import type { AccountDatabase } from './account-database.ts';
+import type { HardwareItem, HardwareNote } from '../../contract/hardware.ts';
+import type { WalletActivity } from '../../contract/wallet.ts';
+import type { DraftRow, FactRow, OutboxRow, RequestRow, StoredAttachment, StoredFile } from './account-database.ts';
+import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from './reference-rows.ts';
+import type { RequestTextsRow } from './request-search-index.ts';
 
 interface TableRule {
+  /** Only its type counts: what the table is for Dexie, with the type of its rows and their key. */
+  rows: unknown;
   /**
    * - `own-work`: made here and nowhere else until it is sent. It is on the disk before it counts as kept.
    * - `mirror`: the server has it; a loss is mended by asking again.
@@ -23,39 +31,56 @@ interface TableRule {
   entity?: ChangedEvent['entity'];
 }
 
+/** The type of a table, where only values can stand. */
+const rowsOf = <Table>() => ({ rows: undefined as Table | undefined });
+
 const ownWork = { holds: 'own-work', isOfCompany: false, isSealed: true } as const;
 const mirror = { holds: 'mirror', isOfCompany: true, isSealed: false } as const;
 
 const requestIndexes = 'supportRequestId, createDate, [statusId+createDate], [subsystemId+createDate]';
 const sortedRequests = ['serviceType', 'sortSubject', 'sortVehicle', 'sortSlot'].map((key) => `[${key}+createDate]`);
 
-type AccountTable = {
-  [K in keyof AccountDatabase]: AccountDatabase[K] extends { bulkPut: unknown } ? K : never;
-}[keyof AccountDatabase];
-
 export const accountTables = {
-  outbox: { ...ownWork, stores: { 1: 'id, record' } },
-  attachments: { ...ownWork, stores: { 1: 'id, owner' } },
-  drafts: { ...ownWork, stores: { 1: 'key' } },
-  facts: { holds: 'facts', isOfCompany: false, isSealed: true, stores: { 1: 'key' } },
+  outbox: { ...rowsOf<EntityTable<OutboxRow, 'id'>>(), ...ownWork, stores: { 1: 'id, record' } },
+  attachments: { ...rowsOf<EntityTable<StoredAttachment, 'id'>>(), ...ownWork, stores: { 1: 'id, owner' } },
+  drafts: { ...rowsOf<EntityTable<DraftRow, 'key'>>(), ...ownWork, stores: { 1: 'key' } },
+  facts: {
+    ...rowsOf<EntityTable<FactRow, 'key'>>(),
+    ...{ holds: 'facts', isOfCompany: false, isSealed: true, stores: { 1: 'key' } },
+  },
   requests: {
+    ...rowsOf<EntityTable<RequestRow, 'supportRequestId'>>(),
     ...mirror,
     entity: 'request',
     stores: { 1: requestIndexes, 2: [requestIndexes, 'ticketId', ...sortedRequests].join() },
   },
-  requestTexts: { ...mirror, stores: { 3: '++key' } },
-  hardware: { ...mirror, entity: 'hardware', stores: { 1: 'id' } },
-  hardwareNotes: { ...mirror, entity: 'hardware-note', stores: { 5: 'id, hardwareId' } },
-  wallet: { ...mirror, entity: 'wallet', stores: { 1: 'id, at' } },
-  technicians: { ...mirror, isSealed: true, stores: { 1: 'id' } },
-  serviceTypes: { ...mirror, stores: { 1: 'id' } },
-  ticketCategories: { ...mirror, stores: { 1: 'id' } },
-  faultReasons: { ...mirror, stores: { 1: 'id' } },
-  timeslots: { ...mirror, stores: { 1: 'startTime' } },
-  files: { ...mirror, stores: { 2: 'id, [fetchedAt+size]' } },
-} as const satisfies Record<AccountTable, TableRule>;
+  requestTexts: {
+    ...rowsOf<EntityTable<RequestTextsRow, 'key', { lines: string }>>(),
+    ...mirror,
+    stores: { 3: '++key' },
+  },
+  hardware: { ...rowsOf<EntityTable<HardwareItem, 'id'>>(), ...mirror, entity: 'hardware', stores: { 1: 'id' } },
+  hardwareNotes: {
+    ...rowsOf<EntityTable<HardwareNote, 'id'>>(),
+    ...mirror,
+    entity: 'hardware-note',
+    stores: { 5: 'id, hardwareId' },
+  },
+  wallet: { ...rowsOf<EntityTable<WalletActivity, 'id'>>(), ...mirror, entity: 'wallet', stores: { 1: 'id, at' } },
+  technicians: {
+    ...rowsOf<EntityTable<ContactPerson, 'id'>>(),
+    ...{ ...mirror, isSealed: true, stores: { 1: 'id' } },
+  },
+  serviceTypes: { ...rowsOf<EntityTable<ServiceTypeRow, 'id'>>(), ...mirror, stores: { 1: 'id' } },
+  ticketCategories: { ...rowsOf<EntityTable<TicketCategoryRow, 'id'>>(), ...mirror, stores: { 1: 'id' } },
+  faultReasons: { ...rowsOf<EntityTable<FaultReasonRow, 'id'>>(), ...mirror, stores: { 1: 'id' } },
+  timeslots: { ...rowsOf<EntityTable<OpenTimeslotRow, 'startTime'>>(), ...mirror, stores: { 1: 'startTime' } },
+  files: { ...rowsOf<EntityTable<StoredFile, 'id'>>(), ...mirror, stores: { 2: 'id, [fetchedAt+size]' } },
+} as const satisfies Record<string, TableRule>;
 
 type Rules = typeof accountTables;
+type AccountTable = keyof Rules;
+export type AccountTables = { [K in AccountTable]: NonNullable<Rules[K]['rows']> };
 type Named<Part> = { [K in AccountTable]: Rules[K] extends Part ? K : never }[AccountTable];
 /** A list that is pulled by revisions. */
 export type ListName = Named<{ entity: string }>;
@@ -79,3 +104,8 @@ export function storesOf(version: number): Record<string, string> {
     }),
   );
 }
+
+/** Versions of the database in which tables or indexes came. */
+export const versionsOfStores: readonly number[] = Object.values(rules).flatMap(({ stores }) =>
+  Object.keys(stores).map(Number),
+);
