@@ -1,5 +1,5 @@
 /** Everything that can happen to a workshop with tablets: each act with its weight; `act` lets one of them happen. */
-import { queuedCalls } from './invariants/all.ts';
+import { queuedCalls } from './stories/all.ts';
 import { moveFlights } from './flights.ts';
 import { sendFromFullDevice } from './full-device.ts';
 import { type Flight, move } from './lossy-network.ts';

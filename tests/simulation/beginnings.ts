@@ -6,6 +6,7 @@ import { move } from './lossy-network.ts';
 import { signIn } from './sign-ins.ts';
 import { aboutTablet } from './invariants/at-rest.ts';
 import { companyIn } from './reading.ts';
+import { hardwareChanges } from './stories/hardware.ts';
 import { isOffered } from './submissions.ts';
 import { personOf, submitWork } from './work.ts';
 import type { World } from './world.ts';
@@ -55,7 +56,7 @@ export async function changeHardware(world: World): Promise<void> {
   const manager = tabs.find(({ tab, person }) => isOffered(tab, person, 'delete-device'));
   if (!manager) return;
   // Some of it is taken back at once.
-  for (const kind of ['add-hardware-note', 'add-hardware-note', 'delete-device', 'delete-device'] as const) {
+  for (const kind of hardwareChanges) {
     void world.perform(manager.tab, () => submitWork(world, manager.tab, kind));
     await world.settle();
     await moveFlights(world, true);

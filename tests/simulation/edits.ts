@@ -5,6 +5,7 @@ import { aFile, wordsWith } from './contents.ts';
 import { hand } from './hand.ts';
 import type { EnteredFile, Work } from './ledger.ts';
 import { changeSession } from './sessions.ts';
+import { storyOf } from './stories/all.ts';
 import { type SimulatedTab, hasDied } from './tab.ts';
 import type { World } from './world.ts';
 
@@ -72,16 +73,11 @@ async function changeFiles(
 }
 
 const mostFiles = 3;
-/** What each field holds at most; the subject says which work it is and stays. */
-const longest = { comments: 4000, note: 4000, hardwareNote: 2000, repairNote: 2000 };
-
+/** The subject says which work it is and stays. */
 function changedWords(world: World, tab: SimulatedTab, entry: AnyEntry, { mark, person }: Work): AnyEntry['args'] {
   if (entry.kind === 'create-request' && entry.args.form === 'remote')
-    return changeSession(world, tab, person, entry, mark, wordsWith(world, mark, longest.comments));
+    return changeSession(world, tab, person, entry, mark, wordsWith(world, mark, 4000));
   const args = structuredClone(entry.args);
-  if ('request' in args) args.request.comments = wordsWith(world, mark, longest.comments);
-  if ('note' in args)
-    args.note = wordsWith(world, mark, entry.kind === 'add-hardware-note' ? longest.hardwareNote : longest.note);
-  if ('repairNote' in args) args.repairNote = wordsWith(world, mark, longest.repairNote);
+  storyOf(entry.kind).reword?.(args, (longest) => wordsWith(world, mark, longest));
   return args;
 }

@@ -3,9 +3,10 @@
  * The ledger knows every value that the tablet has confirmed; see invariants/begun.ts.
  */
 import type { MutationKind } from '../../src/sync/mutations/registry.ts';
-import { aFile, argsByKind, wordsWith } from './contents.ts';
+import { aFile, wordsWith } from './contents.ts';
 import type { Form } from './ledger.ts';
 import { openRequests, rowsIn } from './reading.ts';
+import { storyOf } from './stories/all.ts';
 import { type SimulatedTab, hasDied } from './tab.ts';
 import { moveFlights } from './flights.ts';
 import { setLine } from './trouble.ts';
@@ -125,7 +126,7 @@ export async function handIn(world: World, tab: SimulatedTab): Promise<void> {
   const kind = form && kindOf(form.key);
   if (!form || !person || !kind) return;
   const work = world.ledger.begin(kind, person, tab.device.name, null);
-  const args = argsByKind[kind](world, tab, person, work.mark);
+  const args = storyOf(kind).make(world, tab, person, work.mark);
   if (!args) return;
   if ('attachmentIds' in args) {
     args.attachmentIds = form.files.map(({ id }) => id);

@@ -1,7 +1,7 @@
 /** A tablet that has no room left sends all the same; what the server has can be taken back nowhere, whichever tab is asked (decision 35). */
 import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
 import type { SessionRow } from '../../src/data/session-row.ts';
-import { queuedCalls } from './invariants/all.ts';
+import { queuedCalls } from './stories/all.ts';
 import { type Flight, move } from './lossy-network.ts';
 import { rowsOf } from './peek.ts';
 import { companyIn, entriesIn } from './reading.ts';

@@ -2,12 +2,13 @@
 import { sql } from 'kysely';
 import type { SupportRequestTable } from '../../server/db/tables-requests.ts';
 import type { Selectable } from 'kysely';
-import { markIn, markOfSerial } from './ledger.ts';
+import { markOfSerial } from './ledger.ts';
+import type { Arrived } from './stories/story.ts';
 import type { World } from './world.ts';
 
 export interface DeviceOnServer {
   revision: number;
-  isClaimed: boolean;
+  claim: { note: string; ciamId: string } | null;
   companyId: number;
   serialNumber: string;
   /** Of the work that added it; null: it was there from the beginning. */
@@ -24,30 +25,13 @@ export interface FileOnServer {
   hardware_note_id: number | null;
 }
 
-export interface NoteOnServer {
-  id: number;
-  mark: string;
-  note: string;
-}
-
 export type RequestOnServer = Selectable<SupportRequestTable> & { ciam_id: string; charges: number; refunds: number };
 
-export interface Arrived {
-  mark: string;
-  ciamId: string;
-  record: string | null;
-  companyId: number | null;
-  /** What the server keeps of the words that were entered. */
-  text: string;
-}
-
-export interface OnServer {
-  /** Every mark that arrived, with who sent it, in the order of arrival per record. */
-  arrived: Arrived[];
+/** Its rows as they are. */
+export interface StoredOnServer {
   /** supportRequestId → row. */
   requests: Map<string, RequestOnServer>;
   hardware: Map<string, DeviceOnServer>;
-  notes: NoteOnServer[];
   files: FileOnServer[];
   /** Company → credits. */
   credits: Map<number, number>;
@@ -59,10 +43,14 @@ export interface OnServer {
   acceptedScans: Set<string>;
   /** Timeslots that somebody has, or had. */
   slots: { start: Date; taken: number }[];
-  contactMessages: { mark: string; ciamId: string; reason: string; fields: Record<string, unknown> }[];
 }
 
-export async function readServer(world: World): Promise<OnServer> {
+export interface OnServer extends StoredOnServer {
+  /** Every mark that arrived, with who sent it, in the order of arrival per record. */
+  arrived: Arrived[];
+}
+
+export async function readServer(world: World): Promise<StoredOnServer> {
   const db = world.server.database.kysely;
   const requests = (
     await sql<RequestOnServer>`select r.*, a.ciam_id,
@@ -71,8 +59,6 @@ export async function readServer(world: World): Promise<OnServer> {
     from support_request r join account a on a.id = r.account_id order by r.id`.execute(db)
   ).rows;
   const hardware = await readHardware(world);
-  const notes = await readNotes(world);
-  const contactMessages = await readMessages(world);
   const files = await db
     .selectFrom('attachment')
     .selectAll()
@@ -95,25 +81,13 @@ export async function readServer(world: World): Promise<OnServer> {
     .execute();
   return {
     acceptedScans: new Set(accepted.map(({ request_id }) => String(request_id))),
-    arrived: [
-      ...hardware.arrived,
-      ...arrivedRequests(requests),
-      ...(await arrivedNotes(world)),
-      ...notes.arrived,
-      ...contactMessages.map(({ mark, ciamId, fields }) => {
-        const text = String(fields['message'] ?? fields['description'] ?? '');
-        return { mark, ciamId, record: null, companyId: null, text };
-      }),
-    ],
     requests: new Map(requests.map((row) => [String(row.id), row])),
-    hardware: hardware.devices,
-    notes: notes.notes,
+    hardware,
     files,
     credits: new Map(companies.map(({ id, credits }) => [id, credits])),
     calls: calls.rows,
     favourites: favourites.rows,
     slots: slots.map(({ start_time: start, taken }) => ({ start, taken })),
-    contactMessages,
   };
 }
 
@@ -122,27 +96,7 @@ export function wordsOf({ subject, comments }: Pick<RequestOnServer, 'subject' |
   return `${subject}\n${comments}`;
 }
 
-function arrivedRequests(requests: readonly RequestOnServer[]): Arrived[] {
-  return requests.flatMap((row) => {
-    const mark = markIn(wordsOf(row));
-    const companyId = row.company_id;
-    return mark === null ? [] : [{ mark, ciamId: row.ciam_id, record: null, companyId, text: row.subject }];
-  });
-}
-
-async function arrivedNotes(world: World): Promise<Arrived[]> {
-  const { rows } = await sql<{ request_id: number; text: string; author: string; company_id: number }>`
-    select n.request_id, n.text, n.author, r.company_id from request_note n join support_request r on r.id = n.request_id
-    where n.by = 'workshop' order by n.id`.execute(world.server.database.kysely);
-  const ciamIdOf = (author: string) =>
-    world.workshop.people.find(({ givenName }) => author.startsWith(givenName))?.ciamId ?? author;
-  return rows.flatMap(({ request_id, text, author, company_id: companyId }) => {
-    const mark = markIn(text);
-    return mark === null ? [] : [{ mark, ciamId: ciamIdOf(author), record: `request:${request_id}`, companyId, text }];
-  });
-}
-
-async function readHardware(world: World): Promise<{ arrived: Arrived[]; devices: Map<string, DeviceOnServer> }> {
+async function readHardware(world: World): Promise<Map<string, DeviceOnServer>> {
   const people = sql.join(world.workshop.people.map(({ ciamId }) => ciamId));
   const { rows } = await sql<{
     id: number;
@@ -160,48 +114,11 @@ async function readHardware(world: World): Promise<{ arrived: Arrived[]; devices
     rows.map((row) => {
       const mark = markOfSerial(row.serial_number);
       const addedBy = mark === null ? null : { mark, ciamId: row.added_by ?? '' };
+      const claim = row.repair_note === null ? null : { note: row.repair_note, ciamId: row.ciam_id ?? '' };
       const { revision, company_id: companyId, serial_number: serialNumber } = row;
-      return [String(row.id), { revision, isClaimed: row.repair_note !== null, companyId, serialNumber, addedBy }];
+      return [String(row.id), { revision, claim, companyId, serialNumber, addedBy }];
     }),
   );
   for (const [id, device] of devices) world.devicesEver.set(id, device);
-  const added = [...world.devicesEver.values()].flatMap(({ addedBy, companyId, serialNumber: text }) =>
-    addedBy ? [{ ...addedBy, record: null, companyId, text }] : [],
-  );
-  const claimed = rows.flatMap(({ id, ciam_id, company_id: companyId, repair_note }) => {
-    const mark = markIn(repair_note);
-    if (mark === null) return [];
-    return [{ mark, ciamId: ciam_id ?? '', record: `hardware:${id}`, companyId, text: repair_note ?? '' }];
-  });
-  return { arrived: [...added, ...claimed], devices };
-}
-
-/** Those of hardware that was deleted since are not there any more. */
-async function readNotes(world: World): Promise<{ arrived: Arrived[]; notes: NoteOnServer[] }> {
-  const { rows } = await sql<{ id: number; note: string; company_id: number; ciam_id: string; serial_number: string }>`
-    select n.id, n.note, n.company_id, a.ciam_id, h.serial_number from hardware_note n
-    join account a on a.id = n.account_id join hardware h on h.id = n.hardware_id order by n.id`.execute(
-    world.server.database.kysely,
-  );
-  const marked = rows.flatMap((row) => {
-    const mark = markIn(row.note);
-    return mark === null ? [] : [{ ...row, mark }];
-  });
-  return {
-    arrived: marked.map(({ mark, ciam_id: ciamId, company_id: companyId, note: text, serial_number }) => ({
-      ...{ mark, ciamId, companyId, text },
-      record: `hardware-notes:${serial_number}`,
-    })),
-    notes: marked,
-  };
-}
-
-async function readMessages(world: World): Promise<OnServer['contactMessages']> {
-  const { rows } = await sql<{ ciamId: string; reason: string; fields: Record<string, unknown> }>`
-    select a.ciam_id as "ciamId", m.reason, m.fields from contact_message m join account a on a.id = m.account_id
-    order by m.id`.execute(world.server.database.kysely);
-  return rows.flatMap((row) => {
-    const mark = markIn(row.fields);
-    return mark === null ? [] : [{ mark, ...row }];
-  });
+  return devices;
 }

@@ -15,7 +15,7 @@ import type { WizardData } from '../../src/entities/request/wizard-data.ts';
 import { workFromWizard } from '../../src/entities/request/work-from-wizard.ts';
 import type { ArgsByKind } from '../../src/sync/mutations/registry.ts';
 import type { OutboxEntry } from '../../src/sync/outbox/entry.ts';
-import { differences } from './invariants/contents.ts';
+import { differences } from './invariants/differences.ts';
 import { rowsIn } from './reading.ts';
 import type { SimulatedTab } from './tab.ts';
 import type { SimulatedPerson } from './workshop.ts';

@@ -1,6 +1,6 @@
 /** What people take along in a file at a sign-out, and take in where they go on. */
 import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
-import { canonical } from './invariants/contents.ts';
+import { canonical } from './invariants/differences.ts';
 import { entriesIn, rowsIn } from './reading.ts';
 import { type SimulatedTab, hasDied } from './tab.ts';
 import type { SimulatedPerson } from './workshop.ts';

@@ -5,7 +5,6 @@ import type { Account } from '../../../contract/accounts.ts';
 import type { HardwareItem } from '../../../contract/hardware.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
 import { failureClassOf, isErrorCode } from '../../../contract/errors.ts';
-import type { ArgsByKind } from '../../../src/sync/mutations/registry.ts';
 import { isQuiet } from '../../../src/sync/outbox/entry.ts';
 import { dependencyRefused } from '../../../src/sync/outbox/decide.ts';
 import { accountDatabaseName } from '../../../src/data/account-database.ts';
@@ -13,6 +12,7 @@ import type { Work } from '../ledger.ts';
 import { type Copy, type Kept, copiesIn, readKept } from '../on-devices.ts';
 import { type OnServer, readServer } from '../on-server.ts';
 import { everythingReadable, rowsOf } from '../peek.ts';
+import { arrivedOn, queuedCalls, storyOf } from '../stories/all.ts';
 import { personOf } from '../work.ts';
 import { aboutBegun, aboutChanges, aboutEvictions, aboutFilesHere } from './begun.ts';
 import { aboutContents } from './contents.ts';
@@ -31,7 +31,10 @@ export interface Seen {
 }
 
 export async function lookAt(world: World): Promise<Seen> {
-  if (world.writes !== world.writesRead || !world.lastServer) world.lastServer = await readServer(world);
+  if (world.writes !== world.writesRead || !world.lastServer) {
+    const stored = await readServer(world);
+    world.lastServer = { ...stored, arrived: await arrivedOn(world, stored) };
+  }
   world.writesRead = world.writes;
   const kept = await readKept(world);
   return { kept, copies: copiesIn(world, kept), server: world.lastServer };
@@ -78,10 +81,7 @@ function aboutWork(world: World, work: Work, { copies, server }: Seen): string[]
   const found: string[] = [];
   if (arrived > 1) found.push(`${work.mark} is on the server ${arrived} times`);
   if (queued > 1) found.push(`${work.mark} is in ${queued} queues`);
-  // Notes go with their hardware.
-  const isDone =
-    (work.kind === 'delete-device' && !server.hardware.has(deviceIn(work))) ||
-    (work.kind === 'add-hardware-note' && wentWithHardware(work, server));
+  const isDone = storyOf(work.kind).isOver?.(work, server) ?? false;
   if (
     !isDone &&
     !isQuiet(work.kind) &&
@@ -100,28 +100,11 @@ function aboutWork(world: World, work: Work, { copies, server }: Seen): string[]
   return found;
 }
 
-function wentWithHardware({ ids, args, companies }: Work, server: OnServer): boolean {
-  const { serialNumber = '' } = (args ?? {}) as Partial<ArgsByKind['add-hardware-note']>;
-  const isThere = [...server.hardware.values()].some(
-    (device) => device.serialNumber === serialNumber && companies.includes(device.companyId),
-  );
-  return !isThere && server.calls.some(({ key, status }) => ids.has(key) && status < 400);
-}
-
 /** What leaves no words behind is known by its key. */
 function arrivals({ mark, kind, ids }: Work, server: OnServer): number {
-  if (hasTerms.has(kind)) return server.arrived.filter((one) => one.mark === mark).length;
+  if (storyOf(kind).arrived) return server.arrived.filter((one) => one.mark === mark).length;
   return server.calls.filter(({ key, status }) => ids.has(key) && status < 400).length;
 }
-
-const hasTerms = new Set<Work['kind']>([
-  'create-request',
-  'answer-request',
-  'start-claim',
-  'add-device',
-  'contact-message',
-  'add-hardware-note',
-]);
 
 /** Writes of the queue: each under the one key that was made at the tap, or at a new attempt that a person wanted. */
 function aboutKeys(world: World, { server }: Seen): string[] {
@@ -129,20 +112,6 @@ function aboutKeys(world: World, { server }: Seen): string[] {
     .filter(({ endpoint, key }) => queuedCalls.some((name) => endpoint.includes(name)) && !world.ledger.keys.has(key))
     .map(({ endpoint, key }) => `${endpoint} was called under ${key}, which nothing in any queue had`);
 }
-
-/** Part of the address of each call that only the queue makes. */
-export const queuedCalls = [
-  'SupportRequest',
-  'requestVciRepair',
-  'AddVCI',
-  'AddVciNote',
-  'VciFavourite',
-  'ContactPersonFavourite',
-  'vci/Delete',
-  'CancelServiceRequest',
-  'CancelHotlineTicket',
-  'SubmitAccountContactMessage',
-];
 
 function aboutSender(world: World, { server, copies }: Seen): string[] {
   const bySomeoneElse = server.arrived.filter(
@@ -250,7 +219,7 @@ function aboutShownAsOnServer(world: World, { server }: Seen): string[] {
           found.push(`${device.name} shows request ${supportRequestId} that the server does not have so`);
       }
       for (const item of rowsOf(device, database, 'hardware') as HardwareItem[]) {
-        if (item.repairStatus.status === 'Initiated' && !server.hardware.get(item.id)?.isClaimed) {
+        if (item.repairStatus.status === 'Initiated' && !server.hardware.get(item.id)?.claim) {
           found.push(`${device.name} shows a claim for ${item.id} that the server does not have`);
         }
       }

@@ -7,12 +7,11 @@ import type { SupportRequest } from '../../../contract/support-request.ts';
 import type { ArgsByKind } from '../../../src/sync/mutations/registry.ts';
 import { type OnServer, wordsOf } from '../on-server.ts';
 import { factIn, rowsIn } from '../reading.ts';
+import { lists } from '../stories/all.ts';
 import type { SimulatedTab } from '../tab.ts';
 import { type SimulatedPerson, timeZoneOf } from '../workshop.ts';
 import type { World } from '../world.ts';
-import { canonical } from './contents.ts';
-
-const limit = 1_000;
+import { canonical } from './differences.ts';
 
 export async function aboutTablet(
   world: World,
@@ -20,21 +19,12 @@ export async function aboutTablet(
   person: SimulatedPerson,
   companyId: number,
 ): Promise<string[]> {
-  const told = await askServer(world, person);
-  const requests = rowsIn<SupportRequest>(tab, person, 'requests');
-  const found = [
-    ...compareRows('requests', requests, told.requests, (row) => row.supportRequestId),
-    ...compareRows('hardware', rowsIn<{ id: string }>(tab, person, 'hardware'), told.hardware, (row) => row.id),
-    ...compareRows('hardwareNotes', rowsIn<{ id: string }>(tab, person, 'hardwareNotes'), told.notes, (row) => row.id),
-    ...compareRows('wallet', rowsIn<{ id: string }>(tab, person, 'wallet'), told.wallet, (row) => row.id),
-    ...compareRows(
-      'technicians',
-      rowsIn<{ id: string }>(tab, person, 'technicians'),
-      told.technicians,
-      (row) => row.id,
-    ),
-    ...aboutExpertTexts(world, requests),
-  ];
+  const found = aboutExpertTexts(world, rowsIn<SupportRequest>(tab, person, 'requests'));
+  const { country } = world.workshop;
+  const asking = { call: world.server.call, ciamId: person.ciamId, country, timeZoneId: timeZoneOf[country] };
+  for (const [name, { ask, idOf }] of lists) {
+    found.push(...compareRows(name, rowsIn<object>(tab, person, name), await ask(asking), idOf));
+  }
   const account = factIn<Account>(tab, person, 'account');
   if (account?.cdbId !== companyId) found.push(`company ${account?.cdbId} instead of ${companyId}`);
   const balance = factIn<number>(tab, person, 'walletBalance');
@@ -45,38 +35,6 @@ export async function aboutTablet(
     .executeTakeFirstOrThrow();
   if (balance !== credits) found.push(`${balance} credits where the server has ${credits}`);
   return found.map((what) => `at rest ${tab.device.name} shows ${person.givenName} ${what}`);
-}
-
-/** Language and time zone as the tablets of this world ask: nobody has chosen any. */
-async function askServer(world: World, { ciamId }: SimulatedPerson) {
-  const { call } = world.server;
-  const { country } = world.workshop;
-  const as = { as: ciamId };
-  const who = { CiamId: ciamId, CountryCode: country, Language: 'en' };
-  const asked = { ciamId, countryCode: country, language: 'en', limit };
-  const requests = await call(
-    'GET /api/v1/support/GetSupportRequests',
-    { query: { ...who, TimeZoneId: timeZoneOf[country], limit } },
-    as,
-  );
-  const hardware = await call('GET /api/v1/vci/getVciList', { query: asked }, as);
-  const notes = await call('GET /api/v1/vci/GetVciNotes', { query: { ciamId, limit } }, as);
-  const wallet = await call(
-    'GET /api/v1/transaction/GetWalletTransactions',
-    { query: { ciamId, language: 'en', limit } },
-    as,
-  );
-  const technicians = await call('GET /api/v1/contactpersons/GetContactPersons', { query: who }, as);
-  // Somebody who may not see a list has none.
-  const itemsOf = <T>({ status, envelope }: { status: number; envelope: { dataObject: { items: T[] } } }) =>
-    status === 200 ? envelope.dataObject.items : [];
-  return {
-    requests: itemsOf(requests),
-    hardware: itemsOf(hardware),
-    notes: itemsOf(notes),
-    wallet: wallet.status === 200 ? wallet.envelope.dataObject.activity.items : [],
-    technicians: technicians.status === 200 ? technicians.envelope.dataObject : [],
-  };
 }
 
 /** Every field that the server has; the tablet may keep more beside them, to sort and find. */

@@ -8,7 +8,7 @@ import type { EnteredFile } from '../ledger.ts';
 import type { Kept } from '../on-devices.ts';
 import type { OnServer } from '../on-server.ts';
 import type { World } from '../world.ts';
-import { canonical } from './contents.ts';
+import { canonical } from './differences.ts';
 
 interface Seen {
   kept: readonly Kept[];

@@ -88,7 +88,7 @@ function aboutHardwareRows(items: readonly HardwareItem[], here: readonly AnyEnt
   const found = aboutStars(items, starsOf(here, 'set-favourite'), shown);
   for (const { item, claim, deleting } of shown) {
     const claims = here.filter((entry) => entry.kind === 'start-claim' && entry.args.hardWareId === item.id);
-    if (claim.where === 'on-server' && server.hardware.get(item.id)?.isClaimed === false)
+    if (claim.where === 'on-server' && server.hardware.get(item.id)?.claim === null)
       found.push(`a claim for ${item.id} as made that the server does not have`);
     if (!isClaimTrue(item, claim, claims)) found.push(`the claim for ${item.id} as ${claim.where}`);
     const goes = here.some((entry) => entry.kind === 'delete-device' && entry.args.hardwareId === item.id);
