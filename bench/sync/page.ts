@@ -10,7 +10,8 @@ import { sideBySide } from '../../src/sync/outbox/send-pool.ts';
 import { createSender } from '../../src/sync/outbox/sender.ts';
 import { requests } from '../../src/sync/reconcile/collections/requests.ts';
 import { firstPageRows, pageRows } from '../../src/sync/reconcile/page-size.ts';
-import { aLocale, anEntry, workOf } from '../../tests/support/an-entry.ts';
+import { anEntry } from '../../tests/support/an-entry.ts';
+import { aLocale, workOf } from '../../tests/support/work-samples.ts';
 import * as byHand from './by-hand.ts';
 
 const account = 'bench';

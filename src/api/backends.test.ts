@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hardware } from '../../contract/hardware.ts';
 import { shell } from '../../contract/shell.ts';
-import { anAccount } from '../../tests/support/an-entry.ts';
+import { anAccount } from '../../tests/support/work-samples.ts';
 import { type SyncDevice, createSyncDevice, ok, refusal, settled } from '../../tests/support/sync-device.ts';
 import { createApi } from './client.ts';
 import { rejectionOf } from './failure.ts';

@@ -4,7 +4,7 @@ import { shell } from '../../contract/shell.ts';
 import { serverHeader } from '../../contract/version.ts';
 import { vehicles } from '../../contract/vehicles.ts';
 import { type SyncDevice, createSyncDevice, ok, refusal, settled } from '../../tests/support/sync-device.ts';
-import { anAccount } from '../../tests/support/an-entry.ts';
+import { anAccount } from '../../tests/support/work-samples.ts';
 import { createApi } from './client.ts';
 import type { TokenSource } from './token-source.ts';
 

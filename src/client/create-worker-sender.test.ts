@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anAccountOf } from '../../tests/support/an-account.ts';
 import { type ClaimServer, createClaimServer } from '../../tests/support/a-claim-server.ts';
-import { anAccount, anEntry } from '../../tests/support/an-entry.ts';
+import { anEntry } from '../../tests/support/an-entry.ts';
+import { anAccount } from '../../tests/support/work-samples.ts';
 import { type SyncDevice, createSyncDevice, ok, refusal } from '../../tests/support/sync-device.ts';
 import { companyOf, keepAccount } from '../data/company.ts';
 import { type SessionRow, endSession, writeSession } from '../data/session-row.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aLocale, anEntry } from '../../tests/support/an-entry.ts';
+import { anEntry } from '../../tests/support/an-entry.ts';
+import { aLocale } from '../../tests/support/work-samples.ts';
 import { createMortalStorage } from '../../tests/support/mortal-storage.ts';
 import { createSyncDevice } from '../../tests/support/sync-device.ts';
 import { AccountDatabase } from '../data/account-database.ts';

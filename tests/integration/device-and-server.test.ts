@@ -19,7 +19,7 @@ import { readLocale } from '../../src/sync/locale.ts';
 import { type Reconciler, createReconciler } from '../../src/sync/reconcile/reconciler.ts';
 import { demoPeople } from '../../server/demo/demo-people.ts';
 import { shell } from '../../contract/shell.ts';
-import { workOf } from '../support/an-entry.ts';
+import { workOf } from '../support/work-samples.ts';
 import { type TestServer, createTestServer } from '../support/test-server.ts';
 
 const origin = 'http://portal.test';

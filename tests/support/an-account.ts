@@ -1,5 +1,5 @@
 import type { Account } from '../../contract/accounts.ts';
-import { anAccount } from './an-entry.ts';
+import { anAccount } from './work-samples.ts';
 
 /** A mapped manager of a German workshop with a visible wallet. */
 export function anAccountOf(given: Partial<Account> = {}): Account {

@@ -1,69 +1,10 @@
 /** Outbox entries and server rows for tests; only what a test is about needs to be said. */
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
-import type { ArgsByKind, MutationKind } from '../../src/sync/mutations/registry.ts';
+import type { MutationKind } from '../../src/sync/mutations/registry.ts';
 import type { AnyEntry, OutboxEntry } from '../../src/sync/outbox/entry.ts';
 import { recordOf } from '../../src/sync/outbox/order.ts';
-
-export const aLocale = { countryCode: 'de', language: 'de-DE', timeZoneId: 'Europe/Berlin' };
-export const anAccount = 'ciam-anna';
-
-export const aNewRequest: ArgsByKind['create-request'] = {
-  request: {
-    requestType: 1,
-    subsystemId: 6,
-    subject: 'Brake noise',
-    comments: '',
-    ticketCategoryId: null,
-    vehicle: null,
-    vehicleLookup: { searchMethodId: 10, value: 'B-AB 123', stateCode: null },
-    timeslot: { bookingType: 2, startTime: null, endTime: null },
-    isContactAsapRequest: true,
-    isVciConfirmed: false,
-    technicianId: null,
-    hardwareId: null,
-    licensePlate: 'B-AB 123',
-    mileage: null,
-    repairOrder: '',
-    diagnosticToolSerial: '',
-    vciSerial: '',
-  },
-  attachmentIds: [],
-  label: { serviceType: 'Remote diagnostics', technician: '', hardware: '', credits: 1 },
-};
-
-export const workOf: { [K in MutationKind]: ArgsByKind[K] } = {
-  'create-request': aNewRequest,
-  'start-claim': { hardWareId: '17', faultCodeId: 1, repairNote: '', label: { hardware: 'VCI', fault: 'Broken' } },
-  'set-favourite': { hardwareId: '17', isFavourite: true, label: { hardware: 'VCI' } },
-  'set-favourite-technician': { contactPersonId: '3', isFavourite: true, label: { technician: 'Ada' } },
-  'cancel-request': { supportRequestId: '100', label: { ticketId: 'T-100' } },
-  'answer-request': { supportRequestId: '100', note: 'It still brakes badly', label: { ticketId: 'T-100' } },
-  'mark-request-read': { supportRequestId: '100' },
-  'add-device': {
-    device: {
-      brand: 'Kestrel',
-      model: 'VCI 500',
-      partNumber: 'KV-500-01',
-      serialNumber: '4711',
-      manufacturingDate: '2024-05-17',
-    },
-    label: { hardware: 'Kestrel VCI 500' },
-  },
-  'add-hardware-note': { serialNumber: '123', note: 'Plug bent', attachmentIds: [], label: { hardware: 'VCI 17' } },
-  'delete-device': { hardwareId: '17', label: { hardware: 'VCI 17', serialNumber: '123' } },
-  'contact-message': {
-    message: {
-      reason: 'short',
-      name: 'Ada Lindner',
-      country: 'Germany',
-      email: 'ada@lindner.example',
-      message: 'Do you cover vans?',
-      hasConsented: true,
-    },
-    label: { subject: 'Do you cover vans?' },
-  },
-};
+import { aLocale, anAccount, workOf } from './work-samples.ts';
 
 let made = 0;
 

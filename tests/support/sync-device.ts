@@ -10,7 +10,7 @@ import { serverHeader } from '../../contract/version.ts';
 // There before the first test that counts turns.
 import '../../src/data/sealed-rows.ts';
 import { createMemoryOwnKey } from '../../src/platform/own-key.ts';
-import { anAccount } from './an-entry.ts';
+import { anAccount } from './work-samples.ts';
 
 export interface Call {
   method: string;

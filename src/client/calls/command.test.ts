@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { aLocale } from '../../../tests/support/an-entry.ts';
+import { aLocale } from '../../../tests/support/work-samples.ts';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
 import { type ApiFailure, noAnswer } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { aLocale } from '../../../tests/support/an-entry.ts';
+import { aLocale } from '../../../tests/support/work-samples.ts';
 import type { Api } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { AccountDatabase } from '../../data/account-database.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
-import { aLocale } from '../../../tests/support/an-entry.ts';
+import { aLocale } from '../../../tests/support/work-samples.ts';
 import { aReportRow } from '../../../tests/support/a-report-row.ts';
 import { type Answerer, createSyncDevice, ok, refusal } from '../../../tests/support/sync-device.ts';
 import { keepAccount } from '../../data/company.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { anEntry, workOf } from '../../../tests/support/an-entry.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { workOf } from '../../../tests/support/work-samples.ts';
 import type { HardwareNote } from '../../../contract/hardware.ts';
 import { projectNotes } from './projected-notes.ts';
 

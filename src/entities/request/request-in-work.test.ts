@@ -1,7 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import type { CanCreate } from '../../../contract/support-lookups.ts';
-import { anEntry, aNewRequest, aRequest } from '../../../tests/support/an-entry.ts';
+import { anEntry, aRequest } from '../../../tests/support/an-entry.ts';
+import { aNewRequest } from '../../../tests/support/work-samples.ts';
 import { AccountDatabase } from '../../data/account-database.ts';
 import { requestRowFrom } from '../../data/requests.ts';
 import { requestInWork } from './request-in-work.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aNewRequest, anEntry } from '../../../tests/support/an-entry.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { aNewRequest } from '../../../tests/support/work-samples.ts';
 import { editAddressOf, isAway, titleOf, whyOf } from './entry-words.ts';
 
 const well = { isOffline: false, isStorageFull: false, still: new Set<string>() };

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { aNewRequest, anEntry, aRequest } from '../../../tests/support/an-entry.ts';
+import { anEntry, aRequest } from '../../../tests/support/an-entry.ts';
+import { aNewRequest } from '../../../tests/support/work-samples.ts';
 import { AccountDatabase } from '../../data/account-database.ts';
 import { requestByTicket } from '../../data/request-by-ticket.ts';
 import { requestRowFrom } from '../../data/requests.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { anEntry, workOf } from '../../../tests/support/an-entry.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { workOf } from '../../../tests/support/work-samples.ts';
 import { emptyForm, startOfWizard } from '../../../domain/wizard-state.ts';
 import type { MutationKind } from '../../sync/mutations/registry.ts';
 import type { FileOfWork, SavedWork } from '../../sync/outbox/saved-file.ts';

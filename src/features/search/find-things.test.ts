@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aDevice, aRequest, anEntry, workOf } from '../../../tests/support/an-entry.ts';
+import { aDevice, aRequest, anEntry } from '../../../tests/support/an-entry.ts';
+import { workOf } from '../../../tests/support/work-samples.ts';
 import { type SyncDevice, createSyncDevice } from '../../../tests/support/sync-device.ts';
 import { keepHelpTexts } from '../../data/help-texts.ts';
 import { requestMirror } from '../../data/request-mirror.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { anAccount } from '../../../tests/support/an-entry.ts';
+import { anAccount } from '../../../tests/support/work-samples.ts';
 import { createMortalStorage } from '../../../tests/support/mortal-storage.ts';
 import { type SyncDevice, createSyncDevice } from '../../../tests/support/sync-device.ts';
 import { AccountDatabase } from '../../data/account-database.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ChangedEvent } from '../../../contract/events.ts';
 import { serverHeader } from '../../../contract/version.ts';
-import { anAccount } from '../../../tests/support/an-entry.ts';
+import { anAccount } from '../../../tests/support/work-samples.ts';
 import { type SyncDevice, createSyncDevice, settled } from '../../../tests/support/sync-device.ts';
 import { followEvents } from './event-stream.ts';
 import { type ServerEvent, readEvents } from './read-events.ts';

@@ -6,7 +6,8 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { maxAttachments } from '../../../domain/attachment-limits.ts';
-import { aLocale, aRequest, workOf } from '../../../tests/support/an-entry.ts';
+import { aRequest } from '../../../tests/support/an-entry.ts';
+import { aLocale, workOf } from '../../../tests/support/work-samples.ts';
 import { createSyncDevice } from '../../../tests/support/sync-device.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { readUnsentWork, restoreUnsentWork } from '../../data/unsent-work.ts';

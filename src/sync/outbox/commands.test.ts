@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
-import { aLocale, anAccount, anEntry, workOf } from '../../../tests/support/an-entry.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { aLocale, anAccount, workOf } from '../../../tests/support/work-samples.ts';
 import { createMortalStorage } from '../../../tests/support/mortal-storage.ts';
 import { type SyncDevice, createSyncDevice } from '../../../tests/support/sync-device.ts';
 import { AccountDatabase } from '../../data/account-database.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ClaimServer, createClaimServer } from '../../../tests/support/a-claim-server.ts';
-import { aLocale, anAccount, workOf } from '../../../tests/support/an-entry.ts';
+import { aLocale, anAccount, workOf } from '../../../tests/support/work-samples.ts';
 import { createMortalStorage } from '../../../tests/support/mortal-storage.ts';
 import { type SyncDevice, createSyncDevice, settled } from '../../../tests/support/sync-device.ts';
 import { AccountDatabase } from '../../data/account-database.ts';

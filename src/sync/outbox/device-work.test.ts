@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aDevice, anAccount, anEntry, aNewRequest, aLocale, workOf } from '../../../tests/support/an-entry.ts';
+import { aDevice, anEntry } from '../../../tests/support/an-entry.ts';
+import { anAccount, aNewRequest, aLocale, workOf } from '../../../tests/support/work-samples.ts';
 import { type SyncDevice, createSyncDevice, ok, refusal, settled } from '../../../tests/support/sync-device.ts';
 import { putFact } from '../../data/facts.ts';
 import { type CommandDeps, submit } from './commands.ts';

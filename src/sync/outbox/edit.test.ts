@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
-import { aLocale, anEntry, workOf } from '../../../tests/support/an-entry.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { aLocale, workOf } from '../../../tests/support/work-samples.ts';
 import { type SyncDevice, createSyncDevice } from '../../../tests/support/sync-device.ts';
 import { keepAccount } from '../../data/company.ts';
 import { draftLock } from '../drafts/draft-lock.ts';

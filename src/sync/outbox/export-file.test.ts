@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { anEntry, workOf } from '../../../tests/support/an-entry.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { workOf } from '../../../tests/support/work-samples.ts';
 import { type SyncDevice, createSyncDevice } from '../../../tests/support/sync-device.ts';
 import { base64FromBytes, bytesFromBase64 } from '../../platform/base64.ts';
 import type { MutationKind } from '../mutations/registry.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { anEntry, aLocale, workOf } from '../../../tests/support/an-entry.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { aLocale, workOf } from '../../../tests/support/work-samples.ts';
 import { type SyncDevice, createSyncDevice, ok, refusal } from '../../../tests/support/sync-device.ts';
 import { attachToDraft } from '../drafts/drafts.ts';
 import type { ArgsByKind, MutationKind } from '../mutations/registry.ts';

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type ClaimServer, createClaimServer } from '../../../tests/support/a-claim-server.ts';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
-import { anAccount, anEntry, workOf } from '../../../tests/support/an-entry.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { anAccount, workOf } from '../../../tests/support/work-samples.ts';
 import { type SyncDevice, createSyncDevice, refusal, settled } from '../../../tests/support/sync-device.ts';
 import { keepAccount } from '../../data/company.ts';
 import { hardwareById } from '../../data/hardware.ts';

@@ -2,7 +2,8 @@ import { fc, test as property } from '@fast-check/vitest';
 import { beforeEach, expect, test } from 'vitest';
 import { maxAttachments } from '../../../domain/attachment-limits.ts';
 import { type ClaimServer, createClaimServer } from '../../../tests/support/a-claim-server.ts';
-import { aRequest, anEntry, workOf } from '../../../tests/support/an-entry.ts';
+import { aRequest, anEntry } from '../../../tests/support/an-entry.ts';
+import { workOf } from '../../../tests/support/work-samples.ts';
 import {
   type Call,
   type SyncDevice,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { RequestServer } from '../../../tests/support/a-request-server.ts';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
-import { aLocale, aRequest } from '../../../tests/support/an-entry.ts';
+import { aRequest } from '../../../tests/support/an-entry.ts';
+import { aLocale } from '../../../tests/support/work-samples.ts';
 import { createSyncDevice } from '../../../tests/support/sync-device.ts';
 import { keepAccount, actingCompanyOf } from '../../data/company.ts';
 import { fact } from '../../data/facts.ts';

@@ -1,6 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aLocale, aRequest, anAccount, anEntry } from '../../../tests/support/an-entry.ts';
+import { aRequest, anEntry } from '../../../tests/support/an-entry.ts';
+import { aLocale, anAccount } from '../../../tests/support/work-samples.ts';
 import { type SyncDevice, createSyncDevice, settled } from '../../../tests/support/sync-device.ts';
 import { callTimeoutMs } from '../../api/client.ts';
 import { RequestServer } from '../../../tests/support/a-request-server.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type ListServer, createListServer } from '../../../tests/support/a-list-server.ts';
-import { aLocale } from '../../../tests/support/an-entry.ts';
+import { aLocale } from '../../../tests/support/work-samples.ts';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
 import { type SyncDevice, createSyncDevice, refusal, settled } from '../../../tests/support/sync-device.ts';
 import type { ContactPerson } from '../../../contract/contact-persons.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { noHardware } from '../../../../domain/new-hardware.ts';
-import { anEntry, workOf } from '../../../../tests/support/an-entry.ts';
+import { anEntry } from '../../../../tests/support/an-entry.ts';
+import { workOf } from '../../../../tests/support/work-samples.ts';
 import { draftFrom, isBegun } from './hardware-draft.ts';
 
 const { device } = workOf['add-device'];

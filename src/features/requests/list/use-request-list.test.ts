@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
-import { aNewRequest, aRequest, anEntry } from '../../../../tests/support/an-entry.ts';
+import { aRequest, anEntry } from '../../../../tests/support/an-entry.ts';
+import { aNewRequest } from '../../../../tests/support/work-samples.ts';
 import { AccountDatabase } from '../../../data/account-database.ts';
 import { requestRowFrom } from '../../../data/requests.ts';
 import { defaultView, type RequestView } from './request-view.ts';
