@@ -8,7 +8,7 @@ import { clientIds, editScope, loginScope } from '../embedded/identity/clients.t
 import { createIdentity, type Identity } from '../embedded/identity/create-identity.ts';
 import { endSignIn } from '../embedded/identity/end-sign-in.ts';
 import { addressOfRequest } from '../http/client-address.ts';
-import { limitListener } from '../http/document-limit.ts';
+import { limitListener } from '../http/around-calls.ts';
 import type { Mount } from '../http/listen.ts';
 import type { Log } from '../log.ts';
 import { createRateLimit } from '../rate-limit.ts';

@@ -3,8 +3,9 @@
  * transactions and Kysely are the same code over either. Promised on both: int8 arrives as number, numeric and
  * date as string, timestamptz as Date, jsonb parsed. A JSON parameter must be passed as JSON text.
  */
-import { type Isolation, kyselyOver } from './kysely-over.ts';
 import type { Db } from './db.ts';
+import { Kysely, type IsolationLevel, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import type { Tables } from './tables.ts';
 
 export interface Rows {
   rows: unknown[];
@@ -53,3 +54,32 @@ export function databaseOver(engine: Engine): Database {
       kysely.transaction().setIsolationLevel(isolation).execute(work),
   };
 }
+
+type Isolation = Extract<IsolationLevel, 'read committed' | 'repeatable read' | 'serializable'>;
+
+/** Kysely over our sessions: its PostgreSQL dialect only wants something that connects, so one serves both engines. */
+function kyselyOver(engine: Engine): Kysely<Tables> {
+  const pool: PostgresPool = {
+    options: {},
+    connect: async () => clientOver(await engine.session()),
+    end: () => engine.close(),
+  };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function clientOver(session: Session): PostgresPoolClient {
+  const query = (text: unknown, values?: readonly unknown[]): unknown => {
+    if (typeof text !== 'string') throw new Error('cursors are not supported');
+    return session.query(text, values);
+  };
+  return { query: query as PostgresPoolClient['query'], release: (broken) => session.release(broken) };
+}
+
+/** Text → JavaScript by type oid, the same on both engines. */
+export const parsers: Record<number, (text: string) => unknown> = {
+  17: (text) => Buffer.from(text.slice(2), 'hex'), // bytea
+  20: Number, // int8: ids and counts fit into 2^53
+  1700: String, // numeric stays text: money never becomes a float
+  1082: String, // date stays YYYY-MM-DD; pg would make it local midnight
+  1184: (text) => new Date(text), // timestamptz
+};

@@ -7,9 +7,8 @@ import { fdatasyncSync } from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { Timers } from '../timers.ts';
-import type { Engine, Session } from './database.ts';
+import { type Engine, type Session, parsers } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { parsers } from './parsers.ts';
 
 const upkeepEveryMs = 10 * 60_000;
 

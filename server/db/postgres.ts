@@ -5,8 +5,7 @@
  */
 import pg from 'pg';
 import type { Timers } from '../timers.ts';
-import { DatabaseUnreachable, type Engine, type Session } from './database.ts';
-import { parsers } from './parsers.ts';
+import { DatabaseUnreachable, type Engine, type Session, parsers } from './database.ts';
 import { answeredWithin, createListening } from './postgres-listening.ts';
 
 /** Milliseconds; 0 is without end. */

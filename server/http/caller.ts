@@ -4,9 +4,10 @@
  */
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
-import { type Caller, Refusal } from '../call.ts';
+import { type Caller, Refusal, type Context } from '../call.ts';
 import { limitKeyOf, type RateLimit } from '../rate-limit.ts';
 import type { VerifyToken } from './verify-token.ts';
+import { companyHeader } from '../../contract/version.ts';
 
 const rememberMs = 5_000;
 const mostRemembered = 10_000;
@@ -138,4 +139,42 @@ export async function lockedCaller(db: Db, caller: KnownCaller): Promise<KnownCa
     .executeTakeFirst();
   if (row === undefined) return caller;
   return { ...caller, accountId: row.id, companyId: row.company_id, roleId: row.role_id };
+}
+
+/**
+ * A call may say for which company it is made (`x-company`). When the account acts for another one by now it is refused
+ * as `company-changed`, so that work made for one company never reaches another. Without the header nothing is checked.
+ * Here its cdbId; 0 while the company is in review.
+ */
+export function companyFrom(header: string | undefined): number | null {
+  if (header === undefined) return null;
+  if (!/^\d{1,9}$/.test(header)) throw new Refusal('validation', `${companyHeader} is not a company's number`);
+  return Number(header);
+}
+
+export function checkCompany({ companyId }: Caller, expected: number): void {
+  if ((companyId ?? 0) !== expected)
+    throw new Refusal('company-changed', 'The account acts for another company than this call was made for.');
+}
+
+/**
+ * Whom one write has changed. They are forgotten before its answer goes out: the event that tells the other processes may
+ * come after a person's next call.
+ */
+export function createChangedPeople(callers: Callers, ciamId: string) {
+  const companyIds = new Set<number>();
+  return {
+    /** The context, noting the companies whose people change. */
+    noting: (context: Context): Context => ({
+      ...context,
+      nextRevision(companyId, entity) {
+        if (entity === 'account') companyIds.add(companyId);
+        return context.nextRevision(companyId, entity);
+      },
+    }),
+    forget() {
+      callers.forget(ciamId);
+      for (const id of companyIds) callers.forgetCompany(id);
+    },
+  };
 }

@@ -19,14 +19,19 @@ import { nextRevision } from '../db/next-revision.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Objects } from '../providers/objects.ts';
 import type { OpenVehicles } from '../providers/vehicles.ts';
-import { anonymous, type Callers, type KnownCaller, lockedCaller } from './caller.ts';
-import { createChangedPeople } from './changed-people.ts';
-import { checkAnswer } from './check-answer.ts';
-import { checkInput, refuseControls, refuseUnstorable } from './check-input.ts';
+import {
+  anonymous,
+  type Callers,
+  type KnownCaller,
+  lockedCaller,
+  checkCompany,
+  companyFrom,
+  createChangedPeople,
+} from './caller.ts';
+import { checkAnswer, checkInput, refuseControls, refuseUnstorable } from './check-call.ts';
 import { envelopeBytes, envelopeText, type StoredAnswer, successAnswer } from './envelope-text.ts';
 import type { Db } from '../db/db.ts';
 import { type Caller, type Context, Refusal } from '../call.ts';
-import { checkCompany, companyFrom } from './company-of-call.ts';
 import { checkKey, once } from './idempotency.ts';
 import { sendFile } from './send-file.ts';
 import { limitKeyOf, type RateLimit } from '../rate-limit.ts';

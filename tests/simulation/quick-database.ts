@@ -4,9 +4,7 @@
  * this process, so nobody else can write in between; every hundredth answer from memory is compared with the real one.
  */
 import { PGlite, messages, parse, protocol, types } from '@electric-sql/pglite';
-import type { Database, Rows, Session } from '../../server/db/database.ts';
-import { databaseOver } from '../../server/db/database.ts';
-import { parsers } from '../../server/db/parsers.ts';
+import { type Database, type Rows, type Session, databaseOver, parsers } from '../../server/db/database.ts';
 import { dumpOf } from '../support/test-database.ts';
 
 export interface QuickDatabase extends Database {

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import type { Database } from '../../server/db/database.ts';
 import { createIdentity, type Identity } from '../../server/embedded/identity/create-identity.ts';
 import { addressOfRequest, createClientAddress } from '../../server/http/client-address.ts';
-import { limitListener } from '../../server/http/document-limit.ts';
+import { limitListener } from '../../server/http/around-calls.ts';
 import { headers } from '../../server/http/headers.ts';
 import { createHttpServer } from '../../server/http/listen.ts';
 import type { Log } from '../../server/log.ts';

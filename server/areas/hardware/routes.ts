@@ -4,12 +4,11 @@ import type { Caller, Context, Handlers } from '../../call.ts';
 import { requireAccount, requireManager, requireOwn, rowIdFromText } from '../caller-rules.ts';
 import { pullFromQuery } from '../delta-pull.ts';
 import { bareLanguage } from '../../texts.ts';
-import { listFaultReasons } from './fault-reasons.ts';
+import { listFaultReasons, startClaim } from './claims.ts';
 import { readFavourite, setFavourite } from './favourite-hardware.ts';
 import { addHardware, deleteHardware } from './keep-hardware.ts';
 import { addNote, beforeNote, listNotes, photoUrl } from './hardware-notes.ts';
 import { listHardware } from './read-hardware.ts';
-import { startClaim } from './start-claim.ts';
 
 function managerOf(caller: Caller, ciamId = caller.ciamId): { companyId: number; accountId: string } {
   requireOwn(caller, ciamId);

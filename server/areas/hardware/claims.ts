@@ -6,8 +6,10 @@ import type { HardwareItem, NewClaim } from '../../../contract/hardware.ts';
 import type { InferOutput } from 'valibot';
 import { type Context, Refusal } from '../../call.ts';
 import { rowIdFromText } from '../caller-rules.ts';
-import { isFaultReason } from './fault-reasons.ts';
 import { readHardware } from './read-hardware.ts';
+import path from 'node:path';
+import { readTexts } from '../../texts.ts';
+import english from './texts/en.json' with { type: 'json' };
 
 /** Refuses `not-found`, `validation` (unknown reason) and `claim-already-started`. */
 export async function startClaim(
@@ -40,4 +42,16 @@ export async function startClaim(
   if (started === undefined) throw new Refusal('claim-already-started', 'A claim for this device is already running.');
   await db.updateTable('hardware').set({ revision }).where('id', '=', hardwareId).execute();
   return await readHardware(db, who.companyId, who.accountId, hardwareId);
+}
+
+/** Why hardware is sent in for repair (SU-128), in the words of the workshop. */
+const texts = readTexts(path.join(import.meta.dirname, 'texts'), english);
+const ids = [1, 2, 3, 4, 5, 6, 7, 8, 99] as const;
+
+export function listFaultReasons(language: string): { id: number; faultLocalized: string }[] {
+  return ids.map((id) => ({ id, faultLocalized: texts.in(language)[`faultReason.${id}`] }));
+}
+
+function isFaultReason(id: number): boolean {
+  return ids.some((known) => known === id);
 }

@@ -1,7 +1,8 @@
-/** Checks what a call brings against the contract; wrong fields are named by their dotted paths, as many as a person would read. */
+/** Checks what a call brings, and in tests what it answers, against the contract; wrong fields are named by their dotted paths, as many as a person would read. */
 import * as v from 'valibot';
 import type { Schema } from '../../contract/endpoint.ts';
 import { Refusal } from '../call.ts';
+import type { Route } from './route-table.ts';
 
 const mostMessages = 20;
 /** Of a message, which may repeat what was given. */
@@ -40,4 +41,24 @@ export function refuseUnstorable(value: unknown, path: readonly string[] = []): 
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) refuseUnstorable(inner, [...path, name]);
+}
+
+/** In tests: an answer that the contract would refuse or cut is a fault. */
+export function checkAnswer(route: Route, answer: unknown): void {
+  const wire: unknown = JSON.parse(JSON.stringify(answer ?? null));
+  const result = v.safeParse(route.endpoint.answer, wire);
+  if (!result.success) {
+    const where = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ');
+    throw new Error(`${route.key} answers what the contract does not allow: ${where}`);
+  }
+  if (!isSameJson(result.output, wire)) throw new Error(`${route.key} answers fields or values the contract would cut`);
+}
+
+function isSameJson(a: unknown, b: unknown): boolean {
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b;
+  const [namesOfA, namesOfB] = [Object.keys(a), Object.keys(b)];
+  return (
+    namesOfA.length === namesOfB.length &&
+    namesOfA.every((name) => isSameJson(a[name as keyof typeof a], b[name as keyof typeof b]))
+  );
 }
