@@ -8,7 +8,7 @@ import { submit } from '../../src/sync/outbox/commands.ts';
 import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
 import { sideBySide } from '../../src/sync/outbox/send-pool.ts';
 import { createSender } from '../../src/sync/outbox/sender.ts';
-import { requests } from '../../src/sync/reconcile/collections/requests.ts';
+import { collections } from '../../src/sync/reconcile/collections.ts';
 import { firstPageRows, pageRows } from '../../src/sync/reconcile/page-size.ts';
 import { anEntry } from '../../tests/support/an-entry.ts';
 import { aLocale, workOf } from '../../tests/support/work-samples.ts';
@@ -42,7 +42,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 async function pullOurs(): Promise<void> {
   const stay = { companyId: null, moves: 0 };
-  const pulled = await requests.pull({ api, database: ours, place: aLocale, stay, clock: platform.clock });
+  const pulled = await collections.requests.pull({ api, database: ours, place: aLocale, stay, clock: platform.clock });
   if (!pulled.ok) throw new Error(pulled.failure.code);
 }
 

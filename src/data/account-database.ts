@@ -2,7 +2,7 @@
  * Everything one person has on this device, in a database named after the account, so that another person's
  * sign-in cannot even open it and sign-out is one deletion. Server rows are a cache (relaxed durability,
  * only ever written by reconcile and by stored answers); outbox, attachments and drafts are the person's
- * own work, are written with strict durability and lie sealed on the disk (sealed-tables.ts).
+ * own work, are written with strict durability and lie sealed on the disk (own-seal.ts).
  */
 import { Dexie, type DexieOptions, type Transaction } from 'dexie';
 import type { Account } from '../../contract/accounts.ts';
@@ -12,8 +12,7 @@ import type { BillingTransaction } from '../../contract/wallet.ts';
 import type { AfterSignInFact } from './after-sign-in.ts';
 import { type RequestKeys, requestKeysOf } from './request-keys.ts';
 import type { OwnKey } from '../platform/own-key.ts';
-import { OwnSeal } from './own-seal.ts';
-import { sealOwnRows } from './sealed-tables.ts';
+import { OwnSeal, sealOwnRows } from './own-seal.ts';
 import { type AccountTables, type ListName, sealedTables, storesOf, versionsOfStores } from './tables.ts';
 import { strictForOwnWork } from './durability.ts';
 import { dropLaunchViewOnChange } from '../launch/kept-view.ts';

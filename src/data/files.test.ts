@@ -6,8 +6,7 @@ import { saveDraft } from '../sync/drafts/drafts.ts';
 import { AccountDatabase, type StoredFile } from './account-database.ts';
 import { createAccountDatabases } from './account-databases.ts';
 import { keepAccount, actingCompanyOf } from './company.ts';
-import { attachmentFileId } from './file-ids.ts';
-import { keepFile, keptFile, keptFileIds } from './files.ts';
+import { attachmentFileId, keepFile, keptFile, keptFileIds } from './files.ts';
 
 let storage: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
 let database: AccountDatabase;

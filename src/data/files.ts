@@ -4,7 +4,6 @@
  */
 import type { AccountDatabase, StoredFile } from './account-database.ts';
 import { type ActingCompany, isStillIn } from './company.ts';
-import { ownerOfFile } from './file-ids.ts';
 import { orStorageFull } from './storage-failure.ts';
 
 const mostBytes = 50_000_000;
@@ -46,4 +45,18 @@ export async function keepFile(database: AccountDatabase, stay: ActingCompany, f
     }),
   );
   return kept === true;
+}
+
+/** What the files of a request are called on this device, so that they go when it goes. */
+export function attachmentFileId(supportRequestId: string, attachmentId: string): string {
+  return `attachment:${supportRequestId}:${attachmentId}`;
+}
+
+export function certificateFileId(supportRequestId: string): string {
+  return `certificate:${supportRequestId}`;
+}
+
+/** The request, or what else it belongs to. */
+export function ownerOfFile(id: string): string {
+  return id.split(':')[1] ?? '';
 }

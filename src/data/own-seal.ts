@@ -1,6 +1,8 @@
 /** The seal of one open database: the device's own key, and the code for it, loaded when there is something to seal. */
 import type { OwnKey } from '../platform/own-key.ts';
 import type { SealedRows } from './sealed-rows.ts';
+import type { DBCore, DBCoreTable, Middleware } from 'dexie';
+import { sealedTables } from './tables.ts';
 
 export class OwnSeal {
   /** null: not loaded, there is no key, or nothing is sealed here (no own key was given). */
@@ -54,4 +56,29 @@ export class OwnSeal {
     ]);
     return key && createSealedRows(key);
   }
+}
+
+/** Tables that hold a person's own rows (`isSealed` in tables.ts) lie sealed on the disk; how, comes with the key (sealed-rows.ts). */
+export function sealOwnRows(seal: OwnSeal): Middleware<DBCore> {
+  return {
+    stack: 'dbcore',
+    name: 'seal-own-rows',
+    create: (down) => ({
+      ...down,
+      table: (name) =>
+        seal.isWanted && sealedTables.includes(name) ? sealed(seal, down.table(name)) : down.table(name),
+    }),
+  };
+}
+
+function sealed(seal: OwnSeal, table: DBCoreTable): DBCoreTable {
+  const real = () => seal.rows().over(table);
+  return {
+    ...table,
+    mutate: (request) => real().mutate(request),
+    get: (request) => real().get(request),
+    getMany: (request) => real().getMany(request),
+    query: (request) => real().query(request),
+    openCursor: (request) => real().openCursor(request),
+  };
 }

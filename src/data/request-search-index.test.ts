@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { searchTerms } from '../../domain/search-terms.ts';
 import { aRequest } from '../../tests/support/an-entry.ts';
 import { AccountDatabase, type RequestRow, type StoredFile } from './account-database.ts';
-import { attachmentFileId, certificateFileId } from './file-ids.ts';
+import { attachmentFileId, certificateFileId } from './files.ts';
 import { requestIds } from './request-order.ts';
 import { requestMirror, requestTables } from './request-mirror.ts';
 import { completeTexts, idsWithWords } from './request-search-index.ts';

@@ -3,7 +3,7 @@
  * which list of the server it shows. Stores, durability, sealing, the pull and what goes with a change of company are derived
  * from here, and so are the tables of the class AccountDatabase: what is not classified is not there.
  */
-import type { EntityTable } from 'dexie';
+import type { EntityTable, Table } from 'dexie';
 import type { ContactPerson } from '../../contract/contact-persons.ts';
 import type { ChangedEvent } from '../../contract/events.ts';
 import type { HardwareItem, HardwareNote } from '../../contract/hardware.ts';
@@ -84,6 +84,9 @@ export type AccountTables = { [K in AccountTable]: NonNullable<Rules[K]['rows']>
 type Named<Part> = { [K in AccountTable]: Rules[K] extends Part ? K : never }[AccountTable];
 /** A list that is pulled by revisions. */
 export type ListName = Named<{ entity: string }>;
+/** Rows of a list; each says the revision of the company at its last change. */
+export type RowOf<Name extends ListName> =
+  AccountTables[Name] extends Table<infer Row, infer _Key, infer _New> ? Row & { revision: number } : never;
 export type SealedTable = Named<{ isSealed: true }>;
 
 const rules: Readonly<Record<string, TableRule>> = accountTables;

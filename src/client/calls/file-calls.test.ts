@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
 import { aLocale } from '../../../tests/support/work-samples.ts';
 import { type Answerer, createSyncDevice, ok } from '../../../tests/support/sync-device.ts';
-import { attachmentFileId } from '../../data/file-ids.ts';
-import { keptFileIds } from '../../data/files.ts';
+import { attachmentFileId, keptFileIds } from '../../data/files.ts';
 import { keepAccount } from '../../data/company.ts';
 import { createFileCalls } from './file-calls.ts';
 

@@ -1,5 +1,5 @@
 /** The workshop's hardware as lists show it: rows of the server with the work that waits on this tablet over it. Pure. */
-import type { HardwareItem } from '../../../contract/hardware.ts';
+import type { HardwareItem, HardwareNote } from '../../../contract/hardware.ts';
 import type { AnyEntry, EntryState, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { entriesOf, notArrived } from '../../sync/outbox/projection.ts';
 import { favouriteOf } from '../work/favourites.ts';
@@ -50,4 +50,20 @@ function claimOf(item: HardwareItem, entry: OutboxEntry<'start-claim'> | undefin
     if (entry.state !== 'refused' || status === 'None') return { where: entry.state, entry };
   }
   return { where: status === 'Initiated' ? 'on-server' : 'none' };
+}
+
+/** The notes of one piece of hardware as the screen shows them: those that wait on this device over those of the server. Pure. */
+
+export type ShownNote = { waiting: OutboxEntry<'add-hardware-note'> } | { waiting?: undefined; note: HardwareNote };
+
+/** Newest first. `notes`: of the hardware with this serial number, newest first. */
+export function projectNotes(
+  serialNumber: string,
+  notes: readonly HardwareNote[],
+  entries: readonly AnyEntry[],
+): ShownNote[] {
+  const waiting = notArrived(entries, 'add-hardware-note', notes).filter(
+    ({ args }) => args.serialNumber === serialNumber,
+  );
+  return [...waiting.map((entry) => ({ waiting: entry })), ...notes.map((note) => ({ note }))];
 }

@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { hardware } from '../../../contract/hardware.ts';
 import { callerOf, defineMutation } from '../outbox/mutation.ts';
-import { label } from './label.ts';
-import { storeIn } from './store-row.ts';
+import { label, storeIn } from './parts.ts';
 
 export const addHardware = defineMutation('add-device', {
   args: v.object({

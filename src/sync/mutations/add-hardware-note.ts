@@ -6,8 +6,7 @@ import type { AccountDatabase } from '../../data/account-database.ts';
 import { notePhotoFileId } from '../../data/hardware-notes.ts';
 import { callerOf, defineMutation, forWhomOf } from '../outbox/mutation.ts';
 import { uploadAttachments } from '../outbox/upload.ts';
-import { label } from './label.ts';
-import { storeIn } from './store-row.ts';
+import { label, storeIn } from './parts.ts';
 
 export const addHardwareNote = defineMutation('add-hardware-note', {
   args: v.object({

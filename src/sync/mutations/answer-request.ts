@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { Id, text } from '../../../contract/primitives.ts';
 import { support } from '../../../contract/support.ts';
 import { callerOf, defineMutation } from '../outbox/mutation.ts';
-import { label } from './label.ts';
-import { storeRequest } from './store-request.ts';
+import { label, storeRequest } from './parts.ts';
 
 export const answerRequest = defineMutation('answer-request', {
   args: v.object({

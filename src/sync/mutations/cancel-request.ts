@@ -4,8 +4,7 @@ import { hotline } from '../../../contract/hotline.ts';
 import { Id } from '../../../contract/primitives.ts';
 import { support } from '../../../contract/support.ts';
 import { defineMutation } from '../outbox/mutation.ts';
-import { label } from './label.ts';
-import { storeRequest } from './store-request.ts';
+import { label, storeRequest } from './parts.ts';
 
 export const cancelRequest = defineMutation('cancel-request', {
   args: v.object({

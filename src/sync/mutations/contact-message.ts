@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ContactMessage, contact } from '../../../contract/contact.ts';
 import { noteContactSent } from '../../data/contact-sent.ts';
 import { callerOf, defineMutation } from '../outbox/mutation.ts';
-import { label } from './label.ts';
+import { label } from './parts.ts';
 
 export const contactMessage = defineMutation('contact-message', {
   args: v.object({

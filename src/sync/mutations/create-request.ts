@@ -5,8 +5,7 @@ import { NewSupportRequest } from '../../../contract/support-request.ts';
 import { support } from '../../../contract/support.ts';
 import { defineMutation, forWhomOf } from '../outbox/mutation.ts';
 import { uploadAttachments } from '../outbox/upload.ts';
-import { label } from './label.ts';
-import { storeRequest } from './store-request.ts';
+import { label, storeRequest } from './parts.ts';
 
 const technicalHotline = 2;
 

@@ -12,6 +12,7 @@ import { markRequestRead } from './mark-request-read.ts';
 import { setFavouriteTechnician } from './set-favourite-technician.ts';
 import { setFavourite } from './set-favourite.ts';
 import { startClaim } from './start-claim.ts';
+import type { AnyEntry } from '../outbox/entry.ts';
 
 export const mutations = [
   createRequest,
@@ -42,4 +43,9 @@ const byKind = new Map<string, Mutation<unknown, unknown>>(mutations.map((mutati
 /** Undefined: a newer version of this app that was taken back has left such work. */
 export function mutationOf(kind: string): Mutation<unknown, unknown> | undefined {
   return byKind.get(kind);
+}
+
+/** Ids of the attachments of a piece of work, in their order; their bytes are in a table of their own; null when work of this kind has none. */
+export function filesOf({ kind, args }: Pick<AnyEntry, 'kind' | 'args'>): readonly string[] | null {
+  return mutationOf(kind)?.files?.(args) ?? null;
 }

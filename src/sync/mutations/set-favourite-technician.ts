@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { contactPersons } from '../../../contract/contact-persons.ts';
 import { Id } from '../../../contract/primitives.ts';
 import { defineMutation } from '../outbox/mutation.ts';
-import { label } from './label.ts';
+import { label } from './parts.ts';
 
 export const setFavouriteTechnician = defineMutation('set-favourite-technician', {
   args: v.object({ contactPersonId: Id, isFavourite: v.boolean(), label: v.object({ technician: label }) }),

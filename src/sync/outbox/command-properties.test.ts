@@ -22,8 +22,7 @@ import type { AnyEntry } from './entry.ts';
 import { exportWork } from './export-file.ts';
 import { importWork } from './import-file.ts';
 import { allEntries } from './rows.ts';
-import { settle } from './settle.ts';
-import { settleArrived } from './settle-arrived.ts';
+import { settle, settleArrived } from './settle.ts';
 
 /** `which`: one of what there is, or of the places there can be; `count`: how many of what there can be several of. */
 const aStep = fc.record({

@@ -14,9 +14,8 @@ import type { Locale } from '../locale.ts';
 import type { Removed } from '../removed.ts';
 import { canRemove } from './decide.ts';
 import { editKeyOf, editedBy } from './edit-key.ts';
-import type { ArgsByKind, MutationKind } from '../mutations/registry.ts';
+import { type ArgsByKind, type MutationKind, filesOf } from '../mutations/registry.ts';
 import { type AnyEntry, type OutboxEntry, isFor } from './entry.ts';
-import { filesOf } from './files-of.ts';
 import { isTiedToOthers, mustWaitFor, recordOf } from './order.ts';
 import { entryById, keepDecision } from './rows.ts';
 

@@ -11,7 +11,7 @@ import { dependencyRefused } from './decide.ts';
 import { beginEdit, detach, holdEdited, leaveEdit, settleEdits, undoEdit } from './edit.ts';
 import { editKeyOf } from './edit-key.ts';
 import type { AnyEntry } from './entry.ts';
-import { sendable } from './pick.ts';
+import { sendable } from './send-pool.ts';
 import { unsentEntries, notArrived } from './projection.ts';
 import { allEntries, note } from './rows.ts';
 

@@ -14,7 +14,7 @@ import type { Locks } from '../../platform/locks.ts';
 import { draftLock } from '../drafts/draft-lock.ts';
 import { editKeyOf, editPrefix, editedBy } from './edit-key.ts';
 import { type AnyEntry, isFor } from './entry.ts';
-import { filesOf } from './files-of.ts';
+import { filesOf } from '../mutations/registry.ts';
 import { entryById, keepDecision } from './rows.ts';
 
 /**

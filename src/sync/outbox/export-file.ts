@@ -5,7 +5,7 @@ import { base64FromBytes } from '../../platform/base64.ts';
 import { editedBy } from './edit-key.ts';
 import { encryptFile } from '../../platform/encrypted-file.ts';
 import type { AnyEntry } from './entry.ts';
-import { filesOf } from './files-of.ts';
+import { filesOf } from '../mutations/registry.ts';
 import { allEntries } from './rows.ts';
 import { format, formatVersion } from './saved-file.ts';
 

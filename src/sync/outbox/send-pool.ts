@@ -1,5 +1,5 @@
 /**
- * Sends a batch of independent entries, several side by side. Entries are marked as being sent a few at a time,
+ * Which entries can be sent now, and the sending of such a batch, several side by side. Entries are marked as being sent a few at a time,
  * just before they are, so that a person can still take back the rest. Stops early when the connection or the whole queue
  * has no use for more attempts; what was not picked is left as it was.
  */
@@ -69,4 +69,41 @@ async function sendOne(steps: SendSteps, entry: AnyEntry): Promise<ApiFailure | 
   }
   await steps.fail(entry, result.failure);
   return result.failure;
+}
+
+/** No back-off is longer; a next attempt beyond it was noted before the device's clock was set back. */
+const longestWaitMs = 15 * 60_000;
+
+/**
+ * Which entries can be sent now, oldest first. Independent ones go side by side; work on one record goes in the
+ * order it was done; nothing goes while the queue is held.
+ */
+export function sendable(entries: readonly AnyEntry[], nowMs: number): AnyEntry[] {
+  if (entries.some((entry) => entry.state === 'held')) return [];
+  const pending = pendingIds(entries);
+  return entries
+    .filter((entry) => entry.state === 'waiting' && isDue(entry, nowMs) && !isBlocked(entry, pending))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Milliseconds until something will be sendable by itself; null when only a person or an event can help. */
+export function waitMs(entries: readonly AnyEntry[], nowMs: number): number | null {
+  if (entries.some((entry) => entry.state === 'held')) return null;
+  const pending = pendingIds(entries);
+  const waits = entries
+    .filter((entry) => entry.state === 'waiting' && !isBlocked(entry, pending))
+    .map((entry) => (isDue(entry, nowMs) ? 0 : entry.nextAttemptAt - nowMs));
+  return waits.length === 0 ? null : Math.min(...waits);
+}
+
+function isDue({ nextAttemptAt }: AnyEntry, nowMs: number): boolean {
+  return nextAttemptAt <= nowMs || nextAttemptAt > nowMs + longestWaitMs;
+}
+
+function pendingIds(entries: readonly AnyEntry[]): Set<string> {
+  return new Set(entries.filter((entry) => entry.state !== 'refused').map((entry) => entry.id));
+}
+
+function isBlocked(entry: AnyEntry, pending: ReadonlySet<string>): boolean {
+  return entry.dependsOn.some((id) => pending.has(id));
 }

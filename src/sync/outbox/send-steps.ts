@@ -11,11 +11,10 @@ import type { Random } from '../../platform/random.ts';
 import type { Failed } from './decide.ts';
 import { type Delivered, type Delivery, deliver } from './deliver.ts';
 import { type AnyEntry, isFor } from './entry.ts';
-import { filesOf } from './files-of.ts';
+import { filesOf } from '../mutations/registry.ts';
 import type { DeliverDeps } from './mutation.ts';
 import type { Notes } from './notes.ts';
-import { settle } from './settle.ts';
-import { settleArrived } from './settle-arrived.ts';
+import { settle, settleArrived } from './settle.ts';
 
 export interface SendSteps {
   /** Whether it may be sent while the person acts for this company (cdbId; null: the device knows none). */

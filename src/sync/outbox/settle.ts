@@ -9,7 +9,7 @@ import { isStorageFull } from '../../data/storage-failure.ts';
 import { listNames } from '../../data/tables.ts';
 import type { Delivered } from './deliver.ts';
 import { type AnyEntry, isFor } from './entry.ts';
-import { filesOf } from './files-of.ts';
+import { filesOf } from '../mutations/registry.ts';
 
 export async function settle(database: AccountDatabase, entry: AnyEntry, delivered: Delivered): Promise<void> {
   const { technicians, outbox, attachments, facts } = database;
@@ -40,4 +40,25 @@ async function removeConfirmed(database: AccountDatabase, entry: AnyEntry, { con
   const held = await database.attachments.bulkGet([...files]);
   const safe = held.filter((attachment) => attachment && confirmed.get(attachment.id) === attachment.sha256);
   await database.attachments.bulkDelete(safe.flatMap((attachment) => (attachment ? [attachment.id] : [])));
+}
+
+/**
+ * A pulled row that carries the key of an entry proves that the server has that work, even when its answer was
+ * lost. The row is on the device already, so the entry may go; its attachments are the server's by then.
+ */
+export async function settleArrived(
+  database: AccountDatabase,
+  clientKeys: readonly (string | null | undefined)[],
+): Promise<void> {
+  const { outbox, attachments, timeslots } = database;
+  const keys = clientKeys.filter((key) => typeof key === 'string');
+  if (keys.length === 0) return;
+  const waiting = new Set(await outbox.toCollection().primaryKeys());
+  if (waiting.size === 0) return;
+  const arrived = keys.filter((key) => waiting.has(key));
+  if (arrived.length === 0) return;
+  await database.transaction('rw', outbox, attachments, timeslots, async () => {
+    await outbox.bulkDelete(arrived);
+    await attachments.where('owner').anyOf(arrived).delete();
+  });
 }

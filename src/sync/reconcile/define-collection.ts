@@ -1,14 +1,14 @@
 /**
- * A collection is a list that is pulled by revisions: one definition each, in collections/. What else there is to know about
+ * A collection is a list that is pulled by revisions: one definition each, in collections.ts. What else there is to know about
  * its table (indexes, entity of the events, what goes with the company) stands in data/tables.ts.
  */
-import type { Api } from '../../api/client.ts';
+import type { Api, CallOptions } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import type { ActingCompany } from '../../data/company.ts';
 import type { MirrorTable, Tables } from '../../data/mirror.ts';
-import type { ListName } from '../../data/tables.ts';
+import type { ListName, RowOf } from '../../data/tables.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Locale } from '../locale.ts';
 import { type Page, type PageQuery, pullList } from './pull-list.ts';
@@ -24,8 +24,13 @@ export interface ListDeps {
 /** What an account may, as far as lists depend on it. */
 export type Rights = Record<'isWorkshop' | 'isManager' | 'canSeeWallet', boolean>;
 
-interface CollectionRules<Name extends ListName, Row extends { revision: number }> {
-  name: Name;
+interface Asking {
+  api: Api;
+  ciamId: string;
+  place: Locale;
+}
+
+interface CollectionRules<Row> {
   /** Whom the server gives it to. */
   isFor: keyof Rights;
   table(database: AccountDatabase): MirrorTable<Row>;
@@ -34,7 +39,8 @@ interface CollectionRules<Name extends ListName, Row extends { revision: number 
   idOf(row: Row): string;
   /** Idempotency-Keys of the device's own work behind a row. */
   clientKeysOf?(row: Row): (string | null | undefined)[];
-  fetchPage(deps: ListDeps, query: PageQuery): Promise<Result<Page<Row>, ApiFailure>>;
+  /** `as`: for whom and which company it is asked. */
+  fetchPage(asking: Asking, query: PageQuery, as: CallOptions): Promise<Result<Page<Row>, ApiFailure>>;
 }
 
 export interface Collection<Name extends ListName = ListName> {
@@ -44,27 +50,28 @@ export interface Collection<Name extends ListName = ListName> {
   pull(deps: ListDeps & { clock: Pick<Clock, 'now'> }): Promise<Result<null, ApiFailure>>;
 }
 
-export function defineCollection<Name extends ListName, Row extends { revision: number }>(
-  rules: CollectionRules<Name, Row>,
+export function defineCollection<Name extends ListName>(
+  name: Name,
+  rules: CollectionRules<RowOf<Name>>,
 ): Collection<Name> {
-  const { name, isFor, idOf, clientKeysOf } = rules;
+  const { isFor, idOf, clientKeysOf } = rules;
   return {
     name,
     isFor,
-    pull: (deps) =>
-      pullList({
-        database: deps.database,
-        clock: deps.clock,
+    pull({ api, database, place, stay, clock }) {
+      const ciamId = database.accountId;
+      const as = { account: ciamId, company: stay.companyId };
+      return pullList<RowOf<Name>>({
+        database,
+        clock,
         list: {
-          name,
-          stay: deps.stay,
-          language: deps.place.language,
-          table: rules.table(deps.database),
-          tables: rules.tables?.(deps.database) ?? [deps.database.table(name)],
-          idOf,
+          ...{ name, stay, idOf, language: place.language },
+          table: rules.table(database),
+          tables: rules.tables?.(database) ?? [database.table(name)],
           ...(clientKeysOf && { clientKeysOf }),
-          fetchPage: (query) => rules.fetchPage(deps, query),
+          fetchPage: (query) => rules.fetchPage({ api, ciamId, place }, query, as),
         },
-      }),
+      });
+    },
   };
 }

@@ -7,7 +7,7 @@ import { createSyncDevice } from '../../../tests/support/sync-device.ts';
 import { keepAccount, actingCompanyOf } from '../../data/company.ts';
 import { fact } from '../../data/facts.ts';
 import { requestRowFrom } from '../../data/requests.ts';
-import { requests } from './collections/requests.ts';
+import { collections } from './collections.ts';
 import { firstPageRows } from './page-size.ts';
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
     const server = new RequestServer();
     await keepAccount(device.database, anAccountOf({ cdbId: 7 }));
     const stay = await actingCompanyOf(device.database);
-    const ofSeven = () => requests.pull({ ...device, clock: device.platform.clock, place: aLocale, stay });
+    const ofSeven = () => collections.requests.pull({ ...device, clock: device.platform.clock, place: aLocale, stay });
     for (let id = 1; id <= firstPageRows + 3; id++) server.put(id, 'of seven');
     let calls = 0;
     device.serve(async (call) => {

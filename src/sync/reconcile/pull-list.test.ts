@@ -8,7 +8,7 @@ import { RequestServer } from '../../../tests/support/a-request-server.ts';
 import { fact } from '../../data/facts.ts';
 import { requestsSoFar } from '../../data/list-progress.ts';
 import { requestRowFrom } from '../../data/requests.ts';
-import { requests } from './collections/requests.ts';
+import { collections } from './collections.ts';
 import { firstPageRows, pageRows } from './page-size.ts';
 
 let device: SyncDevice;
@@ -23,7 +23,7 @@ beforeEach(() => {
 const nowhere = { companyId: null, moves: 0 };
 const pull = (place = aLocale) => {
   const { database, platform } = device;
-  return requests.pull({ ...device, database, clock: platform.clock, place, stay: nowhere });
+  return collections.requests.pull({ ...device, database, clock: platform.clock, place, stay: nowhere });
 };
 const onDevice = async () =>
   Object.fromEntries((await device.database.requests.toArray()).map((row) => [row.supportRequestId, row.subject]));

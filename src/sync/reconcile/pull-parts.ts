@@ -17,13 +17,12 @@ import { completeTexts } from '../../data/request-search-index.ts';
 import { accountTables, listNames } from '../../data/tables.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Locale, readArea } from '../locale.ts';
-import { collections } from './collections/collections.ts';
+import { collections, type Pullable, pullableFor } from './collections.ts';
 import type { ListDeps } from './define-collection.ts';
 import { pullAccount } from './pull-account.ts';
 import { pullCatalogue } from './pull-catalogue.ts';
 import { pullReferenceData } from './pull-reference-data.ts';
 import { pullTechnicians } from './pull-technicians.ts';
-import { type Pullable, pullableFor } from './pullable.ts';
 
 /** `lists` of the forms and the catalogue are only pulled with everything. */
 export type Part = ChangedEvent['entity'] | 'lists';

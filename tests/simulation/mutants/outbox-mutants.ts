@@ -194,7 +194,7 @@ export const outboxMutants: readonly Mutant[] = [
   {
     name: 'everything-settled-at-once',
     promise: 'A pulled row removes the one entry whose key it carries',
-    file: 'src/sync/outbox/settle-arrived.ts',
+    file: 'src/sync/outbox/settle.ts',
     find: 'const arrived = keys.filter((key) => waiting.has(key));',
     replace: 'const arrived = [...waiting];',
   },
@@ -220,7 +220,7 @@ export const outboxMutants: readonly Mutant[] = [
   {
     name: 'order-not-kept',
     promise: 'Work on one record goes in the order in which it was done',
-    file: 'src/sync/outbox/pick.ts',
+    file: 'src/sync/outbox/send-pool.ts',
     find: 'return entry.dependsOn.some((id) => pending.has(id));',
     replace: 'return entry.dependsOn.length > 99 && entry.dependsOn.some((id) => pending.has(id));',
   },

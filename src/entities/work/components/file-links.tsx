@@ -13,7 +13,7 @@ import { useFormat } from '../../../ui/format.tsx';
 import { useFiles } from '../use-files.ts';
 
 interface ServerFile {
-  /** As it is called on this device (file-ids.ts). */
+  /** As it is called on this device (files.ts). */
   id: string;
   name: string;
   type: string;

@@ -15,8 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { FormSelect } from '../../../ui/form-select.tsx';
 import { FormText } from '../../../ui/form-text.tsx';
-import { claimFromDraft } from './claim-draft.ts';
-import { announceClaim } from './claim-message.ts';
+import { claimFromDraft, announceClaim } from './claim-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { draftKeyOf } from '../../../entities/work/draft-forms.ts';
 

@@ -8,7 +8,7 @@ import { type Translate, useTranslation } from '../../../i18n/use-translation.ts
 import { useClient } from '../../../client/client-context.tsx';
 import type { AnyEntry } from '../../../sync/outbox/entry.ts';
 import { announce } from '../../../ui/toasts.ts';
-import { announceClaim } from '../claim/claim-message.ts';
+import { announceClaim } from '../claim/claim-form.ts';
 import { type HardwareNews, hardwareNews } from './hardware-news.ts';
 
 interface HardwareOnScreen {

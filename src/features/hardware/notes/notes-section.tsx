@@ -5,7 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { HardwareNote } from '../../../../contract/hardware.ts';
 import { useClient, useDatabase } from '../../../client/client-context.tsx';
 import { notePhotoFileId, notesOf } from '../../../data/hardware-notes.ts';
-import { type ShownNote, projectNotes } from '../../../entities/hardware/projected-notes.ts';
+import { type ShownNote, projectNotes } from '../../../entities/hardware/projected-hardware.ts';
 import { DiscardButton } from '../../../entities/work/components/discard-button.tsx';
 import { ServerFiles, UnsentFiles } from '../../../entities/work/components/file-links.tsx';
 import { useAnnounceDiscarded } from '../../../entities/work/components/use-announce-discarded.ts';

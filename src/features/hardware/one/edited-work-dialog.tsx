@@ -2,7 +2,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { TakenBack } from '../../../entities/work/components/taken-back.tsx';
 import { AddHardwareForm } from './add-hardware-dialog.tsx';
-import { claimFromDraft, claimFromEntry } from '../claim/claim-draft.ts';
+import { claimFromDraft, claimFromEntry } from '../claim/claim-form.ts';
 import { ClaimForm } from '../claim/claim-dialog.tsx';
 import { draftFrom, draftOf } from './hardware-draft.ts';
 import { NoteForm } from '../notes/note-dialog.tsx';

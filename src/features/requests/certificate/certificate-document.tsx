@@ -1,7 +1,7 @@
 /** The finished document: fetched once and then on this device, and to show others that it is genuine. */
 import { IconFileCertificate } from '@tabler/icons-react';
 import type { Certificate } from '../../../../contract/certificates.ts';
-import { certificateFileId } from '../../../data/file-ids.ts';
+import { certificateFileId } from '../../../data/files.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** Files of a request: fetched from the server once, opened from this device afterwards (SU-125, SU-317). */
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { RequestRow } from '../../../data/account-database.ts';
-import { attachmentFileId } from '../../../data/file-ids.ts';
+import { attachmentFileId } from '../../../data/files.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { ServerFiles } from '../../../entities/work/components/file-links.tsx';
 

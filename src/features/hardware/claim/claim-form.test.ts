@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { toasts } from '../../../ui/toasts.ts';
+import { announceClaim, type ClaimOutcome, claimFromDraft } from './claim-form.ts';
+
 import da from '../../../i18n/locales/da/hardware.json' with { type: 'json' };
 import de from '../../../i18n/locales/de/hardware.json' with { type: 'json' };
 import en from '../../../i18n/locales/en/hardware.json' with { type: 'json' };
-import { toasts } from '../../../ui/toasts.ts';
-import { announceClaim, type ClaimOutcome } from './claim-message.ts';
 
 const keyAndName = (key: string, values?: Readonly<Record<string, string | number>>) =>
   [key, values?.['name']].filter(Boolean).join(' of ');
@@ -32,4 +33,16 @@ test('the negative box says that the claim cannot be submitted, in every languag
   expect(en[key]).toMatch(/claim cannot be submitted/i);
   expect(de[key]).toMatch(/kann nicht/);
   expect(da[key]).toMatch(/kan ikke/);
+});
+
+test('a claim half typed comes back as it was, an unsent one taken back with its reason and text', () => {
+  expect(claimFromDraft({ faultCodeId: 3, repairNote: 'cable' })).toEqual({ faultCodeId: 3, repairNote: 'cable' });
+  const entry = { kind: 'start-claim', args: { hardWareId: 'h1', faultCodeId: 4, repairNote: 'plug' } };
+  expect(claimFromDraft({ takenBack: entry })).toEqual({ faultCodeId: 4, repairNote: 'plug' });
+});
+
+test('what is no claim opens an empty dialog instead of failing', () => {
+  for (const value of [null, undefined, 'x', {}, { faultCodeId: 'x' }, { takenBack: { kind: 'answer-request' } }]) {
+    expect(claimFromDraft(value)).toEqual({ faultCodeId: null, repairNote: '' });
+  }
 });

@@ -1,4 +1,0 @@
-/** A word of the label under which work is shown while it waits. */
-import { text } from '../../../contract/primitives.ts';
-
-export const label = text(300);
