@@ -124,6 +124,21 @@ for (const size of [
       }
     });
 
+    test('at the end of a page nothing moves either when the banner over it gets its own place', async ({ page }) => {
+      await signIn(page, people.anna);
+      await offerInstallation(page);
+      await expect(install(page)).toBeInViewport();
+      const [before, after] = await page.evaluate(async () => {
+        const topPx = () => document.querySelector('footer')?.getBoundingClientRect().top ?? 0;
+        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+        const atOnce = topPx();
+        for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+        return [atOnce, topPx()];
+      });
+      await expect(page.locator('.banners[data-late]')).toHaveCount(0);
+      expect(after).toBeCloseTo(before ?? 0, 0);
+    });
+
     test('a banner over the page can be closed, and has its own place once one reads on', async ({ page }) => {
       await signIn(page, people.anna);
       await offerInstallation(page);

@@ -27,6 +27,7 @@ export function keepSteady(place: HTMLElement, layOver: (card: HTMLElement) => v
   const settle = () => {
     place.removeAttribute('data-late');
     place.removeAttribute('data-hidden');
+    place.removeAttribute('data-room');
     content.removeAttribute('style');
     reservedPx = content.offsetHeight;
     place.style.height = `${reservedPx}px`;
@@ -46,7 +47,10 @@ export function keepSteady(place: HTMLElement, layOver: (card: HTMLElement) => v
     if (isSettled || !isRead || placePx() + Math.max(reservedPx, content.offsetHeight) > 0) return;
     const below = () => place.nextElementSibling?.getBoundingClientRect().top ?? 0;
     const before = below();
+    const wasLate = place.hasAttribute('data-late');
     settle();
+    // The room below the page stays: without it the end of a page could not be scrolled back to where it was.
+    place.toggleAttribute('data-room', wasLate);
     window.scrollBy({ top: below() - before, behavior: 'instant' });
   };
   settle();
