@@ -19,6 +19,7 @@ export async function hand<K extends MutationKind>(
   work.args = structuredClone(args);
   world.say(`${tab.name} ${person.givenName} submits ${kind} ${mark} with ${work.files.length} files`);
   work.companies.push(companyIn(tab, person));
+  work.handedIn ??= world.ledger.nextTap();
   const saved = await tab.client.outbox.submit(kind, args, draftKey);
   work.companies.push(companyIn(tab, person));
   if (hasDied(tab)) return false;

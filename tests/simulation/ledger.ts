@@ -40,6 +40,8 @@ export interface Work {
   /** The tablet's company right before and right after the tap: it was made for one of them. */
   companies: (number | null)[];
   promised: Promised;
+  /** Which of all taps that handed work in was the first for this one. */
+  handedIn: number | null;
   /** A refused one that was sent again starts anew: it stands in no order any more. */
   isRetried: boolean;
   /** Ended in a tab that died while a person was withdrawing it. */
@@ -79,6 +81,8 @@ export interface Ledger {
   slotsOfOthers: Set<number>;
   /** Credits that were given or taken without a request, by company. */
   adjustments: Map<number, number>;
+  /** Greater each time. */
+  nextTap(): number;
   begin(kind: MutationKind, person: SimulatedPerson, device: string, record: string | null): Work;
   byMark(mark: string): Work | undefined;
 }
@@ -86,6 +90,7 @@ export interface Ledger {
 export function createLedger(): Ledger {
   const works: Work[] = [];
   const forms: Form[] = [];
+  let taps = 0;
   return {
     works,
     forms,
@@ -111,6 +116,7 @@ export function createLedger(): Ledger {
     expertTexts: [],
     slotsOfOthers: new Set(),
     adjustments: new Map(),
+    nextTap: () => ++taps,
     begin(kind, person, device, record) {
       const mark = `work-${works.length + 1}.`;
       const work: Work = {
@@ -126,6 +132,7 @@ export function createLedger(): Ledger {
         ids: new Set(),
         companies: [],
         promised: 'tried',
+        handedIn: null,
         isRetried: false,
         isUncertain: false,
       };

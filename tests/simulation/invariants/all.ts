@@ -155,17 +155,18 @@ function aboutMixedRows(world: World, { server }: Seen): string[] {
   return found;
 }
 
-/** Answers to one request arrive in the order in which they were given on a tablet. */
+/** Work on one record arrives in the order in which it was handed in on a tablet. */
 function aboutOrder(world: World, { server }: Seen): string[] {
-  const lastByStory = new Map<string, number>();
+  const latestByStory = new Map<string, number>();
   const found: string[] = [];
   for (const { mark, record } of server.arrived) {
     const work = world.ledger.byMark(mark);
     if (!work || record === null || work.isRetried) continue;
     const story = `${record} ${work.device} ${work.person.ciamId}`;
-    const place = world.ledger.works.indexOf(work);
-    if (place < (lastByStory.get(story) ?? -1)) found.push(`${mark} overtook later work on ${record}`);
-    lastByStory.set(story, Math.max(place, lastByStory.get(story) ?? -1));
+    const tap = work.handedIn ?? 0;
+    const latest = latestByStory.get(story) ?? 0;
+    if (tap < latest) found.push(`${mark} was overtaken by later work on ${record}`);
+    latestByStory.set(story, Math.max(tap, latest));
   }
   return found;
 }
