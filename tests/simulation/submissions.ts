@@ -17,16 +17,16 @@ const kindsInUs: typeof kinds = [...kinds, ['create-request', 7], ['cancel-reque
 /** One piece of work, or several one after the other while the first is still being kept. */
 export async function submitSomething(world: World): Promise<void> {
   const count = world.pick([1, 1, 1, 2, 3]) ?? 1;
-  // Several words to the expert, one after the other: they must arrive in this order.
+  // Several words to the expert, one after the other, nothing of it wanted back: they must arrive in this order.
   const isTalk = count > 1 && world.chance(0.5);
-  for (let index = 0; index < count; index++) {
+  for (let index = 0; index < (isTalk ? 4 : count); index++) {
     const tab = tabInUse(world);
     const person = tab && personOf(world, tab);
     if (!tab || !person) return;
     const offered = world.workshop.country === 'us' ? kindsInUs : kinds;
     const kind = isTalk ? 'answer-request' : weighted(world, offered);
     const canDo = isOffered(tab, person, kind);
-    void world.perform(tab, () => submitWork(world, tab, canDo ? kind : 'create-request'));
+    void world.perform(tab, () => submitWork(world, tab, canDo ? kind : 'create-request', { isMeant: isTalk }));
   }
 }
 

@@ -22,8 +22,13 @@ export function personOf(world: World, tab: SimulatedTab): SimulatedPerson | nul
     : null;
 }
 
-/** Resolves when the person has been told; a tab that dies before leaves the work `tried`. */
-export async function submitWork<K extends MutationKind>(world: World, tab: SimulatedTab, kind: K): Promise<void> {
+/** Resolves when the person has been told; a tab that dies before leaves the work `tried`. `isMeant`: they do not change their mind at once. */
+export async function submitWork<K extends MutationKind>(
+  world: World,
+  tab: SimulatedTab,
+  kind: K,
+  { isMeant = false } = {},
+): Promise<void> {
   const person = personOf(world, tab);
   if (!person) return;
   const work = world.ledger.begin(kind, person, tab.device.name, null);
@@ -36,7 +41,7 @@ export async function submitWork<K extends MutationKind>(world: World, tab: Simu
   if (isKept && isSession) await lookAtSessions(world, tab, person);
   // Many a thing is wanted back, or otherwise, the moment it is done.
   const wishes = [null, null, isSession ? 'edit' : null, 'discard', 'edit', 'edit'] as const;
-  const wish = isKept && !hasDied(tab) ? world.pick(wishes) : null;
+  const wish = isKept && !isMeant && !hasDied(tab) ? world.pick(wishes) : null;
   if (wish) await changeMind(world, tab, wish, ({ id }) => work.ids.has(id));
 }
 

@@ -36,7 +36,7 @@ const answerRequest: Story<'answer-request'> = {
   weight: 7,
   calls: ['SupportRequest'],
   make(world, tab, person, mark) {
-    const request = pickRequest(world, tab, person);
+    const request = lastAnswered(world, tab, person) ?? pickRequest(world, tab, person);
     if (!request) return null;
     const { supportRequestId } = request;
     return { supportRequestId, note: wordsWith(world, mark, 4000), label: { ticketId: '' } };
@@ -138,6 +138,15 @@ const vehicle = {
 const subsystemOf = { 1: 6, 2: 11, 3: 16 } as const;
 
 /** Rather one that was made in this story than one from before. */
+/** Whoever has just written to an expert mostly goes on with the same request. */
+function lastAnswered(world: World, tab: SimulatedTab, person: SimulatedPerson): SupportRequest | undefined {
+  const last = world.ledger.works.findLast(
+    (work) => work.kind === 'answer-request' && work.person === person && work.record !== null,
+  );
+  if (!last || !world.chance(0.7)) return undefined;
+  return openRequests(tab, person).find(({ supportRequestId }) => last.record === `request:${supportRequestId}`);
+}
+
 function pickRequest(world: World, tab: SimulatedTab, person: SimulatedPerson): SupportRequest | undefined {
   const open = openRequests(tab, person);
   const own = open.filter(({ clientKey }) => clientKey !== null);
