@@ -136,7 +136,7 @@ for (const size of [
         return [atOnce, topPx()];
       });
       await expect(page.locator('.banners[data-late]')).toHaveCount(0);
-      expect(after).toBeCloseTo(before ?? 0, 0);
+      expect(after).toBeCloseTo(before, 0);
     });
 
     test('a banner over the page can be closed, and has its own place once one reads on', async ({ page }) => {
