@@ -28,14 +28,13 @@ import {
   companyFrom,
   createChangedPeople,
 } from './caller.ts';
-import { checkAnswer, checkInput, refuseControls, refuseUnstorable } from './check-call.ts';
+import { checkAnswer, checkInput, refuseControls, refuseUnstorable, readJson } from './read-call.ts';
 import { envelopeBytes, envelopeText, type StoredAnswer, successAnswer } from './envelope-text.ts';
 import type { Db } from '../db/db.ts';
 import { type Caller, type Context, Refusal } from '../call.ts';
 import { checkKey, once } from './idempotency.ts';
 import { sendFile } from './send-file.ts';
 import { limitKeyOf, type RateLimit } from '../rate-limit.ts';
-import { readJson } from './read-body.ts';
 import type { FindRoute, Route } from './route-table.ts';
 
 export interface ServeDeps {

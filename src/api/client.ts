@@ -10,8 +10,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Interruptions } from '../platform/interruptions.ts';
 import type { Network } from '../platform/network.ts';
 import { type ApiFailure, noAnswer, notSignedIn } from './failure.ts';
-import { isFromOurServer, readAnswer } from './read-answer.ts';
-import { type CallInput, methodAndUrl } from './request-url.ts';
+import { isFromOurServer, readAnswer, type CallInput, methodAndUrl } from './wire.ts';
 import type { Result } from './result.ts';
 import type { TokenSource } from './token-source.ts';
 

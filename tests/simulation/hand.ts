@@ -1,6 +1,5 @@
 /** Hands work to the outbox and tells the ledger what the person was told. */
-import type { ArgsByKind, MutationKind } from '../../src/sync/mutations/registry.ts';
-import { recordOf } from '../../src/sync/outbox/order.ts';
+import { type ArgsByKind, type MutationKind, recordOf } from '../../src/sync/mutations/registry.ts';
 import type { Work } from './ledger.ts';
 import { companyIn } from './reading.ts';
 import { type SimulatedTab, hasDied } from './tab.ts';

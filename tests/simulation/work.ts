@@ -1,7 +1,6 @@
 /** What people do with their work: each builds arguments that carry the work's mark and tells the ledger what was promised. */
-import { canRemove } from '../../src/sync/outbox/decide.ts';
+import { canRemove, type AnyEntry } from '../../src/sync/outbox/entry.ts';
 import type { MutationKind } from '../../src/sync/mutations/registry.ts';
-import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
 import type { Removed } from '../../src/sync/removed.ts';
 import { aFile } from './contents.ts';
 import { edit } from './edits.ts';

@@ -1,9 +1,8 @@
 /** Outbox entries and server rows for tests; only what a test is about needs to be said. */
 import type { HardwareItem } from '../../contract/hardware.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
-import type { MutationKind } from '../../src/sync/mutations/registry.ts';
+import { type MutationKind, recordOf } from '../../src/sync/mutations/registry.ts';
 import type { AnyEntry, OutboxEntry } from '../../src/sync/outbox/entry.ts';
-import { recordOf } from '../../src/sync/outbox/order.ts';
 import { aLocale, anAccount, workOf } from './work-samples.ts';
 
 let made = 0;

@@ -1,8 +1,7 @@
 /** The workshop's hardware as lists show it: rows of the server with the work that waits on this tablet over it. Pure. */
 import type { HardwareItem, HardwareNote } from '../../../contract/hardware.ts';
 import type { AnyEntry, EntryState, OutboxEntry } from '../../sync/outbox/entry.ts';
-import { entriesOf, notArrived } from '../../sync/outbox/projection.ts';
-import { favouriteOf } from '../work/favourites.ts';
+import { entriesOf, notArrived, favouriteOf } from '../../sync/outbox/projection.ts';
 
 export interface ProjectedHardware {
   item: HardwareItem;

@@ -1,8 +1,7 @@
 /** Technicians as lists show them: rows of the server with the stars that wait on this device over them. Pure. */
 import type { ContactPerson } from '../../../contract/contact-persons.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
-import { entriesOf } from '../../sync/outbox/projection.ts';
-import { favouriteOf } from '../work/favourites.ts';
+import { entriesOf, favouriteOf } from '../../sync/outbox/projection.ts';
 
 export interface ProjectedTechnician {
   technician: ContactPerson;

@@ -2,8 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient } from '../../client/client-context.tsx';
-import { canRemove } from '../../sync/outbox/decide.ts';
-import type { AnyEntry } from '../../sync/outbox/entry.ts';
+import { canRemove, type AnyEntry } from '../../sync/outbox/entry.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { DiscardButton } from '../../entities/work/components/discard-button.tsx';
 import { WorkBadge } from '../../entities/work/components/work-badge.tsx';

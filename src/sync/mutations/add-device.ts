@@ -1,8 +1,7 @@
 /** A piece of hardware of the workshop is registered. */
 import * as v from 'valibot';
 import { hardware } from '../../../contract/hardware.ts';
-import { callerOf, defineMutation } from '../outbox/mutation.ts';
-import { label, storeIn } from './parts.ts';
+import { callerOf, defineMutation, label, storeIn } from '../outbox/mutation.ts';
 
 export const addHardware = defineMutation('add-device', {
   args: v.object({

@@ -4,9 +4,8 @@ import { type HardwareNote, hardware } from '../../../contract/hardware.ts';
 import { Id } from '../../../contract/primitives.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { notePhotoFileId } from '../../data/hardware-notes.ts';
-import { callerOf, defineMutation, forWhomOf } from '../outbox/mutation.ts';
+import { callerOf, defineMutation, forWhomOf, label, storeIn } from '../outbox/mutation.ts';
 import { uploadAttachments } from '../outbox/upload.ts';
-import { label, storeIn } from './parts.ts';
 
 export const addHardwareNote = defineMutation('add-hardware-note', {
   args: v.object({

@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { Id, text } from '../../../contract/primitives.ts';
 import { support } from '../../../contract/support.ts';
-import { callerOf, defineMutation } from '../outbox/mutation.ts';
-import { label, storeRequest } from './parts.ts';
+import { callerOf, defineMutation, label, storeRequest } from '../outbox/mutation.ts';
 
 export const answerRequest = defineMutation('answer-request', {
   args: v.object({

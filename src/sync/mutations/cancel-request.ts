@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { hotline } from '../../../contract/hotline.ts';
 import { Id } from '../../../contract/primitives.ts';
 import { support } from '../../../contract/support.ts';
-import { defineMutation } from '../outbox/mutation.ts';
-import { label, storeRequest } from './parts.ts';
+import { defineMutation, label, storeRequest } from '../outbox/mutation.ts';
 
 export const cancelRequest = defineMutation('cancel-request', {
   args: v.object({

@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { ContactMessage, contact } from '../../../contract/contact.ts';
 import { noteContactSent } from '../../data/contact-sent.ts';
-import { callerOf, defineMutation } from '../outbox/mutation.ts';
-import { label } from './parts.ts';
+import { callerOf, defineMutation, label } from '../outbox/mutation.ts';
 
 export const contactMessage = defineMutation('contact-message', {
   args: v.object({

@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { Id } from '../../../contract/primitives.ts';
 import { NewSupportRequest } from '../../../contract/support-request.ts';
 import { support } from '../../../contract/support.ts';
-import { defineMutation, forWhomOf } from '../outbox/mutation.ts';
+import { defineMutation, forWhomOf, label, storeRequest } from '../outbox/mutation.ts';
 import { uploadAttachments } from '../outbox/upload.ts';
-import { label, storeRequest } from './parts.ts';
 
 const technicalHotline = 2;
 

@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { hardware } from '../../../contract/hardware.ts';
 import { Id } from '../../../contract/primitives.ts';
-import { defineMutation } from '../outbox/mutation.ts';
-import { label } from './parts.ts';
+import { defineMutation, label } from '../outbox/mutation.ts';
 
 export const deleteHardware = defineMutation('delete-device', {
   args: v.object({ hardwareId: Id, label: v.object({ hardware: label, serialNumber: label }) }),

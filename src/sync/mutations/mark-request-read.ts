@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { Id } from '../../../contract/primitives.ts';
 import { support } from '../../../contract/support.ts';
-import { callerOf, defineMutation } from '../outbox/mutation.ts';
-import { storeRequest } from './parts.ts';
+import { callerOf, defineMutation, storeRequest } from '../outbox/mutation.ts';
 
 export const markRequestRead = defineMutation('mark-request-read', {
   args: v.object({ supportRequestId: Id }),

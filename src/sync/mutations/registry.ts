@@ -1,4 +1,4 @@
-/** Every kind of work that can wait in the outbox. */
+/** Every kind of work that can wait in the outbox, and what is asked of whatever kind: its record, its files, what it has to wait for. Pure. */
 import type * as v from 'valibot';
 import type { Mutation } from '../outbox/mutation.ts';
 import { addHardware } from './add-device.ts';
@@ -32,11 +32,9 @@ type Defined = (typeof mutations)[number];
 export type MutationKind = Defined['kind'];
 /** Arguments of each kind; `ciamId` and place are added when it is sent. */
 export type ArgsByKind = { [M in Defined as M['kind']]: v.InferInput<M['args']> };
-type KindsThat<Flag extends 'isQuiet' | 'isFoundation'> = {
-  [M in Defined as M['kind']]: M[Flag] extends true | undefined ? M['kind'] : never;
+export type QuietKind = {
+  [M in Defined as M['kind']]: M['isQuiet'] extends true | undefined ? M['kind'] : never;
 }[MutationKind];
-export type QuietKind = KindsThat<'isQuiet'>;
-export type FoundationKind = KindsThat<'isFoundation'>;
 
 const byKind = new Map<string, Mutation<unknown, unknown>>(mutations.map((mutation) => [mutation.kind, mutation]));
 
@@ -48,4 +46,37 @@ export function mutationOf(kind: string): Mutation<unknown, unknown> | undefined
 /** Ids of the attachments of a piece of work, in their order; their bytes are in a table of their own; null when work of this kind has none. */
 export function filesOf({ kind, args }: Pick<AnyEntry, 'kind' | 'args'>): readonly string[] | null {
   return mutationOf(kind)?.files?.(args) ?? null;
+}
+
+type Work = Pick<AnyEntry, 'kind' | 'args'>;
+
+/** Which record a piece of work is about; work on one record is sent in the order it was done. */
+export function recordOf<K extends MutationKind>({ kind, args }: { kind: K; args: ArgsByKind[K] }): string | null {
+  return mutationOf(kind)?.record(args) ?? null;
+}
+
+/** Things that a piece of work changes for work on other records. */
+function changesOf({ kind, args }: Work): readonly string[] {
+  return mutationOf(kind)?.changes?.(args) ?? [];
+}
+
+function usesOf({ kind, args }: Work): readonly string[] {
+  return mutationOf(kind)?.uses?.(args) ?? [];
+}
+
+/** Whether it can have to wait for work on other records than its own. */
+export function isTiedToOthers(work: Work): boolean {
+  return changesOf(work).length + usesOf(work).length > 0;
+}
+
+/**
+ * Whether `earlier` has to be on the server before `later` is sent: work on one record goes in the order it was done; what changes a
+ * thing goes behind earlier work that uses it, and what uses a thing behind earlier work that changes it.
+ */
+export function mustWaitFor(later: AnyEntry, earlier: AnyEntry): boolean {
+  if (later.record !== null && later.record === earlier.record) return true;
+  const [used, changed] = [usesOf(earlier), changesOf(earlier)];
+  return (
+    changesOf(later).some((thing) => used.includes(thing)) || usesOf(later).some((thing) => changed.includes(thing))
+  );
 }

@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { contactPersons } from '../../../contract/contact-persons.ts';
 import { Id } from '../../../contract/primitives.ts';
-import { defineMutation } from '../outbox/mutation.ts';
-import { label } from './parts.ts';
+import { defineMutation, label } from '../outbox/mutation.ts';
 
 export const setFavouriteTechnician = defineMutation('set-favourite-technician', {
   args: v.object({ contactPersonId: Id, isFavourite: v.boolean(), label: v.object({ technician: label }) }),

@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { hardware } from '../../../contract/hardware.ts';
 import { Id } from '../../../contract/primitives.ts';
-import { defineMutation } from '../outbox/mutation.ts';
-import { label, isNews } from './parts.ts';
+import { defineMutation, label, isNews } from '../outbox/mutation.ts';
 
 export const setFavourite = defineMutation('set-favourite', {
   args: v.object({ hardwareId: Id, isFavourite: v.boolean(), label: v.object({ hardware: label }) }),

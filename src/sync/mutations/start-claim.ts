@@ -1,8 +1,7 @@
 /** Hardware is reported as broken. */
 import * as v from 'valibot';
 import { NewClaim, hardware } from '../../../contract/hardware.ts';
-import { callerOf, defineMutation } from '../outbox/mutation.ts';
-import { label, storeIn } from './parts.ts';
+import { callerOf, defineMutation, label, storeIn } from '../outbox/mutation.ts';
 
 export const startClaim = defineMutation('start-claim', {
   args: v.object({

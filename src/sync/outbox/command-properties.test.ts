@@ -15,14 +15,13 @@ import { packWork, unpackWork } from '../../auth/pack-work.ts';
 import { type DraftDeps, attachToDraft, removeDraft, saveDraft } from '../drafts/drafts.ts';
 import type { Removed } from '../removed.ts';
 import { type CommandDeps, discard, retry, submit } from './commands.ts';
-import { deliveredBy } from './deliver.ts';
+import { deliveredBy, settle, settleArrived } from './deliver.ts';
 import { beginEdit, detach, leaveEdit } from './edit.ts';
 import { editKeyOf } from './edit-key.ts';
 import type { AnyEntry } from './entry.ts';
 import { exportWork } from './export-file.ts';
 import { importWork } from './import-file.ts';
 import { allEntries } from './rows.ts';
-import { settle, settleArrived } from './settle.ts';
 
 /** `which`: one of what there is, or of the places there can be; `count`: how many of what there can be several of. */
 const aStep = fc.record({

@@ -12,12 +12,18 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Locale } from '../locale.ts';
 import type { Removed } from '../removed.ts';
-import { canRemove } from './decide.ts';
+import { canRemove, type AnyEntry, type OutboxEntry, isFor } from './entry.ts';
 import { editKeyOf, editedBy } from './edit-key.ts';
-import { type ArgsByKind, type MutationKind, filesOf } from '../mutations/registry.ts';
-import { type AnyEntry, type OutboxEntry, isFor } from './entry.ts';
-import { isTiedToOthers, mustWaitFor, recordOf } from './order.ts';
-import { entryById, keepDecision } from './rows.ts';
+import {
+  type ArgsByKind,
+  type MutationKind,
+  filesOf,
+  isTiedToOthers,
+  mustWaitFor,
+  recordOf,
+} from '../mutations/registry.ts';
+import { entryById } from './rows.ts';
+import { keepDecision } from './decisions.ts';
 
 export interface CommandDeps {
   database: AccountDatabase;

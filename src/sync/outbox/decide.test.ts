@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { statusOfCode } from '../../../contract/errors.ts';
 import { backoffMs, longestDelayMs } from './backoff.ts';
-import { type FailureCode, type OutboxEvent, canRemove, decide, dependencyRefused } from './decide.ts';
-import { type AnyEntry, type EntryState, isQuiet } from './entry.ts';
+import { type FailureCode, type OutboxEvent, decide, dependencyRefused } from './decide.ts';
+import { canRemove, type AnyEntry, type EntryState, isQuiet } from './entry.ts';
 
 const now = 1_000_000;
 const failed = (id: string, code: FailureCode, more: Partial<{ chance: number; retryAfterMs: number }> = {}) => ({

@@ -23,7 +23,8 @@
  */
 import { type ErrorCode, failureClassOf } from '../../../contract/errors.ts';
 import { backoffMs } from './backoff.ts';
-import { type AnyEntry, isFoundation, isQuiet } from './entry.ts';
+import { mutationOf } from '../mutations/registry.ts';
+import { type AnyEntry, canRemove, isQuiet } from './entry.ts';
 
 export type FailureCode = ErrorCode | 'no-answer' | 'unknown';
 
@@ -100,11 +101,6 @@ export function decide(entries: readonly AnyEntry[], event: OutboxEvent): Change
   }
 }
 
-/** Whether a person may change or discard the entry: not while the server has it or may have it. */
-export function canRemove(entry: AnyEntry): boolean {
-  return entry.state !== 'sending' && !entry.isInDoubt;
-}
-
 function afterFailure(entries: readonly AnyEntry[], event: Failed): Changes {
   const failed = entries.find((entry) => entry.id === event.id);
   if (failed?.state !== 'sending') return nothing;
@@ -176,7 +172,7 @@ function dependingOn(entry: AnyEntry, id: string, newId: string): AnyEntry {
 
 /** Everything that builds on `entry`, directly or not; taps on a star or a read mark build on nothing. */
 function dependantsOf(entries: readonly AnyEntry[], entry: AnyEntry): AnyEntry[] {
-  if (!isFoundation(entry.kind)) return [];
+  if (!mutationOf(entry.kind)?.isFoundation) return [];
   const known = new Set([entry.id]);
   const found: AnyEntry[] = [];
   for (let grew = true; grew;) {

@@ -8,7 +8,7 @@ import { beginEdit } from './edit.ts';
 import type { ArgsByKind, MutationKind } from '../mutations/registry.ts';
 import { allEntries } from './rows.ts';
 import { createSender } from './sender.ts';
-import { settleArrived } from './settle.ts';
+import { settleArrived } from './deliver.ts';
 import { submittedBehind } from '../../../tests/support/submitted-behind.ts';
 
 let device: SyncDevice;

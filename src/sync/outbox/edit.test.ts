@@ -13,7 +13,8 @@ import { editKeyOf } from './edit-key.ts';
 import type { AnyEntry } from './entry.ts';
 import { sendable } from './send-pool.ts';
 import { unsentEntries, notArrived } from './projection.ts';
-import { allEntries, note } from './rows.ts';
+import { allEntries } from './rows.ts';
+import { note } from './decisions.ts';
 
 let device: SyncDevice;
 let deps: CommandDeps & DraftDeps;

@@ -15,7 +15,8 @@ import { draftLock } from '../drafts/draft-lock.ts';
 import { editKeyOf, editPrefix, editedBy } from './edit-key.ts';
 import { type AnyEntry, isFor } from './entry.ts';
 import { filesOf } from '../mutations/registry.ts';
-import { entryById, keepDecision } from './rows.ts';
+import { entryById } from './rows.ts';
+import { keepDecision } from './decisions.ts';
 
 /**
  * Takes an entry into the hands of its person; resolves it as it was made. Null when the server has or may have it, it is gone, or

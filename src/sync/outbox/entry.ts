@@ -3,7 +3,7 @@
  * The id is made at the tap and is also the Idempotency-Key, so a repeat is recognised for ever.
  */
 import type { Company } from '../../data/company.ts';
-import type { ArgsByKind, FoundationKind, MutationKind, QuietKind } from '../mutations/registry.ts';
+import type { ArgsByKind, MutationKind, QuietKind } from '../mutations/registry.ts';
 import type { Locale } from '../locale.ts';
 
 /**
@@ -34,7 +34,7 @@ export interface EntryOf<Args> {
   createdAt: number;
   /**
    * Entries that must be on the server first: same record, earlier work. Said outright rather than by time or id,
-   * because the device's clock may be set back. A refused one blocks nobody; see `isFoundation`.
+   * because the device's clock may be set back. A refused one blocks nobody; see `Mutation.isFoundation`.
    */
   dependsOn: string[];
   /** Record this work is about (`request:100123`, `hardware:17`), null for a new one; keeps order per record. */
@@ -66,23 +66,17 @@ export interface OutboxEntry<K extends MutationKind = MutationKind> extends Entr
 /** The same union, narrowed by kind: switch on `entry.kind` and `args` follows. */
 export type AnyEntry = { [K in MutationKind]: OutboxEntry<K> }[MutationKind];
 
-/** Again beside the definitions, because screens and the first frame ask and need nothing else of them. */
+/** Again beside the definitions, because the first frame asks and needs nothing else of them; another list does not compile. */
 const quiet: { [K in QuietKind]: true } = { 'mark-request-read': true };
-const foundations: { [K in FoundationKind]: true } = {
-  'start-claim': true,
-  'cancel-request': true,
-  'answer-request': true,
-  'add-device': true,
-};
 
 /** Work that is done quietly: never counted or listed as "unsent", dropped when refused. */
 export function isQuiet(kind: string): boolean {
   return Object.hasOwn(quiet, kind);
 }
 
-/** Whether later work on the same record makes no sense once this has been refused. */
-export function isFoundation(kind: string): boolean {
-  return Object.hasOwn(foundations, kind);
+/** Whether a person may change or discard the entry: not while the server has it or may have it. */
+export function canRemove(entry: AnyEntry): boolean {
+  return entry.state !== 'sending' && !entry.isInDoubt;
 }
 
 /** Made for the company the person acts for now; of any other nothing is shown in lists and nothing is sent. */

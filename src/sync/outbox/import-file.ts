@@ -9,8 +9,7 @@ import { orStorageFull } from '../../data/storage-failure.ts';
 import type { Cryptography } from '../../platform/cryptography.ts';
 import type { AnyEntry } from './entry.ts';
 import { editKeyOf, editedBy } from './edit-key.ts';
-import { filesOf } from '../mutations/registry.ts';
-import { recordOf } from './order.ts';
+import { filesOf, recordOf } from '../mutations/registry.ts';
 import { type FileRefusal, readSavedFile } from './saved-file.ts';
 
 export type Imported = { ok: true; added: number } | { ok: false; reason: FileRefusal | 'other-account' };

@@ -1,6 +1,7 @@
 /**
  * What one kind of queued work says about itself; the outbox asks nothing else. A kind is one file in sync/mutations and one
  * line in its registry.ts. What it is called and where it is edited: entities/work/mutation-words.ts.
+ * At the end: what several kinds share, the words of a label, and how an answered row goes among the rows of the device.
  */
 import type * as v from 'valibot';
 import type { CallOptions } from '../../api/client.ts';
@@ -9,6 +10,12 @@ import type { Result } from '../../api/result.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import type { EntryOf } from './entry.ts';
 import type { ForWhom, UploadDeps } from './upload.ts';
+import { text } from '../../../contract/primitives.ts';
+import type { ListName } from '../../data/tables.ts';
+import type { SupportRequest } from '../../../contract/support-request.ts';
+import { putNewer } from '../../data/mirror.ts';
+import { requestMirror } from '../../data/request-mirror.ts';
+import { requestRowFrom } from '../../data/requests.ts';
 
 export interface DeliverDeps extends UploadDeps {
   onProgress(entryId: string, uploadedBytes: number, totalBytes: number): void;
@@ -23,9 +30,9 @@ export interface Mutation<Args, Answer> {
   uses?(args: Args): readonly string[];
   /** Things that this changes: it is sent behind earlier work that uses them. */
   changes?(args: Args): readonly string[];
-  /** Later work on the same record makes no sense once this has been refused. Said again in entry.ts, like `isQuiet`. */
+  /** Later work on the same record makes no sense once this has been refused. */
   readonly isFoundation?: boolean;
-  /** Never counted or listed as "unsent", dropped when refused. */
+  /** Never counted or listed as "unsent", dropped when refused. Said again in entry.ts. */
   readonly isQuiet?: boolean;
   /** Ids of its attachments, in their order; missing when this kind has none. */
   files?(args: Args): readonly string[];
@@ -49,19 +56,16 @@ export function defineMutation<
   Schema extends v.GenericSchema,
   Answer,
   const Quiet extends boolean = false,
-  const Foundation extends boolean = false,
 >(
   kind: Kind,
   definition: Mutation<v.InferInput<Schema>, Answer> & {
     readonly args: Schema;
     readonly isQuiet?: Quiet;
-    readonly isFoundation?: Foundation;
   },
 ): Mutation<v.InferInput<Schema>, Answer> & {
   kind: Kind;
   args: Schema;
   isQuiet?: Quiet;
-  isFoundation?: Foundation;
 } {
   return { kind, ...definition };
 }
@@ -73,4 +77,31 @@ export function forWhomOf({ account, company }: EntryOf<unknown>): ForWhom {
 /** Who and where, as most calls want it. */
 export function callerOf({ account, place: { countryCode, language } }: EntryOf<unknown>) {
   return { ciamId: account, countryCode, language };
+}
+
+/** A word of the label under which work is shown while it waits. */
+export const label = text(300);
+
+export interface Revised {
+  id: string;
+  revision: number;
+}
+
+/** A row as the server has answered it, for `SendPart.store`, whose transaction is over all lists and facts. */
+export function storeIn(name: ListName) {
+  return async (database: AccountDatabase, row: Revised): Promise<void> => {
+    if (await isNews(database, name, row)) await database.table<Revised>(name).put(row);
+  };
+}
+
+/** The first answer to a repeat is old news: what the list has told since, also that the row is gone, stands. */
+export async function isNews(database: AccountDatabase, name: ListName, row: Revised): Promise<boolean> {
+  const present = await database.table<Revised, string>(name).get(row.id);
+  const seen = await database.facts.get(`seen:${name}`);
+  return row.revision >= (present?.revision ?? 0) && (present !== undefined || row.revision > Number(seen?.value ?? 0));
+}
+
+/** Inside a transaction over `requestTables`. */
+export function storeRequest(database: AccountDatabase, answer: SupportRequest): Promise<void> {
+  return putNewer(requestMirror(database), (row) => row.supportRequestId, [requestRowFrom(answer)]);
 }

@@ -4,7 +4,7 @@
  * "On the server" is said only of rows that came from there. Pure.
  */
 import type { MutationKind } from '../mutations/registry.ts';
-import { type AnyEntry, type OutboxEntry, isQuiet } from './entry.ts';
+import { type AnyEntry, type OutboxEntry, isQuiet, type EntryState } from './entry.ts';
 
 /** Of one kind, oldest first. */
 export function entriesOf<K extends MutationKind>(entries: readonly AnyEntry[], kind: K): OutboxEntry<K>[] {
@@ -50,4 +50,27 @@ export function unsentSummary(entries: readonly AnyEntry[]): UnsentSummary {
 /** Ids are made at the tap and sort by time. */
 function sorted(entries: readonly AnyEntry[]): AnyEntry[] {
   return [...entries].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+interface Tap {
+  id: string;
+  isFavourite: boolean;
+  state: EntryState;
+}
+
+/**
+ * The star of a row as the person sees it: the last tap wins; there is one favourite, so a tap on one star takes it from the others.
+ * `taps`: those that the server does not know yet, oldest first; refused ones count for nothing.
+ */
+export function favouriteOf(
+  row: { id: string; isFavourite: boolean },
+  taps: readonly Tap[],
+): { isFavourite: boolean; isFavouriteChanging: boolean } {
+  const pending = taps.filter((tap) => tap.state !== 'refused');
+  let { isFavourite } = row;
+  for (const tap of pending) {
+    if (tap.id === row.id) ({ isFavourite } = tap);
+    else if (tap.isFavourite) isFavourite = false;
+  }
+  return { isFavourite, isFavouriteChanging: pending.some((tap) => tap.id === row.id) };
 }

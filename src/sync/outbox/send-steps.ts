@@ -9,12 +9,11 @@ import { takeSlips } from '../../data/slips.ts';
 import { orStorageFull } from '../../data/storage-failure.ts';
 import type { Random } from '../../platform/random.ts';
 import type { Failed } from './decide.ts';
-import { type Delivered, type Delivery, deliver } from './deliver.ts';
+import { type Delivered, type Delivery, deliver, settle, settleArrived } from './deliver.ts';
 import { type AnyEntry, isFor } from './entry.ts';
 import { filesOf } from '../mutations/registry.ts';
 import type { DeliverDeps } from './mutation.ts';
-import type { Notes } from './notes.ts';
-import { settle, settleArrived } from './settle.ts';
+import type { Notes } from './decisions.ts';
 
 export interface SendSteps {
   /** Whether it may be sent while the person acts for this company (cdbId; null: the device knows none). */

@@ -18,7 +18,7 @@ import { holdEdited } from './edit.ts';
 import type { AnyEntry } from './entry.ts';
 import type { DeliverDeps } from './mutation.ts';
 import { sendable, waitMs, type PoolOutcome, sendPool } from './send-pool.ts';
-import { Notes } from './notes.ts';
+import { Notes } from './decisions.ts';
 import { type SendSteps, createSendSteps } from './send-steps.ts';
 
 export interface SenderDeps extends Omit<DeliverDeps, 'onProgress'> {

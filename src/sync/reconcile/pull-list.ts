@@ -15,7 +15,7 @@ import type { ListProgress } from '../../data/list-progress.ts';
 import { type MirrorTable, type Tables, deleteUnseen, putFirst, putNewer } from '../../data/mirror.ts';
 import type { ListName } from '../../data/tables.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { settleArrived } from '../outbox/settle.ts';
+import { settleArrived } from '../outbox/deliver.ts';
 import { firstPageRows, pageRows, rowsAfter, rowsAfterSilence } from './page-size.ts';
 
 export interface Page<Row> {

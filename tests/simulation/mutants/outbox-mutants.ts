@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 const deliver = 'src/sync/outbox/deliver.ts';
 const decide = 'src/sync/outbox/decide.ts';
 const commands = 'src/sync/outbox/commands.ts';
-const settle = 'src/sync/outbox/settle.ts';
+const settle = 'src/sync/outbox/deliver.ts';
 const steps = 'src/sync/outbox/send-steps.ts';
 const addHardwareNote = 'src/sync/mutations/add-hardware-note.ts';
 const createRequest = 'src/sync/mutations/create-request.ts';
@@ -166,7 +166,7 @@ export const outboxMutants: readonly Mutant[] = [
   {
     name: 'doubt-can-be-discarded',
     promise: 'What the server may have can neither be taken back nor discarded',
-    file: decide,
+    file: 'src/sync/outbox/entry.ts',
     find: "return entry.state !== 'sending' && !entry.isInDoubt;",
     replace: 'return entry.state.length > 0;',
   },
@@ -194,7 +194,7 @@ export const outboxMutants: readonly Mutant[] = [
   {
     name: 'everything-settled-at-once',
     promise: 'A pulled row removes the one entry whose key it carries',
-    file: 'src/sync/outbox/settle.ts',
+    file: 'src/sync/outbox/deliver.ts',
     find: 'const arrived = keys.filter((key) => waiting.has(key));',
     replace: 'const arrived = [...waiting];',
   },

@@ -1,9 +1,8 @@
 /** Notes on hardware that waits to be added follow it: to another serial number, and out of the queue. */
 import type { Client } from '../../../client/client.ts';
 import type { AccountDatabase } from '../../../data/account-database.ts';
-import { canRemove } from '../../../sync/outbox/decide.ts';
+import { canRemove, type OutboxEntry } from '../../../sync/outbox/entry.ts';
 import { editKeyOf } from '../../../sync/outbox/edit-key.ts';
-import type { OutboxEntry } from '../../../sync/outbox/entry.ts';
 import { entriesOf } from '../../../sync/outbox/projection.ts';
 import { entriesHere } from '../../../sync/outbox/rows.ts';
 import type { Removed } from '../../../sync/removed.ts';

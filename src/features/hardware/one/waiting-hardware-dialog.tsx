@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isAway, whyOf } from '../../../entities/work/entry-words.ts';
 import { useClient, useDatabase } from '../../../client/client-context.tsx';
 import { useCircumstances } from '../../../entities/work/use-circumstances.ts';
-import { canRemove } from '../../../sync/outbox/decide.ts';
+import { canRemove } from '../../../sync/outbox/entry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DiscardButton } from '../../../entities/work/components/discard-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

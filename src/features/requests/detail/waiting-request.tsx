@@ -9,8 +9,7 @@ import { isAway, isElsewhere, whyOf } from '../../../entities/work/entry-words.t
 import { saidOfRefusal } from '../../../entities/work/said-of-refusal.ts';
 import { useCircumstances } from '../../../entities/work/use-circumstances.ts';
 import { useClient } from '../../../client/client-context.tsx';
-import { canRemove } from '../../../sync/outbox/decide.ts';
-import type { OutboxEntry } from '../../../sync/outbox/entry.ts';
+import { canRemove, type OutboxEntry } from '../../../sync/outbox/entry.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SaidBelow } from '../../../ui/said-below.tsx';
 import { announce } from '../../../ui/toasts.ts';

@@ -1,8 +1,4 @@
-/**
- * Turns a response into an answer or a failure. Only what carries our server's header and is of its kind counts: a captive portal's
- * 200, a proxy's 403 or a page that does not parse is the same as no answer. Reading succeeds with 200 only, writing with
- * 200, 201 or 204 (SH-312, SH-313, SH-353).
- */
+/** A call as it looks on the wire: its address, and its answer. */
 import * as v from 'valibot';
 import type { Schema } from '../../contract/endpoint.ts';
 import { FailureEnvelope, successEnvelope } from '../../contract/envelope.ts';
@@ -30,6 +26,9 @@ export function isFromOurServer({ headers, status }: Response): boolean {
 const successByRead = { read: [200], write: [200, 201, 204] } as const;
 
 /**
+ * Turns a response into an answer or a failure. Only what carries our server's header and is of its kind counts: a captive portal's
+ * 200, a proxy's 403 or a page that does not parse is the same as no answer. Reading succeeds with 200 only, writing with
+ * 200, 201 or 204 (SH-312, SH-313, SH-353).
  * Resolves the envelope's `dataObject`, checked by `schema`. Rejects when the body is cut off. A write that succeeded
  * without saying how things are now (204) is a failure `no-answer` with that status: whoever needs the answer asks for it.
  */
@@ -75,4 +74,23 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+export interface CallInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Address and method of a call from its contract key: parameters are filled in and escaped, empty query values left out. */
+export function methodAndUrl(key: string, input: CallInput): { method: string; url: string } {
+  const [method = 'GET', pattern = '/'] = key.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      query.set(name, String(value));
+    }
+  }
+  return { method, url: query.size > 0 ? `${path}?${query.toString()}` : path };
 }

@@ -1,4 +1,4 @@
-/** Checks what a call brings, and in tests what it answers, against the contract; wrong fields are named by their dotted paths, as many as a person would read. */
+/** Reads what a call brings, and checks it, and in tests what it answers, against the contract. */
 import * as v from 'valibot';
 import type { Schema } from '../../contract/endpoint.ts';
 import { Refusal } from '../call.ts';
@@ -8,7 +8,7 @@ const mostMessages = 20;
 /** Of a message, which may repeat what was given. */
 const mostMessageLength = 200;
 
-/** The parsed value; throws a `validation` refusal with a message for each of the first wrong fields. */
+/** The parsed value; throws a `validation` refusal. Wrong fields are named by their dotted paths, as many as a person would read. */
 export function checkInput(schema: Schema, value: unknown): unknown {
   const result = v.safeParse(schema, value);
   if (result.success) {
@@ -61,4 +61,67 @@ function isSameJson(a: unknown, b: unknown): boolean {
     namesOfA.length === namesOfB.length &&
     namesOfA.every((name) => isSameJson(a[name as keyof typeof a], b[name as keyof typeof b]))
   );
+}
+
+const mostBytes = 1_048_576;
+/** The deepest call of the contract has 4. */
+const mostLevels = 32;
+/** The largest call of the contract has 2,500: a scan result with 500 error codes. */
+const mostValues = 5_000;
+
+/**
+ * Reads a JSON body of at most 1 MB; more is refused while it is still arriving. One that is nested beyond reason is refused too:
+ * whoever walks it would fall; and one of more values than any call has. Both are counted before it is parsed, because parsing takes its time too.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new Refusal('unsupported-type', 'The body must be application/json');
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  const bytes = Buffer.concat(chunks);
+  const { values, levels } = extentOf(bytes);
+  if (levels > mostLevels) throw new Refusal('validation', `The body is nested deeper than ${mostLevels} levels`);
+  if (values > mostValues) throw new Refusal('validation', `The body has more than ${mostValues} values`);
+  return parsed(bytes);
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal('validation', 'The body is not valid JSON');
+  }
+}
+
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+const opening = new Set([0x7b, 0x5b]);
+const closing = new Set([0x7d, 0x5d]);
+
+/** At most how many values there are in JSON text, and how deep; of other text any numbers. */
+function extentOf(bytes: Uint8Array): { values: number; levels: number } {
+  let [values, level, levels, isInText] = [1, 0, 0, false];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (isInText) {
+      if (byte === backslash) at += 1;
+      else if (byte === quote) isInText = false;
+    } else if (byte === quote) isInText = true;
+    else if (byte === comma) values += 1;
+    else if (opening.has(byte)) {
+      values += 1;
+      level += 1;
+      levels = Math.max(levels, level);
+    } else if (closing.has(byte)) level -= 1;
+  }
+  return { values, levels };
+}
+
+function tooLarge(): Refusal {
+  return new Refusal('payload-too-large', `The body may have at most ${mostBytes} bytes`);
 }
