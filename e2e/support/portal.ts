@@ -110,8 +110,9 @@ export async function goOffline(context: BrowserContext, network: UnreliableProx
   }
 }
 
-/** Gives the network back and waits for the reload that follows 2 s later. */
+/** Gives the network back and waits for the reload that follows 2 s later: only a page that knows it was offline does so. */
 export async function goOnline(page: Page): Promise<void> {
+  await expect(page.locator('header').getByText(text('shell.offline'))).toBeVisible();
   const reloaded = page.waitForEvent('load');
   await page.context().setOffline(false);
   await reloaded;
