@@ -1,28 +1,9 @@
 /** What an entry of the call table says, and the words they share. */
+import type { OwnIds } from './two-companies.ts';
+
+export type { OwnIds };
 export type Role = 'manager' | 'individual' | 'expert';
 
-/** What one company owns and another must never reach. */
-export const ownIdFields = [
-  'ciamId',
-  'requestId',
-  // A scanned health check, a request for the technical hotline, and a health check whose document is made.
-  'checkId',
-  'hotlineId',
-  'ratedId',
-  'hardwareId',
-  'serialNumber',
-  'noteId',
-  'photoId',
-  'technicianId',
-  'attachmentId',
-  // The manager's own entry among the contact persons.
-  'managerPersonId',
-  // Open invitations: of a person, by guid and code, and of the company.
-  'contactGuid',
-  'invitationCode',
-  'organizationCode',
-] as const;
-export type OwnIds = Record<(typeof ownIdFields)[number], string>;
 export interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -33,6 +14,20 @@ export interface CallCase {
   input(ids: OwnIds): AnyInput;
   /** A repeatable removal from one's own things: a foreign id is answered like one that is not there, by success. */
   isSilent?: true;
+}
+
+/** Which of a company's ids a call carries: those that stand in its input. */
+export function idsIn({ input }: CallCase): (keyof OwnIds)[] {
+  const asked = new Set<keyof OwnIds>();
+  const markOf = (field: string) => `§${field}§`;
+  const marks = new Proxy({} as OwnIds, {
+    get(_ids, field: keyof OwnIds) {
+      asked.add(field);
+      return markOf(field);
+    },
+  });
+  const text = JSON.stringify(input(marks));
+  return [...asked].filter((field) => text.includes(markOf(field)));
 }
 
 export const workshop: readonly Role[] = ['manager', 'individual'];

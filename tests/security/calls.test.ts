@@ -5,10 +5,10 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { eventsPath } from '../../contract/events.ts';
 import { companyHeader } from '../../contract/version.ts';
 import { createTestServer, type TestServer } from '../support/test-server.ts';
-import { type AnyInput, type OwnIds, type Role, ownIdFields } from './call-case.ts';
+import { type AnyInput, type OwnIds, type Role, idsIn } from './call-case.ts';
 import { callTable } from './call-table.ts';
 import { rawRequest } from './raw-request.ts';
-import { type Company, createTwoCompanies } from './two-companies.ts';
+import { type Company, createTwoCompanies, everythingOf } from './two-companies.ts';
 
 type CallKey = keyof typeof api;
 const calls = Object.entries<Endpoint>(api).map(([key, endpoint]) => ({ key: key as CallKey, endpoint }));
@@ -34,35 +34,19 @@ async function send(key: string, input: AnyInput, token: string | null, headers:
   return { status: response.status, text };
 }
 
-const markedIds = Object.fromEntries(ownIdFields.map((field) => [field, `§${field}§`])) as Record<keyof OwnIds, string>;
-
-/** Which ids a call carries. */
-function fieldsOf(key: CallKey): (keyof OwnIds)[] {
-  const input = JSON.stringify(callTable[key].input(markedIds));
-  return ownIdFields.filter((field) => input.includes(`§${field}§`));
-}
-
-const checksOfOther = () => [Number(other.ids.checkId), Number(other.ids.ratedId)];
+const fieldsOf = (key: CallKey) => idsIn(callTable[key]);
 
 /** Everything the other company has, to see that an attack neither read nor changed it. */
-async function otherCompany(): Promise<string> {
-  const db = server.database.kysely;
-  const id = Number(other.ids.ciamId.replace('manager-', ''));
-  const rows = await Promise.all([
-    db.selectFrom('support_request').selectAll().where('company_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('request_note').selectAll().where('request_id', '=', Number(other.ids.requestId)).execute(),
-    db.selectFrom('hardware').selectAll().where('company_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('hardware_claim').selectAll().where('hardware_id', '=', Number(other.ids.hardwareId)).execute(),
-    db.selectFrom('hardware_note').selectAll().where('company_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('account').selectAll().where('company_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('company').selectAll().where('id', '=', id).execute(),
-    db.selectFrom('attachment').selectAll().where('account_id', 'like', `%-${id}`).execute(),
-    db.selectFrom('contact_person').selectAll().where('company_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('certificate').selectAll().where('request_id', 'in', checksOfOther()).orderBy('request_id').execute(),
-    db.selectFrom('invitation').selectAll().where('company_id', '=', id).orderBy('guid').execute(),
-  ]);
-  return JSON.stringify(rows);
+function otherCompany(): Promise<string> {
+  return everythingOf(server.database.kysely, Number(other.ids.ciamId.replace('manager-', '')));
 }
+
+test('rows of every kind that a company has are looked at, to see that an attack changed none', async () => {
+  const rows = JSON.parse(await otherCompany()) as { owned: string }[];
+  const kinds = ['account', 'attachment', 'certificate', 'company', 'contact_person', 'hardware', 'hardware_note'];
+  const seen = [...new Set(rows.map(({ owned }) => owned))];
+  expect(seen).toEqual(expect.arrayContaining([...kinds, 'impersonation', 'invitation', 'support_request']));
+});
 
 describe('without a valid token', () => {
   test.each(closed)('$key answers nothing but 401 [SU-285]', async ({ key }) => {

@@ -1,9 +1,12 @@
 /** Two companies that own the same kinds of things, their people, and one expert: whom the attacks are played between. */
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { ContactPersonTable } from '../../server/db/tables-portal.ts';
 import type { Tables } from '../../server/db/tables.ts';
-import type { OwnIds, Role } from './call-case.ts';
+import type { Role } from './call-case.ts';
+
+/** What one company owns and another must never reach. */
+export type OwnIds = Record<keyof Awaited<ReturnType<typeof createCompany>>['ids'], string>;
 
 export interface Company {
   ids: OwnIds;
@@ -27,7 +30,31 @@ export async function createTwoCompanies(db: Kysely<Tables>): Promise<{ own: Com
   return { own: await createCompany(db, 501, 'Werkstatt Eins'), other: await createCompany(db, 502, 'Werkstatt Zwei') };
 }
 
-async function createCompany(db: Kysely<Tables>, id: number, name1: string): Promise<Company> {
+/** Every row of a company, of its people, requests and hardware, in whatever table: to see that an attack changed none. */
+export async function everythingOf(db: Kysely<Tables>, companyId: number): Promise<string> {
+  const idsOf = (table: string) => sql`(select id::text from ${sql.table(table)} where company_id = ${companyId})`;
+  const owners = new Map([
+    ['company_id', sql`(select ${String(companyId)})`],
+    ['account_id', idsOf('account')],
+    ['request_id', idsOf('support_request')],
+    ['hardware_id', idsOf('hardware')],
+  ]);
+  const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' order by table_name, column_name`.execute(db);
+  const parts = columns.flatMap(({ table_name, column_name }) => {
+    const owner = table_name === 'company' && column_name === 'id' ? owners.get('company_id') : owners.get(column_name);
+    if (!owner) return [];
+    return [
+      sql`select ${table_name}::text as owned, to_jsonb(one)::text as row from ${sql.table(table_name)} one
+        where ${sql.ref(`one.${column_name}`)}::text in ${owner}`,
+    ];
+  });
+  const { rows } = await sql`${sql.join(parts, sql` union `)} order by 1, 2`.execute(db);
+  return JSON.stringify(rows);
+}
+
+async function createCompany(db: Kysely<Tables>, id: number, name1: string) {
   const subscription = { subscription_type_id: 11, subscription_name: 'Business', subscription_active: true };
   const company = { id, parent_id: id, name1, country: 'de', credits: 100, workshops: '[]', ...subscription };
   await db.insertInto('company').values(company).execute();
@@ -56,11 +83,14 @@ async function createCompany(db: Kysely<Tables>, id: number, name1: string): Pro
     ids: {
       ciamId: `manager-${id}`,
       requestId,
+      // A scanned health check, a request for the technical hotline, and a health check whose document is made.
       checkId,
       hotlineId,
       ratedId,
       technicianId: await createPerson(db, technician),
+      // The manager's own entry among the contact persons.
       managerPersonId,
+      // Open invitations: of a person, by guid and code, and of the company.
       contactGuid: (await createInvitation(db, id, Number(invitedId))).guid,
       invitationCode: (await createInvitation(db, id, Number(invitedId))).code_key,
       organizationCode: (await createInvitation(db, id, null)).code_key,
