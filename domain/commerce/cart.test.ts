@@ -1,0 +1,279 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { Decimal } from 'decimal.js';
+import { expect, test } from 'vitest';
+import { subscriptionType } from '../subscription-type.ts';
+import { badgeOf, planPrice, struckPrice, totalsOf } from './cart-totals.ts';
+import { type Cart, emptyCart, planIn } from './cart-state.ts';
+import { type CartEvent, changeCart, mustAskBeforeReplacing } from './cart.ts';
+import { type AddOn, type Plan, addOnCategory, paymentFrequency, voucherType } from './catalogue.ts';
+
+const offered = { originalPrice: { monthly: '120.00', yearly: '1200.00' }, voucherPrice: null, vatPercentage: '19' };
+const price = { monthly: '100.00', yearly: '1000.00' };
+
+function addOn(id: number, change: Partial<AddOn> = {}): AddOn {
+  const kind = { categoryId: addOnCategory.carRepair, isMandatory: false, isPerWorkshop: false };
+  return {
+    ...offered,
+    price,
+    ...kind,
+    id,
+    title: `Add-on ${id}`,
+    allowsMonthlyPayment: true,
+    isTopUp: false,
+    ...change,
+  };
+}
+
+function plan(id: number, type: number, addOns: AddOn[] = []): Plan {
+  return { ...offered, price, id, title: `Plan ${id}`, subscriptionType: type, addOns };
+}
+
+const included = addOn(1, { isMandatory: true });
+const licence = addOn(2, { isMandatory: true, isPerWorkshop: true });
+const training = addOn(3, { isPerWorkshop: true });
+const credits = addOn(4, { categoryId: addOnCategory.creditPackage, isTopUp: true, allowsMonthlyPayment: false });
+const business = plan(20, subscriptionType.business, [included, training]);
+const enterprise = plan(30, subscriptionType.enterprise, [included, licence, training, credits]);
+const request = { id: 6, partNumber: 'PAYG-6', title: 'Remote', payAsYouGoPrice: '89.90', vatPercentage: '19' };
+
+const after = (events: CartEvent[], cart: Cart = emptyCart) => events.reduce(changeCart, cart);
+const quantities = ({ lines }: Cart) =>
+  lines.map((line) => [line.kind === 'add-on' ? line.addOn.id : line.kind, line.quantity]);
+
+test('a plan replaces all that was in the cart and brings its mandatory add-ons, sized by the workshops', () => {
+  const cart = after([
+    { type: 'add-on-added', addOn: credits, quantity: 3 },
+    { type: 'plan-added', plan: enterprise, workshops: 4 },
+  ]);
+  expect(quantities(cart)).toEqual([
+    ['subscription', 4],
+    [1, 1],
+    [2, 4],
+  ]);
+  expect(cart.otherWorkshops).toEqual([null, null, null]);
+});
+
+test('an enterprise has 2 to 50 workshops, any other plan one', () => {
+  const workshops = (of: Plan, wanted: number) =>
+    after([{ type: 'plan-added', plan: of, workshops: wanted }]).workshops;
+  expect([0, 1, 2, 50, 51].map((wanted) => workshops(enterprise, wanted))).toEqual([2, 2, 2, 50, 50]);
+  expect(workshops(business, 7)).toBe(1);
+});
+
+test('another plan is asked about before it replaces the one in the cart; the same one is not', () => {
+  const cart = after([{ type: 'plan-added', plan: business, workshops: 1 }]);
+  expect(mustAskBeforeReplacing(cart, enterprise)).toBe(true);
+  expect(mustAskBeforeReplacing(cart, business)).toBe(false);
+  expect(mustAskBeforeReplacing(emptyCart, business)).toBe(false);
+});
+
+test('an add-on takes the place of the same one or comes behind; more is one more, but one for each workshop stays so', () => {
+  const base = after([
+    { type: 'plan-added', plan: enterprise, workshops: 3 },
+    { type: 'add-on-added', addOn: credits, quantity: 2 },
+    { type: 'add-on-added', addOn: training, quantity: 1 },
+  ]);
+  expect(quantities(base).slice(3)).toEqual([
+    [4, 2],
+    [3, 3],
+  ]);
+  const more = after(
+    [
+      { type: 'add-on-added', addOn: credits, quantity: 5 },
+      { type: 'add-on-more', id: 4 },
+      { type: 'add-on-more', id: 3 },
+    ],
+    base,
+  );
+  expect(quantities(more).slice(3)).toEqual([
+    [4, 6],
+    [3, 3],
+  ]);
+  expect(quantities(after([{ type: 'add-on-removed', id: 4 }], more)).slice(3)).toEqual([[3, 3]]);
+});
+
+test('what comes with the plan cannot be removed by itself, and no amount of nothing is added', () => {
+  const cart = after([{ type: 'plan-added', plan: enterprise, workshops: 2 }]);
+  expect(after([{ type: 'add-on-removed', id: 1 }], cart)).toBe(cart);
+  for (const quantity of [0, -1]) {
+    expect(after([{ type: 'add-on-added', addOn: credits, quantity }], cart)).toBe(cart);
+    const filled = after([{ type: 'add-on-added', addOn: training, quantity: 1 }], cart);
+    expect(after([{ type: 'quantity-changed', id: 3, quantity }], filled)).toBe(filled);
+  }
+});
+
+test('the number of workshops resizes plan, add-ons and the list of the other workshops, which keeps who was chosen', () => {
+  const nord = { cdbId: 7, name: 'Nord' };
+  const cart = after([
+    { type: 'plan-added', plan: enterprise, workshops: 3 },
+    { type: 'add-on-added', addOn: training, quantity: 1 },
+    { type: 'workshop-chosen', index: 0, workshop: nord },
+    { type: 'workshops-changed', workshops: 5 },
+  ]);
+  expect(quantities(cart)).toEqual([
+    ['subscription', 5],
+    [1, 1],
+    [2, 5],
+    [3, 5],
+  ]);
+  expect(cart.otherWorkshops).toEqual([nord, null, null, null]);
+  expect(totalsOf(cart).price.net).toBe('16000.00');
+  const fewer = after([{ type: 'quantity-changed', id: 3, quantity: 2 }], cart);
+  expect(fewer.otherWorkshops).toEqual([nord]);
+  expect(totalsOf(fewer).price.net).toBe('7000.00');
+});
+
+test('one request is bought alone, and removing it empties its lines', () => {
+  const cart = after([
+    { type: 'plan-added', plan: business, workshops: 1 },
+    { type: 'request-added', serviceType: request },
+  ]);
+  expect(quantities(cart)).toEqual([['service-type', 1]]);
+  expect(cart.isForRequest).toBe(true);
+  expect(totalsOf(cart).price).toEqual({ net: '89.90', vat: '17.08', total: '106.98' });
+  expect(after([{ type: 'request-removed' }], cart)).toMatchObject({ lines: [], isForRequest: false });
+});
+
+test('a month is paid where it is chosen and the item allows it, a year otherwise', () => {
+  const cart = after([
+    { type: 'plan-added', plan: enterprise, workshops: 2 },
+    { type: 'add-on-added', addOn: credits, quantity: 1 },
+    { type: 'frequency-chosen', frequency: paymentFrequency.monthly },
+  ]);
+  expect(totalsOf(cart).lines.map(({ unitPrice, isMonthly }) => [unitPrice, isMonthly])).toEqual([
+    ['100.00', true],
+    ['100.00', true],
+    ['100.00', true],
+    ['1000.00', false],
+  ]);
+  expect(totalsOf(after([{ type: 'frequency-chosen', frequency: paymentFrequency.yearly }], cart)).price.net).toBe(
+    '6000.00',
+  );
+});
+
+test('the price of a plan is with its mandatory add-ons; what it was before is struck through only when it was more', () => {
+  expect(planPrice(enterprise, paymentFrequency.yearly, 3).net).toBe('7000.00');
+  expect(planPrice(enterprise, paymentFrequency.monthly, 3).net).toBe('700.00');
+  const [line] = totalsOf(after([{ type: 'plan-added', plan: business, workshops: 1 }])).lines;
+  expect(line && struckPrice(line)).toBe('1200.00');
+  const same = { ...business, originalPrice: price };
+  const [plain] = totalsOf(after([{ type: 'plan-added', plan: same, workshops: 1 }])).lines;
+  expect(plain && struckPrice(plain)).toBeNull();
+});
+
+const withVoucher = (type: (typeof voucherType)[keyof typeof voucherType]): Cart => ({
+  ...after([
+    { type: 'plan-added', plan: { ...enterprise, voucherPrice: { monthly: null, yearly: '800.00' } }, workshops: 2 },
+    { type: 'add-on-added', addOn: training, quantity: 1 },
+  ]),
+  voucher: { code: 'ABC123', type },
+});
+
+test('with a voucher its price counts, and what is changed asks for a new check of it, each time', () => {
+  const cart = withVoucher(voucherType.subscription);
+  expect(totalsOf(cart).lines[0]?.unitPrice).toBe('800.00');
+  const changed = after([{ type: 'quantity-changed', id: 3, quantity: 4 }], cart);
+  expect(changed.voucherCheck).toBe(!cart.voucherCheck);
+  expect(after([{ type: 'add-on-removed', id: 3 }], changed).voucherCheck).toBe(cart.voucherCheck);
+  const without = { ...cart, voucher: null };
+  expect(after([{ type: 'add-on-removed', id: 3 }], without).voucherCheck).toBe(cart.voucherCheck);
+});
+
+test('a prepaid voucher lets nothing be added', () => {
+  const cart = withVoucher(voucherType.prepaid);
+  expect(
+    after(
+      [
+        { type: 'add-on-added', addOn: credits, quantity: 1 },
+        { type: 'add-on-more', id: 3 },
+      ],
+      cart,
+    ),
+  ).toBe(cart);
+});
+
+test('what the server answers to a voucher takes the place of the cart; without it the licence stays known', () => {
+  const here = { ...withVoucher(voucherType.credit), hasEsiContract: true, pageBeforeCheckout: '/new-request' };
+  const answered = { ...emptyCart, id: 12 };
+  expect(after([{ type: 'voucher-redeemed', cart: answered }], here)).toEqual({
+    ...answered,
+    pageBeforeCheckout: '/new-request',
+  });
+  expect(after([{ type: 'voucher-removed', cart: answered }], here)).toMatchObject({ id: 12, hasEsiContract: true });
+});
+
+test('clearing keeps where the person came from', () => {
+  const pages = { pageBeforeCheckout: '/new-request/thl', pageBeforeCredits: '/dashboard' };
+  expect(after([{ type: 'cleared' }], { ...withVoucher(voucherType.credit), ...pages })).toEqual({
+    ...emptyCart,
+    ...pages,
+  });
+});
+
+test('a refill is as many single credits as are owed, and nothing where none are', () => {
+  const single = addOn(16, { categoryId: addOnCategory.singleCredits });
+  const cart = after([{ type: 'refill-wanted', singleCredits: single, balance: -17 }]);
+  expect(quantities(cart)).toEqual([[16, 17]]);
+  expect(cart.isRefilling).toBe(true);
+  for (const balance of [0, 3])
+    expect(after([{ type: 'refill-wanted', singleCredits: single, balance }])).toBe(emptyCart);
+});
+
+test('the badge counts all but what comes with a plan, up to 999+', () => {
+  const count = (quantity: number) => badgeOf(after([{ type: 'add-on-added', addOn: credits, quantity }]));
+  expect([count(1), count(999), count(1000)]).toEqual(['1', '999', '999+']);
+  expect(badgeOf(emptyCart)).toBe('0');
+  expect(badgeOf(after([{ type: 'plan-added', plan: enterprise, workshops: 3 }]))).toBe('3');
+});
+
+const anyEvent: fc.Arbitrary<CartEvent> = fc.oneof(
+  fc.record({
+    type: fc.constant('plan-added' as const),
+    plan: fc.constantFrom(business, enterprise),
+    workshops: fc.integer({ min: -1, max: 60 }),
+  }),
+  fc.record({
+    type: fc.constant('add-on-added' as const),
+    addOn: fc.constantFrom(training, credits),
+    quantity: fc.integer({ min: -1, max: 2000 }),
+  }),
+  fc.record({
+    type: fc.constantFrom('add-on-more' as const, 'add-on-removed' as const),
+    id: fc.integer({ min: 1, max: 5 }),
+  }),
+  fc.record({
+    type: fc.constant('quantity-changed' as const),
+    id: fc.integer({ min: 1, max: 5 }),
+    quantity: fc.integer({ min: -2, max: 70 }),
+  }),
+  fc.record({ type: fc.constant('workshops-changed' as const), workshops: fc.integer({ min: -2, max: 70 }) }),
+  fc.record({
+    type: fc.constant('frequency-chosen' as const),
+    frequency: fc.constantFrom(...Object.values(paymentFrequency)),
+  }),
+  fc.constantFrom<CartEvent>(
+    { type: 'request-added', serviceType: request },
+    { type: 'request-removed' },
+    { type: 'cleared' },
+  ),
+);
+
+property.prop([fc.array(anyEvent, { maxLength: 40 }), fc.constantFrom(0, 2, 3)])(
+  'whatever people do, lines add up to the total, there is one plan at most, and each workshop but their own has a place',
+  (events, decimals) => {
+    const cart = after(events);
+    const { lines, price: total } = totalsOf(cart, decimals);
+    const exact = (part: 'net' | 'vat' | 'total') =>
+      lines.reduce((sum, line) => sum.plus(line.price[part]), new Decimal(0)).toFixed(decimals);
+    expect(total).toEqual({ net: exact('net'), vat: exact('vat'), total: exact('total') });
+    expect(cart.lines.filter(({ kind }) => kind === 'subscription').length).toBeLessThanOrEqual(1);
+    expect(cart.otherWorkshops).toHaveLength(cart.workshops - 1);
+    for (const line of cart.lines) {
+      expect(line.quantity).toBeGreaterThan(0);
+      if (line.kind === 'add-on' && line.addOn.isPerWorkshop) expect(line.quantity).toBe(cart.workshops);
+    }
+    const mandatory = planIn(cart)?.addOns.filter((one) => one.isMandatory) ?? [];
+    for (const one of mandatory)
+      expect(cart.lines.some((line) => line.kind === 'add-on' && line.addOn.id === one.id)).toBe(true);
+  },
+);

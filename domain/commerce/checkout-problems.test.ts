@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { subscriptionType } from '../subscription-type.ts';
+import { type CartLine, emptyCart } from './cart-state.ts';
+import { type AddOn, type Plan, addOnCategory, paymentFrequency, paymentMethod, voucherType } from './catalogue.ts';
+import { type CheckoutFacts, canBuyRds500, checkoutProblems } from './checkout-problems.ts';
+
+const unit = { monthly: '10.00', yearly: '100.00' };
+const offered = { title: '', price: unit, originalPrice: unit, voucherPrice: null, vatPercentage: '19' };
+const planLine = (type: number): CartLine => {
+  const plan: Plan = { ...offered, id: 1, subscriptionType: type, addOns: [] };
+  return { kind: 'subscription', plan, quantity: 1 };
+};
+const rds500: AddOn = {
+  ...offered,
+  id: 9,
+  categoryId: addOnCategory.rds500,
+  isMandatory: false,
+  isPerWorkshop: false,
+  allowsMonthlyPayment: false,
+  isTopUp: false,
+};
+const cart = { ...emptyCart, lines: [planLine(subscriptionType.business)] };
+const delivery = {
+  companyName: 'Lindner',
+  street: 'Hafenstr. 1',
+  zipCode: '20457',
+  city: 'Hamburg',
+  country: 'de',
+  contactPerson: 'Anna Lindner',
+  email: 'anna@lindner.example',
+  phone: '+4940123',
+  sdiCode: '',
+  fiscalCode: '',
+};
+const fine: CheckoutFacts = {
+  cart,
+  total: '119.00',
+  delivery,
+  method: paymentMethod.creditCard,
+  areTermsAccepted: true,
+  supplierId: '12',
+  mayPurchase: true,
+  activeType: null,
+  hasEsiAndInterface: false,
+  needsEsiAndInterface: false,
+  mayPayByCompanyAccount: false,
+};
+const problems = (change: Partial<CheckoutFacts>) => checkoutProblems({ ...fine, ...change });
+
+test('nothing stands in the way of a complete order', () => {
+  expect(problems({})).toEqual([]);
+});
+
+test('terms, a supplier and every part of the company’s address are needed', () => {
+  expect(problems({ areTermsAccepted: false })).toEqual(['terms']);
+  expect(problems({ supplierId: null })).toEqual(['no-supplier']);
+  for (const field of ['companyName', 'street', 'zipCode', 'city', 'contactPerson', 'email', 'phone'])
+    expect(problems({ delivery: { ...delivery, [field]: ' ' } }), field).toEqual(['company-incomplete']);
+});
+
+test('a direct debit may take 500 euro with tax and not a cent more', () => {
+  const method = paymentMethod.sepaDirectDebit;
+  expect(problems({ method, total: '500.00' })).toEqual([]);
+  expect(problems({ method, total: '500.01' })).toEqual(['sepa-limit']);
+  expect(problems({ total: '500.01' })).toEqual([]);
+});
+
+test('with a voucher nothing is paid by the month', () => {
+  const voucher = { code: 'ABC123', type: voucherType.subscription };
+  const monthly = { ...cart, frequency: paymentFrequency.monthly };
+  expect(problems({ cart: { ...monthly, voucher } })).toEqual(['monthly-with-voucher']);
+  expect(problems({ cart: monthly })).toEqual([]);
+  expect(problems({ cart: { ...cart, voucher } })).toEqual([]);
+});
+
+test('a subscription of the kind that is active already is not bought again', () => {
+  expect(problems({ activeType: subscriptionType.business })).toEqual(['already-active']);
+  expect(problems({ activeType: subscriptionType.enterprise })).toEqual([]);
+});
+
+test('what needs licence and interface is sold with both, or with RDS500 unless it is pay-as-you-go; in France without RDS500', () => {
+  const needs = { needsEsiAndInterface: true };
+  const withRds = (line: CartLine) => ({
+    ...cart,
+    lines: [line, { kind: 'add-on' as const, addOn: rds500, quantity: 1 }],
+  });
+  expect(problems(needs)).toEqual(['esi-needed']);
+  expect(problems({ ...needs, hasEsiAndInterface: true })).toEqual([]);
+  expect(problems({ ...needs, cart: withRds(planLine(subscriptionType.business)) })).toEqual([]);
+  expect(problems({ ...needs, cart: withRds(planLine(subscriptionType.payAsYouGo)) })).toEqual(['esi-needed']);
+  expect([canBuyRds500('de'), canBuyRds500('fr'), canBuyRds500('FR')]).toEqual([true, false, false]);
+});
+
+test('whoever may not purchase is told that alone', () => {
+  expect(problems({ mayPurchase: false, areTermsAccepted: false, supplierId: null })).toEqual(['no-rights']);
+});
+
+test('Italy needs an SDI code of 7 and a fiscal code of 16 characters; others need none', () => {
+  const italian = { ...delivery, country: 'IT', sdiCode: 'ABCDEFG', fiscalCode: 'RSSMRA85T10A562S' };
+  expect(problems({ delivery: italian })).toEqual([]);
+  expect(problems({ delivery: { ...italian, sdiCode: 'ABCDEF', fiscalCode: '' } })).toEqual([
+    'sdi-code',
+    'fiscal-code',
+  ]);
+});
+
+test('the company account pays only where that is agreed', () => {
+  const method = paymentMethod.companyAccount;
+  expect(problems({ method })).toEqual(['company-account-not-allowed']);
+  expect(problems({ method, mayPayByCompanyAccount: true })).toEqual([]);
+});
+
+test('every workshop of an enterprise has to be named, and there has to be something to pay and a way to pay it', () => {
+  expect(problems({ cart: { ...cart, workshops: 2, otherWorkshops: [null] } })).toEqual(['workshop-missing']);
+  expect(problems({ cart: emptyCart })).toEqual(['empty-cart']);
+  expect(problems({ method: null })).toEqual(['no-method']);
+});

@@ -1,0 +1,105 @@
+/** Why a cart cannot be paid as it is (CO-194 to CO-207, CO-223 to CO-225). The server asks the same before it charges anybody. */
+import { type Cart, planIn } from './cart-state.ts';
+import { type PaymentMethod, addOnCategory, paymentFrequency, paymentMethod } from './catalogue.ts';
+import { type Amount, compareAmounts } from './money.ts';
+import { subscriptionType } from '../subscription-type.ts';
+
+export interface Delivery {
+  companyName: string;
+  street: string;
+  zipCode: string;
+  city: string;
+  /** Code of the portal, lower case. */
+  country: string;
+  contactPerson: string;
+  email: string;
+  phone: string;
+  /** Italy only. */
+  sdiCode: string;
+  fiscalCode: string;
+}
+
+export interface CheckoutFacts {
+  cart: Cart;
+  /** With VAT. */
+  total: Amount;
+  delivery: Delivery;
+  method: PaymentMethod | null;
+  areTermsAccepted: boolean;
+  /** Outlet of the wholesaler. */
+  supplierId: string | null;
+  mayPurchase: boolean;
+  /** Subscription type that is active for the company; null: none. */
+  activeType: number | null;
+  /** Active ESI[tronic] 2.0 licence and a KTS 350, 560 or 590. */
+  hasEsiAndInterface: boolean;
+  /** The plan needs both, or the RDS500 add-on instead. */
+  needsEsiAndInterface: boolean;
+  mayPayByCompanyAccount: boolean;
+}
+
+export type CheckoutProblem =
+  | 'no-rights'
+  | 'empty-cart'
+  | 'already-active'
+  | 'esi-needed'
+  | 'workshop-missing'
+  | 'company-incomplete'
+  | 'sdi-code'
+  | 'fiscal-code'
+  | 'no-supplier'
+  | 'no-method'
+  | 'sepa-limit'
+  | 'company-account-not-allowed'
+  | 'monthly-with-voucher'
+  | 'terms';
+
+/** Euro with tax; exactly as much is still allowed. */
+export const sepaLimit: Amount = '500';
+export const codeLengths = { sdi: 7, fiscal: 16 } as const;
+
+/** In the order in which they stand in the way. */
+export function checkoutProblems(facts: CheckoutFacts): CheckoutProblem[] {
+  if (!facts.mayPurchase) return ['no-rights'];
+  if (facts.cart.lines.length === 0) return ['empty-cart'];
+  const found: [CheckoutProblem, boolean][] = [
+    ['already-active', isActiveAlready(facts)],
+    ['esi-needed', lacksEsi(facts)],
+    ['workshop-missing', facts.cart.otherWorkshops.includes(null)],
+    ...deliveryProblems(facts.delivery),
+    ['no-supplier', facts.supplierId === null],
+    ['no-method', facts.method === null],
+    ['sepa-limit', facts.method === paymentMethod.sepaDirectDebit && compareAmounts(facts.total, sepaLimit) > 0],
+    ['company-account-not-allowed', facts.method === paymentMethod.companyAccount && !facts.mayPayByCompanyAccount],
+    ['monthly-with-voucher', facts.cart.frequency === paymentFrequency.monthly && facts.cart.voucher !== null],
+    ['terms', !facts.areTermsAccepted],
+  ];
+  return found.flatMap(([problem, isThere]) => (isThere ? [problem] : []));
+}
+
+/** RDS500 stands for licence and interface; it is not sold in France. */
+export function canBuyRds500(country: string): boolean {
+  return country.toLowerCase() !== 'fr';
+}
+
+function deliveryProblems(delivery: Delivery): [CheckoutProblem, boolean][] {
+  const { sdiCode, fiscalCode, country, ...needed } = delivery;
+  const isItalian = country.toLowerCase() === 'it';
+  return [
+    ['company-incomplete', [country, ...Object.values(needed)].some((value) => value.trim() === '')],
+    ['sdi-code', isItalian && sdiCode.trim().length !== codeLengths.sdi],
+    ['fiscal-code', isItalian && fiscalCode.trim().length !== codeLengths.fiscal],
+  ];
+}
+
+function isActiveAlready({ cart, activeType }: CheckoutFacts): boolean {
+  const plan = planIn(cart);
+  return plan !== null && plan.subscriptionType === activeType;
+}
+
+function lacksEsi({ cart, hasEsiAndInterface, needsEsiAndInterface }: CheckoutFacts): boolean {
+  if (!needsEsiAndInterface || hasEsiAndInterface) return false;
+  const isPayAsYouGo = planIn(cart)?.subscriptionType === subscriptionType.payAsYouGo;
+  const hasRds500 = cart.lines.some((line) => line.kind === 'add-on' && line.addOn.categoryId === addOnCategory.rds500);
+  return isPayAsYouGo || !hasRds500;
+}

@@ -1,0 +1,90 @@
+/**
+ * Money as decimal text, computed with decimal.js: no binary fraction ever holds an amount (CO-362 to CO-372, decisions: rounding,
+ * symbol spacing). Rounded half up to the currency's decimals, each line by itself, then summed.
+ */
+import { Decimal } from 'decimal.js';
+
+/** Decimal text with as many places as its currency has, e.g. `-12.50`. */
+export type Amount = string;
+
+export interface Currency {
+  symbol: string;
+  /** Places behind the decimal mark; 2 for most. */
+  decimals: number;
+}
+
+export interface Price {
+  net: Amount;
+  vat: Amount;
+  /** Net and VAT. */
+  total: Amount;
+}
+
+export interface PricedQuantity {
+  quantity: number;
+  unitPrice: Amount;
+  /** Decimal text, `19` or `8.1`. */
+  vatPercentage: string;
+}
+
+export const usualDecimals = 2;
+
+export function priceOf({ quantity, unitPrice, vatPercentage }: PricedQuantity, decimals = usualDecimals): Price {
+  const net = rounded(new Decimal(unitPrice).times(quantity), decimals);
+  const vat = rounded(net.times(vatPercentage).dividedBy(100), decimals);
+  return priceFrom(net, vat, decimals);
+}
+
+export function sumOf(prices: readonly Price[], decimals = usualDecimals): Price {
+  return priceFrom(added(prices.map(({ net }) => net)), added(prices.map(({ vat }) => vat)), decimals);
+}
+
+/** -1, 0 or 1: the first is less, the same, more. */
+export function compareAmounts(one: Amount, other: Amount): number {
+  return new Decimal(one).comparedTo(other);
+}
+
+/** Countries that write 1,234.50; the others write 1.234,50. */
+const withDecimalPoint = new Set(['us', 'gb', 'au', 'nz']);
+const withSymbolFirst = new Set(['be', 'nl', 'lu', 'fr']);
+const noBreakSpace = '\u00A0';
+
+/** `country`: code of the portal or of ISO 3166, in any case. */
+export function formatAmount(amount: Amount, { symbol, decimals }: Currency, country: string): string {
+  const written = formatDecimals(amount, decimals, country);
+  return withSymbolFirst.has(isoOf(country))
+    ? `${symbol}${noBreakSpace}${written}`
+    : `${written}${noBreakSpace}${symbol}`;
+}
+
+/** Without a symbol. */
+export function formatDecimals(amount: Amount, decimals: number, country: string): string {
+  const [thousands, mark] = withDecimalPoint.has(isoOf(country)) ? [',', '.'] : ['.', ','];
+  const value = rounded(new Decimal(amount), decimals);
+  const [whole = '', fraction] = value.abs().toFixed(decimals).split('.');
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousands);
+  const sign = value.isNegative() && !value.isZero() ? '-' : '';
+  return sign + (fraction === undefined ? grouped : grouped + mark + fraction);
+}
+
+/** CO-359. */
+function isoOf(country: string): string {
+  const code = country.trim().toLowerCase();
+  return code === 'uk' ? 'gb' : code;
+}
+
+function priceFrom(net: Decimal, vat: Decimal, decimals: number): Price {
+  return {
+    net: net.toFixed(decimals),
+    vat: vat.toFixed(decimals),
+    total: net.plus(vat).toFixed(decimals),
+  };
+}
+
+function added(amounts: readonly Amount[]): Decimal {
+  return amounts.reduce((sum, amount) => sum.plus(amount), new Decimal(0));
+}
+
+function rounded(value: Decimal, decimals: number): Decimal {
+  return value.toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP);
+}
