@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeOn } from './support/axe.ts';
 import type { Locator, Page } from '@playwright/test';
 import { unknownNumbers } from '../server/demo/vehicles/findable-vehicles.ts';
 import { expectWaiting, people, signIn } from './support/portal.ts';
@@ -12,11 +12,9 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Everything in light colours; in dark ones what colours can spoil. */
 async function axeFinds(page: Page, name: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
-  const { violations: inLight } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const { violations: inLight } = await axeOn(page).withTags(rules).analyze();
   await page.emulateMedia({ colorScheme: 'dark' });
-  const { violations: inDark } = await new AxeBuilder({ page })
-    .withRules(['color-contrast', 'link-in-text-block'])
-    .analyze();
+  const { violations: inDark } = await axeOn(page).withRules(['color-contrast', 'link-in-text-block']).analyze();
   return [...inLight, ...inDark].flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${name}: ${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
   );

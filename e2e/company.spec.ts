@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeOn } from './support/axe.ts';
 import type { Page } from '@playwright/test';
 import { enterPassword, expectChecking, goOffline, people, queueRequest, signInForOffline } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
@@ -30,7 +30,7 @@ test('who works for several companies chooses one after signing in, and the page
   await company(page).selectOption('4003');
   await expect(change(page)).toBeDisabled();
   await manager(page).selectOption({ index: 1 });
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  const { violations } = await axeOn(page).include('dialog[open]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   const reloaded = page.waitForEvent('load');
   await change(page).click();

@@ -1,5 +1,5 @@
 /** Visitors who cannot see the picture: their device computes instead, and everything goes by keyboard. */
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeOn } from './support/axe.ts';
 import type { Locator, Page } from '@playwright/test';
 import { serverHeader } from '../contract/version.ts';
 import { goOffline } from './support/portal.ts';
@@ -22,7 +22,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 async function problemsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
 }
 

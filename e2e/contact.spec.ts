@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeOn } from './support/axe.ts';
 import type { Page } from '@playwright/test';
 import { serverHeader } from '../contract/version.ts';
 import { sideNav } from './support/frame.ts';
@@ -192,7 +192,7 @@ test.describe('to look at', () => {
   test.use({ isShared: true, serverEnvironment: {}, serviceWorkers: 'block' });
 
   const problemsOn = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOn(page).analyze();
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
   };
 

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeOn } from './support/axe.ts';
 import type { Page } from '@playwright/test';
 import { enterPassword, goOffline, people, untilReadyForOffline } from './support/portal.ts';
 import { text } from './support/texts.ts';
@@ -24,7 +24,7 @@ test('a German workshop on the Danish site is asked before anything else, and le
   await arriveInDenmark(page, people.jan);
   await expect(dialog(page, 'dialogs.country.redirect.title')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  const { violations } = await axeOn(page).include('dialog[open]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog(page, 'dialogs.country.redirect.title')).toBeVisible();
@@ -50,7 +50,7 @@ test(
     await page.reload();
     await expect(wrong).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    const { violations } = await axeOn(page).include('main').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
 
     await goOffline(context, world.network);

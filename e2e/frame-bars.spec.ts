@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeOn } from './support/axe.ts';
 import type { Page } from '@playwright/test';
 import { arrive, openAccountMenu, sideNav } from './support/frame.ts';
 import { goOffline, untilReadyForOffline, untilThere } from './support/portal.ts';
@@ -167,11 +167,9 @@ const axeWidths: readonly number[] = [390, 1280];
 
 /** Everything in light colours; in dark ones what colours can spoil. */
 async function axeFinds(page: Page): Promise<string[]> {
-  const { violations: inLight } = await new AxeBuilder({ page }).analyze();
+  const { violations: inLight } = await axeOn(page).analyze();
   await page.emulateMedia({ colorScheme: 'dark' });
-  const { violations: inDark } = await new AxeBuilder({ page })
-    .withRules(['color-contrast', 'link-in-text-block'])
-    .analyze();
+  const { violations: inDark } = await axeOn(page).withRules(['color-contrast', 'link-in-text-block']).analyze();
   await page.emulateMedia({ colorScheme: 'light' });
   return [...inLight, ...inDark].flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
@@ -228,7 +226,7 @@ test.describe('light and dark', () => {
 test('the account menu is read and left by keyboard', async ({ page }) => {
   await arrive(page, 'mehmet');
   const panel = await openAccountMenu(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(panel.locator('a, button').first()).toBeFocused();

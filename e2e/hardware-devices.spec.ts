@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeOn } from './support/axe.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectWaiting, goOffline, people, signIn, signInForOffline } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
@@ -53,7 +53,7 @@ async function axeFinds(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOn(page).analyze();
     found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`)));
   }
   return found;

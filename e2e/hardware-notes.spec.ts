@@ -1,5 +1,5 @@
 /** Notes with photos on the workshop's hardware, mostly without a signal. */
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeOn } from './support/axe.ts';
 import type { Page } from '@playwright/test';
 import {
   aPhoto,
@@ -190,7 +190,7 @@ test('a note is written on a phone with the keyboard alone, and its form says wh
   await page.keyboard.type('Screen cracked');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect((await axeOn(page).analyze()).violations).toEqual([]);
   }
   await dialogOf(page)
     .getByRole('button', { name: text('hardware.notes.submit') })
@@ -198,6 +198,6 @@ test('a note is written on a phone with the keyboard alone, and its form says wh
   await page.keyboard.press('Enter');
   await expect(notesOf(page)).toContainText('Screen cracked');
   await expectWaiting(page, 0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

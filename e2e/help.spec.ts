@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeOn } from './support/axe.ts';
 import { goOffline, people, signInForOffline } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -20,7 +20,7 @@ test('a stranger finds an answer by words, and a link to one question opens it [
   await page.goto('/support#faq-2-3');
   await expect(page.locator('#faq-2-3')).toHaveAttribute('open', '');
   await expect(page.locator('#faq-2-3')).toBeInViewport();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test('a video is loaded by a tap only and plays in its place with its captions, 
     .poll(() => video.evaluate((player: HTMLVideoElement) => player.textTracks[0]?.cues?.length ?? 0))
     .toBeGreaterThan(2);
   expect(asked.filter((path) => path.startsWith('/help-videos')).every((path) => path.includes('/da/'))).toBe(true);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 

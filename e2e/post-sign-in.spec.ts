@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeOn } from './support/axe.ts';
 import type { Page } from '@playwright/test';
 import { changeData } from './support/data-folder.ts';
 import { enterPassword, people, signOutBy, untilThere } from './support/portal.ts';
@@ -41,7 +41,7 @@ async function isForEverybody(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(1);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+    const { violations } = await axeOn(page).include('dialog[open]').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   }
 }
@@ -93,7 +93,7 @@ test('somebody new is asked about marketing, hears that the workshop is being ch
   const welcome = page.getByRole('heading', { level: 1, name: text('welcome.title', { name: 'Nora' }) });
   await expect(welcome).toBeVisible();
   await nothingOpens(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   // The workshop has been checked: the page that stands open becomes the dashboard by itself.

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeOn } from './support/axe.ts';
 import { writeFilm } from './support/code-film.ts';
 import { code128B, code39, dataMatrix, qrCode } from './support/code-pictures.ts';
 import { signIn } from './support/portal.ts';
@@ -56,7 +56,7 @@ test('a camera that is refused is said, and the VIN can still be typed [SU-402]'
   await signIn(page, grace, '/remote');
   await page.getByRole('button', { name: text('newRequest.scan.open') }).click();
   await expect(page.getByRole('alert').filter({ hasText: text('scan.denied') })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('#remote-searchValue').fill(vin);

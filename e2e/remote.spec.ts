@@ -1,5 +1,5 @@
 /** Remote sessions of the ADS countries from the vehicle to the expert, with and without a connection. */
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeOn } from './support/axe.ts';
 import { changeData } from './support/data-folder.ts';
 import { expectWaiting, goOffline, goOnline, signIn, untilReadyForOffline } from './support/portal.ts';
 import {
@@ -247,7 +247,7 @@ test('a session that runs for the vehicle is told before another is made; axe fi
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`)).toBeAttached();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axeOn(page).analyze();
       problems.push(...violations.map(({ id, nodes }) => `${name} ${colorScheme}: ${id} ${nodes[0]?.html ?? ''}`));
     }
   };
