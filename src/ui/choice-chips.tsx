@@ -8,7 +8,7 @@ interface ChoiceChipsProps<T extends string> {
 
 export function ChoiceChips<T extends string>({ label, value, options, onChoose }: ChoiceChipsProps<T>) {
   return (
-    <div className="chips" role="group" aria-label={label}>
+    <div className="line" role="group" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}

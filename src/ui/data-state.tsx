@@ -48,7 +48,7 @@ export function DataState<T>({ data, empty, failure, children }: DataStateProps<
 export function Skeleton({ rows = 6 }: { rows?: number }) {
   const { t } = useTranslation();
   return (
-    <output className="skeleton" aria-label={t('ui.loading')}>
+    <output className="skeleton stack gap-3" aria-label={t('ui.loading')}>
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} />
       ))}

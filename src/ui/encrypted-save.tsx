@@ -69,7 +69,7 @@ function PassphraseForm({ id, isDisabled, onSave, onClose }: PassphraseFormProps
     if (!isSaving) void save();
   };
   return (
-    <form id={id} className="passphrase-form stack" noValidate autoComplete="off" onSubmit={submit}>
+    <form id={id} className="passphrase-form card stack" noValidate autoComplete="off" onSubmit={submit}>
       <PassphraseField
         ref={field}
         value={passphrase}

@@ -12,7 +12,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{typeof value === 'string' ? <WholeNumbers text={value} /> : value}</dd>
+            <dd className="as-typed">{typeof value === 'string' ? <WholeNumbers text={value} /> : value}</dd>
           </div>
         ))}
     </dl>

@@ -14,7 +14,7 @@ export function FileButton({ children, onChoose, ...input }: FileButtonProps) {
     if (files.length > 0) onChoose(files);
   };
   return (
-    <label className="file-button">
+    <label className="file-button touch">
       {children}
       <input {...input} type="file" onChange={choose} />
     </label>

@@ -33,7 +33,7 @@ export function FileField({ id, label, hint, accept, files, room, error, onAdd, 
   return (
     <fieldset
       ref={field}
-      className="file-field"
+      className="file-field stack gap-3"
       data-over={isOver || undefined}
       data-invalid={error !== undefined || undefined}
     >
@@ -44,7 +44,7 @@ export function FileField({ id, label, hint, accept, files, room, error, onAdd, 
         </p>
       )}
       {files.length > 0 && (
-        <ul className="file-list">
+        <ul className="file-list stack gap-2">
           {files.map((file) => (
             <FileItem key={file.id} file={file} onRemove={() => onRemove(file.id)} />
           ))}

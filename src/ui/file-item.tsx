@@ -23,8 +23,8 @@ export function FileItem({ file, onRemove }: { file: FieldFile; onRemove: () => 
   return (
     <li aria-busy={file.step !== undefined}>
       {file.blob && isPreviewable(file.type) ? <FilePreview blob={file.blob} /> : <IconFile aria-hidden size={32} />}
-      <span>
-        <span className="file-name">{file.name}</span>
+      <span className="stack gap-0">
+        <span className="cut">{file.name}</span>
         <span className="soft">{useSizeWords(file)}</span>
         {file.step !== undefined && <progress aria-label={t(`ui.file.${file.step}`)} />}
       </span>

@@ -52,8 +52,8 @@ export function FormFoot(props: FormFootProps) {
   const { draftState, isFirst, label, isBusy, onBack } = props;
   const { t } = useTranslation();
   return (
-    <div className="wizard-foot">
-      <div className="wizard-kept">
+    <div className="wizard-foot row">
+      <div className="wizard-kept row">
         {(draftState === 'saved' || draftState === 'saving') && (
           <span className="wizard-saved" data-saving={draftState === 'saving' || undefined}>
             <SavedNote place="device" />

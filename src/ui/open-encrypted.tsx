@@ -31,9 +31,9 @@ export function OpenEncrypted({ fileName, problem, onOpen, onCancel }: OpenEncry
     if (!isOpening) void open();
   };
   return (
-    <form className="passphrase-form stack" noValidate autoComplete="off" onSubmit={submit}>
+    <form className="passphrase-form card stack" noValidate autoComplete="off" onSubmit={submit}>
       <p>
-        <strong className="long-name">{fileName}</strong>
+        <strong className="anywhere">{fileName}</strong>
         <br />
         {t('savedFile.passphraseNeeded')}
       </p>

@@ -23,7 +23,7 @@ export function Page({ title, actions, lead, isHeadLow = false, width = 'wide', 
   }, [title]);
   return (
     <div className="page" data-width={width} data-head={isHeadLow ? 'low' : undefined}>
-      <div className="page-head">
+      <div className="page-head row">
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {title}

@@ -50,12 +50,12 @@ export function Row(props: RowProps) {
       {...(at && { 'aria-posinset': at.position, 'aria-setsize': at.count })}
     >
       {before !== undefined && <span className="row-side">{before}</span>}
-      <span className="row-lines">
-        {sign !== '' && <span className="row-sign mono">{sign}</span>}
-        <span className="row-what">{what}</span>
-        {when !== undefined && <span className="row-when">{when}</span>}
-        <span className="row-who">{who}</span>
-        {more !== undefined && <span className="row-more">{more}</span>}
+      <span className="row-lines row grow">
+        {sign !== '' && <span className="row-sign mono whole">{sign}</span>}
+        <span className="row-what grow">{what}</span>
+        {when !== undefined && <span className="row-when soft whole">{when}</span>}
+        <span className="row-who soft grow">{who}</span>
+        {more !== undefined && <span className="row-more soft whole">{more}</span>}
         {state}
       </span>
       {behind !== undefined && <span className="row-side">{behind}</span>}

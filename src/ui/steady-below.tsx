@@ -26,7 +26,7 @@ export class SteadyBelow extends Component<SteadyBelowProps> {
 
   override render(): ReactNode {
     return (
-      <div className="steady-below" ref={this.#element}>
+      <div className="stack gap-5" ref={this.#element}>
         {this.props.children}
       </div>
     );

@@ -74,7 +74,7 @@ const fromPortal = {
   '--mantine-color-default-border': 'var(--portal-edge)',
   '--mantine-color-default': 'var(--portal-surface)',
   '--mantine-color-default-color': 'var(--portal-text)',
-  '--mantine-color-anchor': 'var(--portal-primary-text)',
+  '--mantine-color-anchor': 'var(--portal-primary)',
 };
 /** What Mantine draws the edges of fields with. */
 const edge = 'var(--portal-edge)';

@@ -53,8 +53,8 @@ function ToastView({ toast }: { toast: Toast }) {
   const hold = { onPointerEnter: () => setIsHeld(true), onPointerLeave: () => setIsHeld(false) };
   const focus = { onFocus: () => setIsHeld(true), onBlur: () => setIsHeld(false) };
   return (
-    <div className="toast" data-tone={toast.tone} {...hold} {...focus}>
-      <span>{toast.text}</span>
+    <div className="toast line" data-tone={toast.tone} {...hold} {...focus}>
+      <span className="grow">{toast.text}</span>
       {toast.undo && (
         <button
           type="button"

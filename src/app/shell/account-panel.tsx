@@ -20,10 +20,10 @@ export function AccountPanel({ session: { phase, person }, address }: AccountPan
   const hasProfile = visitor !== null && offeredRoute('my-profile', visitor) !== null;
   return (
     <>
-      <p className="menu-title">
+      <p className="menu-title strong">
         {person.givenName} {person.familyName}
       </p>
-      <p className="menu-note">{person.email}</p>
+      <p className="menu-note soft">{person.email}</p>
       <hr />
       {phase === 'expired' && (
         <Link to="/sessiontimeout" search={{ returnTo: address }}>

@@ -54,7 +54,11 @@ function Notices({ notices, country, now }: NoticesProps) {
         <span lang={local === null ? undefined : language}>
           {local ?? notice.message['en'] ?? t('maintenance.defaultNotice')}
         </span>{' '}
-        <button type="button" className="banner-action" onClick={() => maintenance.dismiss(noticeId(notice))}>
+        <button
+          type="button"
+          className="banner-action touch strong underlined"
+          onClick={() => maintenance.dismiss(noticeId(notice))}
+        >
           {t('maintenance.dismiss')}
         </button>
       </aside>

@@ -16,10 +16,10 @@ export function Balance() {
   const balance = known ?? account?.availableCredits;
   if (balance === undefined) return null;
   return (
-    <p className="balance">
+    <p className="touch strong">
       <IconWallet aria-hidden size={22} />
       <span>
-        <span className="balance-label">{t('shell.balance')}</span>{' '}
+        <span className="from-tablet">{t('shell.balance')}</span>{' '}
         {t('wallet.credits', { count: balance, number: format.number(balance) })}
       </span>
     </p>

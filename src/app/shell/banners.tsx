@@ -35,7 +35,7 @@ function IncompleteBanner() {
   return (
     <div className="banner" data-tone="accent" role="alert">
       <strong>{t('shell.incomplete')}</strong>{' '}
-      <button type="button" className="banner-action" onClick={() => pageLife.reload()}>
+      <button type="button" className="banner-action touch strong underlined" onClick={() => pageLife.reload()}>
         {t('exception.reload')}
       </button>
     </div>

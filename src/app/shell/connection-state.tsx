@@ -16,9 +16,11 @@ export function ConnectionState() {
   const shown = isDisturbed ? 'disturbed' : status;
   const Icon = shown === 'offline' || isDisturbed ? IconWifiOff : IconWifi;
   return (
-    <span className="connection" data-status={shown}>
+    <span className="connection line whole" data-status={shown}>
       <Icon aria-hidden size={22} />
-      <span data-launch-text={t(keys.unknown)}>{t(keys[shown])}</span>
+      <span className="from-tablet" data-launch-text={t(keys.unknown)}>
+        {t(keys[shown])}
+      </span>
     </span>
   );
 }

@@ -11,7 +11,7 @@ const legal: readonly RouteId[] = ['corporate-information', 'legal-notice', 'dat
 export function Footer() {
   const { t } = useTranslation();
   return (
-    <footer className="shell-footer no-print">
+    <footer className="shell-footer row soft no-print">
       {legal.map((id) => (
         <FooterLink key={id} id={id} />
       ))}

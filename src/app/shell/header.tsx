@@ -31,13 +31,13 @@ export function Header({ hasButtons }: HeaderProps) {
   return (
     <>
       <div ref={marker} className="scroll-marker" />
-      <header className="shell-header no-print" data-scrolled={isScrolled || undefined}>
+      <header className="shell-header line no-print" data-scrolled={isScrolled || undefined}>
         {hasButtons && <MenuButton />}
-        <Link to="/" className="brand" aria-label={t('shell.home')}>
+        <Link to="/" className="brand touch strong large whole" aria-label={t('shell.home')}>
           <Logo />
-          <span className="brand-name">{t('shell.name')}</span>
+          <span className="brand-name from-tablet">{t('shell.name')}</span>
         </Link>
-        <div className="header-tools">
+        <div className="header-tools line">
           {hasButtons && <SearchToggle />}
           <ConnectionState />
           {isSignedIn && rest && <rest.ListProgress />}

@@ -20,10 +20,14 @@ export function InstallBanner() {
   return (
     <div className="banner" data-tone="primary">
       <strong>{t('shell.installTitle')}</strong> <span>{t('shell.installText')}</span>{' '}
-      <button type="button" className="banner-action" onClick={() => void installOffer.install()}>
+      <button
+        type="button"
+        className="banner-action touch strong underlined"
+        onClick={() => void installOffer.install()}
+      >
         {t('shell.install')}
       </button>
-      <button type="button" className="banner-action" onClick={decline}>
+      <button type="button" className="banner-action touch strong underlined" onClick={decline}>
         {t('shell.installLater')}
       </button>
     </div>

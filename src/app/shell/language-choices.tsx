@@ -14,7 +14,7 @@ export function LanguageChoices() {
     <>
       {region && (
         <>
-          <p className="menu-title">{countryName(region.country, language, region.countryName)}</p>
+          <p className="menu-title strong">{countryName(region.country, language, region.countryName)}</p>
           {region.languages.map(({ lcid, localized }) => (
             <button
               key={lcid}

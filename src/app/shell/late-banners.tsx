@@ -30,7 +30,7 @@ function ExpiredBanner() {
   return (
     <div className="banner" data-tone="accent">
       <strong>{t('shell.expiredTitle')}</strong> <span>{t('shell.expiredText')}</span>{' '}
-      <SignInAgain className="banner-action" />
+      <SignInAgain className="banner-action touch strong underlined" />
     </div>
   );
 }
@@ -49,7 +49,7 @@ function UpdateBanner() {
       <strong>{t('shell.updateTitle')}</strong> <span role="status">{t(isWaiting ? 'ui.stillWorking' : text)}</span>{' '}
       <button
         type="button"
-        className="banner-action"
+        className="banner-action touch strong underlined"
         onClick={() => (isWaiting ? done.goOnAnyway() : void takeUpdate(pageLife, done))}
       >
         {t(isWaiting ? 'ui.goOnAnyway' : 'shell.updateNow')}

@@ -12,9 +12,9 @@ export function ListProgress() {
   return (
     <div role="status" className="list-progress" data-launch-skip>
       {count !== null && (
-        <span className="connection" data-status="partial" title={t('shell.listSoFar', { count })}>
+        <span className="connection line whole" data-status="partial" title={t('shell.listSoFar', { count })}>
           <IconListDetails aria-hidden size={22} />
-          <span>{t('shell.listSoFar', { count })}</span>
+          <span className="from-tablet">{t('shell.listSoFar', { count })}</span>
         </span>
       )}
     </div>

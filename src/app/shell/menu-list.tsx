@@ -52,7 +52,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
     case 'group':
       return (
         <>
-          <p id={id} className="side-group">
+          <p id={id} className="side-group soft strong">
             {text}
           </p>
           <MenuList entries={entry.children} label={id} />

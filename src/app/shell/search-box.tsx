@@ -63,7 +63,7 @@ export function SearchBox({ initial, onDone }: SearchBoxProps) {
   };
   return (
     <>
-      <div className="find-field">
+      <div className="find-field line">
         <IconSearch aria-hidden size={22} />
         <input
           ref={input}
@@ -106,7 +106,7 @@ export function SearchBox({ initial, onDone }: SearchBoxProps) {
         {wanted === '' && <span className="soft">{t('search.hint')}</span>}
       </p>
       {wanted !== '' && (
-        <Link to="/search-results" search={{ q: wanted }} className="find-all" onClick={onDone}>
+        <Link to="/search-results" search={{ q: wanted }} className="find-all entry underlined" onClick={onDone}>
           {t('search.all')}
         </Link>
       )}

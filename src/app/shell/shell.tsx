@@ -75,5 +75,5 @@ export function Shell() {
 }
 
 function TitleBarPlace() {
-  return <div className="title-bar" />;
+  return <div className="title-bar row" />;
 }

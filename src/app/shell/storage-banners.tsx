@@ -19,7 +19,7 @@ export function LostWorkBanner() {
     <div className="banner" data-tone="bad" role="alert">
       <strong>{t('storage.lostTitle')}</strong>{' '}
       <span>{t('storage.lostText', { count: lost.count, at: format.date(lost.at) })}</span>{' '}
-      <button type="button" className="banner-action" onClick={() => confirmLostWork(keyValue)}>
+      <button type="button" className="banner-action touch strong underlined" onClick={() => confirmLostWork(keyValue)}>
         {t('storage.lostConfirm')}
       </button>
     </div>
@@ -40,10 +40,10 @@ export function StorageTroubleBanner() {
   return (
     <div className="banner" data-tone="bad" role="alert">
       <strong>{t('storage.brokenTitle')}</strong> <span>{t('storage.brokenText')}</span>{' '}
-      <button type="button" className="banner-action" onClick={save}>
+      <button type="button" className="banner-action touch strong underlined" onClick={save}>
         {t('storage.brokenSave')}
       </button>{' '}
-      <button type="button" className="banner-action" onClick={() => pageLife.reload()}>
+      <button type="button" className="banner-action touch strong underlined" onClick={() => pageLife.reload()}>
         {t('exception.reload')}
       </button>
     </div>

@@ -31,7 +31,7 @@ export function SuggestionList({ id, suggestions, active, typed, onOpen, onPress
         if (ofKind.length === 0) return null;
         return (
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-            <p id={`${id}-${kind}`} className="find-kind">
+            <p id={`${id}-${kind}`} className="find-kind soft">
               {t(`search.kind.${kind}`)}
             </p>
             {ofKind.map(({ suggestion, place }) => (
@@ -42,7 +42,7 @@ export function SuggestionList({ id, suggestions, active, typed, onOpen, onPress
                 role="option"
                 aria-selected={place === active}
                 tabIndex={-1}
-                className="find-option"
+                className="find-option entry"
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onOpen(suggestion)}
                 onKeyDown={onPress}

@@ -20,9 +20,13 @@ export function TitleBar({ pathname, visitor }: { pathname: string; visitor: Vis
   if (!bar) return null;
   const greeted = bar.isGreeting ? account?.contactFirstName : undefined;
   return (
-    <div className="title-bar no-print">
-      {greeted ? <p className="greeting">{t('greeting', { name: greeted })}</p> : <Crumbs {...{ pathname, visitor }} />}
-      <div className="title-bar-tools">
+    <div className="title-bar row no-print">
+      {greeted ? (
+        <p className="large strong">{t('greeting', { name: greeted })}</p>
+      ) : (
+        <Crumbs {...{ pathname, visitor }} />
+      )}
+      <div className="title-bar-tools row">
         <Suspense>{bar.showsBalance && <Balance />}</Suspense>
         {bar.buyCredits !== null && (
           <Link to={bar.buyCredits} className="button">
@@ -46,14 +50,14 @@ function Crumbs({ pathname, visitor }: { pathname: string; visitor: Visitor }) {
   if (breadcrumbs.length === 0) return null;
   return (
     <nav className="crumbs" aria-label={t('shell.crumbs')}>
-      <ol>
+      <ol className="row soft">
         {breadcrumbs.map(({ titleKey, path }, place) => (
-          <li key={titleKey}>
+          <li key={titleKey} className="line">
             {place > 0 && <IconChevronRight aria-hidden size={16} />}
             {path === null ? (
               <span aria-current={place === breadcrumbs.length - 1 ? 'page' : undefined}>{t(titleKey)}</span>
             ) : (
-              <Link to={path}>
+              <Link to={path} className="touch soft">
                 <span>{t(titleKey)}</span>
               </Link>
             )}

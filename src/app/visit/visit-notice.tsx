@@ -40,7 +40,7 @@ function LocatedNotice({ isNeighbour }: { isNeighbour: boolean }) {
   // In the language of the sentence around it.
   const country = countryName(region.country, builtInLanguageOf(language) ?? 'en', region.countryName);
   return (
-    <aside className="located" aria-label={t('entry.locatedLabel')}>
+    <aside className="located card stack gap-3" aria-label={t('entry.locatedLabel')}>
       <p>{t(isNeighbour ? 'entry.served' : 'entry.located', { country })}</p>
       <div className="row">
         <button type="button" className="button" onClick={stay}>

@@ -49,14 +49,14 @@ export function UnsentWorkChoice({
       <p>{t('account.unsentText')}</p>
       {refusal === 'no-device-key' && <p className="field-error">{t('account.noDeviceKey')}</p>}
       {refusal === 'storage-full' && <p className="field-error">{t('account.noRoomToLock')}</p>}
-      <ul className="choices stack">
-        <li>
+      <ul className="stack">
+        <li className="stack gap-1">
           <Button fullWidth onClick={onClose} disabled={isLeaving}>
             {t('account.stay')}
           </Button>
           <p className="soft">{t('account.stayText')}</p>
         </li>
-        <li>
+        <li className="stack gap-1">
           <Button
             fullWidth
             variant="default"
@@ -69,7 +69,7 @@ export function UnsentWorkChoice({
           <p className="soft">{t(canLock ? 'account.keepLockedText' : 'account.noDeviceKey')}</p>
         </li>
         <FileChoice isLeaving={isLeaving} />
-        <li>
+        <li className="stack gap-1">
           <Button fullWidth variant="destructive" disabled={isLeaving} onClick={() => void onLeave('discard')}>
             {t('account.discard', { count })}
           </Button>
@@ -87,7 +87,7 @@ function FileChoice({ isLeaving }: { isLeaving: boolean }) {
   const [saved, setSaved] = useState<{ name: string | null } | null>(null);
   const save = async (passphrase?: string) => setSaved({ name: await exportWork(passphrase) });
   return (
-    <li>
+    <li className="stack gap-1">
       <Button fullWidth variant="default" disabled={isLeaving} onClick={() => void save()}>
         {t('account.export')}
       </Button>

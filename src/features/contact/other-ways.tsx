@@ -6,7 +6,7 @@ export function PhoneWay({ number }: { number: string }) {
   return (
     <section className="card stack">
       <p>{t('contact.phone.hours')}</p>
-      <a className="button contact-call" href={`tel:${number.replaceAll(' ', '')}`}>
+      <a className="button large start" href={`tel:${number.replaceAll(' ', '')}`}>
         {number}
       </a>
       <p className="soft">{t('contact.phone.hint')}</p>
@@ -19,7 +19,7 @@ export function LetterWay({ lines }: { lines: readonly string[] }) {
   return (
     <section className="card stack">
       <p>{t('contact.letter.text')}</p>
-      <address className="contact-address">{lines.join('\n')}</address>
+      <address className="as-typed">{lines.join('\n')}</address>
     </section>
   );
 }

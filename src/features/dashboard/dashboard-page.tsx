@@ -61,7 +61,7 @@ export function DashboardPage({ rights }: { rights: DashboardRights }) {
             label={t('unsent.title')}
           />
           {waiting.length + begun.length > shownOwn && (
-            <Link className="link-button dashboard-all" to="/unsent">
+            <Link className="link-button" to="/unsent">
               {t('dashboard.allOwn', { count: waiting.length + begun.length })}
             </Link>
           )}
@@ -75,7 +75,7 @@ export function DashboardPage({ rights }: { rights: DashboardRights }) {
           {(rows) => <RequestLines rows={rows} label={t('dashboard.underWay')} />}
         </DataState>
         {requestCount > 0 && (
-          <Link className="link-button dashboard-all" to="/my-requests">
+          <Link className="link-button" to="/my-requests">
             {t('dashboard.all', { count: requestCount })}
           </Link>
         )}

@@ -27,7 +27,7 @@ export function DashboardTiles({ dashboard, rights }: { dashboard: Dashboard; ri
   const isWorkLost = useStore(lostWork) !== null;
   const { credits, deviceCount, favouriteDevice } = dashboard;
   return (
-    <div className="dashboard-tiles">
+    <div className="dashboard-tiles tiles">
       <Tile
         to="/unsent"
         icon={<IconCloudUp aria-hidden />}
@@ -67,8 +67,8 @@ interface TileProps {
 
 function Tile({ to, icon, label, figure, note }: TileProps) {
   return (
-    <Link to={to} className="card dashboard-tile">
-      <span className="dashboard-tile-label">
+    <Link to={to} className="card dashboard-tile stack gap-1">
+      <span className="dashboard-tile-label line">
         {icon} {label}
       </span>
       <span className="dashboard-figure">{figure}</span>

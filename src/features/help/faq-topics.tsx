@@ -14,10 +14,15 @@ export function FaqTopics({ topics, opened, isOpen, lang }: FaqTopicsProps) {
   return (
     <div className="stack" lang={lang}>
       {topics.map(({ topic, entries }) => (
-        <section key={topic} className="help-topic" aria-label={topic}>
+        <section key={topic} className="help-topic stack gap-2" aria-label={topic}>
           <h3>{topic}</h3>
           {entries.map(({ id, question, answer }) => (
-            <details key={`${id} ${isOpen}`} id={faqAnchor(id)} open={isOpen || opened === faqAnchor(id)}>
+            <details
+              className="card"
+              key={`${id} ${isOpen}`}
+              id={faqAnchor(id)}
+              open={isOpen || opened === faqAnchor(id)}
+            >
               <summary>{question}</summary>
               <MarkdownText>{answer}</MarkdownText>
             </details>

@@ -48,13 +48,13 @@ function Card({ video: { title, url, duration }, isOffline, onPlay }: CardProps)
   );
   if (isOurs(url)) {
     return (
-      <button type="button" className="card" disabled={isOffline} onClick={onPlay}>
+      <button type="button" className="card line" disabled={isOffline} onClick={onPlay}>
         {content}
       </button>
     );
   }
   return (
-    <a className="card" href={url} target="_blank" rel="noopener noreferrer">
+    <a className="card line" href={url} target="_blank" rel="noopener noreferrer">
       {content}
       <span className="visually-hidden">({t('menu.newTab')})</span>
     </a>

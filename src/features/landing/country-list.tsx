@@ -1,4 +1,5 @@
 /** Active countries grouped by area; the offered language is the country's default (SH-066..068). */
+import '../../ui/fold.css';
 import './country-list.css';
 import { useState } from 'react';
 import { languageMark } from '../../i18n/dictionaries.ts';
@@ -26,7 +27,7 @@ export function CountryList({ regions, withLanguages = false, ...rest }: Country
     .map((region) => ({ region, name: countryName(region.country, locale, region.countryName) }))
     .sort((one, other) => order.compare(one.name, other.name));
   return (
-    <div className="country-areas">
+    <div className="country-areas stack gap-3">
       {areas.map((area) => {
         const inArea = named.filter(({ region }) => region.area === area);
         return inArea.length === 0 ? null : (
@@ -50,7 +51,7 @@ function Area({ area, countries, withLanguages, ...rest }: AreaProps) {
   const Heading = withLanguages ? 'h2' : 'h3';
   return (
     <details
-      className="card"
+      className="card fold"
       name={withLanguages ? undefined : 'area'}
       open={withLanguages || undefined}
       onToggle={() => setIsOpened(true)}
@@ -80,7 +81,12 @@ function Country({ region, name, current, onChoose, withLanguages }: CountryProp
   if (!withLanguages) {
     const localized = region.languages.find(({ lcid }) => lcid === offered)?.localized ?? '';
     return (
-      <button type="button" className="country" aria-current={isCurrent} onClick={() => onChoose(region, offered)}>
+      <button
+        type="button"
+        className="country entry"
+        aria-current={isCurrent}
+        onClick={() => onChoose(region, offered)}
+      >
         <span>{name}</span>{' '}
         <span className="soft">
           <span lang={offered}>{localized}</span>

@@ -20,11 +20,11 @@ export function DemoAccounts() {
   if (accounts.length === 0) return null;
   return (
     <details className="demo-accounts">
-      <summary>{t('landing.demo')}</summary>
+      <summary className="touch underlined">{t('landing.demo')}</summary>
       <p>{t('landing.demoPassword')}</p>
-      <ul>
+      <ul className="stack gap-2">
         {accounts.map((account) => (
-          <li key={account.email}>
+          <li key={account.email} className="stack gap-0 anywhere">
             <span className="mono">
               {account.email} · {account.password}
             </span>{' '}

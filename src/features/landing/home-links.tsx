@@ -13,17 +13,19 @@ export function HomeLinks({ region }: { region: Region }) {
   const links = region.homeLinks.filter(({ url }) => /^(?:https?:\/\/|\/(?!\/))/.test(url));
   if (links.length === 0) return null;
   return (
-    <aside className="home-links card" aria-labelledby="home-links">
+    <aside className="home-links card stack gap-2" aria-labelledby="home-links">
       <h2 id="home-links">
         {t('landing.homeLinks', { country: countryName(region.country, locale, region.countryName) })}
       </h2>
-      <ul>
+      <ul className="stack gap-2">
         {links.map(({ label, url }) => (
           <li key={url}>
             {url.startsWith('/') ? (
-              <Link to={url}>{label}</Link>
+              <Link to={url} className="touch">
+                {label}
+              </Link>
             ) : (
-              <a href={url} target="_blank" rel="noopener noreferrer">
+              <a href={url} className="touch" target="_blank" rel="noopener noreferrer">
                 {label} <IconExternalLink aria-hidden size={18} />
                 <span className="visually-hidden">({t('training.newTab')})</span>
               </a>

@@ -29,13 +29,13 @@ export function LandingPage() {
   }, [t]);
   return (
     <div className="landing">
-      <section className="hero">
+      <section className="hero stack">
         <div className="stack">
           <h1>{t('landing.title')}</h1>
           <p>{t('landing.lead')}</p>
-          <ul className="promises">
+          <ul className="promises stack gap-1">
             {promises.map((key) => (
-              <li key={key}>
+              <li key={key} className="line">
                 <IconCheck aria-hidden size={22} /> {t(key)}
               </li>
             ))}
@@ -60,11 +60,11 @@ export function LandingPage() {
         </div>
         <HeroPicture />
       </section>
-      <section aria-labelledby="steps">
+      <section className="stack" aria-labelledby="steps">
         <h2 id="steps">{t('landing.steps')}</h2>
-        <ol className="steps">
+        <ol className="steps tiles">
           {steps.map((step) => (
-            <li key={step} className="card">
+            <li key={step} className="card stack gap-2">
               <StepPicture step={step} />
               <h3>{t(stepKeys[step].title)}</h3>
               <p className="soft">{t(stepKeys[step].text)}</p>
@@ -72,7 +72,7 @@ export function LandingPage() {
           ))}
         </ol>
       </section>
-      <div className="landing-countries">
+      <div className="landing-countries stack">
         <Suspense>
           <LandingCountries />
         </Suspense>

@@ -8,7 +8,7 @@ export function LockedWorkNote() {
   const people = useLockedPeople() ?? 0;
   if (people === 0) return null;
   return (
-    <p className="locked-note" role="note">
+    <p className="locked-note line" role="note">
       <IconLock aria-hidden size={22} /> {t('landing.locked', { count: people })}
     </p>
   );

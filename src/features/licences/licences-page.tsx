@@ -60,7 +60,7 @@ function LicenceItem({ licence }: { licence: Licence }) {
       </div>
       {text !== null && (
         <details>
-          <summary>
+          <summary className="touch underlined">
             {t('licences.text')}
             <span className="visually-hidden">: {name}</span>
           </summary>

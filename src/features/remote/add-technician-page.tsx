@@ -48,14 +48,14 @@ function Technicians() {
     <section className="card stack" aria-labelledby="technicians">
       <h2 id="technicians">{t('remote.technician.known')}</h2>
       {known.length === 0 && <p className="soft">{t('newRequest.noTechnician')}</p>}
-      <ul className="technician-list stack">
+      <ul className="stack">
         {known.map(({ technician, isFavourite, isFavouriteChanging }) => {
           const name = `${technician.firstName} ${technician.lastName}`;
           return (
-            <li key={technician.id}>
-              <span>
+            <li key={technician.id} className="line top">
+              <span className="stack gap-0 grow anywhere">
                 {name}
-                <small className="soft">{[technician.email, technician.mobilePhone].filter(Boolean).join(' · ')}</small>
+                <span className="soft">{[technician.email, technician.mobilePhone].filter(Boolean).join(' · ')}</span>
               </span>
               <FavouriteStar
                 name={name}

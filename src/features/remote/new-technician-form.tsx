@@ -68,7 +68,7 @@ function Form({ initial }: { initial: NewTechnician }) {
           {t(`remote.technician.refused.${form.refusal}`)}
         </p>
       )}
-      <div className="wizard-fields">
+      <div className="tiles top">
         {technicianFields.map((field) => (
           <FormText
             key={field}

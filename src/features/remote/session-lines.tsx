@@ -25,7 +25,7 @@ export function SessionLine({ row, cancelling = null }: SessionLineProps) {
   return (
     <li className="card session-line split">
       <div>
-        <Link to={to} params={{ ticketId: row.ticketId }}>
+        <Link className="touch strong" to={to} params={{ ticketId: row.ticketId }}>
           {row.ticketId} · {row.subject}
         </Link>
         <p className="soft">
@@ -55,7 +55,11 @@ export function EntryLine({ entry }: { entry: OutboxEntry<'create-request'> }) {
   return (
     <li className="card session-line split">
       <div>
-        <Link to="/remote/in-queue/$ticketId" params={{ ticketId: waitingAddressOf(entry.id) }}>
+        <Link
+          className="touch strong"
+          to="/remote/in-queue/$ticketId"
+          params={{ ticketId: waitingAddressOf(entry.id) }}
+        >
           {request.subject}
         </Link>
         <p className="soft">

@@ -61,7 +61,7 @@ export function SavedFilePage() {
         <div id="saved-file-problem" role="alert">
           {chosen && refusal !== null && !isClosed && (
             <p className="field-error">
-              <span className="long-name">{chosen.file.name}</span>: {t(refusalKeys[refusal])}
+              <span className="anywhere">{chosen.file.name}</span>: {t(refusalKeys[refusal])}
             </p>
           )}
         </div>

@@ -19,7 +19,7 @@ export function SavedPieces({ name, work }: { name: string; work: SavedWork }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="stack" aria-labelledby="saved-file-opened">
-      <h2 id="saved-file-opened" ref={heading} tabIndex={-1} className="long-name">
+      <h2 id="saved-file-opened" ref={heading} tabIndex={-1} className="anywhere">
         {name}
       </h2>
       {work.savedAt !== null && (
@@ -41,7 +41,7 @@ function Piece({ piece }: { piece: ShownPiece }) {
   return (
     <article className="card stack">
       <div className="split">
-        <h3 className="long-name">{title === null ? t('savedFile.rest') : t(title.key, title.values)}</h3>
+        <h3 className="anywhere">{title === null ? t('savedFile.rest') : t(title.key, title.values)}</h3>
         {isBegun && <WorkBadge state="draft" />}
       </div>
       {at !== null && (
@@ -74,7 +74,7 @@ function SavedFile({ file }: { file: FileOfWork }) {
     <li>
       {isWhole && isPreviewable(type) ? <FilePreview blob={blob} alt={name} isLarge /> : <IconFile aria-hidden />}
       <p>
-        <span className="long-name">{name}</span> <span className="soft">{format.fileSize(size)}</span>
+        <span className="anywhere">{name}</span> <span className="soft">{format.fileSize(size)}</span>
       </p>
       {isWhole ? (
         <button

@@ -34,7 +34,7 @@ export function SearchResults({ query, found, hasMoreRequests, onSearch }: Searc
         <Things key={kind} {...{ kind, things, query }} />
       ))}
       {hasMoreRequests && (
-        <Link to="/my-requests" search={{ q: query.trim() }} className="find-all">
+        <Link to="/my-requests" search={{ q: query.trim() }} className="find-all entry underlined">
           {t('search.moreRequests', { query: query.trim() })}
         </Link>
       )}
@@ -44,7 +44,7 @@ export function SearchResults({ query, found, hasMoreRequests, onSearch }: Searc
           <ul className="find-results stack">
             {pages.map((hit) => (
               <li key={hit.path}>
-                <Link to={hit.path} className="card">
+                <Link to={hit.path} className="card split">
                   <MarkedTitle hit={hit} />
                   <IconArrowRight aria-hidden size={22} />
                 </Link>

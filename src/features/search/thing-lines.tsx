@@ -11,13 +11,13 @@ export function ThingLines({ thing, typed }: { thing: FoundThing; typed: string 
   const Icon = thing.isWaiting ? IconCloudUp : icons[thing.kind];
   return (
     <>
-      <Icon aria-hidden size={22} className="find-icon" />
-      <span className="find-lines">
-        <span className="find-title">
+      <Icon aria-hidden size={22} className="soft" />
+      <span className="grow">
+        <span className="find-title cut">
           <Marked text={thing.title} typed={typed} />
         </span>
-        <span className="find-line">
-          {thing.isWaiting && <span className="find-waiting">{t('work.state.waiting')} </span>}
+        <span className="find-line soft cut">
+          {thing.isWaiting && <span className="strong">{t('work.state.waiting')} </span>}
           <Marked text={thing.line} typed={typed} />
         </span>
       </span>

@@ -10,7 +10,7 @@ export function ThingLink({ href, children }: { href: string; children: ReactNod
     void navigate({ href });
   };
   return (
-    <a href={href} className="card" onClick={follow}>
+    <a href={href} className="card split" onClick={follow}>
       {children}
     </a>
   );

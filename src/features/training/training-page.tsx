@@ -49,10 +49,10 @@ function TrainingOffer({ offer, url }: { offer: (typeof offers)[number]; url: st
   const Icon = icons[offer];
   return (
     <li>
-      <a className="card training-offer" href={url} target="_blank" rel="noopener noreferrer">
+      <a className="card training-offer line" href={url} target="_blank" rel="noopener noreferrer">
         <Icon aria-hidden size={32} />
-        <span>
-          <strong>{t(keys[offer].title)}</strong>
+        <span className="grow">
+          <strong className="underlined">{t(keys[offer].title)}</strong>
           <span className="visually-hidden"> ({t('training.newTab')})</span>
           <br />
           <span className="soft">{t(keys[offer].text)}</span>

@@ -20,7 +20,7 @@ export function UploadProgress({ entry }: { entry: AnyEntry }) {
         data-tone={bar.didStop ? 'bad' : undefined}
         {...(bar.totalBytes > 0 ? { value: bar.uploadedBytes, max: bar.totalBytes } : {})}
       />
-      {bar.didStop && <p className="upload-stopped">{label}</p>}
+      {bar.didStop && <p className="field-error strong">{label}</p>}
     </>
   );
 }

@@ -48,7 +48,7 @@ function HistoryTable({ points }: { points: readonly BalancePoint[] }) {
   const format = useFormat();
   return (
     <div className="wallet-scroll">
-      <table className="wallet-table">
+      <table className="table wallet-table">
         <caption className="visually-hidden">{t('wallet.history')}</caption>
         <thead>
           <tr>

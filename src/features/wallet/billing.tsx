@@ -46,7 +46,7 @@ function BillingTable({ transactions }: { transactions: readonly BillingTransact
   const format = useFormat();
   return (
     <div className="wallet-scroll">
-      <table className="wallet-table">
+      <table className="table wallet-table">
         <caption className="visually-hidden">{t('wallet.billing')}</caption>
         <thead>
           <tr>

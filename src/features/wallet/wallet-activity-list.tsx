@@ -17,7 +17,7 @@ export function WalletActivityList({ activity }: { activity: readonly WalletActi
     <section className="card stack" aria-labelledby="wallet-activity">
       <h2 id="wallet-activity">{t('wallet.activity')}</h2>
       <div className="wallet-scroll">
-        <table className="wallet-table">
+        <table className="table wallet-table">
           <caption className="visually-hidden">{t('wallet.activity')}</caption>
           <thead>
             <tr>

@@ -35,7 +35,12 @@ export function WelcomePage(paths: WelcomePageProps) {
       <p>{t('welcome.text')}</p>
       <ol className="welcome-steps tiles" aria-label={t('welcome.progress')}>
         {steps.map(({ id, when, Sign }) => (
-          <li key={id} className="card" data-when={when} aria-current={when === 'now' ? 'step' : undefined}>
+          <li
+            key={id}
+            className="card line gap-3 top"
+            data-when={when}
+            aria-current={when === 'now' ? 'step' : undefined}
+          >
             <Sign aria-hidden size={24} />
             <div>
               <p className="soft">{t(`welcome.${when}`)}</p>
@@ -51,7 +56,7 @@ export function WelcomePage(paths: WelcomePageProps) {
           <ul className="welcome-ways tiles">
             {ways.map(({ id, path }) => (
               <li key={id}>
-                <Link to={path} className="card split">
+                <Link to={path} className="card split strong">
                   <span>{t(`welcome.${id}`)}</span>
                   <IconArrowRight aria-hidden size={20} />
                 </Link>

@@ -61,9 +61,9 @@ function DayButton({ day, isChosen, onChoose }: { day: SlotDay; isChosen: boolea
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <button type="button" className="slot-day" aria-pressed={isChosen} onClick={onChoose}>
+    <button type="button" className="slot-day card stack gap-0" aria-pressed={isChosen} onClick={onChoose}>
       <span>{format.date(day.slots[0]?.startTime ?? day.day, 'weekday-date')}</span>
-      <small>{t('newRequest.timeslot.free', { count: day.slots.length })}</small>
+      <small className="soft">{t('newRequest.timeslot.free', { count: day.slots.length })}</small>
     </button>
   );
 }

@@ -60,12 +60,12 @@ function Week({ plan }: Pick<SupportTimesProps, 'plan'>) {
     );
   const dayOff = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
-    <dl className="support-week">
+    <dl className="support-week stack gap-2">
       {weekdays.map((weekday) => {
         const open = plan.hours.filter((hours) => hours.weekday === weekday);
         return (
-          <div key={weekday}>
-            <dt>{nameOf(weekday)}</dt>
+          <div key={weekday} className="line top">
+            <dt className="soft">{nameOf(weekday)}</dt>
             <dd className="number">
               {open.length === 0
                 ? t('newRequest.hours.closedDay')
@@ -75,9 +75,9 @@ function Week({ plan }: Pick<SupportTimesProps, 'plan'>) {
         );
       })}
       {plan.daysOff.length > 0 && (
-        <div>
-          <dt>{t('newRequest.hours.daysOff')}</dt>
-          <dd>{plan.daysOff.map((day) => dayOff.format(Date.parse(day) + noonMs)).join(', ')}</dd>
+        <div className="line top">
+          <dt className="soft">{t('newRequest.hours.daysOff')}</dt>
+          <dd className="number">{plan.daysOff.map((day) => dayOff.format(Date.parse(day) + noonMs)).join(', ')}</dd>
         </div>
       )}
     </dl>

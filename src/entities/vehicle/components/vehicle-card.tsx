@@ -19,7 +19,7 @@ export function VehicleCard({ vehicle }: { vehicle: FoundVehicle }) {
     [t('newRequest.method.20'), vehicle.vin],
   ];
   return (
-    <div className="vehicle-card">
+    <div className="vehicle-card top">
       <VehiclePicture address={vehicle.imageUrl ?? ''} />
       <div>
         <strong>{[vehicle.brand, vehicle.model, vehicle.variant].filter(Boolean).join(' ')}</strong>

@@ -26,7 +26,7 @@ export function DiscardButton({ name, label, onDiscard }: DiscardButtonProps) {
     );
   }
   return (
-    <span className="discard-question" role="group" aria-label={`${t('work.discard.ask')} ${name}`}>
+    <span className="discard-question row" role="group" aria-label={`${t('work.discard.ask')} ${name}`}>
       <button type="button" className="link-button" ref={focusOn} onClick={() => setIsAsking(false)}>
         {t('work.discard.no')}
       </button>

@@ -30,9 +30,9 @@ export function ServerFiles({ files, hasPreviews = false }: { files: readonly Se
   return (
     <>
       {isOffline && files.some(({ id }) => !isKept(id)) && <p className="soft">{t('requests.attachmentsOffline')}</p>}
-      <ul className="attachment-list">
+      <ul className="attachment-list stack gap-2">
         {files.map(({ id, name, type, size, fetch }) => (
-          <li key={id}>
+          <li key={id} className="row anywhere">
             {hasPreviews && isPreviewable(type) && isKept(id) && <KeptPreview id={id} />}
             <FileLink
               name={name}
@@ -55,9 +55,9 @@ export function UnsentFiles({ entryId, hasPreviews = false }: { entryId: string;
   const files = useLiveQuery(() => attachmentsOf(database, entryId), [database, entryId]) ?? [];
   if (files.length === 0) return null;
   return (
-    <ul className="attachment-list">
+    <ul className="attachment-list stack gap-2">
       {files.map(({ id, name, type, size, bytes, isUploaded }) => (
-        <li key={id}>
+        <li key={id} className="row anywhere">
           {hasPreviews && isPreviewable(type) && <FilePreview blob={new Blob([bytes], { type })} />}
           <FileLink
             name={name}

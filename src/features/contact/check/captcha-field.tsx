@@ -25,7 +25,7 @@ export function CaptchaField({ id, check, error }: CaptchaFieldProps) {
       {!isWork && <PictureField id={id} check={check} error={error} />}
       <WorkStatus id={id} check={check} />
       {isWork && error !== undefined && <p className="field-error">{error}</p>}
-      <div className="contact-other-ways">
+      <div className="contact-other-ways row soft">
         {!isWork && <span>{t('contact.captcha.otherWays')}</span>}
         {/* One button for both ways: whoever presses it keeps the focus. */}
         <button
@@ -93,10 +93,14 @@ function OtherWays() {
   const hasLetter = (region?.supportContact?.postalAddress.length ?? 0) > 0 && region?.cdmVersion !== 'US-1.0';
   return (
     <>
-      <Link to="/login" search={{ returnTo }}>
+      <Link to="/login" search={{ returnTo }} className="touch">
         {t('contact.captcha.signIn')}
       </Link>
-      {telephone && <a href={`tel:${telephone.replaceAll(' ', '')}`}>{telephone}</a>}
+      {telephone && (
+        <a className="touch" href={`tel:${telephone.replaceAll(' ', '')}`}>
+          {telephone}
+        </a>
+      )}
       {hasLetter && (
         <Link to="/contacts" search={{ tab: 'letter' }}>
           {t('contact.captcha.letter')}

@@ -53,7 +53,7 @@ export function FormFields({ form, errorOf, idOf, onChange }: FormFieldsProps) {
         error={errorOf('hasConsented')}
         onChange={(hasConsented) => onChange({ hasConsented })}
       />
-      <a className="contact-link" href="/privacy-policy" target="_blank" rel="noopener">
+      <a className="touch start" href="/privacy-policy" target="_blank" rel="noopener">
         {t('contact.privacyPolicy')}
       </a>
     </>

@@ -25,10 +25,10 @@ export function ReasonChoice({ reason, onChoose }: ReasonChoiceProps) {
 export function ReasonIntro({ reason }: { reason: ContactReason }) {
   const { t } = useTranslation();
   return (
-    <p className="contact-intro">
+    <p>
       {t(`contact.intro.${reason}`)}{' '}
       {reason === 'question' && (
-        <Link to="/support" hash="faq">
+        <Link to="/support" hash="faq" className="touch">
           {t('contact.intro.faq')}
         </Link>
       )}

@@ -27,7 +27,7 @@ export function HardwareState({ shown, onClaim, onView }: HardwareStateProps) {
     return (
       <button
         type="button"
-        className="state-button"
+        className="touch"
         aria-label={`${t('work.state.needs-you')}: ${shown.item.name}`}
         onClick={onView}
       >
@@ -42,7 +42,7 @@ export function HardwareState({ shown, onClaim, onView }: HardwareStateProps) {
       {deleting && (
         <button
           type="button"
-          className="state-button"
+          className="touch"
           aria-label={`${t('hardware.delete.refused')}: ${item.name}`}
           onClick={onView}
         >
@@ -67,7 +67,7 @@ function Deleting({ entry, name }: { entry: OutboxEntry<'delete-device'>; name: 
     else announce(t('unsent.tooLate'), { tone: 'bad' });
   };
   return (
-    <span className="device-deleting">
+    <span className="device-deleting touch">
       <WorkBadge state={useWorkState()(entry)} about={t('hardware.delete.deletion')} />
       {canRemove(entry) && (
         <button
@@ -94,7 +94,7 @@ function ClaimButton({ row, onClaim }: { row: ProjectedHardware; onClaim: () => 
   const isPending = claim.where !== 'none' && claim.where !== 'on-server';
   if (claim.where === 'refused') {
     return (
-      <Link to="/unsent" className="claim-refused">
+      <Link to="/unsent" className="touch">
         <WorkBadge state="needs-you" about={t('hardware.claim.column')} />
       </Link>
     );
@@ -102,7 +102,7 @@ function ClaimButton({ row, onClaim }: { row: ProjectedHardware; onClaim: () => 
   switch (claimState({ status: item.repairStatus.status, hasPendingClaim: isPending })) {
     case 'started':
       return (
-        <span className="claim-started">
+        <span className="claim-started touch whole">
           <IconCircleCheck aria-hidden size={20} />
           {t('hardware.claim.started')}
         </span>

@@ -16,7 +16,7 @@ export function HardwareTable({ devices, onClaim, onView }: HardwareListProps) {
   const { t } = useTranslation();
   return (
     <div className="hardware-table">
-      <table>
+      <table className="table">
         <caption className="visually-hidden">{t('hardware.title')}</caption>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 /** The notes on a piece of hardware, newest first: those that wait on this device with what can be done about them, then those of the server. */
-import './notes.css';
+import '../../../ui/notes.css';
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { HardwareNote } from '../../../../contract/hardware.ts';
@@ -40,7 +40,7 @@ export function NotesSection({ item: { id, serialNumber }, onAdd }: NotesSection
   if (!areTextsThere || !shown) return null;
   return (
     <section className="stack hardware-notes" aria-labelledby="hardware-notes">
-      <div className="row">
+      <div className="split">
         <h3 id="hardware-notes">{t('hardware.notes.title')}</h3>
         {onAdd && (
           <Button variant="default" onClick={onAdd}>
@@ -50,9 +50,11 @@ export function NotesSection({ item: { id, serialNumber }, onAdd }: NotesSection
       </div>
       {shown.length === 0 && <p className="soft">{t('hardware.notes.none')}</p>}
       {shown.length > 0 && (
-        <ul aria-labelledby="hardware-notes">
+        <ul className="notes" aria-labelledby="hardware-notes">
           {shown.map((one) => (
-            <li key={keyOf(one)}>{one.waiting ? <WaitingNote entry={one.waiting} /> : <Note note={one.note} />}</li>
+            <li key={keyOf(one)} className="stack gap-2">
+              {one.waiting ? <WaitingNote entry={one.waiting} /> : <Note note={one.note} />}
+            </li>
           ))}
         </ul>
       )}
@@ -77,7 +79,7 @@ function Note({ note: { id, author, at, note, photos } }: { note: HardwareNote }
       <p className="soft">
         {author} · <DateTime at={at} />
       </p>
-      {note !== '' && <p className="note-words">{note}</p>}
+      {note !== '' && <p className="as-typed">{note}</p>}
       {files.length > 0 && <ServerFiles files={files} hasPreviews />}
     </>
   );
@@ -105,7 +107,7 @@ function WaitingNote({ entry }: { entry: OutboxEntry<'add-hardware-note'> }) {
         {t('hardware.notes.you')} · <DateTime at={new Date(entry.createdAt).toISOString()} />{' '}
         <WorkBadge state={state} />
       </p>
-      {note !== '' && <p className="note-words">{note}</p>}
+      {note !== '' && <p className="as-typed">{note}</p>}
       <UnsentFiles entryId={entry.id} hasPreviews />
       <p className={state === 'needs-you' ? 'notice' : 'soft'} data-tone={state === 'needs-you' ? 'bad' : undefined}>
         {t(why.key, why.values)}

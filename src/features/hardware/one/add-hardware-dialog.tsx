@@ -93,7 +93,7 @@ export function AddHardwareForm({ draftKey, initial, earlierSerial, takenSerials
       {products.isMissing && (
         <div className="notice" data-tone="accent" role="alert">
           <p>{t('hardware.add.noProducts')}</p>
-          <button type="button" className="link-button notice-action" onClick={products.retry}>
+          <button type="button" className="link-button" onClick={products.retry}>
             {t('ui.tryAgain')}
           </button>
         </div>

@@ -9,23 +9,23 @@ export function HardwareFacts({ item }: { item: ListedHardware }) {
     <dl className="facts">
       <div>
         <dt>{t('hardware.brand')}</dt>
-        <dd>{item.brand}</dd>
+        <dd className="as-typed">{item.brand}</dd>
       </div>
       <div>
         <dt>{t('hardware.model')}</dt>
-        <dd>{item.model}</dd>
+        <dd className="as-typed">{item.model}</dd>
       </div>
       <div>
         <dt>{t('hardware.partNumber')}</dt>
-        <dd>{item.partNumber}</dd>
+        <dd className="as-typed">{item.partNumber}</dd>
       </div>
       <div>
         <dt>{t('hardware.serialNumber')}</dt>
-        <dd className="mono">{item.serialNumber}</dd>
+        <dd className="mono as-typed">{item.serialNumber}</dd>
       </div>
       <div>
         <dt>{t('hardware.manufactured')}</dt>
-        <dd>
+        <dd className="as-typed">
           <DayText day={item.manufacturingDate} />
         </dd>
       </div>

@@ -16,7 +16,7 @@ export function DeviceFields({ isRequired }: { isRequired: boolean }) {
       <h2 id="details-device">{t('newRequest.details.device')}</h2>
       {isRequired && <p className="soft">{t('newRequest.details.deviceHint')}</p>}
       <HardwareField isRequired={isRequired} />
-      <div className="wizard-fields">
+      <div className="tiles top">
         <SerialField field="diagnosticToolSerial" isRequired={isRequired} />
         <SerialField field="vciSerial" isRequired={isRequired} />
       </div>

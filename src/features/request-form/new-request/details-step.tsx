@@ -46,7 +46,7 @@ export function DetailsStep() {
       </section>
       <section className="card stack" aria-labelledby="details-order">
         <h2 id="details-order">{t('newRequest.details.order')}</h2>
-        <div className="wizard-fields">
+        <div className="tiles top">
           <RepairOrderField />
           <MileageField />
           {form.requestType === requestType.healthCheck && (
@@ -74,7 +74,7 @@ export function DetailsStep() {
       </section>
       <section className="card stack" aria-labelledby="details-known">
         <h2 id="details-known">{t('newRequest.details.known')}</h2>
-        <div className="wizard-fields">
+        <div className="tiles top">
           <TechnicianField />
           <ServiceTypeField services={services} />
         </div>

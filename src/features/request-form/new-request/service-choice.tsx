@@ -17,7 +17,7 @@ export function ServiceChoice({ data, onChoose }: ChoiceProps) {
   const isOnlyOne = (service: OfferedService) =>
     services.filter(({ requestType: kind }) => kind === service.requestType).length === 1;
   return (
-    <div className="service-choice">
+    <div className="tiles">
       {/* Before the lists were ever loaded every kind is offered; the server decides. */}
       {services.length === 0 &&
         kinds.map((kind) => (
@@ -52,9 +52,9 @@ function ServiceCard({ kind, name, cost, onChoose }: ServiceCardProps) {
   const { t } = useTranslation();
   const Icon = icons[kind];
   return (
-    <button type="button" className="card service-card" onClick={onChoose}>
+    <button type="button" className="card service-card stack gap-2" onClick={onChoose}>
       <Icon aria-hidden size={40} stroke={1.5} />
-      <strong>{name}</strong>
+      <strong className="large">{name}</strong>
       <span className="soft">{t(`newRequest.serviceText.${kind}`)}</span>
       {cost !== undefined && <span className="number">{cost}</span>}
     </button>

@@ -16,7 +16,7 @@ export function DetailsStep() {
   return (
     <section className="card stack" aria-labelledby="stage-title">
       <StageTitle>{t('remote.details.title')}</StageTitle>
-      <div className="wizard-fields">
+      <div className="tiles top">
         <RepairOrderField />
         <MileageField />
         <SerialField field="diagnosticToolSerial" hint={t('remote.toolSerialHint')} isRequired />

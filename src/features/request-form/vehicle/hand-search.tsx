@@ -20,7 +20,7 @@ export function HandSearch({ takesFocus = false }: { takesFocus?: boolean }) {
   const emptyLevel = emptyLevelOf(data.catalogue, form.choice);
   return (
     <>
-      <div className="wizard-fields">
+      <div className="tiles top">
         <Levels catalogue={data.catalogue} />
         <TextField
           field="vin"

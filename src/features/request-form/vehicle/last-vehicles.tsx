@@ -20,12 +20,12 @@ export function LastVehicles({ onTake }: { onTake: (taken: LastVehicle) => void 
   return (
     <section className="last-vehicles" aria-labelledby="last-vehicles">
       <h3 id="last-vehicles">{t('newRequest.vehicle.last')}</h3>
-      <ul>
+      <ul className="tiles">
         {vehicles.map((taken) => (
           <li key={taken.number.searchValue}>
-            <button type="button" className="card" onClick={() => onTake(taken)}>
+            <button type="button" className="card stack gap-0" onClick={() => onTake(taken)}>
               <strong>{[taken.vehicle.brand, taken.vehicle.model].join(' ')}</strong>
-              <span className="number">{taken.vehicle.registration || taken.number.searchValue}</span>
+              <span className="number whole">{taken.vehicle.registration || taken.number.searchValue}</span>
             </button>
           </li>
         ))}

@@ -28,7 +28,7 @@ export function NumberInput({ label, hint, kindOf, children }: NumberInputProps)
   const isDoubtful = isVin && isCheckDigitDoubtful(form.searchValue, data.country);
   return (
     <>
-      <div className="wizard-fields">
+      <div className="tiles top">
         <TextField
           field="searchValue"
           label={label}

@@ -18,7 +18,7 @@ export function CertificateFindings({ codes }: { codes: readonly ErrorCodeFindin
   return (
     <ul className="certificate-findings" aria-label={t('certificate.findings')}>
       {bySeverity(codes).map((finding) => (
-        <li key={finding.id}>
+        <li key={finding.id} className="split">
           <FindingText finding={finding} />
           <StatusBadge tone={toneOf[finding.severity]}>{t(`certificate.severity.${finding.severity}`)}</StatusBadge>
         </li>
@@ -31,7 +31,8 @@ export function FindingText({ finding }: { finding: ErrorCodeFinding }) {
   return (
     <span>
       <span className="mono">{finding.code}</span> {finding.text}
-      <span className="soft certificate-system">{finding.system}</span>
+      <br />
+      <span className="soft">{finding.system}</span>
     </span>
   );
 }

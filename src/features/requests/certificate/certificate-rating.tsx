@@ -58,9 +58,9 @@ function RatingForm({ certificate, isOffline, onConfirmed, initial }: RatingProp
     <>
       <ul className="certificate-findings">
         {errorCodes.map((finding) => (
-          <li key={finding.id}>
+          <li key={finding.id} className="split">
             <FormSelect
-              className="certificate-rating"
+              className="grow"
               label={<FindingText finding={finding} />}
               value={String(form.value[finding.id] ?? finding.severity)}
               none={null}

@@ -28,7 +28,7 @@ export function AnswerLeft({ supportRequestId }: { supportRequestId: string }) {
   return (
     <div className="notice no-print" data-tone="accent" role="status">
       <p>{t('requests.answerLeft.text')}</p>
-      <p className="note-text">{text}</p>
+      <p className="as-typed">{text}</p>
       <DiscardButton name={text} label={t('requests.answerLeft.discard')} onDiscard={discard} />
     </div>
   );

@@ -18,7 +18,7 @@ export function QuestionNews({ notes, onAnswer }: QuestionNewsProps) {
         {t('requests.situation.question')}
       </h2>
       {latest.map(({ id, text }) => (
-        <p key={id} className="note-text">
+        <p key={id} className="as-typed">
           {text}
         </p>
       ))}

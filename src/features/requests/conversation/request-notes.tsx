@@ -20,7 +20,7 @@ export function RequestNotes({ notes, answers }: RequestNotesProps) {
           <p className="soft">
             {note.author} · <DateTime at={note.at} />
           </p>
-          <p className="note-text">{note.text}</p>
+          <p className="as-typed">{note.text}</p>
         </li>
       ))}
       {answers.map((entry) => (
@@ -28,7 +28,7 @@ export function RequestNotes({ notes, answers }: RequestNotesProps) {
           <p className="soft">
             {t('requests.you')} · <DateTime at={entry.createdAt} /> <WaitingBadge entry={entry} />
           </p>
-          <p className="note-text">{entry.args.note}</p>
+          <p className="as-typed">{entry.args.note}</p>
         </li>
       ))}
     </ol>

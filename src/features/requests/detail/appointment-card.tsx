@@ -19,7 +19,7 @@ export function AppointmentCard({ row, now }: { row: RequestRow; now: number }) 
       <h2 id="detail-appointment" tabIndex={-1}>
         {t('requests.situation.appointment')}
       </h2>
-      <p className="situation-moment">
+      <p className="large strong">
         <time dateTime={startTime}>
           {isRunning ? t('requests.appointment.now') : momentWords(new Date(startTime), now)}
         </time>

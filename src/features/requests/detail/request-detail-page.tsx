@@ -1,5 +1,6 @@
 /** One request: as the server told it last, or the one that is still on this device only. */
 import '../list/requests.css';
+import '../../../ui/notes.css';
 import './request-detail.css';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';

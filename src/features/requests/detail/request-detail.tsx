@@ -91,7 +91,7 @@ export function RequestDetail({ request }: { request: ProjectedRequest<RequestRo
         parts={held}
       >
         {cancellation && <CancellationNote entry={cancellation} />}
-        <div className="situation" ref={top}>
+        <div className="situation stack gap-5" ref={top}>
           {isAsked ? onTop : onTop.toReversed()}
         </div>
         <div className="detail-grid">

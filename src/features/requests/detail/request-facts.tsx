@@ -78,9 +78,9 @@ function VehicleFacts({ row: { vehicle, vehicleLookup } }: { row: Facts }) {
   }
   const power = vehicle.powerKW === null ? '' : t('requests.power', { kW: vehicle.powerKW });
   return (
-    <div className="detail-vehicle">
+    <div className="vehicle line top">
       <IconCar aria-hidden size={48} stroke={1.5} />
-      <div className="stack">
+      <div className="stack grow">
         <strong>{[vehicle.brand, vehicle.model, vehicle.variant].filter(Boolean).join(' ')}</strong>
         <FactList
           facts={[

@@ -10,7 +10,7 @@ export function RequestSolution({ solution = '' }: { solution?: string | undefin
   return (
     <section className="card stack" aria-labelledby="detail-solution">
       <h2 id="detail-solution">{t('requests.solution')}</h2>
-      <p className="note-text">{solution}</p>
+      <p className="as-typed">{solution}</p>
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function RequestTimeline({ steps = [] }: { steps?: readonly Step[] | unde
       <ol className="timeline">
         {steps.map((step, place) => (
           // Steps are only ever added at the end.
-          <li key={place} data-kind={step.kind}>
+          <li key={place} className="stack gap-0" data-kind={step.kind}>
             <strong>{stepText(step, t)}</strong>
             <span className="soft">
               <DateTime at={step.at} /> · {t(`requests.by.${step.by}`)}

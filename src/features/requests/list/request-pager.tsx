@@ -23,7 +23,7 @@ export function RequestPager({ list, view, onChange }: RequestPagerProps) {
   return (
     <>
       {isPart && <p className="print-only">{t('requests.printPart')}</p>}
-      <nav className="request-pager no-print" aria-label={t('requests.pages')}>
+      <nav className="request-pager split no-print" aria-label={t('requests.pages')}>
         <output className="soft">
           {shown === 0
             ? t('requests.pageEmpty')

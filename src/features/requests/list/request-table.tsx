@@ -27,7 +27,7 @@ export function RequestTable({ items, fresh, view, rowCount, onSort, children }:
   const now = useToday();
   return (
     <div className="request-table">
-      <table aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}>
+      <table className="table" aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}>
         <caption className="visually-hidden">{t('requests.title')}</caption>
         <thead>
           <tr>
@@ -71,7 +71,7 @@ function SortHeading({ sortKey, view, onSort }: SortHeadingProps) {
     >
       <button
         type="button"
-        className="sort-button"
+        className="sort-button line"
         onClick={() => onSort(sortKey, isSorted ? !view.isAscending : sortKey !== 'createDate')}
       >
         {t(`requests.column.${sortKey}`)}
@@ -100,7 +100,7 @@ export function RequestLine({ item, now, isFresh = false, position }: RequestLin
       data-updated={item.isUpdated || undefined}
       data-fresh={isFresh || undefined}
     >
-      <td className="request-number">{item.ticketId ?? <span className="soft">{t('requests.noNumber')}</span>}</td>
+      <td>{item.ticketId ?? <span className="soft">{t('requests.noNumber')}</span>}</td>
       <th scope="row">
         <span className="request-subject">
           {item.isUpdated && <UpdatedMark />} <RequestLink item={item} />
@@ -108,7 +108,7 @@ export function RequestLine({ item, now, isFresh = false, position }: RequestLin
       </th>
       <td>{item.serviceType}</td>
       <td>
-        <span className="row-state">
+        <span className="row row-state">
           <RequestState item={item} />
         </span>
       </td>
