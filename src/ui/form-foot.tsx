@@ -55,7 +55,7 @@ export function FormFoot(props: FormFootProps) {
     <div className="wizard-foot row">
       <div className="wizard-kept row">
         {(draftState === 'saved' || draftState === 'saving') && (
-          <span className="wizard-saved" data-saving={draftState === 'saving' || undefined}>
+          <span className="wizard-saved line" data-saving={draftState === 'saving' || undefined}>
             <SavedNote place="device" />
           </span>
         )}

@@ -64,7 +64,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own variables take the portal's colours, which base.css sets for light and dark. */
+/** Mantine's own variables take the portal's colours, which tokens.css sets for light and dark. */
 const fromPortal = {
   '--mantine-color-body': 'var(--portal-surface)',
   '--mantine-color-text': 'var(--portal-text)',

@@ -52,7 +52,7 @@ function Technicians() {
         {known.map(({ technician, isFavourite, isFavouriteChanging }) => {
           const name = `${technician.firstName} ${technician.lastName}`;
           return (
-            <li key={technician.id} className="line top">
+            <li key={technician.id} className="line">
               <span className="stack gap-0 grow anywhere">
                 {name}
                 <span className="soft">{[technician.email, technician.mobilePhone].filter(Boolean).join(' · ')}</span>

@@ -47,7 +47,7 @@ export function RequestRows({ items, place, fresh }: RequestRowsProps) {
 
 function RowState({ item }: { item: RequestItem }) {
   return (
-    <span className="row row-state">
+    <span className="row-state">
       {item.isUpdated && <UpdatedMark />}
       <RequestState item={item} />
     </span>

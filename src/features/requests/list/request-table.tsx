@@ -108,7 +108,7 @@ export function RequestLine({ item, now, isFresh = false, position }: RequestLin
       </th>
       <td>{item.serviceType}</td>
       <td>
-        <span className="row row-state">
+        <span className="row-state">
           <RequestState item={item} />
         </span>
       </td>
