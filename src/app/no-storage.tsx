@@ -5,7 +5,7 @@ import type { PageLife } from '../platform/page-life.ts';
 export function NoStorage({ pageLife }: { pageLife: Pick<PageLife, 'reload'> }) {
   const { t } = useTranslation();
   return (
-    <main id="main" className="message-page">
+    <main id="main" className="message-page stack">
       <h1>{t('storage.closedTitle')}</h1>
       <p>{t('storage.closedText')}</p>
       <p>{t('storage.closedKept')}</p>

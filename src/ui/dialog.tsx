@@ -65,7 +65,7 @@ export function Dialog({
       }}
     >
       <div className="dialog-box">
-        <div className="dialog-head">
+        <div className="dialog-head line">
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
@@ -76,7 +76,7 @@ export function Dialog({
           )}
         </div>
         <div className="dialog-body stack">{children}</div>
-        {footer !== undefined && <div className="dialog-foot">{footer}</div>}
+        {footer !== undefined && <div className="dialog-foot row">{footer}</div>}
       </div>
       {isFirst && <Toaster />}
     </dialog>

@@ -26,7 +26,7 @@ function Summary({ errors }: { errors: readonly FieldError[] }) {
     box.current?.focus();
   }, []);
   return (
-    <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
+    <div ref={box} className="error-summary card" role="alert" tabIndex={-1}>
       <h2>{t('ui.errorSummary', { count: errors.length })}</h2>
       <ul className="bullets">
         {errors.map((error) => (

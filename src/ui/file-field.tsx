@@ -37,7 +37,7 @@ export function FileField({ id, label, hint, accept, files, room, error, onAdd, 
       data-over={isOver || undefined}
       data-invalid={error !== undefined || undefined}
     >
-      <legend>{label}</legend>
+      <legend className="strong">{label}</legend>
       {error !== undefined && (
         <p id={errorId} className="field-error">
           {error}

@@ -26,7 +26,7 @@ export function MenuPopover({ label, trigger, side = 'header', children }: MenuP
     >
       <button
         type="button"
-        className={side === 'header' ? 'header-button' : 'side-button'}
+        className={side === 'header' ? 'header-button' : 'side-button entry'}
         popoverTarget={id}
         onClick={() => setIsUsed(true)}
       >

@@ -15,7 +15,7 @@ export function MessagePage({ picture, title, children, actions }: MessagePagePr
     document.title = title;
   }, [title]);
   return (
-    <div className="message-page">
+    <div className="message-page stack">
       <Picture name={picture} />
       <h1>{title}</h1>
       {children}

@@ -22,7 +22,7 @@ export function Page({ title, actions, lead, isHeadLow = false, width = 'wide', 
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [title]);
   return (
-    <div className="page" data-width={width} data-head={isHeadLow ? 'low' : undefined}>
+    <div className="page stack gap-5" data-width={width} data-head={isHeadLow ? 'low' : undefined}>
       <div className="page-head row">
         <div>
           <h1 ref={heading} tabIndex={-1}>

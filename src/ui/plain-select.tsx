@@ -12,7 +12,7 @@ interface PlainSelectProps {
 export function PlainSelect({ label, isLabelHidden, value, options, isDisabled = false, onChoose }: PlainSelectProps) {
   return (
     <label className="plain-select">
-      <span className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</span>
+      <span className={isLabelHidden ? 'visually-hidden' : 'strong'}>{label}</span>
       <select
         className="plain-input"
         value={value}

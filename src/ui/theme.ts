@@ -43,7 +43,7 @@ export const theme = createTheme({
   fontFamily: 'system-ui, sans-serif',
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", Menlo, monospace',
   fontSizes: { xs: '1rem', sm: '1rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
-  headings: { fontFamily: 'system-ui, sans-serif', fontWeight: '650' },
+  headings: { fontFamily: 'system-ui, sans-serif', fontWeight: '600' },
   defaultRadius: 'md',
   radius: { xs: '0.5rem', sm: '0.5rem', md: '0.5rem', lg: '0.5rem', xl: '0.5rem' },
   shadows: {
@@ -56,7 +56,10 @@ export const theme = createTheme({
   components: {
     // Plain objects: `Input.extend` would bring the component along.
     Input: { vars: () => ({ wrapper: { '--input-height': touch, '--input-fz': '1rem' } }) },
-    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      classNames: { label: 'strong', description: 'soft' },
+    },
     Textarea: { defaultProps: { resize: 'vertical' } },
     Radio: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },

@@ -34,7 +34,7 @@ export function Toaster() {
     };
   }, [isEmpty]);
   return (
-    <output ref={output} className="toaster no-print" aria-live="polite">
+    <output ref={output} className="toaster stack gap-2 no-print" aria-live="polite">
       {list.map((toast) => (
         <ToastView key={toast.id} toast={toast} />
       ))}

@@ -19,7 +19,7 @@ export function BottomBar({ entries }: { entries: readonly MenuEntry[] }) {
           return (
             entry.kind === 'link' && (
               <li key={entry.id}>
-                <Link to={entry.path} activeOptions={{ includeSearch: false }}>
+                <Link to={entry.path} className="entry" activeOptions={{ includeSearch: false }}>
                   <Icon aria-hidden size={24} />
                   <span>{t(entry.textKey)}</span>
                 </Link>

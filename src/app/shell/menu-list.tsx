@@ -26,14 +26,14 @@ function Entry({ entry }: { entry: MenuEntry }) {
   switch (entry.kind) {
     case 'link':
       return (
-        <Link to={entry.path} activeOptions={{ includeSearch: false, exact: entry.path === '/' }}>
+        <Link to={entry.path} className="entry" activeOptions={{ includeSearch: false, exact: entry.path === '/' }}>
           <Icon aria-hidden size={24} />
           <span className="side-label">{text}</span>
         </Link>
       );
     case 'external':
       return (
-        <a href={entry.href} target="_blank" rel="noopener">
+        <a href={entry.href} className="entry" target="_blank" rel="noopener">
           <Icon aria-hidden size={24} />
           <span className="side-label">
             {text} <IconExternalLink aria-label={t('menu.newTab')} size={16} />
@@ -42,7 +42,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       );
     case 'disabled':
       return (
-        <span className="side-off" role="link" aria-disabled="true" tabIndex={0}>
+        <span className="side-off entry soft" role="link" aria-disabled="true" tabIndex={0}>
           <Icon aria-hidden size={24} />
           <span className="side-label">
             {text} <small>{t('menu.notInCountry')}</small>

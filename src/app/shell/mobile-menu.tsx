@@ -43,7 +43,7 @@ function Languages() {
         <button
           key={lcid}
           type="button"
-          className="side-button"
+          className="side-button entry"
           lang={lcid}
           aria-pressed={lcid === place?.language}
           onClick={() => void places.choose({ country: region.country, language: lcid })}

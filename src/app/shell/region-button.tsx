@@ -18,7 +18,7 @@ export function RegionButton({ wording }: RegionButtonProps) {
   const { keyValue } = useApp();
   const code = place?.country.toUpperCase();
   return (
-    <Link to="/regions" className={wording === 'short' ? 'header-button' : 'side-button'} data-part="region">
+    <Link to="/regions" className={wording === 'short' ? 'header-button' : 'side-button entry'} data-part="region">
       <IconMapPin aria-hidden size={wording === 'short' ? 22 : 24} />
       <span className="visually-hidden">{t(place ? 'shell.changeCountry' : 'shell.chooseCountry')}</span>
       <span className={wording === 'short' ? 'header-label' : 'side-label'}>

@@ -37,13 +37,13 @@ export function SideNav({ entries, state }: { entries: readonly MenuEntry[]; sta
       data-open={isOpen || undefined}
       data-pinned={isPinned || undefined}
     >
-      <button type="button" className="side-button side-pin" aria-pressed={isPinned} onClick={state.togglePin}>
+      <button type="button" className="side-button entry side-pin" aria-pressed={isPinned} onClick={state.togglePin}>
         {isPinned ? <IconPinnedOff aria-hidden size={24} /> : <IconPin aria-hidden size={22} />}
         <span className="side-label">{t(isPinned ? 'shell.unpin' : 'shell.pin')}</span>
       </button>
       <button
         type="button"
-        className="side-button side-toggle"
+        className="side-button entry side-toggle"
         aria-expanded={isOpen}
         onClick={() => (isOpen ? state.close() : state.focusEntered())}
       >
@@ -68,7 +68,7 @@ function ContactEntry({ entry }: { entry: MenuEntry }) {
   const Icon = menuIcons[entry.id];
   if (entry.kind !== 'link' || entry.path === pathname) return <MenuList entries={[entry]} />;
   return (
-    <button type="button" className="side-button" aria-haspopup="dialog" onClick={openContact}>
+    <button type="button" className="side-button entry" aria-haspopup="dialog" onClick={openContact}>
       <Icon aria-hidden size={24} />
       <span className="side-label">{t(entry.textKey)}</span>
     </button>

@@ -82,7 +82,7 @@ function Player({ video: { title, url, captions } }: { video: SupportVideo }) {
       <video ref={player} controls autoPlay playsInline src={url} aria-label={title} onError={() => setHasFailed(true)}>
         <track kind="captions" srcLang={language} label={t('help.captions')} src={captions ?? undefined} default />
       </video>
-      <figcaption>{title}</figcaption>
+      <figcaption className="strong">{title}</figcaption>
     </figure>
   );
 }

@@ -57,7 +57,7 @@ function Area({ area, countries, withLanguages, ...rest }: AreaProps) {
       onToggle={() => setIsOpened(true)}
     >
       <summary>
-        <Heading>{t(areaKeys[area])}</Heading> <span className="soft">{countries.length}</span>
+        <Heading className="large strong">{t(areaKeys[area])}</Heading> <span className="soft">{countries.length}</span>
       </summary>
       {isOpened && (
         <ul className="countries">

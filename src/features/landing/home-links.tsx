@@ -14,10 +14,10 @@ export function HomeLinks({ region }: { region: Region }) {
   if (links.length === 0) return null;
   return (
     <aside className="home-links card stack gap-2" aria-labelledby="home-links">
-      <h2 id="home-links">
+      <h2 id="home-links" className="large strong">
         {t('landing.homeLinks', { country: countryName(region.country, locale, region.countryName) })}
       </h2>
-      <ul className="stack gap-2">
+      <ul>
         {links.map(({ label, url }) => (
           <li key={url}>
             {url.startsWith('/') ? (

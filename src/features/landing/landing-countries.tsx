@@ -18,7 +18,7 @@ export function LandingCountries() {
   return (
     <>
       {regions.length > 0 && (
-        <section aria-labelledby="countries">
+        <section className="stack" aria-labelledby="countries">
           <h2 id="countries">{t('landing.countries', { count: regions.length })}</h2>
           <CountryList regions={regions} current={place?.country ?? null} onChoose={choose} />
         </section>

@@ -45,7 +45,7 @@ function LicenceItem({ licence }: { licence: Licence }) {
   return (
     <li className="card">
       <div className="licence-head split">
-        <h2>
+        <h2 className="large strong">
           {name} <span className="soft">{version}</span>
         </h2>
         <span className="badge">{licence.licence}</span>

@@ -12,7 +12,7 @@ export function ThingLines({ thing, typed }: { thing: FoundThing; typed: string 
   return (
     <>
       <Icon aria-hidden size={22} className="soft" />
-      <span className="grow">
+      <span className="stack gap-0 grow">
         <span className="find-title cut">
           <Marked text={thing.title} typed={typed} />
         </span>

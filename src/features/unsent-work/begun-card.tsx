@@ -27,8 +27,8 @@ export function BegunCard({ begun, heading, onLeave, onDiscarded }: BegunCardPro
   };
   return (
     <>
-      <div className="entry-head split">
-        <Heading>{name}</Heading>
+      <div className="split">
+        <Heading className="large strong">{name}</Heading>
         <WorkBadge state="draft" />
       </div>
       <p className="soft">

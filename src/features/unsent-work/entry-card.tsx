@@ -42,8 +42,8 @@ export function EntryCard({ entry, heading, onLeave, onDiscarded }: EntryCardPro
   };
   return (
     <>
-      <div className="entry-head split">
-        <Heading>{name}</Heading>
+      <div className="split">
+        <Heading className="large strong">{name}</Heading>
         <WorkBadge state={stateOf(entry)} />
       </div>
       <p className="soft">

@@ -102,7 +102,7 @@ function OtherWays() {
         </a>
       )}
       {hasLetter && (
-        <Link to="/contacts" search={{ tab: 'letter' }}>
+        <Link to="/contacts" search={{ tab: 'letter' }} className="touch">
           {t('contact.captcha.letter')}
         </Link>
       )}

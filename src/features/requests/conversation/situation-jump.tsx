@@ -34,7 +34,7 @@ export function SituationJump({ situation, top, onJump }: SituationJumpProps) {
     return watchInSight(heading, edgePx, look);
   }, [news, top]);
   return (
-    <div className="situation-jump no-print" role="status">
+    <div className="situation-jump line no-print" role="status">
       {news !== 'none' && (
         <button
           type="button"

@@ -94,7 +94,7 @@ export function RequestDetail({ request }: { request: ProjectedRequest<RequestRo
         <div className="situation stack gap-5" ref={top}>
           {isAsked ? onTop : onTop.toReversed()}
         </div>
-        <div className="detail-grid">
+        <div className="detail-grid stack top">
           <div className="stack">
             <RequestSolution solution={row.solution} />
             <RequestFacts row={row} />

@@ -36,7 +36,7 @@ export function RequestFilters({ view, canClear, onChange, onClear }: RequestFil
   const serviceTypes = useLiveQuery(() => readServiceTypes(database), [database]) ?? known.get(database) ?? [];
   const idFrom = (value: string) => (value === '' ? null : Number(value));
   return (
-    <search className="list-tools no-print">
+    <search className="list-tools line no-print">
       <SearchField search={view.search} onChange={onChange} />
       <div className="list-choices">
         <ChoiceChips
