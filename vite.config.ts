@@ -67,8 +67,14 @@ export default defineConfig({
       manifest,
     }),
   ],
-  // The package names a build for browsers of 2015, with what they lack.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  resolve: {
+    alias: [
+      // The package names a build for browsers of 2015, with what they lack.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      // Of TanStack's store: what React 19 has itself.
+      { find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' },
+    ],
+  },
   server: {
     proxy: { '/api': server, '/oidc': server, '/oidc-ui': server, '/objects': server },
   },
@@ -87,14 +93,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
-            { name: 'data', test: /node_modules[\\/](dexie|dexie-react-hooks)[\\/]/, priority: 4 },
-            { name: 'scanner', test: /node_modules[\\/]html5-qrcode[\\/]/, priority: 4 },
+            // One file: together they compress better than as three, and change together with the versions of the packages only.
             {
-              name: 'vendor',
-              test: /node_modules[\\/](@tanstack|i18next|use-sync-external-store|seroval[^\\/]*|cookie-es|isbot)[\\/]/,
+              name: 'libraries',
+              test: /node_modules[\\/](react|react-dom|scheduler|dexie|dexie-react-hooks|@tanstack|i18next|use-sync-external-store|seroval[^\\/]*|cookie-es|isbot)[\\/]/,
               priority: 4,
             },
+            { name: 'scanner', test: /node_modules[\\/]html5-qrcode[\\/]/, priority: 4 },
             { name: firstLoadChunk('/src/main.tsx', '/src/app/home-page.tsx'), debugName: 'portal', priority: 3 },
             { name: sharedChunk('pages', launchParts, firstPages), priority: 2 },
             // Most screens need these; what only a launch does, lies apart.
