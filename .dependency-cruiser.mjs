@@ -116,11 +116,7 @@ export default {
       String.raw`^src/launch/use-launch-view\.ts$`,
       String.raw`^(src/(launch/view|client|auth|sync|data|api|platform)|contract|domain)/|^src/launch/kept-view\.ts$`,
     ),
-    only(
-      'data-stands-on-platform',
-      '^src/data/',
-      String.raw`^(src/(data|platform)|contract|domain)/|^src/launch/kept-view\.ts$`,
-    ),
+    only('data-stands-on-platform', '^src/data/', '^(src/(data|platform)|contract|domain)/'),
     only('api-stands-on-platform', '^src/api/', '^(src/(api|platform)|contract|domain)/'),
     only('sync-stands-on-data-and-api', '^src/sync/', '^(src/(sync|data|api|platform)|contract|domain)/'),
     only('auth-stands-on-sync', '^src/auth/', '^(src/(auth|sync|data|api|platform)|contract|domain)/'),
@@ -207,7 +203,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(contract|domain|server|sw|src)/',
-        pathNot: [test, '^src/data/', String.raw`^src/launch/kept-view\.ts$`],
+        pathNot: [test, '^src/data/'],
       },
       to: { path: pack('dexie') },
     },

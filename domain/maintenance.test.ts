@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerLifeMs, isUnderMaintenance, localMessage, noticeId, noticesAt } from './maintenance.ts';
+import { answerLifeMs, isUnderMaintenance } from './maintenance.ts';
+import { localMessage, noticeId, noticesAt } from './maintenance-notices.ts';
 
 const notice = {
   countryCode: 'de',

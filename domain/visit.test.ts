@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { languageIdFrom } from './language-id.ts';
 import {
   type VisitQuestion,
   type VisitRegion,
   decideVisit,
   visitPageOf,
-  languageIdFrom,
   parametersAfterStart,
   localeFromLocation,
   localeIn,

@@ -3,7 +3,8 @@
  * and geolocation: SH-191..200 with their decisions. Pure: who asks the network for the location calls
  * `localeFromLocation` with its answer.
  */
-import { portalCountryFromIso } from './time-zone.ts';
+import { bareLanguage, defaultLanguage } from './language-id.ts';
+import { regionOf } from './region.ts';
 
 export interface VisitRegion {
   country: string;
@@ -142,12 +143,6 @@ const redirects: Record<string, { country: string; language?: string }> = {
   SL: { country: 'hr', language: 'sl' },
 };
 
-/** Whatever the case of the code; the world's own `gb` is our `uk`. */
-export function regionOf<R extends VisitRegion>(country: string, regions: readonly R[]): R | undefined {
-  const wanted = portalCountryFromIso(country.trim());
-  return regions.find((region) => region.country.toLowerCase() === wanted);
-}
-
 /**
  * The wanted language if the country has it (`de` finds `de-AT`), else its default (SH-193). When one was asked for that the
  * country has not, the first of the visitor's `own` that it has comes before the default.
@@ -163,23 +158,4 @@ export function localeIn(region: VisitRegion, language = '', own: readonly strin
     region.languages.find(({ defaultLanguage }) => defaultLanguage) ??
     region.languages[0];
   return { country: region.country, language: found?.lcid ?? defaultLanguage };
-}
-
-/** Of a visitor whose language nobody knows (SH-379). */
-export const defaultLanguage = 'en-US';
-
-/**
- * Language id for texts before a country says which of its languages it is: `de` → `de-DE`, `de-AT` as it is
- * (SH-381). What is no language code at all is the default's.
- */
-export function languageIdFrom(code: string): string {
-  const bare = code.trim();
-  if (bare.toLowerCase() === 'en') return defaultLanguage;
-  if (/^[a-z]{2,3}$/i.test(bare)) return `${bare.toLowerCase()}-${bare.toUpperCase()}`;
-  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})+$/i.test(bare) ? bare : defaultLanguage;
-}
-
-/** `de-AT` → `de`. */
-export function bareLanguage(lcid: string): string {
-  return lcid.toLowerCase().split('-')[0] ?? '';
 }

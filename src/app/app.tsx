@@ -7,7 +7,7 @@ import type { Client } from '../client/client.ts';
 import { LocaleProvider, type LocaleServices, useLocale, useRegion } from '../client/locale-context.tsx';
 import { ClientProvider } from '../client/client-context.tsx';
 import { useAccount } from '../client/use-account.ts';
-import { FormatProvider } from '../ui/format.tsx';
+import { FormatProvider } from '../ui/format-settings.ts';
 import { AppProvider, type AppServices } from './app-context.tsx';
 import { FaultScreen } from './fault-screen.tsx';
 import type { createPortalRouter } from './router.tsx';

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 import { routeOfPath } from '../../domain/routes/route-tables.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { currentAddress, downloadFile } from '../platform/page.ts';
+import { downloadFile } from '../platform/beyond-page.ts';
+import { currentAddress } from '../platform/page.ts';
 import { useClient } from '../client/client-context.tsx';
 import { useApp } from './app-context.tsx';
 import { faultReport } from './fault-report.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Tab, anna, bo, createTablet } from '../../tests/support/session-device.ts';
 import { settled } from '../../tests/support/sync-device.ts';
-import { endSession, readSession, writeSession } from '../data/session-row.ts';
+import { endSession, writeSession } from '../data/session-changes.ts';
+import { readSession } from '../data/session-row.ts';
 
 async function typeSomething(tab: Tab, subject: string): Promise<void> {
   const database = tab.keeper.database();

@@ -6,7 +6,8 @@
 import { type AccountDatabases, type Leaving, leavingOf } from '../data/account-databases.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 import { companyFacts, companyTables } from '../data/company.ts';
-import { askForCredentials, readSession } from '../data/session-row.ts';
+import { askForCredentials } from '../data/session-changes.ts';
+import { readSession } from '../data/session-row.ts';
 import { isKeyOfEmptied } from '../data/emptied-databases.ts';
 import { isKeyOfOrder } from '../data/sign-out-orders.ts';
 import { orStorageFull } from '../data/storage-failure.ts';

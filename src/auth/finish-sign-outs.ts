@@ -10,7 +10,8 @@ import { shell } from '../../contract/shell.ts';
 import type { Api, CallOptions } from '../api/client.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
 import { type SignOutOrder, removeSignOutOrder, signOutOrders } from '../data/sign-out-orders.ts';
-import { type SessionRow, endSession, readSession } from '../data/session-row.ts';
+import { endSession } from '../data/session-changes.ts';
+import { type SessionRow, readSession } from '../data/session-row.ts';
 import type { Locks } from '../platform/locks.ts';
 import { sealFor } from '../platform/seal-for.ts';
 

@@ -3,7 +3,8 @@
  * can open them any more. Like a database that the browser has thrown away, that is told, and the device goes on without it.
  */
 import type { AccountDatabase } from '../data/account-database.ts';
-import { endSession, readSession } from '../data/session-row.ts';
+import { endSession } from '../data/session-changes.ts';
+import { readSession } from '../data/session-row.ts';
 import { isSealBroken } from '../data/storage-failure.ts';
 import type { DeviceStorage } from '../platform/platform.ts';
 import { loseOwnWork } from './kept-work.ts';

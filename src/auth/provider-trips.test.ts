@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { anna, bo, createTablet, signedInAnswer } from '../../tests/support/session-device.ts';
-import { changeSession, readSession } from '../data/session-row.ts';
+import { changeSession } from '../data/session-changes.ts';
+import { readSession } from '../data/session-row.ts';
 
 const editCallback = 'http://localhost:8080/editprofilecallback?code=1';
 const aStoredAccount = {

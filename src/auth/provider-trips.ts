@@ -4,7 +4,8 @@
  * that has served, is too old or was made by hand changes nothing and is told apart from a lost connection.
  */
 import { keepAccount } from '../data/company.ts';
-import { askForCredentials, changeSession, mustAskForCredentials, readSession } from '../data/session-row.ts';
+import { askForCredentials, changeSession, mustAskForCredentials } from '../data/session-changes.ts';
+import { readSession } from '../data/session-row.ts';
 import type { SessionDeps } from './create-session.ts';
 import { identityClaimsFrom, personFromClaims } from './identity-claims.ts';
 import type { BeginOptions, IdentityAnswer, IdentityFlow } from './identity-clients.ts';

@@ -1,7 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { DeviceDatabase } from '../data/device-database.ts';
-import { type SessionRow, endSession, readSession, writeSession } from '../data/session-row.ts';
+import { endSession, writeSession } from '../data/session-changes.ts';
+import { type SessionRow, readSession } from '../data/session-row.ts';
 import { type FakeDevice, type FakePlatform, createFakeDevice, createFakePlatform } from '../platform/fake-platform.ts';
 import { refreshGrant } from './refresh-grant.ts';
 import { createTokens } from './tokens.ts';

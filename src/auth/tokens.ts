@@ -7,7 +7,8 @@
  */
 import type { TokenSource } from '../api/token-source.ts';
 import type { DeviceDatabase } from '../data/device-database.ts';
-import { type SessionRow, changeSession, readSession } from '../data/session-row.ts';
+import { changeSession } from '../data/session-changes.ts';
+import { type SessionRow, readSession } from '../data/session-row.ts';
 
 /** Answer of the provider's token endpoint to a refresh grant. */
 export type RefreshAnswer =

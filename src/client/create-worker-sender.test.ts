@@ -5,7 +5,8 @@ import { anEntry } from '../../tests/support/an-entry.ts';
 import { anAccount } from '../../tests/support/work-samples.ts';
 import { type SyncDevice, createSyncDevice, ok, refusal } from '../../tests/support/sync-device.ts';
 import { companyOf, keepAccount } from '../data/company.ts';
-import { type SessionRow, endSession, writeSession } from '../data/session-row.ts';
+import { endSession, writeSession } from '../data/session-changes.ts';
+import type { SessionRow } from '../data/session-row.ts';
 import { allEntries } from '../sync/outbox/rows.ts';
 import { createWorkerSender } from './create-worker-sender.ts';
 

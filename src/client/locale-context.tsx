@@ -2,7 +2,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, use } from 'react';
 import type { Region } from '../../contract/shell.ts';
-import { type Locale, regionOf } from '../../domain/visit.ts';
+import { regionOf } from '../../domain/region.ts';
+import { type Locale } from '../../domain/visit.ts';
 import { knownRegions, readRegions } from '../auth/first-reads.ts';
 import type { LocaleStore } from './locale.ts';
 import { useClient, useStore } from './client-context.tsx';

@@ -15,7 +15,7 @@ import type { OwnKey } from '../platform/own-key.ts';
 import { OwnSeal, sealOwnRows } from './own-seal.ts';
 import { type AccountTables, type ListName, sealedTables, storesOf, versionsOfStores } from './tables.ts';
 import { strictForOwnWork } from './durability.ts';
-import { dropLaunchViewOnChange } from '../launch/kept-view.ts';
+import { dropLaunchViewOnChange } from './drop-launch-view.ts';
 import type { ListProgress } from './list-progress.ts';
 
 /** A server row of a request plus the flat keys that lists filter and sort by. */

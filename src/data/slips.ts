@@ -4,7 +4,7 @@
  * slip away, which needs none. So work that names a slip that is gone may have arrived (docs/decisions/0035).
  */
 import type { AccountDatabase, OutboxRow } from './account-database.ts';
-import { launchViewKey } from '../launch/kept-view.ts';
+import { launchViewKey } from './drop-launch-view.ts';
 import { slipKeys, slipPrefix, withDoubt } from './slip-doubt.ts';
 
 const slipOf = (id: string) => slipPrefix + id;

@@ -3,7 +3,7 @@
  * the specification asks for it (SU-432). `locales/<language>/areas/<area>.json`; scripts/check-dictionaries.ts keeps them complete.
  */
 import { useEffect, useState } from 'react';
-import { bareLanguage } from '../../domain/visit.ts';
+import { bareLanguage } from '../../domain/language-id.ts';
 import type { Texts } from './dictionaries.ts';
 import { layUnder } from './set-up.ts';
 import { useTranslation } from './use-translation.ts';

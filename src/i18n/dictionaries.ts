@@ -4,7 +4,7 @@
  * with their feature (`requests.title`), or are the specification's own (`Error_Common`). scripts/check-dictionaries.ts
  * keeps the languages complete.
  */
-import { bareLanguage } from '../../domain/visit.ts';
+import { bareLanguage } from '../../domain/language-id.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-/** The page as a thing that hides, idles, counts down and saves files. */
+/** The page as a thing that hides, idles and counts down. */
 import type { BrowserFacts } from '../../domain/webview.ts';
 
 /** Calls back when the page may be about to go: hidden, navigated away or closed. Returns the way to stop. */
@@ -45,15 +45,6 @@ export function factsOfBrowser(): BrowserFacts {
   return { userAgent: navigator.userAgent, isInstalled: window.matchMedia('(display-mode: standalone)').matches };
 }
 
-/** Puts a file into the person's downloads. */
-export function downloadFile(name: string, blob: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 export function currentAddress(): { pathname: string; search: string; hash: string; href: string } {
   const { pathname, search, hash, href } = window.location;
   return { pathname, search, hash, href };
@@ -73,32 +64,4 @@ export function nowMs(): number {
 /** Preferred first, e.g. `['de-AT', 'en']`. */
 export function languagesOfBrowser(): readonly string[] {
   return navigator.languages;
-}
-
-export function printPage(): void {
-  window.print();
-}
-
-/** `onPrinted`: once the browser is through with the page. Returns how to stop waiting for that. */
-export function printThen(onPrinted: () => void): () => void {
-  window.addEventListener('afterprint', onPrinted, { once: true });
-  window.print();
-  return () => window.removeEventListener('afterprint', onPrinted);
-}
-
-/** Opens an address of ours in a small window beside this one; false when the browser does not let it. */
-export function openWindow(path: string, name: string): boolean {
-  const opened = window.open(path, name, 'popup,width=480,height=720');
-  opened?.focus();
-  return opened !== null;
-}
-
-/** Closes this window if a script has opened it; others stay. */
-export function closeWindow(): void {
-  window.close();
-}
-
-/** Leaves for another address, ours or not, as a whole page. */
-export function leaveTo(url: string): void {
-  window.location.assign(url);
 }

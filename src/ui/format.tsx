@@ -1,23 +1,10 @@
-/** Dates, times and numbers by the account's zone and the chosen language; one context, set once by the app. */
-import { createContext, use } from 'react';
+/** Dates, times and numbers by the account's zone and the chosen language. */
+import { use } from 'react';
 import { type DateParts, type PatternPart, isKnownPattern, textByPattern } from '../../domain/date-pattern.ts';
 import { shortDateKind } from '../../domain/short-date.ts';
 import { numberText } from '../i18n/numbers.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-
-export interface FormatSettings {
-  /** IANA zones, the account's before the country's: the first that this machine knows counts (SH-202). */
-  timeZones: readonly string[];
-  /** Language id for Intl, e.g. `de-AT`; undefined: the language of the texts. */
-  locale: string | undefined;
-  /** One of `dateTimePatterns`, if the account wants its dates written so. */
-  pattern?: string | undefined;
-  /** Code of the portal, whose units are shown; undefined while none is chosen. */
-  country?: string | undefined;
-}
-
-const FormatContext = createContext<FormatSettings>({ timeZones: [], locale: undefined });
-export const FormatProvider = FormatContext.Provider;
+import { FormatContext, type FormatSettings } from './format-settings.ts';
 
 export type DateStyle = 'date' | 'time' | 'date-time' | 'weekday-date' | 'day';
 type FormatterStyle = DateStyle | 'weekday' | 'day-with-year' | 'parts';

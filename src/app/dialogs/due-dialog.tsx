@@ -8,7 +8,7 @@ import type { Visitor } from '../../../domain/access.ts';
 import { canBuyCredits, canSeeBalance } from '../../../domain/buy-credits.ts';
 import { reachableContact } from '../../../domain/contact-ways.ts';
 import type { CountryMismatch } from '../../../domain/country-mismatch.ts';
-import { regionOf } from '../../../domain/visit.ts';
+import { regionOf } from '../../../domain/region.ts';
 import { allTechnicians } from '../../data/reference-data.ts';
 import { ChangeCompanyDialog } from '../../features/company/change-company-dialog.tsx';
 import { WholesalerPrompt } from '../../features/company/wholesaler-dialog.tsx';

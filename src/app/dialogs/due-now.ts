@@ -6,7 +6,7 @@ import type { Account } from '../../../contract/accounts.ts';
 import type { Region } from '../../../contract/shell.ts';
 import { isSignInOf } from '../../../domain/access.ts';
 import { countryOfferOf } from '../../../domain/country-mismatch.ts';
-import { regionOf } from '../../../domain/visit.ts';
+import { regionOf } from '../../../domain/region.ts';
 import { isNegativeBalanceDue, mayContinueInDebt } from '../../../domain/negative-balance.ts';
 import {
   type PostLoginFacts,

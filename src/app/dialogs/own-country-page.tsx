@@ -5,7 +5,7 @@
  */
 import { Link, useLocation } from '@tanstack/react-router';
 import { countryMismatchOf } from '../../../domain/country-mismatch.ts';
-import { regionOf } from '../../../domain/visit.ts';
+import { regionOf } from '../../../domain/region.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocale, useRegions } from '../../client/locale-context.tsx';
 import { useClient, useStore } from '../../client/client-context.tsx';

@@ -1,11 +1,6 @@
 /** The notices of the chosen country: in the visitor's language or the default, until dismissed for this session (SH-254..256). */
-import {
-  type MaintenanceNotice,
-  isUnderMaintenance,
-  localMessage,
-  noticeId,
-  noticesAt,
-} from '../../../domain/maintenance.ts';
+import { isUnderMaintenance } from '../../../domain/maintenance.ts';
+import { type MaintenanceNotice, localMessage, noticeId, noticesAt } from '../../../domain/maintenance-notices.ts';
 import { isKnownTimeZone, timeZoneOf } from '../../../domain/time-zone.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { KnownMaintenance } from '../../client/maintenance.ts';

@@ -2,10 +2,8 @@
 import { Suspense, lazy } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
 import { useApp } from '../app-context.tsx';
 import { isCodeMissing } from '../missing-code.ts';
-import { AccountAge } from './account-age.tsx';
 import { frameRest } from './frame-rest.ts';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
 
@@ -44,21 +42,14 @@ function IncompleteBanner() {
 
 function OfflineBanner() {
   const { t } = useTranslation();
-  const client = useClient();
-  const { status } = useStore(client.connectivity);
-  const { reconciledAt } = useStore(client.sync);
+  const { status } = useStore(useClient().connectivity);
+  const rest = useStore(frameRest);
   return (
     <div role="status">
       {status === 'offline' && (
         <div className="banner" data-tone="accent">
           <strong>{t('ADS_No_Connectivity_Header')}</strong> <span>{t('ADS_No_Connectivity_Message')}</span>
-          {reconciledAt !== null && (
-            <span>
-              {' '}
-              {t('shell.lastUpdated')} <DateTime at={reconciledAt} />.
-            </span>
-          )}{' '}
-          <AccountAge />
+          {rest && <rest.LastUpdated />}
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { keepFocus } from '../../platform/keep-focus.ts';
 import { useStorageWish } from '../use-storage-wish.ts';
+import { LastUpdated } from './account-age.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { LateBanners } from './late-banners.tsx';
 import { ListProgress } from './list-progress.tsx';
@@ -28,4 +29,4 @@ function Announcer() {
   return <SendAnnouncer />;
 }
 
-export const frameRestParts = { Menus, ListProgress, UnsentButton, TitleBar, LateBanners, Announcer };
+export const frameRestParts = { Menus, LastUpdated, ListProgress, UnsentButton, TitleBar, LateBanners, Announcer };

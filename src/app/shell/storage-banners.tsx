@@ -1,6 +1,6 @@
 /** What the device's storage has done to a person's work: taken it away, or ceased to take any. */
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { downloadFile } from '../../platform/page.ts';
+import { downloadFile } from '../../platform/beyond-page.ts';
 import { knownUnsent } from '../../auth/first-reads.ts';
 import { confirmLostWork } from '../../auth/kept-work.ts';
 import { useOpenDatabase, useStore } from '../../client/client-context.tsx';

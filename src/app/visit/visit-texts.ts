@@ -1,6 +1,6 @@
 /** Texts in the visitor's language, from the first frame on (SH-186..190). */
 import { localeOf } from '../../../domain/locale.ts';
-import { defaultLanguage, languageIdFrom } from '../../../domain/visit.ts';
+import { defaultLanguage, languageIdFrom } from '../../../domain/language-id.ts';
 import type { PublicCalls } from '../../client/calls/public-calls.ts';
 import type { LocaleStore } from '../../client/locale.ts';
 import { writeNumbersAs } from '../../i18n/numbers.ts';

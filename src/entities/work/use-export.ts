@@ -1,5 +1,5 @@
 /** Saves unsent work into the person's downloads and remembers which files this page has made. */
-import { downloadFile } from '../../platform/page.ts';
+import { downloadFile } from '../../platform/beyond-page.ts';
 import { createStore } from '../../platform/store.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
 

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { keptFileIds } from '../../data/files.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { downloadFile } from '../../platform/page.ts';
+import { downloadFile } from '../../platform/beyond-page.ts';
 import type { OpenFile } from '../../client/calls/file-calls.ts';
 import { useDatabase, useClient, useStore } from '../../client/client-context.tsx';
 import { announce } from '../../ui/toasts.ts';

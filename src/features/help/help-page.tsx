@@ -3,7 +3,7 @@ import './help.css';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { bareLanguage } from '../../../domain/visit.ts';
+import { bareLanguage } from '../../../domain/language-id.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataState } from '../../ui/data-state.tsx';
 import { FormText } from '../../ui/form-text.tsx';

@@ -4,7 +4,8 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { localeIn, regionOf } from '../../../domain/visit.ts';
+import { regionOf } from '../../../domain/region.ts';
+import { localeIn } from '../../../domain/visit.ts';
 import { isGuid } from '../../../domain/invitation.ts';
 import { languagesOfBrowser } from '../../platform/page.ts';
 import { useLocale, useLocaleServices, useRegions } from '../../client/locale-context.tsx';

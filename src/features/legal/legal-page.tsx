@@ -2,9 +2,9 @@
 import './legal.css';
 import { IconPrinter } from '@tabler/icons-react';
 import type { LegalDocument } from '../../../contract/shell.ts';
-import { bareLanguage } from '../../../domain/visit.ts';
+import { bareLanguage } from '../../../domain/language-id.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { printPage } from '../../platform/page.ts';
+import { printPage } from '../../platform/beyond-page.ts';
 import { DataState } from '../../ui/data-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { MarkdownText } from '../../ui/markdown-text.tsx';

@@ -2,7 +2,7 @@
 import { IconDownload, IconFile } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { downloadFile } from '../../platform/page.ts';
+import { downloadFile } from '../../platform/beyond-page.ts';
 import type { FileOfWork, SavedWork } from '../../sync/outbox/saved-file.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';

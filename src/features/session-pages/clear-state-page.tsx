@@ -7,7 +7,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { type WorkCounts, totalOf, uncertainCount } from '../../../domain/work-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { leaveTo } from '../../platform/page.ts';
+import { leaveTo } from '../../platform/beyond-page.ts';
 import { forgetInstalledCopy } from '../../platform/site-caches.ts';
 import { titleOf } from '../../entities/work/entry-words.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';

@@ -2,9 +2,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Region } from '../../../contract/shell.ts';
-import { localeIn, regionOf } from '../../../domain/visit.ts';
+import { regionOf } from '../../../domain/region.ts';
+import { localeIn } from '../../../domain/visit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentAddress, languagesOfBrowser, leaveTo } from '../../platform/page.ts';
+import { leaveTo } from '../../platform/beyond-page.ts';
+import { currentAddress, languagesOfBrowser } from '../../platform/page.ts';
 import { useLocaleServices, useRegions } from '../../client/locale-context.tsx';
 import { siteOf } from '../../client/switch-country.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';

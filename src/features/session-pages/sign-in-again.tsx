@@ -5,7 +5,8 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { nowMs, openWindow } from '../../platform/page.ts';
+import { openWindow } from '../../platform/beyond-page.ts';
+import { nowMs } from '../../platform/page.ts';
 import { onWord, takeWord } from '../../platform/window-word.ts';
 import { dirtyForms } from '../../client/dirty-forms.ts';
 import { saveTyped } from '../../client/typed-input.ts';

@@ -4,7 +4,8 @@
  */
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { closeWindow, currentAddress, nowMs } from '../../platform/page.ts';
+import { closeWindow } from '../../platform/beyond-page.ts';
+import { currentAddress, nowMs } from '../../platform/page.ts';
 import { leaveWord } from '../../platform/window-word.ts';
 import { useClient } from '../../client/client-context.tsx';
 import type { PopupRefusal } from '../../auth/session.ts';

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { closeWindow } from '../../platform/page.ts';
+import { closeWindow } from '../../platform/beyond-page.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 
 export function SignedInWindow() {

@@ -5,7 +5,8 @@ import { AccountDatabase } from '../../data/account-database.ts';
 import { createAccountDatabases } from '../../data/account-databases.ts';
 import { DeviceDatabase } from '../../data/device-database.ts';
 import { keepLaunchView, sealLaunchView } from '../kept-view.ts';
-import { type SessionRow, changeSession, endSession, writeSession } from '../../data/session-row.ts';
+import { changeSession, endSession, writeSession } from '../../data/session-changes.ts';
+import type { SessionRow } from '../../data/session-row.ts';
 import { type OwnKey, createMemoryOwnKey } from '../../platform/own-key.ts';
 import { readLaunchView } from './read-launch-view.ts';
 

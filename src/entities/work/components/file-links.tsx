@@ -7,7 +7,7 @@ import type { OpenFile } from '../../../client/calls/file-calls.ts';
 import { attachmentsOf } from '../../../data/attachments.ts';
 import { keptFile } from '../../../data/files.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { downloadFile } from '../../../platform/page.ts';
+import { downloadFile } from '../../../platform/beyond-page.ts';
 import { FilePreview, isPreviewable } from '../../../ui/file-preview.tsx';
 import { useFormat } from '../../../ui/format.tsx';
 import { useFiles } from '../use-files.ts';

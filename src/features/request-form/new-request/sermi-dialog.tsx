@@ -1,7 +1,7 @@
 /** What SERMI asks of a workshop before work on theft-related parts, as last fetched (SU-312). */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState, useEffect } from 'react';
-import { bareLanguage } from '../../../../domain/visit.ts';
+import { bareLanguage } from '../../../../domain/language-id.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { keptSermiInfo } from '../../../data/sermi-info.ts';
 import { useLocale } from '../../../client/locale-context.tsx';

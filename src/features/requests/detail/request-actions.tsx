@@ -4,7 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { canCancel, isCompleted } from '../../../../domain/request-status.ts';
 import type { RequestRow } from '../../../data/account-database.ts';
-import { printPage } from '../../../platform/page.ts';
+import { printPage } from '../../../platform/beyond-page.ts';
 import { CancelRequest } from './cancel-request.tsx';
 
 interface RequestActionsProps {

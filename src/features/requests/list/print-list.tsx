@@ -9,7 +9,7 @@ import type { AccountDatabase } from '../../../data/account-database.ts';
 import { requestsByIds } from '../../../data/request-order.ts';
 import { useAreaTexts } from '../../../i18n/area-texts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { printThen } from '../../../platform/page.ts';
+import { printThen } from '../../../platform/beyond-page.ts';
 import { useDatabase } from '../../../client/client-context.tsx';
 import { entriesHere } from '../../../sync/outbox/rows.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -8,7 +8,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ReportPeriod, reportFileName } from '../../../../domain/report-period.ts';
 import { type Translate, useTranslation } from '../../../i18n/use-translation.ts';
-import { after, downloadFile } from '../../../platform/page.ts';
+import { downloadFile } from '../../../platform/beyond-page.ts';
+import { after } from '../../../platform/page.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { markDirty } from '../../../client/dirty-forms.ts';
 import type { Collected, Collection } from '../../../client/calls/report-calls.ts';

@@ -1,0 +1,38 @@
+/** What the page does beyond itself: saves files, prints, opens and closes windows, and leaves. */
+
+/** Puts a file into the person's downloads. */
+export function downloadFile(name: string, blob: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+export function printPage(): void {
+  window.print();
+}
+
+/** `onPrinted`: once the browser is through with the page. Returns how to stop waiting for that. */
+export function printThen(onPrinted: () => void): () => void {
+  window.addEventListener('afterprint', onPrinted, { once: true });
+  window.print();
+  return () => window.removeEventListener('afterprint', onPrinted);
+}
+
+/** Opens an address of ours in a small window beside this one; false when the browser does not let it. */
+export function openWindow(path: string, name: string): boolean {
+  const opened = window.open(path, name, 'popup,width=480,height=720');
+  opened?.focus();
+  return opened !== null;
+}
+
+/** Closes this window if a script has opened it; others stay. */
+export function closeWindow(): void {
+  window.close();
+}
+
+/** Leaves for another address, ours or not, as a whole page. */
+export function leaveTo(url: string): void {
+  window.location.assign(url);
+}
