@@ -1,6 +1,7 @@
 /** What the server really holds of a run's companies, read from its tables. */
 import { sql } from 'kysely';
 import type { SupportRequestTable } from '../../server/db/tables-requests.ts';
+import type { Tables } from '../../server/db/tables.ts';
 import type { Selectable } from 'kysely';
 import { markOfSerial } from './ledger.ts';
 import type { Arrived } from './stories/story.ts';
@@ -15,16 +16,7 @@ export interface DeviceOnServer {
   addedBy: { mark: string; ciamId: string } | null;
 }
 
-export interface FileOnServer {
-  id: string;
-  name: string;
-  type: string;
-  size: number;
-  object_key: string;
-  request_id: number | null;
-  hardware_note_id: number | null;
-}
-
+export type FileOnServer = Selectable<Tables['attachment']>;
 export type RequestOnServer = Selectable<SupportRequestTable> & { ciam_id: string; charges: number; refunds: number };
 
 /** Its rows as they are. */
@@ -32,6 +24,7 @@ export interface StoredOnServer {
   /** supportRequestId → row. */
   requests: Map<string, RequestOnServer>;
   hardware: Map<string, DeviceOnServer>;
+  /** Those of one thing in their order. */
   files: FileOnServer[];
   /** Company → credits. */
   credits: Map<number, number>;
@@ -59,13 +52,7 @@ export async function readServer(world: World): Promise<StoredOnServer> {
     from support_request r join account a on a.id = r.account_id order by r.id`.execute(db)
   ).rows;
   const hardware = await readHardware(world);
-  const files = await db
-    .selectFrom('attachment')
-    .selectAll()
-    .orderBy('request_id')
-    .orderBy('hardware_note_id')
-    .orderBy('position')
-    .execute();
+  const files = await db.selectFrom('attachment').selectAll().orderBy('position').execute();
   const companies = await db.selectFrom('company').select(['id', 'credits']).execute();
   const calls = await sql<OnServer['calls'][number]>`
     select key, scope as "ciamId", endpoint, status from idempotency where status is not null`.execute(db);

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { FormText } from '../../../ui/form-text.tsx';
 import { announce } from '../../../ui/toasts.ts';
-import { type NoteDraft, noteFromDraft } from './note-draft.ts';
+import type { OutboxEntry } from '../../../sync/outbox/entry.ts';
 
 interface NoteDialogProps {
   /** Of the hardware. */
@@ -119,4 +119,24 @@ export function NoteForm({ serialNumber, name, draftKey, initial, onClose }: Not
       <FilesField id="hardware-note-photos" label={t('hardware.notes.photos')} files={counted} />
     </Dialog>
   );
+}
+
+/** What was written into a note, kept per piece of hardware until it is submitted; its photos are the draft's attachments. */
+export interface NoteDraft {
+  note: string;
+  /** Null: none. A note of photos alone is begun work, too. */
+  photoCount: number | null;
+}
+
+/** Of a kept draft, also of another version of the app. */
+export function noteFromDraft(value: unknown): NoteDraft {
+  const { note, photoCount } = (value ?? {}) as Partial<NoteDraft>;
+  return {
+    note: typeof note === 'string' ? note : '',
+    photoCount: typeof photoCount === 'number' ? photoCount : null,
+  };
+}
+
+export function noteFromEntry({ args: { note, attachmentIds } }: OutboxEntry<'add-hardware-note'>): NoteDraft {
+  return { note, photoCount: attachmentIds.length === 0 ? null : attachmentIds.length };
 }

@@ -5,8 +5,7 @@ import { AddHardwareForm } from './add-hardware-dialog.tsx';
 import { claimFromDraft, claimFromEntry } from '../claim/claim-form.ts';
 import { ClaimForm } from '../claim/claim-dialog.tsx';
 import { draftFrom, draftOf } from './hardware-draft.ts';
-import { NoteForm } from '../notes/note-dialog.tsx';
-import { noteFromDraft, noteFromEntry } from '../notes/note-draft.ts';
+import { NoteForm, noteFromDraft, noteFromEntry } from '../notes/note-dialog.tsx';
 import { type ShownHardware, hardwareAt, takenSerials } from '../list/shown-hardware.ts';
 
 interface EditedWorkProps {
