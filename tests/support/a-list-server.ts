@@ -32,7 +32,6 @@ export function createListServer(): ListServer {
   const answers: Record<string, () => unknown> = {
     GetAccountSimple: () => server.account,
     GetSupportRequests: () => page([aRequest({ supportRequestId: `${server.account.cdbId}00` })]),
-    GetVciNotes: () => page([]),
     getVciList: () => page([aDevice({ id: `${server.account.cdbId}0` })]),
     GetWalletTransactions: () => ({
       availableCredits: server.account.availableCredits,
@@ -56,12 +55,14 @@ export function createListServer(): ListServer {
     account: anAccountOf(),
     revision: 1,
     technicians: [],
-    answer({ path, headers }) {
+    answer({ path, headers, query }) {
       const company = headers.get(companyHeader);
       if (company !== null && Number(company) !== server.account.cdbId) return refusal('company-changed');
       const name = Object.keys(answers).find((part) => path.split('/').includes(part));
-      const value = name === undefined ? undefined : answers[name]?.();
-      return value === undefined ? new Response('', { status: 404 }) : ok(value, { etag: '"1"' });
+      // Of any other list there are no rows.
+      const isList = query.has('limit');
+      const value = name === undefined ? isList && page([]) : answers[name]?.();
+      return value === undefined || value === false ? new Response('', { status: 404 }) : ok(value, { etag: '"1"' });
     },
   };
   return server;
