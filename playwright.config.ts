@@ -1,4 +1,4 @@
-/** The portal in a real Chromium against the real server; two workers, each test with a server of its own or one shared by those that only look. */
+/** The portal in a real Chromium against the real server; two workers, each test with a server of its own. */
 import { defineConfig, devices } from '@playwright/test';
 import { fastFolder } from './scripts/fast-folder.ts';
 

@@ -4,8 +4,6 @@ import { people, signIn, untilThere } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test.use({ isShared: true });
-
 /** From now on, how far a row has ever been from where it is. It outlives a reload. */
 async function watchRow(page: Page): Promise<void> {
   const row = page.locator('main .row-link').nth(4);

@@ -189,7 +189,7 @@ test(
 );
 
 test.describe('to look at', () => {
-  test.use({ isShared: true, serverEnvironment: {}, serviceWorkers: 'block' });
+  test.use({ serverEnvironment: {}, serviceWorkers: 'block' });
 
   const problemsOn = async (page: Page) => {
     const { violations } = await axeOn(page).analyze();

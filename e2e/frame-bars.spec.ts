@@ -5,8 +5,6 @@ import { goOffline, untilReadyForOffline, untilThere } from './support/portal.ts
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test.use({ isShared: true });
-
 const bar = (page: Page) => page.locator('.title-bar');
 const crumbs = (page: Page) => page.getByRole('navigation', { name: text('shell.crumbs') });
 

@@ -4,8 +4,6 @@ import { untilInstalled, untilThere } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test.use({ isShared: true });
-
 const work = ['/new-request', '/my-requests'];
 const hardware = '/dashboard/hardware';
 const wallet = '/dashboard/wallet';

@@ -3,8 +3,6 @@ import { enterPassword, goOffline, people, untilReadyForOffline, untilThere } fr
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test.use({ isShared: true });
-
 /** Individual in Anna's workshop, with nothing to be asked after signing in. */
 const mehmet = 'mehmet@lindner.example';
 /** Individual in the US. */

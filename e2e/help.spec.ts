@@ -3,8 +3,6 @@ import { goOffline, people, signInForOffline } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test.use({ isShared: true });
-
 test('a stranger finds an answer by words, and a link to one question opens it [SH-044, SU-034]', async ({ page }) => {
   await page.goto('/?c=de&l=en-US&redirect=/support');
   await expect(page).toHaveURL(/\/support$/);

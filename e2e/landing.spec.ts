@@ -5,7 +5,6 @@ import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
 // Nothing here is offline: the worker's copy of the app is not needed.
-test.use({ isShared: true });
 
 const active = seedRegions.filter(({ isActive }) => isActive);
 const area = (page: Page, key: string) =>

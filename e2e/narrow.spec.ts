@@ -13,8 +13,6 @@ const dictionaries = globSync('*/index.ts', { cwd: join(projectFolder, 'src/i18n
 );
 const widths = [320, 360, 390];
 
-test.use({ isShared: true });
-
 async function signInReading(page: Page, language: string, path: string): Promise<void> {
   await signIn(page, people.anna);
   await readIn(page.context(), language);

@@ -1,7 +1,7 @@
 /** Every screen in the pseudo-language: longer, accented and in brackets. */
 import type { Page } from '@playwright/test';
 import { pseudoLanguage } from '../scripts/pseudo-text.ts';
-import { people, signIn } from './support/portal.ts';
+import { people, signInByHand } from './support/portal.ts';
 import { type IsData, speakPseudo, watchData } from './support/pseudo-language.ts';
 import { screenTexts } from './support/screen-texts.ts';
 import { openScreensIn, type Screen, workScreens } from './support/screens.ts';
@@ -14,7 +14,7 @@ const wide = { width: 1280, height: 800 };
 /** A look is repeated until what was still coming is there. */
 const expectOnScreen = expect.configure({ soft: true, timeout: 5_000 });
 
-test.use({ isShared: true, viewport: wide });
+test.use({ viewport: wide });
 // Every screen there is, one after the other.
 test.setTimeout(300_000);
 
@@ -57,7 +57,8 @@ test('what somebody signed in reads comes from the dictionaries, and none of it 
   context,
 }) => {
   const isData = await watchData(context);
-  await signIn(page, people.anna);
+  // What comes with the first pull is known as data.
+  await signInByHand(page, people.anna);
   await lookAt(page, workScreens, isData);
 });
 

@@ -6,8 +6,6 @@ import { untilInstalled } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test.use({ isShared: true });
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const begin = async (page: Page, country = 'de', language = 'en-US') => {
   await page.goto(`/?c=${country}&l=${language}`);

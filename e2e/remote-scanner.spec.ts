@@ -28,7 +28,6 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
 test.use({
-  isShared: true,
   launchOptions: {
     // The headless shell has no camera.
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

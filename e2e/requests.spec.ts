@@ -28,7 +28,7 @@ async function downloadBy(page: Page, button: string): Promise<Download> {
 }
 
 test.describe('looking at requests', () => {
-  test.use({ isShared: true, viewport: { width: 1440, height: 900 } });
+  test.use({ viewport: { width: 1440, height: 900 } });
 
   test('by keyboard alone a technician sorts the open requests, has all in one list that draws what is near, and opens the last [SU-023, SU-059, SU-060]', async ({
     page,

@@ -4,8 +4,6 @@ import { people, readIn, signIn } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test.use({ isShared: true });
-
 const tablet = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 

@@ -36,8 +36,6 @@ async function startWithout(page: Page, part: string, answer: (route: Route) => 
 }
 
 test.describe('a start in which something fails or never answers', () => {
-  test.use({ isShared: true });
-
   test('whatever part of the portal does not come, the person sees the list or a sentence that leads to it', async ({
     page,
   }) => {

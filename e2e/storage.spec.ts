@@ -62,8 +62,6 @@ test(
 );
 
 test.describe('a storage that does not work', () => {
-  test.use({ isShared: true });
-
   test('a browser that does not open its storage shows a page that says so, and the portal once it does', async ({
     page,
   }) => {

@@ -14,8 +14,6 @@ import { signInToServer } from './support/server-view.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test.use({ isShared: true });
-
 const requestsTitle = (page: Page) => page.getByRole('heading', { level: 1, name: anyText('requests.title') });
 const addressOf = (page: Page) => {
   const { pathname, search } = new URL(page.url());

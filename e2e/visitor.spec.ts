@@ -2,8 +2,6 @@ import { enterPassword, goOffline, goOnline, people, untilInstalled, untilThere 
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test.use({ isShared: true });
-
 test('a link with a country that there is not says so once, and leads to the start page [SH-192, SU-220]', async ({
   page,
 }) => {

@@ -160,8 +160,6 @@ test('in the US a plate is looked up with its state, and the hyphen of the repai
 });
 
 test.describe('only looked at', () => {
-  test.use({ isShared: true });
-
   test('whoever cannot make requests is told why, and of a request that is not to be had [SU-394, SU-397, SU-398]', async ({
     page,
     browser,

@@ -11,7 +11,7 @@ import { freePort } from '../../scripts/postgres.ts';
 import { createServerHost, type ServerHost } from './hosted-server.ts';
 import { createServerProcess, type ServerProcess, type ServerSettings } from './server-process.ts';
 import { dataToStartFrom, enter, forgetDevices, leave } from './signed-in-devices.ts';
-import { copyOfTemplate, removeFolder } from './template.ts';
+import { removeFolder } from './template.ts';
 import { startUnreliableProxy, type UnreliableProxy } from './unreliable-proxy.ts';
 
 const builtPage = process.env['DIST_DIR'] ?? join(projectFolder, 'dist');
@@ -32,11 +32,6 @@ interface Options {
   hasOwnPage: boolean;
   /** Settings of the server under test, e.g. short-lived tokens. */
   serverEnvironment: Record<string, string>;
-  /**
-   * Many tests, one server: for tests that only look. They must neither count on what others leave alone nor leave
-   * anything behind that others would see.
-   */
-  isShared: boolean;
 }
 
 interface WorkerFixtures {
@@ -44,8 +39,6 @@ interface WorkerFixtures {
   host: ServerHost;
   /** The address of this worker's portal, whichever server stands behind it. */
   network: UnreliableProxy;
-  /** The server of this worker's shared tests; started when the first one asks for it. */
-  commonServer: () => Promise<OpenServer>;
 }
 
 interface OpenServer extends Omit<World, 'url' | 'network'> {
@@ -105,7 +98,6 @@ const addressOf = (network: UnreliableProxy) => `http://localhost:${network.port
 export const test = base.extend<Options & { world: World; device: Device }, WorkerFixtures>({
   serverEnvironment: [{}, { option: true }],
   hasOwnPage: [false, { option: true }],
-  isShared: [false, { option: true }],
   host: [
     async ({ browserName: _ofEachBrowser }, provide) => {
       const host = createServerHost();
@@ -123,34 +115,20 @@ export const test = base.extend<Options & { world: World; device: Device }, Work
     },
     { scope: 'worker' },
   ],
-  commonServer: [
-    async ({ network }, provide) => {
-      let opening: Promise<OpenServer> | null = null;
-      const open = () =>
-        openServer(createServerProcess, { publicUrl: addressOf(network), dataFolder: copyOfTemplate() });
-      await provide(() => (opening ??= open()));
-      await (opening as Promise<OpenServer> | null)?.then((opened) => opened.close());
-    },
-    { scope: 'worker' },
-  ],
-  world: async ({ serverEnvironment, hasOwnPage, isShared, commonServer, host, network }, provide, testInfo) => {
+  world: async ({ serverEnvironment, hasOwnPage, host, network }, provide, testInfo) => {
     const url = addressOf(network);
-    const isCommon = isShared && !hasOwnPage && Object.keys(serverEnvironment).length === 0;
-    const open = () => {
-      const choice = { publicUrl: url, dataFolder: dataToStartFrom(), environment: serverEnvironment, hasOwnPage };
-      // What Node itself is told at its start is for a process of its own.
-      return 'NODE_OPTIONS' in serverEnvironment
-        ? openServer(createServerProcess, choice)
-        : openHosted(host, network, choice);
-    };
+    const choice = { publicUrl: url, dataFolder: dataToStartFrom(), environment: serverEnvironment, hasOwnPage };
     leave();
-    const opened = await (isCommon ? commonServer() : open());
+    // What Node itself is told at its start is for a process of its own.
+    const opened = await ('NODE_OPTIONS' in serverEnvironment
+      ? openServer(createServerProcess, choice)
+      : openHosted(host, network, choice));
     network.leadTo(opened.port);
     try {
       await provide({ ...opened, url, network });
     } finally {
       network.forget();
-      if (!isCommon) await opened.close();
+      await opened.close();
       if (testInfo.status !== testInfo.expectedStatus) {
         const body = opened.server.log().slice(-50_000);
         await testInfo.attach('server log', { body, contentType: 'text/plain' });
