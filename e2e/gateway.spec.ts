@@ -9,7 +9,7 @@ const guestPage = '<h1>Welcome to our guest network</h1>';
 
 test(
   'a guest network that answers while the app is installed installs nothing; the installation is made again when the line is good',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, context, world }) => {
     await page.clock.install();
     let isGuest = false;
@@ -42,7 +42,7 @@ test(
 
 test(
   'a tablet whose store holds a guest network’s page in place of the app is well again at its next start with a good line, and from then on without one',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, context, world }) => {
     await page.goto('/');
     await untilInstalled(page);
@@ -61,7 +61,7 @@ test.describe('installed by a version that did not look', () => {
   test.use({ hasOwnPage: true });
   test(
     'a tablet shows the app again by itself, and nobody has to agree to the new version on a page that is not the app',
-    { tag: '@installed' },
+    { tag: '@installs' },
     async ({ page, world }) => {
       const worker = join(world.ownPage, 'sw.js');
       const current = readFileSync(worker);

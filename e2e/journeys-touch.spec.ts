@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
 
   test(
     'the owner signs in and asks for help with taps alone; the signal goes in the middle, and the request arrives once [SU-061, SU-067, SU-074]',
-    { tag: '@installed' },
+    { tag: '@installs' },
     async ({ page, context, world }) => {
       const finger = fingerOn(page);
       const wizardField = (name: string) => page.locator(`#new-request-${name}`);

@@ -10,7 +10,7 @@ import { expect, test } from './support/world.ts';
 
 test(
   'a request that is open in one tab is not written over in another: it goes on there with everything typed',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, context }) => {
     await signInForOffline(page, people.anna);
     await page.goto('/new-request/thl');

@@ -58,7 +58,7 @@ test('a chosen photo is shown once at every moment until it is kept', async ({ p
 
 test(
   'three camera photos taken without a signal are made smaller on the tablet, say so, and arrive upright and without the place [SU-245, SU-246]',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     const large = await cameraPhoto(page, upright);

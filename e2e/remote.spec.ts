@@ -143,7 +143,7 @@ test('in the US “New request” leads to the remote session; times, zone, unit
 
 test(
   'a session ordered without a connection waits on the tablet, says so, and arrives once [SU-084, SU-163]',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, context, world }) => {
     await signIn(page, oliver);
     await page.goto('/remote');

@@ -11,7 +11,7 @@ const scrolledTo = (page: Page) =>
 
 test(
   'the line returns while a photo is taken and words are typed: the page reloads when that is over, and all of it is there where it was [SH-206]',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     await goOffline(context, world.network);
@@ -55,7 +55,7 @@ test(
 
 test(
   'whoever has just come to a field when the page reloads goes on typing in it, and no key is lost [SH-206]',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     await goOffline(context, world.network);

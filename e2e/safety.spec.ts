@@ -35,7 +35,7 @@ async function watch(page: Page): Promise<string[]> {
 
 test(
   'the content security policy is strict, and no screen is stopped by it',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page }) => {
     test.setTimeout(240_000);
     const found = await watch(page);
@@ -56,7 +56,7 @@ const script = `"'><img src=x onerror="globalThis.hacked=1"><script>globalThis.h
 
 test(
   'script typed into every text is shown back as text, offline, in lists and to the expert who answers alike',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, context, world }) => {
     const found = await watch(page);
     await signInForOffline(page, people.anna);

@@ -50,7 +50,7 @@ async function leaveBy(page: Page, button: string): Promise<string> {
 
 test(
   'a file saved under a passphrase shows nothing, is named by the last sentence, and is imported elsewhere with the passphrase only',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, context, browser, world }) => {
     await signInForOffline(page, people.anna);
     await goOffline(context, world.network);
@@ -87,7 +87,7 @@ test(
 
 test(
   'where the browser has no private files, the last sentence promises less; a file that anybody can read is named as such',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, context, world }) => {
     await page.addInitScript(() => {
       navigator.storage.getDirectory = () => Promise.reject(new DOMException('not here', 'SecurityError'));
@@ -133,7 +133,7 @@ test('a foreign file, a damaged one and one from a newer portal are each told in
 
 test(
   'a saved file shows its texts and photos on a device where nobody is signed in, without a line and by keyboard alone',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     await goOffline(context, world.network);

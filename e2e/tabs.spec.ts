@@ -53,7 +53,7 @@ test('a company that was changed on another device empties this one and fills it
 
 test(
   'work made for one company says for which it waits while the person acts for another, and goes once they are back',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.freja);
     await goOffline(context, world.network);

@@ -59,7 +59,7 @@ async function openSlots(view: ServerView) {
 
 test(
   'a slot that others took meanwhile is said, and with another one the same request is sent once [SU-077]',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     await page.goto('/new-request/thl');
@@ -101,7 +101,7 @@ test(
 
 test(
   'with no room left on the device it is said, nothing typed is lost, and with room again all is sent',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, world }) => {
     await signInForOffline(page, people.anna);
     await page.goto('/new-request/thl');
@@ -132,7 +132,7 @@ test(
 
 test(
   'work is sent from the background after the tab is gone',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     await goOffline(context, world.network);
@@ -150,7 +150,7 @@ test.describe('a new version', () => {
 
   test(
     'waits while a form is being filled in, and takes over on consent with the draft kept',
-    { tag: '@installed' },
+    { tag: '@installs' },
     async ({ page, world }) => {
       await signInForOffline(page, people.anna);
       await page.goto('/new-request/thl');
@@ -173,7 +173,7 @@ test.describe('a new version', () => {
 
 test(
   'discarded work can be taken back and is then sent once',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     await goOffline(context, world.network);

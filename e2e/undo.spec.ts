@@ -14,7 +14,7 @@ import { expect, test } from './support/world.ts';
 
 test(
   'discarding in the panel takes two taps and is undone in its place; messages can be read and pressed there and cover no button',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, context, world }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await signInForOffline(page, people.anna);
@@ -62,7 +62,7 @@ async function coveredButtons(page: Page): Promise<string[]> {
 
 test(
   'whoever logs out is told of everything that is on the device, what was only begun too, and the file holds all of it',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     await goOffline(context, world.network);

@@ -221,7 +221,7 @@ test('a launch link takes the country from its address, asks for the sign-in and
 
 test(
   'clearing the device leaves nothing of the person on it, and the portal starts afresh [SH-017]',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page }) => {
     await signInForOffline(page, people.anna);
     await page.goto('/clear-state');
@@ -253,7 +253,7 @@ test('clearing the device lists what has not been sent and keeps it when asked, 
 
 test(
   'without a connection the device cannot be cleared, because the portal could not start again [SH-017]',
-  { tag: '@installed' },
+  { tag: '@installs' },
   async ({ page, context }) => {
     await signInForOffline(page, people.anna);
     await page.goto('/clear-state');

@@ -16,7 +16,8 @@ export async function copyDevice(page: Page): Promise<DeviceCopy> {
 
 /** Onto a device on which nothing of this site is yet. */
 export async function pasteDevice(page: Page, origin: string, { site, cookies }: DeviceCopy): Promise<void> {
-  const empty = `${origin}/empty-page-of-the-test`;
+  // Where a service worker answers with no page of the app.
+  const empty = `${origin}/empty-page-of-the-test.html`;
   await page.context().addCookies(cookies);
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await page.goto(empty);

@@ -1,10 +1,9 @@
 /** A tablet with its own disk: the browser can be closed and started again, and what it kept is still there. */
-import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, devices, type Page } from '@playwright/test';
+import { type BrowserContext, devices, type Page } from '@playwright/test';
+import { launchOn } from './installed-disk.ts';
 import { goOffline } from './portal.ts';
-import { removeFolder } from './template.ts';
 import type { UnreliableProxy } from './unreliable-proxy.ts';
 
 export interface Device {
@@ -24,10 +23,9 @@ function formsOf(trace: string | Buffer): Buffer[] {
   return typeof trace === 'string' ? [Buffer.from(trace), Buffer.from(trace, 'utf16le')] : [trace];
 }
 
-export async function createDevice(url: string, network: UnreliableProxy): Promise<Device> {
-  const disk = mkdtempSync(join(tmpdir(), 'portal-tablet-'));
+export async function createDevice(url: string, network: UnreliableProxy, disk: string): Promise<Device> {
   const launch = async () =>
-    await chromium.launchPersistentContext(disk, {
+    await launchOn(disk, {
       ...devices['Desktop Chrome'],
       viewport: { width: 1280, height: 800 },
       baseURL: url,
@@ -35,7 +33,6 @@ export async function createDevice(url: string, network: UnreliableProxy): Promi
       timezoneId: 'Europe/Berlin',
       reducedMotion: 'reduce',
       serviceWorkers: 'allow',
-      executablePath: process.env['CHROMIUM_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     });
   const context = await launch();
   const device: Device = {
@@ -68,7 +65,6 @@ export async function createDevice(url: string, network: UnreliableProxy): Promi
     },
     async dispose() {
       await device.context.close();
-      removeFolder(disk);
     },
   };
   return device;

@@ -6,12 +6,13 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { createDevice, type Device } from './device.ts';
+import { createInstalledDisk, type InstalledDisk, launchOn } from './installed-disk.ts';
 import { projectFolder } from '../../scripts/steps.ts';
 import { freePort } from '../../scripts/postgres.ts';
 import { createServerHost, type ServerHost } from './hosted-server.ts';
 import { createServerProcess, type ServerProcess, type ServerSettings } from './server-process.ts';
 import { dataToStartFrom, enter, forgetDevices, leave } from './signed-in-devices.ts';
-import { removeFolder } from './template.ts';
+import { newFolder, removeFolder } from './template.ts';
 import { startUnreliableProxy, type UnreliableProxy } from './unreliable-proxy.ts';
 
 const builtPage = process.env['DIST_DIR'] ?? join(projectFolder, 'dist');
@@ -34,11 +35,19 @@ interface Options {
   serverEnvironment: Record<string, string>;
 }
 
+interface TestFixtures {
+  world: World;
+  /** A disk for a browser of the test: with the app on it for `@installed`, else empty. */
+  newDisk: () => Promise<string>;
+  device: Device;
+}
+
 interface WorkerFixtures {
   /** Servers for tests that have one of their own, one after the other. */
   host: ServerHost;
   /** The address of this worker's portal, whichever server stands behind it. */
   network: UnreliableProxy;
+  installedDisk: InstalledDisk;
 }
 
 interface OpenServer extends Omit<World, 'url' | 'network'> {
@@ -95,7 +104,7 @@ async function openHosted(host: ServerHost, network: UnreliableProxy, choice: Se
 
 const addressOf = (network: UnreliableProxy) => `http://localhost:${network.port}`;
 
-export const test = base.extend<Options & { world: World; device: Device }, WorkerFixtures>({
+export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   serverEnvironment: [{}, { option: true }],
   hasOwnPage: [false, { option: true }],
   host: [
@@ -112,6 +121,14 @@ export const test = base.extend<Options & { world: World; device: Device }, Work
       const network = await startUnreliableProxy(await freePort());
       await provide(network);
       await network.close();
+    },
+    { scope: 'worker' },
+  ],
+  installedDisk: [
+    async ({ network }, provide) => {
+      const disk = createInstalledDisk(addressOf(network));
+      await provide(disk);
+      disk.remove();
     },
     { scope: 'worker' },
   ],
@@ -135,15 +152,34 @@ export const test = base.extend<Options & { world: World; device: Device }, Work
       }
     }
   },
-  device: async ({ world }, provide) => {
-    const device = await createDevice(world.url, world.network);
+  newDisk: async ({ world, installedDisk }, provide, { tags }) => {
+    const disks: string[] = [];
+    await provide(async () => {
+      const disk = tags.includes('@installed') ? await installedDisk.copy() : newFolder();
+      // What an installation has asked for is not the test's.
+      world.network.forget();
+      disks.push(disk);
+      return disk;
+    });
+    disks.forEach(removeFolder);
+  },
+  device: async ({ world, newDisk }, provide) => {
+    const device = await createDevice(world.url, world.network, await newDisk());
     await provide(device);
     await device.dispose();
   },
   baseURL: async ({ world }, provide) => provide(world.url),
-  // To install the app costs a test as much as all that it does: only those that need it offline do.
+  // To install the app costs a test as much as all that it does: only those do that are about it.
   serviceWorkers: async ({ browserName: _ofEachBrowser }, provide, { tags }) =>
-    provide(tags.includes('@installed') ? 'allow' : 'block'),
+    provide(tags.includes('@installed') || tags.includes('@installs') ? 'allow' : 'block'),
+  // Playwright gives each context the options of its test.
+  context: async ({ context, newDisk }, provide, { tags }) => {
+    if (!tags.includes('@installed')) return provide(context);
+    const installed = await launchOn(await newDisk(), {});
+    await provide(installed);
+    await installed.close();
+  },
+  page: async ({ context }, provide) => provide(context.pages()[0] ?? (await context.newPage())),
 });
 
 export { expect } from '@playwright/test';
