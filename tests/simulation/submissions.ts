@@ -14,12 +14,11 @@ const kinds = kindsInOrder.map((kind): Weighted<MutationKind> => [kind, storyOf(
 /** Sessions are ordered more often than all the kinds of requests elsewhere: they are looked at in fewer stories. */
 const kindsInUs: typeof kinds = [...kinds, ['create-request', 7], ['cancel-request', 5]];
 
-/** One piece of work, or several one after the other while the first is still being kept. */
+/** Several pieces of work one after the other while the first is still being kept; or several words to the expert, nothing of it wanted back: they must arrive in this order. */
 export async function submitSomething(world: World): Promise<void> {
-  const count = world.pick([1, 1, 1, 2, 3]) ?? 1;
-  // Several words to the expert, one after the other, nothing of it wanted back: they must arrive in this order.
-  const isTalk = count > 1 && world.chance(0.5);
-  for (let index = 0; index < (isTalk ? 4 : count); index++) {
+  const isTalk = world.chance(0.4);
+  const count = isTalk ? 5 : (world.pick([3, 4, 5, 6]) ?? 3);
+  for (let index = 0; index < count; index++) {
     const tab = tabInUse(world);
     const person = tab && personOf(world, tab);
     if (!tab || !person) return;

@@ -12,7 +12,8 @@ import type { World } from '../world.ts';
 import { type Arrived, type ListStory, type Story, itemsOf, pageLimit } from './story.ts';
 
 const startClaim: Story<'start-claim'> = {
-  weight: 5,
+  weight: 7,
+  habit: 'changes-hardware',
   isForManagers: true,
   calls: ['requestVciRepair'],
   make(world, tab, person, mark) {
@@ -31,7 +32,8 @@ const startClaim: Story<'start-claim'> = {
 };
 
 const setFavourite: Story<'set-favourite'> = {
-  weight: 6,
+  weight: 8,
+  habit: 'changes-hardware',
   isForManagers: true,
   calls: ['VciFavourite'],
   make(world, tab, person, mark) {
