@@ -48,6 +48,20 @@ test('hardware shows ten rows on a tablet and six on a phone', async ({ page }) 
   }
 });
 
+test('upright, the heading of hardware stands on one line, right above what it is about, also in German', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 1280 });
+  await signIn(page, people.anna);
+  await readIn(page.context(), 'de');
+  await page.goto('/dashboard/hardware');
+  const row = page.locator('main .rows > li').first();
+  await expect(row).toBeVisible();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(heading?.height).toBeLessThan(45);
+  expect(((await row.boundingBox())?.y ?? 0) - (heading?.y ?? 0)).toBeLessThan(100);
+});
+
 test('at a desk a request is a line of 44 px, also in German, and no word is broken', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, people.anna);
