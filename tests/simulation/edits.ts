@@ -48,12 +48,12 @@ async function handChangeIn(world: World, tab: SimulatedTab, entry: AnyEntry, wo
   if ('attachmentIds' in changed) await changeFiles(world, tab, entry, work, kept);
   if (hasDied(tab)) return;
   if ('attachmentIds' in changed) changed.attachmentIds = kept.map(({ id }) => id);
-  Object.assign(work, { isRetried: true, before: { args, files }, files: kept });
+  Object.assign(work, { isRetried: true, before: { args, files }, files: kept, changes: work.changes + 1 });
   const isKept = await hand(world, tab, work, changed as never, editKeyOf(entry.id));
   if (hasDied(tab)) return;
-  // The one before is still there when the new one could not be kept; one discarded meanwhile is wanted after all.
-  const now = isKept && promised === 'withdrawn' ? 'accepted' : promised;
-  Object.assign(work, { before: null, promised: now, ...(!isKept && { args, files }) });
+  // The one before is still there when the new one could not be kept, unless it was discarded meanwhile; kept, it is wanted after all.
+  if (isKept) work.promised = promised === 'withdrawn' ? 'accepted' : promised;
+  Object.assign(work, { before: null, ...(!isKept && { args, files }) });
 }
 
 async function changeFiles(

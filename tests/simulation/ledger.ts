@@ -35,6 +35,8 @@ export interface Work {
   before: Pick<Work, 'args' | 'files'> | null;
   /** What was typed to change it, confirmed, and neither handed in nor given up since. */
   change: object | null;
+  /** How many changes were handed in. */
+  changes: number;
   /** Ids under which it has stood in a queue: its Idempotency-Keys. */
   ids: Set<string>;
   /** The tablet's company right before and right after the tap: it was made for one of them. */
@@ -129,6 +131,7 @@ export function createLedger(): Ledger {
         files: [],
         before: null,
         change: null,
+        changes: 0,
         ids: new Set(),
         companies: [],
         promised: 'tried',

@@ -81,7 +81,7 @@ export async function changeMind(
     return tab.client.outbox.retry(entry.id);
   }
   if (how === 'edit') return edit(world, tab, entry, work);
-  const { promised: before, change } = work;
+  const { promised: before, change, changes } = work;
   Object.assign(work, { isUncertain: true, change: null });
   const removed = await tab.client.outbox.discard(entry.id);
   if (hasDied(tab)) return;
@@ -89,14 +89,14 @@ export async function changeMind(
   if (!removed) return void (work.change = change);
   work.promised = 'withdrawn';
   world.say(`${tab.name} was told that ${work.mark} is withdrawn`);
-  if (world.chance(0.7)) await undo(world, tab, work, { promised: before, change }, removed);
+  if (world.chance(0.7)) await undo(world, tab, work, { promised: before, change, changes }, removed);
 }
 
 async function undo(
   world: World,
   tab: SimulatedTab,
   work: Work,
-  before: Pick<Work, 'promised' | 'change'>,
+  before: Pick<Work, 'promised' | 'change' | 'changes'>,
   removed: Removed,
 ): Promise<void> {
   work.isUncertain = true;
@@ -106,6 +106,8 @@ async function undo(
   if (restored === 'storage-full') return void (work.isUncertain = false);
   // What a tab that died may have brought back counts again from now on.
   const promised = before.promised === 'withdrawn' ? 'accepted' : before.promised;
-  Object.assign(work, { ...before, isUncertain: false, promised, isRetried: true });
+  // A change that was handed in meanwhile is none any more.
+  const change = work.changes === before.changes ? before.change : work.change;
+  Object.assign(work, { change, isUncertain: false, promised, isRetried: true });
   world.say(`${tab.name} took the discard of ${work.mark} back`);
 }

@@ -1,5 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aRequest, anEntry } from '../../../tests/support/an-entry.ts';
 import { aLocale, anAccount } from '../../../tests/support/work-samples.ts';
 import { type SyncDevice, createSyncDevice, settled } from '../../../tests/support/sync-device.ts';
@@ -94,6 +94,14 @@ test('a first pull that breaks off shows what came, says that more is missing, a
   expect(await fact(device.database, 'seen:requests')).toBe(server.revision);
   const pagesAgain = device.calls.filter(({ query }) => query.has('after')).length;
   expect(pagesAgain).toBe(40);
+});
+
+test('a pull that breaks off on a full device says so, and nothing else fails behind it', async () => {
+  for (let id = 1; id <= 600; id++) server.put(id);
+  breakOffAfter(1);
+  const noRoom = new DOMException('no room left', 'QuotaExceededError');
+  vi.spyOn(device.database.facts, 'put').mockRejectedValue(noRoom);
+  expect(await pull()).toMatchObject({ ok: false, failure: { code: 'no-answer' } });
 });
 
 test('a pull that breaks off again and again comes to its end', async () => {

@@ -13,6 +13,7 @@ import { type ActingCompany, isStillIn } from '../../data/company.ts';
 import { fact, putFact } from '../../data/facts.ts';
 import type { ListProgress } from '../../data/list-progress.ts';
 import { type MirrorTable, type Tables, deleteUnseen, putFirst, putNewer } from '../../data/mirror.ts';
+import { orStorageFull } from '../../data/storage-failure.ts';
 import type { ListName } from '../../data/tables.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { settleArrived } from '../outbox/deliver.ts';
@@ -137,7 +138,11 @@ async function pullPages<Row extends { revision: number }>(pull: Pull<Row>, whol
     const answer = await fetching;
     if (!answer.ok) return answer;
     const { rows, ...page } = answer.value;
-    if (page.next !== null) fetching = fetchPage(pull, { limit: rows, after: page.next });
+    if (page.next !== null) {
+      fetching = fetchPage(pull, { limit: rows, after: page.next });
+      // When this page cannot be kept, nobody waits for the next one.
+      fetching.catch(() => undefined);
+    }
     const writtenBefore = seen?.size ?? 0;
     for (const row of page.items) seen?.add(list.idOf(row));
     const revision = whole.revision ?? Math.min(page.revision, known);
@@ -177,13 +182,18 @@ async function fetchPage<Row extends { revision: number }>(
   const askedAt = clock.now();
   const answer = await list.fetchPage(query);
   if (!answer.ok) {
-    if (answer.failure.code === 'no-answer') await putFact(database, 'pageRows', rowsAfterSilence(query.limit));
+    if (answer.failure.code === 'no-answer') await keepPageRows(database, rowsAfterSilence(query.limit));
     return answer;
   }
   // A page that is not full says little about the line.
   const isFull = answer.value.items.length >= query.limit;
   const rows = isFull ? rowsAfter(query.limit, clock.now() - askedAt) : query.limit;
   return { ok: true, value: { ...answer.value, rows } };
+}
+
+/** Without room for it the next pull learns it again. */
+async function keepPageRows(database: AccountDatabase, rows: number): Promise<void> {
+  await orStorageFull(() => putFact(database, 'pageRows', rows));
 }
 
 /**
