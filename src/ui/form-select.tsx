@@ -17,7 +17,7 @@ interface FormSelectProps extends Pick<NativeSelectProps, 'id' | 'label' | 'erro
 export function FormSelect(props: FormSelectProps) {
   const { t } = useTranslation();
   const { hint, options, isRequired = false, isDisabled = false, onChoose, ...passed } = props;
-  const { none = t('newRequest.choose'), ...field } = passed;
+  const { none = t('ui.choose'), ...field } = passed;
   return (
     <NativeSelect
       {...field}

@@ -12,9 +12,9 @@ test('the name of the country follows country, language and the server’s word 
     keys: () => [...texts.keys()],
   };
   expect(keptCountryName(keyValue, 'de', 'de-DE', 'Germany')).toBe('Deutschland');
-  const colorScheme = vi.spyOn(Intl.DisplayNames.prototype, 'of');
+  const nameOf = vi.spyOn(Intl.DisplayNames.prototype, 'of');
   expect(keptCountryName(keyValue, 'de', 'de-DE', 'Germany')).toBe('Deutschland');
-  expect(colorScheme).not.toHaveBeenCalled();
+  expect(nameOf).not.toHaveBeenCalled();
   expect(keptCountryName(keyValue, 'de', 'da', 'Germany')).toBe('Tyskland');
   expect(keptCountryName(keyValue, 'dk', 'da', 'Denmark')).toBe('Danmark');
   expect(keptCountryName(keyValue, 'zz-nowhere', 'da', 'Nowhere')).toBe('Nowhere');

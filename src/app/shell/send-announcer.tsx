@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { after, nowMs } from '../../platform/page.ts';
 import { useClient, useSession, useStore } from '../../client/client-context.tsx';
-import { type CompanySwitches, movesAfter, stillnessAt, tellStill } from '../../entities/work/still-work.ts';
+import { type WorkMoves, movesAfter, stillnessAt, tellStill } from '../../entities/work/still-work.ts';
 import { useUnsentWork } from '../../entities/work/use-unsent-work.ts';
 import { underWayAfter, workNews } from '../../entities/work/work-news.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
@@ -46,16 +46,16 @@ function SentWork() {
 }
 
 function useStillness(work: readonly AnyEntry[] | undefined, sending: Parameters<typeof movesAfter>[2]): void {
-  const moves = useRef<CompanySwitches>(new Map());
+  const moves = useRef<WorkMoves>(new Map());
   useEffect(() => {
     moves.current = movesAfter(moves.current, work ?? [], sending, nowMs());
     let cancel = () => {};
-    const colorScheme = () => {
+    const look = () => {
       const { still, nextInMs } = stillnessAt(moves.current, nowMs());
       tellStill(still);
-      if (nextInMs !== null) cancel = after(nextInMs, colorScheme);
+      if (nextInMs !== null) cancel = after(nextInMs, look);
     };
-    colorScheme();
+    look();
     return () => cancel();
   }, [work, sending]);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { stillMs } from '../../../domain/work-state.ts';
-import { type CompanySwitches, movesAfter, stillnessAt } from './still-work.ts';
+import { type WorkMoves, movesAfter, stillnessAt } from './still-work.ts';
 
 const entry = anEntry('create-request', { state: 'sending', attempts: 1 });
 const progress = (uploadedBytes: number) => ({ entryId: entry.id, uploadedBytes, totalBytes: 9 });
-const none: CompanySwitches = new Map();
+const none: WorkMoves = new Map();
 
 test('work on its way is called so for ten seconds after its last byte, and no longer', () => {
   const first = movesAfter(none, [entry], null, 0);

@@ -13,15 +13,15 @@ export interface Move {
   /** Epoch ms. */
   at: number;
 }
-export type CompanySwitches = ReadonlyMap<string, Move>;
+export type WorkMoves = ReadonlyMap<string, Move>;
 
 /** The moves known after a look at `nowMs`; of work that is not being sent none are. */
 export function movesAfter(
-  before: CompanySwitches,
+  before: WorkMoves,
   entries: readonly AnyEntry[],
   progress: SendProgress | null,
   nowMs: number,
-): CompanySwitches {
+): WorkMoves {
   const sending = entries.filter(({ state }) => state === 'sending');
   return new Map(
     sending.map(({ id, attempts }): [string, Move] => {
@@ -35,7 +35,7 @@ export function movesAfter(
 }
 
 /** Which of them are still, and in how many ms the next one will be; null: none. A clock set back starts them anew. */
-export function stillnessAt(moves: CompanySwitches, nowMs: number): { still: string[]; nextInMs: number | null } {
+export function stillnessAt(moves: WorkMoves, nowMs: number): { still: string[]; nextInMs: number | null } {
   const still: string[] = [];
   let nextInMs: number | null = null;
   for (const [id, { at }] of moves) {
