@@ -18,14 +18,14 @@ export function LastVehicles({ onTake }: { onTake: (taken: LastVehicle) => void 
   );
   if (!vehicles || vehicles.length === 0) return null;
   return (
-    <section className="last-vehicles" aria-labelledby="last-vehicles">
+    <section className="last-vehicles stack gap-2" aria-labelledby="last-vehicles">
       <h3 id="last-vehicles">{t('newRequest.vehicle.last')}</h3>
       <ul className="tiles">
         {vehicles.map((taken) => (
           <li key={taken.number.searchValue}>
             <button type="button" className="card stack gap-0" onClick={() => onTake(taken)}>
               <strong>{[taken.vehicle.brand, taken.vehicle.model].join(' ')}</strong>
-              <span className="number whole">{taken.vehicle.registration || taken.number.searchValue}</span>
+              <span className="mono whole">{taken.vehicle.registration || taken.number.searchValue}</span>
             </button>
           </li>
         ))}
