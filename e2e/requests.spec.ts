@@ -134,6 +134,7 @@ test(
     await expect(page.getByText(request?.vehicle?.vin ?? 'no vehicle')).toBeVisible();
     await expect(page.getByText(request?.hotlineTicketId ?? 'no ticket')).toBeVisible();
     const answer = page.getByLabel(text('requests.answer'));
+    await expect(answer).toBeEnabled();
     await answer.pressSequentially('Only when it is warm');
 
     const expert = await signInToServer(world.url, 'expert@portal.example');

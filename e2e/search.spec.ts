@@ -60,6 +60,20 @@ test(
   },
 );
 
+test('a search that is closed and opened again in the same moment begins anew, with the focus', async ({ page }) => {
+  await signIn(page, people.anna);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('golf');
+  await expect(field(page)).toHaveValue('golf');
+  await page.locator('.find-panel').evaluate((panel) => {
+    (panel as HTMLElement).hidePopover();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+  });
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('polo');
+  await expect(field(page)).toHaveValue('polo');
+});
+
 test('what is typed before the search has loaded is searched for', async ({ page, world }) => {
   await signIn(page, people.anna);
   world.network.decide(({ path }) => (path.includes('/search-box') ? { delayMs: 1_500 } : 'pass'));

@@ -105,6 +105,7 @@ export async function untilReadyForOffline(page: Page): Promise<void> {
 export async function goOffline(context: BrowserContext, network: UnreliableProxy): Promise<void> {
   await expect.poll(() => network.underWay()).toEqual([]);
   await context.setOffline(true);
+  network.cutStreams();
   for (const page of context.pages()) {
     await expect(page.locator('header').getByText(text('shell.offline'))).toBeVisible();
   }

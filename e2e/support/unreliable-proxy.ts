@@ -30,6 +30,8 @@ export interface UnreliableProxy {
   callsTo(path: string, method?: string): PassedCall[];
   /** Paths that wait for an answer right now, beside the event stream. */
   underWay(): string[];
+  /** A browser that is told to be offline goes on hearing what it had open before: with this it does not. */
+  cutStreams(): void;
   /** As new: everything passes, nothing has passed. */
   forget(): void;
   close(): Promise<void>;
@@ -39,13 +41,16 @@ export async function startUnreliableProxy(port: number): Promise<UnreliableProx
   let serverPort = 0;
   const calls: PassedCall[] = [];
   let fateOf: (call: PassedCall) => Fate = () => 'pass';
+  const streams = new Set<ServerResponse>();
 
   const server = createServer((request, response) => {
     const call = callFromRequest(request);
     call.fate = fateOf(call);
     response.once('close', () => {
       call.isOver = true;
+      streams.delete(response);
     });
+    if (isStream(call)) streams.add(response);
     if (call.path.startsWith('/api') || call.path.startsWith('/objects')) calls.push(call);
     void carryOut(call, request, response, serverPort);
   });
@@ -60,6 +65,9 @@ export async function startUnreliableProxy(port: number): Promise<UnreliableProx
     decide: (next) => {
       fateOf = next;
     },
+    cutStreams() {
+      for (const response of streams) response.destroy();
+    },
     forget() {
       fateOf = () => 'pass';
       calls.length = 0;
@@ -72,13 +80,17 @@ export async function startUnreliableProxy(port: number): Promise<UnreliableProx
           call.fate !== 'refuse' &&
           call.fate !== 'captive-portal',
       ),
-    underWay: () => calls.filter(({ isOver, path }) => !isOver && !path.endsWith('/events')).map(({ path }) => path),
+    underWay: () => calls.filter((call) => !call.isOver && !isStream(call)).map(({ path }) => path),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+function isStream({ path }: PassedCall): boolean {
+  return path.endsWith('/events');
 }
 
 function callFromRequest(request: IncomingMessage): PassedCall {

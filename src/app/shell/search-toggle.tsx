@@ -16,6 +16,8 @@ export function SearchToggle() {
   const panel = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [early, setEarly] = useState('');
+  /** Each opening has a field of its own, however soon it follows the one before. */
+  const [opening, setOpening] = useState(0);
   useEffect(
     () =>
       onSearchKey(() => {
@@ -37,10 +39,10 @@ export function SearchToggle() {
         popover="auto"
         className="find-panel"
         aria-label={t('search.label')}
-        onToggle={(event) => {
-          const isNowOpen = event.newState === 'open';
-          setIsOpen(isNowOpen);
-          if (!isNowOpen) setEarly('');
+        onBeforeToggle={({ newState }) => {
+          setIsOpen(newState === 'open');
+          setEarly('');
+          if (newState === 'open') setOpening((before) => before + 1);
         }}
       >
         {isOpen && (
@@ -54,7 +56,7 @@ export function SearchToggle() {
               />
             }
           >
-            <SearchBox initial={early} onDone={() => panel.current?.hidePopover()} />
+            <SearchBox key={opening} initial={early} onDone={() => panel.current?.hidePopover()} />
           </Suspense>
         )}
       </search>
