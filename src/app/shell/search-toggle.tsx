@@ -40,10 +40,13 @@ export function SearchToggle() {
         className="find-panel"
         aria-label={t('search.label')}
         onBeforeToggle={({ newState }) => {
-          setIsOpen(newState === 'open');
+          if (newState !== 'open') return;
+          setIsOpen(true);
           setEarly('');
-          if (newState === 'open') setOpening((before) => before + 1);
+          setOpening((before) => before + 1);
         }}
+        // Only now: from a field that is gone the focus would not go back to the button.
+        onToggle={({ newState }) => newState === 'closed' && setIsOpen(false)}
       >
         {isOpen && (
           <Suspense
