@@ -1,6 +1,5 @@
 /** What of a cart can be changed where it is shown (CO-182 to CO-187, CO-191). */
-import { type Cart, type CartLine, isMandatory, planIn } from './cart-state.ts';
-import { subscriptionType } from '../subscription-type.ts';
+import { type Cart, type CartLine, isMandatory, isPayAsYouGo } from './cart-state.ts';
 
 /** How whoever shows the cart wants it. */
 export interface CartView {
@@ -30,8 +29,7 @@ export function canGoToCart({ balance }: { balance: number }): boolean {
 
 export function showsPaymentMethods(cart: Pick<Cart, 'lines'>, view: CartView): boolean {
   const isForOneRequest = cart.lines.some(({ kind }) => kind === 'service-type');
-  const isPayAsYouGo = planIn(cart)?.subscriptionType === subscriptionType.payAsYouGo;
-  return view.arePaymentMethodsHidden !== true && !isForOneRequest && !isPayAsYouGo;
+  return view.arePaymentMethodsHidden !== true && !isForOneRequest && !isPayAsYouGo(cart);
 }
 
 function hasVoucherOn(line: CartLine, { voucher }: Pick<Cart, 'voucher'>): boolean {

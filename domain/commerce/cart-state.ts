@@ -7,6 +7,7 @@ import {
   type VoucherType,
   paymentFrequency,
 } from './catalogue.ts';
+import { subscriptionType } from '../subscription-type.ts';
 
 export type CartLine =
   | { kind: 'subscription'; plan: Plan; quantity: number }
@@ -66,6 +67,10 @@ export const emptyCart: Cart = {
 
 export function planIn(cart: Pick<Cart, 'lines'>): Plan | null {
   return cart.lines.find((line) => line.kind === 'subscription')?.plan ?? null;
+}
+
+export function isPayAsYouGo(cart: Pick<Cart, 'lines'>): boolean {
+  return planIn(cart)?.subscriptionType === subscriptionType.payAsYouGo;
 }
 
 /** Of whatever the shop sells: mandatory add-ons come with a plan by themselves. */

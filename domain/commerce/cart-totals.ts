@@ -1,7 +1,7 @@
 /** What a cart costs, from the offers in it: each line by itself, then their sum (CO-146, CO-188 to CO-190, CO-366 to CO-368). */
 import { type PaymentFrequency, type Plan, type UnitPrice, paymentFrequency } from './catalogue.ts';
-import { type Cart, type CartLine, isMandatory } from './cart-state.ts';
-import { workshopsFor } from './cart.ts';
+import { type Cart, type CartLine, emptyCart, isMandatory } from './cart-state.ts';
+import { changeCart } from './cart.ts';
 import { type Amount, type Price, compareAmounts, priceOf, sumOf, usualDecimals } from './money.ts';
 
 export interface LineTotals {
@@ -39,13 +39,8 @@ export function totalsOf(cart: Pick<Cart, 'lines' | 'frequency' | 'voucher'>, de
 
 /** Of a plan with its mandatory add-ons, as the list of plans shows it. */
 export function planPrice(plan: Plan, frequency: PaymentFrequency, workshops: number, decimals = usualDecimals): Price {
-  const count = workshopsFor(plan, workshops);
-  const addOns = plan.addOns.filter((addOn) => addOn.isMandatory);
-  const lines: CartLine[] = [
-    { kind: 'subscription', plan, quantity: count },
-    ...addOns.map((addOn): CartLine => ({ kind: 'add-on', addOn, quantity: addOn.isPerWorkshop ? count : 1 })),
-  ];
-  return totalsOf({ lines, frequency, voucher: null }, decimals).price;
+  const cart = changeCart({ ...emptyCart, frequency }, { type: 'plan-added', plan, workshops });
+  return totalsOf(cart, decimals).price;
 }
 
 /** Null where nothing is struck through. */

@@ -1,8 +1,7 @@
 /** Why a cart cannot be paid as it is (CO-194 to CO-207, CO-223 to CO-225). The server asks the same before it charges anybody. */
-import { type Cart, planIn } from './cart-state.ts';
+import { type Cart, isPayAsYouGo, planIn } from './cart-state.ts';
 import { type PaymentMethod, addOnCategory, paymentFrequency, paymentMethod } from './catalogue.ts';
 import { type Amount, compareAmounts } from './money.ts';
-import { subscriptionType } from '../subscription-type.ts';
 
 export interface Delivery {
   companyName: string;
@@ -99,7 +98,6 @@ function isActiveAlready({ cart, activeType }: CheckoutFacts): boolean {
 
 function lacksEsi({ cart, hasEsiAndInterface, needsEsiAndInterface }: CheckoutFacts): boolean {
   if (!needsEsiAndInterface || hasEsiAndInterface) return false;
-  const isPayAsYouGo = planIn(cart)?.subscriptionType === subscriptionType.payAsYouGo;
   const hasRds500 = cart.lines.some((line) => line.kind === 'add-on' && line.addOn.categoryId === addOnCategory.rds500);
-  return isPayAsYouGo || !hasRds500;
+  return isPayAsYouGo(cart) || !hasRds500;
 }
