@@ -1,6 +1,7 @@
 /** How people leave a tablet: what they are told, what they take along, what they give up. */
 import { countWork, totalOf } from '../../domain/work-state.ts';
 import { readBegunWork } from '../../src/entities/work/draft-words.ts';
+import type { AccountDatabase } from '../../src/data/account-database.ts';
 import { readUnsent } from '../../src/auth/first-reads.ts';
 import { editedBy } from '../../src/sync/outbox/edit-key.ts';
 import { isQuiet } from '../../src/sync/outbox/entry.ts';
@@ -42,14 +43,21 @@ export function giveUp({ ledger }: World, tab: SimulatedTab, person: SimulatedPe
 async function readDialog(world: World, tab: SimulatedTab, person: SimulatedPerson): Promise<void> {
   const database = tab.client.database();
   if (!database || database.accountId !== person.ciamId) return;
+  // Work that is discarded and taken back during a read leaves no trace in the numbers, so only a difference that stays counts.
+  let wrong = await wrongNumber(tab, person, database);
+  if (wrong !== null) wrong = await wrongNumber(tab, person, database);
+  if (wrong !== null) world.faults.push(wrong);
+}
+
+/** What the dialog says wrongly; null: nothing, or something changed meanwhile. */
+async function wrongNumber(tab: SimulatedTab, person: SimulatedPerson, database: AccountDatabase) {
   const before = numberHere(tab, person);
   const named = await Promise.all([readUnsent(database), readBegunWork(database, 'de')]).then(
     ([unsent, begun]) => totalOf(countWork(unsent, begun.length, new Set())),
     () => null,
   );
-  if (named === null || hasDied(tab) || before !== numberHere(tab, person)) return;
-  if (named !== before)
-    world.faults.push(`${tab.name} names ${named} pieces to give up where ${person.givenName} has ${before}`);
+  if (named === null || hasDied(tab) || before !== numberHere(tab, person) || named === before) return null;
+  return `${tab.name} names ${named} pieces to give up where ${person.givenName} has ${before}`;
 }
 
 function numberHere(tab: SimulatedTab, person: SimulatedPerson): number {
