@@ -17,6 +17,8 @@ async function compressFile(file: string, quality: number): Promise<void> {
   const text = readFileSync(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   writeFileSync(`${file}.br`, await compressAsync(text, { params }));
-  const { atime, mtime } = statSync(file);
-  utimesSync(`${file}.br`, atime, mtime);
+  // A date knows no fraction of a millisecond, which would leave the copy older.
+  const { mtimeMs } = statSync(file);
+  const notOlder = new Date(Math.ceil(mtimeMs));
+  utimesSync(`${file}.br`, notOlder, notOlder);
 }

@@ -35,7 +35,6 @@ interface PageFile {
 
 export function pageFiles(directory: string): MiddlewareHandler {
   const root = path.resolve(directory);
-  const read = createReader(root);
   const earlyLinks = createEarlyLinks(root);
   return async (c, next) => {
     if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || reserved.test(c.req.path)) return next();
@@ -51,7 +50,7 @@ export function pageFiles(directory: string): MiddlewareHandler {
     if (c.req.header('if-none-match')?.includes(tag) === true) return c.body(null, 304);
     const isBrotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '') && !alreadySmall.has(file.extension);
     if (isBrotli) c.header('content-encoding', 'br');
-    return c.body(await read(file, isBrotli));
+    return c.body(await read(root, file, isBrotli));
   };
 }
 
@@ -70,18 +69,19 @@ async function find(root: string, urlPath: string): Promise<PageFile | null> {
   return { name, extension: path.extname(file), version: `${facts.mtimeMs.toString(36)}-${facts.size.toString(36)}` };
 }
 
+/** By path; one for all servers of a process, which serve the same page. */
+const cache = new Map<string, { version: string; bytes: Promise<Uint8Array<ArrayBuffer>> }>();
+
 /** Bytes of a file, compressed at its first use and then kept. */
-function createReader(root: string): (file: PageFile, isBrotli: boolean) => Promise<Uint8Array<ArrayBuffer>> {
-  const cache = new Map<string, { version: string; bytes: Promise<Uint8Array<ArrayBuffer>> }>();
-  return (file, isBrotli) => {
-    const key = isBrotli ? `${file.name}.br` : file.name;
-    const known = cache.get(key);
-    if (known?.version === file.version) return known.bytes;
-    const bytes = load(path.join(root, file.name), isBrotli);
-    cache.set(key, { version: file.version, bytes });
-    bytes.catch(() => cache.delete(key));
-    return bytes;
-  };
+function read(root: string, file: PageFile, isBrotli: boolean): Promise<Uint8Array<ArrayBuffer>> {
+  const place = path.join(root, file.name);
+  const key = isBrotli ? `${place}.br` : place;
+  const known = cache.get(key);
+  if (known?.version === file.version) return known.bytes;
+  const bytes = load(place, isBrotli);
+  cache.set(key, { version: file.version, bytes });
+  bytes.catch(() => cache.delete(key));
+  return bytes;
 }
 
 async function load(file: string, isBrotli: boolean): Promise<Uint8Array<ArrayBuffer>> {
