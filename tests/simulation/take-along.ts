@@ -91,7 +91,8 @@ export async function importFile(world: World, tab: SimulatedTab, file: SavedFil
   }
   for (const { id } of entries) {
     const work = world.ledger.works.find(({ ids }) => ids.has(id));
-    if (work?.promised !== 'given-up') continue;
+    // Discarded after it was saved: whoever takes the file in wants it all the same.
+    if (work?.promised !== 'given-up' && work?.promised !== 'withdrawn') continue;
     Object.assign(work, { promised: 'accepted', device: tab.device.name, isRetried: true });
   }
   const here = rowsIn<{ value: unknown }>(tab, person, 'drafts').map(({ value }) => canonical(value));
