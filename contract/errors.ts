@@ -27,6 +27,8 @@ export const statusOfCode = {
   'already-linked': 409,
   'request-closed': 409,
   'duplicate-in-progress': 409,
+  /** Unknown, used up, of another country, or not for this person: which of them is not said. */
+  'voucher-invalid': 409,
   'payload-too-large': 413,
   'unsupported-type': 415,
   'idempotency-key-reused': 422,
@@ -101,6 +103,7 @@ export function failureClassOf(code: ErrorCode | 'no-answer' | 'unknown'): Failu
     case 'already-linked':
     case 'request-closed':
     case 'duplicate-in-progress':
+    case 'voucher-invalid':
     case 'payload-too-large':
     case 'unsupported-type':
       return 'refused';

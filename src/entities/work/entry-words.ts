@@ -35,6 +35,7 @@ const reasonKeys: Readonly<Record<ErrorCode | 'storage-full' | 'dependency-refus
   'already-linked': 'unsent.why.already-linked',
   'request-closed': 'unsent.why.request-closed',
   'duplicate-in-progress': 'unsent.why.duplicate-in-progress',
+  'voucher-invalid': 'unsent.why.notTaken',
   'payload-too-large': 'unsent.why.payload-too-large',
   'unsupported-type': 'unsent.why.unsupported-type',
   'already-done': 'unsent.why.already-done',
