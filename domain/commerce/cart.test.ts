@@ -25,7 +25,7 @@ function addOn(id: number, change: Partial<AddOn> = {}): AddOn {
 }
 
 function plan(id: number, type: number, addOns: AddOn[] = []): Plan {
-  return { ...offered, price, id, title: `Plan ${id}`, subscriptionType: type, addOns };
+  return { ...offered, price, id, title: `Plan ${id}`, subscriptionType: type, needsEsiLicence: false, addOns };
 }
 
 const included = addOn(1, { isMandatory: true });

@@ -49,6 +49,8 @@ export interface AddOn extends Offered {
 export interface Plan extends Offered {
   /** subscription-type.ts. */
   subscriptionType: number;
+  /** It needs an active ESI[tronic] licence and an interface, or the RDS500 add-on (CO-201). */
+  needsEsiLicence: boolean;
   addOns: readonly AddOn[];
 }
 

@@ -7,7 +7,7 @@ import { type CheckoutFacts, canBuyRds500, checkoutProblems } from './checkout-p
 const unit = { monthly: '10.00', yearly: '100.00' };
 const offered = { title: '', price: unit, originalPrice: unit, voucherPrice: null, vatPercentage: '19' };
 const planLine = (type: number): CartLine => {
-  const plan: Plan = { ...offered, id: 1, subscriptionType: type, addOns: [] };
+  const plan: Plan = { ...offered, id: 1, subscriptionType: type, needsEsiLicence: false, addOns: [] };
   return { kind: 'subscription', plan, quantity: 1 };
 };
 const rds500: AddOn = {
