@@ -7,6 +7,7 @@ import { expert } from './expert.ts';
 import { hardware } from './hardware.ts';
 import { help } from './help.ts';
 import { hotline } from './hotline.ts';
+import { plans } from './plans.ts';
 import { reports } from './reports.ts';
 import { shell } from './shell.ts';
 import { subsystems } from './subsystems.ts';
@@ -33,5 +34,6 @@ export const api = {
   ...expert,
   ...certificates,
   ...reports,
+  ...plans,
 };
 export type Api = typeof api;

@@ -1,4 +1,4 @@
-/** Row types of 0002_portal.sql, with the columns that 0004_shell.sql and 0006_support.sql add. */
+/** Row types of 0002_portal.sql, with the columns that 0004_shell.sql, 0006_support.sql and 0017_shop.sql add. */
 import type { ColumnType, Generated } from 'kysely';
 import type { ReportSettings, Subscription } from '../../contract/accounts.ts';
 import type { InferOutput } from 'valibot';
@@ -40,6 +40,8 @@ export interface CompanyTable {
   add_ons: DefaultedJson<InferOutput<typeof Subscription>['addOns']>;
   wholesaler_group_id: string | null;
   wholesaler_branch_id: string | null;
+  has_esi_licence: Defaulted<boolean>;
+  kts_version: Defaulted<string>;
 }
 
 export interface AccountTable {

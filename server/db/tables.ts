@@ -5,7 +5,16 @@ import type { PortalTables } from './tables-portal.ts';
 import type { ReferenceTables } from './tables-reference.ts';
 import type { RequestTables } from './tables-requests.ts';
 import type { ShellTables } from './tables-shell.ts';
+import type { ShopTables } from './tables-shop.ts';
 import type { SupportTables } from './tables-support.ts';
 
 export interface Tables
-  extends CoreTables, PortalTables, RequestTables, ReferenceTables, ShellTables, ContactTables, SupportTables {}
+  extends
+    CoreTables,
+    PortalTables,
+    RequestTables,
+    ReferenceTables,
+    ShellTables,
+    ContactTables,
+    SupportTables,
+    ShopTables {}

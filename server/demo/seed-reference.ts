@@ -1,4 +1,4 @@
-/** Countries, wholesalers, notices, vehicle catalogue and findable vehicles: what the portal needs in every database, with or without demo data. */
+/** Countries, wholesalers, notices, the shop, vehicle catalogue and findable vehicles: what the portal needs in every database, with or without demo data. */
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
@@ -7,6 +7,7 @@ import { addSupportContacts, configureRegions } from './regions/region-configura
 import { seedRegionRows } from './regions/seed-regions.ts';
 import { seedHelpVideos } from './seed-help-videos.ts';
 import { seedOnce } from './seed-once.ts';
+import { seedShop } from './shop/seed-shop.ts';
 import { seedKnownVehicles } from './vehicles/seed-known-vehicles.ts';
 import { seedWholesalers } from './wholesalers/seed-wholesalers.ts';
 
@@ -19,6 +20,7 @@ export async function seedReference(database: Database): Promise<void> {
     await seedOnce(db, 'region-support-contact', () => addSupportContacts(db));
     await seedHelpVideos(db);
     await seedOnce(db, 'wholesalers', () => seedWholesalers(db));
+    await seedOnce(db, 'shop', () => seedShop(db));
     await seedOnce(db, 'notices-of-2025', () => seedNoticesOf2025(db));
     await seedCatalogue(db);
     await seedKnownVehicles(db);

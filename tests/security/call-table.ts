@@ -9,6 +9,7 @@ import { certificateCalls } from './certificate-calls.ts';
 import { contactCalls } from './contact-calls.ts';
 import { lookupCalls } from './lookup-calls.ts';
 import { shellCalls } from './shell-calls.ts';
+import { shopCalls } from './shop-calls.ts';
 
 const whoInQuery = (ids: OwnIds) => ({ CiamId: ids.ciamId, CountryCode: 'de', Language: 'de', TimeZoneId: zone });
 const vehicle = (more: Record<string, string> = {}) => ({ params: { region: 'EU', ...more } });
@@ -43,6 +44,7 @@ export const callTable: Record<keyof Api, CallCase> = {
   ...contactCalls,
   ...certificateCalls,
   ...lookupCalls,
+  ...shopCalls,
 
   'GET /api/v1/support/GetSupportRequests': { roles: workshop, input: (ids) => ({ query: whoInQuery(ids) }) },
   'GET /api/v1/support/GetSupportRequest': {

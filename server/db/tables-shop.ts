@@ -1,0 +1,47 @@
+/** Rows of the tables that 0017_shop.sql adds: what the shop sells. */
+import type { ColumnType, Generated } from 'kysely';
+
+/** By language; what a language or a text lacks is read elsewhere. */
+export type OfferWords = Record<string, { title?: string; description?: string; features?: string }>;
+type Words = ColumnType<OfferWords, string | undefined, string>;
+
+interface OfferPriceColumns {
+  country: string;
+  currency: string;
+  /** Decimal text. */
+  monthly: string | null;
+  yearly: string;
+  original_monthly: string | null;
+  original_yearly: string | null;
+}
+
+export interface ShopTables {
+  currency: { code: string; symbol: string; decimals: Generated<number> };
+  country_vat: { country: string; percentage: string };
+  plan: {
+    id: number;
+    code: string;
+    subscription_type_id: number;
+    logo: Generated<string>;
+    credits: Generated<number>;
+    requires_esi_licence: Generated<boolean>;
+    is_active: Generated<boolean>;
+    words: Words;
+  };
+  add_on: {
+    id: number;
+    code: string;
+    category_id: number;
+    image: Generated<string>;
+    is_per_workshop: Generated<boolean>;
+    allows_monthly: Generated<boolean>;
+    is_top_up: Generated<boolean>;
+    credits: Generated<number>;
+    is_active: Generated<boolean>;
+    words: Words;
+  };
+  plan_add_on: { plan_id: number; add_on_id: number; is_mandatory: Generated<boolean> };
+  plan_price: OfferPriceColumns & { plan_id: number };
+  add_on_price: OfferPriceColumns & { add_on_id: number };
+  service_price: { subsystem_id: number; country: string; currency: string; part_number: string; price: string };
+}
