@@ -20,7 +20,13 @@ const lineOf = (change: Partial<AddOn> = {}): CartLine => ({
   addOn: { ...addOn, ...change },
   quantity: 2,
 });
-const planOf = (type: number): Plan => ({ ...offered, id: 1, subscriptionType: type, needsEsiLicence: false, addOns: [] });
+const planOf = (type: number): Plan => ({
+  ...offered,
+  id: 1,
+  subscriptionType: type,
+  needsEsiLicence: false,
+  addOns: [],
+});
 const planLine = (type: number): CartLine => ({ kind: 'subscription', plan: planOf(type), quantity: 1 });
 const editable = { isEditable: true };
 const code = { code: 'ABC123', type: voucherType.credit };
