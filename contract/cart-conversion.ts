@@ -3,14 +3,7 @@ import type { CartItem, CartOnServer, WantedCart } from './carts.ts';
 import type { AddOnItem, PlanItem } from './plans.ts';
 import type { PeriodPrices, Price } from './prices.ts';
 import { type Cart, type CartLine, emptyCart, isMandatory } from '../domain/commerce/cart-state.ts';
-import {
-  type AddOn,
-  type PaymentFrequency,
-  type Plan,
-  type UnitPrice,
-  type VoucherType,
-  voucherType,
-} from '../domain/commerce/catalogue.ts';
+import { type AddOn, type Plan, type UnitPrice, type VoucherType, voucherType } from '../domain/commerce/catalogue.ts';
 import type { Currency } from '../domain/commerce/money.ts';
 
 type Offer = Pick<PlanItem, 'id' | 'title' | 'netPrice' | 'originalPrice'>;
@@ -66,7 +59,7 @@ export function cartFrom(answer: CartOnServer, local: Cart): Cart {
     ...emptyCart,
     id: answer.id,
     lines,
-    frequency: answer.paymentFrequency.id as PaymentFrequency,
+    frequency: answer.paymentFrequency.id,
     workshops: answer.frontendSelectedNumberOfWorkshop,
     otherWorkshops: answer.childOrgAccounts,
     voucher: answer.voucherCode !== '' && isVoucherType(typeId) ? { code: answer.voucherCode, type: typeId } : null,
