@@ -1,5 +1,6 @@
 /** What of a cart can be changed where it is shown (CO-182 to CO-187, CO-191). */
 import { type Cart, type CartLine, isMandatory, isPayAsYouGo } from './cart-state.ts';
+import { isCreditPackage, isSingleCredits } from './catalogue.ts';
 
 /** How whoever shows the cart wants it. */
 export interface CartView {
@@ -30,6 +31,16 @@ export function canGoToCart({ balance }: { balance: number }): boolean {
 export function showsPaymentMethods(cart: Pick<Cart, 'lines'>, view: CartView): boolean {
   const isForOneRequest = cart.lines.some(({ kind }) => kind === 'service-type');
   return view.arePaymentMethodsHidden !== true && !isForOneRequest && !isPayAsYouGo(cart);
+}
+
+/** How often a line is paid: credits and requests are no subscription. */
+export function periodOf(line: CartLine, isMonthly: boolean): 'month' | 'year' | 'once' {
+  const isOnce =
+    line.kind === 'service-type' ||
+    line.kind === 'voucher-credits' ||
+    (line.kind === 'add-on' && (isCreditPackage(line.addOn) || isSingleCredits(line.addOn)));
+  if (isOnce) return 'once';
+  return isMonthly ? 'month' : 'year';
 }
 
 function hasVoucherOn(line: CartLine, { voucher }: Pick<Cart, 'voucher'>): boolean {

@@ -15,6 +15,7 @@ import type { SavedFile } from '../sync/outbox/export-file.ts';
 import type { Imported } from '../sync/outbox/import-file.ts';
 import type { Outcome } from './calls/command.ts';
 import type { CompanyCalls } from './calls/company-calls.ts';
+import type { CartCalls } from './calls/cart-calls.ts';
 import type { CertificateCalls } from './calls/certificate-calls.ts';
 import type { FileCalls } from './calls/file-calls.ts';
 import type { InvitationCalls } from './calls/invitation-calls.ts';
@@ -96,6 +97,8 @@ export interface Online {
   checks(): Promise<RequestChecks | null>;
   /** What the remote area asks; null when its code cannot be loaded. */
   remote(): Promise<RemoteCalls | null>;
+  /** Saves and checks the cart; null when its code cannot be loaded. */
+  cart(): Promise<CartCalls | null>;
   /** Fetches what a device that is added can be into the fact `deviceProducts`. */
   refreshDeviceProducts(): Promise<boolean>;
   /** Fetches the invoices into the fact `billing`. */

@@ -15,6 +15,7 @@ function aSwitch(options: { isFull?: boolean } = {}) {
         return options.isFull ? Promise.reject(new Error('full')) : Promise.resolve();
       },
     },
+    clearCart: () => Promise.resolve(note('cart cleared')),
     wait: (delayMs: number) => Promise.resolve(note('waited', delayMs)),
     showError: () => Promise.resolve(note('error closed')),
     goTo: (url: string) => note('gone', url),
@@ -30,11 +31,12 @@ const denmark = aRegion('dk', {
   ],
 });
 
-test('a switch keeps the country, waits a second and leads to its site in its own language [SH-241, SH-242, SH-368]', async () => {
+test('a switch keeps the country, empties the cart, waits a second and leads to its site in its own language [SH-241, SH-242, SH-368, CO-179]', async () => {
   const { story, deps } = aSwitch();
   await switchCountry(deps, denmark);
   expect(story).toEqual([
     ['kept', 'dk', 'da-DK'],
+    'cart cleared',
     ['waited', 1000],
     ['gone', 'https://dk.portal.test/start?c=dk&l=da-DK'],
   ]);
@@ -43,10 +45,7 @@ test('a switch keeps the country, waits a second and leads to its site in its ow
 test('to a country of this very site nobody leaves the page [SH-242]', async () => {
   const { story, deps } = aSwitch();
   await switchCountry(deps, { ...denmark, url: '' });
-  expect(story).toEqual([
-    ['kept', 'dk', 'da-DK'],
-    ['waited', 1000],
-  ]);
+  expect(story).toEqual([['kept', 'dk', 'da-DK'], 'cart cleared', ['waited', 1000]]);
 });
 
 test('a switch that cannot be kept is said, and closing that still leads on [SH-356]', async () => {

@@ -1,7 +1,7 @@
 /**
- * To the site of another country (SH-241, SH-242, SH-356, SH-368): the country is kept on this device, and after a
- * second the person is there. When that country is served by this very site they stay in the app. A failure is said,
- * and closing that still leads on. (A cart to be emptied comes with the shop.)
+ * To the site of another country (SH-241, SH-242, SH-356, SH-368): the country is kept on this device, the cart is emptied, because it holds
+ * offers of the other country (CO-179), and after a second the person is there. When that country is served by this very site they stay in the app. A failure is said,
+ * and closing that still leads on.
  */
 import type { Region } from '../../contract/shell.ts';
 import { localeIn } from '../../domain/visit.ts';
@@ -11,6 +11,7 @@ export const countrySwitchDelayMs = 1000;
 
 export interface SwitchDeps {
   places: Pick<LocaleStore, 'choose'>;
+  clearCart(): Promise<void>;
   /** Of this site. */
   origin: string;
   wait(delayMs: number): Promise<void>;
@@ -26,7 +27,8 @@ export async function switchCountry(deps: SwitchDeps, region: Region): Promise<v
     () => true,
     () => false,
   );
-  if (!isKept) await deps.showError();
+  if (isKept) await deps.clearCart();
+  else await deps.showError();
   await deps.wait(countrySwitchDelayMs);
   const site = siteOf(region, deps.origin);
   if (site === null) return;

@@ -9,6 +9,7 @@ import type { Account } from '../../contract/accounts.ts';
 import type { Certificate } from '../../contract/certificates.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
 import type { BillingTransaction } from '../../contract/wallet.ts';
+import type { SavedCart } from '../../domain/commerce/kept-cart.ts';
 import type { AfterSignInFact } from './after-sign-in.ts';
 import { type RequestKeys, requestKeysOf } from './request-keys.ts';
 import type { OwnKey } from '../platform/own-key.ts';
@@ -164,6 +165,8 @@ export interface Facts extends FactsOfLists {
   queueWait: { ticketsInQueue: number; averageWaitMinutes: number; at: number };
   /** Invoices, newest first, as they were at `at` (epoch ms). */
   billing: { transactions: BillingTransaction[]; at: number };
+  /** As the server has it (data/cart.ts). */
+  cart: SavedCart;
   /** Health certificates as last told, by request; the newest few. */
   certificates: Readonly<Record<string, Certificate>>;
   bookingTypes: { createScheduledRequestEnabled: boolean; createQueuedRequestEnabled: boolean };

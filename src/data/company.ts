@@ -1,7 +1,7 @@
 /**
  * The company whose rows this database holds: the one the stored account acts for. When it changes, everything that
  * came from the other company goes in the same transaction, so that no screen ever mixes two companies and no later
- * pull builds on the other's revisions. A person's own work (outbox, attachments, drafts) stays. Knows no calls.
+ * pull builds on the other's revisions. A person's own work (outbox, attachments, drafts) stays, but for the cart. Knows no calls.
  *
  * What is awaited inside transactions reads the table itself: Dexie follows one async function into a transaction
  * reliably, but not one that awaits another while much else is going on; then the rest would run outside of it.
@@ -10,6 +10,7 @@ import type { Table } from 'dexie';
 import type { Account } from '../../contract/accounts.ts';
 import { leavingOf } from './account-databases.ts';
 import type { AccountDatabase, FactRow, Facts } from './account-database.ts';
+import { cartDraftKey } from './draft-keys.ts';
 import { fact, putFacts } from './facts.ts';
 import { companyTableNames, listNames } from './tables.ts';
 
@@ -38,6 +39,7 @@ export const companyFacts: readonly (keyof Facts)[] = [
   'walletBalance',
   'queueWait',
   'billing',
+  'cart',
   'certificates',
   'bookingTypes',
   'timeslotsAt',
@@ -113,13 +115,15 @@ export async function keepSettings(database: AccountDatabase, accountSettings: A
 
 async function moveTo(database: AccountDatabase, account: Account): Promise<boolean> {
   const tables = companyTables(database);
-  return database.transaction('rw', [...tables, database.facts, database.outbox], async () => {
+  return database.transaction('rw', [...tables, database.facts, database.outbox, database.drafts], async () => {
     const known = await fact(database, 'account');
     // Another tab has been here already, or a sign-out has begun.
     if (known?.cdbId === account.cdbId || (await leavingOf(database))) return false;
     await stampCompany(database);
     for (const table of tables) await table.clear();
     await database.facts.bulkDelete([...companyFacts]);
+    // It holds offers for the other company.
+    await database.drafts.where('key').startsWith(cartDraftKey).delete();
     await putFacts(database, { moves: ((await fact(database, 'moves')) ?? 0) + 1 });
     await putAccount(database, account);
     return true;

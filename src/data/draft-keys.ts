@@ -4,6 +4,9 @@
  */
 import type { AccountDatabase } from './account-database.ts';
 
+/** Of what of the cart the server does not have (cart.ts). */
+export const cartDraftKey = 'cart';
+
 /** Never part of a form's own key. */
 const mark = '~aside:';
 

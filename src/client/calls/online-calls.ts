@@ -7,6 +7,7 @@ import type { AccountDatabase } from '../../data/account-database.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
 import { keepSettings, putFactsOf, actingCompanyOf } from '../../data/company.ts';
 import { isUnkeepable } from '../../data/storage-failure.ts';
+import type { Locks } from '../../platform/locks.ts';
 import type { Locale } from '../../sync/locale.ts';
 import { pullTimeslots } from '../../sync/reconcile/pull-reference-data.ts';
 import { personalApi } from './call-denials.ts';
@@ -27,6 +28,7 @@ export interface OnlineDeps extends Pick<FileCallDeps, 'network' | 'clock' | 'cr
   /** False when the session is known to be over, too. */
   isSignedIn(): boolean;
   device: DeviceDatabase;
+  locks: Locks;
   /** Null when nobody is signed in. */
   database(): AccountDatabase | null;
   place(database: AccountDatabase): Promise<Locale>;
@@ -47,6 +49,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
     invitations: createInvitationCalls({ api, uuid: deps.uuid, withPerson }),
     checks: () => orNull(import('./request-checks.ts'), (m) => m.createRequestChecks({ ...deps, api, withPerson })),
     remote: () => orNull(import('./remote-calls.ts'), (m) => m.createRemoteCalls({ ...deps, api, withPerson })),
+    cart: () => orNull(import('./cart-calls.ts'), (m) => m.createCartCalls({ ...deps, withPerson })),
     findVehicle: createVehicleSearch({ api, withPerson }),
     refreshTimeslots: (brand) =>
       withPerson(false, async (database, place) => {

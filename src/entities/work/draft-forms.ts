@@ -35,6 +35,7 @@ const forms = {
   },
   answer: formAtRequest('work.draft.answer'),
   rating: formAtRequest('work.draft.rating'),
+  cart: { title: 'work.draft.cart', address: () => ({ to: '/v3/shopping-cart', search: {} }) },
   contact: { title: 'work.draft.contact', address: () => ({ to: '/contacts', search: {} }) },
   'contact-short': {
     title: 'work.draft.contact',

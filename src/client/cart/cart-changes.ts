@@ -1,0 +1,110 @@
+/** What a change, an answer and a person's decision make of the kept cart: pure steps for the transactions of src/data/cart.ts. */
+import type { CartOnServer } from '../../../contract/carts.ts';
+import { type CartEvent, changeCart } from '../../../domain/commerce/cart.ts';
+import { type Cart, emptyCart } from '../../../domain/commerce/cart-state.ts';
+import {
+  type CartContents,
+  type KeptCart,
+  type SavedCart,
+  type UnsavedCart,
+  lineKey,
+  pricesBefore,
+} from '../../../domain/commerce/kept-cart.ts';
+import type { Currency } from '../../../domain/commerce/money.ts';
+import type { OwnCart, VisitorCart } from '../../data/cart.ts';
+import { cartFrom, currencyFrom } from '../../../contract/cart-conversion.ts';
+
+/** Where the offers of an event come from. */
+export interface Told {
+  currency: Currency;
+  /** Epoch ms at which the server told their prices. */
+  at: number;
+}
+export type CartChange = (cart: Cart) => Cart;
+
+export const byEvent =
+  (event: CartEvent): CartChange =>
+  (cart) =>
+    changeCart(cart, event);
+
+const nothingKept: KeptCart = { cart: emptyCart, change: '', currency: null, pricedAt: null, was: {}, leftOut: [] };
+
+/** null: nothing changes. */
+function changed(kept: KeptCart, change: CartChange, id: string, told?: Told): KeptCart | null {
+  const cart = change(kept.cart);
+  if (cart === kept.cart) return null;
+  const isFresh = kept.cart.lines.length === 0;
+  const pricedAt = told ? Math.min(told.at, isFresh ? told.at : (kept.pricedAt ?? told.at)) : kept.pricedAt;
+  const keys = new Set(cart.lines.map(lineKey));
+  const was = Object.fromEntries(Object.entries(kept.was).filter(([key]) => keys.has(key)));
+  return { ...kept, cart, change: id, currency: told?.currency ?? kept.currency, pricedAt, was };
+}
+
+export const shownOf = ({ unsaved, saved }: OwnCart): KeptCart => unsaved ?? saved ?? nothingKept;
+
+export function changeOwn(own: OwnCart, change: CartChange, id: string, told?: Told): OwnCart | null {
+  const { unsaved, saved } = own;
+  const { cart, ...rest } = shownOf(own);
+  const next = changed({ cart, ...rest }, change, id, told);
+  if (!next) return null;
+  const { base, sent } = unsaved ?? { base: saved?.version ?? null, sent: null };
+  const { version: _version, ...kept } = next as SavedCart;
+  return { saved, unsaved: { ...kept, base, sent } };
+}
+
+export function changeVisitors(kept: VisitorCart | null, change: CartChange, id: string, told?: Told) {
+  const next = changed(kept ?? nothingKept, change, id, told);
+  return next && { ...next, checked: kept?.checked ?? null };
+}
+
+/** An answer about `about`: the prices that the person has seen are compared with those of now. */
+export function answered(about: KeptCart, answer: CartOnServer, at: number): KeptCart {
+  const cart = cartFrom(answer, about.cart);
+  const known = new Set(about.leftOut.map(({ kind, title }) => `${kind} ${title}`));
+  const leftOut = [...about.leftOut, ...answer.leftOut.filter(({ kind, title }) => !known.has(`${kind} ${title}`))];
+  const currency = currencyFrom(answer.cartPrice);
+  return { cart, change: about.change, currency, pricedAt: at, was: pricesBefore(about, cart), leftOut };
+}
+
+/** The server has been asked what it has. */
+export function withRead(own: OwnCart, answer: CartOnServer, at: number): OwnCart {
+  return { ...own, saved: { ...answered(own.saved ?? nothingKept, answer, at), version: answer.version } };
+}
+
+/** The server has taken `sent`. What was changed meanwhile changes that. */
+export function withSaved(own: OwnCart, sent: UnsavedCart, answer: CartOnServer, at: number): OwnCart {
+  const saved = { ...answered(sent, answer, at), version: answer.version };
+  const { unsaved } = own;
+  if (!unsaved || unsaved.change === sent.change) return { saved, unsaved: null };
+  return { saved, unsaved: { ...unsaved, base: answer.version, sent: null } };
+}
+
+/** Noted before the call, because its answer may be lost. null: it has been changed since. */
+export function withSending(own: OwnCart, sending: UnsavedCart, base: number, sent: CartContents): OwnCart | null {
+  if (own.unsaved?.change !== sending.change) return null;
+  return { ...own, unsaved: { ...own.unsaved, base, sent } };
+}
+
+/** The server's cart stands. Prices that the person has seen of the same lines are still the ones to compare with. */
+export function withServers({ unsaved, saved }: OwnCart): OwnCart | null {
+  if (!unsaved || !saved) return null;
+  const { pageBeforeCheckout, pageBeforeCredits } = unsaved.cart;
+  const pages = { pageBeforeCheckout, pageBeforeCredits };
+  const was = pricesBefore(unsaved, saved.cart);
+  return { saved: { ...saved, cart: { ...saved.cart, ...pages }, was: { ...saved.was, ...was } }, unsaved: null };
+}
+
+/** This device's cart takes the place of the server's. */
+export function withMine({ unsaved, saved }: OwnCart): OwnCart | null {
+  return unsaved && saved ? { saved, unsaved: { ...unsaved, base: saved.version, sent: null } } : null;
+}
+
+/** The person has read what has changed. */
+export function accepted(own: OwnCart): OwnCart {
+  const { unsaved, saved } = own;
+  return { unsaved: unsaved && read(unsaved), saved: saved && read(saved) };
+}
+
+export function read<Kept extends KeptCart>(kept: Kept): Kept {
+  return { ...kept, was: {}, leftOut: [] };
+}

@@ -1,0 +1,124 @@
+/**
+ * The cart on this device (decision 52): a visitor's lies with the device; a person's lies with their own rows, what the server
+ * has as a fact, what it does not have yet as a draft, so that it is sealed, locked at a sign-out and counted like other begun work.
+ */
+import type { KeptCart, SavedCart, UnsavedCart } from '../../domain/commerce/kept-cart.ts';
+import type { AccountDatabase, DraftRow } from './account-database.ts';
+import { leavingKey } from './account-databases.ts';
+import type { ActingCompany } from './company.ts';
+import type { DeviceDatabase } from './device-database.ts';
+import { cartDraftKey } from './draft-keys.ts';
+import { orDropFiles } from './make-room.ts';
+import { orStorageFull } from './storage-failure.ts';
+
+const visitorKey = 'visitor-cart';
+/** Nobody's any more, like other things a visitor has left on a tablet. */
+const visitorLifetimeMs = 7 * 86_400_000;
+
+interface VisitorRow {
+  cart: VisitorCart;
+  /** Epoch ms. */
+  savedAt: number;
+}
+/** `checked`: the change whose prices the server has told. */
+export interface VisitorCart extends KeptCart {
+  checked: string | null;
+}
+
+export interface OwnCart {
+  unsaved: UnsavedCart | null;
+  /** null: the server has not been asked on this device. */
+  saved: SavedCart | null;
+}
+
+export async function ownCart(database: AccountDatabase): Promise<OwnCart> {
+  const { drafts, facts } = database;
+  return database.transaction('r', [drafts, facts], async () => {
+    const [draft, saved] = await Promise.all([drafts.get(cartDraftKey), facts.get('cart')]);
+    return ownFrom(draft, saved?.value);
+  });
+}
+
+function ownFrom(draft: DraftRow | undefined, saved: unknown): OwnCart {
+  return {
+    unsaved: (draft?.value as UnsavedCart | undefined) ?? null,
+    saved: (saved as SavedCart | undefined) ?? null,
+  };
+}
+
+/**
+ * `change` says what is there afterwards; null: nothing changes. On the disk when it resolves. `not-kept`: there is no room, or the
+ * person is leaving, or acts for another company by now than in `stay`.
+ */
+export async function changeOwnCart(
+  database: AccountDatabase,
+  savedAt: number,
+  change: (kept: OwnCart) => OwnCart | null,
+  stay?: ActingCompany,
+): Promise<'kept' | 'not-kept'> {
+  const { drafts, facts } = database;
+  const written = await orDropFiles(database, () =>
+    database.transaction('rw', [drafts, facts], async () => {
+      const [leaving, moves] = await facts.bulkGet([leavingKey, 'moves']);
+      if (leaving || (stay && stay.moves !== ((moves?.value as number | undefined) ?? 0))) return 'not-kept';
+      const before = ownFrom(await drafts.get(cartDraftKey), (await facts.get('cart'))?.value);
+      const after = change(before);
+      if (after === null) return 'kept';
+      if (after.saved !== before.saved) await facts.put({ key: 'cart', value: after.saved });
+      if (after.unsaved === null) await drafts.delete(cartDraftKey);
+      else if (after.unsaved !== before.unsaved) {
+        await drafts.put({ key: cartDraftKey, savedAt, value: after.unsaved });
+      }
+      return 'kept';
+    }),
+  );
+  return written === 'kept' ? 'kept' : 'not-kept';
+}
+
+/** null: there is none, or it is too old to be anybody's. */
+export async function visitorCart({ facts }: DeviceDatabase, now: number): Promise<VisitorCart | null> {
+  const row = (await facts.get(visitorKey))?.value as VisitorRow | undefined;
+  return row && now - row.savedAt < visitorLifetimeMs ? row.cart : null;
+}
+
+/** As `changeOwnCart`. */
+export async function changeVisitorCart(
+  device: DeviceDatabase,
+  now: number,
+  change: (kept: VisitorCart | null) => VisitorCart | null,
+): Promise<'kept' | 'not-kept'> {
+  const written = await orStorageFull(() =>
+    device.transaction('rw', device.facts, async () => {
+      const row = (await device.facts.get(visitorKey))?.value as VisitorRow | undefined;
+      const cart = change(row && now - row.savedAt < visitorLifetimeMs ? row.cart : null);
+      if (cart === null) await device.facts.delete(visitorKey);
+      else await device.facts.put({ key: visitorKey, value: { cart, savedAt: now } satisfies VisitorRow });
+    }),
+  );
+  return written === 'storage-full' ? 'not-kept' : 'kept';
+}
+
+/**
+ * Whoever signs in goes on with the visitor's cart of this device, unless there is unsaved work on their own: then it waits. First
+ * written there, then gone here: a crash in between repeats it.
+ */
+export async function takeVisitorCart(
+  device: DeviceDatabase,
+  database: AccountDatabase,
+  now: number,
+): Promise<boolean> {
+  const found = await visitorCart(device, now);
+  if (!found) return false;
+  const { checked: _checked, ...kept } = found;
+  await changeOwnCart(database, now, (own) =>
+    own.unsaved === null ? { ...own, unsaved: { ...kept, base: null, sent: null } } : null,
+  );
+  if ((await ownCart(database)).unsaved?.change !== kept.change) return false;
+  await changeVisitorCart(device, now, (still) => (still?.change === kept.change ? null : still));
+  return true;
+}
+
+/** A visitor's. */
+export async function forgetVisitorCart({ facts }: DeviceDatabase): Promise<void> {
+  await facts.delete(visitorKey);
+}
