@@ -31,12 +31,14 @@ export function titleBarOf(pathname: string, visitor: Visitor, table: RouteTable
     buyCredits: null,
   };
   if (account === null) return plain;
-  const pathOf = (id: 'new-request' | 'shopping-cart') => offeredRoute(id, visitor, table)?.path ?? null;
+  const pathOf = (id: 'new-request' | 'shopping-cart' | 'checkout') => offeredRoute(id, visitor, table)?.path ?? null;
+  // Where nothing can be paid, nothing is bought.
+  const cart = pathOf('checkout') === null ? null : pathOf('shopping-cart');
   if (row.bar === 'new-request') return { ...plain, newRequest: canRequest(account) ? pathOf('new-request') : null };
   if (row.bar !== 'buy-credits' && row.bar !== 'balance') return plain;
   return {
     ...plain,
     showsBalance: canSeeBalance(account),
-    buyCredits: row.bar === 'buy-credits' && canBuyCredits(account) ? pathOf('shopping-cart') : null,
+    buyCredits: row.bar === 'buy-credits' && canBuyCredits(account) ? cart : null,
   };
 }

@@ -48,6 +48,8 @@ interface MenuItem {
   route?: RouteId;
   /** Another one that the entry leads to where it is offered in this version. */
   routeIn?: Partial<Record<ProductVersion, RouteId>>;
+  /** Offered only where this one is, too. */
+  leadsTo?: RouteId;
   children?: readonly MenuItem[];
   /** Versions that show the entry without leading anywhere (SH-096). */
   disabledIn?: readonly ProductVersion[];
@@ -78,7 +80,8 @@ const items: readonly MenuItem[] = [
   { id: 'products', route: 'subscriptions' },
   { id: 'support', route: 'support', disabledIn: ['US-1.0'] },
   { id: 'my-profile', route: 'my-profile' },
-  { id: 'shopping-cart', route: 'shopping-cart' },
+  // A cart that cannot be paid leads nowhere.
+  { id: 'shopping-cart', route: 'shopping-cart', leadsTo: 'checkout' },
   {
     id: 'course-catalogue',
     route: 'course-catalogue',
@@ -100,6 +103,7 @@ export function menuFor(
     const named = { id: item.id, textKey: `menu.${item.id}` };
     if (item.disabledIn?.includes(visitor.version)) return { ...named, kind: 'disabled' };
     if (item.isFor && !item.isFor(visitor, region)) return null;
+    if (item.leadsTo && !offeredRoute(item.leadsTo, visitor, table)) return null;
     if (item.children) {
       const children = item.children.map(entryOf).filter((entry) => entry !== null);
       return children.length > 0 ? { ...named, kind: 'group', children } : null;

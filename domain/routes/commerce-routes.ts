@@ -41,7 +41,7 @@ export const commerceRoutes = [
     rule: { ...money, permission: 'statistics' },
     parent: 'dashboard',
   }),
-  routeRow({ ...shop, id: 'shopping-cart', path: '/v3/shopping-cart', isBuilt: false }),
+  routeRow({ ...shop, id: 'shopping-cart', path: '/v3/shopping-cart', isBuilt: true }),
   routeRow({
     ...shop,
     id: 'checkout',

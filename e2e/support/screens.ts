@@ -41,6 +41,7 @@ export const openScreensIn = (language: string): readonly Screen[] => [
   at('/contacts'),
   at(`/vhc/contact/${language}`),
   at('/saved-file'),
+  at('/v3/shopping-cart'),
 ];
 
 export const openScreens = openScreensIn('en');

@@ -68,6 +68,7 @@ export const laterScreens: Readonly<Record<Exclude<BuiltRouteId, FirstRouteId>, 
   'remote-sessions': () => import('../features/remote/session-overview-page.tsx').then((m) => m.SessionOverviewPage),
   'remote-request': () => import('../features/remote/request-details-page.tsx').then((m) => m.RequestDetailsPage),
   'remote-queue': () => import('../features/remote/in-queue-page.tsx').then((m) => m.InQueuePage),
+  'shopping-cart': withForms(() => import('./cart-screen.tsx').then((m) => m.CartScreen)),
   'dashboard-wallet': loadWallet,
   wallet: loadWallet,
 

@@ -1,0 +1,104 @@
+/** One line of a cart: what it is, how many, what it costs, what it cost before, and what can be done about it. */
+import { IconTrash } from '@tabler/icons-react';
+import { type CartView, canChangeQuantity, canRemove, periodOf } from '../../../../domain/commerce/cart-display.ts';
+import { type Cart, type CartLine, planIn } from '../../../../domain/commerce/cart-state.ts';
+import { type LineTotals, struckPrice } from '../../../../domain/commerce/cart-totals.ts';
+import { enterpriseWorkshops } from '../../../../domain/commerce/catalogue.ts';
+import type { OfferPrice } from '../../../../domain/commerce/kept-cart.ts';
+import type { Currency } from '../../../../domain/commerce/money.ts';
+import { subscriptionType } from '../../../../domain/subscription-type.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { CountField } from '../../../ui/count-field.tsx';
+import { lineTitle } from '../line-title.ts';
+import { useMoney } from '../use-money.ts';
+
+export type LineChange = { kind: 'workshops'; workshops: number } | { kind: 'remove'; line: CartLine };
+
+interface CartLineRowProps {
+  priced: LineTotals;
+  cart: Cart;
+  currency: Currency | null;
+  view: CartView;
+  /** Seen by the person before the price of now. */
+  was: OfferPrice | undefined;
+  /** What comes with a plan by itself. */
+  included: readonly LineTotals[];
+  onChange: ((change: LineChange) => void) | undefined;
+}
+
+export function CartLineRow({ priced, cart, currency, view, was, included, onChange }: CartLineRowProps) {
+  const { t } = useTranslation();
+  const money = useMoney(currency);
+  const { line, price, unitPrice, isMonthly } = priced;
+  const title = lineTitle(line);
+  const struck = struckPrice(priced);
+  const period = t(`cart.per.${periodOf(line, isMonthly)}`);
+  const isCounted = onChange !== undefined && (canChangeQuantity(line, cart, view) || isCountOfPlan(line, cart, view));
+  const before = was && (isMonthly ? (was.monthly ?? was.yearly) : was.yearly);
+  return (
+    <li className="cart-line">
+      <div className="cart-what stack gap-1">
+        <h3>{title}</h3>
+        {line.quantity > 1 && <p className="soft">{t('cart.each', { price: money(unitPrice), period })}</p>}
+        {before !== undefined && (
+          <p className="cart-was" data-tone="accent">
+            {t('cart.wasNow', { was: money(before), now: money(unitPrice) })}
+          </p>
+        )}
+        {included.length > 0 && (
+          <ul className="cart-included soft" aria-label={t('cart.included')}>
+            {included.map(({ line: one, price: cost }) => (
+              <li key={lineTitle(one)} className="split">
+                <span>
+                  {one.quantity > 1 ? t('cart.times', { count: one.quantity, title: lineTitle(one) }) : lineTitle(one)}
+                </span>
+                <span className="number whole">{money(cost.net)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {isCounted ? (
+        <CountField
+          label={t('cart.workshops')}
+          value={line.quantity}
+          least={enterpriseWorkshops.least}
+          most={enterpriseWorkshops.most}
+          lessLabel={t('cart.fewer')}
+          moreLabel={t('cart.more')}
+          onChange={(workshops) => onChange({ kind: 'workshops', workshops })}
+        />
+      ) : (
+        <p className="cart-count soft">{t('cart.quantity', { count: line.quantity })}</p>
+      )}
+      <p className="cart-price number">
+        {struck !== null && (
+          <>
+            <span className="visually-hidden">{t('cart.before')}</span> <s className="soft">{money(struck)}</s>{' '}
+          </>
+        )}
+        <strong className="whole">{money(price.net)}</strong> <span className="soft whole">{period}</span>
+      </p>
+      {onChange && canRemove(line, cart, view) && (
+        <button
+          type="button"
+          className="icon-button cart-remove"
+          aria-label={t('cart.remove', { title })}
+          onClick={() => onChange({ kind: 'remove', line })}
+        >
+          <IconTrash aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The number of workshops of an enterprise is the plan's own quantity. */
+function isCountOfPlan(line: CartLine, cart: Cart, { isEditable }: CartView): boolean {
+  return (
+    line.kind === 'subscription' &&
+    isEditable &&
+    !cart.isRefilling &&
+    planIn(cart)?.subscriptionType === subscriptionType.enterprise
+  );
+}

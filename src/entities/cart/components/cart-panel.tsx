@@ -1,0 +1,48 @@
+/**
+ * What is in a cart and what it costs (CO-048 to CO-055): the same on the cart's own page, in the confirmation of what was added, and
+ * where it is paid. Who shows it says what of it can be changed.
+ */
+import './cart.css';
+import { totalsOf } from '../../../../domain/commerce/cart-totals.ts';
+import { type CartView, showsPaymentMethods } from '../../../../domain/commerce/cart-display.ts';
+import { isMandatory } from '../../../../domain/commerce/cart-state.ts';
+import { type KeptCart, lineKey } from '../../../../domain/commerce/kept-cart.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { CartLineRow, type LineChange } from './cart-line-row.tsx';
+import { CartSums } from './cart-sums.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+
+interface CartPanelProps {
+  kept: KeptCart;
+  view: CartView;
+  /** Missing where nothing can be changed. */
+  onChange?: (change: LineChange) => void;
+  /** Between lines and sums: the voucher. */
+  voucher?: React.ReactNode;
+}
+
+export function CartPanel({ kept, view, onChange, voucher }: CartPanelProps) {
+  const { t } = useTranslation();
+  const { cart, currency, was } = kept;
+  const totals = totalsOf(cart, currency?.decimals);
+  const included = totals.lines.filter(({ line }) => isMandatory(line));
+  return (
+    <div className="cart-panel stack">
+      <ul className="cart-lines" aria-label={t('cart.content')}>
+        {totals.lines
+          .filter(({ line }) => !isMandatory(line))
+          .map((priced) => (
+            <CartLineRow
+              key={lineKey(priced.line)}
+              {...{ priced, cart, currency, view, onChange }}
+              was={was[lineKey(priced.line)]}
+              included={priced.line.kind === 'subscription' ? included : []}
+            />
+          ))}
+      </ul>
+      {voucher}
+      <CartSums totals={totals} currency={currency} voucher={cart.voucher} />
+      {showsPaymentMethods(cart, view) && <PaymentMethods />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** Where the cart is and how old its prices are, in words that are true in every state. */
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useClient, useStore } from '../../client/client-context.tsx';
+import type { CartInHand } from '../../entities/cart/use-cart.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+
+type Place = 'saved' | 'saving' | 'asked' | 'here' | 'visitors' | 'failed';
+const tones: Record<Place, Tone> = {
+  saved: 'good',
+  saving: 'neutral',
+  asked: 'bad',
+  here: 'accent',
+  visitors: 'neutral',
+  failed: 'accent',
+};
+
+export function CartStateNote({ kept, cart, isVisitors, isConfirmed, ended }: CartInHand) {
+  const { t } = useTranslation();
+  const { connectivity } = useClient();
+  const isOffline = useStore(connectivity).status === 'offline' || ended === 'offline';
+  const isEmpty = cart.lines.length === 0;
+  if (isEmpty && (isVisitors || isConfirmed)) return null;
+  const place = placeOf({ isVisitors, isConfirmed, ended, isOffline });
+  return (
+    <div className="stack gap-1" role="status">
+      <StatusBadge tone={tones[place]}>{t(`cart.place.${place}`)}</StatusBadge>
+      {place !== 'visitors' && place !== 'saved' && <p className="soft">{t(`cart.placeText.${place}`)}</p>}
+      {!isEmpty && (
+        <p className="soft">
+          {kept.pricedAt === null ? (
+            t('cart.noPrices')
+          ) : (
+            <>
+              {t('cart.pricesAsOf')} <DateTime at={kept.pricedAt} />
+              {(!isConfirmed || isOffline) && <> · {t(isOffline ? 'cart.checkedOnline' : 'cart.beingChecked')}</>}
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function placeOf({
+  isVisitors,
+  isConfirmed,
+  ended,
+  isOffline,
+}: Pick<CartInHand, 'isVisitors' | 'isConfirmed' | 'ended'> & { isOffline: boolean }): Place {
+  if (isVisitors) return 'visitors';
+  if (isConfirmed) return 'saved';
+  if (ended === 'asked' || ended === 'failed') return ended;
+  return isOffline ? 'here' : 'saving';
+}

@@ -1,0 +1,59 @@
+/** The other workshops of an enterprise: one of the person's companies for each, or not said yet (CO-144). */
+import type { Account } from '../../../contract/accounts.ts';
+import type { Cart, OtherWorkshop } from '../../../domain/commerce/cart-state.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { FormSelect } from '../../ui/form-select.tsx';
+
+interface OtherWorkshopsProps {
+  cart: Cart;
+  /** null: a visitor. */
+  account: Account | null;
+  onChoose: (index: number, workshop: OtherWorkshop | null) => void;
+}
+
+export function OtherWorkshops({ cart, account, onChoose }: OtherWorkshopsProps) {
+  const { t } = useTranslation();
+  const known = companiesOf(account);
+  const missing = cart.otherWorkshops.filter((one) => one === null).length;
+  return (
+    <details className="cart-workshops card">
+      <summary className="entry strong">{t('cart.otherWorkshops', { count: cart.otherWorkshops.length })}</summary>
+      <div className="stack">
+        <p className="soft">
+          {t(account === null ? 'cart.workshopsAfterSignIn' : 'cart.workshopsText', { count: missing })}
+        </p>
+        {known.length > 0 && (
+          <ol className="stack gap-2">
+            {cart.otherWorkshops.map((chosen, index) => (
+              <li key={index}>
+                <FormSelect
+                  label={t('cart.workshopNumber', { number: index + 2 })}
+                  value={chosen ? String(chosen.cdbId) : ''}
+                  none={t('cart.workshopLater')}
+                  options={optionsFor(known, cart.otherWorkshops, chosen)}
+                  onChoose={(value) => onChoose(index, known.find(({ cdbId }) => String(cdbId) === value) ?? null)}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function companiesOf(account: Account | null): OtherWorkshop[] {
+  const found = new Map(
+    (account?.impersonationList ?? []).map(({ customerId, workshopName1 }) => [customerId, workshopName1]),
+  );
+  if (account) found.delete(account.cdbId);
+  return [...found].map(([cdbId, name]) => ({ cdbId, name }));
+}
+
+/** Each workshop once. */
+function optionsFor(known: readonly OtherWorkshop[], taken: Cart['otherWorkshops'], chosen: OtherWorkshop | null) {
+  const elsewhere = new Set(taken.flatMap((one) => (one && one.cdbId !== chosen?.cdbId ? [one.cdbId] : [])));
+  return known
+    .filter(({ cdbId }) => !elsewhere.has(cdbId))
+    .map(({ cdbId, name }) => ({ value: String(cdbId), label: name }));
+}

@@ -1,0 +1,82 @@
+/** How many of something: typed, or one more and one less with large buttons. What lies outside is brought back when the field is left. */
+import { TextInput } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+
+interface CountFieldProps {
+  label: string;
+  value: number;
+  least: number;
+  most: number;
+  hint?: string;
+  /** Names of the buttons. */
+  lessLabel: string;
+  moreLabel: string;
+  onChange: (value: number) => void;
+}
+
+export function CountField({ label, value, least, most, hint, lessLabel, moreLabel, onChange }: CountFieldProps) {
+  // Only while it is typed: `1` on the way to `12` is no answer yet.
+  const [typed, setTyped] = useState<string | null>(null);
+  const within = (count: number) => Math.min(most, Math.max(least, count));
+  const settle = () => {
+    const count = Number.parseInt(typed ?? '', 10);
+    if (Number.isSafeInteger(count)) onChange(within(count));
+    setTyped(null);
+  };
+  const step = (by: number) => {
+    setTyped(null);
+    onChange(within(value + by));
+  };
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (event.key === 'Enter') settle();
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  };
+  return (
+    <div className="count-field line">
+      <TextInput
+        label={label}
+        description={hint}
+        value={typed ?? String(value)}
+        inputMode="numeric"
+        autoComplete="off"
+        className="grow"
+        onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/\D/g, ''))}
+        onBlur={settle}
+        onKeyDown={press}
+        leftSectionPointerEvents="all"
+        leftSectionWidth={48}
+        leftSection={<Step label={lessLabel} isOut={value <= least} Icon={IconMinus} onPress={() => step(-1)} />}
+        rightSectionPointerEvents="all"
+        rightSectionWidth={48}
+        rightSection={<Step label={moreLabel} isOut={value >= most} Icon={IconPlus} onPress={() => step(1)} />}
+        styles={{ input: { textAlign: 'center' } }}
+      />
+    </div>
+  );
+}
+
+interface StepProps {
+  label: string;
+  isOut: boolean;
+  Icon: typeof IconPlus;
+  onPress: () => void;
+}
+
+/** It keeps the focus at the end of the range, which a disabled button would lose. */
+function Step({ label, isOut, Icon, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      aria-disabled={isOut || undefined}
+      onClick={isOut ? undefined : onPress}
+    >
+      <Icon aria-hidden size={20} />
+    </button>
+  );
+}
