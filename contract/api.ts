@@ -1,5 +1,6 @@
 /** Every call there is; the server must have a handler for each, the browser imports the areas one by one. */
 import { accounts } from './accounts.ts';
+import { carts } from './carts.ts';
 import { certificates } from './certificates.ts';
 import { contact } from './contact.ts';
 import { contactPersons } from './contact-persons.ts';
@@ -35,5 +36,6 @@ export const api = {
   ...certificates,
   ...reports,
   ...plans,
+  ...carts,
 };
 export type Api = typeof api;

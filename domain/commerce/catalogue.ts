@@ -72,3 +72,7 @@ export function isCreditPackage({ categoryId, isTopUp }: Pick<AddOn, 'categoryId
 export function isSingleCredits({ categoryId }: Pick<AddOn, 'categoryId'>): boolean {
   return categoryId === addOnCategory.singleCredits;
 }
+
+export function isCredits(addOn: Pick<AddOn, 'categoryId' | 'isTopUp'>): boolean {
+  return isCreditPackage(addOn) || isSingleCredits(addOn);
+}

@@ -1,9 +1,24 @@
-/** Rows of the tables that 0017_shop.sql adds: what the shop sells. */
+/** Rows of the tables of the shop: what it sells (0017_shop.sql), what people want to buy (0018_carts.sql). */
 import type { ColumnType, Generated } from 'kysely';
+import type { PaymentFrequency } from '../../domain/commerce/catalogue.ts';
+import type { WantedLine } from '../../domain/commerce/rebuild-cart.ts';
 
 /** By language; what a language or a text lacks is read elsewhere. */
 export type OfferWords = Record<string, { title?: string; description?: string; features?: string }>;
 type Words = ColumnType<OfferWords, string | undefined, string>;
+
+/** What of a cart is kept: no price. */
+export interface KeptWish {
+  lines: WantedLine[];
+  frequency: PaymentFrequency;
+  workshops: number;
+  /** cdbId of the other workshops; null: not chosen yet. */
+  others: (number | null)[];
+  /** Empty: none. */
+  voucherCode: string;
+  isRefilling: boolean;
+  redirectUrl: string;
+}
 
 interface OfferPriceColumns {
   country: string;
@@ -44,4 +59,12 @@ export interface ShopTables {
   plan_price: OfferPriceColumns & { plan_id: number };
   add_on_price: OfferPriceColumns & { add_on_id: number };
   service_price: { subsystem_id: number; country: string; currency: string; part_number: string; price: string };
+  cart: {
+    id: Generated<number>;
+    account_id: string;
+    company_id: number | null;
+    version: Generated<number>;
+    wanted: ColumnType<KeptWish, string, string>;
+    changed_at: Date;
+  };
 }

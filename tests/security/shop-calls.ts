@@ -1,8 +1,16 @@
 /** The calls of the shop. */
+import type { carts } from '../../contract/carts.ts';
 import type { plans } from '../../contract/plans.ts';
-import { type CallCase, everyone, managers, open, place, who } from './call-case.ts';
+import { type CallCase, everyone, managers, open, type OwnIds, place, who, workshop } from './call-case.ts';
 
-export const shopCalls: Record<keyof typeof plans, CallCase> = {
+/** With the id of the company's own cart, whatever its version is. */
+const cart = (ids: OwnIds) => ({
+  ...{ id: Number(ids.cartId), version: 0, childOrgAccounts: [], voucherCode: '', isRefilling: false, redirectUrl: '' },
+  ...{ shoppingItems: [{ addOnId: 216, quantity: 2 }], paymentFrequency: { id: 6 } },
+  frontendSelectedNumberOfWorkshop: 1,
+});
+
+export const shopCalls: Record<keyof (typeof plans & typeof carts), CallCase> = {
   'GET /api/v1/cdm3/subscriptions/GetPlans': open(place),
   'GET /api/v1/subscriptions/getSubscriptions': open(place),
   'GET /api/v1/subscriptions/GetSubscriptionsWithVoucher': {
@@ -11,4 +19,21 @@ export const shopCalls: Record<keyof typeof plans, CallCase> = {
   },
   'GET /api/v1/cdm3/subscriptions/GetAddOns': { roles: managers, input: (ids) => ({ query: who(ids) }) },
   'POST /api/v1/subscriptions/GetCreditPackages': { roles: managers, input: (ids) => ({ body: who(ids) }) },
+
+  'POST /api/v1/cdm3/cart/CheckCart': {
+    roles: everyone,
+    input: (ids) => ({ body: { ...place, frontendCart: cart(ids) } }),
+  },
+  'POST /api/v1/cdm3/cart/GetCart': { roles: workshop, input: (ids) => ({ body: who(ids) }) },
+  'POST /api/v1/cdm3/cart/createOrUpdateCart': {
+    roles: workshop,
+    input: (ids) => ({ body: { ...who(ids), cart: cart(ids) } }),
+  },
+  'POST /api/v1/cdm3/cart/DeleteCart': { roles: workshop, input: (ids) => ({ body: who(ids) }) },
+  'POST /api/v1/cdm3/cart/updateVoucherStatus': { roles: workshop, input: (ids) => ({ body: who(ids) }) },
+  'GET /api/v1/transaction/CheckVoucherCode': open({ ...place, voucherCode: 'ABC234' }),
+  'GET /api/v1/payment/getApplyVoucher': {
+    roles: workshop,
+    input: (ids) => ({ query: { ...who(ids), voucherCode: 'ABC234' } }),
+  },
 };

@@ -4,6 +4,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { ContactPersonTable } from '../../server/db/tables-portal.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import type { Role } from './call-case.ts';
+import { createCart, createGermany } from './german-shop.ts';
 
 /** What one company owns and another must never reach. */
 export type OwnIds = Record<keyof Awaited<ReturnType<typeof createCompany>>['ids'], string>;
@@ -99,46 +100,10 @@ async function createCompany(db: Kysely<Tables>, id: number, name1: string) {
       serialNumber: serial.serial_number,
       ...(await createNote(db, id, managerId, hardwareId)),
       attachmentId: await createAttachment(db, managerId, { request_id: Number(requestId) }),
+      cartId: await createCart(db, id, managerId),
     },
     ciamIdOf: { manager: `manager-${id}`, individual: `individual-${id}`, expert: 'expert-1' },
   };
-}
-
-/** With a plan, an add-on and single credits to buy. */
-async function createGermany(db: Kysely<Tables>): Promise<void> {
-  const region = {
-    country: 'de',
-    country_name: 'Germany',
-    is_active: true,
-    url: '',
-    area: 'EU',
-    cdm_version: '3.0',
-  } as const;
-  const lists = { time_zones: '["Europe/Berlin"]', booking_types: '[1, 2]', search_methods: '[10]' };
-  await db
-    .insertInto('region')
-    .values({ ...region, ...lists, has_wholesaler_config: false, currency: 'EUR' })
-    .execute();
-  await db.insertInto('currency').values({ code: 'EUR', symbol: '€' }).execute();
-  await db.insertInto('country_vat').values({ country: 'de', percentage: '19' }).execute();
-  const price = {
-    country: 'de',
-    currency: 'EUR',
-    yearly: '96.00',
-    monthly: null,
-    original_monthly: null,
-    original_yearly: null,
-  };
-  await db.insertInto('plan').values({ id: 2, code: 'business', subscription_type_id: 11 }).execute();
-  await db
-    .insertInto('plan_price')
-    .values({ ...price, plan_id: 2 })
-    .execute();
-  await db.insertInto('add_on').values({ id: 216, code: 'single-credits', category_id: 16, credits: 1 }).execute();
-  await db
-    .insertInto('add_on_price')
-    .values({ ...price, add_on_id: 216 })
-    .execute();
 }
 
 async function createAccount(db: Kysely<Tables>, ciamId: string, companyId: number | null, roleId: number) {

@@ -9,11 +9,20 @@ import { isSpecialWorkshop } from '../accounts/special-workshop.ts';
 import { requireAccount } from '../caller-rules.ts';
 import { isBranchCompany } from '../wallet/wallet-access.ts';
 
+interface BuyingCompany {
+  id: number;
+  credits: number;
+  hasEsiLicence: boolean;
+  /** Interface they have; empty: none. */
+  ktsVersion: string;
+  workshops: readonly { cdbId: number; name: string }[];
+}
+
 export interface Buyer {
   accountId: string;
   ciamId: string;
   /** Null while the company is in review. */
-  company: { id: number; credits: number; hasEsiLicence: boolean; ktsVersion: string } | null;
+  company: BuyingCompany | null;
   /** In whose country and currency they buy: the company's own, otherwise that of the page. */
   country: string;
   facts: AccountFacts;
@@ -38,10 +47,10 @@ export async function requireBuyer(
   if (company === undefined)
     return { ...person, company: null, country: pageCountry, facts: { ...facts, ...inReview, cdbId: 0 } };
   if (await isSpecialWorkshop(db, company.id, businessUnitDomains)) throw forbidden();
-  const { id, credits, country, has_esi_licence: hasEsiLicence, kts_version: ktsVersion } = company;
+  const { id, credits, country, workshops, has_esi_licence: hasEsiLicence, kts_version: ktsVersion } = company;
   return {
     ...person,
-    company: { id, credits, hasEsiLicence, ktsVersion },
+    company: { id, credits, workshops, hasEsiLicence, ktsVersion },
     country,
     facts: {
       ...facts,

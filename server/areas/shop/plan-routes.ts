@@ -1,7 +1,7 @@
 /** What can be bought (CO-252, CO-258, CO-262, CO-263). */
 import type { plans } from '../../../contract/plans.ts';
 import { canBuyCredits } from '../../../domain/buy-credits.ts';
-import { isCreditPackage, isSingleCredits } from '../../../domain/commerce/catalogue.ts';
+import { isCredits } from '../../../domain/commerce/catalogue.ts';
 import { type Context, type Handlers, Refusal } from '../../call.ts';
 import type { AddOnItem } from '../../../contract/plans.ts';
 import type { AccountSettings } from '../accounts/read-account.ts';
@@ -21,7 +21,7 @@ export function createPlanHandlers(settings: AccountSettings): Handlers<typeof p
       requireOwn(caller, query.ciamId);
       const { country, facts } = requirePurchaser(await requireBuyer({ db, caller }, settings, query.countryCode));
       const { addOns } = await readCatalogue(db, country, query.language);
-      return canBuyCredits(facts) ? addOns : addOns.filter((addOn) => !isCredits(addOn));
+      return canBuyCredits(facts) ? addOns : addOns.filter((addOn) => !isForCredits(addOn));
     },
     'GET /api/v1/subscriptions/GetSubscriptionsWithVoucher': async () => {
       await Promise.resolve();
@@ -30,13 +30,13 @@ export function createPlanHandlers(settings: AccountSettings): Handlers<typeof p
     'POST /api/v1/subscriptions/GetCreditPackages': async ({ body }, { db, caller, tell }) => {
       requireOwn(caller, body.ciamId);
       const { country } = requireCreditBuyer(await requireBuyer({ db, caller }, settings, body.countryCode));
-      const credits = (await readCatalogue(db, country, body.language)).addOns.filter(isCredits);
+      const credits = (await readCatalogue(db, country, body.language)).addOns.filter(isForCredits);
       if (credits.length === 0) tell({ code: '001', message: 'There are no credit packages for this country.' });
       return credits;
     },
   };
 }
 
-function isCredits({ category, isTopUp }: AddOnItem): boolean {
-  return isCreditPackage({ categoryId: category.id, isTopUp }) || isSingleCredits({ categoryId: category.id });
+function isForCredits({ category, isTopUp }: AddOnItem): boolean {
+  return isCredits({ categoryId: category.id, isTopUp });
 }

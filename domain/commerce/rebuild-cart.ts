@@ -1,0 +1,90 @@
+/**
+ * A cart made anew from what somebody wants. Ids and quantities are theirs; offers and prices are those of now. What is not
+ * offered is left out and said.
+ */
+import { type Cart, type OtherWorkshop, emptyCart, planIn } from './cart-state.ts';
+import { changeCart } from './cart.ts';
+import {
+  type AddOn,
+  type PaymentFrequency,
+  type Plan,
+  type ServiceType,
+  isCredits,
+  isSingleCredits,
+} from './catalogue.ts';
+
+export interface WantedLine {
+  kind: 'subscription' | 'add-on' | 'service-type';
+  id: number;
+  quantity: number;
+}
+
+export interface WantedContents {
+  lines: readonly WantedLine[];
+  frequency: PaymentFrequency;
+  workshops: number;
+  /** In order; null: not chosen yet. */
+  otherWorkshops: readonly (OtherWorkshop | null)[];
+  /** It brings a negative balance back to zero. */
+  isRefilling: boolean;
+}
+
+export interface Offers {
+  plans: readonly Plan[];
+  /** Sold without a plan, too. */
+  addOns: readonly AddOn[];
+  serviceTypes: readonly ServiceType[];
+}
+
+export interface RebuiltCart {
+  cart: Cart;
+  leftOut: readonly WantedLine[];
+}
+
+/** `balance`: of the company; 0 where there is none. */
+export function rebuildCart(wanted: WantedContents, offers: Offers, balance: number): RebuiltCart {
+  const empty = changeCart(emptyCart, { type: 'frequency-chosen', frequency: wanted.frequency });
+  if (wanted.isRefilling) return refilled(empty, wanted, offers, balance);
+  const request = wanted.lines.find(({ kind }) => kind === 'service-type');
+  if (request !== undefined) return forRequest(empty, request, offers);
+  const planLine = wanted.lines.find(({ kind }) => kind === 'subscription');
+  const plan = offers.plans.find(({ id }) => id === planLine?.id);
+  const started = plan ? withPlan(empty, plan, wanted) : empty;
+  const missing = planLine !== undefined && plan === undefined ? [planLine] : [];
+  const addOns = wanted.lines.filter(({ kind }) => kind === 'add-on');
+  return addOns.reduce<RebuiltCart>((known, line) => withAddOn(known, line, offers), {
+    cart: started,
+    leftOut: missing,
+  });
+}
+
+function refilled(cart: Cart, wanted: WantedContents, { addOns }: Offers, balance: number): RebuiltCart {
+  const singleCredits = addOns.find(isSingleCredits);
+  if (singleCredits === undefined) return { cart, leftOut: wanted.lines };
+  return { cart: changeCart(cart, { type: 'refill-wanted', singleCredits, balance }), leftOut: [] };
+}
+
+/** It replaces all else. */
+function forRequest(cart: Cart, line: WantedLine, { serviceTypes }: Offers): RebuiltCart {
+  const serviceType = serviceTypes.find(({ id }) => id === line.id);
+  if (serviceType === undefined) return { cart, leftOut: [line] };
+  return { cart: changeCart(cart, { type: 'request-added', serviceType }), leftOut: [] };
+}
+
+function withPlan(cart: Cart, plan: Plan, { workshops, otherWorkshops }: WantedContents): Cart {
+  const started = changeCart(cart, { type: 'plan-added', plan, workshops });
+  return otherWorkshops.reduce(
+    (known, workshop, index) => changeCart(known, { type: 'workshop-chosen', index, workshop }),
+    started,
+  );
+}
+
+/** With a plan its own add-ons are offered, and credits; what it brings by itself is there already. */
+function withAddOn({ cart, leftOut }: RebuiltCart, line: WantedLine, { addOns }: Offers): RebuiltCart {
+  const own = planIn(cart)?.addOns;
+  const ofPlan = own?.find(({ id }) => id === line.id);
+  if (ofPlan?.isMandatory === true) return { cart, leftOut };
+  const addOn = ofPlan ?? addOns.find((one) => one.id === line.id && (own === undefined || isCredits(one)));
+  if (addOn === undefined) return { cart, leftOut: [...leftOut, line] };
+  return { cart: changeCart(cart, { type: 'add-on-added', addOn, quantity: line.quantity }), leftOut };
+}

@@ -1,0 +1,70 @@
+/** The cart of a person for the company they act for: one, kept as what they want. */
+import type { ExpressionBuilder } from 'kysely';
+import { type Context, Refusal } from '../../call.ts';
+import type { Db } from '../../db/db.ts';
+import type { KeptWish } from '../../db/tables-shop.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Buyer } from './buyer.ts';
+import type { Known } from './cart-on-wire.ts';
+
+export interface KeptCart extends Known {
+  wanted: KeptWish;
+}
+
+export const emptyWish: KeptWish = {
+  lines: [],
+  frequency: 6,
+  workshops: 1,
+  others: [],
+  voucherCode: '',
+  isRefilling: false,
+  redirectUrl: '',
+};
+
+/** An empty one with id 0 when there is none. `isLocked`: until the end of the transaction. */
+export async function readCart(db: Db, buyer: Buyer, isLocked = false): Promise<KeptCart> {
+  const query = ownCart(db, buyer);
+  const kept = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
+  return kept ?? { id: 0, version: 0, wanted: emptyWish };
+}
+
+/** Refuses `conflict` when it is not the cart, in the version, that was read; id and version 0 replace whatever is there. */
+export async function saveCart(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  buyer: Buyer,
+  { id, version }: Known,
+  wish: KeptWish,
+): Promise<Known> {
+  const wanted = JSON.stringify(wish);
+  const kept = await readCart(db, buyer, true);
+  if ((id !== 0 && id !== kept.id) || (version !== 0 && version !== kept.version))
+    throw new Refusal('conflict', 'The cart was changed on another device.');
+  return await db
+    .insertInto('cart')
+    .values({ account_id: buyer.accountId, company_id: buyer.company?.id ?? null, wanted, changed_at: now() })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'company_id']).doUpdateSet((set) => ({
+        wanted,
+        version: set('cart.version', '+', 1),
+        changed_at: now(),
+      })),
+    )
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteCart(db: Db, buyer: Buyer): Promise<void> {
+  await db.deleteFrom('cart').where('account_id', '=', buyer.accountId).where(ofCompany(buyer)).execute();
+}
+
+function ownCart(db: Db, buyer: Buyer) {
+  return db
+    .selectFrom('cart')
+    .select(['id', 'version', 'wanted'])
+    .where('account_id', '=', buyer.accountId)
+    .where(ofCompany(buyer));
+}
+
+function ofCompany({ company }: Buyer) {
+  return (where: ExpressionBuilder<Tables, 'cart'>) => where('company_id', 'is not distinct from', company?.id ?? null);
+}

@@ -1,0 +1,27 @@
+/** What a client says it wants, without its prices, names and foreign addresses. */
+import type { InferOutput } from 'valibot';
+import type { WantedCart } from '../../../contract/carts.ts';
+import type { WantedLine } from '../../../domain/commerce/rebuild-cart.ts';
+import { isReturnPath } from '../../../domain/return-path.ts';
+import type { KeptWish } from '../../db/tables-shop.ts';
+
+type Wanted = InferOutput<typeof WantedCart>;
+
+export function wishFrom(cart: Wanted): KeptWish {
+  return {
+    lines: cart.shoppingItems.flatMap(linesFrom),
+    frequency: cart.paymentFrequency.id,
+    workshops: cart.frontendSelectedNumberOfWorkshop,
+    others: cart.childOrgAccounts.map((other) => other?.cdbId ?? null),
+    voucherCode: cart.voucherCode,
+    isRefilling: cart.isRefilling,
+    redirectUrl: isReturnPath(cart.redirectUrl) ? cart.redirectUrl : '',
+  };
+}
+
+function linesFrom({ subscriptionId, addOnId, serviceTypeId, quantity }: Wanted['shoppingItems'][number]) {
+  const ids = { subscription: subscriptionId, 'add-on': addOnId, 'service-type': serviceTypeId };
+  return Object.entries(ids).flatMap(([kind, id]): WantedLine[] =>
+    id === null ? [] : [{ kind: kind as WantedLine['kind'], id, quantity }],
+  );
+}
