@@ -1,6 +1,6 @@
 /** What a cart costs, from the offers in it: each line by itself, then their sum (CO-146, CO-188 to CO-190, CO-366 to CO-368). */
 import { type PaymentFrequency, type Plan, type UnitPrice, paymentFrequency } from './catalogue.ts';
-import { type Cart, type CartLine, emptyCart, isMandatory } from './cart-state.ts';
+import { type Cart, type CartLine, emptyCart } from './cart-state.ts';
 import { changeCart } from './cart.ts';
 import { type Amount, type Price, compareAmounts, priceOf, sumOf, usualDecimals } from './money.ts';
 
@@ -47,13 +47,6 @@ export function planPrice(plan: Plan, frequency: PaymentFrequency, workshops: nu
 export function struckPrice({ price, originalPrice }: Pick<LineTotals, 'price' | 'originalPrice'>): Amount | null {
   return compareAmounts(originalPrice.net, price.net) > 0 ? originalPrice.net : null;
 }
-
-/** On the cart's button; what comes with a plan by itself does not count (CO-074, CO-075). */
-export function badgeOf(cart: Pick<Cart, 'lines'>): string {
-  const count = cart.lines.reduce((sum, line) => (isMandatory(line) ? sum : sum + line.quantity), 0);
-  return count > mostInBadge ? `${mostInBadge}+` : String(count);
-}
-const mostInBadge = 999;
 
 function lineTotals(line: CartLine, cart: Pick<Cart, 'frequency' | 'voucher'>, decimals: number): LineTotals {
   const { price, originalPrice, vatPercentage, allowsMonthly } = offerOf(line, cart.voucher !== null);

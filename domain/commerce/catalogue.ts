@@ -16,6 +16,9 @@ export const addOnCategory = { creditPackage: 1, carRepair: 6, rds500: 11, singl
 export const voucherType = { credit: 11, subscription: 31, prepaid: 41 } as const;
 export type VoucherType = (typeof voucherType)[keyof typeof voucherType];
 
+/** CO-208. */
+export const voucherCodeLength = 6;
+
 /** CO-008. */
 export const enterpriseWorkshops = { least: 2, most: 50 } as const;
 

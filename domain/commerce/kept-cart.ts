@@ -33,10 +33,16 @@ export interface KeptCart {
   leftOut: readonly LeftOut[];
 }
 
+/** What names one state of the cart on the server: made anew, it begins to count again. */
+export interface CartVersion {
+  id: number;
+  version: number;
+}
+
 /** Of a person, and the server does not have it as it is. */
 export interface UnsavedCart extends KeptCart {
-  /** The version on the server that it changes; null: it was made without knowing any. */
-  base: number | null;
+  /** The cart on the server that it changes; null: it was made without knowing any. */
+  base: CartVersion | null;
   /** What was sent and not answered: the server may have it. */
   sent: CartContents | null;
 }
@@ -110,7 +116,7 @@ export function decideCart(
   const here = contentsOf(mine.cart);
   const there = contentsOf(server.cart);
   if (hasSameContents(here, there)) return 'take';
-  if (mine.base === server.version) return 'save';
+  if (mine.base?.id === server.cart.id && mine.base.version === server.version) return 'save';
   if (mine.sent !== null && hasSameContents(mine.sent, there)) return 'save';
   if (server.cart.lines.length === 0) return 'save';
   return mine.cart.lines.length === 0 ? 'take' : 'ask';

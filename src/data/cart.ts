@@ -75,6 +75,12 @@ export async function changeOwnCart(
   return written === 'kept' ? 'kept' : 'not-kept';
 }
 
+/** Something is here that the server does not have, and this person can save. */
+export async function isCartWaiting(device: DeviceDatabase, { drafts }: AccountDatabase): Promise<boolean> {
+  const own = await drafts.where('key').startsWith(cartDraftKey).count();
+  return own > 0 || (await device.facts.get(visitorKey)) !== undefined;
+}
+
 /** null: there is none, or it is too old to be anybody's. */
 export async function visitorCart({ facts }: DeviceDatabase, now: number): Promise<VisitorCart | null> {
   const row = (await facts.get(visitorKey))?.value as VisitorRow | undefined;

@@ -35,6 +35,8 @@ export interface CartServer {
   answer: Answerer;
   /** As another device would. */
   put(wanted: Partial<WantedCart>): void;
+  /** Removed, and made anew by another device: it counts from 1 again. */
+  makeAnew(wanted: Partial<WantedCart>): void;
   stored(): WantedCart;
   /** Yearly price of every plan from now on. */
   setPlanPrice(yearly: number): void;
@@ -54,11 +56,16 @@ export function createCartServer(): CartServer {
   let stored: WantedCart = empty;
   let planPrice = 100;
   let isNextLost = false;
+  let id = 7;
   const server: CartServer = {
     leftOut: [],
     isDown: false,
     stored: () => stored,
-    put: (wanted) => void (stored = { ...empty, ...wanted, id: 7, version: stored.version + 1 }),
+    put: (wanted) => void (stored = { ...empty, ...wanted, id, version: stored.version + 1 }),
+    makeAnew(wanted) {
+      id += 1;
+      stored = { ...empty, ...wanted, id, version: 1 };
+    },
     setPlanPrice: (yearly) => void (planPrice = yearly),
     loseNextAnswer: () => void (isNextLost = true),
     answer({ path, body }) {
@@ -67,7 +74,7 @@ export function createCartServer(): CartServer {
       if (path.endsWith('/GetCart')) return ok(answerOf(stored));
       if (path.endsWith('/CheckCart') && frontendCart) return ok(answerOf({ ...frontendCart, id: 0, version: 0 }));
       if (!path.endsWith('/createOrUpdateCart') || !cart) return refusal('unknown-call');
-      if (cart.version !== stored.version) return refusal('conflict');
+      if (cart.version !== stored.version || cart.id !== stored.id) return refusal('conflict');
       server.put(cart);
       if (isNextLost) {
         isNextLost = false;

@@ -12,6 +12,7 @@ import type { SideNavState } from './side-nav-state.ts';
 import { TitleBar } from './title-bar.tsx';
 import { UnsentButton } from './unsent-button.tsx';
 import { useMenu } from './use-menu.ts';
+import { WaitingCart } from './waiting-cart.tsx';
 
 function Menus({ state }: { state: SideNavState }) {
   const entries = useMenu();
@@ -26,7 +27,12 @@ function Menus({ state }: { state: SideNavState }) {
 function Announcer() {
   useStorageWish();
   useEffect(keepFocus, []);
-  return <SendAnnouncer />;
+  return (
+    <>
+      <SendAnnouncer />
+      <WaitingCart />
+    </>
+  );
 }
 
 export const frameRestParts = { Menus, LastUpdated, ListProgress, UnsentButton, TitleBar, LateBanners, Announcer };

@@ -113,6 +113,15 @@ test('what another device has made of the cart meanwhile is asked about, and eac
   }
 });
 
+test('a cart that was removed and made anew elsewhere is another one, although it counts the same', async () => {
+  await change(plan(20));
+  await calls.save(false);
+  server.makeAnew({ shoppingItems: [{ subscriptionId: 30, quantity: 1 }] });
+  expect(server.stored().version).toBe((await own()).saved?.version);
+  await change(addOn(2, 1));
+  expect(await calls.save(true)).toBe('asked');
+});
+
 const oneOf = { nothing: [], one: [plan(20)], other: [plan(30)] };
 const wantedOf = {
   nothing: [],

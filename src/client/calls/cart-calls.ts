@@ -14,7 +14,7 @@ import type { DeviceDatabase } from '../../data/device-database.ts';
 import { cartDraftKey, takeFromAside } from '../../data/draft-keys.ts';
 import type { Locks } from '../../platform/locks.ts';
 import type { Locale } from '../../sync/locale.ts';
-import { answered, withRead, withSaved, withSending, withServers } from '../cart/cart-changes.ts';
+import { answered, versionOf, withRead, withSaved, withSending, withServers } from '../cart/cart-changes.ts';
 import { wantedFrom } from '../../../contract/cart-conversion.ts';
 import { type Outcome, type WithPerson, problemOf } from './command.ts';
 
@@ -109,9 +109,14 @@ async function saveOwn(
       continue;
     }
     const sent = contentsOf(unsaved.cart);
-    const noted = await changeOwnCart(database, now(), (own) => withSending(own, unsaved, saved.version, sent), stay);
+    const noted = await changeOwnCart(
+      database,
+      now(),
+      (own) => withSending(own, unsaved, versionOf(saved), sent),
+      stay,
+    );
     if (noted === 'not-kept') return 'failed';
-    const written = await asking.write(wantedFrom(unsaved.cart, { id: saved.cart.id, version: saved.version }));
+    const written = await asking.write(wantedFrom(unsaved.cart, versionOf(saved)));
     if (written.ok) {
       const kept = await changeOwnCart(database, now(), (own) => withSaved(own, unsaved, written.value, now()), stay);
       if (kept === 'not-kept') return 'failed';

@@ -1,9 +1,10 @@
 /** What a change, an answer and a person's decision make of the kept cart: pure steps for the transactions of src/data/cart.ts. */
 import type { CartOnServer } from '../../../contract/carts.ts';
 import { type CartEvent, changeCart } from '../../../domain/commerce/cart.ts';
-import { type Cart, emptyCart } from '../../../domain/commerce/cart-state.ts';
+import { type Cart, type CartVoucher, emptyCart } from '../../../domain/commerce/cart-state.ts';
 import {
   type CartContents,
+  type CartVersion,
   type KeptCart,
   type SavedCart,
   type UnsavedCart,
@@ -27,6 +28,15 @@ export const byEvent =
   (cart) =>
     changeCart(cart, event);
 
+/** What it brings is the server's answer. */
+export const withVoucher =
+  (voucher: CartVoucher | null): CartChange =>
+  (cart) => ({
+    ...cart,
+    voucher,
+    lines: voucher === null ? cart.lines.filter(({ kind }) => kind !== 'voucher-credits') : cart.lines,
+  });
+
 const nothingKept: KeptCart = { cart: emptyCart, change: '', currency: null, pricedAt: null, was: {}, leftOut: [] };
 
 /** null: nothing changes. */
@@ -40,6 +50,8 @@ function changed(kept: KeptCart, change: CartChange, id: string, told?: Told): K
   return { ...kept, cart, change: id, currency: told?.currency ?? kept.currency, pricedAt, was };
 }
 
+export const versionOf = ({ cart: { id }, version }: SavedCart): CartVersion => ({ id, version });
+
 export const shownOf = ({ unsaved, saved }: OwnCart): KeptCart => unsaved ?? saved ?? nothingKept;
 
 export function changeOwn(own: OwnCart, change: CartChange, id: string, told?: Told): OwnCart | null {
@@ -47,7 +59,7 @@ export function changeOwn(own: OwnCart, change: CartChange, id: string, told?: T
   const { cart, ...rest } = shownOf(own);
   const next = changed({ cart, ...rest }, change, id, told);
   if (!next) return null;
-  const { base, sent } = unsaved ?? { base: saved?.version ?? null, sent: null };
+  const { base, sent } = unsaved ?? { base: saved && versionOf(saved), sent: null };
   const { version: _version, ...kept } = next as SavedCart;
   return { saved, unsaved: { ...kept, base, sent } };
 }
@@ -76,11 +88,11 @@ export function withSaved(own: OwnCart, sent: UnsavedCart, answer: CartOnServer,
   const saved = { ...answered(sent, answer, at), version: answer.version };
   const { unsaved } = own;
   if (!unsaved || unsaved.change === sent.change) return { saved, unsaved: null };
-  return { saved, unsaved: { ...unsaved, base: answer.version, sent: null } };
+  return { saved, unsaved: { ...unsaved, base: versionOf(saved), sent: null } };
 }
 
 /** Noted before the call, because its answer may be lost. null: it has been changed since. */
-export function withSending(own: OwnCart, sending: UnsavedCart, base: number, sent: CartContents): OwnCart | null {
+export function withSending(own: OwnCart, sending: UnsavedCart, base: CartVersion, sent: CartContents): OwnCart | null {
   if (own.unsaved?.change !== sending.change) return null;
   return { ...own, unsaved: { ...own.unsaved, base, sent } };
 }
@@ -96,7 +108,7 @@ export function withServers({ unsaved, saved }: OwnCart): OwnCart | null {
 
 /** This device's cart takes the place of the server's. */
 export function withMine({ unsaved, saved }: OwnCart): OwnCart | null {
-  return unsaved && saved ? { saved, unsaved: { ...unsaved, base: saved.version, sent: null } } : null;
+  return unsaved && saved ? { saved, unsaved: { ...unsaved, base: versionOf(saved), sent: null } } : null;
 }
 
 /** The person has read what has changed. */

@@ -79,6 +79,7 @@ test('what one tab puts into the cart, the other shows at once, and both changes
   await Promise.all([put(one.keeper, more(2)), put(other.keeper, more(3))]);
   const all = ['add-on:2', 'add-on:3', 'subscription:20'];
   await Promise.all([becomes(one.keeper, all), becomes(other.keeper, all)]);
+  expect([shown(one.keeper), shown(other.keeper)]).toEqual([all, all]);
 });
 
 test('a change is shown before it is on the disk, and is there after the tab was killed', async () => {

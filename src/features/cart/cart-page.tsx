@@ -10,6 +10,7 @@ import { accountFactsFrom, useAccount } from '../../client/use-account.ts';
 import type { CartChange } from '../../client/cart/cart-changes.ts';
 import type { LineChange } from '../../entities/cart/components/cart-line-row.tsx';
 import { CartPanel } from '../../entities/cart/components/cart-panel.tsx';
+import { Voucher } from '../../entities/cart/components/voucher.tsx';
 import { lineTitle } from '../../entities/cart/line-title.ts';
 import { useCart } from '../../entities/cart/use-cart.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
@@ -20,6 +21,7 @@ import { announce } from '../../ui/toasts.ts';
 import { CartNews } from './cart-news.tsx';
 import { CartStateNote } from './cart-state-note.tsx';
 import { ChooseCart } from './choose-cart.tsx';
+import { EsiNote } from './esi-note.tsx';
 import { FrequencyChoice } from './frequency-choice.tsx';
 import { OtherWorkshops } from './other-workshops.tsx';
 
@@ -80,15 +82,21 @@ export function CartPage({ plansPath, checkoutPath }: CartPageProps) {
         </section>
       )}
       <CartNews {...{ kept, keeper }} />
+      <EsiNote
+        {...{ cart, isVisitors: inHand.isVisitors }}
+        onAdd={(addOn) => void told(change({ type: 'add-on-added', addOn, quantity: 1 }))}
+      />
       <div className="cart-page">
         <section className="card stack" aria-labelledby="cart-content">
-          <h2 id="cart-content" tabIndex={-1} ref={heading}>
-            {t('cart.content')}
-          </h2>
-          <CartPanel {...{ kept, view }} onChange={changeLine} />
+          <div className="split top">
+            <h2 id="cart-content" tabIndex={-1} ref={heading}>
+              {t('cart.content')}
+            </h2>
+            <CartStateNote {...inHand} />
+          </div>
+          <CartPanel {...{ kept, view }} onChange={changeLine} voucher={<Voucher {...{ inHand, view }} />} />
         </section>
         <aside className="stack" aria-label={t('cart.settings')}>
-          <CartStateNote {...inHand} />
           <FrequencyChoice
             cart={cart}
             onChoose={(frequency) => void told(change({ type: 'frequency-chosen', frequency }))}

@@ -1,4 +1,5 @@
 /** The other workshops of an enterprise: one of the person's companies for each, or not said yet (CO-144). */
+import '../../ui/fold.css';
 import type { Account } from '../../../contract/accounts.ts';
 import type { Cart, OtherWorkshop } from '../../../domain/commerce/cart-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -16,8 +17,8 @@ export function OtherWorkshops({ cart, account, onChoose }: OtherWorkshopsProps)
   const known = companiesOf(account);
   const missing = cart.otherWorkshops.filter((one) => one === null).length;
   return (
-    <details className="cart-workshops card">
-      <summary className="entry strong">{t('cart.otherWorkshops', { count: cart.otherWorkshops.length })}</summary>
+    <details className="card fold">
+      <summary className="touch">{t('cart.otherWorkshops', { count: cart.otherWorkshops.length })}</summary>
       <div className="stack">
         <p className="soft">
           {t(account === null ? 'cart.workshopsAfterSignIn' : 'cart.workshopsText', { count: missing })}

@@ -1,0 +1,98 @@
+/** Asks for the code of a voucher and looks at once whether it counts; one that needs a sign-in or a subscription says so (CO-093, CO-208 to CO-212). */
+import { Link, useLocation } from '@tanstack/react-router';
+import { type SyntheticEvent, useState } from 'react';
+import { type Cart, type CartVoucher, planIn } from '../../../../domain/commerce/cart-state.ts';
+import { voucherCodeLength } from '../../../../domain/commerce/catalogue.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useAccount } from '../../../client/use-account.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormText } from '../../../ui/form-text.tsx';
+import { type VoucherAnswer, useVoucherCheck } from '../use-voucher-check.ts';
+
+interface VoucherDialogProps {
+  cart: Cart;
+  onTake: (voucher: CartVoucher) => Promise<boolean>;
+  onClose: () => void;
+}
+
+type Problem = Exclude<VoucherAnswer['outcome'], 'counts'> | 'length' | 'not-kept';
+
+export function VoucherDialog({ cart, onTake, onClose }: VoucherDialogProps) {
+  const { t } = useTranslation();
+  const check = useVoucherCheck();
+  const hasSubscription = useAccount()?.subscription.isActive === true || planIn(cart) !== null;
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const redeem = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (code.trim().length !== voucherCodeLength) return setProblem('length');
+    setIsBusy(true);
+    setProblem(null);
+    const answer = await check(code.trim(), hasSubscription);
+    const isTaken = answer.outcome === 'counts' && (await onTake(answer.voucher));
+    setIsBusy(false);
+    if (isTaken) onClose();
+    else setProblem(answer.outcome === 'counts' ? 'not-kept' : answer.outcome);
+  };
+  if (problem === 'needs-login' || problem === 'needs-subscription')
+    return <VoucherNeeds what={problem} onClose={onClose} />;
+  return (
+    <Dialog
+      title={t('cart.voucher.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" form="voucher" loading={isBusy}>
+            {t('cart.voucher.redeem')}
+          </Button>
+        </>
+      }
+    >
+      <form id="voucher" className="stack" noValidate onSubmit={(event) => void redeem(event)}>
+        <FormText
+          label={t('cart.voucher.code')}
+          hint={t('cart.voucher.hint', { count: voucherCodeLength })}
+          value={code}
+          isMono
+          isUpperCase
+          isAlert
+          maxLength={voucherCodeLength}
+          error={problem === null ? undefined : t(`cart.voucher.problem.${problem}`, { count: voucherCodeLength })}
+          onType={setCode}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function VoucherNeeds({ what, onClose }: { what: 'needs-login' | 'needs-subscription'; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { href } = useLocation();
+  return (
+    <Dialog
+      key={what}
+      title={t(`cart.voucher.${what}`)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+          {what === 'needs-login' && (
+            <Link to="/login" search={{ returnTo: href }} className="button">
+              {t('cart.voucher.signIn')}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <p>{t(`cart.voucher.${what}Text`)}</p>
+    </Dialog>
+  );
+}
