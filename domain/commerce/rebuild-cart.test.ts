@@ -1,43 +1,15 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { Decimal } from 'decimal.js';
 import { expect, test } from 'vitest';
-import { subscriptionType } from '../subscription-type.ts';
+import { keysOf, line, offers, wish } from '../../tests/support/an-offer.ts';
 import { isMandatory } from './cart-state.ts';
 import { totalsOf } from './cart-totals.ts';
-import { type AddOn, type Plan, addOnCategory, isCredits, isSingleCredits } from './catalogue.ts';
+import { type AddOn, type Plan, isCredits, isSingleCredits } from './catalogue.ts';
 import { type Offers, type WantedContents, rebuildCart } from './rebuild-cart.ts';
 
-const price = { monthly: '10.00', yearly: '100.00' };
-const offered = { price, originalPrice: price, voucherPrice: null, vatPercentage: '19' };
-const flags = { isMandatory: false, isPerWorkshop: false, allowsMonthlyPayment: true, isTopUp: false };
-const addOn = (id: number, change: Partial<AddOn> = {}): AddOn => ({
-  ...{ ...offered, ...flags, id, title: `Add-on ${id}`, categoryId: addOnCategory.carRepair },
-  ...change,
-});
-const plan = (id: number, type: number, addOns: AddOn[]): Plan => ({
-  ...{ ...offered, id, title: `Plan ${id}`, subscriptionType: type, needsEsiLicence: false, addOns },
-});
-const service = addOn(1, { isMandatory: true, isPerWorkshop: true });
-const repair = addOn(2, { isPerWorkshop: true });
-const other = addOn(3);
-const tenCredits = addOn(4, { categoryId: addOnCategory.creditPackage, isTopUp: true });
-const single = addOn(16, { categoryId: addOnCategory.singleCredits });
-const offers: Offers = {
-  plans: [
-    plan(20, subscriptionType.business, [service, repair]),
-    plan(30, subscriptionType.enterprise, [service, repair]),
-  ],
-  addOns: [repair, other, tenCredits, single],
-  serviceTypes: [{ id: 6, partNumber: 'RD', title: 'Remote', payAsYouGoPrice: '39.00', vatPercentage: '19' }],
-};
-const wish: WantedContents = { lines: [], frequency: 6, workshops: 1, otherWorkshops: [], isRefilling: false };
-const line = (kind: 'subscription' | 'add-on' | 'service-type', id: number, quantity = 1) => ({ kind, id, quantity });
 const rebuilt = (change: Partial<WantedContents>, balance = 0) => {
   const { cart, leftOut } = rebuildCart({ ...wish, ...change }, offers, balance);
-  const lines = cart.lines.map((one) => [
-    one.kind === 'add-on' ? one.addOn.id : one.kind === 'subscription' ? one.plan.id : one.kind,
-    one.quantity,
-  ]);
+  const lines = keysOf(cart);
   return { cart, lines, leftOut };
 };
 
@@ -119,7 +91,12 @@ property.prop([
       vatPercentage,
     });
     const plans = offers.plans.map((one) => ({ ...repriced(one), addOns: one.addOns.map(repriced) }));
-    const now: Offers = { plans, addOns: offers.addOns.map(repriced), serviceTypes: offers.serviceTypes };
+    const now: Offers = {
+      plans,
+      addOns: offers.addOns.map(repriced),
+      serviceTypes: offers.serviceTypes,
+      voucher: null,
+    };
     const { cart, leftOut } = rebuildCart(wanted, now, balance);
     const all: unknown[] = [
       ...now.plans,

@@ -2,7 +2,7 @@
  * A cart made anew from what somebody wants. Ids and quantities are theirs; offers and prices are those of now. What is not
  * offered is left out and said.
  */
-import { type Cart, type OtherWorkshop, emptyCart, planIn } from './cart-state.ts';
+import { type Cart, type CartLine, type OtherWorkshop, emptyCart, planIn } from './cart-state.ts';
 import { changeCart } from './cart.ts';
 import {
   type AddOn,
@@ -11,7 +11,9 @@ import {
   type ServiceType,
   isCredits,
   isSingleCredits,
+  voucherType,
 } from './catalogue.ts';
+import { type VoucherTerms, countsForPlan } from './voucher.ts';
 
 export interface WantedLine {
   kind: 'subscription' | 'add-on' | 'service-type';
@@ -34,6 +36,13 @@ export interface Offers {
   /** Sold without a plan, too. */
   addOns: readonly AddOn[];
   serviceTypes: readonly ServiceType[];
+  /** The one that is wanted and counts for this person; null: none. */
+  voucher: OfferedVoucher | null;
+}
+
+export interface OfferedVoucher extends VoucherTerms {
+  /** Of the credits it brings. */
+  title: string;
 }
 
 export interface RebuiltCart {
@@ -41,21 +50,46 @@ export interface RebuiltCart {
   leftOut: readonly WantedLine[];
 }
 
-/** `balance`: of the company; 0 where there is none. */
+/** `balance`: of the company; 0 where there is none. A voucher that does not fit is not in the cart afterwards. */
 export function rebuildCart(wanted: WantedContents, offers: Offers, balance: number): RebuiltCart {
   const empty = changeCart(emptyCart, { type: 'frequency-chosen', frequency: wanted.frequency });
   if (wanted.isRefilling) return refilled(empty, wanted, offers, balance);
+  return (
+    (offers.voucher && withVoucher(empty, wanted, offers, offers.voucher)) ?? withoutVoucher(empty, wanted, offers)
+  );
+}
+
+/** It replaces what it does not fit. Null: it fits nothing that is offered. */
+function withVoucher(empty: Cart, wanted: WantedContents, offers: Offers, voucher: OfferedVoucher): RebuiltCart | null {
+  const { code, type } = voucher;
+  const brought = broughtBy(voucher);
+  if (type === voucherType.credit) return { cart: { ...empty, lines: brought, voucher: { code, type } }, leftOut: [] };
+  const fitting = offers.plans.filter((plan) => countsForPlan(voucher, plan));
+  const own = fitting.find(({ id }) => wanted.lines.some((line) => line.kind === 'subscription' && line.id === id));
+  const plan = own ?? fitting.find(({ id }) => voucher.planIds.includes(id));
+  if (plan === undefined) return null;
+  const started: Cart = { ...withPlan(empty, plan, wanted), voucher: { code, type } };
+  const { cart, leftOut } = own ? withAddOns(started, wanted, offers) : { cart: started, leftOut: [] };
+  return { cart: { ...cart, lines: [...cart.lines, ...brought] }, leftOut };
+}
+
+function broughtBy({ credits: quantity, title, partNumber }: OfferedVoucher): CartLine[] {
+  return quantity > 0 ? [{ kind: 'voucher-credits', title, partNumber, quantity }] : [];
+}
+
+function withoutVoucher(empty: Cart, wanted: WantedContents, offers: Offers): RebuiltCart {
   const request = wanted.lines.find(({ kind }) => kind === 'service-type');
   if (request !== undefined) return forRequest(empty, request, offers);
   const planLine = wanted.lines.find(({ kind }) => kind === 'subscription');
   const plan = offers.plans.find(({ id }) => id === planLine?.id);
   const started = plan ? withPlan(empty, plan, wanted) : empty;
-  const missing = planLine !== undefined && plan === undefined ? [planLine] : [];
-  const addOns = wanted.lines.filter(({ kind }) => kind === 'add-on');
-  return addOns.reduce<RebuiltCart>((known, line) => withAddOn(known, line, offers), {
-    cart: started,
-    leftOut: missing,
-  });
+  const { cart, leftOut } = withAddOns(started, wanted, offers);
+  return { cart, leftOut: [...(planLine !== undefined && plan === undefined ? [planLine] : []), ...leftOut] };
+}
+
+function withAddOns(cart: Cart, { lines }: WantedContents, offers: Offers): RebuiltCart {
+  const addOns = lines.filter(({ kind }) => kind === 'add-on');
+  return addOns.reduce<RebuiltCart>((known, line) => withAddOn(known, line, offers), { cart, leftOut: [] });
 }
 
 function refilled(cart: Cart, wanted: WantedContents, { addOns }: Offers, balance: number): RebuiltCart {

@@ -10,8 +10,7 @@ import { helpHandlers } from '../areas/help/routes.ts';
 import { createInvitationHandlers } from '../areas/invitations/routes.ts';
 import { reportHandlers } from '../areas/reports/routes.ts';
 import { createShellHandlers, type ShellDeps } from '../areas/shell/routes.ts';
-import { createCartHandlers } from '../areas/shop/cart-routes.ts';
-import { createPlanHandlers } from '../areas/shop/plan-routes.ts';
+import { createShopHandlers } from '../areas/shop/routes.ts';
 import { subsystemHandlers } from '../areas/subsystems/routes.ts';
 import { hotlineHandlers, supportLookupHandlers } from '../areas/support/lookup-routes.ts';
 import { supportHandlers } from '../areas/support/routes.ts';
@@ -45,7 +44,6 @@ export function createHandlers(shell: ShellDeps, settings: Settings): Handlers<A
     ...expertHandlers,
     ...createCertificateHandlers(settings),
     ...reportHandlers,
-    ...createPlanHandlers(settings),
-    ...createCartHandlers(settings),
+    ...createShopHandlers(settings),
   };
 }

@@ -1,6 +1,6 @@
-/** Rows of the tables of the shop: what it sells (0017_shop.sql), what people want to buy (0018_carts.sql). */
+/** Rows of the tables of the shop: what it sells (0017_shop.sql), what people want to buy (0018_carts.sql), vouchers (0019_vouchers.sql). */
 import type { ColumnType, Generated } from 'kysely';
-import type { PaymentFrequency } from '../../domain/commerce/catalogue.ts';
+import type { PaymentFrequency, VoucherType } from '../../domain/commerce/catalogue.ts';
 import type { WantedLine } from '../../domain/commerce/rebuild-cart.ts';
 
 /** By language; what a language or a text lacks is read elsewhere. */
@@ -66,5 +66,28 @@ export interface ShopTables {
     version: Generated<number>;
     wanted: ColumnType<KeptWish, string, string>;
     changed_at: Date;
+  };
+  voucher: {
+    code: string;
+    type: VoucherType;
+    country: Generated<string | null>;
+    valid_from: Generated<Date | null>;
+    valid_until: Generated<Date | null>;
+    most_uses: Generated<number>;
+    percentage: Generated<string | null>;
+    amount: Generated<string | null>;
+    currency: Generated<string | null>;
+    credits: Generated<number>;
+    part_number: Generated<string>;
+    is_active: Generated<boolean>;
+  };
+  voucher_plan: { code: string; plan_id: number };
+  voucher_use: {
+    code: string;
+    number: number;
+    company_id: number;
+    account_id: string;
+    cause: string;
+    used_at: Date;
   };
 }

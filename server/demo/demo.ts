@@ -15,6 +15,7 @@ import { type StoredPeople, storeDemoPeople } from './demo-people-rows.ts';
 import { storeDemoRequests } from './demo-request-rows.ts';
 import { type DemoRequest, demoRequests } from './demo-requests.ts';
 import { storeTakenSlots } from './demo-slots.ts';
+import { storeDemoVouchers } from './demo-vouchers.ts';
 import { storeDemoWallet } from './demo-wallet-rows.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -37,6 +38,7 @@ export async function seedDemo(database: Database, options: SeedDemoOptions): Pr
       .execute();
     const people = await storeDemoPeople(db, options);
     await storeDemoAccess(db, options.now);
+    await storeDemoVouchers(db, options.now);
     const random = createRandom(20_261_121);
     const work = { people, now: options.now };
     const first = await storeWork(db, random, firstDemoCompanies, { ...work, firstId: firstTicket, queued: 0 });
@@ -70,6 +72,12 @@ const addOns = [
   { id: 102, name: 'Car repair', category: { id: 6 }, isMandatory: false },
 ];
 
+/** Those with an ESI[tronic] 2.0 licence and an interface; the others need RDS500. */
+const licensed = new Map([
+  [4001, 'KTS 560'],
+  [4015, 'KTS 590'],
+]);
+
 function companyRow(company: DemoCompany, now: Date) {
   const dayMs = 86_400_000;
   const validTill = new Date(
@@ -97,6 +105,8 @@ function companyRow(company: DemoCompany, now: Date) {
     valid_till: company.trialStatus === 'None' && !company.isActive ? null : validTill,
     subscription_credits: creditsOfSubscription[company.subscriptionTypeId],
     allow_pay_via_account: company.subscriptionTypeId === 12,
+    has_esi_licence: licensed.has(company.id),
+    kts_version: licensed.get(company.id) ?? '',
     add_ons: JSON.stringify(company.subscriptionTypeId === 10 ? [] : addOns),
     wholesaler_group_id: company.wholesaler?.groupId ?? null,
     wholesaler_branch_id: company.wholesaler?.branchId ?? null,

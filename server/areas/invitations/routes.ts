@@ -2,7 +2,7 @@
 import type { contactPersons } from '../../../contract/contact-persons.ts';
 import { type Context, type Handlers, type Outside, Refusal } from '../../call.ts';
 import { requireOwn } from '../caller-rules.ts';
-import { createCodeLimits } from './code-limits.ts';
+import { createCodeLimits } from '../code-limits.ts';
 import { findByCode, findByGuid, readInvitedContact } from './find-invitation.ts';
 import { takeInvitation } from './take-invitation.ts';
 

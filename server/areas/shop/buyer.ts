@@ -6,7 +6,7 @@ import { type Caller, Refusal } from '../../call.ts';
 import type { Db } from '../../db/db.ts';
 import type { AccountSettings } from '../accounts/read-account.ts';
 import { isSpecialWorkshop } from '../accounts/special-workshop.ts';
-import { requireAccount } from '../caller-rules.ts';
+import { requireAccount, requireOwn } from '../caller-rules.ts';
 import { isBranchCompany } from '../wallet/wallet-access.ts';
 
 interface BuyingCompany {
@@ -31,7 +31,7 @@ export interface Buyer {
 const inReview = { isBranch: false, hideWallet: false, isSubscriptionActive: false, isTrial: false };
 
 /** Refuses `forbidden` for experts and special workshops, who have no cart (CO-244), and `not-found` before the first registration. */
-export async function requireBuyer(
+async function requireBuyer(
   { db, caller }: { db: Db; caller: Caller },
   { businessUnitDomains }: AccountSettings,
   pageCountry: string,
@@ -61,6 +61,14 @@ export async function requireBuyer(
       isSubscriptionActive: company.subscription_active,
       isTrial: company.trial_status !== 'None',
     },
+  };
+}
+
+/** Of the person who calls for themselves. */
+export function ownBuyer(settings: AccountSettings) {
+  return async ({ db, caller }: { db: Db; caller: Caller }, whose: { ciamId: string; countryCode: string }) => {
+    requireOwn(caller, whose.ciamId);
+    return await requireBuyer({ db, caller }, settings, whose.countryCode);
   };
 }
 

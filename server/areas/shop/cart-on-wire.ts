@@ -2,7 +2,7 @@
 import type { CartItem, CartOnServer } from '../../../contract/carts.ts';
 import type { AddOnItem, PlanItem } from '../../../contract/plans.ts';
 import type { PeriodPrices, Price } from '../../../contract/prices.ts';
-import type { Cart } from '../../../domain/commerce/cart-state.ts';
+import { type Cart, planIn } from '../../../domain/commerce/cart-state.ts';
 import { type LineTotals, totalsOf } from '../../../domain/commerce/cart-totals.ts';
 import type { Price as Sum } from '../../../domain/commerce/money.ts';
 import { type Market, wirePrice } from './priced.ts';
@@ -15,7 +15,10 @@ export interface Known {
   version: number;
 }
 
-type OfCart = Omit<CartOnServer, 'masterOrgAccount' | 'hasEsiContract' | 'ktsVersion' | 'redirectUrl' | 'leftOut'>;
+type OfCart = Omit<
+  CartOnServer,
+  'validVoucher' | 'masterOrgAccount' | 'hasEsiContract' | 'ktsVersion' | 'redirectUrl' | 'leftOut'
+>;
 
 const nothing = {
   ...{ subscriptionId: null, subscriptionItem: null, addOnId: null, addOnItem: null, serviceTypeId: null },
@@ -26,16 +29,18 @@ export function cartOnWire(cart: Cart, catalogue: Catalogue, known: Known): OfCa
   const { market } = catalogue;
   const { lines, price, originalPrice } = totalsOf(cart, market.currency.decimals);
   const code = cart.voucher?.code ?? '';
+  // A voucher may count for what comes with this plan and not with another.
+  const own = catalogue.plans.find(({ id }) => id === planIn(cart)?.id)?.addOn ?? [];
+  const ofPlan = { ...catalogue, addOns: [...own, ...catalogue.addOns] };
   return {
     ...known,
-    shoppingItems: lines.map((line) => itemFrom(line, catalogue, code)),
+    shoppingItems: lines.map((line) => itemFrom(line, ofPlan, code)),
     cartPrice: sumOnWire(market, price, code === '' ? null : price.net),
     originalCartPrice: sumOnWire(market, originalPrice, null),
     childOrgAccounts: [...cart.otherWorkshops],
     transactionId: null,
     adyenPaymentDetailsId: null,
     voucherCode: code,
-    validVoucher: null,
     paymentFrequency: { id: cart.frequency },
     frontendSelectedNumberOfWorkshop: cart.workshops,
     isRefilling: cart.isRefilling,
@@ -70,8 +75,7 @@ function itemFrom(totals: LineTotals, { market, plans, addOns, serviceTypes }: C
       };
     }
     case 'add-on': {
-      const all = [...plans.flatMap(({ addOn }) => addOn), ...addOns];
-      const item = { ...offered(all, line.addOn.id), isMandatory: line.addOn.isMandatory };
+      const item = { ...offered(addOns, line.addOn.id), isMandatory: line.addOn.isMandatory };
       return { ...nothing, ...paid, addOnId: item.id, addOnItem: item, ...pricesOf(item, totals, market, code) };
     }
     case 'service-type': {

@@ -28,15 +28,15 @@ export async function readCart(db: Db, buyer: Buyer, isLocked = false): Promise<
   return kept ?? { id: 0, version: 0, wanted: emptyWish };
 }
 
-/** Refuses `conflict` when it is not the cart, in the version, that was read; id and version 0 replace whatever is there. */
+/** Over what is kept, read under a lock. Refuses `conflict` when that is another cart or version than was read; 0 replaces whatever is there. */
 export async function saveCart(
   { db, now }: Pick<Context, 'db' | 'now'>,
   buyer: Buyer,
   { id, version }: Known,
+  kept: Known,
   wish: KeptWish,
 ): Promise<Known> {
   const wanted = JSON.stringify(wish);
-  const kept = await readCart(db, buyer, true);
   if ((id !== 0 && id !== kept.id) || (version !== 0 && version !== kept.version))
     throw new Refusal('conflict', 'The cart was changed on another device.');
   return await db

@@ -2,44 +2,82 @@
 import type { CartOnServer } from '../../../contract/carts.ts';
 import { addOnFrom, planFrom } from '../../../contract/cart-conversion.ts';
 import { canBuyCredits } from '../../../domain/buy-credits.ts';
-import { isCredits } from '../../../domain/commerce/catalogue.ts';
+import { isCredits, voucherType } from '../../../domain/commerce/catalogue.ts';
 import type { OtherWorkshop } from '../../../domain/commerce/cart-state.ts';
 import { type Offers, type WantedLine, rebuildCart } from '../../../domain/commerce/rebuild-cart.ts';
+import { voucherNeeds } from '../../../domain/commerce/voucher.ts';
+import type { Context } from '../../call.ts';
 import type { Db } from '../../db/db.ts';
 import type { KeptWish } from '../../db/tables-shop.ts';
 import type { Buyer } from './buyer.ts';
 import { type Known, cartOnWire } from './cart-on-wire.ts';
+import { findVoucher } from './find-voucher.ts';
+import type { Market } from './priced.ts';
 import { type Catalogue, readCatalogue } from './read-catalogue.ts';
-import { offerText } from './texts.ts';
+import { creditsText, offerText } from './texts.ts';
+import { withVoucher } from './with-voucher.ts';
 
-export interface Shopper {
+interface Shopper {
   /** Null: a visitor. */
   buyer: Buyer | null;
   country: string;
   language: string;
 }
 
-export async function priceCart(db: Db, shopper: Shopper, wish: KeptWish, known: Known): Promise<CartOnServer> {
+export async function priceCart(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  shopper: Shopper,
+  wish: KeptWish,
+  known: Known,
+): Promise<CartOnServer> {
   const { buyer, country, language } = shopper;
-  const catalogue = await readCatalogue(db, country, language);
+  const plain = await readCatalogue(db, country, language);
+  const terms = await voucherFor(db, now(), buyer, wish.voucherCode, plain.market);
+  const catalogue = terms === null ? plain : withVoucher(plain, terms);
   const otherWorkshops = await ownWorkshops(db, buyer, wish.others);
-  const wanted = { ...wish, otherWorkshops };
-  const { cart, leftOut } = rebuildCart(wanted, offersFor(buyer, catalogue), buyer?.company?.credits ?? 0);
+  const voucher = terms && { ...terms, title: creditsText(terms.credits, language) };
+  const offers = { ...offersFor(buyer, catalogue), voucher };
+  const { cart, leftOut } = rebuildCart({ ...wish, otherWorkshops }, offers, buyer?.company?.credits ?? 0);
   return {
     ...cartOnWire(cart, catalogue, known),
+    validVoucher: cart.voucher && {
+      voucherType: { id: cart.voucher.type },
+      isCashRebate: cart.voucher.type === voucherType.subscription && terms?.reduction !== null,
+    },
     masterOrgAccount: buyer?.ciamId ?? '',
     hasEsiContract: buyer?.company?.hasEsiLicence ?? false,
     ktsVersion: buyer?.company?.ktsVersion ?? '',
     redirectUrl: wish.redirectUrl,
     leftOut: [
       ...(await titled(db, leftOut, language)),
-      ...(wish.voucherCode === '' ? [] : [{ kind: 'voucher' as const, title: wish.voucherCode }]),
+      ...(cart.voucher?.code === wish.voucherCode || wish.voucherCode === ''
+        ? []
+        : [{ kind: 'voucher' as const, title: wish.voucherCode }]),
     ],
   };
 }
 
+/** Of somebody who is signed in. */
+export async function priceOwnCart(
+  context: Pick<Context, 'db' | 'now'>,
+  buyer: Buyer,
+  { language }: { language: string },
+  wish: KeptWish,
+  { id, version }: Known,
+): Promise<CartOnServer> {
+  return await priceCart(context, { buyer, country: buyer.country, language }, wish, { id, version });
+}
+
+/** Null where it does not count: credits are for companies with a subscription. */
+async function voucherFor(db: Db, now: Date, buyer: Buyer | null, code: string, market: Market) {
+  if (code === '') return null;
+  const terms = await findVoucher(db, code, now, { market, companyId: buyer?.company?.id ?? null });
+  if (terms === null || !voucherNeeds(terms).subscription) return terms;
+  return buyer !== null && canBuyCredits(buyer.facts) ? terms : null;
+}
+
 /** Whoever is known to have no right to credits is offered none (CO-214); a visitor may gather some. */
-function offersFor(buyer: Buyer | null, { plans, addOns, market, serviceTypes }: Catalogue): Offers {
+function offersFor(buyer: Buyer | null, { plans, addOns, market, serviceTypes }: Catalogue): Omit<Offers, 'voucher'> {
   const mayHaveCredits = buyer === null || canBuyCredits(buyer.facts);
   return {
     plans: plans.map(planFrom),

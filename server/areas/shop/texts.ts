@@ -21,3 +21,8 @@ export function offerText({ name, words, credits }: OfferText, part: Part, langu
     words[bareLanguage(language)]?.[part] ?? words['en']?.[part] ?? shopTexts.find(`${name}.${part}`, language);
   return filled(said ?? (part === 'title' ? name.replace(/^[^.]*\./, '') : ''), { credits });
 }
+
+/** Of so many credits that a voucher brings. */
+export function creditsText(credits: number, language: string): string {
+  return filled(shopTexts.in(language)['voucher.credits'], { credits });
+}
