@@ -3,8 +3,10 @@
  * identity clients only when someone signs in, edits their profile or leaves.
  */
 import { outboxTag } from '../sync/outbox-tag.ts';
-import { deviceIdOf } from '../data/locked-rows.ts';
-import { readSession } from '../data/session-row.ts';
+import type { AccountDatabase } from '../data/account-database.ts';
+import { leavingOf } from '../data/account-databases.ts';
+import { deviceIdOf, removeLocked } from '../data/locked-rows.ts';
+import { type SessionRow, readSession } from '../data/session-row.ts';
 import { isDatabaseGone, orStorageFull } from '../data/storage-failure.ts';
 import type { BackgroundSync } from '../platform/background-sync.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -115,8 +117,23 @@ async function settleWhatIsLeft(deps: SignInDeps, keeper: SessionKeeper): Promis
     return keeper.announce();
   }
   const database = keeper.database();
-  if (database?.accountId !== session.person.accountId || (await database.facts.get('deviceKey'))) return;
+  if (database?.accountId !== session.person.accountId) return;
+  await dropCopyOfBrokenOff(deps, session, database);
+  if (await database.facts.get('deviceKey')) return;
   await fetchDeviceKey(postSignIn(deps, database, session));
+}
+
+/** What a sign-out sealed that was never decided: the open work goes on, and would lie here twice. */
+async function dropCopyOfBrokenOff(
+  { device, withSessionLock }: SignInDeps,
+  { sessionId }: SessionRow,
+  database: AccountDatabase,
+): Promise<void> {
+  if ((await device.locked.count()) === 0) return;
+  await withSessionLock(async () => {
+    const isStill = (await readSession(device))?.sessionId === sessionId;
+    if (isStill && (await leavingOf(database)) === null) await removeLocked(device, sessionId);
+  });
 }
 
 type Locked = <T>(task: () => Promise<T>) => Promise<T>;

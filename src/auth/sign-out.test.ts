@@ -262,3 +262,26 @@ test('a crash at any point of giving work back loses nothing and brings nothing 
   }
   expect(crashes).toBeGreaterThan(8);
 });
+
+test('a sign-out that was broken off before it was decided leaves no sealed copy of work that goes on being sent', async () => {
+  let goesOn = 0;
+  for (let point = 0; ; point++) {
+    const { tablet, tab, before } = await withWork();
+    tab.mortal.dieAfter(point);
+    await tab.session.signOut('keep-locked').catch(() => null);
+    if (!tab.mortal.isDead) break;
+    tab.close();
+    const next = tablet.openTab();
+    await next.session.start();
+    await next.session.catchUp();
+    if (next.session.state.get().phase === 'signed-in') {
+      goesOn++;
+      expect(await workOf(next), `crash point ${point}`).toEqual(before);
+      expect(await next.device.locked.count(), `crash point ${point}`).toBe(0);
+    } else {
+      expect(await next.device.locked.count(), `crash point ${point}`).toBe(1);
+    }
+    next.close();
+  }
+  expect(goesOn).toBeGreaterThan(2);
+});
