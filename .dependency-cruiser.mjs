@@ -34,6 +34,7 @@ const serverFloorRules = serverFloors.map((floor, index) => {
  * What every area needs stands in server/areas itself and knows none of them.
  */
 const areaDoors = {
+  payments: ['handle-events'],
   'support-hours': ['days-off', 'support-hours'],
   vehicles: ['catalogue-area', 'catalogue-levels'],
   wallet: ['list-bills', 'move-credits', 'wallet-access'],

@@ -7,6 +7,7 @@ import type { Hono } from 'hono';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { pino } from 'pino';
 import { createApp } from '../../server/app/create-app.ts';
+import { openPayments } from '../../server/app/open-payments.ts';
 import { databaseOver, type Engine } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { createLocalObjects } from '../../server/embedded/objects/local-objects.ts';
@@ -33,14 +34,20 @@ export async function startPortal(opened: Engine) {
   const objects = createLocalObjects({ directory: folder, secret: 'bench', now });
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const oidc = { authority: issuer, clientId: 'portal', scope: 'openid' };
+  const log = pino({ level: 'silent' });
+  const payments = await openPayments(
+    { payments: null, origin: 'https://portal.test' },
+    { database, now, timers: systemTimers, log, deliver: (request) => Promise.resolve(app.request(request)) },
+  );
   const { app } = createApp({
     database,
     objects,
+    payments: payments.provider,
     embedded: [],
     verifyToken: createVerifyToken({ issuer, audience, keys: { keys: [await exportJWK(publicKey)] } }),
     now,
     timers: systemTimers,
-    log: pino({ level: 'silent' }),
+    log,
     version: 'bench',
     origin: 'https://portal.test',
     hasDemo: true,
@@ -55,7 +62,7 @@ export async function startPortal(opened: Engine) {
     businessUnitDomains: ['ostsee-technik.example'],
     callsPerMinute: 1_000_000_000,
     clientAddress: () => '127.0.0.1',
-    connectOrigins: [],
+    pageOrigins: payments.origins,
     checkAnswers: false,
   });
   const ciamId = demoCiamId(managerMail);

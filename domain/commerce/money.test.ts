@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { Decimal } from 'decimal.js';
 import { expect, test } from 'vitest';
-import { formatAmount, formatDecimals, priceOf, sumOf } from './money.ts';
+import { formatAmount, formatDecimals, fromMinorUnits, priceOf, sumOf, toMinorUnits } from './money.ts';
 
 const euro = { symbol: '€', decimals: 2 };
 const cents = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n });
@@ -72,3 +72,26 @@ property.prop([cents, fc.constantFrom(0, 2, 3)])(
     }
   },
 );
+
+property.prop([fc.maxSafeInteger(), fc.constantFrom(0, 2, 3)])(
+  'an amount and its smallest units are the same money, there and back, in every currency',
+  (units, decimals) => {
+    expect(toMinorUnits(fromMinorUnits(units, decimals), decimals)).toBe(units);
+    expect(fromMinorUnits(units, decimals)).toBe(amountOf(BigInt(units), decimals));
+  },
+);
+
+property.prop([fc.maxSafeInteger(), fc.integer({ min: 1, max: 9 })])(
+  'what is less than the smallest unit is no amount: nothing is rounded on the way to a charge',
+  (units, rest) => {
+    expect(toMinorUnits(`${fromMinorUnits(Math.trunc(units / 1000), 2)}${rest}`, 2)).toBe(null);
+  },
+);
+
+test('places beyond those of the currency count when they are zeros, and what is not exact is no amount', () => {
+  expect(toMinorUnits('7000', 2)).toBe(700_000);
+  expect(toMinorUnits('12.500', 2)).toBe(1250);
+  expect(toMinorUnits('0.1', 0)).toBeNull();
+  expect(toMinorUnits('90071992547409.92', 2)).toBeNull();
+  expect(Object.is(toMinorUnits('-0.00', 2), -0)).toBe(false);
+});

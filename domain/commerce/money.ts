@@ -44,6 +44,16 @@ export function compareAmounts(one: Amount, other: Amount): number {
   return new Decimal(one).comparedTo(other);
 }
 
+/** Whole number of the smallest units, e.g. `-12.50` with two decimals is -1250; null when it is none, or too large to be exact. */
+export function toMinorUnits(amount: Amount, decimals: number): number | null {
+  const units = new Decimal(amount).times(new Decimal(10).pow(decimals));
+  return units.isInteger() && units.abs().lessThanOrEqualTo(Number.MAX_SAFE_INTEGER) ? units.toNumber() + 0 : null;
+}
+
+export function fromMinorUnits(units: number, decimals: number): Amount {
+  return new Decimal(units).dividedBy(new Decimal(10).pow(decimals)).toFixed(decimals);
+}
+
 /** Countries that write 1,234.50; the others write 1.234,50. */
 const withDecimalPoint = new Set(['us', 'gb', 'au', 'nz']);
 const withSymbolFirst = new Set(['be', 'nl', 'lu', 'fr']);

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import type { S3Settings } from '../providers/s3-objects.ts';
+import { paymentEntries, paymentsFrom, type PaymentSettings } from './payment-configuration.ts';
 
 const flag = (standard: 'on' | 'off') =>
   v.pipe(
@@ -74,6 +75,7 @@ const Environment = v.object({
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'portal@portal.example'),
   MAIL_SUPPORT_TO: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'support@portal.example'),
   TAG_MANAGER_URL: v.optional(address),
+  ...paymentEntries,
   SCRIPTED_EXPERT: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   /** How many proxies of ours stand in front. */
   TRUST_PROXY: whole(0, 0, 9),
@@ -103,6 +105,8 @@ export interface Configuration {
   databaseLimits: DatabaseLimits;
   externalIdentity: { issuer: string; audience: string; clients: NonNullable<Environment['OIDC_CLIENTS']> } | null;
   s3: S3Settings | null;
+  /** Null: the embedded payment service. */
+  payments: PaymentSettings | null;
   hasDemoData: boolean;
   /** Nobody has said whether there is a demo. */
   isDemoAssumed: boolean;
@@ -162,6 +166,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     databaseLimits: databaseLimitsFrom(env.DATABASE_TIMEOUT * 1000),
     externalIdentity: externalIdentityFrom(env),
     s3: s3From(env),
+    payments: paymentsFrom(env, (sentence) => new ConfigurationError(sentence)),
     hasDemoData,
     isDemoAssumed: env.DEMO_DATA === undefined,
     isPublic,

@@ -2,6 +2,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { api } from '../../contract/api.ts';
+import { keepPaymentEvents } from '../areas/payments/keep-events.ts';
 import { isRestricted } from '../areas/shell/restricted.ts';
 import { createReadiness, type Readiness } from '../areas/shell/readiness.ts';
 import type { ShellDeps } from '../areas/shell/routes.ts';
@@ -13,13 +14,15 @@ import { limitDocuments, headCalls, logCalls } from '../http/around-calls.ts';
 import { envelopeText } from '../http/envelope-text.ts';
 import { failureFrom } from '../http/error-handler.ts';
 import { createEvents } from '../http/events.ts';
-import { headers, requestIdHeader } from '../http/headers.ts';
+import { headers, type PageOrigins, requestIdHeader } from '../http/headers.ts';
 import type { Log } from '../log.ts';
 import { createRateLimit } from '../rate-limit.ts';
+import { createPaymentWebhook } from '../http/payment-webhook.ts';
 import { createRouteTable } from '../http/route-table.ts';
 import { createServe } from '../http/serve.ts';
 import type { VerifyToken } from '../http/verify-token.ts';
 import type { Objects } from '../providers/objects.ts';
+import type { PaymentEvent, PaymentProvider } from '../providers/payments.ts';
 import type { Timers } from '../timers.ts';
 import type { OpenVehicles } from '../providers/vehicles.ts';
 import { createSeededVehicles } from '../providers/vehicles/seeded-vehicles.ts';
@@ -29,6 +32,7 @@ export interface AppDeps {
   objects: Objects;
   /** Default: our own catalogue. */
   vehicles?: OpenVehicles;
+  payments: PaymentProvider;
   /** Routes of embedded stand-ins, served beside the API. */
   embedded: readonly Hono[];
   verifyToken: VerifyToken;
@@ -49,10 +53,8 @@ export interface AppDeps {
   /** Per person, or per address without one; null: no limit. */
   callsPerMinute: number | null;
   clientAddress: (c: HonoContext) => string;
-  /** Origins beside our own that the page may call. */
-  connectOrigins: readonly string[];
-  /** Origins whose scripts the page may run: the operator's tag manager. Default: none. */
-  scriptOrigins?: readonly string[];
+  /** Who else the page may call, show or run. */
+  pageOrigins: PageOrigins;
   checkAnswers: boolean;
 }
 
@@ -90,12 +92,12 @@ export function createApp(deps: AppDeps): App {
     isRestricted,
     checkAnswers: deps.checkAnswers,
   });
-  const { connectOrigins: connect, scriptOrigins: scripts = [], clientAddress } = deps;
-  const origins = { origin: deps.origin, connect, scripts };
+  const { clientAddress, log, payments } = deps;
+  const origins = { ...deps.pageOrigins, origin: deps.origin };
   const app = new Hono()
     .use(headCalls())
     .use(headers(deps.version, origins))
-    .use(logCalls(deps.log, (method, path) => findRoute(method, path)?.route.key ?? null))
+    .use(logCalls(log, (method, path) => findRoute(method, path)?.route.key ?? null))
     .onError((error, c) => {
       const { answer, fault } = failureFrom(error);
       readiness.saw(fault);
@@ -106,7 +108,9 @@ export function createApp(deps: AppDeps): App {
       return c.body(envelopeText(answer, now()), answer.status as ContentfulStatusCode);
     });
   app.use(limitDocuments(limitRate, clientAddress));
-  for (const routes of [events.app, createDocs(deps.version), ...deps.embedded]) app.route('/', routes);
+  const keep = (told: readonly PaymentEvent[]) => keepPaymentEvents(database, now(), told);
+  const webhook = createPaymentWebhook({ verify: payments.verifyNotifications, keep, log });
+  for (const routes of [events.app, createDocs(deps.version), webhook, ...deps.embedded]) app.route('/', routes);
   const anyCasing = '/:root{[aA][pP][iI]}';
   app.all(anyCasing, serve).all(`${anyCasing}/*`, serve);
   return { app, readiness, start: events.start, stop: events.stop };

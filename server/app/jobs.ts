@@ -2,6 +2,8 @@
 import { createCertificateJobs } from '../areas/certificates/jobs.ts';
 import type { MailSettings } from '../areas/contact/contact-mail.ts';
 import { createContactJobs } from '../areas/contact/jobs.ts';
+import type { OnPaymentEvent } from '../areas/payments/handle-events.ts';
+import { createPaymentJobs } from '../areas/payments/jobs.ts';
 import { supportJobs } from '../areas/support/jobs.ts';
 import { scriptedExpertJobs } from '../demo/scripted-expert.ts';
 import { createIdentityJobs } from '../embedded/identity/jobs.ts';
@@ -14,6 +16,10 @@ export interface JobSettings extends MailSettings {
   hasScriptedExpert: boolean;
   /** Where people reach the portal. */
   origin: string;
+  /** Of the embedded payment service. */
+  paymentJobs: Jobs;
+  /** What a message of the payment provider leads to. Without it messages are kept until somebody listens. */
+  onPaymentEvent?: OnPaymentEvent;
 }
 
 export function jobs(settings: JobSettings): Jobs {
@@ -24,6 +30,8 @@ export function jobs(settings: JobSettings): Jobs {
     createCertificateJobs(settings),
     createContactJobs(settings),
     createIdentityJobs(settings),
+    settings.paymentJobs,
+    ...(settings.onPaymentEvent === undefined ? [] : [createPaymentJobs(settings.onPaymentEvent)]),
     ...(settings.hasScriptedExpert ? [scriptedExpertJobs] : []),
   ];
   return {

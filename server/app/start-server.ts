@@ -12,13 +12,14 @@ import { migrate } from '../db/migrate.ts';
 import { createClientAddress } from '../http/client-address.ts';
 import { compress } from '../http/compress.ts';
 import { close, createHttpServer, listen } from '../http/listen.ts';
-import { securityHeaders } from '../http/headers.ts';
+import { type PageOrigins, securityHeaders } from '../http/headers.ts';
 import { type Log, safeError } from '../log.ts';
 import { pageFiles } from '../http/page-files.ts';
 import { toOrigin } from '../http/to-origin.ts';
 import { connectIdentity } from './connect-identity.ts';
 import { jobs } from './jobs.ts';
 import { createWorker } from '../jobs/worker.ts';
+import { openPayments } from './open-payments.ts';
 import { openMail, openObjects } from './open-providers.ts';
 import { systemTimers } from '../providers/system-timers.ts';
 import { demoEmails } from '../demo/demo-emails.ts';
@@ -49,11 +50,14 @@ export async function startServer(configuration: Configuration): Promise<Running
   const identity = await connectIdentity(configuration, { ...common, sawFault, demoAccounts });
   const { objects, routes } = await openObjects(configuration, { database, now });
   const { mail, pages } = await openMail(configuration, now);
-  const settings = settingsOf(configuration);
+  const deliver = (request: Request) => Promise.resolve(api.app.fetch(request));
+  const payments = await openPayments(configuration, { ...common, timers, deliver });
+  const settings = settingsOf(configuration, payments.origins);
   const api = createApp({
     ...common,
     objects,
-    embedded: [...routes, ...identity.pages, ...pages, createVideoFiles()],
+    payments: payments.provider,
+    embedded: [...routes, ...identity.pages, ...pages, ...payments.routes, createVideoFiles()],
     verifyToken: identity.verifyToken,
     timers,
     clientConfiguration: identity.clientConfiguration,
@@ -62,14 +66,11 @@ export async function startServer(configuration: Configuration): Promise<Running
     checkAnswers: false,
   });
   faults.on('fault', api.readiness.saw);
-  const app = new Hono()
-    .use(compress())
-    .use(toOrigin(configuration.isOriginGiven ? null : configuration.origin))
-    .route('/', api.app)
-    .get('*', pageFiles(configuration.distDirectory));
-  const mounts = identity.mounts(securityHeaders({ origin: settings.origin, connect: settings.connectOrigins }));
+  const app = withPage(configuration, api.app);
+  const mounts = identity.mounts(securityHeaders({ origin: settings.origin, connect: settings.pageOrigins.connect }));
   const server = createHttpServer(app, mounts);
-  const worker = createWorker({ database, objects, now, timers, log, jobs: jobs({ ...configuration, mail }) });
+  const allJobs = jobs({ ...configuration, mail, paymentJobs: payments.jobs });
+  const worker = createWorker({ database, objects, now, timers, log, jobs: allJobs });
   await api.start();
   await listen(server, configuration.port, configuration.host);
   await worker.start();
@@ -87,15 +88,27 @@ export async function startServer(configuration: Configuration): Promise<Running
   };
 }
 
+/** The application and the built page, as one. */
+function withPage({ isOriginGiven, origin, distDirectory }: Configuration, api: Hono): Hono {
+  return new Hono()
+    .use(compress())
+    .use(toOrigin(isOriginGiven ? null : origin))
+    .route('/', api)
+    .get('*', pageFiles(distDirectory));
+}
+
 /** What the application takes from the configuration as it is. */
-function settingsOf(configuration: Configuration) {
+function settingsOf(configuration: Configuration, ofPayments: PageOrigins) {
   const { origin, hasDemoData: hasDemo, legalDirectory, businessUnitDomains, callsPerMinute } = configuration;
   const { externalIdentity, s3, tagManagerUrl } = configuration;
   // Origins of outside services that the page calls itself.
   const outside = [externalIdentity?.issuer, s3?.endpoint].filter((address) => address !== undefined);
-  const connectOrigins = outside.map((address) => new URL(address).origin);
-  const scriptOrigins = tagManagerUrl === null ? [] : [new URL(tagManagerUrl).origin];
-  return { origin, hasDemo, legalDirectory, businessUnitDomains, callsPerMinute, connectOrigins, scriptOrigins };
+  const pageOrigins = {
+    ...ofPayments,
+    connect: [...outside.map((address) => new URL(address).origin), ...(ofPayments.connect ?? [])],
+    scripts: tagManagerUrl === null ? [] : [new URL(tagManagerUrl).origin],
+  };
+  return { origin, hasDemo, legalDirectory, businessUnitDomains, callsPerMinute, pageOrigins };
 }
 
 /** Open, migrated and filled. Only the engine that is used is loaded. */

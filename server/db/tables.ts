@@ -1,6 +1,7 @@
 /** Row types of all tables, one file per migration or part of one; instants are Date, int8 number, numeric string, jsonb parsed. */
 import type { ContactTables } from './tables-contact.ts';
 import type { CoreTables } from './tables-core.ts';
+import type { PaymentTables } from './tables-payments.ts';
 import type { PortalTables } from './tables-portal.ts';
 import type { ReferenceTables } from './tables-reference.ts';
 import type { RequestTables } from './tables-requests.ts';
@@ -17,4 +18,5 @@ export interface Tables
     ShellTables,
     ContactTables,
     SupportTables,
-    ShopTables {}
+    ShopTables,
+    PaymentTables {}

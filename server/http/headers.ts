@@ -5,25 +5,40 @@ import { serverHeader } from '../../contract/version.ts';
 
 export const requestIdHeader = 'x-request-id';
 
-/**
- * `connect`: origins beside our own that the page may call (an external identity provider or object store). `scripts`:
- * those whose scripts it may run and call, which is the operator's tag manager and nobody without one.
- */
-export function contentSecurityPolicy(connect: readonly string[], scripts: readonly string[] = []): string {
-  const others = [...connect, ...scripts].map((origin) => ` ${origin}`).join('');
-  const programs = scripts.map((origin) => ` ${origin}`).join('');
+/** Origins beside our own. All default to none. */
+export interface PageOrigins {
+  /** That the page may call (an external identity provider or object store, a payment provider). */
+  connect?: readonly string[];
+  /** Whose scripts it may run and call: the operator's tag manager. */
+  scripts?: readonly string[];
+  /** Whose pages it may show in frames, `'self'` among them: card fields and banks. */
+  frames?: readonly string[];
+  images?: readonly string[];
+  /** To which forms may lead. */
+  forms?: readonly string[];
+}
+
+export interface Origins extends PageOrigins {
+  /** Where people reach the portal. */
+  origin: string;
+}
+
+export function contentSecurityPolicy(given: PageOrigins): string {
+  const { connect = [], scripts = [], frames = [], images = [], forms = [] } = given;
+  const called = [...connect, ...scripts];
   return [
     "default-src 'none'",
-    `script-src 'self'${programs}`,
+    directive('script-src', "'self'", scripts),
     "style-src 'self'",
-    `img-src 'self' data: blob:${others}`,
+    directive('img-src', "'self' data: blob:", [...new Set([...called, ...images])]),
     "font-src 'self'",
-    `connect-src 'self'${others}`,
+    directive('connect-src', "'self'", called),
+    directive('frame-src', frames.length === 0 ? "'none'" : '', frames),
     "manifest-src 'self'",
     "worker-src 'self'",
     "media-src 'self' blob:",
     "base-uri 'none'",
-    "form-action 'self'",
+    directive('form-action', "'self'", forms),
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
@@ -31,20 +46,16 @@ export function contentSecurityPolicy(connect: readonly string[], scripts: reado
   ].join('; ');
 }
 
-export interface Origins {
-  /** Where people reach the portal. */
-  origin: string;
-  connect: readonly string[];
-  /** Default: none. */
-  scripts?: readonly string[];
+function directive(name: string, ours: string, others: readonly string[]): string {
+  return [name, ours, ...others].filter((part) => part !== '').join(' ');
 }
 
 const yearSeconds = 31_536_000;
 
-export function securityHeaders({ origin, connect, scripts = [] }: Origins): Record<string, string> {
+export function securityHeaders({ origin, ...others }: Origins): Record<string, string> {
   return {
     ...(origin.startsWith('https:') && { 'strict-transport-security': `max-age=${yearSeconds}` }),
-    'content-security-policy': contentSecurityPolicy(connect, scripts),
+    'content-security-policy': contentSecurityPolicy(others),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -24,7 +24,7 @@ const types: Record<string, string> = {
 };
 const alreadySmall = new Set(['.png', '.ico', '.woff2']);
 /** Never the page: other programs answer here. */
-const reserved = /^\/(api|oidc|oidc-ui|objects|checkoutshopper|chime|control)(\/|$)/i;
+const reserved = /^\/(api|oidc|oidc-ui|objects|checkoutshopper|checkoutanalytics|chime|control)(\/|$)/i;
 const compressAsync = promisify(brotliCompress);
 
 interface PageFile {

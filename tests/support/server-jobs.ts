@@ -10,11 +10,11 @@ import type { TestServer } from './test-server.ts';
 
 /** Without a scripted expert and mail unless `settings` says otherwise. */
 export function workerOf(
-  { database, objects, now }: Pick<TestServer, 'database' | 'objects' | 'now'>,
+  { database, objects, now, paymentJobs }: Pick<TestServer, 'database' | 'objects' | 'now' | 'paymentJobs'>,
   settings: Partial<Parameters<typeof jobs>[0]> = {},
   log: Log = pino({ level: 'silent' }),
 ): Worker {
-  const all = jobs({ hasScriptedExpert: false, ...noMail, ...settings });
+  const all = jobs({ hasScriptedExpert: false, ...noMail, paymentJobs, ...settings });
   return createWorker({ database, objects, now, timers: systemTimers, log, jobs: all });
 }
 

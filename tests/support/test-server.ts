@@ -14,6 +14,7 @@ import type { Answer, Input } from '../../contract/endpoint.ts';
 import type { ErrorMessage } from '../../contract/envelope.ts';
 import { contractVersion, contractVersionHeader, idempotencyKeyHeader } from '../../contract/version.ts';
 import { createApp } from '../../server/app/create-app.ts';
+import { openPayments } from '../../server/app/open-payments.ts';
 import type { Database } from '../../server/db/database.ts';
 import { createLocalObjects, type LocalObjects } from '../../server/embedded/objects/local-objects.ts';
 import { createObjectRoutes } from '../../server/embedded/objects/object-routes.ts';
@@ -21,13 +22,15 @@ import { createClientAddress } from '../../server/http/client-address.ts';
 import type { Log } from '../../server/log.ts';
 import { createVerifyToken, type TokenClaims, type VerifyToken } from '../../server/http/verify-token.ts';
 import { createSignOutOrders, type SignOutOrders } from '../../server/areas/shell/sign-out-orders.ts';
+import type { Send } from '../../server/providers/adyen/http-client.ts';
 import { systemTimers } from '../../server/providers/system-timers.ts';
 import type { Timers } from '../../server/timers.ts';
 import type { OpenVehicles } from '../../server/providers/vehicles.ts';
 import { openTestDatabase, type Seed, testStart } from './test-database.ts';
 
 const issuer = 'https://identity.test';
-const audience = 'https://portal.test/api';
+const origin = 'https://portal.test';
+const audience = `${origin}/api`;
 
 const oidcClient = (clientId: string) => ({ authority: issuer, clientId, scope: 'openid profile' });
 const testClientConfiguration = () => ({
@@ -76,6 +79,10 @@ export interface TestServerOptions {
   timers?: Timers;
   /** Default: our own catalogue. */
   vehicles?: OpenVehicles;
+  /** Between the embedded payment service and the portal, for notifications that are lost, doubled or late. Default: nothing. */
+  deliver?: (request: Request) => Promise<Response>;
+  /** Between the portal and the payment service, for answers that are cut. Default: nothing. */
+  through?: (send: Send) => Send;
   /** Where log lines go; default: nowhere. */
   log?: Log;
   /** A database that is already open and stays so. */
@@ -109,18 +116,25 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const openObjects = options.openObjects ?? ((deps) => createLocalObjects({ directory, ...deps }));
   const objects: LocalObjects = openObjects({ secret, now: clock });
   const signOutOrders = options.signOutOrders ?? (await createSignOutOrders(database.kysely, () => Promise.resolve()));
+  const { timers = systemTimers, log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }) } = options;
+  const deliver = options.deliver ?? ((request: Request) => Promise.resolve(app.request(request)));
+  const payments = await openPayments(
+    { payments: null, origin },
+    { database, now: clock, timers, log, deliver, ...(options.through && { through: options.through }) },
+  );
   const { app, start, stop } = createApp({
     database,
     objects,
+    payments: payments.provider,
     ...(options.vehicles === undefined ? {} : { vehicles: options.vehicles }),
-    embedded: [createObjectRoutes({ objects, secret, now: clock }), ...(options.embedded ?? [])],
+    embedded: [createObjectRoutes({ objects, secret, now: clock }), ...payments.routes, ...(options.embedded ?? [])],
     verifyToken:
       options.tokens?.verify ?? createVerifyToken({ issuer, audience, keys: { keys: [await exportJWK(publicKey)] } }),
     now: clock,
-    timers: options.timers ?? systemTimers,
-    log: options.log ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+    timers,
+    log,
     version: 'test',
-    origin: 'https://portal.test',
+    origin,
     hasDemo: options.hasDemo ?? true,
     clientConfiguration: () => ({ ...testClientConfiguration(), signOutKey: signOutOrders.key }),
     signOutOrders,
@@ -128,7 +142,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     businessUnitDomains: ['ostsee-technik.example'],
     callsPerMinute: options.callsPerMinute ?? null,
     clientAddress: createClientAddress(1),
-    connectOrigins: [],
+    pageOrigins: payments.origins,
     checkAnswers: true,
   });
   await start();
@@ -172,6 +186,8 @@ export async function createTestServer(options: TestServerOptions = {}) {
     app,
     database,
     objects,
+    payments: payments.provider,
+    paymentJobs: payments.jobs,
     request,
     call,
     tokenFor,

@@ -1,0 +1,2 @@
+/** A step of the bank that asks nobody anything. */
+document.forms[0]?.submit();

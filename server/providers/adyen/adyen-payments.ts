@@ -1,0 +1,149 @@
+/** Payments by Adyen's Checkout API: with credentials over the network, without them at the embedded service, which speaks the same calls. */
+import type { IRequest } from '@adyen/api-library/lib/src/typings/requestOptions.js';
+import type { PaymentRequest } from '@adyen/api-library/lib/src/typings/checkout/models.js';
+import type { PaymentCall, PaymentClientConfiguration, PaymentProvider, StoredMethod } from '../payments.ts';
+import { answerTimeoutMs, createHttpClient, type Send } from './http-client.ts';
+import { loadLibrary } from './library.ts';
+import { adyenAmount } from './minor-units.ts';
+import { createVerifyNotifications } from './notifications.ts';
+import { outcomeFrom } from './outcome.ts';
+import { detailsFrom, paymentRequest, storedChargeRequest } from './requests.ts';
+
+export interface AdyenSettings {
+  apiKey: string;
+  merchantAccount: string;
+  /** Hexadecimal; of notifications. */
+  hmacKey: string;
+  /** Live: with the prefix of our own addresses at Adyen. */
+  environment: 'test' | { livePrefix: string };
+}
+
+export interface AdyenDeps {
+  client: PaymentClientConfiguration;
+  /** Default: the network. */
+  send?: Send;
+  now: () => Date;
+  /** Default: 30 s. */
+  timeoutMs?: number;
+}
+
+export function createAdyenPayments(settings: AdyenSettings, deps: AdyenDeps): PaymentProvider {
+  const { merchantAccount } = settings;
+  const open = createApis(settings, deps);
+  return {
+    clientConfiguration: deps.client,
+    async paymentMethods({ country, sum, shopper }, signal) {
+      const request = {
+        merchantAccount,
+        countryCode: country,
+        amount: adyenAmount(sum),
+        channel: 'Web' as never,
+        ...(shopper && { shopperReference: shopper.reference }),
+        ...(shopper?.locale !== undefined && { shopperLocale: shopper.locale }),
+      };
+      const { payments, options } = open(signal);
+      const answer = await payments.paymentMethods(request, options);
+      const types = (answer.paymentMethods ?? []).flatMap(({ type }) => type ?? []);
+      return { types, response: JSON.parse(JSON.stringify(answer)) as Record<string, unknown> };
+    },
+    async pay(payment, call) {
+      const { payments, options } = openFor(open, call);
+      return outcomeFrom(
+        await payments.payments(paymentRequest(merchantAccount, payment) as unknown as PaymentRequest, options),
+      );
+    },
+    async submitDetails(given, call) {
+      const { payments, options } = openFor(open, call);
+      return outcomeFrom(await payments.paymentsDetails(detailsFrom(given), options));
+    },
+    async chargeStored(charge, call) {
+      const { payments, options } = openFor(open, call);
+      const request = storedChargeRequest(merchantAccount, charge) as unknown as PaymentRequest;
+      return outcomeFrom(await payments.payments(request, options));
+    },
+    ...afterwards(merchantAccount, open),
+    verifyNotifications: createVerifyNotifications({ ...settings, now: deps.now }),
+  };
+}
+
+type Open = ReturnType<typeof createApis>;
+
+/** What is done with payments and methods that are there already. */
+function afterwards(
+  merchantAccount: string,
+  open: Open,
+): Pick<PaymentProvider, 'storedMethods' | 'forgetStoredMethod' | 'refund' | 'cancel'> {
+  return {
+    async storedMethods(shopperReference, signal) {
+      const { recurring, options } = open(signal);
+      const answer = await recurring.getTokensForStoredPaymentDetails(shopperReference, merchantAccount, options);
+      return (answer.storedPaymentMethods ?? []).map(storedMethodFrom);
+    },
+    async forgetStoredMethod({ shopperReference, id }, signal) {
+      const { recurring, options } = open(signal);
+      await recurring.deleteTokenForStoredPaymentDetails(id, shopperReference, merchantAccount, options);
+    },
+    async refund({ paymentId, reference, sum }, call) {
+      const { modifications, options } = openFor(open, call);
+      const request = { merchantAccount, reference, amount: adyenAmount(sum) };
+      const { pspReference } = await modifications.refundCapturedPayment(paymentId, request, options);
+      return { id: pspReference };
+    },
+    async cancel({ paymentId, reference }, call) {
+      const { modifications, options } = openFor(open, call);
+      const request = { merchantAccount, reference };
+      const { pspReference } = await modifications.refundOrCancelPayment(paymentId, request, options);
+      return { id: pspReference };
+    },
+  };
+}
+
+/** The library's services, with a transport that ends when the caller's signal or the time says so. */
+function createApis({ apiKey, environment }: AdyenSettings, { send = fetch, timeoutMs = answerTimeoutMs }: AdyenDeps) {
+  const live = environment === 'test' ? null : environment.livePrefix;
+  return (signal?: AbortSignal) => {
+    const { Client, PaymentsApi, ModificationsApi, RecurringApi } = loadLibrary();
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const until = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+    const config = {
+      apiKey,
+      environment: (live === null ? 'TEST' : 'LIVE') as never,
+      ...(live !== null && { liveEndpointUrlPrefix: live }),
+    };
+    const client = new Client(config, createHttpClient(send, until));
+    return {
+      payments: new PaymentsApi(client),
+      modifications: new ModificationsApi(client),
+      recurring: new RecurringApi(client),
+      options: {} as IRequest.Options,
+    };
+  };
+}
+
+function openFor(open: Open, { idempotencyKey, signal }: PaymentCall): ReturnType<Open> {
+  if (idempotencyKey === '' || idempotencyKey.length > 64) throw new Error('An idempotency key has 1 to 64 characters');
+  return { ...open(signal), options: { idempotencyKey } };
+}
+
+interface AdyenStoredMethod {
+  id?: string;
+  type?: string;
+  brand?: string;
+  lastFour?: string;
+  holderName?: string;
+  ownerName?: string;
+  expiryMonth?: string;
+  expiryYear?: string;
+}
+
+function storedMethodFrom(given: AdyenStoredMethod): StoredMethod {
+  const { expiryMonth: month, expiryYear: year } = given;
+  return {
+    id: given.id ?? '',
+    type: given.type ?? null,
+    brand: given.brand ?? null,
+    lastFour: given.lastFour ?? null,
+    holder: given.holderName ?? given.ownerName ?? null,
+    expires: month === undefined || year === undefined ? null : `${month.padStart(2, '0')}/${year}`,
+  };
+}
