@@ -4,12 +4,16 @@ import { notTheApp } from './not-the-app.ts';
 
 const isApp = (address: string) => notTheApp.every((pattern) => !pattern.test(address));
 
-test.each(['/', '/my-requests?status=20', '/new-request/thl', '/dashboard/requests/request-detail/100', '/apiary'])(
-  '%s is answered with the app, also offline',
-  (address) => {
-    expect(isApp(address)).toBe(true);
-  },
-);
+test.each([
+  '/',
+  '/my-requests?status=20',
+  '/new-request/thl',
+  '/dashboard/requests/request-detail/100',
+  '/apiary',
+  '/v3/shopping-cart/Checkout?redirectResult=x',
+])('%s is answered with the app, also offline', (address) => {
+  expect(isApp(address)).toBe(true);
+});
 
 test.each([
   '/api/health',
@@ -17,6 +21,10 @@ test.each([
   '/oidc/auth?client_id=portal',
   '/oidc-ui/abc',
   '/checkoutshopper/v1',
+  '/checkoutshopper/securedfields/local_KEY/6.3.0/securedFields.html?type=card&d=aHR0cA',
+  '/checkoutshopper/http://localhost:8080/3ds/challenge',
+  '/checkoutshopper/bank/3f0c5d7e-0000-4000-8000-000000000000',
+  '/checkoutanalytics/v3/analytics',
   '/mailbox',
   '/chime/x',
   '/control/x',

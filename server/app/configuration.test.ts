@@ -100,3 +100,39 @@ test.each([
     expect(demoOf({ DEMO_DATA: 'off' })).toEqual([false, false, false]);
   },
 );
+
+const paymentSettings = {
+  PAYMENT_API_KEY: 'key',
+  PAYMENT_MERCHANT_ACCOUNT: 'Portal',
+  PAYMENT_CLIENT_KEY: 'test_KEY',
+  PAYMENT_HMAC_KEY: 'AB'.repeat(32),
+  PAYMENT_ENVIRONMENT: 'test',
+};
+const liveSettings = { ...paymentSettings, PAYMENT_CLIENT_KEY: 'live_KEY', PAYMENT_ENVIRONMENT: 'live-us' };
+
+test('payments are a test until all of the provider’s settings are there', () => {
+  const paymentsOf = (environment: Record<string, string>) => readConfiguration(environment).payments;
+  expect(paymentsOf({})).toBeNull();
+  expect(paymentsOf(paymentSettings)).toMatchObject({
+    adyen: { apiKey: 'key', merchantAccount: 'Portal', environment: 'test' },
+    client: { clientKey: 'test_KEY', environment: 'test', environmentUrls: null, canChallengeInPage: false },
+  });
+  expect(paymentsOf({ ...liveSettings, PAYMENT_LIVE_PREFIX: '17-Portal' })).toMatchObject({
+    adyen: { environment: { livePrefix: '17-Portal' } },
+    environment: 'live-us',
+  });
+});
+
+test.each(Object.keys(paymentSettings))('without %s alone the start says that it is missing', (name) => {
+  expect(() => readConfiguration({ ...paymentSettings, [name]: '' })).toThrow(`; ${name} is not set.`);
+});
+
+test.each([
+  [{ ...paymentSettings, PAYMENT_HMAC_KEY: 'short' }, 'PAYMENT_HMAC_KEY must be 64'],
+  [{ ...paymentSettings, PAYMENT_CLIENT_KEY: 'live_KEY' }, 'PAYMENT_CLIENT_KEY must begin with test_'],
+  [{ ...paymentSettings, PAYMENT_ENVIRONMENT: 'production' }, 'PAYMENT_ENVIRONMENT must be one of'],
+  [liveSettings, 'PAYMENT_LIVE_PREFIX is needed'],
+  [{ PAYMENT_LIVE_PREFIX: '17-Portal' }, 'PAYMENT_API_KEY'],
+])('payment settings that do not fit together stop the start: %#', (environment, sentence) => {
+  expect(() => readConfiguration(environment)).toThrow(sentence);
+});

@@ -3,6 +3,8 @@ import { readConfiguration } from './configuration.ts';
 import { startNotices } from './start-notices.ts';
 
 const emails = ['anna@lindner.example', 'expert@portal.example'];
+const testPayments =
+  'PAYMENT_API_KEY is not set: payments are a test, and whoever buys something gets it without money moving.';
 const noticesOf = (environment: Record<string, string>, known = emails) =>
   startNotices(readConfiguration(environment), known).join('\n');
 
@@ -18,7 +20,7 @@ test('on this machine the start lists the accounts to try that are there, and no
 test('where others reach it the start says that the demo is off and why, and who of it is refused', () => {
   const publicly = { PUBLIC_URL: 'https://portal.example', TRUST_PROXY: '1', SMTP_URL: 'smtp://mail.example' };
   expect(noticesOf(publicly, [])).toBe(
-    'The demo is off, because the portal is reached from other machines (PUBLIC_URL, HOST).',
+    ['The demo is off, because the portal is reached from other machines (PUBLIC_URL, HOST).', testPayments].join('\n'),
   );
   expect(noticesOf(publicly)).toContain('cannot sign in: anna@lindner.example, expert@portal.example.');
   expect(noticesOf({ DEMO_DATA: 'off', SMTP_URL: 'smtp://mail.example' }, [])).toBe('The demo is off.');
@@ -44,4 +46,15 @@ test('a proxy in front that is not counted is said, and so is an address without
   expect(noticesOf({ ...secure, TRUST_PROXY: '2' }, [])).not.toContain('TRUST_PROXY');
   expect(noticesOf({ PUBLIC_URL: 'http://192.168.1.20:8080' }, [])).toContain('is not https');
   expect(noticesOf({}, [])).toBe('');
+});
+
+test('where others reach it the start says that payments are a test, until there is a provider', () => {
+  const publicly = { PUBLIC_URL: 'https://portal.example', TRUST_PROXY: '1' };
+  expect(noticesOf(publicly, [])).toContain('PAYMENT_API_KEY is not set');
+  const settings = {
+    ...{ PAYMENT_API_KEY: 'k', PAYMENT_MERCHANT_ACCOUNT: 'P', PAYMENT_CLIENT_KEY: 'test_K' },
+    ...{ PAYMENT_HMAC_KEY: 'ab'.repeat(32), PAYMENT_ENVIRONMENT: 'test' },
+  };
+  expect(noticesOf({ ...publicly, ...settings }, [])).not.toContain('PAYMENT');
+  expect(noticesOf({}, [])).not.toContain('PAYMENT');
 });

@@ -7,12 +7,17 @@ import { demoAccounts, demoPassword } from '../demo/demo-people.ts';
 
 type Settings = Pick<
   Configuration,
-  'hasDemoData' | 'isDemoAssumed' | 'isPublic' | 'externalIdentity' | 'origin' | 'trustedProxies' | 'smtp'
+  'hasDemoData' | 'isDemoAssumed' | 'isPublic' | 'externalIdentity' | 'origin' | 'trustedProxies' | 'smtp' | 'payments'
 >;
 
 /** `demoEmails`: those of the demo whom the database holds. */
 export function startNotices(settings: Settings, demoEmails: readonly string[]): string[] {
-  return [...demoNotices(settings, demoEmails), ...mailNotices(settings), ...proxyNotices(settings)];
+  return [
+    ...demoNotices(settings, demoEmails),
+    ...mailNotices(settings),
+    ...paymentNotices(settings),
+    ...proxyNotices(settings),
+  ];
 }
 
 function demoNotices(settings: Settings, emails: readonly string[]): string[] {
@@ -40,6 +45,11 @@ function mailNotices({ smtp, hasDemoData, externalIdentity }: Settings): string[
   return [
     'SMTP_URL is not set: mail goes to files in DATA_DIR/mail, so nobody gets the code that registering asks for.',
   ];
+}
+
+function paymentNotices({ payments, isPublic }: Settings): string[] {
+  if (payments !== null || !isPublic) return [];
+  return ['PAYMENT_API_KEY is not set: payments are a test, and whoever buys something gets it without money moving.'];
 }
 
 /** This server speaks http only, so an address with https means that a proxy stands in front. */

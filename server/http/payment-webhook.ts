@@ -14,10 +14,10 @@ interface Deps {
   log: Log;
 }
 
-const mostBytes = 1_048_576;
+const limit = bodyLimit({ maxSize: 1_048_576, onError: (c) => c.text('too large', 413) });
 
 export function createPaymentWebhook({ verify, keep, log }: Deps): Hono {
-  return new Hono().post('/api/v1/payment/webhook', bodyLimit({ maxSize: mostBytes }), async (c) => {
+  return new Hono().post('/api/v1/payment/webhook', limit, async (c) => {
     c.header('cache-control', 'no-store');
     const events = verified(verify, await c.req.text());
     if (events instanceof NotificationRefused) {

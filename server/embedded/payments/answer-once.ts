@@ -22,8 +22,8 @@ export async function answerOnce(
   database: Database,
   { key, path, text, now }: Call,
   work: (db: Db) => Promise<WireAnswer>,
-): Promise<WireAnswer> {
-  if (key === null) return database.transaction(work);
+): Promise<WireAnswer & { isRepeated: boolean }> {
+  if (key === null) return { ...(await database.transaction(work)), isRepeated: false };
   const hash = createHash('sha256').update(path).update('\n').update(text).digest('hex');
   return database.transaction(async (db) => {
     // A second call under the key waits here until the first has its answer.
@@ -33,14 +33,14 @@ export async function answerOnce(
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (made === undefined) return repeated(db, key, hash);
+    if (made === undefined) return { ...(await repeated(db, key, hash)), isRepeated: true };
     const answer = await work(db);
     await db
       .updateTable('embedded_payment_answer')
       .set({ status: answer.status, answer: JSON.stringify(answer.body) })
       .where('key', '=', key)
       .execute();
-    return answer;
+    return { ...answer, isRepeated: false };
   });
 }
 

@@ -64,7 +64,7 @@ export async function createEmbeddedPayments(deps: Deps): Promise<EmbeddedPaymen
       },
       canChallengeInPage: true,
     },
-    send: (request) => Promise.resolve(wire.fetch(request)),
+    send: (request) => Promise.race([wire.fetch(request), givenUp(request.signal)]),
     routes: createShopperRoutes({ ...deps, addresses, cardKey, clientKey }),
     jobs: {
       once: {
@@ -74,6 +74,15 @@ export async function createEmbeddedPayments(deps: Deps): Promise<EmbeddedPaymen
       recurring: {},
     },
   };
+}
+
+/** As over the network: who gives up gets no answer, and what was asked goes on. */
+function givenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const give = () => reject(new DOMException('The call was given up', 'AbortError'));
+    if (signal.aborted) give();
+    else signal.addEventListener('abort', give, { once: true });
+  });
 }
 
 /**

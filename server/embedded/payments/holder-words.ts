@@ -8,11 +8,11 @@ export interface Wishes {
   refusalCode: number | null;
   /** Decided later; a notification tells. */
   isPending: boolean;
-  /** Nothing is done, and the answer says so (503). */
+  /** At the first try under a key nothing is done, and the answer says so (503). */
   isDown: boolean;
-  /** Done, and answered after the portal has given up waiting. */
+  /** Done, and answered after the portal has given up waiting; who asks again hears it at once. */
   isSlow: boolean;
-  /** Done, and the answer is lost (500). */
+  /** Done, and the first answer is lost (500). */
   isAnswerLost: boolean;
   notifications: 'once' | 'twice' | 'late' | 'never' | 'wrongly-signed' | 'other-sum';
 }

@@ -36,7 +36,7 @@ const routes: readonly Route[] = [
   ['GET', /^embedded\/([\w.-]+)$/, (c, _deps, name) => file(c, name)],
   // The components know English; other languages fall back to it, key by key.
   ['GET', /^sdk\/[\d.]+\/translations\/[\w-]+\.json$/, (c) => c.json({})],
-  ['GET', /^images\/[\w/-]+\.svg$/, picture],
+  ['GET', /^images\/([\w-]+)\/[\w/.-]+\.svg$/, picture],
   ['POST', /^v3\/bin\/binLookup$/, binLookup],
   ['POST', /^v1\/submitThreeDS2Fingerprint$/, fingerprint],
   ['POST', /^3ds\/method$/, method],
@@ -49,7 +49,7 @@ const routes: readonly Route[] = [
   ['GET', new RegExp(`^mandate/${id}\\.pdf$`), mandatePdf],
 ];
 
-const mostBytes = 65_536;
+const limit = bodyLimit({ maxSize: 65_536, onError: (c) => c.text('Too large', 413) });
 const shopperPath = '/checkoutshopper/';
 /** See `baseOf` in create-embedded-payments.ts. */
 const allowedAddress = /^http:\/{1,2}localhost:8080\//;
@@ -57,7 +57,7 @@ const allowedAddress = /^http:\/{1,2}localhost:8080\//;
 export function createShopperRoutes(deps: ShopperDeps): Hono {
   return (
     new Hono()
-      .use(`${shopperPath}*`, bodyLimit({ maxSize: mostBytes }))
+      .use(`${shopperPath}*`, limit)
       .all(`${shopperPath}*`, (c) => {
         const path = c.req.path.slice(shopperPath.length).replace(allowedAddress, '');
         for (const [verb, pattern, answer] of routes) {
@@ -66,7 +66,7 @@ export function createShopperRoutes(deps: ShopperDeps): Hono {
         }
         return c.text('The embedded payment service has nothing here', 404);
       })
-      .use('/checkoutanalytics/*', bodyLimit({ maxSize: mostBytes }))
+      .use('/checkoutanalytics/*', limit)
       // Nothing is counted and nothing is kept; the components only want an answer.
       .post('/checkoutanalytics/v3/analytics', (c) => c.json({ checkoutAttemptId: 'embedded' }))
       .post('/checkoutanalytics/v3/analytics/:id', (c) => c.body(null, 204))
@@ -81,13 +81,14 @@ function file(c: Context, name: string): Answer {
   return c.body(found.text);
 }
 
-/** A plain card: brands' own signs are not ours to give out. */
-function picture(c: Context): Answer {
+/** A plain card for every brand, whose own signs are not ours to give out, and nothing for the small signs beside words. */
+function picture(c: Context, _deps: ShopperDeps, folder: string): Answer {
   c.header('content-type', 'image/svg+xml');
   c.header('cache-control', 'public, max-age=3600');
-  return c.body(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 26"><rect x=".5" y=".5" width="39" height="25" rx="3" fill="#e8ecf0" stroke="#8a95a1"/><rect y="6" width="40" height="5" fill="#8a95a1"/></svg>',
-  );
+  const size = folder === 'logos' ? 'width="40" height="26" viewBox="0 0 40 26"' : 'width="16" height="16"';
+  const card =
+    '<rect x=".5" y=".5" width="39" height="25" rx="3" fill="#e8ecf0" stroke="#8a95a1"/><rect y="6" width="40" height="5" fill="#8a95a1"/>';
+  return c.body(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${folder === 'logos' ? card : ''}</svg>`);
 }
 
 async function binLookup(c: Context, { cardKey }: ShopperDeps): Promise<Response> {

@@ -36,6 +36,7 @@ const version = '/v72';
 
 export function createWireRoutes(deps: WireDeps): Hono {
   const { database } = deps;
+  const foundDown = new Set<string>();
   const app = new Hono()
     .use(async (c, next) => {
       if (!isSame(c.req.header('x-api-key') ?? '', deps.apiKey))
@@ -57,7 +58,7 @@ export function createWireRoutes(deps: WireDeps): Hono {
     const { countryCode } = checked(MethodsCallBody, jsonFrom(await c.req.text()));
     return c.json({ paymentMethods: methodsOf(countryCode) });
   });
-  app.post(`${version}/payments`, (c) => pay(deps, c));
+  app.post(`${version}/payments`, (c) => pay(deps, foundDown, c));
   app.post(`${version}/payments/details`, (c) =>
     once(c, (body) => (db) => submitDetails(db, deps, checked(DetailsCallBody, body).details)),
   );
@@ -76,16 +77,21 @@ export function createWireRoutes(deps: WireDeps): Hono {
   return app;
 }
 
-async function pay(deps: WireDeps, c: Context): Promise<Response> {
+async function pay(deps: WireDeps, foundDown: Set<string>, c: Context): Promise<Response> {
   const text = await c.req.text();
   const given = ours(deps, checked(PaymentCallBody, jsonFrom(text)));
   const wishes = wishesOf(given.paymentMethod.holderName || given.paymentMethod.ownerName, false);
-  if (wishes.isDown) throw new WireError(503, '905', 'The service is down');
+  const key = c.req.header('idempotency-key') ?? null;
+  if (wishes.isDown && !foundDown.has(key ?? '')) {
+    foundDown.add(key ?? '');
+    throw new WireError(503, '905', 'The service is down');
+  }
   const instrument = await readInstrument(given, deps.cardKey);
-  const call = { key: c.req.header('idempotency-key') ?? null, path: c.req.path, text, now: deps.now() };
+  const call = { key, path: c.req.path, text, now: deps.now() };
   const answer = await answerOnce(deps.database, call, (db) =>
     orRefused(() => makePayment(db, deps, given, instrument)),
   );
+  if (answer.isRepeated) return sent(c, answer);
   if (wishes.isSlow) await wait(deps.timers, slowMs, c.req.raw.signal);
   if (wishes.isAnswerLost) throw new WireError(500, '905', 'The answer is lost');
   return sent(c, answer);

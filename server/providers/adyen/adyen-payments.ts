@@ -48,9 +48,9 @@ export function createAdyenPayments(settings: AdyenSettings, deps: AdyenDeps): P
     },
     async pay(payment, call) {
       const { payments, options } = openFor(open, call);
-      return outcomeFrom(
-        await payments.payments(paymentRequest(merchantAccount, payment) as unknown as PaymentRequest, options),
-      );
+      const isChallengedInPage = payment.isChallengedInPage && deps.client.canChallengeInPage;
+      const request = paymentRequest(merchantAccount, { ...payment, isChallengedInPage });
+      return outcomeFrom(await payments.payments(request as unknown as PaymentRequest, options));
     },
     async submitDetails(given, call) {
       const { payments, options } = openFor(open, call);
