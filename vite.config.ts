@@ -102,11 +102,12 @@ export default defineConfig({
             // One file: together they compress better than as three, and change together with the versions of the packages only.
             {
               name: 'libraries',
-              test: /node_modules[\\/](react|react-dom|scheduler|dexie|dexie-react-hooks|@tanstack|i18next|use-sync-external-store|seroval[^\\/]*|cookie-es|isbot)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|dexie|dexie-react-hooks|@tanstack[\\/](?:history|react-router|react-store|router-core|store)|i18next|use-sync-external-store|seroval[^\\/]*|cookie-es|isbot)[\\/]/,
               priority: 4,
             },
             // Paying needs the network: in the precache it would be no use (globIgnores above).
             { name: 'online-payment', test: /node_modules[\\/]@adyen[\\/]/, priority: 4 },
+            { name: 'query', test: /node_modules[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]/, priority: 4 },
             { name: 'scanner', test: /node_modules[\\/]html5-qrcode[\\/]/, priority: 4 },
             { name: firstLoadChunk('/src/main.tsx', '/src/app/home-page.tsx'), debugName: 'portal', priority: 3 },
             { name: sharedChunk('pages', launchParts, firstPages), priority: 2 },

@@ -59,12 +59,12 @@ async function account(world: World, email: string) {
 }
 
 const states = [
-  ['trial-enabled', oliver, 'uk'],
-  ['trial-disabled', theresa, 'at'],
-  ['inactive-subscription', ruth, 'uk'],
+  ['trial-enabled', oliver, 'uk', '/dashboard'],
+  ['trial-disabled', theresa, 'at', '/subscriptions'],
+  ['inactive-subscription', ruth, 'uk', '/subscriptions'],
 ] as const;
-for (const [kind, email, country] of states) {
-  test(`after signing in it is said once that the account is ${kind}, and closing leads on [SH-149, SH-150, SH-231]`, async ({
+for (const [kind, email, country, path] of states) {
+  test(`after signing in it is said once that the account is ${kind}, and closing leads on [SH-149, SH-150, SH-231, SH-232, SH-233]`, async ({
     page,
   }) => {
     await arrive(page, email, country);
@@ -72,13 +72,12 @@ for (const [kind, email, country] of states) {
     await isForEverybody(page);
     await button(page, 'dialogs.continue').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // The subscriptions page comes with the shop; until then home takes its place.
-    await expect.poll(() => pathOf(page)).toBe('/dashboard');
+    await expect.poll(() => pathOf(page)).toBe(path);
     await nothingOpens(page);
   });
 }
 
-test('somebody new is asked about marketing, hears that the workshop is being checked, and lands where they see how far that is [SH-148, SH-237]', async ({
+test('somebody new is asked about marketing, hears that the workshop is being checked, lands on the plans, and sees on the start page how far that is [SH-148, SH-230, SH-237]', async ({
   page,
   world,
 }) => {
@@ -88,7 +87,9 @@ test('somebody new is asked about marketing, hears that the workshop is being ch
   await button(page, 'dialogs.marketing.no').click();
   await expect(dialog(page, 'dialogs.status.review.title')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect.poll(() => pathOf(page)).toBe('/');
+  await expect.poll(() => pathOf(page)).toBe('/subscriptions');
+  await untilThere(page);
+  await page.goto('/');
   await expect(page.getByText(text('exception.common'))).toHaveCount(0);
   const welcome = page.getByRole('heading', { level: 1, name: text('welcome.title', { name: 'Nora' }) });
   await expect(welcome).toBeVisible();

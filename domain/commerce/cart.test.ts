@@ -61,11 +61,13 @@ test('an enterprise has 2 to 50 workshops, any other plan one', () => {
   expect(workshops(business, 7)).toBe(1);
 });
 
-test('another plan is asked about before it replaces the one in the cart; the same one is not', () => {
+test('a plan is asked about before it replaces another one, or credits, in the cart; the same one is not', () => {
   const cart = after([{ type: 'plan-added', plan: business, workshops: 1 }]);
   expect(mustAskBeforeReplacing(cart, enterprise)).toBe(true);
   expect(mustAskBeforeReplacing(cart, business)).toBe(false);
   expect(mustAskBeforeReplacing(emptyCart, business)).toBe(false);
+  const onlyCredits = after([{ type: 'add-on-added', addOn: credits, quantity: 1 }]);
+  expect(mustAskBeforeReplacing(onlyCredits, business)).toBe(true);
 });
 
 test('an add-on takes the place of the same one or comes behind; more is one more, but one for each workshop stays so', () => {

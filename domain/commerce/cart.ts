@@ -79,10 +79,9 @@ export function changeCart(cart: Cart, event: CartEvent): Cart {
   }
 }
 
-/** Another plan than the one in the cart takes its place only when the person says so. */
+/** Another plan takes the place of what is in the cart only when the person says so. */
 export function mustAskBeforeReplacing(cart: Cart, plan: Pick<Plan, 'id'>): boolean {
-  const here = planIn(cart);
-  return here !== null && here.id !== plan.id;
+  return cart.lines.length > 0 && planIn(cart)?.id !== plan.id;
 }
 
 /** How many workshops a plan can be bought for. */

@@ -39,6 +39,10 @@ export function sumOf(prices: readonly Price[], decimals = usualDecimals): Price
   return priceFrom(added(prices.map(({ net }) => net)), added(prices.map(({ vat }) => vat)), decimals);
 }
 
+export function differenceOf(one: Amount, other: Amount, decimals = usualDecimals): Amount {
+  return new Decimal(one).minus(other).toFixed(decimals);
+}
+
 /** -1, 0 or 1: the first is less, the same, more. */
 export function compareAmounts(one: Amount, other: Amount): number {
   return new Decimal(one).comparedTo(other);

@@ -46,14 +46,14 @@ export const europeanRoutes = [
   routeRow({
     id: 'subscriptions',
     path: '/subscriptions',
-    isBuilt: false,
+    isBuilt: true,
     kind: 'page',
     rule: { ...open, roles: managers },
   }),
   routeRow({
     id: 'subscription-detail',
     path: '/subscriptions/$subscriptionId',
-    isBuilt: false,
+    isBuilt: true,
     kind: 'detail',
     rule: { ...open, roles: managers },
     parent: 'subscriptions',

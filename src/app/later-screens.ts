@@ -7,6 +7,7 @@
  */
 import type { BuiltRouteId } from '../../domain/routes/route-tables.ts';
 import { withForms } from './form-screen.tsx';
+import { withQueries } from './query-screen.tsx';
 import type { FirstRouteId, LoadScreen } from './routes.ts';
 
 const loadNewRequest = withForms(() =>
@@ -79,5 +80,9 @@ export const laterScreens: Readonly<Record<Exclude<BuiltRouteId, FirstRouteId>, 
   'data-protection': () => import('../features/legal/legal-pages.tsx').then((m) => m.DataProtectionPage),
   licences: loadLicences,
   'licences-mobile': loadLicences,
+  subscriptions: withQueries(withForms(() => import('../features/plans/plans-page.tsx').then((m) => m.PlansPage))),
+  'subscription-detail': withQueries(
+    withForms(() => import('../features/plans/plan-page.tsx').then((m) => m.PlanPage)),
+  ),
   'course-catalogue': () => import('../features/training/training-page.tsx').then((m) => m.TrainingPage),
 };

@@ -24,6 +24,7 @@ import type { RequestChecks } from './calls/request-checks.ts';
 import type { ReportCalls } from './calls/report-calls.ts';
 import type { FetchedRequest } from './calls/request-calls.ts';
 import type { Session } from '../auth/session.ts';
+import type { PlanItem } from '../../contract/plans.ts';
 import type { VehicleAnswer, VehicleLookup } from '../../contract/vehicles.ts';
 
 export interface SyncStatus {
@@ -103,6 +104,8 @@ export interface Online {
   refreshDeviceProducts(): Promise<boolean>;
   /** Fetches the invoices into the fact `billing`. */
   refreshBilling(): Promise<boolean>;
+  /** What can be bought in a country; visitors may ask, too. */
+  plans(place: { countryCode: string; language: string }): Promise<Outcome<PlanItem[]>>;
   companies: CompanyCalls;
   invitations: InvitationCalls;
   certificates: CertificateCalls;

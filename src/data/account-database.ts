@@ -11,6 +11,7 @@ import type { SupportRequest } from '../../contract/support-request.ts';
 import type { BillingTransaction } from '../../contract/wallet.ts';
 import type { SavedCart } from '../../domain/commerce/kept-cart.ts';
 import type { AfterSignInFact } from './after-sign-in.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { type RequestKeys, requestKeysOf } from './request-keys.ts';
 import type { OwnKey } from '../platform/own-key.ts';
 import { OwnSeal, sealOwnRows } from './own-seal.ts';
@@ -169,6 +170,8 @@ export interface Facts extends FactsOfLists {
   cart: SavedCart;
   /** Health certificates as last told, by request; the newest few. */
   certificates: Readonly<Record<string, Certificate>>;
+  /** Answers that TanStack Query owns, of the company acted for. */
+  answers: KeptAnswers;
   bookingTypes: { createScheduledRequestEnabled: boolean; createQueuedRequestEnabled: boolean };
   timeslotsAt: number;
   /** What a device that is added can be. */

@@ -41,6 +41,7 @@ export const companyFacts: readonly (keyof Facts)[] = [
   'billing',
   'cart',
   'certificates',
+  'answers',
   'bookingTypes',
   'timeslotsAt',
   'deviceProducts',

@@ -6,6 +6,7 @@ import { Dexie, type EntityTable } from 'dexie';
 import type { Region } from '../../contract/shell.ts';
 import type { Catalogue } from '../../contract/vehicles.ts';
 import type { StorageOptions } from './account-database.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { OwnSeal } from './own-seal.ts';
 
 /** One person's unsent work, unreadable without the key that only their own sign-in gets. */
@@ -24,6 +25,8 @@ export interface DeviceFacts {
   place: { country: string; language: string };
   /** Whether the server runs with demo data, as it said last. */
   hasDemoData: boolean;
+  /** Answers that TanStack Query owns and that are the same for everybody. */
+  answers: KeptAnswers;
 }
 export interface CatalogueRow {
   region: string;

@@ -17,6 +17,7 @@ import { type WithPerson, carryOut } from './command.ts';
 import { createFileCalls, type FileCallDeps } from './file-calls.ts';
 import { createInvitationCalls } from './invitation-calls.ts';
 import type { Online } from '../client.ts';
+import { fetchPlans } from './plan-calls.ts';
 import { createReportCalls } from './report-calls.ts';
 import { createFetchRequest } from './request-calls.ts';
 import { createVehicleSearch } from './vehicle-search.ts';
@@ -40,6 +41,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
   const pageApi = personalApi(deps.api, { ...deps, isPage: true });
   const withPerson = personallyOnline(deps);
   return {
+    plans: (place) => fetchPlans(api, place),
     certificates: createCertificateCalls({ api, uuid: deps.uuid, withPerson }),
     fetchRequest: createFetchRequest({ api: pageApi, withPerson }),
     files: createFileCalls({ ...deps, api: pageApi, withPerson }),

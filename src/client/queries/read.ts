@@ -1,0 +1,73 @@
+/**
+ * One read that TanStack Query owns: what it is called, who may see it, how the server is asked. Its last answer is kept on this device
+ * (data/kept-answers.ts) and looked at again before it is shown: an older version may have kept it in another shape.
+ */
+import { type QueryKey, notifyManager, queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { AnswerStore } from '../../data/kept-answers.ts';
+import type { Outcome } from '../calls/command.ts';
+
+export interface Read<Answer> {
+  /** Its name, and what it depends on. */
+  key: readonly [name: string, ...asked: (string | number)[]];
+  schema: v.GenericSchema<unknown, Answer>;
+  /** `null`: no code to ask with came. */
+  ask(): Promise<Outcome<Answer> | null>;
+}
+
+/** Whose answer it is; null: everybody's. */
+export type Owner = { accountId: string; companyId: number } | null;
+
+/** Why there is nothing newer. */
+export type ReadTrouble = 'offline' | 'failed';
+export class ReadFault extends Error {
+  readonly trouble: ReadTrouble;
+  constructor(trouble: ReadTrouble) {
+    super(trouble);
+    this.trouble = trouble;
+  }
+}
+
+export function ownerOf([owner]: QueryKey): Owner {
+  return owner as Owner;
+}
+
+interface Keeping {
+  owner: Owner;
+  answers: AnswerStore;
+  now(): number;
+}
+
+export function optionsOf<Answer>(read: Read<Answer>, { owner, answers, now }: Keeping) {
+  return queryOptions({
+    queryKey: [owner, ...read.key],
+    queryFn: async (): Promise<Answer> => {
+      const outcome = await read.ask();
+      if (outcome?.ok) return outcome.value;
+      throw new ReadFault(outcome?.failure ?? 'offline');
+    },
+    persister: async (ask, context, query) => {
+      const key = query.queryHash;
+      const kept = query.state.data === undefined ? await knownAnswer(read, answers, key) : null;
+      if (kept === null) {
+        const answer = await ask(context);
+        void answers.keep(key, { at: now(), data: answer });
+        return answer;
+      }
+      // Behind the state that this answer becomes.
+      notifyManager.schedule(() => {
+        query.setState({ dataUpdatedAt: kept.at });
+        // Its fault is told by the state of the query.
+        if (query.isStale()) query.fetch().catch(() => undefined);
+      });
+      return kept.answer;
+    },
+  });
+}
+
+async function knownAnswer<Answer>(read: Read<Answer>, answers: AnswerStore, key: string) {
+  const kept = await answers.read(key);
+  if (kept === null) return null;
+  const parsed = v.safeParse(read.schema, kept.data);
+  return parsed.success ? { at: kept.at, answer: parsed.output } : null;
+}

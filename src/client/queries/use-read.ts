@@ -1,0 +1,40 @@
+/** A read for a screen: the last answer at once, also without a connection, a newer one behind it. Below a QueryFrame. */
+import { useQuery } from '@tanstack/react-query';
+import { type AnswerStore, answersOfDevice } from '../../data/kept-answers.ts';
+import { createBrowserClock } from '../../platform/clock.ts';
+import { useClient, useStore } from '../client-context.tsx';
+import { type Owner, type Read, ReadFault, type ReadTrouble, optionsOf } from './read.ts';
+
+const { now } = createBrowserClock();
+
+export interface ReadState<Answer> {
+  /** undefined: it is being read or asked; null: there is none, and `trouble` says why. */
+  data: Answer | undefined | null;
+  /** Epoch ms at which the server said so; null without an answer. */
+  at: number | null;
+  /** Why what is shown may be old, or missing; null: it is as new as can be. */
+  trouble: ReadTrouble | null;
+  isAsking: boolean;
+  again(): void;
+}
+
+/** The same for everybody. */
+export function usePublicRead<Answer>(read: Read<Answer>): ReadState<Answer> {
+  const { device } = useClient();
+  return useAnswer(read, null, answersOfDevice(device));
+}
+
+function useAnswer<Answer>(read: Read<Answer>, owner: Owner, answers: AnswerStore): ReadState<Answer> {
+  const { status } = useStore(useClient().connectivity);
+  const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery(
+    optionsOf(read, { owner, answers, now }),
+  );
+  const trouble = error instanceof ReadFault ? error.trouble : error ? 'failed' : null;
+  return {
+    data: data ?? (isPending && !trouble ? undefined : null),
+    at: data === undefined ? null : dataUpdatedAt,
+    trouble: trouble ?? (status === 'offline' ? 'offline' : null),
+    isAsking: isFetching,
+    again: () => void refetch(),
+  };
+}
