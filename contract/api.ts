@@ -4,6 +4,7 @@ import { carts } from './carts.ts';
 import { certificates } from './certificates.ts';
 import { contact } from './contact.ts';
 import { contactPersons } from './contact-persons.ts';
+import { credits } from './credits.ts';
 import { expert } from './expert.ts';
 import { hardware } from './hardware.ts';
 import { help } from './help.ts';
@@ -37,5 +38,6 @@ export const api = {
   ...reports,
   ...plans,
   ...carts,
+  ...credits,
 };
 export type Api = typeof api;

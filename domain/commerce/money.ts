@@ -43,6 +43,11 @@ export function differenceOf(one: Amount, other: Amount, decimals = usualDecimal
   return new Decimal(one).minus(other).toFixed(decimals);
 }
 
+/** One of so many equal parts. */
+export function shareOf(amount: Amount, parts: number, decimals = usualDecimals): Amount {
+  return rounded(new Decimal(amount).dividedBy(parts), decimals).toFixed(decimals);
+}
+
 /** -1, 0 or 1: the first is less, the same, more. */
 export function compareAmounts(one: Amount, other: Amount): number {
   return new Decimal(one).comparedTo(other);

@@ -1,5 +1,6 @@
 /** The calls of the shop. */
 import type { carts } from '../../contract/carts.ts';
+import type { credits } from '../../contract/credits.ts';
 import type { plans } from '../../contract/plans.ts';
 import { type CallCase, everyone, managers, open, type OwnIds, place, who, workshop } from './call-case.ts';
 
@@ -10,7 +11,11 @@ const cart = (ids: OwnIds) => ({
   frontendSelectedNumberOfWorkshop: 1,
 });
 
-export const shopCalls: Record<keyof (typeof plans & typeof carts), CallCase> = {
+const creditPrice = ({ ciamId }: OwnIds) => ({
+  ...{ ciamId, country: 'de', languageCode: 'de', numberOfCreditsToPurchase: '3' },
+});
+
+export const shopCalls: Record<keyof (typeof plans & typeof carts & typeof credits), CallCase> = {
   'GET /api/v1/cdm3/subscriptions/GetPlans': open(place),
   'GET /api/v1/subscriptions/getSubscriptions': open(place),
   'GET /api/v1/subscriptions/GetSubscriptionsWithVoucher': {
@@ -36,4 +41,16 @@ export const shopCalls: Record<keyof (typeof plans & typeof carts), CallCase> = 
     roles: workshop,
     input: (ids) => ({ query: { ...who(ids), voucherCode: 'ABC234' } }),
   },
+
+  'GET /api/v1/credit/getCreditPrice': { roles: managers, input: (ids) => ({ query: creditPrice(ids) }) },
+  'GET /api/v1/credit/GetCreditPriceWithVoucher': {
+    roles: managers,
+    input: (ids) => ({ query: { ...creditPrice(ids), voucherCode: 'ABC234' } }),
+  },
+  'GET /api/v1/credit/getCreditIntervalPrices': open({ countryCode: 'de' }),
+  'GET /api/v1/credit/getCreditIntervalWithNetPrices': {
+    roles: managers,
+    input: ({ ciamId }) => ({ query: { ciamId, countryCode: 'de' } }),
+  },
+  'GET /api/v1/credit/getCreditStatus': { roles: workshop, input: ({ ciamId }) => ({ query: { ciamId } }) },
 };

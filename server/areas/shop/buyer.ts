@@ -31,7 +31,14 @@ export interface Buyer {
 const inReview = { isBranch: false, hideWallet: false, isSubscriptionActive: false, isTrial: false };
 
 /** Refuses `forbidden` for experts and special workshops, who have no cart (CO-244), and `not-found` before the first registration. */
-async function requireBuyer(
+async function requireBuyer(who: { db: Db; caller: Caller }, settings: AccountSettings, pageCountry: string) {
+  const buyer = await readBuyer(who, settings, pageCountry);
+  if (buyer.facts.isSpecialWorkshop) throw forbidden();
+  return buyer;
+}
+
+/** Refuses `forbidden` for experts, and `not-found` before the first registration. */
+export async function readBuyer(
   { db, caller }: { db: Db; caller: Caller },
   { businessUnitDomains }: AccountSettings,
   pageCountry: string,
@@ -46,7 +53,6 @@ async function requireBuyer(
       : await db.selectFrom('company').selectAll().where('id', '=', caller.companyId).executeTakeFirst();
   if (company === undefined)
     return { ...person, company: null, country: pageCountry, facts: { ...facts, ...inReview, cdbId: 0 } };
-  if (await isSpecialWorkshop(db, company.id, businessUnitDomains)) throw forbidden();
   const { id, credits, country, workshops, has_esi_licence: hasEsiLicence, kts_version: ktsVersion } = company;
   return {
     ...person,
@@ -55,6 +61,7 @@ async function requireBuyer(
     facts: {
       ...facts,
       cdbId: id,
+      isSpecialWorkshop: await isSpecialWorkshop(db, company.id, businessUnitDomains),
       companyCountry: country,
       isBranch: isBranchCompany(company),
       hideWallet: company.hide_wallet,

@@ -1,12 +1,10 @@
 /** What can be bought (CO-252, CO-258, CO-262, CO-263). */
 import type { plans } from '../../../contract/plans.ts';
 import { canBuyCredits } from '../../../domain/buy-credits.ts';
-import { isCredits } from '../../../domain/commerce/catalogue.ts';
 import type { Context, Handlers } from '../../call.ts';
-import type { AddOnItem } from '../../../contract/plans.ts';
 import type { AccountSettings } from '../accounts/read-account.ts';
 import { ownBuyer, requireCreditBuyer, requirePurchaser } from './buyer.ts';
-import { readCatalogue } from './read-catalogue.ts';
+import { isForCredits, readCatalogue } from './read-catalogue.ts';
 
 type PlanCall = Exclude<keyof typeof plans, 'GET /api/v1/subscriptions/GetSubscriptionsWithVoucher'>;
 
@@ -32,8 +30,4 @@ export function createPlanHandlers(settings: AccountSettings): Pick<Handlers<typ
       return credits;
     },
   };
-}
-
-function isForCredits({ category, isTopUp }: AddOnItem): boolean {
-  return isCredits({ categoryId: category.id, isTopUp });
 }

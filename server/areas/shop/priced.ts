@@ -1,6 +1,6 @@
 /** Prices of the catalogue as they travel. */
 import type { PeriodPrices, Price } from '../../../contract/prices.ts';
-import { type Amount, priceOf } from '../../../domain/commerce/money.ts';
+import { type Amount, priceOf, shareOf } from '../../../domain/commerce/money.ts';
 
 /** Where something is sold. */
 export interface Market {
@@ -37,4 +37,9 @@ export function offerPrices(market: Market, row: PriceRow): { netPrice: PeriodPr
     netPrice: periods(row.monthly, row.yearly),
     originalPrice: periods(row.original_monthly ?? row.monthly, original),
   };
+}
+
+/** Of one of so many that cost this together. */
+export function perCredit({ currency }: Market, netPrice: Amount, credits: number): Amount {
+  return shareOf(netPrice, credits, currency.decimals);
 }

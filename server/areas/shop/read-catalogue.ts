@@ -1,6 +1,6 @@
 /** What can be bought in a country now, with its prices there. */
 import type { AddOnItem, PlanItem, ServiceTypeItem } from '../../../contract/plans.ts';
-import { addOnCategory } from '../../../domain/commerce/catalogue.ts';
+import { addOnCategory, isCredits } from '../../../domain/commerce/catalogue.ts';
 import { canBuyRds500 } from '../../../domain/commerce/checkout-problems.ts';
 import { compareAmounts } from '../../../domain/commerce/money.ts';
 import { Refusal } from '../../call.ts';
@@ -146,4 +146,8 @@ async function readServiceTypes(db: Db, market: Market, language: string): Promi
     payAsYouGoPrice: wirePrice(market, row.price).netPrice,
     serviceTypeLocalized: serviceTypeName(row.subsystem_id, language),
   }));
+}
+
+export function isForCredits({ category, isTopUp }: AddOnItem): boolean {
+  return isCredits({ categoryId: category.id, isTopUp });
 }
