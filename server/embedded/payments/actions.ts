@@ -70,14 +70,22 @@ export function actionIdFrom(details: {
   redirectResult?: string | undefined;
   threeDSResult?: string | undefined;
 }): string | null {
-  if (details.redirectResult !== undefined) return Buffer.from(details.redirectResult, 'base64url').toString();
-  if (details.threeDSResult === undefined) return null;
+  if (details.redirectResult !== undefined)
+    return asActionId(Buffer.from(details.redirectResult, 'base64url').toString());
+  return asActionId(decoded(details.threeDSResult ?? '')['authorisationToken']);
+}
+
+/** Null for what is no name of a payment in an address. */
+export function asActionId(value: unknown): string | null {
+  return typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : null;
+}
+
+/** Of JSON in base64, with either alphabet; empty for anything else. */
+export function decoded(message: string): Record<string, unknown> {
   try {
-    const { authorisationToken } = JSON.parse(Buffer.from(details.threeDSResult, 'base64').toString()) as {
-      authorisationToken?: unknown;
-    };
-    return typeof authorisationToken === 'string' ? authorisationToken : null;
+    const value: unknown = JSON.parse(Buffer.from(message, 'base64').toString());
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
-    return null;
+    return {};
   }
 }

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { BankAnswer } from '../../db/tables-payments.ts';
-import { redirectResultOf } from './actions.ts';
+import { asActionId, decoded, redirectResultOf } from './actions.ts';
 import { messagePage } from './component-pages.ts';
 import { type Html, showPage } from './page.ts';
 import type { PaymentRow } from './settle-payment.ts';
@@ -56,7 +56,7 @@ export function methodDone(c: Context): Answer {
 
 export async function askChallenge(c: Context, deps: ShopperDeps): Promise<Response> {
   const { creq } = await c.req.parseBody();
-  const actionId = transactionFrom(text(creq));
+  const actionId = asActionId(decoded(text(creq))['threeDSServerTransID']);
   const payment = actionId === null ? null : await openPayment(deps, actionId);
   if (payment === null) return gone(c);
   const body = bankFrame(
@@ -123,20 +123,6 @@ async function openPayment({ database }: ShopperDeps, actionId: string): Promise
 async function keepAnswer({ database }: ShopperDeps, actionId: string, answer: BankAnswer): Promise<void> {
   const update = database.kysely.updateTable('embedded_payment').set({ bank_answer: answer });
   await update.where('action_id', '=', actionId).where('state', '=', 'challenge').execute();
-}
-
-function transactionFrom(creq: string): string | null {
-  const { threeDSServerTransID: id } = decoded(creq);
-  return typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? id : null;
-}
-
-function decoded(message: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(message, 'base64url').toString());
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }
 
 function text(value: unknown): string {

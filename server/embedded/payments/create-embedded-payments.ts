@@ -12,6 +12,7 @@ import type { AdyenDeps, AdyenSettings } from '../../providers/adyen/adyen-payme
 import type { Send } from '../../providers/adyen/http-client.ts';
 import type { Timers } from '../../timers.ts';
 import { createCardKey } from './card-key.ts';
+import { forgetAnswers, forgetAnswersEveryMs } from './forget-answers.ts';
 import { createNotificationJob, notificationJob } from './notify.ts';
 import { createSettleJob, settleJob } from './settle-payment.ts';
 import { createShopperRoutes } from './shopper-routes.ts';
@@ -71,7 +72,7 @@ export async function createEmbeddedPayments(deps: Deps): Promise<EmbeddedPaymen
         [settleJob]: createSettleJob(account),
         [notificationJob]: createNotificationJob(deps.deliver, origin),
       },
-      recurring: {},
+      recurring: { 'forget-embedded-payment-answers': { everyMs: forgetAnswersEveryMs, run: forgetAnswers } },
     },
   };
 }

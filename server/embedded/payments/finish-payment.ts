@@ -88,7 +88,7 @@ async function paymentBy(db: Db, column: 'id' | 'action_id', value: string | nul
   const row = await db
     .selectFrom('embedded_payment')
     .selectAll()
-    .where(column, '=', value.replaceAll('\u0000', ''))
+    .where(column, '=', value)
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;

@@ -82,6 +82,46 @@ describe('an idempotency key', () => {
   });
 });
 
+test('a key is remembered for 60 days; what it did stays', async () => {
+  const payment = aPayment(await cardData(server), { reference: 'forgotten' });
+  const call = aKey();
+  await server.payments.pay(payment, call);
+  const days = async (count: number) => {
+    pass(count * 86_400_000);
+    await workerOf(server).runDue();
+    await server.payments.pay(payment, call);
+    const rows = server.database.kysely.selectFrom('embedded_payment').select('id');
+    return (await rows.where('merchant_reference', '=', 'forgotten').execute()).length;
+  };
+  expect(await days(59)).toBe(1);
+  expect(await days(2)).toBe(2);
+});
+
+describe('what nobody would send', () => {
+  const odd = Buffer.from('{"threeDSServerTransID":"\u0000","transStatus":[]}').toString('base64url');
+  test.each([
+    ['POST', 'v1/submitThreeDS2Fingerprint', '{"paymentData":"\u0000"}', 422],
+    ['POST', 'v1/submitThreeDS2Fingerprint', 'null', 422],
+    ['POST', 'v3/bin/binLookup', '{"encryptedBin":"a.b.c.d.e","requestId":"1"}', 200],
+    ['POST', '3ds/challenge', `creq=${odd}`, 404],
+    ['POST', '3ds/challenge-done', `cres=${odd}`, 200],
+    ['GET', 'bank/00000000-0000-4000-8000-000000000000', null, 404],
+    ['POST', 'bank/00000000-0000-4000-8000-000000000000', 'answer=approved', 404],
+    ['GET', 'mandate/00000000-0000-4000-8000-000000000000.pdf', null, 404],
+    ['GET', 'securedfields/other_KEY/6.3.0/securedFields.html', null, 403],
+    ['GET', 'embedded/..%2Fwire.ts', null, 404],
+    ['GET', 'embedded/tsconfig.json', null, 404],
+    ['POST', 'v3/bin/binLookup', 'x'.repeat(70_000), 413],
+    ['POST', '../v72/payments', '{}', 404],
+  ])('%s %s %s: %i', async (method, path, body, status) => {
+    const type = body?.startsWith('{') === true ? 'application/json' : 'application/x-www-form-urlencoded';
+    const headers = { 'content-type': type, 'content-length': String(body?.length ?? 0) };
+    const answer = await server.request(`/checkoutshopper/${path}`, { method, body, headers });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).not.toContain('    at ');
+  });
+});
+
 describe('3-D Secure', () => {
   const redirectOf = async (reference: string) => {
     const outcome = await pay({ number: cards.challenged }, { reference });

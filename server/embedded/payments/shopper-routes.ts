@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Database } from '../../db/database.ts';
-import { type BankAddresses, challengeAction, frictionlessResult } from './actions.ts';
+import { asActionId, type BankAddresses, challengeAction, frictionlessResult } from './actions.ts';
 import { brandOf } from './browser/card-brands.ts';
 import { browserFile } from './browser-files.ts';
 import type { CardKey } from './card-key.ts';
@@ -108,11 +108,11 @@ async function binLookup(c: Context, { cardKey }: ShopperDeps): Promise<Response
 /** The bank has looked at the browser; it asks the person, unless the card is the one that it lets through. */
 async function fingerprint(c: Context, { database, addresses }: ShopperDeps): Promise<Response> {
   const { paymentData } = await bodyOf(c);
-  const actionId = typeof paymentData === 'string' ? paymentData : '';
+  const actionId = asActionId(paymentData) ?? '';
   const payment = await database.kysely
     .selectFrom('embedded_payment')
     .select('last_four')
-    .where('action_id', '=', actionId.slice(0, 36))
+    .where('action_id', '=', actionId)
     .executeTakeFirst();
   if (payment === undefined) return c.json({ message: 'There is no such payment' }, 422);
   if (payment.last_four !== challengedNumbers[1].slice(-4)) return c.json(challengeAction(addresses, actionId));

@@ -4,27 +4,8 @@
  */
 import type { CardBrand } from './card-brands.ts';
 import { createEncrypt } from './encrypt.ts';
+import type { AriaTexts, FieldSettings } from './field-settings.ts';
 import { problemWhenLeft, type ReadField, readCode, readDate, readNumber } from './field-input.ts';
-
-interface Settings {
-  fieldType: string;
-  numKey: number;
-  txVariant?: string;
-  cardGroupTypes?: string[];
-  legacyInputMode?: boolean;
-  maskSecurityCode?: boolean;
-  exposeExpiryDate?: boolean;
-  iframeUIConfig?: {
-    sfStyles?: Record<string, Record<string, string> | undefined>;
-    placeholders?: Record<string, string | undefined>;
-    ariaConfig?: Record<string, unknown>;
-  };
-}
-interface AriaTexts {
-  iframeTitle?: string;
-  label?: string;
-  error?: Record<string, string | undefined>;
-}
 
 function elementOf(id: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(`#${id}`);
@@ -38,7 +19,7 @@ const encrypt = createEncrypt(JSON.parse(document.body.dataset['publicKey'] ?? '
 /** The portal's page; this service stands at its origin. */
 const { origin } = location;
 
-let settings: Settings | null = null;
+let settings: FieldSettings | null = null;
 let brand: CardBrand | null | undefined;
 let codeLength = 3;
 let isSealed = false;
@@ -52,7 +33,7 @@ function post(message: object): void {
   parent.postMessage(JSON.stringify({ ...message, fieldType, numKey }), origin);
 }
 
-function textsOf({ fieldType, iframeUIConfig }: Settings): AriaTexts {
+function textsOf({ fieldType, iframeUIConfig }: FieldSettings): AriaTexts {
   return iframeUIConfig?.ariaConfig?.[fieldType] ?? {};
 }
 
@@ -84,7 +65,7 @@ async function take(read: ReadField, more: object = {}): Promise<void> {
   post({ action: 'encryption', type: read.sealed.at(-1)?.type, [settings.fieldType]: blobs, ...more });
 }
 
-async function typedNumber({ cardGroupTypes = [] }: Settings): Promise<void> {
+async function typedNumber({ cardGroupTypes = [] }: FieldSettings): Promise<void> {
   const read = readNumber(input.value, cardGroupTypes);
   tellBrand(read.brand);
   void tellBin(read.digits);
@@ -127,7 +108,7 @@ const autocomplete: Readonly<Record<string, string>> = {
   encryptedSecurityCode: 'cc-csc',
 };
 
-function configure(given: Settings): void {
+function configure(given: FieldSettings): void {
   settings = given;
   const { fieldType, iframeUIConfig = {} } = given;
   const { iframeTitle, label } = textsOf(given);
@@ -188,7 +169,7 @@ function hear(message: Record<string, unknown>): void {
 addEventListener('message', ({ source, origin: from, data }) => {
   if (source !== parent || from !== origin || typeof data !== 'string') return;
   const message = JSON.parse(data) as Record<string, unknown>;
-  if (settings === null) configure(message as unknown as Settings);
+  if (settings === null) configure(message as unknown as FieldSettings);
   else if (message['numKey'] === settings.numKey) hear(message);
 });
 input.addEventListener('input', () => void typed());
