@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
 import { expectWaiting, goOffline, people, signInForOffline } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
@@ -6,7 +7,7 @@ import { expect, test } from './support/world.ts';
 
 /** The first device without a claim: its row, found again by its serial number. */
 async function freeDevice(page: Page) {
-  await page.goto('/dashboard/hardware');
+  await goTo(page, '/dashboard/hardware');
   const row = page
     .locator('main [data-device]')
     .filter({ has: page.locator('.claim-start') })
@@ -79,7 +80,7 @@ test(
 
     await context.setOffline(false);
     await expect(page.getByRole('button', { name: text('work.count.needs-you', { count: 1 }) })).toBeVisible();
-    await page.goto('/unsent');
+    await goTo(page, '/unsent');
     await expect(page.getByText(text('unsent.why.claim-already-started'))).toBeVisible();
   },
 );
@@ -89,7 +90,7 @@ test(
   { tag: '@installed' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
-    await page.goto('/dashboard/hardware');
+    await goTo(page, '/dashboard/hardware');
     await goOffline(context, world.network);
     const stars = page.locator('main [data-device] button[aria-pressed]');
     await stars.nth(1).click();

@@ -4,6 +4,7 @@ import { axeOn } from './support/axe.ts';
 import type { Page } from '@playwright/test';
 import { serverHeader } from '../contract/version.ts';
 import { sideNav } from './support/frame.ts';
+import { goTo } from './support/go-to.ts';
 import {
   expectWaiting,
   goOffline,
@@ -173,7 +174,7 @@ test(
       .last()
       .click();
     await expectWaiting(page, 1);
-    await page.goto('/unsent');
+    await goTo(page, '/unsent');
     await page.getByRole('link', { name: text('unsent.edit') }).click();
     await expect(field(page, 'question')).toHaveValue('What does a second tablet cost?');
     await field(page, 'question').fill('What do two tablets cost?');

@@ -1,3 +1,4 @@
+import { goTo } from './support/go-to.ts';
 import { goOffline, people, signIn, signInForOffline, untilThere } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
@@ -9,7 +10,7 @@ test(
   async ({ page, world }) => {
     await signInForOffline(page, people.anna);
     await goOffline(page.context(), world.network);
-    await page.goto('/dashboard');
+    await goTo(page, '/dashboard');
     await untilThere(page);
     const attention = page.getByRole('list', { name: text('dashboard.attention') }).getByRole('link');
     const figure = await page.locator('.dashboard-tile').first().boundingBox();
@@ -59,7 +60,7 @@ test(
   { tag: '@installed' },
   async ({ page, world }) => {
     await signInForOffline(page, people.anna);
-    await page.goto('/myprofile');
+    await goTo(page, '/myprofile');
     await goOffline(page.context(), world.network);
     await page.getByLabel(text('profile.timeZone')).selectOption('Asia/Tokyo');
     await page.getByRole('button', { name: text('profile.save') }).click();

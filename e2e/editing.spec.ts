@@ -1,4 +1,5 @@
 import { sideNav } from './support/frame.ts';
+import { goTo } from './support/go-to.ts';
 import {
   expectWaiting,
   fillVehicle,
@@ -21,7 +22,7 @@ test(
     await signInForOffline(page, people.anna);
     await goOffline(context, world.network);
     await queueRequest(page, 'Edited in the bay');
-    await page.goto('/unsent');
+    await goTo(page, '/unsent');
     const card = page.locator('main').getByRole('listitem').filter({ hasText: 'Edited in the bay' });
     await card.getByRole('link', { name: text('unsent.edit') }).click();
     await expect(page.getByRole('heading', { name: text('newRequest.summary.title') })).toBeVisible();
@@ -31,17 +32,17 @@ test(
     // Looked at only.
     await toRequests.click();
     await expect(row).toContainText(text('work.state.waiting'));
-    await page.goto('/unsent');
+    await goTo(page, '/unsent');
     await card.getByRole('link', { name: text('unsent.edit') }).click();
     await page.getByRole('button', { name: text('newRequest.back'), exact: true }).click();
     await page.getByRole('button', { name: text('newRequest.back'), exact: true }).click();
     await page.locator('#new-request-subject').fill('Changed in the bay');
     await toRequests.click();
     await expect(row).toContainText(text('work.state.editing'));
-    await page.goto('/new-request/thl');
+    await goTo(page, '/new-request/thl');
     // The form for something new is empty, and asks nothing about what is being edited.
     await expect(page.locator('#new-request-searchValue')).toHaveValue('');
-    await page.goto('/unsent');
+    await goTo(page, '/unsent');
     await card.getByRole('link', { name: text('unsent.edited.goOn') }).click();
     await expect(page.locator('#new-request-subject')).toHaveValue('Changed in the bay');
     await next(page);
@@ -49,7 +50,7 @@ test(
     await submitRequest(page);
     await expect(page.getByRole('heading', { name: text('newRequest.created.title.waiting') })).toBeVisible();
     await expectWaiting(page, 1);
-    await page.goto('/my-requests');
+    await goTo(page, '/my-requests');
     await expect(requestInList(page, 'Changed in the bay')).toBeVisible();
     await expect(row).toHaveCount(0);
   },

@@ -1,6 +1,7 @@
 import { axeOn } from './support/axe.ts';
 import type { Page } from '@playwright/test';
 import { arrive, openAccountMenu, sideNav } from './support/frame.ts';
+import { goTo } from './support/go-to.ts';
 import { goOffline, untilReadyForOffline, untilThere } from './support/portal.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -11,7 +12,7 @@ const crumbs = (page: Page) => page.getByRole('navigation', { name: text('shell.
 test('above each screen stands the way to it, in the reader’s words [SH-077, SH-079, SH-080]', async ({ page }) => {
   await arrive(page, 'anna');
   await expect(crumbs(page).getByRole('listitem')).toHaveText([text('route.home'), text('route.my-requests')]);
-  await page.goto('/dashboard/hardware');
+  await goTo(page, '/dashboard/hardware');
   await expect(crumbs(page).getByRole('listitem')).toHaveText([
     text('route.home'),
     text('route.dashboard'),
@@ -25,7 +26,7 @@ test('above each screen stands the way to it, in the reader’s words [SH-077, S
 
 test('the dashboard greets by first name [SH-081]', async ({ page }) => {
   await arrive(page, 'mehmet');
-  await page.goto('/dashboard');
+  await goTo(page, '/dashboard');
   await expect(bar(page)).toContainText(text('greeting', { name: 'Mehmet' }));
 });
 
@@ -38,7 +39,7 @@ test('my requests offer a new request to those who may open one, not where the s
   await expect(bar(page).getByRole('link', { name: text('requests.new') })).toHaveAttribute('href', '/new-request');
   const other = await browser.newPage({ baseURL: world.url });
   await arrive(other, 'ruth');
-  await other.goto('/my-requests');
+  await goTo(other, '/my-requests');
   await expect(bar(other)).toBeVisible();
   await expect(bar(other).getByRole('link', { name: text('requests.new') })).toHaveCount(0);
   await other.close();
@@ -50,13 +51,13 @@ test('the wallet shows its balance above the page, in Europe and in the US [SH-0
   world,
 }) => {
   await arrive(page, 'anna');
-  await page.goto('/dashboard/wallet');
+  await goTo(page, '/dashboard/wallet');
   const known = page.locator('.wallet-figure');
   await expect(known).toContainText(anyText('wallet.credits'));
   await expect(bar(page)).toContainText(await known.innerText());
   const american = await browser.newPage({ baseURL: world.url });
   await arrive(american, 'dana');
-  await american.goto('/wallet');
+  await goTo(american, '/wallet');
   await expect(bar(american)).toContainText(anyText('wallet.credits'));
   await expect(bar(american)).toContainText('-3');
   await american.close();
@@ -77,7 +78,7 @@ test('the footer names who is responsible, what is done with data, and the versi
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   for (const path of ['/sessiontimeout', '/signincallback', '/signoutcallback', '/editprofilecallback']) {
-    await page.goto(path);
+    await goTo(page, path);
     await untilThere(page);
     await expect(footer).toHaveCount(0);
   }
@@ -191,7 +192,7 @@ test.describe('light and dark', () => {
       problems.push(...[...found, ...(await cutTexts(page))].map((problem) => `${part} ${size.width}: ${problem}`));
     };
     for (const path of ['/my-requests', '/dashboard/wallet', '/search-results?q=e']) {
-      await page.goto(path);
+      await goTo(page, path);
       await untilThere(page);
       for (const size of sizes) {
         await page.setViewportSize(size);

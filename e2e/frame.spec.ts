@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type staff, arrive, isReadable, openAccountMenu, localesIn, sideNav } from './support/frame.ts';
+import { goTo } from './support/go-to.ts';
 import { untilInstalled, untilThere } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -142,7 +143,7 @@ test('the search finds pages by keyboard alone: three at most, the match in bold
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
   await expect(toggle).toBeFocused();
-  await page.goto('/regions');
+  await goTo(page, '/regions');
   await toggle.click();
   await field.fill('my requests');
   await page.keyboard.press('ArrowDown');
@@ -172,7 +173,7 @@ test(
     const hits = page.locator('main .find-results');
     await expect(hits.getByRole('link', { name: text('route.my-requests') })).toBeVisible();
     await expect(hits.getByRole('link', { name: text('route.new-request') })).toBeVisible();
-    await page.goto('/search-results?q=%3Cb%3E%22');
+    await goTo(page, '/search-results?q=%3Cb%3E%22');
     await expect(page.getByRole('heading', { name: text('search.nothing', { query: '<b>"' }) })).toBeVisible();
   },
 );

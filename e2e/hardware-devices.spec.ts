@@ -1,5 +1,6 @@
 import { axeOn } from './support/axe.ts';
 import type { Locator, Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
 import { expectWaiting, goOffline, people, signIn, signInForOffline } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
@@ -124,7 +125,7 @@ test(
 
     const { page } = device;
     const dialog = page.getByRole('dialog');
-    await page.goto('/dashboard/hardware?openAddHardwareModal=true');
+    await goTo(page, '/dashboard/hardware?openAddHardwareModal=true');
     await expectFilled(dialog, serial);
     await submitOf(dialog).click();
     const kept = page.locator('.toast').filter({ hasText: text('hardware.add.kept', { name: name(serial) }) });
@@ -172,7 +173,7 @@ test(
     const [leaving] = free;
     const leavingSerial = leaving?.serialNumber ?? '';
     await signInForOffline(page, people.anna);
-    await page.goto('/dashboard/hardware');
+    await goTo(page, '/dashboard/hardware');
     const dialog = page.getByRole('dialog');
     const claimed = page.locator('main [data-device]').filter({ has: page.locator('.claim-started') });
     await claimed.first().locator('.device-name').click();

@@ -1,6 +1,7 @@
 /** Notes with photos on the workshop's hardware, mostly without a signal. */
 import { axeOn } from './support/axe.ts';
 import type { Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
 import {
   aPhoto,
   expectChecking,
@@ -28,7 +29,7 @@ const startNote = (page: Page) =>
     .getByRole('button', { name: text('hardware.notes.add') })
     .click();
 const openHardware = async (page: Page, id: string) => {
-  await page.goto(`/dashboard/hardware?device=${id}`);
+  await goTo(page, `/dashboard/hardware?device=${id}`);
   await expect(dialogOf(page).locator('.hardware-notes')).toBeVisible();
 };
 
@@ -133,7 +134,7 @@ test(
   async ({ page, context, world }) => {
     const { server, free } = await onServer(world.url);
     await signInForOffline(page, people.anna);
-    await page.goto('/dashboard/hardware?openAddHardwareModal=true');
+    await goTo(page, '/dashboard/hardware?openAddHardwareModal=true');
     await goOffline(context, world.network);
     const dialog = dialogOf(page);
     await dialog.getByLabel(text('hardware.brand')).selectOption('Kestrel');
@@ -157,7 +158,7 @@ test(
     await server.call('DELETE /api/v1/vci/Delete', { ciamId: server.ciamId, HardwareId: free.id });
     await context.setOffline(false);
     await expect(page.getByRole('button', { name: text('work.count.needs-you', { count: 1 }) })).toBeVisible();
-    await page.goto('/unsent');
+    await goTo(page, '/unsent');
     await expect(page.getByText(text('unsent.why.hardwareGone'))).toBeVisible();
     // The note that goes behind the new hardware may still be on its way.
     const refused = page.locator('main li').filter({ hasText: text('unsent.why.hardwareGone') });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forgetSignIns } from './support/data-folder.ts';
 import { everythingOnDevice } from './support/device-contents.ts';
+import { goTo } from './support/go-to.ts';
 import {
   enterPassword,
   people,
@@ -21,7 +22,7 @@ test.describe('when the session has ended', () => {
   /** A form with input is open, and the provider knows the person no more. */
   async function endTheSession(page: Page, world: World): Promise<void> {
     await signInByHandForOffline(page, people.anna);
-    await page.goto('/new-request/thl');
+    await goTo(page, '/new-request/thl');
     await world.server.stop();
     await forgetSignIns(world.dataFolder);
     await world.server.start();

@@ -1,6 +1,7 @@
 /** Whole jobs by keyboard alone, with the focus marked, uncovered and never lost. The wizard of version 3.0: access.spec.ts. */
 import type { Page } from '@playwright/test';
 import { type Keyboard, expectSomewhere, keyboardOn } from './support/keyboard.ts';
+import { goTo } from './support/go-to.ts';
 import { people, signIn } from './support/portal.ts';
 import { field, grace, knownVin } from './support/remote.ts';
 import { aScannedCheck } from './support/scanned-check.ts';
@@ -47,7 +48,7 @@ test('a remote session is ordered by keyboard alone, from the vehicle to the que
 });
 
 async function claimByKeyboard(page: Page, keys: Keyboard): Promise<void> {
-  await page.goto('/dashboard/hardware');
+  await goTo(page, '/dashboard/hardware');
   const free = page
     .locator('main [data-device]')
     .filter({ has: page.locator('.claim-start') })
@@ -65,7 +66,7 @@ async function claimByKeyboard(page: Page, keys: Keyboard): Promise<void> {
 }
 
 async function writeByKeyboard(page: Page, keys: Keyboard): Promise<void> {
-  await page.goto('/contacts');
+  await goTo(page, '/contacts');
   const typed = (name: string) => page.getByRole('textbox', { name: text(`contact.field.${name}`), exact: true });
   const reasons = page.locator('main').getByRole('radio');
   await expect(reasons.first()).toBeVisible();
@@ -81,7 +82,7 @@ async function writeByKeyboard(page: Page, keys: Keyboard): Promise<void> {
 }
 
 async function acceptByKeyboard(page: Page, keys: Keyboard, requestId: string): Promise<void> {
-  await page.goto(`/dashboard/requests/request-detail/${requestId}`);
+  await goTo(page, `/dashboard/requests/request-detail/${requestId}`);
   const section = page.getByRole('region', { name: text('certificate.title') });
   await keys.press(section.getByRole('button', { name: text('certificate.accept') }));
   await keys.press(inDialog(page, 'certificate.accept'));
@@ -96,7 +97,7 @@ async function acceptByKeyboard(page: Page, keys: Keyboard, requestId: string): 
 }
 
 async function exportByKeyboard(page: Page, keys: Keyboard): Promise<void> {
-  await page.goto('/my-requests');
+  await goTo(page, '/my-requests');
   const opener = page.getByRole('button', { name: text('requests.report.open') });
   await keys.press(opener);
   const coming = page.waitForEvent('download');

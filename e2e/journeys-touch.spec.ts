@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { answerWhatIsAsked } from './support/after-sign-in.ts';
 import { type Finger, fingerOn } from './support/finger.ts';
+import { goTo } from './support/go-to.ts';
 import {
   expectWaiting,
   goOffline,
@@ -33,7 +34,7 @@ test.describe('on a phone', () => {
 
   test(
     'the owner signs in and asks for help with taps alone; the signal goes in the middle, and the request arrives once [SU-061, SU-067, SU-074]',
-    { tag: '@installs' },
+    { tag: '@installed' },
     async ({ page, context, world }) => {
       const finger = fingerOn(page);
       const wizardField = (name: string) => page.locator(`#new-request-${name}`);
@@ -110,7 +111,7 @@ test.describe('on a tablet', () => {
   }) => {
     const finger = fingerOn(page);
     await signInByTap(page, finger, grace, 'us');
-    await page.goto('/remote');
+    await goTo(page, '/remote');
     await finger.tap(page.getByRole('radio', { name: text('remote.way.vin') }));
     await finger.type(field(page, 'searchValue'), knownVin);
     await finger.tap(button(page, 'newRequest.vehicle.find'));

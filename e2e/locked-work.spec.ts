@@ -33,7 +33,7 @@ async function comeOnline(page: Page): Promise<void> {
 
 test(
   'the start page says of how many people unsent work is locked on the device, and names none of them: 0, 1, 2, and 1 again when one has sent theirs',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, world }) => {
     await page.goto('/?c=de&l=en-US');
     await expect(page.locator('main').getByRole('link', { name: text('landing.signIn') })).toBeVisible();

@@ -31,7 +31,7 @@ test('a notice is shown in its country in the local language, in English the def
 
 test(
   'a dismissed notice stays away over a reload and is back in the next session; the device knows it without a network [SH-255]',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     await announce(world, notice);
     await signInForOffline(page, people.anna);
@@ -50,7 +50,7 @@ test(
 
 test(
   'while the server says so the portal is closed, with the announced time; the work on the device stays in reach [SH-143, SH-181, SH-259, SU-118, SU-377]',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, world }) => {
     await signInForOffline(page, people.anna);
     const onlineAgain = new Date(Date.now() + 2 * 3_600_000);

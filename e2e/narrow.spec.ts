@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectFolder } from '../scripts/steps.ts';
+import { goTo } from './support/go-to.ts';
 import { people, readIn, signIn, untilThere } from './support/portal.ts';
 import { makeRequest } from './support/requests-by-call.ts';
 import { signInToServer } from './support/server-view.ts';
@@ -122,7 +123,7 @@ for (const language of dictionaries) {
       await expert.call('POST /api/v1/expert/SetScanResult', { supportRequestId, errorCodes });
       await signInReading(page, language, '/my-requests');
       for (const path of ['/my-requests', '/dashboard', `/dashboard/requests/request-detail/${supportRequestId}`]) {
-        await page.goto(path);
+        await goTo(page, path);
         await untilThere(page);
         if (path.endsWith(supportRequestId)) {
           await expect(page.locator('.certificate-findings li')).toHaveCount(errorCodes.length);

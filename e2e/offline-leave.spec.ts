@@ -5,7 +5,7 @@ import { expect, test } from './support/world.ts';
 
 test(
   'whoever logs out offline is told first that nobody can log in before there is a connection, and what becomes of unsent work; with one nothing is said',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     const dialog = page.getByRole('dialog');
     const warning = dialog.getByRole('alert');

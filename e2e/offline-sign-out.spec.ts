@@ -67,7 +67,7 @@ async function expectEnded(context: BrowserContext, world: World, token: string)
 
 test(
   'an offline sign-out is finished when the line is back and nobody is signed in: the refresh token and the session at the provider end',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     const token = await signOutOffline(page, context, world);
     expect(await renewalWith(world, token)).toBeUndefined();
@@ -79,7 +79,7 @@ test(
 
 test(
   'it is finished too when the tab was closed before, by whichever page of the portal is opened next',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     const token = await signOutOffline(page, context, world);
     await page.close();
@@ -93,7 +93,7 @@ test(
 
 test(
   'another person who signs in first is let in and stays, and the sign-out of the one before is finished',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     // The page cannot tell it yet: only the provider answers.
     await context.route('**/FinishSignOut', (route) => route.abort());
@@ -113,7 +113,7 @@ test(
 
 test(
   'a login page that is open while the sign-out is finished in another tab lets the next person in',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     await context.route('**/FinishSignOut', (route) => route.abort());
     const token = await signOutOffline(page, context, world);

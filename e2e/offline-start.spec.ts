@@ -47,7 +47,7 @@ test('a vehicle can be chosen by hand without a network, from the catalogue on t
 
 test(
   'what was typed is there again after a reload half-way, also offline',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     await goOffline(context, world.network);
@@ -62,7 +62,7 @@ test(
 
 test(
   'back online, a form that is being filled in keeps every word [SH-206]',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     world.network.decide(() => 'refuse');

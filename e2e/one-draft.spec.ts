@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
 import { aPhoto, fillVehicle, people, signIn, signInForOffline } from './support/portal.ts';
 import * as remote from './support/remote.ts';
 import { makeRequest } from './support/requests-by-call.ts';
@@ -10,10 +11,10 @@ import { expect, test } from './support/world.ts';
 
 test(
   'a request that is open in one tab is not written over in another: it goes on there with everything typed',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context }) => {
     await signInForOffline(page, people.anna);
-    await page.goto('/new-request/thl');
+    await goTo(page, '/new-request/thl');
     await fillVehicle(page);
     const subject = page.locator('#new-request-subject');
     await subject.fill('Typed in the first tab');
@@ -51,7 +52,7 @@ test('a request that is begun with a photo and goes on as a remote session is re
   page,
 }) => {
   await signIn(page, remote.oliver);
-  await page.goto('/new-request');
+  await goTo(page, '/new-request');
   await page.getByRole('button', { name: text('newRequest.service.1') }).click();
   await page.locator('#new-request-searchValue').fill(remote.knownVin);
   await page.getByRole('button', { name: text('newRequest.vehicle.find') }).click();
@@ -135,7 +136,7 @@ test('a claim, a device, an answer, a message and a rating are open in one tab a
     await expect(field(page)).toHaveCount(0);
     await here(page).click();
     await expect(field(page)).toHaveValue(second);
-    await other.goto('/my-requests');
+    await goTo(other, '/my-requests');
   }
 });
 

@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page } from '@playwright/test';
 import { cameraPhoto, lookAt, placeNote } from './support/camera-photo.ts';
+import { goTo } from './support/go-to.ts';
 import {
   expectWaiting,
   fillDetails,
@@ -58,7 +59,7 @@ test('a chosen photo is shown once at every moment until it is kept', async ({ p
 
 test(
   'three camera photos taken without a signal are made smaller on the tablet, say so, and arrive upright and without the place [SU-245, SU-246]',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     const large = await cameraPhoto(page, upright);
@@ -68,7 +69,7 @@ test(
     expect(sheet.length).toBeGreaterThan(5_242_880);
     expect(large.includes(placeNote)).toBe(true);
     await goOffline(context, world.network);
-    await page.goto('/new-request/thl');
+    await goTo(page, '/new-request/thl');
     await fillVehicle(page);
     await choose(page, [
       { name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: large },

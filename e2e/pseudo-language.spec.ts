@@ -28,6 +28,8 @@ async function problemsOf(page: Page, isData: IsData): Promise<string[]> {
 async function lookAt(page: Page, screens: readonly Screen[], isData: IsData): Promise<void> {
   const endPseudo = await speakPseudo(page.context());
   try {
+    // It starts in this language.
+    await page.goto('/');
     for (const screen of screens) {
       await screen.open(page);
       await expect(page.locator('html')).toHaveAttribute('lang', pseudoLanguage);

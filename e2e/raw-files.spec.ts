@@ -17,7 +17,7 @@ const subject = 'Coolant smell nobody else may read';
 
 test(
   'after a sign-out no file of the browser but its own password store holds what was typed, photographed or used to sign in',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ device }) => {
     const { page } = device;
     const photo = aPhotoOfNoise();

@@ -2,6 +2,7 @@
 import { publicHolidays } from '../server/areas/support-hours/public-holidays.ts';
 import { axeOn } from './support/axe.ts';
 import { changeData } from './support/data-folder.ts';
+import { goTo } from './support/go-to.ts';
 import { expectWaiting, goOffline, goOnline, signIn, untilReadyForOffline } from './support/portal.ts';
 import {
   aQueuedSession,
@@ -92,7 +93,7 @@ test('cancelling warns that the place is lost; a session that the expert cancels
   await expect(page.getByRole('heading', { name: text('remote.cancelled.workshop') })).toBeVisible();
   expect(mine.ticketId).not.toBe(theirs.ticketId);
 
-  await page.goto(`/remote/in-queue/${theirs.ticketId}`);
+  await goTo(page, `/remote/in-queue/${theirs.ticketId}`);
   await expect(page.locator('#queue-place')).toBeVisible();
   const expert = await signInToServer(world.url, 'expert@portal.example');
   const { supportRequestId } = theirs;
@@ -117,7 +118,7 @@ test('in the US “New request” leads to the remote session; times, zone, unit
     .getByRole('link', { name: text('nav.newRequest'), exact: true })
     .click();
   await expect(page).toHaveURL(/\/remote/);
-  await page.goto('/new-request');
+  await goTo(page, '/new-request');
   await expect(page).toHaveURL(/\/remote/);
   await expect(page.getByRole('radio', { name: 'License plate' })).toBeVisible();
   await findByVin(page);
@@ -144,10 +145,10 @@ test('in the US “New request” leads to the remote session; times, zone, unit
 
 test(
   'a session ordered without a connection waits on the tablet, says so, and arrives once [SU-084, SU-163]',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     await signIn(page, oliver);
-    await page.goto('/remote');
+    await goTo(page, '/remote');
     await untilReadyForOffline(page);
     // What a screen needs offline is there once the worker has the app; the texts of the area came with the first visit.
     await goOffline(context, world.network);
@@ -162,10 +163,10 @@ test(
     await expect(page).toHaveURL(/in-queue\/waiting-/);
     await expect(page.getByText(text('remote.waiting.noPlace'))).toBeVisible();
     await expectWaiting(page, 1);
-    await page.goto('/remote/add-technician');
+    await goTo(page, '/remote/add-technician');
     await expect(page.getByText(text('remote.technician.needsConnection'))).toBeVisible();
     await expect(page.getByRole('button', { name: text('remote.technician.add') })).toBeDisabled();
-    await page.goto('/remote/session-overview');
+    await goTo(page, '/remote/session-overview');
     await expect(page.getByRole('link', { name: /BAY-4/ })).toBeVisible();
     await page.getByRole('link', { name: /BAY-4/ }).click();
     await goOnline(page);
@@ -207,7 +208,7 @@ test('outside the hours the next support day is told; an unknown VIN leads to ch
   await page.getByRole('button', { name: text('remote.technician.add') }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Sam Lee' })).toBeVisible();
 
-  await page.goto('/remote');
+  await goTo(page, '/remote');
   await findByVin(page, '1M8GDM9AXKP042788');
   await expect(field(page, 'vehicle')).toContainText(text('newRequest.vehicle.notFound'));
   await field(page, 'vehicle')
@@ -275,7 +276,7 @@ test('a session that runs for the vehicle is told before another is made; axe fi
   await joinQueue(page);
   await look('summary');
   for (const path of [`in-queue/${ticketId}`, `request-details/${ticketId}`, 'session-overview', 'add-technician']) {
-    await page.goto(`/remote/${path}`);
+    await goTo(page, `/remote/${path}`);
     await expect(page.locator('main section').first()).toBeVisible();
     await look(path);
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
 import {
   aPhoto,
   enterPassword,
@@ -130,7 +131,7 @@ test(
     const anna = await signInToServer(world.url, people.anna);
     const [request] = await anna.requestsAbout('Stalls at the lights');
     const supportRequestId = request?.supportRequestId ?? '';
-    await page.goto(detail(supportRequestId));
+    await goTo(page, detail(supportRequestId));
     await expect(page.getByText(request?.vehicle?.vin ?? 'no vehicle')).toBeVisible();
     await expect(page.getByText(request?.hotlineTicketId ?? 'no ticket')).toBeVisible();
     const answer = page.getByLabel(text('requests.answer'));

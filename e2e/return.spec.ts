@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
 import { fillVehicle, goOffline, people, signInForOffline } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -11,11 +12,11 @@ const scrolledTo = (page: Page) =>
 
 test(
   'the line returns while a photo is taken and words are typed: the page reloads when that is over, and all of it is there where it was [SH-206]',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     await goOffline(context, world.network);
-    await page.goto('/new-request/thl');
+    await goTo(page, '/new-request/thl');
     await fillVehicle(page);
     await page.locator(subject).fill('Gearbox');
     await page.clock.install();
@@ -55,11 +56,11 @@ test(
 
 test(
   'whoever has just come to a field when the page reloads goes on typing in it, and no key is lost [SH-206]',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     await goOffline(context, world.network);
-    await page.goto('/new-request/thl');
+    await goTo(page, '/new-request/thl');
     const field = page.locator('#new-request-searchValue');
     await field.focus();
     await page.clock.install();

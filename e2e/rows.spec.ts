@@ -114,6 +114,6 @@ test('search and states of the list stay on top while somebody reads on, and cov
 
 async function signInOnce(page: Page): Promise<void> {
   if (page.url() === 'about:blank') await signIn(page, people.anna, '/my-requests');
-  await page.goto('/my-requests');
+  else await page.goto('/my-requests');
   await expect(page.locator('main .row-link').nth(40)).toBeAttached();
 }

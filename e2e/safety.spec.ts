@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
 import {
   enterPassword,
   expectWaiting,
@@ -56,12 +57,12 @@ const script = `"'><img src=x onerror="globalThis.hacked=1"><script>globalThis.h
 
 test(
   'script typed into every text is shown back as text, offline, in lists and to the expert who answers alike',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     const found = await watch(page);
     await signInForOffline(page, people.anna);
     await goOffline(context, world.network);
-    await page.goto('/new-request/thl');
+    await goTo(page, '/new-request/thl');
     await fillVehicle(page);
     for (const field of ['subject', 'comments']) await page.locator(`#new-request-${field}`).fill(`${field} ${script}`);
     await page.locator('#new-request-repairOrder').fill('RO-4711');
@@ -78,7 +79,7 @@ test(
     await page.getByRole('button', { name: text('newRequest.submit'), exact: true }).click();
     await expect(page.getByRole('heading', { name: text('newRequest.created.title.waiting') })).toBeVisible();
     for (const path of ['/unsent', '/my-requests']) {
-      await page.goto(path);
+      await goTo(page, path);
       await expect(page.locator('main')).toContainText(`subject ${script}`);
     }
     await context.setOffline(false);
@@ -94,7 +95,7 @@ test(
       text: `answer ${script}`,
       isQuestion: true,
     });
-    await page.goto(`/dashboard/requests/request-detail/${supportRequestId}`);
+    await goTo(page, `/dashboard/requests/request-detail/${supportRequestId}`);
     await expect(page.locator('main')).toContainText(`comments ${script}`);
     await expect(page.locator('main')).toContainText(`answer ${script}`);
     expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);

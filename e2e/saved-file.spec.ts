@@ -1,6 +1,7 @@
 /** Unsent work as a file: encrypted when the person wants it, named by the last sentence after the sign-out. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
 import {
   aPhoto,
   askToSignOut,
@@ -50,7 +51,7 @@ async function leaveBy(page: Page, button: string): Promise<string> {
 
 test(
   'a file saved under a passphrase shows nothing, is named by the last sentence, and is imported elsewhere with the passphrase only',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, browser, world }) => {
     await signInForOffline(page, people.anna);
     await goOffline(context, world.network);
@@ -87,7 +88,7 @@ test(
 
 test(
   'where the browser has no private files, the last sentence promises less; a file that anybody can read is named as such',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     await page.addInitScript(() => {
       navigator.storage.getDirectory = () => Promise.reject(new DOMException('not here', 'SecurityError'));
@@ -116,7 +117,7 @@ test('who saved no file is told of none', async ({ page }) => {
 
 test('a foreign file, a damaged one and one from a newer portal are each told in clear words', async ({ page }) => {
   await signIn(page, people.anna);
-  await page.goto('/unsent');
+  await goTo(page, '/unsent');
   const choose = (name: string, content: string) =>
     page
       .getByLabel(text('unsent.import'))
@@ -133,19 +134,19 @@ test('a foreign file, a damaged one and one from a newer portal are each told in
 
 test(
   'a saved file shows its texts and photos on a device where nobody is signed in, without a line and by keyboard alone',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     await goOffline(context, world.network);
     await fillRequest(page, { subject, photos: [aPhoto] });
     await submitRequest(page);
     await expect(page.getByRole('heading', { name: text('newRequest.created.title.waiting') })).toBeVisible();
-    await page.goto('/unsent');
+    await goTo(page, '/unsent');
     const file = await saveEncrypted(page, page.locator('main'));
     await askToSignOut(page);
     await leaveBy(page, text('account.discard', { count: 1 }));
 
-    await page.goto('/saved-file');
+    await goTo(page, '/saved-file');
     const main = page.locator('main');
     const chooser = main.getByLabel(text('savedFile.choose'));
     await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('nothing of ours') });
@@ -179,7 +180,7 @@ test('the page for saved files is found where one looks for it, and an opened fi
   page,
 }) => {
   await signIn(page, people.anna);
-  await page.goto('/support');
+  await goTo(page, '/support');
   await page.getByRole('link', { name: text('route.saved-file') }).click();
   await expect(page.getByRole('heading', { level: 1, name: text('route.saved-file') })).toBeVisible();
   const main = page.locator('main');
@@ -194,7 +195,7 @@ test('the page for saved files is found where one looks for it, and an opened fi
   await choose('newer.json', JSON.stringify({ ...content, version: 7 }));
   await expect(main.getByRole('alert')).toContainText(text('savedFile.newer'));
   await expect(main.getByRole('article')).toContainText('Half typed');
-  await page.goto('/unsent');
+  await goTo(page, '/unsent');
   await page
     .locator('main')
     .getByRole('link', { name: text('route.saved-file') })

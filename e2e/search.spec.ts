@@ -13,7 +13,7 @@ const options = (page: Page, kind: string) =>
 
 test(
   'in a bay without signal a ticket, a plate, a VIN, a device and a question are found from what is on the tablet, and opened by keyboard or finger',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     const anna = await signInToServer(world.url, people.anna);

@@ -1,5 +1,6 @@
 import { forgetSignIns } from './support/data-folder.ts';
 import { everythingOnDevice } from './support/device-contents.ts';
+import { goTo } from './support/go-to.ts';
 import {
   askToSignOut,
   enterPassword,
@@ -104,7 +105,7 @@ test(
   { tag: '@installed' },
   async ({ page }) => {
     await signInByHandForOffline(page, people.anna);
-    await page.goto('/new-request/thl');
+    await goTo(page, '/new-request/thl');
     await page.locator('#new-request-searchValue').fill('HH DRAFT 77');
     await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
     await askToSignOut(page);

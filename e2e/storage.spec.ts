@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
 import {
   expectWaiting,
   fillVehicle,
@@ -82,7 +83,7 @@ test.describe('a storage that does not work', () => {
     page,
   }) => {
     await signIn(page, people.anna);
-    await page.goto('/new-request/thl');
+    await goTo(page, '/new-request/thl');
     await fillVehicle(page);
     await failWrites(page);
     await page.locator('#new-request-subject').fill('Gearbox does not shift');

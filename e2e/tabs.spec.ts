@@ -1,4 +1,5 @@
 /** One person, many tabs and devices: what is done in one reaches the others. */
+import { goTo } from './support/go-to.ts';
 import {
   askToSignOut,
   expectWaiting,
@@ -53,7 +54,7 @@ test('a company that was changed on another device empties this one and fills it
 
 test(
   'work made for one company says for which it waits while the person acts for another, and goes once they are back',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.freja);
     await goOffline(context, world.network);
@@ -67,12 +68,12 @@ test(
     };
     await actFor(4003);
     await goOnline(page);
-    await page.goto('/unsent');
+    await goTo(page, '/unsent');
     const entry = page.locator('main').getByRole('listitem').filter({ hasText: 'Made for the first company' });
     await expect(entry).toContainText(text('unsent.why.otherCompany', { company: account.name1 }));
     await expect(entry.getByRole('button', { name: text('unsent.retry') })).toBeHidden();
     await expect(entry.getByRole('link', { name: text('unsent.edit') })).toBeHidden();
-    await page.goto('/my-requests');
+    await goTo(page, '/my-requests');
     await untilThere(page);
     await expect(requestInList(page, 'Made for the first company')).toHaveCount(0);
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { goTo } from './support/go-to.ts';
 import {
   aPhoto,
   expectWaiting,
@@ -59,10 +60,10 @@ async function openSlots(view: ServerView) {
 
 test(
   'a slot that others took meanwhile is said, and with another one the same request is sent once [SU-077]',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
-    await page.goto('/new-request/thl');
+    await goTo(page, '/new-request/thl');
     await fillVehicle(page);
     await fillDetails(page, { subject: 'Slot taken', photos: [aPhoto] });
     await page.getByRole('radio', { name: text('newRequest.timeslot.scheduled') }).check();
@@ -101,10 +102,10 @@ test(
 
 test(
   'with no room left on the device it is said, nothing typed is lost, and with room again all is sent',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, world }) => {
     await signInForOffline(page, people.anna);
-    await page.goto('/new-request/thl');
+    await goTo(page, '/new-request/thl');
     await fillVehicle(page);
     await page.locator('#new-request-subject').fill('No room');
     await limitStorage(page, world.url, 100_000);
@@ -132,7 +133,7 @@ test(
 
 test(
   'work is sent from the background after the tab is gone',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     await goOffline(context, world.network);
@@ -173,14 +174,14 @@ test.describe('a new version', () => {
 
 test(
   'discarded work can be taken back and is then sent once',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     await goOffline(context, world.network);
     await fillRequest(page, { subject: 'Discarded and back' });
     await submitRequest(page);
     await expectWaiting(page, 1);
-    await page.goto('/unsent');
+    await goTo(page, '/unsent');
     await page.getByRole('button', { name: text('unsent.discard') }).click();
     // One tap asks; nothing is gone before the second.
     await expectWaiting(page, 1);

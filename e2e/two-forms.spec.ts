@@ -1,4 +1,5 @@
 /** The contact form on its page and as a dialog over any other are two forms of one draft, in one tab. */
+import { goTo } from './support/go-to.ts';
 import { people, signIn } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -8,7 +9,7 @@ test('going from the contact dialog back to the contact page takes along what wa
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, people.anna);
-  await page.goto('/contacts');
+  await goTo(page, '/contacts');
   const description = (of: 'main' | 'dialog[open]') =>
     page.locator(of).getByRole('textbox', { name: text('contact.field.description'), exact: true });
   const requests = page.locator('nav').getByRole('link', { name: text('menu.requests'), exact: true });

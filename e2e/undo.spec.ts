@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
 import {
   askToSignOut,
   expectWaiting,
@@ -14,7 +15,7 @@ import { expect, test } from './support/world.ts';
 
 test(
   'discarding in the panel takes two taps and is undone in its place; messages can be read and pressed there and cover no button',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await signInForOffline(page, people.anna);
@@ -62,16 +63,16 @@ async function coveredButtons(page: Page): Promise<string[]> {
 
 test(
   'whoever logs out is told of everything that is on the device, what was only begun too, and the file holds all of it',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     await goOffline(context, world.network);
     await queueRequest(page, 'Finished in the bay');
-    await page.goto('/new-request/thl');
+    await goTo(page, '/new-request/thl');
     await fillVehicle(page);
     await page.locator('#new-request-subject').fill('Begun in the bay');
     await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
-    await page.goto('/dashboard');
+    await goTo(page, '/dashboard');
     const own = page.getByRole('list', { name: text('unsent.title') });
     await expect(own.getByRole('listitem')).toHaveCount(2);
     await expect(own).toContainText('Begun in the bay');

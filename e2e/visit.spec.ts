@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serveCountryFrom } from './support/data-folder.ts';
 import { everythingOnDevice } from './support/device-contents.ts';
+import { goTo } from './support/go-to.ts';
 import {
   enterPassword,
   expectChecking,
@@ -224,7 +225,7 @@ test(
   { tag: '@installs' },
   async ({ page }) => {
     await signInForOffline(page, people.anna);
-    await page.goto('/clear-state');
+    await goTo(page, '/clear-state');
     await clearBy(page, 'session.clear');
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(?:regions)?$/);
     await expect(page.locator('header').getByRole('link', { name: text('account.signIn'), exact: true })).toBeVisible();
@@ -241,7 +242,7 @@ test('clearing the device lists what has not been sent and keeps it when asked, 
   await signIn(page, people.anna);
   world.network.decide(({ path }) => (path.includes('/CreateTechnicalSupportRequest') ? 'refuse' : 'pass'));
   await queueRequest(page, 'Not to be cleared', 'checking');
-  await page.goto('/clear-state');
+  await goTo(page, '/clear-state');
   await expect(page.locator('main')).toContainText('Not to be cleared');
   await clearBy(page, 'session.clearAndKeep');
   await expectChecking(page, 1);
@@ -253,10 +254,10 @@ test('clearing the device lists what has not been sent and keeps it when asked, 
 
 test(
   'without a connection the device cannot be cleared, because the portal could not start again [SH-017]',
-  { tag: '@installs' },
+  { tag: '@installed' },
   async ({ page, context }) => {
     await signInForOffline(page, people.anna);
-    await page.goto('/clear-state');
+    await goTo(page, '/clear-state');
     const clear = page.getByRole('button', { name: text('session.clear') });
     await expect(clear).toBeEnabled();
     await context.setOffline(true);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findableVehicles } from '../server/demo/vehicles/findable-vehicles.ts';
 import { changeData } from './support/data-folder.ts';
+import { goTo } from './support/go-to.ts';
 import {
   fillDetails,
   goOffline,
@@ -98,7 +99,7 @@ test(
   async ({ page, context, world }) => {
     await signInForOffline(page, people.anna);
     await goOffline(context, world.network);
-    await page.goto('/new-request/vhc');
+    await goTo(page, '/new-request/vhc');
     await field(page, 'searchValue').fill(knownPlate);
     await page.getByRole('button', { name: text('newRequest.vehicle.find') }).click();
     await expect(page.getByText(text('newRequest.checkedWhenSent'))).toBeVisible();

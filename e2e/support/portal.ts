@@ -4,6 +4,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoPeople } from '../../server/demo/demo-people.ts';
 import { findableVehicles } from '../../server/demo/vehicles/findable-vehicles.ts';
 import { answerWhatIsAsked } from './after-sign-in.ts';
+import { goTo } from './go-to.ts';
 import { giveSignedInDevice, keepSignedInDevice, mayBeKept } from './signed-in-devices.ts';
 import { anyText, text } from './texts.ts';
 import type { UnreliableProxy } from './unreliable-proxy.ts';
@@ -155,7 +156,7 @@ export interface RequestTyped {
 
 /** Fills in a hotline request up to its summary; the number is kept when it cannot be looked up. */
 export async function fillRequest(page: Page, typed: RequestTyped): Promise<void> {
-  await page.goto('/new-request/thl');
+  await goTo(page, '/new-request/thl');
   await fillVehicle(page);
   await fillDetails(page, typed);
   await page.getByRole('radio', { name: text('newRequest.timeslot.asap') }).check();

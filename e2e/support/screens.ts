@@ -1,6 +1,7 @@
 /** Every screen there is for a signed-in manager, and how to know that it is there. */
 import { expect, type Page } from '@playwright/test';
 import { demoInvitations } from '../../server/demo/demo-people.ts';
+import { goTo } from './go-to.ts';
 import { fillDetails, fillVehicle, next, untilThere } from './portal.ts';
 import { anyText, text } from './texts.ts';
 
@@ -9,10 +10,16 @@ export interface Screen {
   open(page: Page): Promise<void>;
 }
 
+/** Whatever is open over the screen before is closed first, as a person does. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await goTo(page, path);
+}
+
 const at = (path: string): Screen => ({
   name: path,
   async open(page) {
-    await page.goto(path);
+    await open(page, path);
     await untilThere(page);
   },
 });
@@ -54,7 +61,7 @@ export const workScreens: readonly Screen[] = [
   {
     name: 'request detail',
     async open(page) {
-      await page.goto('/my-requests');
+      await open(page, '/my-requests');
       const first = page.locator('main .row-link').first();
       const subject = (await first.innerText()).trim();
       await first.click();
@@ -66,7 +73,7 @@ export const workScreens: readonly Screen[] = [
   {
     name: 'export',
     async open(page) {
-      await page.goto('/my-requests?status=completed');
+      await open(page, '/my-requests?status=completed');
       await page.getByRole('button', { name: text('requests.report.open') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
@@ -82,7 +89,7 @@ export const workScreens: readonly Screen[] = [
   {
     name: 'unsent work sheet',
     async open(page) {
-      await page.goto('/my-requests');
+      await open(page, '/my-requests');
       // The forms that were opened before may have left drafts.
       const words = new RegExp(`${text('work.none')}|${anyText('work.count.draft').source}`);
       await page.locator('header').getByRole('button', { name: words }).click();
@@ -92,7 +99,7 @@ export const workScreens: readonly Screen[] = [
   {
     name: 'account menu',
     async open(page) {
-      await page.goto('/my-requests');
+      await open(page, '/my-requests');
       await page.getByRole('button', { name: text('account.menu') }).click();
       await expect(page.getByRole('button', { name: text('account.signOut'), exact: true })).toBeVisible();
     },
@@ -101,6 +108,7 @@ export const workScreens: readonly Screen[] = [
 
 function wizardStages(): Screen[] {
   const toVehicle = async (page: Page) => {
+    // The wizard goes on where it was, but for a new start.
     await page.goto('/new-request/redi');
     const fresh = page.getByRole('button', { name: text('newRequest.draft.startNew') });
     await expect(fresh.or(page.locator('#new-request-searchValue'))).toBeVisible();
