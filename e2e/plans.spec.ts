@@ -120,6 +120,7 @@ test('a plan with chosen add-ons goes into the cart as it was chosen, by keyboar
   await page.goForward();
   await expect(figure(summary)).toHaveText(euro('2.331,00'));
   await summary.getByRole('button', { name: text('plans.add') }).press('Enter');
+  await page.getByRole('link', { name: text('cart.added.goToCart') }).press('Enter');
   await expect(page).toHaveURL(/\/v3\/shopping-cart$/);
   const lines = page.locator('.cart-line');
   await expect(lines).toHaveCount(2);

@@ -21,7 +21,8 @@ export async function closePortal(world: World, isActive: boolean, onlineAgainAt
   await asOperator(world, `update maintenance set is_active = ${isActive}, online_again_at = ${at}`);
 }
 
-async function asOperator(world: World, statement: string): Promise<void> {
+/** Any statement of theirs. */
+export async function asOperator(world: World, statement: string): Promise<void> {
   await world.server.stop();
   await changeData(world.dataFolder, statement);
   await world.server.start();

@@ -1,24 +1,26 @@
-/** Loads what saves the cart, only where one waits to be saved. */
+/** Loads what saves the cart, only where one waits to be saved and there is a line to save it over. Code that does not come is asked for again with the next line. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Suspense, lazy } from 'react';
-import { useClient, useOpenDatabase, useSession } from '../../client/client-context.tsx';
+import { type FunctionComponent, useEffect, useState } from 'react';
+import { useClient, useOpenDatabase, useSession, useStore } from '../../client/client-context.tsx';
 import { isCartWaiting } from '../../data/cart.ts';
 
-const SaveWaitingCart = lazy(() =>
-  import('../../entities/cart/save-waiting-cart.tsx').then((m) => ({ default: m.SaveWaitingCart })),
-);
-
 export function WaitingCart() {
-  const { device } = useClient();
+  const { device, connectivity } = useClient();
   const database = useOpenDatabase();
   const isSignedIn = useSession().phase === 'signed-in';
+  const isOnline = useStore(connectivity).status === 'online';
+  const [Saver, setSaver] = useState<FunctionComponent | null>(null);
   const isWaiting = useLiveQuery(
     async () => database !== null && isSignedIn && (await isCartWaiting(device, database)),
     [device, database, isSignedIn],
   );
-  return isWaiting === true ? (
-    <Suspense>
-      <SaveWaitingCart />
-    </Suspense>
-  ) : null;
+  const isWanted = isWaiting === true && isOnline;
+  useEffect(() => {
+    if (!isWanted) return;
+    import('../../entities/cart/save-waiting-cart.tsx').then(
+      (m) => setSaver(() => m.SaveWaitingCart),
+      () => undefined,
+    );
+  }, [isWanted]);
+  return isWaiting === true && Saver !== null ? <Saver /> : null;
 }

@@ -1,5 +1,6 @@
 /** The other workshops of an enterprise: one of the person's companies for each, or not said yet (CO-144). */
 import '../../ui/fold.css';
+import { useState } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
 import type { Cart, OtherWorkshop } from '../../../domain/commerce/cart-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,10 +15,12 @@ interface OtherWorkshopsProps {
 
 export function OtherWorkshops({ cart, account, onChoose }: OtherWorkshopsProps) {
   const { t } = useTranslation();
-  const known = companiesOf(account);
+  // Closed, its 49 lists cost a change of the cart nothing.
+  const [isOpen, setIsOpen] = useState(false);
+  const known = isOpen ? companiesOf(account) : [];
   const missing = cart.otherWorkshops.filter((one) => one === null).length;
   return (
-    <details className="card fold">
+    <details className="card fold" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="touch">{t('cart.otherWorkshops', { count: cart.otherWorkshops.length })}</summary>
       <div className="stack">
         <p className="soft">
@@ -43,12 +46,13 @@ export function OtherWorkshops({ cart, account, onChoose }: OtherWorkshopsProps)
   );
 }
 
+/** Of the subscription, and those the person may act for. */
 function companiesOf(account: Account | null): OtherWorkshop[] {
-  const found = new Map(
-    (account?.impersonationList ?? []).map(({ customerId, workshopName1 }) => [customerId, workshopName1]),
-  );
-  if (account) found.delete(account.cdbId);
-  return [...found].map(([cdbId, name]) => ({ cdbId, name }));
+  if (account === null) return [];
+  const branches = account.impersonationList.map(({ customerId: cdbId, workshopName1: name }) => ({ cdbId, name }));
+  const found = new Map([...branches, ...account.subscription.workshops].map((one) => [one.cdbId, one]));
+  found.delete(account.cdbId);
+  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** Each workshop once. */

@@ -1,10 +1,10 @@
-/** The one door from the plans to the cart: another plan in it is asked about, then the cart is shown. */
-import { useNavigate } from '@tanstack/react-router';
+/** The one door from the plans to the cart: another plan in it is asked about, then what is in it now is shown. */
 import { hasPermission } from '../../../domain/permissions.ts';
 import { changeCart, mustAskBeforeReplacing } from '../../../domain/commerce/cart.ts';
 import type { Cart } from '../../../domain/commerce/cart-state.ts';
 import { type PlanChoice, eventsOf } from '../../../domain/commerce/plan-cost.ts';
 import { accountFactsFrom, useAccount } from '../../client/use-account.ts';
+import { AddedDialog } from '../../entities/cart/components/added-dialog.tsx';
 import { useCart } from '../../entities/cart/use-cart.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -21,13 +21,12 @@ interface PutInCart {
 
 export function usePutInCart(): PutInCart {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const account = useAccount();
   const { cart, keeper } = useCart();
   const put = async ({ plan, currency }: OfferedPlan, choice: PlanChoice, at: number) => {
     const events = eventsOf(plan, choice);
     const change = (now: Cart) => events.reduce(changeCart, now);
-    if (await keeper.change(change, { currency, at })) await navigate({ to: '/v3/shopping-cart' });
+    if (await keeper.change(change, { currency, at })) void openDialog((close) => <AddedDialog onClose={close} />);
     else announce(t('plans.notKept'), { tone: 'bad' });
   };
   return {

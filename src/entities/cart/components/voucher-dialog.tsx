@@ -1,7 +1,7 @@
 /** Asks for the code of a voucher and looks at once whether it counts; one that needs a sign-in or a subscription says so (CO-093, CO-208 to CO-212). */
 import { Link, useLocation } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
-import { type Cart, type CartVoucher, planIn } from '../../../../domain/commerce/cart-state.ts';
+import type { CartVoucher } from '../../../../domain/commerce/cart-state.ts';
 import { voucherCodeLength } from '../../../../domain/commerce/catalogue.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useAccount } from '../../../client/use-account.ts';
@@ -11,17 +11,16 @@ import { FormText } from '../../../ui/form-text.tsx';
 import { type VoucherAnswer, useVoucherCheck } from '../use-voucher-check.ts';
 
 interface VoucherDialogProps {
-  cart: Cart;
   onTake: (voucher: CartVoucher) => Promise<boolean>;
   onClose: () => void;
 }
 
 type Problem = Exclude<VoucherAnswer['outcome'], 'counts'> | 'length' | 'not-kept';
 
-export function VoucherDialog({ cart, onTake, onClose }: VoucherDialogProps) {
+export function VoucherDialog({ onTake, onClose }: VoucherDialogProps) {
   const { t } = useTranslation();
   const check = useVoucherCheck();
-  const hasSubscription = useAccount()?.subscription.isActive === true || planIn(cart) !== null;
+  const hasSubscription = useAccount()?.subscription.isActive === true;
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setIsBusy] = useState(false);

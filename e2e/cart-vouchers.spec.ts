@@ -1,0 +1,110 @@
+/** What is put into the cart and what a voucher makes of it. */
+import type { Page } from '@playwright/test';
+import type { PlanItem } from '../contract/plans.ts';
+import { cartWith, leaveCart, lineOf, planOf, plansOf, removeButton, sums } from './support/cart.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+let business: PlanItem;
+test.beforeEach(async ({ world }) => {
+  business = planOf(await plansOf(world.url), 'business');
+});
+
+test('a code that is none is refused where it was typed, and one of another length is not even sent [CO-208, CO-209]', async ({
+  page,
+  world,
+}) => {
+  await leaveCart(page, cartWith(business), business);
+  const asked: string[] = [];
+  world.network.decide(({ path }) => {
+    if (path.includes('CheckVoucherCode')) asked.push(path);
+    return 'pass';
+  });
+  await page.getByRole('button', { name: text('cart.voucher.enter') }).click();
+  const dialog = page.getByRole('dialog');
+  const code = dialog.getByLabel(text('cart.voucher.code'));
+  await code.fill('abc12');
+  await code.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(text('cart.voucher.problem.length', { count: 6 }));
+  expect(asked).toEqual([]);
+  await code.fill('zzzzz9');
+  await expect(code).toHaveValue('ZZZZZ9');
+  await dialog.getByRole('button', { name: text('cart.voucher.redeem') }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(text('cart.voucher.problem.invalid'));
+  expect(asked).toHaveLength(1);
+});
+
+async function redeem(page: Page, code: string, opener = text('cart.voucher.enter')): Promise<void> {
+  await page.getByRole('button', { name: opener }).click();
+  await page.getByRole('dialog').getByLabel(text('cart.voucher.code')).fill(code);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('cart.voucher.redeem') })
+    .click();
+}
+
+test('a voucher makes the plan cheaper, another one takes its place and brings credits, and without it everything is as before [CO-050, CO-051, CO-157, CO-184, CO-185, CO-186]', async ({
+  page,
+}) => {
+  await leaveCart(page, cartWith(business, { addOns: 2 }), business);
+  const before = await sums(page).allInnerTexts();
+  await redeem(page, 'save20');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('SAVE20')).toBeVisible();
+  await expect(page.getByRole('button', { name: text('cart.voucher.enter') })).toHaveCount(0);
+  await expect(removeButton(page, business.title)).toHaveCount(0);
+  await expect(lineOf(page, business.title).locator('s')).toBeVisible();
+  const cheaper = await sums(page).allInnerTexts();
+  expect(cheaper).not.toEqual(before);
+  await redeem(page, 'EURO50', text('cart.voucher.edit'));
+  const credits = page.locator('.cart-line').last();
+  await expect(credits).toContainText(text('cart.quantity', { count: 5 }));
+  await expect(credits.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('SAVE20')).toHaveCount(0);
+  await page.getByRole('button', { name: text('cart.voucher.remove') }).click();
+  await expect.poll(() => sums(page).allInnerTexts()).toEqual(before);
+  await expect(page.getByRole('button', { name: text('cart.voucher.enter') })).toBeVisible();
+});
+
+test('a prepaid voucher says so in place of sums, and one for credits asks a visitor to sign in [CO-055, CO-093, CO-210, CO-211]', async ({
+  page,
+}) => {
+  await leaveCart(page, cartWith(business), business);
+  await redeem(page, 'CRED10');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(text('cart.voucher.needs-loginText'));
+  await expect(dialog.getByRole('link', { name: text('cart.voucher.signIn') })).toBeVisible();
+  await dialog
+    .getByRole('button', { name: text('ui.close') })
+    .last()
+    .click();
+  await redeem(page, 'PREP24');
+  await expect(page.locator('.cart-sums')).toHaveText(`${text('cart.total')}${text('cart.prepaid')}`);
+});
+
+test('what was put into the cart is shown with what it costs, nothing of it can be changed there, and one goes on or to the cart [CO-056, CO-057]', async ({
+  page,
+}) => {
+  await page.goto(`/?c=de&l=en-US&redirect=${encodeURIComponent('/subscriptions')}`);
+  const add = page
+    .getByRole('article', { name: business.title, exact: true })
+    .getByRole('button', { name: text('plans.addNamed', { name: '' }) });
+  await add.click();
+  const added = page.getByRole('dialog', { name: text('cart.added.title') });
+  await expect(added.locator('.cart-line')).toContainText(business.title);
+  await expect(added.locator('.cart-sums')).toContainText(text('cart.totalWithVat'));
+  const names = await added
+    .locator('.dialog-body')
+    .getByRole('button')
+    .or(added.locator('.dialog-body a, input'))
+    .count();
+  expect(names).toBe(0);
+  await expect(added.getByRole('list', { name: text('cart.methods') })).toHaveCount(0);
+  await added.getByRole('button', { name: text('cart.added.continue') }).click();
+  await expect(added).toHaveCount(0);
+  await expect(page).toHaveURL(/\/subscriptions$/);
+  await add.click();
+  await added.getByRole('link', { name: text('cart.added.goToCart') }).click();
+  await expect(page).toHaveURL(/\/v3\/shopping-cart$/);
+  await expect(added).toHaveCount(0);
+});

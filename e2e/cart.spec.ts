@@ -1,0 +1,203 @@
+/** The cart: kept on the device whoever uses it, saved on the server for who is signed in, and never lost between the two. */
+import type { Page } from '@playwright/test';
+import { wantedFrom } from '../contract/cart-conversion.ts';
+import type { PlanItem } from '../contract/plans.ts';
+import type { Cart } from '../domain/commerce/cart-state.ts';
+import { answerWhatIsAsked } from './support/after-sign-in.ts';
+import { axeOn } from './support/axe.ts';
+import { cartPath, cartWith, leaveCart, lineOf, planOf, plansOf, removeButton, sums } from './support/cart.ts';
+import { asOperator } from './support/operator.ts';
+import { enterPassword, goOffline, goOnline, people, signIn } from './support/portal.ts';
+import { signInToServer } from './support/server-view.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+const titlesOn = (page: Page) => page.locator('.cart-line h3');
+const isIn = (page: Page, place: string) =>
+  expect(page.getByText(text(`cart.place.${place}`), { exact: true })).toBeVisible();
+const workshopsOf = (page: Page, title: string) => lineOf(page, title).getByLabel(text('cart.workshops'));
+
+async function cartOnServer(url: string, email: string) {
+  const server = await signInToServer(url, email);
+  const whose = { ciamId: server.ciamId, countryCode: 'de', language: 'en-US' };
+  const read = () => server.call('POST /api/v1/cdm3/cart/GetCart', whose);
+  return {
+    titles: async () =>
+      (await read()).shoppingItems.map(({ subscriptionItem, addOnItem }) => (subscriptionItem ?? addOnItem)?.title),
+    workshops: async () => (await read()).frontendSelectedNumberOfWorkshop,
+    async put(cart: Cart) {
+      const { id, version } = await read();
+      await server.call('POST /api/v1/cdm3/cart/createOrUpdateCart', {
+        ...whose,
+        cart: wantedFrom(cart, { id, version }),
+      });
+    },
+  };
+}
+
+/** From the page of the cart one comes to the wallet (SH-234), or home. */
+async function signInFromCart(page: Page, email: string): Promise<void> {
+  await page
+    .locator('header')
+    .getByRole('link', { name: text('account.signIn') })
+    .click();
+  await enterPassword(page, email);
+  await expect(page.getByRole('button', { name: text('account.menu') })).toBeVisible();
+  await answerWhatIsAsked(page);
+  await page.goto(cartPath);
+}
+
+let plans: readonly PlanItem[];
+let enterprise: PlanItem;
+let business: PlanItem;
+test.beforeEach(async ({ world }) => {
+  plans = await plansOf(world.url);
+  enterprise = planOf(plans, 'enterprise');
+  business = planOf(plans, 'business');
+});
+
+test('a visitor’s cart is there after a reload; workshops and period change what it costs, and a removed add-on comes back with one tap [CO-018, CO-023, CO-048, CO-049, CO-052, CO-054, CO-139, CO-143, CO-144, CO-146, CO-188]', async ({
+  page,
+}) => {
+  await leaveCart(page, cartWith(enterprise, { workshops: 2, addOns: 3 }), enterprise);
+  await expect(page.getByText(text('cart.place.visitors'), { exact: true })).toBeVisible();
+  await expect(lineOf(page, enterprise.title)).toContainText('Remote service');
+  await expect(titlesOn(page)).toHaveText([enterprise.title, 'RDS500', 'Car repair support', 'Online training']);
+  await expect(page.getByRole('list', { name: text('cart.methods') })).toBeVisible();
+  const before = await sums(page).allInnerTexts();
+  await lineOf(page, 'RDS500')
+    .getByRole('button', { name: text('cart.more') })
+    .click();
+  await expect(workshopsOf(page, enterprise.title)).toHaveValue('3');
+  await expect(page.getByText(text('cart.otherWorkshops', { count: 2 }))).toBeVisible();
+  await expect(sums(page).first()).not.toHaveText(before[0] ?? '');
+  const yearly = await sums(page).allInnerTexts();
+  await page.getByRole('radio', { name: text('cart.monthly') }).check();
+  await expect(lineOf(page, enterprise.title)).toContainText(text('cart.per.month'));
+  expect(await sums(page).allInnerTexts()).not.toEqual(yearly);
+  await page.getByRole('radio', { name: text('cart.yearly') }).check();
+  await expect.poll(() => sums(page).allInnerTexts()).toEqual(yearly);
+  await removeButton(page, 'Online training').click();
+  await expect(lineOf(page, 'Online training')).toHaveCount(0);
+  expect(await sums(page).allInnerTexts()).not.toEqual(yearly);
+  await page.getByRole('button', { name: text('cart.undo') }).click();
+  await expect.poll(() => sums(page).allInnerTexts()).toEqual(yearly);
+  await page.reload();
+  await expect.poll(() => sums(page).allInnerTexts()).toEqual(yearly);
+  await expect(workshopsOf(page, enterprise.title)).toHaveValue('3');
+  const { violations } = await axeOn(page).analyze();
+  expect(violations).toEqual([]);
+});
+
+test('what a visitor has put into the cart goes along with the sign-in, and is on the server', async ({
+  page,
+  world,
+}) => {
+  const server = await cartOnServer(world.url, people.anna);
+  await leaveCart(page, cartWith(business, { addOns: 3 }), business);
+  await signInFromCart(page, people.anna);
+  await isIn(page, 'saved');
+  await expect(titlesOn(page).first()).toHaveText(business.title);
+  expect(await server.titles()).toContain(business.title);
+});
+
+test('where the server holds another cart both are shown at the sign-in, nothing is lost before the person decides, and the other one is gone afterwards', async ({
+  page,
+  world,
+}) => {
+  const server = await cartOnServer(world.url, people.anna);
+  await server.put(cartWith(enterprise, { workshops: 4 }));
+  await leaveCart(page, cartWith(business), business);
+  await signInFromCart(page, people.anna);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: text('cart.onThisDevice') })).toContainText(business.title);
+  await expect(dialog.getByRole('region', { name: text('cart.onServer') })).toContainText(`4 × ${enterprise.title}`);
+  await dialog.getByRole('button', { name: text('cart.decideLater') }).click();
+  await isIn(page, 'asked');
+  expect(await server.titles()).toContain(enterprise.title);
+  await page.reload();
+  await dialog.getByRole('button', { name: text('cart.takeServers') }).click();
+  await expect(titlesOn(page)).toHaveText([enterprise.title]);
+  await isIn(page, 'saved');
+  expect(await server.workshops()).toBe(4);
+});
+
+test('a change without a line is on this device, and is saved when the line is back; another device that changed the cart meanwhile is asked about', async ({
+  page,
+  context,
+  world,
+}) => {
+  const server = await cartOnServer(world.url, people.anna);
+  await server.put(cartWith(enterprise, { workshops: 2, addOns: 2 }));
+  await signIn(page, people.anna);
+  await page.goto(cartPath);
+  await isIn(page, 'saved');
+  await goOffline(context, world.network);
+  await lineOf(page, enterprise.title)
+    .getByRole('button', { name: text('cart.more') })
+    .click();
+  await isIn(page, 'here');
+  await expect(page.getByText(text('cart.checkedOnline'))).toBeVisible();
+  await goOnline(page);
+  await isIn(page, 'saved');
+  expect(await server.workshops()).toBe(3);
+  await goOffline(context, world.network);
+  await removeButton(page, 'RDS500').click();
+  await isIn(page, 'here');
+  await server.put(cartWith(business));
+  await context.setOffline(false);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: text('cart.onServer') })).toContainText(business.title);
+  await dialog.getByRole('button', { name: text('cart.takeMine') }).click();
+  await isIn(page, 'saved');
+  expect(await server.titles()).not.toContain('RDS500');
+  expect(await server.workshops()).toBe(3);
+});
+
+test('a price that has changed since is shown beside the old one until it is accepted', async ({ page, world }) => {
+  const server = await cartOnServer(world.url, people.anna);
+  await server.put(cartWith(business));
+  await signIn(page, people.anna);
+  await page.goto(cartPath);
+  await isIn(page, 'saved');
+  await page.goto('/my-requests');
+  await asOperator(world, `update plan_price set yearly = yearly + 11 where country = 'de'`);
+  await page.goto(cartPath);
+  await expect(page.getByRole('alert')).toContainText(text('cart.pricesChanged', { count: 1 }));
+  await expect(lineOf(page, business.title).locator('.cart-was')).toBeVisible();
+  await page.getByRole('button', { name: text('cart.acceptPrices') }).click();
+  await expect(lineOf(page, business.title).locator('.cart-was')).toHaveCount(0);
+  await page.reload();
+  await isIn(page, 'saved');
+  await expect(page.locator('.cart-was')).toHaveCount(0);
+});
+
+test('somebody who may not purchase is told so, and going on empties the cart [CO-206]', async ({ page }) => {
+  await leaveCart(page, cartWith(business), business);
+  await signInFromCart(page, people.jan);
+  await expect(page.getByRole('alert').filter({ hasText: text('cart.mayNotBuy') })).toBeVisible();
+  await page.getByRole('button', { name: text('cart.reset') }).click();
+  await expect(page.getByRole('heading', { name: text('cart.empty') })).toBeVisible();
+});
+
+test('by keyboard alone the workshops are counted, an add-on is removed and taken back, and the focus is never lost', async ({
+  page,
+}) => {
+  await leaveCart(page, cartWith(enterprise, { workshops: 2, addOns: 2 }), enterprise);
+  const workshops = workshopsOf(page, enterprise.title);
+  await workshops.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(workshops).toHaveValue('4');
+  await workshops.fill('99');
+  await page.keyboard.press('Enter');
+  await expect(workshops).toHaveValue('50');
+  await removeButton(page, 'RDS500').focus();
+  await page.keyboard.press('Enter');
+  await expect(lineOf(page, 'RDS500')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: text('cart.content') })).toBeFocused();
+  await page.getByRole('button', { name: text('cart.undo') }).focus();
+  await page.keyboard.press('Enter');
+  await expect(workshopsOf(page, 'RDS500')).toHaveValue('50');
+  await expect(page.getByText(text('cart.otherWorkshops', { count: 49 }))).toBeVisible();
+});
