@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 import { brandOf, cardBrands, hasRightCheckDigit } from './browser/card-brands.ts';
 import { createEncrypt } from './browser/encrypt.ts';
-import { digitsOf, readCode, readDate, readNumber } from './browser/field-input.ts';
+import { digitsOf, problemWhenLeft, readCode, readDate, readNumber } from './browser/field-input.ts';
 import { browserFile } from './browser-files.ts';
 import { createCardKey } from './card-key.ts';
 
@@ -68,6 +68,15 @@ test.each([
     const fields = read.sealed?.map((part) => part.fields);
     expect(fields).toEqual([{ expiryMonth: month }, { expiryYear: `20${year}` }]);
   }
+});
+
+test.each([
+  ['encryptedCardNumber', '4111 1111 1111 111', 'cc.num.901'],
+  ['encryptedCardNumber', '4111 1111 1111 1112', 'cc.num.902'],
+  ['encryptedExpiryDate', '03', 'cc.dat.911'],
+  ['encryptedSecurityCode', '7', 'cc.cvc.921'],
+])('%s left with %s has the problem %s', (fieldType, typed, problem) => {
+  expect(problemWhenLeft(fieldType, typed, supported)).toBe(problem);
 });
 
 test('a security code has as many digits as its brand asks for', () => {

@@ -62,12 +62,18 @@ export function readCode(typed: string, length: number): ReadField {
   return { shown, sealed, problem: '', action: 'encryption' };
 }
 
-/** Left before it is whole. */
-export const problemWhenLeft: Readonly<Record<string, string>> = {
+const whenLeft: Readonly<Record<string, string>> = {
   encryptedCardNumber: 'cc.num.901',
   encryptedExpiryDate: 'cc.dat.911',
   encryptedSecurityCode: 'cc.cvc.921',
 };
+
+/** What is wrong with a field that is left before it is whole: a number as long as some, with a wrong digit, is not too short. */
+export function problemWhenLeft(fieldType: string, typed: string, supported: readonly string[]): string {
+  const digits = digitsOf(typed);
+  const isWhole = brandOf(digits, supported)?.lengths.includes(digits.length) === true;
+  return fieldType === 'encryptedCardNumber' && isWhole ? 'cc.num.902' : (whenLeft[fieldType] ?? '');
+}
 
 function grouped(digits: string, sizes: readonly number[]): string {
   let from = 0;

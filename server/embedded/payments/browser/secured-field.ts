@@ -177,7 +177,7 @@ input.addEventListener('focus', () => post({ action: 'focus', focus: true, numCh
 input.addEventListener('blur', () => {
   post({ action: 'focus', focus: false, numChars: input.value.length });
   if (input.value === '' || isSealed || problem !== '' || settings === null) return;
-  show(problemWhenLeft[settings.fieldType] ?? '');
+  show(problemWhenLeft(settings.fieldType, input.value, settings.cardGroupTypes ?? []));
   post({ action: 'incorrectly filled field', error: problem });
 });
 input.addEventListener('keydown', ({ key }) => {
