@@ -14,9 +14,8 @@ const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
 async function visitIn(page: Page, country: string, path = '/subscriptions'): Promise<void> {
-  const place = JSON.stringify({ country, language: 'en-US' });
-  await page.addInitScript((kept) => localStorage.setItem('portal.place', kept), place);
-  await page.goto(path);
+  await page.goto(`/?c=${country}&l=en-US&redirect=${encodeURIComponent(path)}`);
+  await expect(page).toHaveURL((url) => url.pathname === path.split('?')[0]);
   await untilThere(page);
 }
 
@@ -212,6 +211,57 @@ test('a special workshop reads the plans and is told that nothing is bought here
   await expect(plan(page, 'Enterprise')).toBeVisible();
   await expect(page.getByText(text('plans.noCart'))).toBeVisible();
   await expect(addTo(page.locator('main'))).toHaveCount(0);
+});
+
+/** Out of the confirmation of what was added. */
+async function goToCart(page: Page): Promise<void> {
+  await page.getByRole('link', { name: text('cart.added.goToCart') }).click();
+  await expect(page).toHaveURL(/\/v3\/shopping-cart$/);
+}
+
+async function redeem(page: Page, code: string): Promise<Locator> {
+  await page.getByRole('button', { name: text('cart.voucher.enter') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(text('cart.voucher.code')).fill(code);
+  await dialog.getByRole('button', { name: text('cart.voucher.redeem') }).click();
+  return dialog;
+}
+
+test('a voucher for a plan is redeemed on the page of plans, waits for the choice, and makes that plan cheaper in the cart [CO-019, CO-208]', async ({
+  page,
+}) => {
+  await visitIn(page, 'de');
+  const dialog = await redeem(page, 'nobody');
+  await expect(dialog.getByRole('alert')).toHaveText(text('cart.voucher.problem.invalid'));
+  await dialog.getByLabel(text('cart.voucher.code')).fill('save20');
+  await dialog.getByRole('button', { name: text('cart.voucher.redeem') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(text('plans.voucherCounts', { code: 'SAVE20' }))).toBeVisible();
+  await plan(page, 'Business').getByRole('link').click();
+  await page.getByRole('button', { name: text('plans.add'), exact: true }).click();
+  await goToCart(page);
+  await expect(page.getByText('SAVE20')).toBeVisible();
+  await expect(page.locator('.cart-line').first()).toContainText(euro('470,40'));
+});
+
+test('a voucher that brings a plan goes into the cart at once with it; one for credits asks a visitor to sign in [CO-093, CO-157, CO-211]', async ({
+  page,
+}) => {
+  await visitIn(page, 'de');
+  const dialog = await redeem(page, 'CRED10');
+  await expect(dialog).toContainText(text('cart.voucher.needs-loginText'));
+  await page.keyboard.press('Escape');
+  await redeem(page, 'PREP24');
+  await expect(page).toHaveURL(/\/v3\/shopping-cart$/);
+  await expect(page.locator('.cart-line').first()).toContainText('Business');
+});
+
+test('a voucher for credits says to a company without an active subscription what it needs [CO-093, CO-212]', async ({
+  page,
+}) => {
+  await signIn(page, ruth);
+  await page.goto('/subscriptions');
+  await expect(await redeem(page, 'CRED10')).toContainText(text('cart.voucher.needs-subscriptionText'));
 });
 
 test('in the US there are no plans [CO-020]', async ({ page }) => {

@@ -23,7 +23,7 @@ export function AddOnList({ title, heading: Heading, addOns, lines, currency }: 
         {addOns.map(({ id, title: name }) => (
           <li key={id} className="split">
             <span>{name}</span>
-            <span className="soft whole">{priceText(lineOf(lines, id))}</span>
+            <span className="plan-amount soft whole">{priceText(lineOf(lines, id))}</span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type PlanChoice, planCost, yearSaving } from '../../../domain/commerce/plan-cost.ts';
 import type { OwnPlan } from '../../../domain/commerce/own-plan.ts';
+import type { CartVoucher } from '../../../domain/commerce/cart-state.ts';
 import { paymentFrequency } from '../../../domain/commerce/catalogue.ts';
 import { subscriptionType } from '../../../domain/subscription-type.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,7 +12,7 @@ import { AddOnList } from './add-on-list.tsx';
 import { EsiNote } from './esi-note.tsx';
 import type { OfferedPlan } from './offered-plan.ts';
 import { OwnPlanBadge } from './own-plan-badge.tsx';
-import { addressOf } from './plan-choice.ts';
+import { searchOf } from './plan-choice.ts';
 import { PlanPrice } from './plan-price.tsx';
 import { Saving } from './saving.tsx';
 import { WorkshopsField } from './workshops-field.tsx';
@@ -20,12 +21,13 @@ interface PlanCardProps {
   offered: OfferedPlan;
   choice: PlanChoice;
   own: OwnPlan;
+  voucher: CartVoucher | null;
   onWorkshops: (workshops: number) => void;
   /** Null: this person has no cart. */
   onAdd: (() => void) | null;
 }
 
-export function PlanCard({ offered, choice, own, onWorkshops, onAdd }: PlanCardProps) {
+export function PlanCard({ offered, choice, own, voucher, onWorkshops, onAdd }: PlanCardProps) {
   const { t } = useTranslation();
   const { item, plan, currency } = offered;
   const titleId = `plan-${item.id}`;
@@ -49,7 +51,7 @@ export function PlanCard({ offered, choice, own, onWorkshops, onAdd }: PlanCardP
         </div>
         <div>
           {plan.subscriptionType === subscriptionType.enterprise && (
-            <WorkshopsField workshops={choice.workshops} onChange={onWorkshops} />
+            <WorkshopsField isShort workshops={choice.workshops} onChange={onWorkshops} />
           )}
         </div>
         <div className="stack gap-2">
@@ -66,7 +68,7 @@ export function PlanCard({ offered, choice, own, onWorkshops, onAdd }: PlanCardP
             className="link-button"
             to="/subscriptions/$subscriptionId"
             params={{ subscriptionId: String(item.id) }}
-            search={addressOf(choice)}
+            search={searchOf(choice, voucher)}
           >
             {t(item.addOn.length > 0 ? 'plans.detailsAddOns' : 'plans.details')}
             <span className="visually-hidden">: {item.title}</span>

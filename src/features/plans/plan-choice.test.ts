@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlanChoice } from '../../../domain/commerce/plan-cost.ts';
-import { addressOf, choiceFrom } from './plan-choice.ts';
+import { addressOf, choiceFrom, voucherFrom } from './plan-choice.ts';
 
 const usual: PlanChoice = { frequency: 6, workshops: 2, addOns: [] };
 
@@ -23,4 +23,10 @@ test('whatever stands in the address, it is a choice that there is', () => {
   });
   expect(choiceFrom({ workshops: '1' }).workshops).toBe(2);
   expect(choiceFrom({ workshops: 'many' }).workshops).toBe(2);
+});
+
+test('only what could be a voucher is taken for one', () => {
+  expect(voucherFrom({ voucher: 'SAVE20' })).toEqual({ code: 'SAVE20', type: 31 });
+  for (const voucher of ['', 'SAVE2', 'SAVE200', 'save20', 'SAVE 2', '<b>x</'])
+    expect(voucherFrom({ voucher })).toBeNull();
 });

@@ -1,6 +1,12 @@
-/** What is chosen of a plan stands in the address: `?pay=monthly&workshops=12&addons=3.5`. Whatever somebody typed there. */
+/** What is chosen of a plan stands in the address: `?pay=monthly&workshops=12&addons=3.5&voucher=SAVE20`. Whatever somebody typed there. */
+import type { CartVoucher } from '../../../domain/commerce/cart-state.ts';
 import type { PlanChoice } from '../../../domain/commerce/plan-cost.ts';
-import { enterpriseWorkshops, paymentFrequency } from '../../../domain/commerce/catalogue.ts';
+import {
+  enterpriseWorkshops,
+  paymentFrequency,
+  voucherCodeLength,
+  voucherType,
+} from '../../../domain/commerce/catalogue.ts';
 import type { AddressChange, AddressValues } from '../../ui/use-address.ts';
 
 const monthly = 'monthly';
@@ -15,6 +21,12 @@ export function choiceFrom(values: AddressValues): PlanChoice {
   };
 }
 
+/** For a plan that is still to be chosen; null: none. The server says whether it counts. */
+export function voucherFrom(values: AddressValues): CartVoucher | null {
+  const code = values['voucher'] ?? '';
+  return isVoucherCode(code) ? { code, type: voucherType.subscription } : null;
+}
+
 /** Only what is not as it would be anyway. */
 export function addressOf({ frequency, workshops, addOns }: PlanChoice): AddressChange {
   return {
@@ -24,6 +36,16 @@ export function addressOf({ frequency, workshops, addOns }: PlanChoice): Address
   };
 }
 
+/** Of another page about the same choice. */
+export function searchOf(choice: PlanChoice, voucher: CartVoucher | null): Record<string, string | number> {
+  const address = Object.entries({ ...addressOf(choice), voucher: voucher?.code ?? null });
+  return Object.fromEntries(address.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+}
+
 function isId(text: string): boolean {
   return /^\d{1,9}$/.test(text);
+}
+
+function isVoucherCode(text: string): boolean {
+  return text.length === voucherCodeLength && /^[A-Z0-9]+$/.test(text);
 }

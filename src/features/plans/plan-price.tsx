@@ -33,11 +33,16 @@ function Sum({ sum: { net, struck }, currency, period, isBeside = false }: SumPr
   return (
     <p className={isBeside ? undefined : 'plan-sum'}>
       {isBeside && <span className="soft">{t('plans.and')} </span>}
-      {struck !== null && <Struck amount={struck} currency={currency} />}
       <span className={isBeside ? 'strong' : 'plan-figure'}>
         <AmountText amount={net} currency={currency} />
       </span>{' '}
-      <span className="soft">{t(`plans.per.${period}`)}</span>
+      <span className="soft whole">{t(`plans.per.${period}`)}</span>
+      {struck !== null && (
+        <>
+          {' '}
+          <Struck amount={struck} currency={currency} />
+        </>
+      )}
     </p>
   );
 }

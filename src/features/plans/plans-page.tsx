@@ -15,10 +15,11 @@ import { useAddress } from '../../ui/use-address.ts';
 import { offeredPlans } from './offered-plan.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { addressOf, choiceFrom } from './plan-choice.ts';
+import { addressOf, choiceFrom, voucherFrom } from './plan-choice.ts';
 import { PlansSkeleton } from './plans-skeleton.tsx';
 import { usePlans } from './use-plans.ts';
 import { usePutInCart } from './put-in-cart.tsx';
+import { VoucherEntry } from './voucher-entry.tsx';
 
 export function PlansPage() {
   const { t, language } = useTranslation();
@@ -74,12 +75,14 @@ function Plans({ items, at }: { items: readonly PlanItem[]; at: number }) {
               offered={offered}
               choice={{ ...choice, addOns: [] }}
               own={ownPlan(account?.subscription ?? null, offered.plan.subscriptionType)}
+              voucher={voucherFrom(values)}
               onWorkshops={(workshops) => change(addressOf({ ...choice, workshops }))}
               onAdd={cart.isOffered ? () => cart.put(offered, { ...choice, addOns: [] }, at) : null}
             />
           );
         })}
       </div>
+      {cart.isOffered && <VoucherEntry />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { hasPermission } from '../../../domain/permissions.ts';
 import { changeCart, mustAskBeforeReplacing } from '../../../domain/commerce/cart.ts';
 import type { Cart } from '../../../domain/commerce/cart-state.ts';
 import { type PlanChoice, eventsOf } from '../../../domain/commerce/plan-cost.ts';
+import { withVoucher } from '../../client/cart/cart-changes.ts';
 import { accountFactsFrom, useAccount } from '../../client/use-account.ts';
 import { AddedDialog } from '../../entities/cart/components/added-dialog.tsx';
 import { useCart } from '../../entities/cart/use-cart.ts';
@@ -10,7 +11,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { openDialog } from '../../ui/open-dialogs.ts';
 import { announce } from '../../ui/toasts.ts';
+import { useAddress } from '../../ui/use-address.ts';
 import type { OfferedPlan } from './offered-plan.ts';
+import { voucherFrom } from './plan-choice.ts';
 
 interface PutInCart {
   /** False: this person has no cart (CO-244). */
@@ -23,9 +26,13 @@ export function usePutInCart(): PutInCart {
   const { t } = useTranslation();
   const account = useAccount();
   const { cart, keeper } = useCart();
+  const { values } = useAddress();
   const put = async ({ plan, currency }: OfferedPlan, choice: PlanChoice, at: number) => {
-    const events = eventsOf(plan, choice);
-    const change = (now: Cart) => events.reduce(changeCart, now);
+    const voucher = voucherFrom(values);
+    const change = (now: Cart) => {
+      const filled = eventsOf(plan, choice).reduce(changeCart, now);
+      return voucher === null ? filled : withVoucher(voucher)(filled);
+    };
     if (await keeper.change(change, { currency, at })) void openDialog((close) => <AddedDialog onClose={close} />);
     else announce(t('plans.notKept'), { tone: 'bad' });
   };

@@ -5,15 +5,16 @@ import { CountField } from '../../ui/count-field.tsx';
 
 interface WorkshopsFieldProps {
   workshops: number;
+  isShort?: boolean;
   onChange: (workshops: number) => void;
 }
 
-export function WorkshopsField({ workshops, onChange }: WorkshopsFieldProps) {
+export function WorkshopsField({ workshops, isShort = false, onChange }: WorkshopsFieldProps) {
   const { t } = useTranslation();
   return (
     <CountField
       label={t('plans.workshops')}
-      hint={t('plans.workshopsHint', { ...enterpriseWorkshops })}
+      {...(isShort ? {} : { hint: t('plans.workshopsHint', { ...enterpriseWorkshops }) })}
       value={workshops}
       {...enterpriseWorkshops}
       lessLabel={t('plans.workshopLess')}

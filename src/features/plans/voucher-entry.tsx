@@ -1,0 +1,56 @@
+/** Who has a voucher says so here (CO-019): one for a plan waits for the choice of it, any other goes into the cart at once. */
+import { IconTicket } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type CartVoucher, planIn } from '../../../domain/commerce/cart-state.ts';
+import { voucherType } from '../../../domain/commerce/catalogue.ts';
+import { withVoucher } from '../../client/cart/cart-changes.ts';
+import { VoucherDialog } from '../../entities/cart/components/voucher-dialog.tsx';
+import { useCart } from '../../entities/cart/use-cart.ts';
+import { useAreaTexts } from '../../i18n/area-texts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { voucherFrom } from './plan-choice.ts';
+
+export function VoucherEntry() {
+  const { t } = useTranslation();
+  const [isEntering, setIsEntering] = useState(false);
+  const { cart, keeper } = useCart();
+  const { values, change } = useAddress();
+  const navigate = useNavigate();
+  const chosen = voucherFrom(values);
+  const take = async (voucher: CartVoucher) => {
+    if (voucher.type === voucherType.subscription && planIn(cart) === null) {
+      change({ voucher: voucher.code });
+      return true;
+    }
+    const isKept = await keeper.change(withVoucher(voucher));
+    if (isKept) await navigate({ to: '/v3/shopping-cart' });
+    return isKept;
+  };
+  if (!useAreaTexts('cart')) return null;
+  return (
+    <section className="card split" data-tone={chosen ? 'good' : undefined} aria-labelledby="plans-voucher">
+      <div className="line">
+        <IconTicket aria-hidden />
+        <div role="status">
+          <h2 id="plans-voucher" className="large strong">
+            {chosen ? t('plans.voucherCounts', { code: chosen.code }) : t('plans.voucher')}
+          </h2>
+          <p className="soft">{t(chosen ? 'plans.voucherChoose' : 'plans.voucherText')}</p>
+        </div>
+      </div>
+      {chosen ? (
+        <Button variant="default" onClick={() => change({ voucher: null })}>
+          {t('plans.voucherRemove')}
+        </Button>
+      ) : (
+        <Button variant="default" onClick={() => setIsEntering(true)}>
+          {t('cart.voucher.enter')}
+        </Button>
+      )}
+      {isEntering && <VoucherDialog cart={cart} onTake={take} onClose={() => setIsEntering(false)} />}
+    </section>
+  );
+}
