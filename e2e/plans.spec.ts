@@ -28,7 +28,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 /** No-break space between amount and symbol. */
 const euro = (amount: string) => `${amount}\u00A0€`;
 
-test('a visitor sees the three plans beside each other, from the smallest on, with what they hold and cost without VAT; on a phone below each other [CO-007, CO-017, CO-019, CO-110, CO-190, CO-366, SH-042]', async ({
+test('a visitor sees the three plans beside each other, from the smallest on, with what they hold and cost without VAT; on a phone below each other [CO-007, CO-017, CO-019, CO-190, CO-366, SH-042]', async ({
   page,
 }) => {
   await visitIn(page, 'de');
@@ -103,7 +103,7 @@ test('an enterprise is priced for 2 to 50 workshops, by buttons, by keys or type
   await expect(price).toHaveText(euro('1.227,00'));
 });
 
-test('a plan with chosen add-ons goes into the cart as it was chosen, by keyboard alone [CO-022, CO-112, CO-135, CO-136]', async ({
+test('a plan with chosen add-ons goes into the cart as it was chosen, by keyboard alone [CO-022, CO-135, CO-136]', async ({
   page,
 }) => {
   await visitIn(page, 'de');
@@ -144,7 +144,7 @@ test('another plan takes the place of what is in the cart only after a yes [CO-1
   await expect(page.locator('.cart-line')).toContainText('Enterprise');
 });
 
-test('what a plan needs in the workshop is said, with the way out of it; in France there is no RDS500 [CO-201, CO-202, CO-203, CO-204]', async ({
+test('what a plan needs in the workshop is said, with the way out of it; in France there is no RDS500 [CO-201, CO-202, CO-204]', async ({
   page,
 }) => {
   await visitIn(page, 'de');
@@ -165,9 +165,7 @@ test('a plan that there is not says so in place, and leads to those that there a
   await expect(plan(page, 'Business')).toBeVisible();
 });
 
-test('a manager sees which plan is theirs and cannot buy it again, but another one [CO-199, CO-234]', async ({
-  page,
-}) => {
+test('a manager sees which plan is theirs and cannot buy it again, but another one [CO-199]', async ({ page }) => {
   await signIn(page, people.anna);
   await page.goto('/subscriptions');
   const business = plan(page, 'Business');
@@ -184,7 +182,7 @@ for (const [state, email] of [
   ['trial', oliver],
   ['ended', ruth],
 ] as const) {
-  test(`a company whose plan is "${state}" sees that, and can buy it [CO-016, CO-172, CO-173]`, async ({ page }) => {
+  test(`a company whose plan is "${state}" sees that, and can buy it [CO-172, CO-173]`, async ({ page }) => {
     await signIn(page, email);
     await page.goto('/subscriptions');
     const business = plan(page, 'Business');
@@ -281,7 +279,7 @@ test('signing in on the way leads back to the plan as it was chosen', async ({ p
 });
 
 test(
-  'plans that were seen are read without a connection with the time of their prices; others say that they were never here [CO-324]',
+  'plans that were seen are read without a connection with the time of their prices; others say that they were never here',
   { tag: '@installed' },
   async ({ page, context, world }) => {
     await visitIn(page, 'de');

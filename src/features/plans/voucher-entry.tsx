@@ -50,7 +50,7 @@ export function VoucherEntry() {
           {t('cart.voucher.enter')}
         </Button>
       )}
-      {isEntering && <VoucherDialog cart={cart} onTake={take} onClose={() => setIsEntering(false)} />}
+      {isEntering && <VoucherDialog onTake={take} onClose={() => setIsEntering(false)} />}
     </section>
   );
 }
