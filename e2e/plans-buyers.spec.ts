@@ -1,0 +1,144 @@
+/** Who may buy which plan, and the way of a plan or a voucher into the cart. */
+import { addTo, euro, figure, goToCart, pathOf, plan, redeem, visitIn, workshops } from './support/plans.ts';
+import { enterPassword, people, signIn } from './support/portal.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+const mehmet = 'mehmet@lindner.example';
+const oliver = 'oliver@harrowlane.example';
+const ruth = 'ruth@pickering.example';
+const henrike = 'henrike@ostsee-technik.example';
+
+test('a plan with chosen add-ons goes into the cart as it was chosen, by keyboard alone [CO-022, CO-135, CO-136]', async ({
+  page,
+}) => {
+  await visitIn(page, 'de');
+  await plan(page, 'Enterprise').getByRole('link').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Enterprise' })).toBeVisible();
+  const summary = page.getByRole('region', { name: text('plans.summary') });
+  await workshops(page).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('checkbox', { name: /^Car repair support/ }).press('Space');
+  await expect(figure(summary)).toHaveText(euro('2.331,00'));
+  await expect(summary.locator('s').last()).toHaveText(euro('2.439,00'));
+  await page.goBack();
+  await page.goForward();
+  await expect(figure(summary)).toHaveText(euro('2.331,00'));
+  await summary.getByRole('button', { name: text('plans.add') }).press('Enter');
+  await page.getByRole('link', { name: text('cart.added.goToCart') }).press('Enter');
+  await expect(page).toHaveURL(/\/v3\/shopping-cart$/);
+  const lines = page.locator('.cart-line');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText('Enterprise');
+  await expect(lines.first().getByRole('textbox')).toHaveValue('3');
+  await expect(lines.last()).toContainText('Car repair support');
+});
+
+test('another plan takes the place of what is in the cart only after a yes [CO-154, CO-155]', async ({ page }) => {
+  await visitIn(page, 'de');
+  await addTo(plan(page, 'Business')).click();
+  await expect(page.locator('.cart-line')).toContainText('Business');
+  await page.goto('/subscriptions');
+  await addTo(plan(page, 'Enterprise')).click();
+  const question = page.getByRole('dialog', { name: text('plans.replaceTitle') });
+  await question.getByRole('button', { name: text('ui.cancel') }).click();
+  await expect(question).toHaveCount(0);
+  expect(pathOf(page)).toBe('/subscriptions');
+  await addTo(plan(page, 'Enterprise')).click();
+  await question.getByRole('button', { name: text('plans.replace', { name: 'Enterprise' }) }).click();
+  await expect(page.locator('.cart-line')).toHaveCount(1);
+  await expect(page.locator('.cart-line')).toContainText('Enterprise');
+});
+
+test('a manager sees which plan is theirs and cannot buy it again, but another one [CO-199]', async ({ page }) => {
+  await signIn(page, people.anna);
+  await page.goto('/subscriptions');
+  const business = plan(page, 'Business');
+  await expect(business).toContainText(text('plans.own.active'));
+  await expect(business).toContainText(text('plans.ownActive'));
+  await expect(addTo(business)).toHaveCount(0);
+  await expect(addTo(plan(page, 'Enterprise'))).toBeVisible();
+  await page.goto('/subscriptions/2');
+  await expect(page.getByRole('region', { name: text('plans.summary') })).toContainText(text('plans.ownActive'));
+  await expect(page.getByRole('button', { name: text('plans.add') })).toHaveCount(0);
+});
+
+for (const [state, email] of [
+  ['trial', oliver],
+  ['ended', ruth],
+] as const) {
+  test(`a company whose plan is "${state}" sees that, and can buy it [CO-172, CO-173]`, async ({ page }) => {
+    await signIn(page, email);
+    await page.goto('/subscriptions');
+    const business = plan(page, 'Business');
+    await expect(business).toContainText(text(`plans.own.${state}`));
+    await expect(addTo(business)).toBeVisible();
+  });
+}
+
+test('an individual is told that the plans are for managers, and no menu leads there [CO-021, CO-236, SH-296]', async ({
+  page,
+}) => {
+  await signIn(page, mehmet);
+  await expect(page.locator('a[href="/subscriptions"]')).toHaveCount(0);
+  for (const path of ['/subscriptions', '/subscriptions/2']) {
+    await page.goto(path);
+    await expect(page.getByText(text('exception.401'))).toBeVisible();
+    expect(pathOf(page)).toBe('/exception');
+  }
+});
+
+test('a special workshop reads the plans and is told that nothing is bought here [CO-244]', async ({ page }) => {
+  await signIn(page, henrike);
+  await page.goto('/subscriptions');
+  await expect(plan(page, 'Enterprise')).toBeVisible();
+  await expect(page.getByText(text('plans.noCart'))).toBeVisible();
+  await expect(addTo(page.locator('main'))).toHaveCount(0);
+});
+
+test('a voucher for a plan is redeemed on the page of plans, waits for the choice, and makes that plan cheaper in the cart [CO-019, CO-208]', async ({
+  page,
+}) => {
+  await visitIn(page, 'de');
+  const dialog = await redeem(page, 'nobody');
+  await expect(dialog.getByRole('alert')).toHaveText(text('cart.voucher.problem.invalid'));
+  await dialog.getByLabel(text('cart.voucher.code')).fill('save20');
+  await dialog.getByRole('button', { name: text('cart.voucher.redeem') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(text('plans.voucherCounts', { code: 'SAVE20' }))).toBeVisible();
+  await plan(page, 'Business').getByRole('link').click();
+  await page.getByRole('button', { name: text('plans.add'), exact: true }).click();
+  await goToCart(page);
+  await expect(page.getByText('SAVE20')).toBeVisible();
+  await expect(page.locator('.cart-line').first()).toContainText(euro('470,40'));
+});
+
+test('a voucher that brings a plan goes into the cart at once with it; one for credits asks a visitor to sign in [CO-093, CO-157, CO-211]', async ({
+  page,
+}) => {
+  await visitIn(page, 'de');
+  const dialog = await redeem(page, 'CRED10');
+  await expect(dialog).toContainText(text('cart.voucher.needs-loginText'));
+  await page.keyboard.press('Escape');
+  await redeem(page, 'PREP24');
+  await expect(page).toHaveURL(/\/v3\/shopping-cart$/);
+  await expect(page.locator('.cart-line').first()).toContainText('Business');
+});
+
+test('a voucher for credits says to a company without an active subscription what it needs [CO-093, CO-212]', async ({
+  page,
+}) => {
+  await signIn(page, ruth);
+  await page.goto('/subscriptions');
+  await expect(await redeem(page, 'CRED10')).toContainText(text('cart.voucher.needs-subscriptionText'));
+});
+
+test('signing in on the way leads back to the plan as it was chosen', async ({ page }) => {
+  await visitIn(page, 'de', '/subscriptions/3?workshops=7&addons=101');
+  await page
+    .locator('header')
+    .getByRole('link', { name: text('landing.signIn') })
+    .click();
+  await enterPassword(page, people.freja);
+  await expect(page).toHaveURL(/\/subscriptions\/3\?workshops=7&addons=101/);
+});
