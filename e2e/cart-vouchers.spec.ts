@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { PlanItem } from '../contract/plans.ts';
 import { cartWith, leaveCart, lineOf, planOf, plansOf, removeButton, sums } from './support/cart.ts';
+import { asOperator } from './support/operator.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -63,6 +64,33 @@ test('a voucher makes the plan cheaper, another one takes its place and brings c
   await expect(page.getByText('SAVE20')).toHaveCount(0);
   await page.getByRole('button', { name: text('cart.voucher.remove') }).click();
   await expect.poll(() => sums(page).allInnerTexts()).toEqual(before);
+  await expect(page.getByRole('button', { name: text('cart.voucher.enter') })).toBeVisible();
+});
+
+test('a voucher is checked anew with each change: one that has run out is taken out of the cart, and that is said [CO-147, CO-148]', async ({
+  page,
+  world,
+}) => {
+  const enterprise = planOf(await plansOf(world.url), 'enterprise');
+  const runOut = (until: string) =>
+    asOperator(world, `update voucher set valid_until = ${until} where code = 'SAVE20'`);
+  await leaveCart(page, cartWith(enterprise, { workshops: 2, addOns: 2 }), enterprise);
+  await redeem(page, 'SAVE20');
+  await expect(page.getByText('SAVE20')).toBeVisible();
+  await expect(page.getByText(text('cart.beingChecked'))).toHaveCount(0);
+  await runOut("now() - interval '1 day'");
+  await removeButton(page, 'RDS500').click();
+  await expect(page.getByRole('alert')).toContainText(text('cart.leftOutVoucher', { title: 'SAVE20' }));
+  await page.getByRole('button', { name: text('cart.understood') }).click();
+  await runOut('null');
+  await redeem(page, 'SAVE20');
+  await expect(page.getByRole('button', { name: text('cart.voucher.remove') })).toBeVisible();
+  await expect(page.getByText(text('cart.beingChecked'))).toHaveCount(0);
+  await runOut("now() - interval '1 day'");
+  await lineOf(page, enterprise.title)
+    .getByRole('button', { name: text('cart.more') })
+    .click();
+  await expect(page.getByRole('alert')).toContainText(text('cart.leftOutVoucher', { title: 'SAVE20' }));
   await expect(page.getByRole('button', { name: text('cart.voucher.enter') })).toBeVisible();
 });
 

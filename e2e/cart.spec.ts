@@ -56,7 +56,7 @@ test.beforeEach(async ({ world }) => {
   business = planOf(plans, 'business');
 });
 
-test('a visitor’s cart is there after a reload; workshops and period change what it costs, and a removed add-on comes back with one tap [CO-018, CO-023, CO-048, CO-049, CO-052, CO-054, CO-139, CO-143, CO-144, CO-146, CO-188]', async ({
+test('a visitor’s cart is there after a reload; workshops and period change what it costs, and a removed add-on comes back with one tap [CO-018, CO-023, CO-048, CO-049, CO-052, CO-054, CO-139, CO-143, CO-144, CO-146, CO-188, CO-189, CO-190, CO-239]', async ({
   page,
 }) => {
   await leaveCart(page, cartWith(enterprise, { workshops: 2, addOns: 3 }), enterprise);
@@ -64,6 +64,8 @@ test('a visitor’s cart is there after a reload; workshops and period change wh
   await expect(lineOf(page, enterprise.title)).toContainText('Remote service');
   await expect(titlesOn(page)).toHaveText([enterprise.title, 'RDS500', 'Car repair support', 'Online training']);
   await expect(page.getByRole('list', { name: text('cart.methods') })).toBeVisible();
+  await expect(lineOf(page, 'Car repair support').locator('s')).toBeVisible();
+  await expect(lineOf(page, 'RDS500').locator('s')).toHaveCount(0);
   const before = await sums(page).allInnerTexts();
   await lineOf(page, 'RDS500')
     .getByRole('button', { name: text('cart.more') })
@@ -74,6 +76,7 @@ test('a visitor’s cart is there after a reload; workshops and period change wh
   const yearly = await sums(page).allInnerTexts();
   await page.getByRole('radio', { name: text('cart.monthly') }).check();
   await expect(lineOf(page, enterprise.title)).toContainText(text('cart.per.month'));
+  await expect(lineOf(page, 'Online training')).toContainText(text('cart.per.year'));
   expect(await sums(page).allInnerTexts()).not.toEqual(yearly);
   await page.getByRole('radio', { name: text('cart.yearly') }).check();
   await expect.poll(() => sums(page).allInnerTexts()).toEqual(yearly);
@@ -180,7 +183,7 @@ test('somebody who may not purchase is told so, and going on empties the cart [C
   await expect(page.getByRole('heading', { name: text('cart.empty') })).toBeVisible();
 });
 
-test('by keyboard alone the workshops are counted, an add-on is removed and taken back, and the focus is never lost', async ({
+test('by keyboard alone the workshops are counted, an add-on is removed and taken back, and the focus is never lost; no workshops at all are ignored [CO-183]', async ({
   page,
 }) => {
   await leaveCart(page, cartWith(enterprise, { workshops: 2, addOns: 2 }), enterprise);
@@ -192,6 +195,9 @@ test('by keyboard alone the workshops are counted, an add-on is removed and take
   await workshops.fill('99');
   await page.keyboard.press('Enter');
   await expect(workshops).toHaveValue('50');
+  await workshops.fill('0');
+  await page.keyboard.press('Enter');
+  await expect(workshops).toHaveValue('50');
   await removeButton(page, 'RDS500').focus();
   await page.keyboard.press('Enter');
   await expect(lineOf(page, 'RDS500')).toHaveCount(0);
@@ -200,4 +206,42 @@ test('by keyboard alone the workshops are counted, an add-on is removed and take
   await page.keyboard.press('Enter');
   await expect(workshopsOf(page, 'RDS500')).toHaveValue('50');
   await expect(page.getByText(text('cart.otherWorkshops', { count: 49 }))).toBeVisible();
+});
+
+test('what one tab changes, the other shows at once, and a request that is paid for itself names no ways to pay [CO-191]', async ({
+  page,
+  context,
+}) => {
+  await leaveCart(page, cartWith(enterprise, { workshops: 2 }), enterprise);
+  const other = await context.newPage();
+  await other.goto(cartPath);
+  await lineOf(page, enterprise.title)
+    .getByRole('button', { name: text('cart.more') })
+    .click();
+  await expect(workshopsOf(other, enterprise.title)).toHaveValue('3');
+  await removeButton(other, enterprise.title).click();
+  await expect(page.getByRole('heading', { name: text('cart.empty') })).toBeVisible();
+  await other.getByRole('button', { name: text('cart.undo') }).click();
+  await expect(workshopsOf(page, enterprise.title)).toHaveValue('3');
+  await expect(page.getByRole('list', { name: text('cart.methods') })).toBeVisible();
+  const payAsYouGo = planOf(plans, 'payAsYouGo');
+  await removeButton(page, enterprise.title).click();
+  await expect(other.getByRole('heading', { name: text('cart.empty') })).toBeVisible();
+  await leaveCart(page, cartWith(payAsYouGo), payAsYouGo);
+  await expect(lineOf(page, payAsYouGo.title)).toBeVisible();
+  await expect(page.getByRole('list', { name: text('cart.methods') })).toHaveCount(0);
+});
+
+test('whoever is signed in and has no cart on this device finds the one of the server, if there is one [CO-153]', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, people.anna);
+  await page.goto(cartPath);
+  await expect(page.getByRole('heading', { name: text('cart.empty') })).toBeVisible();
+  const server = await cartOnServer(world.url, people.anna);
+  await server.put(cartWith(business));
+  await page.reload();
+  await expect(titlesOn(page)).toHaveText([business.title]);
+  await isIn(page, 'saved');
 });

@@ -21,7 +21,8 @@ export function CountField({ label, value, least, most, hint, lessLabel, moreLab
   const within = (count: number) => Math.min(most, Math.max(least, count));
   const settle = () => {
     const count = Number.parseInt(typed ?? '', 10);
-    if (Number.isSafeInteger(count)) onChange(within(count));
+    // Nothing is no number of anything: what there was stays.
+    if (Number.isSafeInteger(count) && count > 0) onChange(within(count));
     setTyped(null);
   };
   const step = (by: number) => {

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type CartServer, aPlanItem, anAddOnItem, createCartServer } from '../../../tests/support/a-cart-server.ts';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
-import { createSyncDevice } from '../../../tests/support/sync-device.ts';
-import { aLocale } from '../../../tests/support/work-samples.ts';
+import { createSyncDevice, refusal } from '../../../tests/support/sync-device.ts';
+import { aLocale, anAccount } from '../../../tests/support/work-samples.ts';
 import type { CartEvent } from '../../../domain/commerce/cart.ts';
 import { type KeptCart, contentsOf } from '../../../domain/commerce/kept-cart.ts';
+import type { TokenSource } from '../../api/token-source.ts';
 import { changeOwnCart, changeVisitorCart, ownCart, visitorCart } from '../../data/cart.ts';
 import { keepAccount } from '../../data/company.ts';
 import { leavingKey } from '../../data/account-databases.ts';
@@ -17,8 +18,14 @@ let server: CartServer;
 let calls: CartCalls;
 let made = 0;
 
+const tokens: TokenSource = {
+  get: () => Promise.resolve({ token: 'token', accountId: anAccount, isFresh: true }),
+  renew: () => Promise.resolve('renewed'),
+  giveUp: () => Promise.resolve(),
+};
+
 beforeEach(async () => {
-  tablet = createSyncDevice();
+  tablet = createSyncDevice({ tokens });
   await keepAccount(tablet.database, anAccountOf({ cdbId: 7 }));
   server = createCartServer();
   tablet.serve(server.answer);
@@ -183,6 +190,13 @@ test('what a visitor’s cart costs now is told with what has changed and what i
   const kept = await visitorCart(tablet.device, tablet.platform.clock.now());
   expect(kept).toMatchObject({ was: { 'subscription:20': { yearly: '100.00' } }, leftOut: [{ title: 'Old' }] });
   expect(kept?.checked).toBe(kept?.change);
+});
+
+test('for an account without a cart on the server the change stays here, and the server is not asked for ever', async () => {
+  await change(plan(20));
+  tablet.serve(() => refusal('forbidden'));
+  expect(await calls.save(false)).toBe('refused');
+  expect(keysIn((await own()).unsaved)).toEqual(['subscription:20 1']);
 });
 
 test('nothing is put into the cart of somebody who is signing out', async () => {

@@ -18,8 +18,8 @@ import { answered, versionOf, withRead, withSaved, withSending, withServers } fr
 import { wantedFrom } from '../../../contract/cart-conversion.ts';
 import { type Outcome, type WithPerson, problemOf } from './command.ts';
 
-/** `asked`: both sides hold something else; the person says which. */
-export type CartSaved = 'saved' | 'asked' | 'offline' | 'failed';
+/** - `asked`: both sides hold something else; the person says which. `refused`: this account has no cart on the server. */
+export type CartSaved = 'saved' | 'asked' | 'offline' | 'failed' | 'refused';
 type Where = Pick<Locale, 'countryCode' | 'language'>;
 
 export interface CartCalls {
@@ -42,6 +42,7 @@ export interface CartCallDeps {
 
 /** Another device could change it again while this one asks; then the next change or visit goes on. */
 const mostTries = 4;
+const refusals = { forbidden: 'refused' } as const;
 
 export function createCartCalls(deps: CartCallDeps): CartCalls {
   const { api, device, locks, now, withPerson } = deps;
@@ -91,7 +92,7 @@ async function saveOwn(
   const isKnown = (await ownCart(database)).saved !== null;
   if (isAnew || !isKnown) {
     const read = await asking.read();
-    if (!read.ok) return problemOf(read.failure);
+    if (!read.ok) return problemOf(read.failure, refusals);
   }
   for (let tries = 0; tries < mostTries; tries += 1) {
     const { unsaved, saved } = await ownCart(database);
@@ -122,9 +123,9 @@ async function saveOwn(
       if (kept === 'not-kept') return 'failed';
       continue;
     }
-    if (written.failure.code !== 'conflict') return problemOf(written.failure);
+    if (written.failure.code !== 'conflict') return problemOf(written.failure, refusals);
     const read = await asking.read();
-    if (!read.ok) return problemOf(read.failure);
+    if (!read.ok) return problemOf(read.failure, refusals);
   }
   return 'failed';
 }

@@ -5,7 +5,7 @@ import type { CartInHand } from '../../entities/cart/use-cart.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 
-type Place = 'saved' | 'saving' | 'asked' | 'here' | 'visitors' | 'failed';
+type Place = 'saved' | 'saving' | 'asked' | 'here' | 'visitors' | 'failed' | 'refused';
 const tones: Record<Place, Tone> = {
   saved: 'good',
   saving: 'neutral',
@@ -13,6 +13,7 @@ const tones: Record<Place, Tone> = {
   here: 'accent',
   visitors: 'neutral',
   failed: 'accent',
+  refused: 'neutral',
 };
 
 export function CartStateNote({ kept, cart, isVisitors, isConfirmed, ended }: CartInHand) {
@@ -21,6 +22,7 @@ export function CartStateNote({ kept, cart, isVisitors, isConfirmed, ended }: Ca
   const isOffline = useStore(connectivity).status === 'offline' || ended === 'offline';
   const isEmpty = cart.lines.length === 0;
   if (isEmpty && (isVisitors || isConfirmed)) return null;
+  const checking = checkingOf({ isConfirmed, ended, isOffline });
   const place = placeOf({ isVisitors, isConfirmed, ended, isOffline });
   return (
     <div className="stack gap-1" role="status">
@@ -33,7 +35,7 @@ export function CartStateNote({ kept, cart, isVisitors, isConfirmed, ended }: Ca
           ) : (
             <>
               {t('cart.pricesAsOf')} <DateTime at={kept.pricedAt} />
-              {(!isConfirmed || isOffline) && <> · {t(isOffline ? 'cart.checkedOnline' : 'cart.beingChecked')}</>}
+              {checking !== null && <> · {t(checking)}</>}
             </>
           )}
         </p>
@@ -50,6 +52,17 @@ function placeOf({
 }: Pick<CartInHand, 'isVisitors' | 'isConfirmed' | 'ended'> & { isOffline: boolean }): Place {
   if (isVisitors) return 'visitors';
   if (isConfirmed) return 'saved';
-  if (ended === 'asked' || ended === 'failed') return ended;
+  if (ended === 'asked' || ended === 'failed' || ended === 'refused') return ended;
   return isOffline ? 'here' : 'saving';
+}
+
+/** What is being done about prices that nobody has confirmed. */
+function checkingOf({
+  isConfirmed,
+  ended,
+  isOffline,
+}: Pick<CartInHand, 'isConfirmed' | 'ended'> & { isOffline: boolean }): string | null {
+  if (isOffline) return 'cart.checkedOnline';
+  if (isConfirmed || ended === 'asked' || ended === 'refused') return null;
+  return ended === 'failed' ? 'cart.notChecked' : 'cart.beingChecked';
 }
