@@ -6,6 +6,7 @@ import { aLocale, anAccount } from '../../../tests/support/work-samples.ts';
 import { addOnFrom, currencyOf, planFrom } from '../../../contract/cart-conversion.ts';
 import type { CartEvent } from '../../../domain/commerce/cart.ts';
 import { contentsOf } from '../../../domain/commerce/kept-cart.ts';
+import { lockWork, unlockWork } from '../../auth/locked-work.ts';
 import type { SessionState } from '../../auth/session-state.ts';
 import { AccountDatabase } from '../../data/account-database.ts';
 import { keepAccount } from '../../data/company.ts';
@@ -92,6 +93,41 @@ test('a change is shown before it is on the disk, and is there after the tab was
   tab.kill();
   const next = aTab();
   await becomes(next.keeper, ['subscription:20']);
+});
+
+test('a change never shows an older cart in between, whenever it comes while another one is being written', async () => {
+  const tab = aTab();
+  await isReady(tab.keeper);
+  const seen: number[] = [];
+  await put(tab.keeper, plan(20));
+  tab.keeper.state.subscribe(() => seen.push(shown(tab.keeper).length));
+  const changes: Promise<unknown>[] = [];
+  for (let turns = 0; turns < 12; turns += 1) {
+    changes.push(put(tab.keeper, more(30 + turns)));
+    for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  }
+  await Promise.all(changes);
+  expect(seen.at(-1)).toBe(13);
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+});
+
+test('what was not saved yet is kept locked at the sign-out, and is there again at the next sign-in of the same person', async () => {
+  const { device, platform, database } = tablet;
+  server.isDown = true;
+  const tab = aTab();
+  await isReady(tab.keeper);
+  await put(tab.keeper, plan(20));
+  tab.kill();
+  const { cryptography, ids, clock } = platform;
+  const locks = { device, cryptography, makeId: ids.uuid, now: clock.now };
+  const deviceKey = Buffer.alloc(32, 7).toString('base64url');
+  expect(await lockWork(locks, database, 'record', deviceKey)).toBe(true);
+  await Promise.all([database.drafts.clear(), database.facts.clear()]);
+  expect(await unlockWork(locks, database, deviceKey)).toBe(true);
+  server.isDown = false;
+  const next = aTab();
+  await becomes(next.keeper, ['subscription:20']);
+  await vi.waitFor(() => expect(server.stored().shoppingItems).toHaveLength(1));
 });
 
 test('a visitor’s cart survives the tab, without anybody being signed in', async () => {
