@@ -104,6 +104,25 @@ describe('a message', () => {
     expect(heard).toEqual(['a AUTHORISATION']);
   });
 
+  test('that overtakes an older one is heard before it, and the older one is not lost', async () => {
+    const outcome = await pay('a');
+    if (outcome.kind !== 'authorised') throw new Error('not paid');
+    const sum = { amount: '19.00', currency: 'EUR' };
+    await server.payments.refund({ paymentId: outcome.paymentId, reference: 'a', sum }, aKey());
+    deliver = async (request) => {
+      const isOlder = (await request.clone().text()).includes('AUTHORISATION');
+      return isOlder ? new Response('busy', { status: 503 }) : direct(request);
+    };
+    const { heard, worker } = listening();
+    for (let run = 0; run < 2; run += 1) await worker.runDue();
+    expect(heard).toEqual(['a REFUND']);
+    deliver = null;
+    pass(hour);
+    for (let run = 0; run < 2; run += 1) await worker.runDue();
+    expect(heard).toEqual(['a REFUND', 'a AUTHORISATION']);
+    expect(await waiting().execute()).toEqual([]);
+  });
+
   test.each([
     ['WEBHOOK_NEVER', []],
     ['WEBHOOK_WRONG_SIGNATURE', []],

@@ -90,7 +90,7 @@ describe('money back', () => {
     await expect(back(paymentId, '19.01')).rejects.toMatchObject({ code: 'provider-rejects' });
     await back(paymentId, '19.00');
     await expect(back(paymentId, '0.01')).rejects.toMatchObject({ code: 'provider-rejects' });
-    await workerOf({ ...server }).runDue();
+    await workerOf(server).runDue();
     const events = await server.database.kysely
       .selectFrom('payment_event')
       .selectAll()
@@ -126,12 +126,15 @@ describe('on a bad day', () => {
     return outcomes[0];
   };
 
-  test('an answer that comes too late is found under its key', async () => {
+  test('an answer that comes too late is found under its key, and its message may be there before it', async () => {
     const payment = await paymentOf({ holder: 'SLOW' }, { reference: 'slow' });
     const call = aKey();
     const caller = new AbortController();
     const given = server.payments.pay(payment, { ...call, signal: caller.signal });
     await expect.poll(async () => (await payments('slow').execute()).length).toBe(1);
+    await workerOf(server).runDue();
+    const told = server.database.kysely.selectFrom('payment_event').select('code').where('reference', '=', 'slow');
+    expect(await told.execute()).toEqual([{ code: 'AUTHORISATION' }]);
     caller.abort();
     await expect(given).rejects.toMatchObject({ name: 'OutcomeUnknown' });
     expect(await askAgain(payment, call)).toMatchObject({ kind: 'authorised' });
