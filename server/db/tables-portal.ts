@@ -1,4 +1,4 @@
-/** Row types of 0002_portal.sql, with the columns that 0004_shell.sql, 0006_support.sql and 0017_shop.sql add. */
+/** Row types of 0002_portal.sql, with the columns that 0004_shell.sql, 0006_support.sql, 0017_shop.sql and 0020_ledger.sql add. */
 import type { ColumnType, Generated } from 'kysely';
 import type { ReportSettings, Subscription } from '../../contract/accounts.ts';
 import type { InferOutput } from 'valibot';
@@ -136,8 +136,11 @@ interface WalletTransactionTable {
   subject: string;
   user_name: string;
   amount: number;
-  balance: number;
+  /** Of the database: the balance after it. */
+  balance: Generated<number>;
   request_id: number | null;
+  /** What it is booked for, when that is no request; unique. */
+  cause: Defaulted<string | null>;
   revision: number;
 }
 

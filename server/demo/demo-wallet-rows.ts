@@ -23,6 +23,7 @@ export async function storeDemoWallet(
     const before = company.hardwareCount + own.length;
     const rows = moves.map(({ userName, requestId, ...move }, index) => ({
       ...move,
+      cause: requestId === null ? `demo-${company.id}-${index + 1}` : null,
       company_id: company.id,
       user_name: userName,
       request_id: requestId,

@@ -95,7 +95,8 @@ function companyRow(company: DemoCompany, now: Date) {
     country: company.country,
     phone: company.phone,
     email: company.email,
-    credits: company.credits,
+    // What its movements make.
+    credits: 0,
     hide_wallet: company.hideWallet,
     subscription_type_id: company.subscriptionTypeId,
     subscription_name: company.trialStatus === 'None' ? name : `${name} (trial)`,

@@ -23,7 +23,7 @@ export async function openQuickDatabase(): Promise<QuickDatabase> {
   await lite.exec('set plan_cache_mode = force_generic_plan; set track_activities = off; set track_counts = off');
   const askRaw = preparedOn(lite);
   const ask: Ask = (text, values) => askRaw(text, values)();
-  const memo = createMemo(tableNames(ask), askRaw);
+  const memo = createMemo(tableNames(ask), tablesWithTriggers(ask), askRaw);
   const session = inOrder(memo.query, async (text) => void (await lite.exec(text)));
   const database = databaseOver({
     engine: 'pglite',
@@ -99,7 +99,8 @@ function textOf(value: unknown, type: number | undefined): string | null {
   return typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : String(value);
 }
 
-function createMemo(tables: readonly string[], ask: AskRaw) {
+/** `reaching`: tables whose writes may change others. */
+function createMemo(tables: readonly string[], reaching: readonly string[], ask: AskRaw) {
   const answers = new Map<string, () => Rows>();
   const keysByTable = new Map(tables.map((table) => [table, new Set<string>()]));
   const kinds = new Map<string, { isRead: boolean; tables: string[] }>();
@@ -113,9 +114,10 @@ function createMemo(tables: readonly string[], ask: AskRaw) {
     );
     const isWrite = ['insert', 'update', 'delete', 'nextval', 'pg_notify', 'rollback'].some((word) => words.has(word));
     const isRead = !isWrite && (words.has('select') || words.has('with'));
-    // A deletion takes rows of other tables with it; a rollback undoes whatever there was.
-    const isWide = words.has('delete') || words.has('rollback');
-    const kind = { isRead, tables: isWide ? [...tables] : tables.filter((table) => words.has(table)) };
+    // A deletion takes rows of other tables with it; a rollback undoes whatever there was; a trigger writes elsewhere.
+    const isWide = ['delete', 'rollback', ...reaching].some((word) => words.has(word));
+    const named = tables.filter((table) => words.has(table));
+    const kind = { isRead, tables: isWide && !isRead ? [...tables] : named };
     kinds.set(text, kind);
     return kind;
   }
@@ -160,6 +162,11 @@ function inOrder(query: Ask, script: (text: string) => Promise<void>): () => Pro
 function tableNames(ask: Ask): string[] {
   const { rows } = ask(`select tablename from pg_tables where schemaname = 'public'`);
   return (rows as { tablename: string }[]).map(({ tablename }) => tablename);
+}
+
+function tablesWithTriggers(ask: Ask): string[] {
+  const { rows } = ask('select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal');
+  return (rows as { name: string }[]).map(({ name }) => name);
 }
 
 /** Deletes every row beyond those there are now, children first, and sets the counters back. */

@@ -31,7 +31,6 @@ export async function acceptScanResult(work: RequestWork, companyId: number, req
     companyId,
     amount: -certificate.credits,
     reason: walletReason.supportIncident,
-    topic: 'Support Incident',
     subject: `T-${requestId} ${request.subject}`,
     userName: work.caller.name,
     requestId,

@@ -107,7 +107,6 @@ export async function endRequest(
     companyId: request.company_id,
     amount: request.credits,
     reason: walletReason.reimbursement,
-    topic: 'Reimbursement',
     subject: `T-${request.id} ${request.subject}`,
     userName: work.caller.name,
     requestId: request.id,

@@ -79,7 +79,6 @@ export async function createRequest(
       companyId: who.companyId,
       amount: -checked.credits,
       reason: walletReason.supportIncident,
-      topic: 'Support Incident',
       subject: `T-${id} ${request.subject}`,
       userName: caller.name,
       requestId: id,

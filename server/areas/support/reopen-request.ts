@@ -46,7 +46,6 @@ export async function reopenRequest(
     companyId,
     amount: -owed,
     reason: walletReason.supportIncident,
-    topic: 'Support Incident',
     subject: `T-${requestId} ${request.subject}`,
     userName: work.caller.name,
     requestId,

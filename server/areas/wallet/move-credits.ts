@@ -1,54 +1,78 @@
 /**
- * The only place where a company's balance changes. Each movement is one activity entry with the balance after it,
- * written in the transaction of what it pays for, so balance and activity always agree. The conditional update
- * decides a race: two requests cannot both take the last credits.
+ * How the server moves credits. A movement is a row that is only added; the database keeps the balance, which is the sum of a
+ * company's movements (0020_ledger.sql). It is written in the transaction of what it is booked for. The company's counter is
+ * locked first, so two requests cannot both take the last credits, and a cause is booked once.
  */
-import { sql } from 'kysely';
 import { type Context, Refusal } from '../../call.ts';
 
-/** Wallet reasons (CO-124) that the server itself books. */
-export const walletReason = { supportIncident: 3, reimbursement: 4 } as const;
+/** CO-124, as far as the server books them. */
+export const walletReason = {
+  topUp: 1,
+  renewal: 2,
+  supportIncident: 3,
+  reimbursement: 4,
+  trial: 5,
+  signUp: 7,
+  payPerUse: 9,
+} as const;
+type WalletReason = (typeof walletReason)[keyof typeof walletReason];
 
-export interface CreditMove {
+const topicOf: Readonly<Record<WalletReason, string>> = {
+  1: 'Top Up',
+  2: 'Renewal',
+  3: 'Support Incident',
+  4: 'Reimbursement',
+  5: 'Trial',
+  7: 'Sign Up',
+  9: 'Pay-Per-Use wallet created',
+};
+
+export type CreditMove = {
   companyId: number;
   /** Signed credits: negative takes. */
   amount: number;
-  reason: (typeof walletReason)[keyof typeof walletReason];
-  topic: string;
+  reason: WalletReason;
   subject: string;
   userName: string;
-  requestId: number;
-}
+} & (
+  | { requestId: number }
+  /** What else it is booked for, e.g. `order-<id>`: booked once, whoever tries again. */
+  | { cause: string }
+);
 
-/** Refuses `insufficient-credits` when less would be left than nothing; giving back is never refused. */
+/** Refuses `insufficient-credits` when less would be left than nothing; giving back is never refused. False: this cause is booked already. */
 export async function moveCredits(
   { db, now, nextRevision }: Pick<Context, 'db' | 'now' | 'nextRevision'>,
   move: CreditMove,
-): Promise<void> {
-  if (move.amount === 0) return;
-  const revision = await nextRevision(move.companyId, 'wallet');
-  const { rows } = await sql<{ credits: number }>`
-    update company set credits = credits + ${move.amount}
-    where id = ${move.companyId} and (${move.amount} > 0 or credits + ${move.amount} >= 0)
-    returning credits`.execute(db);
-  const [company] = rows;
-  if (company === undefined)
+): Promise<boolean> {
+  if (move.amount === 0) return false;
+  const { companyId, amount, reason, subject, userName } = move;
+  const revision = await nextRevision(companyId, 'wallet');
+  const cause = 'cause' in move ? move.cause : null;
+  if (cause !== null) {
+    const booked = db.selectFrom('wallet_transaction').select('id').where('cause', '=', cause);
+    if ((await booked.executeTakeFirst()) !== undefined) return false;
+  }
+  const company = db.selectFrom('company').select('credits').where('id', '=', companyId).forUpdate();
+  const { credits } = await company.executeTakeFirstOrThrow();
+  if (amount < 0 && credits + amount < 0)
     throw new Refusal('insufficient-credits', 'There are not enough credits for this request.');
   await db
     .insertInto('wallet_transaction')
     .values({
-      company_id: move.companyId,
+      company_id: companyId,
       at: now(),
-      reason: move.reason,
-      topic: move.topic,
-      subject: move.subject,
-      user_name: move.userName,
-      amount: move.amount,
-      balance: company.credits,
-      request_id: move.requestId,
+      reason,
+      topic: topicOf[reason],
+      subject,
+      user_name: userName,
+      amount,
+      request_id: 'requestId' in move ? move.requestId : null,
+      cause,
       revision,
     })
     .execute();
   // Those who have no wallet see the balance in their account.
-  await nextRevision(move.companyId, 'account');
+  await nextRevision(companyId, 'account');
+  return true;
 }
