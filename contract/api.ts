@@ -2,6 +2,7 @@
 import { accounts } from './accounts.ts';
 import { carts } from './carts.ts';
 import { certificates } from './certificates.ts';
+import { checkout } from './checkout.ts';
 import { contact } from './contact.ts';
 import { contactPersons } from './contact-persons.ts';
 import { credits } from './credits.ts';
@@ -19,7 +20,29 @@ import { vehicles } from './vehicles.ts';
 import { wallet } from './wallet.ts';
 import { wholesalers } from './wholesalers.ts';
 
-export const api = {
+/** Written out: the compiler does not write down an inferred type of this size. */
+export type Api = typeof shell &
+  typeof accounts &
+  typeof contactPersons &
+  typeof contact &
+  typeof help &
+  typeof wholesalers &
+  typeof subsystems &
+  typeof support &
+  typeof supportLookups &
+  typeof hotline &
+  typeof vehicles &
+  typeof hardware &
+  typeof wallet &
+  typeof expert &
+  typeof certificates &
+  typeof checkout &
+  typeof reports &
+  typeof plans &
+  typeof carts &
+  typeof credits;
+
+export const api: Api = {
   ...shell,
   ...accounts,
   ...contactPersons,
@@ -35,9 +58,9 @@ export const api = {
   ...wallet,
   ...expert,
   ...certificates,
+  ...checkout,
   ...reports,
   ...plans,
   ...carts,
   ...credits,
 };
-export type Api = typeof api;

@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import type { Contract } from './endpoint.ts';
 import { AddOnItem, PlanItem, ServiceTypeItem, VoucherCode } from './plans.ts';
 import { PeriodPrices, Percentage, Price } from './prices.ts';
-import { Amount, CountryCode, Id, LanguageId, list, text } from './primitives.ts';
+import { Amount, CountryCode, Id, LanguageId, RowNumber, list, text } from './primitives.ts';
 
-const ChildOrgAccount = v.object({ cdbId: v.number(), name: text(100) });
+const ChildOrgAccount = v.object({ cdbId: RowNumber, name: text(100) });
 const frequencies = v.object({ id: v.picklist([1, 6]) });
 /** One line per add-on, and some room. */
 const mostItems = 60;
@@ -18,9 +18,9 @@ const mostOfOne = 100_000;
 /** What a client wants in its cart. Exactly one of the three ids is given. */
 const WantedItem = v.pipe(
   v.object({
-    subscriptionId: v.optional(v.nullable(v.number()), null),
-    addOnId: v.optional(v.nullable(v.number()), null),
-    serviceTypeId: v.optional(v.nullable(v.number()), null),
+    subscriptionId: v.optional(v.nullable(RowNumber), null),
+    addOnId: v.optional(v.nullable(RowNumber), null),
+    serviceTypeId: v.optional(v.nullable(RowNumber), null),
     quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(mostOfOne)),
   }),
   v.check(
@@ -32,9 +32,9 @@ const WantedItem = v.pipe(
 
 export const WantedCart = v.object({
   /** Of the server; 0: a new one. */
-  id: v.number(),
+  id: RowNumber,
   /** The version it was read with; another one answers `conflict`. 0: whatever is there is replaced. */
-  version: v.number(),
+  version: RowNumber,
   shoppingItems: list(WantedItem, mostItems),
   childOrgAccounts: list(v.nullable(ChildOrgAccount), mostWorkshops - 1),
   /** Empty: none. */

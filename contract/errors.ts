@@ -29,6 +29,12 @@ export const statusOfCode = {
   'duplicate-in-progress': 409,
   /** Unknown, used up, of another country, or not for this person: which of them is not said. */
   'voucher-invalid': 409,
+  /** Something stands in the way of paying; `field` says what (domain/commerce/checkout-problems.ts). */
+  'not-payable': 409,
+  /** The cart costs something else by now than what the person saw. */
+  'price-changed': 409,
+  /** The cart is being paid elsewhere, or nobody knows yet whether it has been. */
+  'payment-in-progress': 409,
   'payload-too-large': 413,
   'unsupported-type': 415,
   'idempotency-key-reused': 422,
@@ -104,6 +110,9 @@ export function failureClassOf(code: ErrorCode | 'no-answer' | 'unknown'): Failu
     case 'request-closed':
     case 'duplicate-in-progress':
     case 'voucher-invalid':
+    case 'not-payable':
+    case 'price-changed':
+    case 'payment-in-progress':
     case 'payload-too-large':
     case 'unsupported-type':
       return 'refused';

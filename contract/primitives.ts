@@ -26,6 +26,8 @@ export const NumberInQuery = v.pipe(
   v.safeInteger(),
   v.minValue(0),
 );
+/** Number of a row as the database counts them; 0: none. */
+export const RowNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2_147_483_647));
 /** Decimal amount as text, `12.50`; money and credits never become floats. */
 export const Amount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
 

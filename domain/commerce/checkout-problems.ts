@@ -67,7 +67,7 @@ export function checkoutProblems(facts: CheckoutFacts): CheckoutProblem[] {
     ['workshop-missing', facts.cart.otherWorkshops.includes(null)],
     ...deliveryProblems(facts.delivery),
     ['no-supplier', facts.supplierId === null],
-    ['no-method', facts.method === null],
+    ['no-method', (facts.method === null) !== isFree(facts)],
     ['sepa-limit', facts.method === paymentMethod.sepaDirectDebit && compareAmounts(facts.total, sepaLimit) > 0],
     ['company-account-not-allowed', facts.method === paymentMethod.companyAccount && !facts.mayPayByCompanyAccount],
     ['monthly-with-voucher', facts.cart.frequency === paymentFrequency.monthly && facts.cart.voucher !== null],
@@ -79,6 +79,11 @@ export function checkoutProblems(facts: CheckoutFacts): CheckoutProblem[] {
 /** RDS500 stands for licence and interface; it is not sold in France. */
 export function canBuyRds500(country: string): boolean {
   return country.toLowerCase() !== 'fr';
+}
+
+/** What costs nothing is ordered without a way of paying, and nothing else is. */
+function isFree({ total }: Pick<CheckoutFacts, 'total'>): boolean {
+  return compareAmounts(total, '0') === 0;
 }
 
 function deliveryProblems(delivery: Delivery): [CheckoutProblem, boolean][] {

@@ -71,14 +71,14 @@ const noBreakSpace = '\u00A0';
 /** `country`: code of the portal or of ISO 3166, in any case. */
 export function formatAmount(amount: Amount, { symbol, decimals }: Currency, country: string): string {
   const written = formatDecimals(amount, decimals, country);
-  return withSymbolFirst.has(isoOf(country))
+  return withSymbolFirst.has(isoCountryOf(country))
     ? `${symbol}${noBreakSpace}${written}`
     : `${written}${noBreakSpace}${symbol}`;
 }
 
 /** Without a symbol. */
 export function formatDecimals(amount: Amount, decimals: number, country: string): string {
-  const [thousands, mark] = withDecimalPoint.has(isoOf(country)) ? [',', '.'] : ['.', ','];
+  const [thousands, mark] = withDecimalPoint.has(isoCountryOf(country)) ? [',', '.'] : ['.', ','];
   const value = rounded(new Decimal(amount), decimals);
   const [whole = '', fraction] = value.abs().toFixed(decimals).split('.');
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousands);
@@ -87,7 +87,7 @@ export function formatDecimals(amount: Amount, decimals: number, country: string
 }
 
 /** CO-359. */
-function isoOf(country: string): string {
+export function isoCountryOf(country: string): string {
   const code = country.trim().toLowerCase();
   return code === 'uk' ? 'gb' : code;
 }

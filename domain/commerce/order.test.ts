@@ -27,6 +27,7 @@ const ids = fc.constantFrom('a', 'b', 'c');
 const events: fc.Arbitrary<OrderEvent> = fc.oneof(
   ids.map(begun),
   ids.map(givenUp),
+  fc.constant<OrderEvent>({ type: 'replaced' }),
   ids.map((id): OrderEvent => ({ type: 'refund-done', id })),
   fc.tuple(ids, fc.constantFrom('action', 'received', 'refused')).map(([id, outcome]) => told(id, outcome as 'action')),
   fc.tuple(ids, fc.boolean()).map(([id, isRightSum]) => authorised(id, isRightSum)),
@@ -106,4 +107,10 @@ test('a payment that is being checked cannot be given up: the provider may be ab
   expect(play([begun('a'), told('a', 'received'), givenUp('a')]).order.payments).toEqual([
     { id: 'a', state: 'checking' },
   ]);
+});
+
+test('an order that another one has replaced is never fulfilled: what is paid for it all the same is refunded', () => {
+  const history: OrderEvent[] = [begun('a'), told('a', 'action'), givenUp('a'), { type: 'replaced' }, authorised('a')];
+  expect(play(history)).toMatchObject({ order: { isPaid: false }, effects: [{ type: 'refund', id: 'a' }] });
+  expect(orderAfter(play([begun('a')]).order, { type: 'replaced' }).order.isClosed).toBe(false);
 });

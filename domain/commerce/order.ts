@@ -7,7 +7,8 @@
  *               │          │           ├──────► refused
  *               └──────────┴───────────┴──────► given-up ──(authorised all the same)──► authorised
  *
- * The first payment that is authorised over the right sum pays the order; every other authorised payment is refunded.
+ * The first payment that is authorised over the right sum pays the order, unless another order has taken its place; every other
+ * authorised payment is refunded.
  */
 
 /**
@@ -25,6 +26,8 @@ export interface Payment {
 
 export interface Order {
   isPaid: boolean;
+  /** Another order has taken its place: nothing is delivered for it any more. */
+  isClosed: boolean;
   /** Oldest first. */
   payments: readonly Payment[];
 }
@@ -40,7 +43,9 @@ export type OrderEvent =
   | { type: 'told'; id: string; told: Told }
   /** The person goes back, or their time is over. */
   | { type: 'given-up'; id: string }
-  | { type: 'refund-done'; id: string };
+  | { type: 'refund-done'; id: string }
+  /** Only while no payment is under way. */
+  | { type: 'replaced' };
 
 /** What has to be done, in the transaction that keeps the order. */
 export type OrderEffect = { type: 'fulfil' } | { type: 'refund'; id: string };
@@ -50,7 +55,7 @@ export interface OrderStep {
   effects: readonly OrderEffect[];
 }
 
-export const newOrder: Order = { isPaid: false, payments: [] };
+export const newOrder: Order = { isPaid: false, isClosed: false, payments: [] };
 
 /** The same order object when nothing changes. Payments it does not know are ignored. */
 export function orderAfter(order: Order, event: OrderEvent): OrderStep {
@@ -63,14 +68,16 @@ export function orderAfter(order: Order, event: OrderEvent): OrderStep {
       return moved(order, event.id, ['asking', 'action'], 'given-up');
     case 'refund-done':
       return moved(order, event.id, ['authorised'], 'refunded');
+    case 'replaced':
+      return canBePaid(order) ? { order: { ...order, isClosed: true }, effects: [] } : nothing(order);
     case 'told':
       return afterTold(order, event.id, event.told);
   }
 }
 
-/** Whether another payment may begin: the order is not paid, and no payment of it is under way. */
-export function canBePaid({ isPaid, payments }: Order): boolean {
-  return !isPaid && payments.every(({ state }) => !isUnderWay(state));
+/** Whether another payment may begin: the order is neither paid nor closed, and no payment of it is under way. */
+export function canBePaid({ isPaid, isClosed, payments }: Order): boolean {
+  return !isPaid && !isClosed && payments.every(({ state }) => !isUnderWay(state));
 }
 
 /** Nobody knows yet what becomes of it. */
@@ -94,7 +101,8 @@ function afterTold(order: Order, id: string, told: Told): OrderStep {
 function afterAuthorised(order: Order, id: string, isRightSum: boolean): OrderStep {
   const { order: next } = moved(order, id, ['asking', 'action', 'checking', 'given-up', 'refused'], 'authorised');
   if (next === order) return nothing(order);
-  if (isRightSum && !order.isPaid) return { order: { ...next, isPaid: true }, effects: [{ type: 'fulfil' }] };
+  if (isRightSum && !order.isPaid && !order.isClosed)
+    return { order: { ...next, isPaid: true }, effects: [{ type: 'fulfil' }] };
   return { order: next, effects: [{ type: 'refund', id }] };
 }
 

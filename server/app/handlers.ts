@@ -2,6 +2,8 @@
 import type { AccountSettings } from '../areas/accounts/read-account.ts';
 import { createAccountHandlers } from '../areas/accounts/routes.ts';
 import { createCertificateHandlers } from '../areas/certificates/routes.ts';
+import type { CheckoutSettings } from '../areas/checkout/place-order.ts';
+import { createCheckoutHandlers } from '../areas/checkout/routes.ts';
 import { createContactHandlers } from '../areas/contact/routes.ts';
 import { contactPersonHandlers } from '../areas/contact-persons/routes.ts';
 import { expertHandlers } from '../areas/expert/routes.ts';
@@ -20,7 +22,7 @@ import { createWholesalerHandlers } from '../areas/wholesalers/routes.ts';
 import type { Api } from '../../contract/api.ts';
 import type { Handlers } from '../call.ts';
 
-interface Settings extends AccountSettings {
+interface Settings extends AccountSettings, CheckoutSettings {
   origin: string;
   now: () => Date;
 }
@@ -45,5 +47,6 @@ export function createHandlers(shell: ShellDeps, settings: Settings): Handlers<A
     ...createCertificateHandlers(settings),
     ...reportHandlers,
     ...createShopHandlers(settings),
+    ...createCheckoutHandlers(settings),
   };
 }

@@ -2,6 +2,8 @@
 import { createCertificateJobs } from '../areas/certificates/jobs.ts';
 import type { MailSettings } from '../areas/contact/contact-mail.ts';
 import { createContactJobs } from '../areas/contact/jobs.ts';
+import { createCheckoutJobs } from '../areas/checkout/jobs.ts';
+import { onPaymentEvent } from '../areas/checkout/on-payment-event.ts';
 import type { OnPaymentEvent } from '../areas/payments/handle-events.ts';
 import { createPaymentJobs } from '../areas/payments/jobs.ts';
 import { supportJobs } from '../areas/support/jobs.ts';
@@ -10,6 +12,7 @@ import { createIdentityJobs } from '../embedded/identity/jobs.ts';
 import { answerJobs } from '../http/forget-old-answers.ts';
 import { runnerJobs } from '../jobs/forget-failed-jobs.ts';
 import type { Jobs } from '../jobs/job.ts';
+import type { PaymentProvider } from '../providers/payments.ts';
 
 export interface JobSettings extends MailSettings {
   /** The scripted expert plays the experts' side of the demo; it is named as such everywhere. */
@@ -18,7 +21,8 @@ export interface JobSettings extends MailSettings {
   origin: string;
   /** Of the embedded payment service. */
   paymentJobs: Jobs;
-  /** What a message of the payment provider leads to. Without it messages are kept until somebody listens. */
+  payments: PaymentProvider;
+  /** What a message of the payment provider leads to; default: what becomes of its order. */
   onPaymentEvent?: OnPaymentEvent;
 }
 
@@ -31,7 +35,8 @@ export function jobs(settings: JobSettings): Jobs {
     createContactJobs(settings),
     createIdentityJobs(settings),
     settings.paymentJobs,
-    ...(settings.onPaymentEvent === undefined ? [] : [createPaymentJobs(settings.onPaymentEvent)]),
+    createPaymentJobs(settings.onPaymentEvent ?? onPaymentEvent),
+    createCheckoutJobs(settings.payments),
     ...(settings.hasScriptedExpert ? [scriptedExpertJobs] : []),
   ];
   return {

@@ -69,7 +69,7 @@ export async function startServer(configuration: Configuration): Promise<Running
   const app = withPage(configuration, api.app);
   const mounts = identity.mounts(securityHeaders({ origin: settings.origin, connect: settings.pageOrigins.connect }));
   const server = createHttpServer(app, mounts);
-  const allJobs = jobs({ ...configuration, mail, paymentJobs: payments.jobs });
+  const allJobs = jobs({ ...configuration, mail, payments: payments.provider, paymentJobs: payments.jobs });
   const worker = createWorker({ database, objects, now, timers, log, jobs: allJobs });
   await api.start();
   await listen(server, configuration.port, configuration.host);

@@ -2,6 +2,7 @@
 import type { ContactTables } from './tables-contact.ts';
 import type { CoreTables } from './tables-core.ts';
 import type { PaymentTables } from './tables-payments.ts';
+import type { OrderTables } from './tables-orders.ts';
 import type { PortalTables } from './tables-portal.ts';
 import type { ReferenceTables } from './tables-reference.ts';
 import type { RequestTables } from './tables-requests.ts';
@@ -19,4 +20,5 @@ export interface Tables
     ContactTables,
     SupportTables,
     ShopTables,
-    PaymentTables {}
+    PaymentTables,
+    OrderTables {}

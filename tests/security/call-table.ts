@@ -6,6 +6,7 @@
 import type { Api } from '../../contract/api.ts';
 import { type CallCase, everyone, experts, managers, type OwnIds, place, who, workshop, zone } from './call-case.ts';
 import { certificateCalls } from './certificate-calls.ts';
+import { checkoutCalls } from './checkout-calls.ts';
 import { contactCalls } from './contact-calls.ts';
 import { lookupCalls } from './lookup-calls.ts';
 import { shellCalls } from './shell-calls.ts';
@@ -45,6 +46,7 @@ export const callTable: Record<keyof Api, CallCase> = {
   ...certificateCalls,
   ...lookupCalls,
   ...shopCalls,
+  ...checkoutCalls,
 
   'GET /api/v1/support/GetSupportRequests': { roles: workshop, input: (ids) => ({ query: whoInQuery(ids) }) },
   'GET /api/v1/support/GetSupportRequest': {

@@ -1,5 +1,6 @@
 /** What the companies can buy, and what each wants to. */
 import type { Kysely } from 'kysely';
+import type { CartOnServer } from '../../contract/carts.ts';
 import type { Tables } from '../../server/db/tables.ts';
 
 const at = new Date('2026-03-02T08:00:00.000Z');
@@ -46,4 +47,35 @@ export async function createCart(db: Kysely<Tables>, companyId: number, accountI
   const wanted = JSON.stringify({ ...wish, voucherCode: '', isRefilling: false, redirectUrl: '' });
   const cart = { account_id: accountId, company_id: companyId, wanted, changed_at: at };
   return String((await db.insertInto('cart').values(cart).returning('id').executeTakeFirstOrThrow()).id);
+}
+
+export async function createOrder(db: Kysely<Tables>, companyId: number, accountId: string): Promise<string> {
+  const id = `order-${companyId}`;
+  const owner = { account_id: accountId, company_id: companyId, cart_id: companyId, cart_version: 7 };
+  const delivery = { companyName: 'Eins', street: '', zipCode: '', city: '', country: 'de', contactPerson: '' };
+  const where = { country: 'de', language: 'de', delivery: JSON.stringify(delivery), supplier_id: null };
+  const sum = { currency: 'EUR', net: '100.00', vat: '19.00', total: '119.00' };
+  const cart = JSON.stringify(cartOf(companyId));
+  await db
+    .insertInto('shop_order')
+    .values({ id, ...owner, ...where, ...sum, cart, state: 'open', created_at: at })
+    .execute();
+  const payment = { order_id: id, number: 1, account_id: accountId, client_key: id, method_id: 1 };
+  await db
+    .insertInto('order_payment')
+    .values({ id: `payment-${companyId}`, ...payment, state: 'action', began_at: at })
+    .execute();
+  return id;
+}
+
+function cartOf(companyId: number): CartOnServer {
+  const currency = { code: 'EUR', symbol: '€', decimals: 2 };
+  const price = { currency, vatPercentage: '19', netPrice: '100.00', vatAmmout: '19.00', actualPrice: '119.00' };
+  const sum = { ...price, voucherAppliedPrice: null };
+  return {
+    ...{ id: companyId, version: 7, masterOrgAccount: '', shoppingItems: [], cartPrice: sum, originalCartPrice: sum },
+    ...{ childOrgAccounts: [], transactionId: null, adyenPaymentDetailsId: null, voucherCode: '', validVoucher: null },
+    ...{ hasEsiContract: false, ktsVersion: '', paymentFrequency: { id: 6 }, frontendSelectedNumberOfWorkshop: 1 },
+    ...{ isRefilling: false, redirectUrl: '', leftOut: [] },
+  };
 }

@@ -4,7 +4,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { ContactPersonTable } from '../../server/db/tables-portal.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import type { Role } from './call-case.ts';
-import { createCart, createGermany } from './german-shop.ts';
+import { createCart, createGermany, createOrder } from './german-shop.ts';
 
 /** What one company owns and another must never reach. */
 export type OwnIds = Record<keyof Awaited<ReturnType<typeof createCompany>>['ids'], string>;
@@ -101,6 +101,8 @@ async function createCompany(db: Kysely<Tables>, id: number, name1: string) {
       ...(await createNote(db, id, managerId, hardwareId)),
       attachmentId: await createAttachment(db, managerId, { request_id: Number(requestId) }),
       cartId: await createCart(db, id, managerId),
+      // Waits for the person at their bank.
+      orderId: await createOrder(db, id, managerId),
     },
     ciamIdOf: { manager: `manager-${id}`, individual: `individual-${id}`, expert: 'expert-1' },
   };

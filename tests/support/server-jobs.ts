@@ -10,11 +10,17 @@ import type { TestServer } from './test-server.ts';
 
 /** Without a scripted expert and mail unless `settings` says otherwise. */
 export function workerOf(
-  { database, objects, now, paymentJobs }: Pick<TestServer, 'database' | 'objects' | 'now' | 'paymentJobs'>,
+  {
+    database,
+    objects,
+    now,
+    payments,
+    paymentJobs,
+  }: Pick<TestServer, 'database' | 'objects' | 'now' | 'payments' | 'paymentJobs'>,
   settings: Partial<Parameters<typeof jobs>[0]> = {},
   log: Log = pino({ level: 'silent' }),
 ): Worker {
-  const all = jobs({ hasScriptedExpert: false, ...noMail, paymentJobs, ...settings });
+  const all = jobs({ hasScriptedExpert: false, ...noMail, payments, paymentJobs, ...settings });
   return createWorker({ database, objects, now, timers: systemTimers, log, jobs: all });
 }
 

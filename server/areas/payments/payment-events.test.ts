@@ -60,7 +60,7 @@ test('nothing told is lost when acting on it fails: it is tried again with no tr
   expect(heard).toEqual(['good AUTHORISATION', 'bad AUTHORISATION']);
 });
 
-test('while nobody listens it is kept, and who listens later hears all of it in the order of its arrival', async () => {
+test('what is told of a payment that nobody knows yet is kept, and heard later in the order of its arrival', async () => {
   const outcome = await pay('a');
   if (outcome.kind !== 'authorised') throw new Error('not paid');
   await workerOf(server).runDue();
@@ -68,6 +68,7 @@ test('while nobody listens it is kept, and who listens later hears all of it in 
   await server.payments.refund({ paymentId: outcome.paymentId, reference: 'a', sum }, aKey());
   await workerOf(server).runDue();
   const { heard, worker } = listening();
+  pass(hour);
   await worker.runDue();
   expect(heard).toEqual(['a AUTHORISATION', 'a REFUND']);
 });

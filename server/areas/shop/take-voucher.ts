@@ -3,6 +3,7 @@
  * In the transaction of what it is used for.
  */
 import type { Context } from '../../call.ts';
+import type { Db } from '../../db/db.ts';
 import { invalidVoucher } from './find-voucher.ts';
 
 interface Use {
@@ -11,6 +12,11 @@ interface Use {
   accountId: string;
   /** What it is used for; the same one uses it once. */
   cause: string;
+}
+
+/** As if it had not been used for this cause. */
+export async function giveVoucherBack(db: Db, { code, cause }: Pick<Use, 'code' | 'cause'>): Promise<void> {
+  await db.deleteFrom('voucher_use').where('code', '=', code).where('cause', '=', cause).execute();
 }
 
 /** Refuses `voucher-invalid` when it is used up or was used by the company before. */

@@ -1,0 +1,147 @@
+/**
+ * A payment begins: the order of the cart as it is now, and what the provider will be asked, are kept before anybody is asked. From then on
+ * a server that dies finds out what became of it. Two tabs cannot both begin: the cart is locked, and an order has one payment at a time.
+ */
+import { randomUUID } from 'node:crypto';
+import type { CartOnServer } from '../../../contract/carts.ts';
+import { compareAmounts } from '../../../domain/commerce/money.ts';
+import { type Outside, Refusal } from '../../call.ts';
+import type { Db } from '../../db/db.ts';
+import type { Asked } from '../../db/tables-orders.ts';
+import type { Buyer } from '../shop/buyer.ts';
+import { readCart } from '../shop/keep-cart.ts';
+import { priceOwnCart } from '../shop/price-cart.ts';
+import { type Method, type Ordered, checkOrder } from './check-order.ts';
+import { type OrderRow, step } from './order-store.ts';
+import { holdVoucher } from './voucher-of-order.ts';
+
+export interface Begun {
+  orderId: string;
+  paymentId: string;
+  /** Null: nobody has to be asked. */
+  asked: Asked | null;
+}
+
+export interface Beginning {
+  ordered: Ordered;
+  method: Method;
+  /** What the provider is asked, once order and payment have their names; null: nobody. */
+  askFor: ((order: OrderRow, paymentId: string) => Asked) | null;
+}
+
+/** In a transaction of its own. A repeat under the same Idempotency-Key finds what it began. */
+export async function beginPayment(outside: Outside, buyer: Buyer, beginning: Beginning): Promise<Begun> {
+  return await outside.db.transaction().execute(async (db) => {
+    const clientKey = outside.idempotencyKey ?? '';
+    return (await begunBefore(db, buyer, clientKey)) ?? (await begin(db, outside.now(), buyer, clientKey, beginning));
+  });
+}
+
+async function begunBefore(db: Db, buyer: Buyer, clientKey: string): Promise<Begun | null> {
+  const payment = await db
+    .selectFrom('order_payment')
+    .select(['id', 'order_id', 'asked'])
+    .where('account_id', '=', buyer.accountId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst();
+  return payment === undefined ? null : { orderId: payment.order_id, paymentId: payment.id, asked: payment.asked };
+}
+
+async function begin(
+  db: Db,
+  now: Date,
+  buyer: Buyer,
+  clientKey: string,
+  { ordered, method, askFor }: Beginning,
+): Promise<Begun> {
+  const { wanted, ...known } = await readCart(db, buyer, true);
+  if (known.id === 0 || known.id !== ordered.cartId || known.version !== ordered.cartVersion)
+    throw new Refusal('conflict', 'The cart was changed elsewhere.');
+  const cart = await priceOwnCart({ db, now: () => now }, buyer, ordered, wanted, known);
+  await checkOrder(db, buyer, cart, ordered, method);
+  const order = (await openOrder(db, now, buyer, cart, ordered)) ?? (await newOrder(db, now, buyer, cart, ordered));
+  const paymentId = randomUUID();
+  const { isNew } = await step(db, order.id, { type: 'payment-begun', id: paymentId }, now);
+  if (!isNew) throw inProgress();
+  await holdVoucher({ db, now: () => now }, order);
+  const asked = askFor?.(order, paymentId) ?? null;
+  const begun = { account_id: buyer.accountId, client_key: clientKey, method_id: method ?? 0, began_at: now };
+  const question = asked && { asked: JSON.stringify(asked), asked_at: now };
+  await db
+    .insertInto('order_payment')
+    .values({
+      ...{ id: paymentId, order_id: order.id, state: 'asking', ...begun, ...question },
+      number: await nextNumber(db, order.id),
+    })
+    .execute();
+  return { orderId: order.id, paymentId, asked };
+}
+
+/** The same cart is the same order; one for another cart is replaced. Refuses `payment-in-progress` while nobody knows what becomes of it. */
+async function openOrder(
+  db: Db,
+  now: Date,
+  { accountId, company }: Buyer,
+  cart: CartOnServer,
+  ordered: Ordered,
+): Promise<OrderRow | null> {
+  const open = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('company_id', '=', company?.id ?? null)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  if (open === undefined) return null;
+  const isSame =
+    open.cart_id === cart.id &&
+    open.cart_version === cart.version &&
+    compareAmounts(open.total, cart.cartPrice.actualPrice) === 0;
+  if (!isSame) {
+    const { isNew } = await step(db, open.id, { type: 'replaced' }, now);
+    if (!isNew) throw inProgress();
+    return null;
+  }
+  const again = { delivery: JSON.stringify(ordered.delivery), supplier_id: ordered.supplierId };
+  return await db
+    .updateTable('shop_order')
+    .set({ ...again, language: ordered.language })
+    .where('id', '=', open.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function inProgress(): Refusal {
+  return new Refusal('payment-in-progress', 'This cart is being paid.');
+}
+
+async function newOrder(db: Db, now: Date, buyer: Buyer, cart: CartOnServer, ordered: Ordered): Promise<OrderRow> {
+  const { currency, netPrice: net, vatAmmout: vat, actualPrice: total } = cart.cartPrice;
+  if (buyer.company === null) throw new Refusal('forbidden', 'The company is in review.');
+  return await db
+    .insertInto('shop_order')
+    .values({
+      ...{
+        id: randomUUID(),
+        account_id: buyer.accountId,
+        company_id: buyer.company.id,
+        state: 'open',
+        created_at: now,
+      },
+      ...{ cart_id: cart.id, cart_version: cart.version, cart: JSON.stringify(cart) },
+      ...{ delivery: JSON.stringify(ordered.delivery), supplier_id: ordered.supplierId },
+      ...{ country: buyer.country, language: ordered.language, currency: currency.code, net, vat, total },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function nextNumber(db: Db, orderId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('order_payment')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return count + 1;
+}

@@ -1,0 +1,85 @@
+/** Whether a cart may be ordered as the person saw it; the rules are the domain's (domain/commerce/checkout-problems.ts). */
+import { cartFrom } from '../../../contract/cart-conversion.ts';
+import type { CartOnServer } from '../../../contract/carts.ts';
+import { isMapped } from '../../../domain/access.ts';
+import { emptyCart, planIn } from '../../../domain/commerce/cart-state.ts';
+import type { PaymentMethod } from '../../../domain/commerce/catalogue.ts';
+import { type Delivery, checkoutProblems } from '../../../domain/commerce/checkout-problems.ts';
+import { compareAmounts } from '../../../domain/commerce/money.ts';
+import { portalCountryOf } from '../../../domain/portal-country.ts';
+import { roleId } from '../../../domain/wire-enums.ts';
+import { Refusal } from '../../call.ts';
+import type { Db } from '../../db/db.ts';
+import type { Buyer } from '../shop/buyer.ts';
+
+/** What the person ordered and saw. */
+export interface Ordered {
+  ciamId: string;
+  countryCode: string;
+  language: string;
+  cartId: number;
+  cartVersion: number;
+  expectedTotal: string;
+  delivery: Delivery;
+  supplierId: string | null;
+}
+
+/** Null: there is nothing to pay. */
+export type Method = PaymentMethod | null;
+
+/** Refuses `price-changed`, and `not-payable` with the problem as its field. */
+export async function checkOrder(db: Db, buyer: Buyer, cart: CartOnServer, ordered: Ordered, method: Method) {
+  const total = cart.cartPrice.actualPrice;
+  if (cart.leftOut.length > 0 || compareAmounts(total, ordered.expectedTotal) !== 0)
+    throw new Refusal('price-changed', 'The cart costs something else by now.', { field: 'expectedTotal' });
+  const rules = cartFrom(cart, emptyCart);
+  const company = await companyFacts(db, buyer);
+  const [problem] = checkoutProblems({
+    cart: rules,
+    total,
+    delivery: ordered.delivery,
+    method,
+    areTermsAccepted: true,
+    supplierId: await supplierOf(db, buyer, ordered.supplierId),
+    mayPurchase: buyer.facts.roleId === roleId.manager && isMapped(buyer.facts),
+    ...company,
+    hasEsiAndInterface: cart.hasEsiContract && /\bKTS ?(?:350|560|590)\b/i.test(cart.ktsVersion),
+    needsEsiAndInterface: planIn(rules)?.needsEsiLicence ?? false,
+  });
+  if (problem !== undefined)
+    throw new Refusal('not-payable', 'Something stands in the way of paying.', { field: problem });
+  if (portalCountryOf(ordered.delivery.country) !== buyer.country)
+    throw new Refusal('not-payable', 'The company is in another country.', { field: 'company-incomplete' });
+}
+
+async function companyFacts(db: Db, { company }: Buyer) {
+  const row = company
+    ? await db
+        .selectFrom('company')
+        .select(['subscription_active', 'subscription_type_id', 'allow_pay_via_account'])
+        .where('id', '=', company.id)
+        .executeTakeFirst()
+    : undefined;
+  return {
+    activeType: row?.subscription_active ? row.subscription_type_id : null,
+    mayPayByCompanyAccount: row?.allow_pay_via_account ?? false,
+  };
+}
+
+/** Where a country has wholesalers it is one of its branches; elsewhere nobody is asked. */
+async function supplierOf(db: Db, { country }: Buyer, supplierId: string | null): Promise<string | null> {
+  const region = await db
+    .selectFrom('region')
+    .select('has_wholesaler_config')
+    .where('country', '=', country)
+    .executeTakeFirst();
+  if (!region?.has_wholesaler_config) return 'none';
+  const branch = await db
+    .selectFrom('wholesaler_branch')
+    .innerJoin('wholesaler_group', 'wholesaler_group.id', 'wholesaler_branch.group_id')
+    .select('wholesaler_branch.id')
+    .where('wholesaler_group.country', '=', country)
+    .where('wholesaler_branch.id', '=', supplierId)
+    .executeTakeFirst();
+  return branch?.id ?? null;
+}

@@ -1,0 +1,89 @@
+/** A payment that waits for the person: what they gave, or that they go back. */
+import { createHash } from 'node:crypto';
+import type { OrderStatus } from '../../../contract/checkout.ts';
+import type { Db } from '../../db/db.ts';
+import type { Asked } from '../../db/tables-orders.ts';
+import { type Caller, type Context, type InTwoParts, Refusal } from '../../call.ts';
+import type { PaymentProvider } from '../../providers/payments.ts';
+import { requireOwn } from '../caller-rules.ts';
+import { ask } from './ask-provider.ts';
+import { lockOrder, step } from './order-store.ts';
+import { ownOrder, readStatus } from './read-order.ts';
+import { settle } from './settle.ts';
+
+interface GivenDetails {
+  body: { ciamId: string; orderId: string; details: Record<string, unknown> };
+}
+
+/** What the components or the bank gave goes to the provider once; a repeat gets its first answer. */
+export function createProcessDetails(payments: PaymentProvider): InTwoParts<GivenDetails, OrderStatus> {
+  return {
+    async before({ body }, { db, caller, now }) {
+      requireOwn(caller, body.ciamId);
+      const order = await ownOrder(db, caller, body.orderId);
+      const waiting = await askedWith(db, order.id, detailsOf(body.details), now());
+      const answered = waiting && (await ask(payments, waiting.asked));
+      return async (context) => {
+        if (waiting && answered) await settle(context, waiting.id, answered);
+        return await statusOf(context.db, context.caller, order.id);
+      };
+    },
+  };
+}
+
+/** CO-278: on the way here the dots are left out of two names. */
+function detailsOf(details: Record<string, unknown>): Record<string, unknown> {
+  const names: Record<string, string> = {
+    threeds2fingerprint: 'threeds2.fingerprint',
+    threeds2challengeResult: 'threeds2.challengeResult',
+  };
+  return Object.fromEntries(Object.entries(details).map(([name, value]) => [names[name] ?? name, value]));
+}
+
+/** Null: no payment waits for the person any more. */
+async function askedWith(
+  db: Db,
+  orderId: string,
+  details: Record<string, unknown>,
+  now: Date,
+): Promise<{ id: string; asked: Asked } | null> {
+  return await db.transaction().execute(async (transaction) => {
+    const payment = await transaction
+      .selectFrom('order_payment')
+      .select(['id', 'asked'])
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'action')
+      .forUpdate()
+      .executeTakeFirst();
+    if (payment === undefined) return null;
+    const hash = createHash('sha256').update(JSON.stringify(details)).digest('base64url').slice(0, 20);
+    const asked: Asked = { kind: 'details', key: `${payment.id}-${hash}`, body: details };
+    if (payment.asked !== null && payment.asked.key !== asked.key)
+      throw new Refusal('payment-in-progress', 'Something else was given for this payment and is being checked.');
+    await transaction
+      .updateTable('order_payment')
+      .set({ asked: JSON.stringify(asked), asked_at: now })
+      .where('id', '=', payment.id)
+      .execute();
+    return { id: payment.id, asked };
+  });
+}
+
+/** One whose details are with the provider goes on: the money may be on its way. */
+export async function giveUp({ db, caller, now }: Context, orderId: string): Promise<OrderStatus> {
+  const order = await ownOrder(db, caller, orderId);
+  await lockOrder(db, order.id);
+  const payment = await db
+    .selectFrom('order_payment')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'action')
+    .where('asked', 'is', null)
+    .executeTakeFirst();
+  if (payment) await step(db, order.id, { type: 'given-up', id: payment.id }, now());
+  return await statusOf(db, caller, order.id);
+}
+
+async function statusOf(db: Db, caller: Caller, orderId: string): Promise<OrderStatus> {
+  return await readStatus(db, await ownOrder(db, caller, orderId));
+}

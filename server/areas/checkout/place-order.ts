@@ -1,0 +1,92 @@
+/** Orders the kept cart and pays it: begun and kept, then asked of the provider, then settled together with the answer to the call. */
+import type { OrderStatus } from '../../../contract/checkout.ts';
+import { isoCountryOf } from '../../../domain/commerce/money.ts';
+import { type InTwoParts, Refusal } from '../../call.ts';
+import type { Asked } from '../../db/tables-orders.ts';
+import type { NewPayment, PaymentProvider } from '../../providers/payments.ts';
+import type { AccountSettings } from '../accounts/read-account.ts';
+import { ownBuyer, requirePurchaser } from '../shop/buyer.ts';
+import { ask } from './ask-provider.ts';
+import { beginPayment } from './begin-payment.ts';
+import type { Method, Ordered } from './check-order.ts';
+import type { OrderRow } from './order-store.ts';
+import { ownOrder, readStatus } from './read-order.ts';
+import { type Answered, settle } from './settle.ts';
+
+export interface CheckoutSettings extends AccountSettings {
+  payments: PaymentProvider;
+  /** Of this site, for the way back from a bank. */
+  origin: string;
+}
+
+export interface PaidOnline extends Ordered {
+  payment: Record<string, unknown>;
+  isChallengedInPage: boolean;
+  returnPath: string;
+}
+
+type Place<Body> = InTwoParts<{ body: Body }, OrderStatus>;
+
+export function createPlaceOnline<Body extends PaidOnline>(
+  settings: CheckoutSettings,
+  methodOf: (body: Body) => Method,
+): Place<Body> {
+  const { payments } = settings;
+  return {
+    async before({ body }, outside) {
+      const buyer = requirePurchaser(await ownBuyer(settings)(outside, body));
+      const shopper = { email: outside.caller.email, ipAddress: outside.clientAddress, locale: body.language };
+      const { orderId, paymentId, asked } = await beginPayment(outside, buyer, {
+        ordered: body,
+        method: methodOf(body),
+        askFor: (order, id) => payQuestion(settings, order, id, body, shopper),
+      });
+      const answered = asked && (await ask(payments, asked));
+      return async (context) => {
+        if (answered) await settle(context, paymentId, answered);
+        return await readStatus(context.db, await ownOrder(context.db, context.caller, orderId));
+      };
+    },
+  };
+}
+
+/** Paid without the provider: on the company's account, or because it costs nothing. */
+export function createPlaceOffline(settings: CheckoutSettings, method: Method): Place<Ordered> {
+  return {
+    async before({ body }, outside) {
+      const buyer = requirePurchaser(await ownBuyer(settings)(outside, body));
+      const { orderId, paymentId } = await beginPayment(outside, buyer, { ordered: body, method, askFor: null });
+      return async (context) => {
+        await settle(context, paymentId, paidByUs(paymentId));
+        return await readStatus(context.db, await ownOrder(context.db, context.caller, orderId));
+      };
+    },
+  };
+}
+
+function paidByUs(paymentId: string): Answered {
+  const method = { type: null, brand: null, lastFour: null };
+  return { kind: 'authorised', paymentId, sum: null, storedMethodId: null, method };
+}
+
+function payQuestion(
+  { payments, origin }: CheckoutSettings,
+  order: OrderRow,
+  paymentId: string,
+  { payment, returnPath, isChallengedInPage }: PaidOnline,
+  shopper: Omit<NewPayment['shopper'], 'reference'>,
+): Asked {
+  if (Number(order.total) === 0) throw new Refusal('not-payable', 'There is nothing to pay.', { field: 'no-method' });
+  const body: NewPayment = {
+    reference: paymentId,
+    sum: { amount: order.total, currency: order.currency },
+    country: isoCountryOf(order.country).toUpperCase(),
+    shopper: { reference: `company-${order.company_id}`, ...shopper },
+    data: payment,
+    returnUrl: `${origin}${returnPath}${returnPath.includes('?') ? '&' : '?'}order=${order.id}`,
+    // Renewals are charged without the person.
+    isStored: order.cart.shoppingItems.some(({ subscriptionItem }) => subscriptionItem !== null),
+    isChallengedInPage: isChallengedInPage && payments.clientConfiguration.canChallengeInPage,
+  };
+  return { kind: 'pay', key: paymentId, body: { ...body } };
+}

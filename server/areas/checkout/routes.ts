@@ -1,0 +1,49 @@
+/** Checkout and payment (CO-272, CO-273, CO-277 to CO-279, CO-281 to CO-285). */
+import type { checkout } from '../../../contract/checkout.ts';
+import { paymentMethod } from '../../../domain/commerce/catalogue.ts';
+import type { Handlers } from '../../call.ts';
+import { requireOwn } from '../caller-rules.ts';
+import { readPayable } from './methods.ts';
+import { createProcessDetails, giveUp } from './pay-further.ts';
+import { type CheckoutSettings, createPlaceOffline, createPlaceOnline } from './place-order.ts';
+import { latestOrder, ownOrder, readStatus } from './read-order.ts';
+
+export function createCheckoutHandlers(settings: CheckoutSettings): Handlers<typeof checkout> {
+  const { payments } = settings;
+  return {
+    'GET /api/v1/payment/getClientConfig': async () => {
+      const { clientKey, environment, environmentUrls, canChallengeInPage } = payments.clientConfiguration;
+      return await Promise.resolve({
+        ...{ clientKey, environment, environmentUrls, canChallengeInPage },
+        isTest: environment !== 'live',
+      });
+    },
+    'POST /api/v1/payment/getPaymentMethods': {
+      async before({ body }, outside) {
+        const { country, sum } = await readPayable(outside, settings, body);
+        const { response } = await payments.paymentMethods({ country, sum });
+        return async () => await Promise.resolve({ ...response });
+      },
+    },
+    'GET /api/v1/payment/getPaymentMethodsForCountry': async ({ query }, context) => {
+      const { country, methods } = await readPayable(context, settings, query);
+      return [{ countryCode: country, paymentMethodTypes: methods }];
+    },
+    'POST /api/v1/cdm3/payment/submitPayment': createPlaceOnline(settings, ({ methodId }) => methodId),
+    'POST /api/v1/cdm3/payment/SubmitSepaPayment': createPlaceOnline(settings, () => paymentMethod.sepaDirectDebit),
+    'POST /api/v1/cdm3/payment/SubmitBoschAccountPayment': createPlaceOffline(settings, paymentMethod.companyAccount),
+    'POST /api/v1/payment/CheckoutWithFullVoucher': createPlaceOffline(settings, null),
+    'POST /api/v1/cdm3/payment/CheckoutForPayAsYouGo': createPlaceOffline(settings, null),
+    'POST /api/v1/cdm3/payment/processDetails': createProcessDetails(payments),
+    'POST /api/v1/cdm3/payment/CancelPayment': async ({ body }, context) => {
+      requireOwn(context.caller, body.ciamId);
+      return await giveUp(context, body.orderId);
+    },
+    'GET /api/v1/cdm3/payment/GetLatestOrder': async ({ query }, { db, caller }) => {
+      requireOwn(caller, query.ciamId);
+      return await latestOrder(db, caller);
+    },
+    'GET /api/v1/payment/HandlingRedirection': async ({ query }, { db, caller }) =>
+      await readStatus(db, await ownOrder(db, caller, query.orderId)),
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * What the provider says of a payment becomes what has become of its order: in the answer to a call, to a question asked again, or in a
+ * notification, in any order and however often. Everything that follows is done in the same transaction.
+ */
+import { compareAmounts } from '../../../domain/commerce/money.ts';
+import type { Told } from '../../../domain/commerce/order.ts';
+import type { Context } from '../../call.ts';
+import type { Db } from '../../db/db.ts';
+import type { PaymentOutcome, PaymentSum } from '../../providers/payments.ts';
+import { type OrderRow, lockOrder, step } from './order-store.ts';
+import { fulfil } from './fulfil.ts';
+import { refundJob } from './refund.ts';
+import { canHoldVoucher } from './voucher-of-order.ts';
+
+export type Settling = Pick<Context, 'db' | 'now' | 'nextRevision' | 'enqueue'>;
+
+/** What the provider said, or that it surely did nothing. */
+export type Answered = PaymentOutcome | { kind: 'not-carried-out' };
+
+/** For `refusal_code`: the service could not be reached, nothing was charged. */
+export const notReached = 0;
+const withoutReason = 2;
+const shopperCancelled = 16;
+
+/** Nothing for a payment that is not ours. */
+export async function settle(context: Settling, paymentId: string, answered: Answered): Promise<void> {
+  const { db, now } = context;
+  const payment = await db
+    .selectFrom('order_payment')
+    .select('order_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  if (payment === undefined) return;
+  const order = await lockOrder(db, payment.order_id);
+  const told = await withVoucher(context, order, toldBy(answered, order));
+  const event = { type: 'told', id: paymentId, told } as const;
+  const stepped = await step(db, order.id, event, now());
+  if (stepped.isNew) await keepDetails(db, paymentId, answered);
+  for (const effect of stepped.effects) {
+    if (effect.type === 'fulfil') await fulfil(context, stepped.order, paymentId);
+    else await context.enqueue(refundJob, { paymentId: effect.id }, { uniqueKey: `refund ${effect.id}` });
+  }
+}
+
+function toldBy(answered: Answered, order: Pick<OrderRow, 'total' | 'currency'>): Told {
+  switch (answered.kind) {
+    case 'authorised':
+      return { outcome: 'authorised', isRightSum: answered.sum === null || isSumOf(answered.sum, order) };
+    case 'received':
+    case 'action':
+      return { outcome: answered.kind };
+    case 'refused':
+    case 'cancelled':
+    case 'error':
+    case 'not-carried-out':
+      return { outcome: 'refused' };
+  }
+}
+
+function isSumOf(sum: PaymentSum, order: Pick<OrderRow, 'total' | 'currency'>): boolean {
+  return sum.currency === order.currency && compareAmounts(sum.amount, order.total) === 0;
+}
+
+async function keepDetails(db: Db, paymentId: string, answered: Answered): Promise<void> {
+  const action = 'action' in answered && answered.action !== null ? JSON.stringify(answered.action) : null;
+  const details = {
+    ...('paymentId' in answered && answered.paymentId !== null && { provider_id: answered.paymentId }),
+    refusal_code: refusalCodeOf(answered),
+    action,
+  };
+  await db.updateTable('order_payment').set(details).where('id', '=', paymentId).execute();
+}
+
+function refusalCodeOf(answered: Answered): number | null {
+  switch (answered.kind) {
+    case 'refused':
+      return answered.code;
+    case 'cancelled':
+      return shopperCancelled;
+    case 'error':
+      return withoutReason;
+    case 'not-carried-out':
+      return notReached;
+    case 'authorised':
+    case 'received':
+    case 'action':
+      return null;
+  }
+}
+
+/** What was ordered with a voucher that somebody else has used since costs something else by now. */
+async function withVoucher(context: Settling, order: OrderRow, told: Told): Promise<Told> {
+  if (told.outcome !== 'authorised' || order.state !== 'open' || (await canHoldVoucher(context, order))) return told;
+  return { outcome: 'authorised', isRightSum: false };
+}

@@ -1,0 +1,63 @@
+/** Rows of the tables that 0024_orders.sql adds. */
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { CartOnServer } from '../../contract/carts.ts';
+import type { DeliveryData } from '../../contract/checkout.ts';
+import type { PaymentState } from '../../domain/commerce/order.ts';
+import type { Json } from './tables-core.ts';
+
+type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
+type OrNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface ShopOrderTable {
+  id: string;
+  sequence: GeneratedAlways<number>;
+  account_id: string;
+  company_id: number;
+  cart_id: number;
+  cart_version: number;
+  cart: Json<CartOnServer>;
+  delivery: Json<DeliveryData>;
+  supplier_id: string | null;
+  country: string;
+  language: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Decimal text. */
+  net: string;
+  vat: string;
+  total: string;
+  state: 'open' | 'paid' | 'closed';
+  created_at: Date;
+  paid_at: OrNull<Date>;
+  invoice_number: ColumnType<string, string | undefined, string>;
+}
+
+export interface OrderPaymentTable {
+  id: string;
+  order_id: string;
+  number: number;
+  account_id: string;
+  client_key: string;
+  method_id: number;
+  state: PaymentState;
+  asked: JsonOrNull<Asked>;
+  asked_at: OrNull<Date>;
+  action: JsonOrNull<Record<string, unknown>>;
+  provider_id: OrNull<string>;
+  refusal_code: OrNull<number>;
+  began_at: Date;
+  told_at: OrNull<Date>;
+}
+
+/** What the provider was asked: to pay, or what the person gave after an action. */
+export interface Asked {
+  kind: 'pay' | 'details';
+  key: string;
+  body: Record<string, unknown>;
+}
+
+export interface OrderTables {
+  shop_order: ShopOrderTable;
+  order_payment: OrderPaymentTable;
+  invoice_counter: { country: string; year: number; last: number };
+}
