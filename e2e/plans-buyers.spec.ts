@@ -76,6 +76,14 @@ for (const [state, email] of [
   });
 }
 
+test('a manager whose subscription has run out is led from a new request to the plans', async ({ page }) => {
+  await signIn(page, ruth);
+  await page.goto('/new-request');
+  await expect(page.getByText(text('newRequest.bar.expired'))).toBeVisible();
+  await page.getByRole('link', { name: text('newRequest.seePlans') }).click();
+  await expect(plan(page, 'Business')).toContainText(text('plans.own.ended'));
+});
+
 test('an individual is told that the plans are for managers, and no menu leads there [CO-021, CO-236, SH-296]', async ({
   page,
 }) => {

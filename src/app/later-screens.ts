@@ -10,9 +10,7 @@ import { withForms } from './form-screen.tsx';
 import { withQueries } from './query-screen.tsx';
 import type { FirstRouteId, LoadScreen } from './routes.ts';
 
-const loadNewRequest = withForms(() =>
-  import('../features/request-form/new-request/new-request-page.tsx').then((m) => m.NewRequestPage),
-);
+const loadNewRequest = withForms(() => import('./new-request-screen.tsx').then((m) => m.NewRequestScreen));
 const loadLicences = () => import('../features/licences/licences-page.tsx').then((m) => m.LicencesPage);
 const loadWallet = withForms(() => import('../features/wallet/wallet-page.tsx').then((m) => m.WalletPage));
 

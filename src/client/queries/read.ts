@@ -18,16 +18,6 @@ export interface Read<Answer> {
 /** Whose answer it is; null: everybody's. */
 export type Owner = { accountId: string; companyId: number } | null;
 
-/** Why there is nothing newer. */
-export type ReadTrouble = 'offline' | 'failed';
-export class ReadFault extends Error {
-  readonly trouble: ReadTrouble;
-  constructor(trouble: ReadTrouble) {
-    super(trouble);
-    this.trouble = trouble;
-  }
-}
-
 export function ownerOf([owner]: QueryKey): Owner {
   return owner as Owner;
 }
@@ -44,7 +34,7 @@ export function optionsOf<Answer>(read: Read<Answer>, { owner, answers, now }: K
     queryFn: async (): Promise<Answer> => {
       const outcome = await read.ask();
       if (outcome?.ok) return outcome.value;
-      throw new ReadFault(outcome?.failure ?? 'offline');
+      throw new Error(outcome?.failure ?? 'offline');
     },
     persister: async (ask, context, query) => {
       const key = query.queryHash;

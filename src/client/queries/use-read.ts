@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type AnswerStore, answersOfDevice } from '../../data/kept-answers.ts';
 import { createBrowserClock } from '../../platform/clock.ts';
 import { useClient, useStore } from '../client-context.tsx';
-import { type Owner, type Read, ReadFault, type ReadTrouble, optionsOf } from './read.ts';
+import { type Owner, type Read, optionsOf } from './read.ts';
 
 const { now } = createBrowserClock();
 
@@ -13,7 +13,7 @@ export interface ReadState<Answer> {
   /** Epoch ms at which the server said so; null without an answer. */
   at: number | null;
   /** Why what is shown may be old, or missing; null: it is as new as can be. */
-  trouble: ReadTrouble | null;
+  trouble: 'offline' | 'failed' | null;
   isAsking: boolean;
   again(): void;
 }
@@ -29,11 +29,12 @@ function useAnswer<Answer>(read: Read<Answer>, owner: Owner, answers: AnswerStor
   const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery(
     optionsOf(read, { owner, answers, now }),
   );
-  const trouble = error instanceof ReadFault ? error.trouble : error ? 'failed' : null;
+  // What did not come while the connection is known to be there is not told as a matter of the connection.
+  const trouble = status === 'offline' ? 'offline' : error ? 'failed' : null;
   return {
-    data: data ?? (isPending && !trouble ? undefined : null),
+    data: data ?? (isPending ? undefined : null),
     at: data === undefined ? null : dataUpdatedAt,
-    trouble: trouble ?? (status === 'offline' ? 'offline' : null),
+    trouble,
     isAsking: isFetching,
     again: () => void refetch(),
   };

@@ -11,7 +11,7 @@ import { ReadView } from '../../ui/read-view.tsx';
 import { useRouteParam } from '../../ui/use-address.ts';
 import { offeredPlan } from './offered-plan.ts';
 import { PlanDetails } from './plan-details.tsx';
-import { PlansSkeleton } from './plans-skeleton.tsx';
+import { PlanSkeleton } from './plans-skeleton.tsx';
 import { usePlans } from './use-plans.ts';
 
 export function PlanPage() {
@@ -30,7 +30,7 @@ export function PlanPage() {
         neverSeen={t('plans.neverSeen')}
         empty={{ title: '' }}
         isEmpty={() => false}
-        skeleton={<PlansSkeleton />}
+        skeleton={<PlanSkeleton />}
       >
         {() => item && <PlanDetails offered={offeredPlan(item, country)} at={plans.at ?? 0} />}
       </ReadView>

@@ -44,7 +44,12 @@ export function PlansPage() {
           ),
         }}
         isEmpty={(items) => items.length === 0}
-        skeleton={<PlansSkeleton />}
+        skeleton={
+          <>
+            <Period />
+            <PlansSkeleton />
+          </>
+        }
       >
         {(items) => <Plans items={items} at={plans.at ?? 0} />}
       </ReadView>
@@ -62,10 +67,7 @@ function Plans({ items, at }: { items: readonly PlanItem[]; at: number }) {
   return (
     <>
       {!cart.isOffered && <p className="notice">{t('plans.noCart')}</p>}
-      <PeriodChoice
-        frequency={choice.frequency}
-        onChoose={(frequency) => change(addressOf({ ...choice, frequency }))}
-      />
+      <Period />
       <div className="plans">
         {offeredPlans(items, country).map((offered) => {
           const { item } = offered;
@@ -84,5 +86,14 @@ function Plans({ items, at }: { items: readonly PlanItem[]; at: number }) {
       </div>
       {cart.isOffered && <VoucherEntry />}
     </>
+  );
+}
+
+/** There is nothing to wait for. */
+function Period() {
+  const { values, change } = useAddress();
+  const choice = choiceFrom(values);
+  return (
+    <PeriodChoice frequency={choice.frequency} onChoose={(frequency) => change(addressOf({ ...choice, frequency }))} />
   );
 }

@@ -1,4 +1,4 @@
-/** Three cards where the plans will be. */
+/** Where the plans will be, and where one of them and what it costs. */
 import { Skeleton } from '../../ui/data-state.tsx';
 
 export function PlansSkeleton() {
@@ -9,6 +9,17 @@ export function PlansSkeleton() {
           <Skeleton rows={6} />
         </div>
       ))}
+    </div>
+  );
+}
+
+export function PlanSkeleton() {
+  return (
+    <div className="plan-layout" aria-busy="true">
+      <Skeleton rows={7} />
+      <div className="card">
+        <Skeleton rows={5} />
+      </div>
     </div>
   );
 }

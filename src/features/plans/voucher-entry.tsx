@@ -41,15 +41,10 @@ export function VoucherEntry() {
           <p className="soft">{t(chosen ? 'plans.voucherChoose' : 'plans.voucherText')}</p>
         </div>
       </div>
-      {chosen ? (
-        <Button variant="default" onClick={() => change({ voucher: null })}>
-          {t('plans.voucherRemove')}
-        </Button>
-      ) : (
-        <Button variant="default" onClick={() => setIsEntering(true)}>
-          {t('cart.voucher.enter')}
-        </Button>
-      )}
+      {/* One button, so that the focus comes back to it from the dialog. */}
+      <Button variant="default" onClick={chosen ? () => change({ voucher: null }) : () => setIsEntering(true)}>
+        {t(chosen ? 'plans.voucherRemove' : 'cart.voucher.enter')}
+      </Button>
       {isEntering && <VoucherDialog onTake={take} onClose={() => setIsEntering(false)} />}
     </section>
   );

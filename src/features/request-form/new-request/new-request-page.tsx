@@ -11,7 +11,8 @@ import { RequestForm } from '../request-form.tsx';
 import { newRequestForm } from './new-request-form.ts';
 import { RequestCreated } from './request-created.tsx';
 
-export function NewRequestPage() {
+/** `plansPath`: where a subscription is bought; null: not by this person. */
+export function NewRequestPage({ plansPath }: { plansPath: string | null }) {
   const kind = useRouteParam('kind');
   const { values, change } = useAddress();
   const data = useWizardData();
@@ -25,7 +26,7 @@ export function NewRequestPage() {
   if (kind === '' && data.country === 'us' && !isBegun && !bar) return <Redirect href="/remote" />;
   // No other way of asking has an address.
   if (kind !== '' && type === null) return <Redirect href="/new-request" />;
-  if (bar) return <NotAllowed bar={bar} />;
+  if (bar) return <NotAllowed bar={bar} plansPath={plansPath} />;
   return (
     <RequestForm
       key={`${kind} ${edit} ${from}`}
@@ -36,14 +37,20 @@ export function NewRequestPage() {
   );
 }
 
-function NotAllowed({ bar }: { bar: RequestBar }) {
+function NotAllowed({ bar, plansPath }: { bar: RequestBar; plansPath: string | null }) {
   const { t } = useTranslation();
   return (
     <Page title={t('newRequest.title')} width="form">
       <div className="empty-state">
         <h2>{t('newRequest.notAllowed')}</h2>
         <p>{t(`newRequest.bar.${bar}`)}</p>
-        <p className="soft">{t('newRequest.notAllowedText')}</p>
+        {plansPath === null ? (
+          <p className="soft">{t('newRequest.notAllowedText')}</p>
+        ) : (
+          <Link to={plansPath} className="button">
+            {t('newRequest.seePlans')}
+          </Link>
+        )}
         <Link to="/my-requests">{t('newRequest.toMyRequests')}</Link>
       </div>
     </Page>
