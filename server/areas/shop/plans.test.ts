@@ -53,7 +53,7 @@ test('the older name of the list answers the same [CO-258]', async () => {
   expect(older.envelope.dataObject).toEqual(await plansOf('dk', 'da'));
 });
 
-test('a plan brings its mandatory add-ons and offers optional ones [CO-007, CO-112]', async () => {
+test('a plan brings its mandatory add-ons and offers optional ones, RDS500 and car repair among them [CO-007, CO-112, CO-348, SH-389]', async () => {
   const enterprise = (await plansOf('de')).find(({ code }) => code === 'enterprise');
   const named = enterprise?.addOn.map((one) => [
     one.title,
@@ -156,7 +156,7 @@ test('a country without credits to buy is told so [CO-336]', async () => {
   expect([envelope.dataObject, envelope.errorMessages[0]?.code]).toEqual([[], '001']);
 });
 
-test('nobody but a mapped manager with an active subscription, and no branch or trial, is offered credits [CO-214, CO-237, CO-242]', async () => {
+test('nobody but a mapped manager with an active subscription, and no branch or trial, is offered credits [CO-214, CO-237, CO-242, SH-302]', async () => {
   const forbidden = [
     'jan@lindner.example',
     'hugo@lemaire.example',

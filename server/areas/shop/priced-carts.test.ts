@@ -34,7 +34,7 @@ test('prices, names and totals that a client sends are not looked at', async () 
   expect(dataOf(await check(wanted))).toEqual(dataOf(await check({ shoppingItems: [business] })));
 });
 
-test('a cart per month has monthly prices where they are allowed, and tells both for the whole line [CO-107, CO-188, CO-189]', async () => {
+test('a cart per month has monthly prices where they are allowed, and tells both for the whole line [CO-107, CO-114, CO-188, CO-189, SH-392]', async () => {
   const shoppingItems = [enterprise, { addOnId: 104, quantity: 1 }];
   const cart = dataOf(await check({ shoppingItems, paymentFrequency: { id: 1 }, frontendSelectedNumberOfWorkshop: 3 }));
   const told = cart.shoppingItems.map(({ addOnId, unitPrice, netPrice: { mPrice, yPrice } }) => [
@@ -87,4 +87,16 @@ test('one request without a subscription is a cart of its own, with its part num
 test('only a path of this site is kept as the way back, and a voucher that nobody knows is named as left out', async () => {
   const cart = dataOf(await check({ redirectUrl: 'https://evil.example', voucherCode: 'abc234' }));
   expect(cart).toMatchObject({ redirectUrl: '', voucherCode: '', leftOut: [{ kind: 'voucher', title: 'ABC234' }] });
+});
+
+test('an enterprise is for 2 to 50 workshops, whatever is wanted; any other plan is for one [CO-008, SH-388]', async () => {
+  const workshops = async (shoppingItems: object[], frontendSelectedNumberOfWorkshop: number) => {
+    const cart = dataOf(await check({ shoppingItems, frontendSelectedNumberOfWorkshop }));
+    return [cart.frontendSelectedNumberOfWorkshop, cart.shoppingItems[0]?.quantity, cart.childOrgAccounts.length];
+  };
+  expect(await workshops([enterprise], 1)).toEqual([2, 2, 1]);
+  expect(await workshops([enterprise], 2)).toEqual([2, 2, 1]);
+  expect(await workshops([enterprise], 50)).toEqual([50, 50, 49]);
+  expect(await workshops([business], 7)).toEqual([1, 1, 0]);
+  expect((await check({ shoppingItems: [enterprise], frontendSelectedNumberOfWorkshop: 51 })).status).toBe(400);
 });
