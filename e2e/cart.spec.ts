@@ -35,7 +35,7 @@ async function cartOnServer(url: string, email: string) {
   };
 }
 
-/** From the page of the cart one comes to the wallet (SH-234), or home. */
+/** Where they come to is no page of the cart. */
 async function signInFromCart(page: Page, email: string): Promise<void> {
   await page
     .locator('header')
@@ -44,7 +44,6 @@ async function signInFromCart(page: Page, email: string): Promise<void> {
   await enterPassword(page, email);
   await expect(page.getByRole('button', { name: text('account.menu') })).toBeVisible();
   await answerWhatIsAsked(page);
-  await page.goto(cartPath);
 }
 
 let plans: readonly PlanItem[];
@@ -92,13 +91,15 @@ test('a visitor’s cart is there after a reload; workshops and period change wh
   expect(violations).toEqual([]);
 });
 
-test('what a visitor has put into the cart goes along with the sign-in, and is on the server', async ({
+test('what a visitor has put into the cart goes along with the sign-in, which leads to the wallet, and is on the server [SH-234]', async ({
   page,
   world,
 }) => {
   const server = await cartOnServer(world.url, people.anna);
   await leaveCart(page, cartWith(business, { addOns: 3 }), business);
   await signInFromCart(page, people.anna);
+  await expect(page).toHaveURL(/\/dashboard\/wallet$/);
+  await page.goto(cartPath);
   await isIn(page, 'saved');
   await expect(titlesOn(page).first()).toHaveText(business.title);
   expect(await server.titles()).toContain(business.title);
@@ -112,6 +113,7 @@ test('where the server holds another cart both are shown at the sign-in, nothing
   await server.put(cartWith(enterprise, { workshops: 4 }));
   await leaveCart(page, cartWith(business), business);
   await signInFromCart(page, people.anna);
+  await page.goto(cartPath);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: text('cart.onThisDevice') })).toContainText(business.title);
   await expect(dialog.getByRole('region', { name: text('cart.onServer') })).toContainText(`4 × ${enterprise.title}`);
@@ -178,6 +180,7 @@ test('a price that has changed since is shown beside the old one until it is acc
 test('somebody who may not purchase is told so, and going on empties the cart [CO-206]', async ({ page }) => {
   await leaveCart(page, cartWith(business), business);
   await signInFromCart(page, people.jan);
+  await page.goto(cartPath);
   await expect(page.getByRole('alert').filter({ hasText: text('cart.mayNotBuy') })).toBeVisible();
   await page.getByRole('button', { name: text('cart.reset') }).click();
   await expect(page.getByRole('heading', { name: text('cart.empty') })).toBeVisible();
@@ -245,3 +248,31 @@ test('whoever is signed in and has no cart on this device finds the one of the s
   await expect(titlesOn(page)).toHaveText([business.title]);
   await isIn(page, 'saved');
 });
+
+for (const width of [320, 360, 390]) {
+  test(`on a phone of ${width} px the button in the header says how much is in the cart, without what comes by itself, and nothing of the header is cut off [CO-074, SH-074]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await leaveCart(page, cartWith(enterprise, { workshops: 2, addOns: 2 }), enterprise);
+    await expect(page.locator('header').getByRole('link', { name: text('shell.cart', { number: 6 }) })).toBeVisible();
+    await lineOf(page, 'RDS500')
+      .getByRole('button', { name: text('cart.remove', { title: 'RDS500' }) })
+      .click();
+    await expect(page.locator('header').getByRole('link', { name: text('shell.cart', { number: 4 }) })).toBeVisible();
+    await page.goto('/contacts');
+    await page
+      .locator('header')
+      .getByRole('link', { name: text('shell.cart', { number: 4 }) })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${cartPath}$`));
+    const edges = await page.locator('header').evaluate((header) =>
+      [...header.querySelectorAll('a, button')]
+        .filter((element) => element.getClientRects().length > 0)
+        .map((element) => element.getBoundingClientRect())
+        .map(({ left, right }) => ({ left, right })),
+    );
+    for (const { left, right } of edges) expect([left >= 0, right <= width]).toEqual([true, true]);
+    expect(edges.some(({ left }, index) => index > 0 && left < (edges[index - 1]?.right ?? 0) - 0.5)).toBe(false);
+  });
+}

@@ -222,7 +222,7 @@ test('a refill is as many single credits as are owed, and nothing where none are
     expect(after([{ type: 'refill-wanted', singleCredits: single, balance }])).toBe(emptyCart);
 });
 
-test('the badge counts all but what comes with a plan, up to 999+', () => {
+test('the badge counts all but what comes with a plan, up to 999+ [CO-075, SH-385, SH-386]', () => {
   const count = (quantity: number) => badgeOf(after([{ type: 'add-on-added', addOn: credits, quantity }]));
   expect([count(1), count(999), count(1000)]).toEqual(['1', '999', '999+']);
   expect(badgeOf(emptyCart)).toBe('');

@@ -2,6 +2,7 @@
  * The cart on this device (decision 52): a visitor's lies with the device; a person's lies with their own rows, what the server
  * has as a fact, what it does not have yet as a draft, so that it is sealed, locked at a sign-out and counted like other begun work.
  */
+import type { Cart } from '../../domain/commerce/cart-state.ts';
 import type { KeptCart, SavedCart, UnsavedCart } from '../../domain/commerce/kept-cart.ts';
 import type { AccountDatabase, DraftRow } from './account-database.ts';
 import { leavingKey } from './account-databases.ts';
@@ -102,6 +103,17 @@ export async function changeVisitorCart(
     }),
   );
   return written === 'storage-full' ? 'not-kept' : 'kept';
+}
+
+/** As it is shown, whoever is here; null: none. */
+export async function cartOnDevice(
+  device: DeviceDatabase,
+  database: AccountDatabase | null,
+  now: number,
+): Promise<Cart | null> {
+  if (database === null) return (await visitorCart(device, now))?.cart ?? null;
+  const { unsaved, saved } = await ownCart(database);
+  return (unsaved ?? saved)?.cart ?? null;
 }
 
 /**

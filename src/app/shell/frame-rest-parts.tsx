@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { keepFocus } from '../../platform/keep-focus.ts';
 import { useStorageWish } from '../use-storage-wish.ts';
 import { LastUpdated } from './account-age.tsx';
+import { CartButton } from './cart-button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { LateBanners } from './late-banners.tsx';
 import { ListProgress } from './list-progress.tsx';
@@ -35,4 +36,13 @@ function Announcer() {
   );
 }
 
-export const frameRestParts = { Menus, LastUpdated, ListProgress, UnsentButton, TitleBar, LateBanners, Announcer };
+export const frameRestParts = {
+  CartButton,
+  Menus,
+  LastUpdated,
+  ListProgress,
+  UnsentButton,
+  TitleBar,
+  LateBanners,
+  Announcer,
+};

@@ -39,6 +39,7 @@ export function Header({ hasButtons }: HeaderProps) {
         </Link>
         <div className="header-tools line">
           {hasButtons && <SearchToggle />}
+          {hasButtons && rest && <rest.CartButton />}
           <ConnectionState />
           {isSignedIn && rest && <rest.ListProgress />}
           {isSignedIn && rest && <rest.UnsentButton />}
