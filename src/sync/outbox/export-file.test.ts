@@ -106,6 +106,18 @@ test('what was begun on both devices in the same form stays on both sides, with 
   expect(await to.database.attachments.get('begun')).toMatchObject({ owner: found[1]?.key });
 });
 
+test('what was begun on three devices in the same form, at the same moment by their clocks, is all there on the one that takes it in', async () => {
+  const key = 'add-device';
+  const begun = (words: string) => ({ key, savedAt: 1, value: { words } });
+  await to.database.drafts.put(begun('here'));
+  for (const words of ['first', 'second', 'second', 'here']) {
+    await from.database.drafts.put(begun(words));
+    expect(await importInto(to, await exported())).toMatchObject({ ok: true });
+  }
+  const all = await to.database.drafts.toArray();
+  expect(all.map(({ value }) => (value as { words: string }).words).toSorted()).toEqual(['first', 'here', 'second']);
+});
+
 test('work that is being edited goes along as it was, with all its files, and with what was changed', async () => {
   const [request] = await allEntries(from.database);
   const id = request?.id ?? '';

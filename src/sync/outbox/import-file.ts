@@ -74,7 +74,7 @@ async function addUnknown(
   });
 }
 
-/** What was begun here in the same form goes on; the other lies aside. The same twice is once. `from`: its key in the file. */
+/** What was begun here in the same form goes on; the others lie aside. The same twice is once. `from`: its key in the file. */
 async function besideOthers(
   { drafts }: AccountDatabase,
   imported: readonly DraftRow[],
@@ -82,10 +82,12 @@ async function besideOthers(
   const found: (DraftRow & { from: string })[] = [];
   for (const draft of imported) {
     const { key: from } = draft;
-    const aside = asideKey(from, `file-${draft.savedAt}`);
-    const [here, there] = await drafts.bulkGet([from, aside]);
-    if (there || JSON.stringify(here?.value) === JSON.stringify(draft.value)) continue;
-    found.push({ ...draft, from, key: here ? aside : from });
+    for (let place = 0; ; place += 1) {
+      const key = place === 0 ? from : asideKey(from, `file-${draft.savedAt}${place === 1 ? '' : `-${place}`}`);
+      const there = found.find((one) => one.key === key) ?? (await drafts.get(key));
+      if (there === undefined) found.push({ ...draft, from, key });
+      if (there === undefined || JSON.stringify(there.value) === JSON.stringify(draft.value)) break;
+    }
   }
   return found;
 }
