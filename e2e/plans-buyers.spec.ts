@@ -104,7 +104,7 @@ test('a special workshop reads the plans and is told that nothing is bought here
   await expect(addTo(page.locator('main'))).toHaveCount(0);
 });
 
-test('a voucher for a plan is redeemed on the page of plans, waits for the choice, and makes that plan cheaper in the cart [CO-019, CO-208]', async ({
+test('a voucher for a plan is redeemed on the page of plans, makes the plans cheaper that it counts for, there and in the cart [CO-019, CO-208, CO-259, CO-367]', async ({
   page,
 }) => {
   await visitIn(page, 'de');
@@ -114,6 +114,9 @@ test('a voucher for a plan is redeemed on the page of plans, waits for the choic
   await dialog.getByRole('button', { name: text('cart.voucher.redeem') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(text('plans.voucherCounts', { code: 'SAVE20' }))).toBeVisible();
+  await expect(figure(plan(page, 'Business'))).toHaveText(euro('547,20'));
+  await expect(plan(page, 'Business').locator('s')).toHaveText(euro('744,00'));
+  await expect(plan(page, 'Pay-as-you-go')).toContainText(text('plans.voucherNotHere', { code: 'SAVE20' }));
   await plan(page, 'Business').getByRole('link').click();
   await page.getByRole('button', { name: text('plans.add'), exact: true }).click();
   await goToCart(page);

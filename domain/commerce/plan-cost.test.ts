@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { Decimal } from 'decimal.js';
 import { expect, test } from 'vitest';
 import { subscriptionType } from '../subscription-type.ts';
-import { type AddOn, type Plan, addOnCategory, paymentFrequency } from './catalogue.ts';
+import { type AddOn, type Plan, addOnCategory, paymentFrequency, voucherType } from './catalogue.ts';
 import { planCost, yearSaving } from './plan-cost.ts';
 
 const offer = (id: number, monthly: string | null, yearly: string, original = { monthly, yearly }) => ({
@@ -35,7 +35,7 @@ const enterprise: Plan = {
   addOns: [service, setUp, repair],
 };
 const { monthly, yearly } = paymentFrequency;
-const chosen = { workshops: 3, addOns: [] as number[] };
+const chosen = { workshops: 3, addOns: [] as number[], voucher: null };
 
 test('a plan is priced with what comes with it, for each workshop; what is only paid by the year stays apart from the month', () => {
   const byYear = planCost(enterprise, { ...chosen, frequency: yearly });
@@ -47,7 +47,12 @@ test('a plan is priced with what comes with it, for each workshop; what is only 
 });
 
 test('a chosen add-on is counted with the plan, and its reduction is struck through in the sum', () => {
-  const { perYear, lines } = planCost(enterprise, { frequency: yearly, workshops: 2, addOns: [repair.id] });
+  const { perYear, lines } = planCost(enterprise, {
+    frequency: yearly,
+    workshops: 2,
+    addOns: [repair.id],
+    voucher: null,
+  });
   expect(perYear).toEqual({ net: '1587.00', struck: '1659.00' });
   expect(lines).toHaveLength(4);
 });
@@ -63,12 +68,22 @@ test('nothing is said to be saved where a plan is not paid by the month, or the 
   expect(yearSaving({ ...enterprise, ...offer(3, '38.00', '468.00'), addOns: [] }, chosen)).toBeNull();
 });
 
+test('a voucher makes cheaper what it counts for, and a year of that cannot be compared with months', () => {
+  const voucher = { code: 'SAVE20', type: voucherType.subscription };
+  const reduced = { ...enterprise, voucherPrice: { monthly: null, yearly: '374.40' } };
+  const { perYear } = planCost(reduced, { ...chosen, frequency: yearly, voucher });
+  expect(perYear).toEqual({ net: '1510.20', struck: '1791.00' });
+  expect(planCost(reduced, { ...chosen, frequency: yearly }).perYear?.net).toBe('1791.00');
+  expect(planCost(enterprise, { ...chosen, frequency: yearly, voucher }).perYear?.net).toBe('1791.00');
+  expect(yearSaving({ ...reduced, addOns: [] }, { ...chosen, voucher })).toBeNull();
+});
+
 const cents = fc.integer({ min: 0, max: 500_000 }).map((value) => new Decimal(value).dividedBy(100).toFixed(2));
 property.prop([cents, cents, fc.integer({ min: 2, max: 50 })])(
   'a year and what it saves are always twelve months',
   (month, year, workshops) => {
     const plan = { ...enterprise, ...offer(3, month, year), addOns: [] };
-    const saved = yearSaving(plan, { workshops, addOns: [] });
+    const saved = yearSaving(plan, { workshops, addOns: [], voucher: null });
     const twelve = new Decimal(month).times(12 * workshops);
     const one = new Decimal(year).times(workshops);
     if (saved === null) expect(twelve.lte(one)).toBe(true);

@@ -1,5 +1,5 @@
 /** What a plan costs as somebody chooses it, priced as the cart would (CO-188, CO-189, CO-366, CO-368). What is paid per month and what per year are two sums. */
-import { emptyCart } from './cart-state.ts';
+import { type CartVoucher, emptyCart } from './cart-state.ts';
 import { type LineTotals, struckPrice, totalsOf } from './cart-totals.ts';
 import { type CartEvent, changeCart } from './cart.ts';
 import { type AddOn, type PaymentFrequency, type Plan, paymentFrequency } from './catalogue.ts';
@@ -10,6 +10,8 @@ export interface PlanChoice {
   workshops: number;
   /** Ids of optional add-ons. */
   addOns: readonly number[];
+  /** Null: none. */
+  voucher: CartVoucher | null;
 }
 
 export interface PlanSum {
@@ -27,7 +29,8 @@ export interface PlanCost {
 }
 
 export function planCost(plan: Plan, choice: PlanChoice, decimals = usualDecimals): PlanCost {
-  const { lines } = totalsOf(eventsOf(plan, choice).reduce(changeCart, emptyCart), decimals);
+  const cart = eventsOf(plan, choice).reduce(changeCart, emptyCart);
+  const { lines } = totalsOf({ ...cart, voucher: choice.voucher }, decimals);
   return {
     lines,
     perMonth: sumOfLines(

@@ -19,6 +19,7 @@ import type { CartCalls } from './calls/cart-calls.ts';
 import type { CertificateCalls } from './calls/certificate-calls.ts';
 import type { FileCalls } from './calls/file-calls.ts';
 import type { InvitationCalls } from './calls/invitation-calls.ts';
+import type { WantedPlans } from './calls/plan-calls.ts';
 import type { RemoteCalls } from './calls/remote-calls.ts';
 import type { RequestChecks } from './calls/request-checks.ts';
 import type { ReportCalls } from './calls/report-calls.ts';
@@ -105,7 +106,7 @@ export interface Online {
   /** Fetches the invoices into the fact `billing`. */
   refreshBilling(): Promise<boolean>;
   /** What can be bought in a country; visitors may ask, too. */
-  plans(place: { countryCode: string; language: string }): Promise<Outcome<PlanItem[]>>;
+  plans(wanted: WantedPlans): Promise<Outcome<PlanItem[]>>;
   companies: CompanyCalls;
   invitations: InvitationCalls;
   certificates: CertificateCalls;

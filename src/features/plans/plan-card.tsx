@@ -3,7 +3,6 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type PlanChoice, planCost, yearSaving } from '../../../domain/commerce/plan-cost.ts';
 import type { OwnPlan } from '../../../domain/commerce/own-plan.ts';
-import type { CartVoucher } from '../../../domain/commerce/cart-state.ts';
 import { paymentFrequency } from '../../../domain/commerce/catalogue.ts';
 import { subscriptionType } from '../../../domain/subscription-type.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -21,13 +20,12 @@ interface PlanCardProps {
   offered: OfferedPlan;
   choice: PlanChoice;
   own: OwnPlan;
-  voucher: CartVoucher | null;
   onWorkshops: (workshops: number) => void;
   /** Null: this person has no cart. */
   onAdd: (() => void) | null;
 }
 
-export function PlanCard({ offered, choice, own, voucher, onWorkshops, onAdd }: PlanCardProps) {
+export function PlanCard({ offered, choice, own, onWorkshops, onAdd }: PlanCardProps) {
   const { t } = useTranslation();
   const { item, plan, currency } = offered;
   const titleId = `plan-${item.id}`;
@@ -47,6 +45,9 @@ export function PlanCard({ offered, choice, own, voucher, onWorkshops, onAdd }: 
         </div>
         <div className="stack gap-1">
           <PlanPrice cost={cost} currency={currency} />
+          {choice.voucher !== null && plan.voucherPrice === null && (
+            <p className="soft">{t('plans.voucherNotHere', { code: choice.voucher.code })}</p>
+          )}
           <Saving saving={saving} isChosen={choice.frequency === paymentFrequency.yearly} currency={currency} />
         </div>
         <div>
@@ -68,7 +69,7 @@ export function PlanCard({ offered, choice, own, voucher, onWorkshops, onAdd }: 
             className="link-button"
             to="/subscriptions/$subscriptionId"
             params={{ subscriptionId: String(item.id) }}
-            search={searchOf(choice, voucher)}
+            search={searchOf(choice)}
           >
             {t(item.addOn.length > 0 ? 'plans.detailsAddOns' : 'plans.details')}
             <span className="visually-hidden">: {item.title}</span>

@@ -18,6 +18,7 @@ export function choiceFrom(values: AddressValues): PlanChoice {
     frequency: values['pay'] === monthly ? paymentFrequency.monthly : paymentFrequency.yearly,
     workshops: Number.isSafeInteger(wanted) ? Math.min(most, Math.max(least, wanted)) : least,
     addOns: (values['addons'] ?? '').split('.').filter(isId).map(Number),
+    voucher: voucherFrom(values),
   };
 }
 
@@ -28,18 +29,20 @@ export function voucherFrom(values: AddressValues): CartVoucher | null {
 }
 
 /** Only what is not as it would be anyway. */
-export function addressOf({ frequency, workshops, addOns }: PlanChoice): AddressChange {
+export function addressOf({ frequency, workshops, addOns, voucher }: PlanChoice): AddressChange {
   return {
     pay: frequency === paymentFrequency.monthly ? monthly : null,
     workshops: workshops === enterpriseWorkshops.least ? null : workshops,
     addons: addOns.length === 0 ? null : addOns.join('.'),
+    voucher: voucher?.code ?? null,
   };
 }
 
 /** Of another page about the same choice. */
-export function searchOf(choice: PlanChoice, voucher: CartVoucher | null): Record<string, string | number> {
-  const address = Object.entries({ ...addressOf(choice), voucher: voucher?.code ?? null });
-  return Object.fromEntries(address.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+export function searchOf(choice: PlanChoice): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(addressOf(choice)).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
 }
 
 function isId(text: string): boolean {

@@ -15,7 +15,7 @@ import { EsiNote } from './esi-note.tsx';
 import type { OfferedPlan } from './offered-plan.ts';
 import { OwnPlanBadge } from './own-plan-badge.tsx';
 import { PeriodChoice } from './period-choice.tsx';
-import { addressOf, choiceFrom, searchOf, voucherFrom } from './plan-choice.ts';
+import { addressOf, choiceFrom, searchOf } from './plan-choice.ts';
 import { PlanPrice } from './plan-price.tsx';
 import { Saving } from './saving.tsx';
 import { SummaryLines } from './summary-lines.tsx';
@@ -90,11 +90,7 @@ export function PlanDetails({ offered, at }: { offered: OfferedPlan; at: number 
           </Button>
         )}
         {!cart.isOffered && <p>{t('plans.noCart')}</p>}
-        <Link
-          className="link-button"
-          to="/subscriptions"
-          search={searchOf({ ...choice, addOns: [] }, voucherFrom(values))}
-        >
+        <Link className="link-button" to="/subscriptions" search={searchOf({ ...choice, addOns: [] })}>
           {t('plans.all')}
         </Link>
       </section>

@@ -15,7 +15,7 @@ import { useAddress } from '../../ui/use-address.ts';
 import { offeredPlans } from './offered-plan.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { addressOf, choiceFrom, voucherFrom } from './plan-choice.ts';
+import { addressOf, choiceFrom } from './plan-choice.ts';
 import { PlansSkeleton } from './plans-skeleton.tsx';
 import { usePlans } from './use-plans.ts';
 import { usePutInCart } from './put-in-cart.tsx';
@@ -77,7 +77,6 @@ function Plans({ items, at }: { items: readonly PlanItem[]; at: number }) {
               offered={offered}
               choice={{ ...choice, addOns: [] }}
               own={ownPlan(account?.subscription ?? null, offered.plan.subscriptionType)}
-              voucher={voucherFrom(values)}
               onWorkshops={(workshops) => change(addressOf({ ...choice, workshops }))}
               onAdd={cart.isOffered ? () => cart.put(offered, { ...choice, addOns: [] }, at) : null}
             />

@@ -11,9 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { openDialog } from '../../ui/open-dialogs.ts';
 import { announce } from '../../ui/toasts.ts';
-import { useAddress } from '../../ui/use-address.ts';
 import type { OfferedPlan } from './offered-plan.ts';
-import { voucherFrom } from './plan-choice.ts';
 
 interface PutInCart {
   /** False: this person has no cart (CO-244). */
@@ -26,9 +24,8 @@ export function usePutInCart(): PutInCart {
   const { t } = useTranslation();
   const account = useAccount();
   const { cart, keeper } = useCart();
-  const { values } = useAddress();
   const put = async ({ plan, currency }: OfferedPlan, choice: PlanChoice, at: number) => {
-    const voucher = voucherFrom(values);
+    const voucher = plan.voucherPrice === null ? null : choice.voucher;
     const change = (now: Cart) => {
       const filled = eventsOf(plan, choice).reduce(changeCart, now);
       return voucher === null ? filled : withVoucher(voucher)(filled);
