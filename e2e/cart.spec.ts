@@ -166,10 +166,14 @@ test('a price that has changed since is shown beside the old one until it is acc
   await page.goto(cartPath);
   await isIn(page, 'saved');
   await page.goto('/my-requests');
-  await asOperator(world, `update plan_price set yearly = yearly + 11 where country = 'de'`);
+  await asOperator(
+    world,
+    `update plan_price set yearly = yearly + 11 where country = 'de';
+     update add_on_price set yearly = yearly + 1 from add_on where id = add_on_id and code = 'remote-service'`,
+  );
   await page.goto(cartPath);
-  await expect(page.getByRole('alert')).toContainText(text('cart.pricesChanged', { count: 1 }));
-  await expect(lineOf(page, business.title).locator('.cart-was')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(text('cart.pricesChanged', { count: 2 }));
+  await expect(lineOf(page, business.title).locator('.cart-was')).toHaveCount(2);
   await page.getByRole('button', { name: text('cart.acceptPrices') }).click();
   await expect(lineOf(page, business.title).locator('.cart-was')).toHaveCount(0);
   await page.reload();

@@ -17,6 +17,8 @@ export interface OfferPrice {
 export interface LeftOut {
   kind: 'subscription' | 'add-on' | 'service-type' | 'voucher';
   title: string;
+  /** The server says it again with every answer, the person once. */
+  isRead?: true;
 }
 
 export interface KeptCart {
@@ -29,7 +31,6 @@ export interface KeptCart {
   pricedAt: number | null;
   /** By line, prices the person has seen before those of now and has not accepted yet. */
   was: Readonly<Record<string, OfferPrice>>;
-  /** Not read yet by the person. */
   leftOut: readonly LeftOut[];
 }
 
@@ -134,7 +135,7 @@ export function pricesBefore(known: Pick<KeptCart, 'cart' | 'was'>, now: Cart): 
   );
 }
 
-function offerPrice(line: CartLine): OfferPrice {
+export function offerPrice(line: CartLine): OfferPrice {
   switch (line.kind) {
     case 'subscription':
     case 'add-on': {
@@ -152,4 +153,11 @@ function offerPrice(line: CartLine): OfferPrice {
 
 function isSamePrice(one: OfferPrice, other: OfferPrice): boolean {
   return one.monthly === other.monthly && one.yearly === other.yearly && one.vatPercentage === other.vatPercentage;
+}
+
+/** What was known to be left out and what the server says now: read is what it still says. */
+export function leftOutAfter(known: readonly LeftOut[], now: readonly LeftOut[]): LeftOut[] {
+  const has = (list: readonly LeftOut[], { kind, title }: LeftOut) =>
+    list.some((one) => one.kind === kind && one.title === title);
+  return [...known.filter((one) => !one.isRead || has(now, one)), ...now.filter((one) => !has(known, one))];
 }

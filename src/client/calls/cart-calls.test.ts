@@ -9,7 +9,7 @@ import type { TokenSource } from '../../api/token-source.ts';
 import { changeOwnCart, changeVisitorCart, ownCart, visitorCart } from '../../data/cart.ts';
 import { keepAccount } from '../../data/company.ts';
 import { leavingKey } from '../../data/account-databases.ts';
-import { byEvent, changeOwn, changeVisitors, withMine, withServers } from '../cart/cart-changes.ts';
+import { accepted, byEvent, changeOwn, changeVisitors, withMine, withServers } from '../cart/cart-changes.ts';
 import { addOnFrom, currencyOf, planFrom } from '../../../contract/cart-conversion.ts';
 import { type CartCalls, createCartCalls } from './cart-calls.ts';
 
@@ -190,6 +190,22 @@ test('what a visitor’s cart costs now is told with what has changed and what i
   const kept = await visitorCart(tablet.device, tablet.platform.clock.now());
   expect(kept).toMatchObject({ was: { 'subscription:20': { yearly: '100.00' } }, leftOut: [{ title: 'Old' }] });
   expect(kept?.checked).toBe(kept?.change);
+});
+
+test('what is not sold any more is said once, however often the server says it, and again when it goes a second time', async () => {
+  const unread = async () => (await own()).saved?.leftOut.filter(({ isRead }) => !isRead).map(({ title }) => title);
+  const gone = [{ kind: 'add-on' as const, title: 'Old' }];
+  server.leftOut = gone;
+  await calls.save(true);
+  expect(await unread()).toEqual(['Old']);
+  await changeOwnCart(tablet.database, 1, accepted);
+  await calls.save(true);
+  expect(await unread()).toEqual([]);
+  for (const leftOut of [[], gone]) {
+    server.leftOut = leftOut;
+    await calls.save(true);
+  }
+  expect(await unread()).toEqual(['Old']);
 });
 
 test('for an account without a cart on the server the change stays here, and the server is not asked for ever', async () => {

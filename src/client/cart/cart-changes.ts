@@ -8,6 +8,7 @@ import {
   type KeptCart,
   type SavedCart,
   type UnsavedCart,
+  leftOutAfter,
   lineKey,
   pricesBefore,
 } from '../../../domain/commerce/kept-cart.ts';
@@ -72,8 +73,7 @@ export function changeVisitors(kept: VisitorCart | null, change: CartChange, id:
 /** An answer about `about`: the prices that the person has seen are compared with those of now. */
 export function answered(about: KeptCart, answer: CartOnServer, at: number): KeptCart {
   const cart = cartFrom(answer, about.cart);
-  const known = new Set(about.leftOut.map(({ kind, title }) => `${kind} ${title}`));
-  const leftOut = [...about.leftOut, ...answer.leftOut.filter(({ kind, title }) => !known.has(`${kind} ${title}`))];
+  const leftOut = leftOutAfter(about.leftOut, answer.leftOut);
   const currency = currencyFrom(answer.cartPrice);
   return { cart, change: about.change, currency, pricedAt: at, was: pricesBefore(about, cart), leftOut };
 }
@@ -118,5 +118,5 @@ export function accepted(own: OwnCart): OwnCart {
 }
 
 export function read<Kept extends KeptCart>(kept: Kept): Kept {
-  return { ...kept, was: {}, leftOut: [] };
+  return { ...kept, was: {}, leftOut: kept.leftOut.map((one) => ({ ...one, isRead: true as const })) };
 }

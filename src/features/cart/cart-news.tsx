@@ -7,13 +7,14 @@ import { Button } from '../../ui/button.tsx';
 export function CartNews({ kept, keeper }: { kept: KeptCart; keeper: CartKeeper }) {
   const { t } = useTranslation();
   const count = Object.keys(kept.was).length;
-  if (count === 0 && kept.leftOut.length === 0) return null;
+  const leftOut = kept.leftOut.filter(({ isRead }) => !isRead);
+  if (count === 0 && leftOut.length === 0) return null;
   return (
     <section className="notice" data-tone="accent" role="alert">
       {count > 0 && <p className="strong">{t('cart.pricesChanged', { count })}</p>}
-      {kept.leftOut.length > 0 && (
+      {leftOut.length > 0 && (
         <ul className="bullets">
-          {kept.leftOut.map(({ kind, title }) => (
+          {leftOut.map(({ kind, title }) => (
             <li key={`${kind} ${title}`}>
               {t(kind === 'voucher' ? 'cart.leftOutVoucher' : 'cart.leftOut', { title })}
             </li>

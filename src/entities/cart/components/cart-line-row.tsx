@@ -4,7 +4,7 @@ import { type CartView, canChangeQuantity, canRemove, periodOf } from '../../../
 import { type Cart, type CartLine, planIn } from '../../../../domain/commerce/cart-state.ts';
 import { type LineTotals, struckPrice } from '../../../../domain/commerce/cart-totals.ts';
 import { enterpriseWorkshops } from '../../../../domain/commerce/catalogue.ts';
-import type { OfferPrice } from '../../../../domain/commerce/kept-cart.ts';
+import { type KeptCart, type OfferPrice, lineKey, offerPrice } from '../../../../domain/commerce/kept-cart.ts';
 import type { Currency } from '../../../../domain/commerce/money.ts';
 import { subscriptionType } from '../../../../domain/subscription-type.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -19,8 +19,8 @@ interface CartLineRowProps {
   cart: Cart;
   currency: Currency | null;
   view: CartView;
-  /** Seen by the person before the price of now. */
-  was: OfferPrice | undefined;
+  /** Prices the person has seen before those of now. */
+  was: KeptCart['was'];
   /** What comes with a plan by itself. */
   included: readonly LineTotals[];
   onChange: ((change: LineChange) => void) | undefined;
@@ -34,25 +34,23 @@ export function CartLineRow({ priced, cart, currency, view, was, included, onCha
   const struck = struckPrice(priced);
   const period = t(`cart.per.${periodOf(line, isMonthly)}`);
   const isCounted = onChange !== undefined && (canChangeQuantity(line, cart, view) || isCountOfPlan(line, cart, view));
-  const before = was && (isMonthly ? (was.monthly ?? was.yearly) : was.yearly);
   return (
     <li className="cart-line">
       <div className="cart-what stack gap-1">
         <h3>{title}</h3>
         {line.quantity > 1 && <p className="soft">{t('cart.each', { price: money(unitPrice), period })}</p>}
-        {before !== undefined && (
-          <p className="cart-was" data-tone="accent">
-            {t('cart.wasNow', { was: money(before), now: money(unitPrice) })}
-          </p>
-        )}
+        <PriceChange {...{ priced, was, currency }} />
         {included.length > 0 && (
           <ul className="cart-included soft" aria-label={t('cart.included')}>
-            {included.map(({ line: one, price: cost }) => (
-              <li key={lineTitle(one)} className="split">
+            {included.map((one) => (
+              <li key={lineKey(one.line)} className="split">
                 <span>
-                  {one.quantity > 1 ? t('cart.times', { count: one.quantity, title: lineTitle(one) }) : lineTitle(one)}
+                  {one.line.quantity > 1
+                    ? t('cart.times', { count: one.line.quantity, title: lineTitle(one.line) })
+                    : lineTitle(one.line)}
                 </span>
-                <span className="number whole">{money(cost.net)}</span>
+                <span className="number whole">{money(one.price.net)}</span>
+                <PriceChange priced={one} {...{ was, currency }} />
               </li>
             ))}
           </ul>
@@ -90,6 +88,21 @@ export function CartLineRow({ priced, cart, currency, view, was, included, onCha
         </button>
       )}
     </li>
+  );
+}
+
+/** Side by side, until the person has accepted it. */
+function PriceChange({ priced, was, currency }: Pick<CartLineRowProps, 'priced' | 'was' | 'currency'>) {
+  const { t } = useTranslation();
+  const money = useMoney(currency);
+  const { line, isMonthly } = priced;
+  const before = was[lineKey(line)];
+  if (before === undefined) return null;
+  const paid = ({ monthly, yearly }: OfferPrice) => money(isMonthly ? (monthly ?? yearly) : yearly);
+  return (
+    <p className="cart-was" data-tone="accent">
+      {t('cart.wasNow', { was: paid(before), now: paid(offerPrice(line)) })}
+    </p>
   );
 }
 

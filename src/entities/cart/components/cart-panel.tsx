@@ -34,8 +34,7 @@ export function CartPanel({ kept, view, onChange, voucher }: CartPanelProps) {
           .map((priced) => (
             <CartLineRow
               key={lineKey(priced.line)}
-              {...{ priced, cart, currency, view, onChange }}
-              was={was[lineKey(priced.line)]}
+              {...{ priced, cart, currency, view, onChange, was }}
               included={priced.line.kind === 'subscription' ? included : []}
             />
           ))}
