@@ -31,6 +31,8 @@ interface OfferPriceColumns {
 }
 
 export interface ShopTables {
+  /** 0021_shop_edition.sql. */
+  shop_edition: { edition: string };
   currency: { code: string; symbol: string; decimals: Generated<number> };
   country_vat: { country: string; percentage: string };
   plan: {

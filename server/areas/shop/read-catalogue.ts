@@ -5,6 +5,7 @@ import { canBuyRds500 } from '../../../domain/commerce/checkout-problems.ts';
 import { compareAmounts } from '../../../domain/commerce/money.ts';
 import { Refusal } from '../../call.ts';
 import type { Db } from '../../db/db.ts';
+import { bareLanguage } from '../../texts.ts';
 import { serviceTypeName } from '../support/service-type-names.ts';
 import { type Market, offerPrices, wirePrice } from './priced.ts';
 import { offerText } from './texts.ts';
@@ -18,8 +19,26 @@ export interface Catalogue {
   serviceTypes: ServiceTypeItem[];
 }
 
-/** Refuses `not-found` for a country that is not one of ours. */
-export async function readCatalogue(db: Db, country: string, language: string): Promise<Catalogue> {
+/** Countries times languages, and some room. */
+const mostKept = 300;
+const kept = new Map<string, Catalogue>();
+
+/**
+ * Read once for each edition of the shop, which has another name after every change, in every database (0021_shop_edition.sql).
+ * What comes of it is shared: nobody changes it. Refuses `not-found` for a country that is not one of ours.
+ */
+export async function readCatalogue(db: Db, country: string, languageId: string): Promise<Catalogue> {
+  const language = bareLanguage(languageId);
+  // First: what is read afterwards is at least as new.
+  const { edition } = await db.selectFrom('shop_edition').select('edition').executeTakeFirstOrThrow();
+  const key = `${edition} ${country} ${language}`;
+  const catalogue = kept.get(key) ?? (await readNow(db, country, language));
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, catalogue);
+  return catalogue;
+}
+
+async function readNow(db: Db, country: string, language: string): Promise<Catalogue> {
   const market = await readMarket(db, country);
   const addOns = await readAddOns(db, market, language);
   const links = await db.selectFrom('plan_add_on').selectAll().orderBy('add_on_id').execute();
