@@ -159,10 +159,11 @@ function aboutMixedRows(world: World, { server }: Seen): string[] {
 function aboutOrder(world: World, { server }: Seen): string[] {
   const latestByStory = new Map<string, number>();
   const found: string[] = [];
-  for (const { mark, record } of server.arrived) {
+  for (const { mark, record, companyId } of server.arrived) {
     const work = world.ledger.byMark(mark);
     if (!work || record === null || work.isRetried) continue;
-    const story = `${record} ${work.device} ${work.person.ciamId}`;
+    // Two companies may have hardware with the same serial number.
+    const story = `${record} ${companyId} ${work.device} ${work.person.ciamId}`;
     const tap = work.handedIn ?? 0;
     const latest = latestByStory.get(story) ?? 0;
     if (tap < latest) found.push(`${mark} was overtaken by later work on ${record}`);
