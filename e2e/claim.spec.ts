@@ -26,36 +26,39 @@ async function claim(page: Page, row: ReturnType<Page['locator']>, note: string)
   await submit.click();
 }
 
-test('a claim made offline survives a closed tab and a restarted browser and is started exactly once [SU-051, SU-053, SU-055, SU-177]', async ({
-  device,
-  world,
-}) => {
-  await signInForOffline(device.page, people.anna);
-  const { serial } = await freeDevice(device.page);
-  await device.goOffline();
-  const first = await freeDevice(device.page);
-  expect(first.serial).toBe(serial);
-  await claim(device.page, first.row, 'Housing broken');
-  await expect(first.row).toContainText(`${text('hardware.claim.column')}: ${text('work.state.waiting')}`);
-  await expectWaiting(device.page, 1);
-  await device.page.close();
+test(
+  'a claim made offline survives a closed tab and a restarted browser and is started exactly once [SU-051, SU-053, SU-055, SU-177]',
+  { tag: '@installed' },
+  async ({ device, world }) => {
+    await signInForOffline(device.page, people.anna);
+    const { serial } = await freeDevice(device.page);
+    await device.goOffline();
+    const first = await freeDevice(device.page);
+    expect(first.serial).toBe(serial);
+    await claim(device.page, first.row, 'Housing broken');
+    await expect(first.row).toContainText(`${text('hardware.claim.column')}: ${text('work.state.waiting')}`);
+    await expectWaiting(device.page, 1);
+    await device.page.close();
 
-  await device.restartOffline();
-  await device.page.goto('/dashboard/hardware');
-  const row = device.page.locator('main [data-device]').filter({ hasText: serial });
-  await expect(row).toContainText(`${text('hardware.claim.column')}: ${text('work.state.waiting')}`);
-  await device.goOnline();
-  await expectWaiting(device.page, 0);
-  await expect(row).toContainText(text('hardware.claim.started'));
+    await device.restartOffline();
+    await device.page.goto('/dashboard/hardware');
+    const row = device.page.locator('main [data-device]').filter({ hasText: serial });
+    await expect(row).toContainText(`${text('hardware.claim.column')}: ${text('work.state.waiting')}`);
+    await device.goOnline();
+    await expectWaiting(device.page, 0);
+    await expect(row).toContainText(text('hardware.claim.started'));
 
-  const server = await signInToServer(world.url, people.anna);
-  const who = { ciamId: server.ciamId, countryCode: 'de', language: 'en' };
-  const { items } = await server.call('GET /api/v1/vci/getVciList', who);
-  const [claimed] = items.filter(({ serialNumber }) => serialNumber === serial);
-  expect(claimed?.repairStatus.status).toBe('Initiated');
-  const sent = world.network.callsTo('/api/v1/vci/requestVciRepair');
-  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey))).toEqual(new Set([claimed?.repairStatus.clientKey]));
-});
+    const server = await signInToServer(world.url, people.anna);
+    const who = { ciamId: server.ciamId, countryCode: 'de', language: 'en' };
+    const { items } = await server.call('GET /api/v1/vci/getVciList', who);
+    const [claimed] = items.filter(({ serialNumber }) => serialNumber === serial);
+    expect(claimed?.repairStatus.status).toBe('Initiated');
+    const sent = world.network.callsTo('/api/v1/vci/requestVciRepair');
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey))).toEqual(
+      new Set([claimed?.repairStatus.clientKey]),
+    );
+  },
+);
 
 test(
   'a claim for a device that a colleague claimed meanwhile is not started twice, and the person is told why',

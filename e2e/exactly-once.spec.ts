@@ -19,37 +19,38 @@ import { expect, test } from './support/world.ts';
 const createPath = '/api/v1/support/CreateTechnicalSupportRequest';
 const isNews = (path: string) => path.endsWith('/events') || path.endsWith('/GetSupportRequests');
 
-test('a request with three photos arrives exactly once and to the byte, made offline before a closed tab and a restarted browser, and made online [SU-246, SH-205]', async ({
-  world,
-  device,
-}) => {
-  await signInForOffline(device.page, people.anna);
-  await device.goOffline();
-  await fillRequest(device.page, { subject: 'Bay 3 without signal', photos: threePhotos });
-  await submitRequest(device.page);
-  await expectWaiting(device.page, 1);
-  await device.page.close();
+test(
+  'a request with three photos arrives exactly once and to the byte, made offline before a closed tab and a restarted browser, and made online [SU-246, SH-205]',
+  { tag: '@installed' },
+  async ({ world, device }) => {
+    await signInForOffline(device.page, people.anna);
+    await device.goOffline();
+    await fillRequest(device.page, { subject: 'Bay 3 without signal', photos: threePhotos });
+    await submitRequest(device.page);
+    await expectWaiting(device.page, 1);
+    await device.page.close();
 
-  await device.restartOffline();
-  await device.page.goto('/my-requests');
-  await expectWaiting(device.page, 1);
-  await expect(requestInList(device.page, 'Bay 3 without signal')).toContainText(text('work.state.waiting'));
+    await device.restartOffline();
+    await device.page.goto('/my-requests');
+    await expectWaiting(device.page, 1);
+    await expect(requestInList(device.page, 'Bay 3 without signal')).toContainText(text('work.state.waiting'));
 
-  await device.goOnline();
-  await expectWaiting(device.page, 0);
-  const server = await signInToServer(world.url, people.anna);
-  const [request, ...more] = await server.requestsAbout('Bay 3 without signal');
-  expect(more).toEqual([]);
-  expect(request && (await server.photosOf(request))).toEqual(threePhotos.map(asArrived));
-  await expect(requestInList(device.page, 'Bay 3 without signal')).toHaveCount(1);
+    await device.goOnline();
+    await expectWaiting(device.page, 0);
+    const server = await signInToServer(world.url, people.anna);
+    const [request, ...more] = await server.requestsAbout('Bay 3 without signal');
+    expect(more).toEqual([]);
+    expect(request && (await server.photosOf(request))).toEqual(threePhotos.map(asArrived));
+    await expect(requestInList(device.page, 'Bay 3 without signal')).toHaveCount(1);
 
-  await fillRequest(device.page, { subject: 'Bay 3 with signal', photos: threePhotos });
-  await submitToServer(device.page);
-  await expectWaiting(device.page, 0);
-  const [online, ...others] = await server.requestsAbout('Bay 3 with signal');
-  expect(others).toEqual([]);
-  expect(online && (await server.photosOf(online))).toEqual(threePhotos.map(asArrived));
-});
+    await fillRequest(device.page, { subject: 'Bay 3 with signal', photos: threePhotos });
+    await submitToServer(device.page);
+    await expectWaiting(device.page, 0);
+    const [online, ...others] = await server.requestsAbout('Bay 3 with signal');
+    expect(others).toEqual([]);
+    expect(online && (await server.photosOf(online))).toEqual(threePhotos.map(asArrived));
+  },
+);
 
 const asArrived = ({ name, buffer }: Photo) => ({ name, bytes: buffer.toString('base64') });
 

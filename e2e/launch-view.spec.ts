@@ -39,31 +39,33 @@ async function launchWithoutApp(page: Page, address = '/my-requests'): Promise<v
   await failed;
 }
 
-test('launched offline, the list is there before any code of the app, and says that it is still connecting [SH-205]', async ({
-  device,
-}) => {
-  await keepView(device.page, () => device.goOffline());
-  const partsOf = (row: Locator) => row.locator('.row-sign, .row-what, .row-who, .badge').allTextContents();
-  const before = await partsOf(device.page.locator(taken).first());
-  await device.restartOffline();
-  const { page } = device;
-  await takeTheAppAway(page);
-  await launchWithoutApp(page);
-  const row = page.locator(`${view} main .rows > li`).first();
-  await expect(row).toBeVisible();
-  expect(await partsOf(row)).toEqual(before);
-  // The view may be seen on another day: it names the day.
-  await expect(row.locator('time')).toHaveText(/^\d{1,2} [A-Z][a-z]{2}/);
-  await expect(page.locator('header').getByText(text('shell.connecting'))).toBeVisible();
-  await expect(page).toHaveTitle(text('requests.title'));
-  const told = page.getByRole('alert').filter({ hasText: text('shell.notStarted') });
-  await expect(told.getByRole('button', { name: text('ui.tryAgain') })).toBeVisible();
-  // Buttons would do nothing yet; links lead on.
-  await expect(page.locator(`${view} .chip`).first()).toHaveAttribute('inert');
-  await expect(page.locator(`${view} main .row-link`).first()).toHaveAttribute('href', /^\/dashboard\/requests\//);
-});
+test(
+  'launched offline, the list is there before any code of the app, and says that it is still connecting [SH-205]',
+  { tag: '@installed' },
+  async ({ device }) => {
+    await keepView(device.page, () => device.goOffline());
+    const partsOf = (row: Locator) => row.locator('.row-sign, .row-what, .row-who, .badge').allTextContents();
+    const before = await partsOf(device.page.locator(taken).first());
+    await device.restartOffline();
+    const { page } = device;
+    await takeTheAppAway(page);
+    await launchWithoutApp(page);
+    const row = page.locator(`${view} main .rows > li`).first();
+    await expect(row).toBeVisible();
+    expect(await partsOf(row)).toEqual(before);
+    // The view may be seen on another day: it names the day.
+    await expect(row.locator('time')).toHaveText(/^\d{1,2} [A-Z][a-z]{2}/);
+    await expect(page.locator('header').getByText(text('shell.connecting'))).toBeVisible();
+    await expect(page).toHaveTitle(text('requests.title'));
+    const told = page.getByRole('alert').filter({ hasText: text('shell.notStarted') });
+    await expect(told.getByRole('button', { name: text('ui.tryAgain') })).toBeVisible();
+    // Buttons would do nothing yet; links lead on.
+    await expect(page.locator(`${view} .chip`).first()).toHaveAttribute('inert');
+    await expect(page.locator(`${view} main .row-link`).first()).toHaveAttribute('href', /^\/dashboard\/requests\//);
+  },
+);
 
-test('the app takes the screen over without moving anything', async ({ device }) => {
+test('the app takes the screen over without moving anything', { tag: '@installed' }, async ({ device }) => {
   const { page } = device;
   await keepView(page);
   await page.addInitScript(() => {

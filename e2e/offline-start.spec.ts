@@ -30,20 +30,22 @@ test('started without a network, the portal shows everything it has and says tha
   await expect(device.page.locator('header').getByText(text('shell.offline'))).toBeVisible();
 });
 
-test('a vehicle can be chosen by hand without a network, from the catalogue on the device [SU-068]', async ({
-  device,
-}) => {
-  await signInForOffline(device.page, people.anna);
-  await device.restartOffline();
-  const { page } = device;
-  await page.goto('/new-request/thl');
-  await page.getByRole('radio', { name: anyText('newRequest.vehicle.byHand') }).check();
-  for (const level of ['brand', 'model', 'engine', 'year']) {
-    await page.locator(`#new-request-${level}`).selectOption({ index: 1 });
-  }
-  await next(page);
-  await expect(page.getByRole('heading', { name: text('newRequest.details.title') })).toBeVisible();
-});
+test(
+  'a vehicle can be chosen by hand without a network, from the catalogue on the device [SU-068]',
+  { tag: '@installed' },
+  async ({ device }) => {
+    await signInForOffline(device.page, people.anna);
+    await device.restartOffline();
+    const { page } = device;
+    await page.goto('/new-request/thl');
+    await page.getByRole('radio', { name: anyText('newRequest.vehicle.byHand') }).check();
+    for (const level of ['brand', 'model', 'engine', 'year']) {
+      await page.locator(`#new-request-${level}`).selectOption({ index: 1 });
+    }
+    await next(page);
+    await expect(page.getByRole('heading', { name: text('newRequest.details.title') })).toBeVisible();
+  },
+);
 
 test(
   'what was typed is there again after a reload half-way, also offline',
