@@ -16,6 +16,7 @@ import type { Imported } from '../sync/outbox/import-file.ts';
 import type { Outcome } from './calls/command.ts';
 import type { CompanyCalls } from './calls/company-calls.ts';
 import type { CartCalls } from './calls/cart-calls.ts';
+import type { CheckoutCalls } from './calls/checkout-calls.ts';
 import type { CertificateCalls } from './calls/certificate-calls.ts';
 import type { FileCalls } from './calls/file-calls.ts';
 import type { InvitationCalls } from './calls/invitation-calls.ts';
@@ -101,6 +102,8 @@ export interface Online {
   remote(): Promise<RemoteCalls | null>;
   /** Saves and checks the cart; null when its code cannot be loaded. */
   cart(): Promise<CartCalls | null>;
+  /** Orders and pays the kept cart; null when its code cannot be loaded. */
+  checkout(): Promise<CheckoutCalls | null>;
   /** Fetches what a device that is added can be into the fact `deviceProducts`. */
   refreshDeviceProducts(): Promise<boolean>;
   /** Fetches the invoices into the fact `billing`. */

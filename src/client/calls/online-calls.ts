@@ -52,6 +52,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
     checks: () => orNull(import('./request-checks.ts'), (m) => m.createRequestChecks({ ...deps, api, withPerson })),
     remote: () => orNull(import('./remote-calls.ts'), (m) => m.createRemoteCalls({ ...deps, api, withPerson })),
     cart: () => orNull(import('./cart-calls.ts'), (m) => m.createCartCalls({ ...deps, withPerson })),
+    checkout: () => orNull(import('./checkout-calls.ts'), (m) => m.createCheckoutCalls({ ...deps, api, withPerson })),
     findVehicle: createVehicleSearch({ api, withPerson }),
     refreshTimeslots: (brand) =>
       withPerson(false, async (database, place) => {

@@ -1,0 +1,206 @@
+/**
+ * Checkout and payment as the browser asks for them (decision 54). Whoever pays twice for one cart does so under one key; what an answer
+ * that was lost would have said is asked of the server, never guessed.
+ */
+import type * as v from 'valibot';
+import { type ClientConfiguration, type DeliveryData, type OrderStatus, checkout } from '../../../contract/checkout.ts';
+import type { CheckoutProblem } from '../../../domain/commerce/checkout-problems.ts';
+import { type PaymentMethod, paymentMethod } from '../../../domain/commerce/catalogue.ts';
+import type { CartVersion } from '../../../domain/commerce/kept-cart.ts';
+import type { Amount } from '../../../domain/commerce/money.ts';
+import type { CallOptions } from '../../api/client.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import type { Result } from '../../api/result.ts';
+import { type CommandDeps, type Outcome, type Person, carryOut } from './command.ts';
+
+export type PaymentSettings = v.InferOutput<typeof ClientConfiguration>;
+/** JSON between the provider and its components. */
+export type Unread = Record<string, unknown>;
+
+/** What stands in the way of an order; `not-payable` is said as the problem itself. */
+export type PlacingProblem =
+  | CheckoutProblem
+  | 'not-payable'
+  | 'price-changed'
+  | 'conflict'
+  | 'payment-in-progress'
+  | 'voucher-invalid';
+
+/** The order as the person has seen it. */
+export interface Placing {
+  cart: CartVersion;
+  expectedTotal: Amount;
+  delivery: DeliveryData;
+  supplierId: string | null;
+}
+
+/** - `online`: what the payment components hold. `account`: on the company's account. The other two cost nothing. */
+export type Payment =
+  | { way: 'online'; methodId: PaymentMethod; data: Unread; returnPath: string; isChallengedInPage: boolean }
+  | { way: 'account' | 'voucher' | 'nothing' };
+
+export interface CheckoutCalls {
+  settings(): Promise<Outcome<PaymentSettings>>;
+  /** For the components. */
+  methodsUnread(): Promise<Outcome<Unread>>;
+  methods(): Promise<Outcome<number[]>>;
+  place(placing: Placing, payment: Payment): Promise<Outcome<OrderStatus, PlacingProblem>>;
+  /** What the components or a bank gave. */
+  giveDetails(orderId: string, details: Unread): Promise<Outcome<OrderStatus>>;
+  giveUp(orderId: string): Promise<Outcome<OrderStatus>>;
+  statusOf(orderId: string): Promise<Outcome<OrderStatus>>;
+  latest(): Promise<Outcome<OrderStatus | null>>;
+}
+
+const problems = {
+  'not-payable': 'not-payable',
+  'price-changed': 'price-changed',
+  conflict: 'conflict',
+  'payment-in-progress': 'payment-in-progress',
+  'voucher-invalid': 'voucher-invalid',
+  forbidden: 'no-rights',
+} as const;
+
+export function createCheckoutCalls(deps: CommandDeps): CheckoutCalls {
+  const { api } = deps;
+  return {
+    ...createPaymentReads(deps),
+    place: createPlace(deps),
+    giveDetails: (orderId, details) =>
+      carryOut(deps, {
+        operation: () => `give details ${orderId} ${JSON.stringify(details)}`,
+        send: ({ ciamId }, options) => {
+          const body = { ciamId, orderId, details: withoutDots(details) };
+          return api.send(checkout, 'POST /api/v1/cdm3/payment/processDetails', { body }, options);
+        },
+      }),
+    giveUp: (orderId) =>
+      carryOut(deps, {
+        send: ({ ciamId }, options) =>
+          api.send(checkout, 'POST /api/v1/cdm3/payment/CancelPayment', { body: { ciamId, orderId } }, options),
+      }),
+    statusOf: (orderId) =>
+      carryOut(deps, {
+        send: (_person, options) =>
+          api.send(checkout, 'GET /api/v1/payment/HandlingRedirection', { query: { orderId } }, options),
+      }),
+    latest: () =>
+      carryOut(deps, {
+        send: ({ ciamId }, options) =>
+          api.send(checkout, 'GET /api/v1/cdm3/payment/GetLatestOrder', { query: { ciamId } }, options),
+      }),
+  };
+}
+
+const whose = ({ ciamId, place: { countryCode, language } }: Person) => ({ ciamId, countryCode, language });
+
+function createPaymentReads(deps: CommandDeps): Pick<CheckoutCalls, 'settings' | 'methodsUnread' | 'methods'> {
+  const { api } = deps;
+  return {
+    settings: () =>
+      carryOut(deps, {
+        send: (_person, options) => api.send(checkout, 'GET /api/v1/payment/getClientConfig', {}, options),
+      }),
+    methodsUnread: () =>
+      carryOut(deps, {
+        send: (person, options) =>
+          api.send(checkout, 'POST /api/v1/payment/getPaymentMethods', { body: whose(person) }, options),
+      }),
+    async methods() {
+      const found = await carryOut(deps, {
+        send: (person, options) =>
+          api.send(checkout, 'GET /api/v1/payment/getPaymentMethodsForCountry', { query: whose(person) }, options),
+      });
+      return found.ok ? { ok: true, value: found.value.flatMap((one) => one.paymentMethodTypes) } : found;
+    },
+  };
+}
+
+function createPlace(deps: CommandDeps): CheckoutCalls['place'] {
+  return async (placing, payment) => {
+    let field: string | undefined;
+    const placed = await carryOut(deps, {
+      operation: ({ stay }) => operationOf(stay.companyId, placing, payment),
+      async send(person, options) {
+        const answer = await place(deps, { ...whose(person), ...orderedBy(placing) }, payment, options);
+        if (!answer.ok) field = answer.failure.messages[0]?.field;
+        return answer;
+      },
+      problems,
+    });
+    if (placed.ok || placed.failure !== 'not-payable' || field === undefined) return placed;
+    return { ok: false, failure: isCheckoutProblem(field) ? field : 'not-payable' };
+  };
+}
+
+/** The same cart paid the same way; what is in the card fields is no part of it, nor kept. */
+function operationOf(companyId: number | null, { cart, expectedTotal }: Placing, payment: Payment): string {
+  const way = payment.way === 'online' ? `online ${payment.methodId}` : payment.way;
+  return `${companyId ?? ''} pay cart ${cart.id} ${cart.version} ${expectedTotal} ${way}`;
+}
+
+function orderedBy({ cart, ...seen }: Placing) {
+  const agreed = { termsAccepted: true, paymentTermsAccepted: true } as const;
+  return { ...seen, ...agreed, cartId: cart.id, cartVersion: cart.version };
+}
+
+type Ordered = ReturnType<typeof orderedBy> & { ciamId: string; countryCode: string; language: string };
+
+function place(
+  { api }: CommandDeps,
+  ordered: Ordered,
+  payment: Payment,
+  options: CallOptions,
+): Promise<Result<OrderStatus, ApiFailure>> {
+  switch (payment.way) {
+    case 'account':
+      return api.send(checkout, 'POST /api/v1/cdm3/payment/SubmitBoschAccountPayment', { body: ordered }, options);
+    case 'voucher':
+      return api.send(checkout, 'POST /api/v1/payment/CheckoutWithFullVoucher', { body: ordered }, options);
+    case 'nothing':
+      return api.send(checkout, 'POST /api/v1/cdm3/payment/CheckoutForPayAsYouGo', { body: ordered }, options);
+    case 'online': {
+      const { data, returnPath, isChallengedInPage, methodId } = payment;
+      const paid = { ...ordered, payment: data, returnPath, isChallengedInPage };
+      if (methodId === paymentMethod.sepaDirectDebit)
+        return api.send(checkout, 'POST /api/v1/cdm3/payment/SubmitSepaPayment', { body: paid }, options);
+      const byCard = methodId === paymentMethod.bacsDirectDebit ? methodId : paymentMethod.creditCard;
+      return api.send(
+        checkout,
+        'POST /api/v1/cdm3/payment/submitPayment',
+        { body: { ...paid, methodId: byCard } },
+        options,
+      );
+    }
+  }
+}
+
+/** CO-278: on the wire two names have no dots. */
+function withoutDots(details: Unread): Unread {
+  const names: Record<string, string> = {
+    'threeds2.fingerprint': 'threeds2fingerprint',
+    'threeds2.challengeResult': 'threeds2challengeResult',
+  };
+  return Object.fromEntries(Object.entries(details).map(([name, value]) => [names[name] ?? name, value]));
+}
+
+const known: Record<CheckoutProblem, true> = {
+  'no-rights': true,
+  'empty-cart': true,
+  'already-active': true,
+  'esi-needed': true,
+  'workshop-missing': true,
+  'company-incomplete': true,
+  'sdi-code': true,
+  'fiscal-code': true,
+  'no-supplier': true,
+  'no-method': true,
+  'sepa-limit': true,
+  'company-account-not-allowed': true,
+  'monthly-with-voucher': true,
+  terms: true,
+};
+
+function isCheckoutProblem(field: string): field is CheckoutProblem {
+  return Object.hasOwn(known, field);
+}
