@@ -29,6 +29,19 @@ test('a plan brings what is mandatory, whatever of it was wanted, and its worksh
   expect([cart.workshops, cart.otherWorkshops, leftOut]).toEqual([3, [null, nord], []]);
 });
 
+test('nobody makes more or less of what a plan brings by itself', () => {
+  const own = offers.plans.map((plan) => ({
+    ...plan,
+    addOns: plan.addOns.map((one) => ({ ...one, isPerWorkshop: false })),
+  }));
+  const lines = [line('subscription', 30), line('add-on', 1, 9)];
+  const { cart } = rebuildCart({ ...wish, lines, workshops: 3 }, { ...offers, plans: own }, 0);
+  expect(keysOf(cart)).toEqual([
+    [30, 3],
+    [1, 1],
+  ]);
+});
+
 test('what is not offered is left out and said, be it a plan, an add-on of another plan or a service', () => {
   const unknown = [line('subscription', 99), line('add-on', 98)];
   expect(rebuilt({ lines: [...unknown, line('add-on', 4, 2)] })).toMatchObject({ lines: [[4, 2]], leftOut: unknown });

@@ -114,6 +114,21 @@ test('a cart is shown with a voucher before it is kept: reduced lines, and both 
   expect(dataOf(await get(anna))).toEqual(before);
 });
 
+test('an add-on that several plans bring is reduced with the plan that the voucher is for, and not with another', async () => {
+  const mandatory = async (shoppingItems: object[]) => {
+    const cart = dataOf(
+      await check({ shoppingItems, voucherCode: 'DANISH', frontendSelectedNumberOfWorkshop: 2 }, 'dk'),
+    );
+    const item = cart.shoppingItems.find(({ addOnId }) => addOnId === 103);
+    return [cart.voucherCode, item?.unitPrice, item?.voucherAppliedPrice, item?.netPrice.yPrice.voucherAppliedPrice];
+  };
+  expect(await mandatory([enterprise])).toEqual(['DANISH', '612.00', '1224.00', '1224.00']);
+  await server.database.kysely.insertInto('voucher').values({ code: 'SECOND', type: 31, percentage: '50' }).execute();
+  await server.database.kysely.insertInto('voucher_plan').values({ code: 'SECOND', plan_id: 2 }).execute();
+  const cart = dataOf(await check({ shoppingItems: [business], voucherCode: 'SECOND' }, 'dk'));
+  expect(cart.shoppingItems.map(({ voucherAppliedPrice }) => voucherAppliedPrice)).toEqual(['2195.00', '360.00']);
+});
+
 test('a prepaid plan costs nothing and brings its credits; what was in the cart is replaced for good [CO-156, CO-157]', async () => {
   const { id, version } = dataOf(await save(anna, { shoppingItems: [enterprise, { addOnId: 102, quantity: 1 }] }));
   const cart = dataOf(
