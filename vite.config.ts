@@ -106,7 +106,7 @@ export default defineConfig({
               priority: 4,
             },
             // Paying needs the network: in the precache it would be no use (globIgnores above).
-            { name: 'online-payment', test: /node_modules[\\/]@adyen[\\/]/, priority: 4 },
+            { name: 'online-payment', test: /node_modules[\\/](?:@adyen|preact|classnames)[\\/]/, priority: 4 },
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]/, priority: 4 },
             { name: 'scanner', test: /node_modules[\\/]html5-qrcode[\\/]/, priority: 4 },
             { name: firstLoadChunk('/src/main.tsx', '/src/app/home-page.tsx'), debugName: 'portal', priority: 3 },

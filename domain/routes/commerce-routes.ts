@@ -45,10 +45,22 @@ export const commerceRoutes = [
   routeRow({
     ...shop,
     id: 'checkout',
-    path: '/v3/checkout',
-    isBuilt: false,
+    path: '/v3/shopping-cart/Checkout',
+    isBuilt: true,
     parent: 'shopping-cart',
     frame: 'no-buttons',
+    isSearchable: false,
+  }),
+  // The shell's name of it (SH-045).
+  routeRow({
+    ...shop,
+    id: 'checkout-short',
+    path: '/v3/checkout',
+    isBuilt: true,
+    parent: 'shopping-cart',
+    frame: 'no-buttons',
+    titleKey: 'route.checkout',
+    isSearchable: false,
   }),
 ];
 

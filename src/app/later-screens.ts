@@ -11,6 +11,7 @@ import { withQueries } from './query-screen.tsx';
 import type { FirstRouteId, LoadScreen } from './routes.ts';
 
 const loadNewRequest = withForms(() => import('./new-request-screen.tsx').then((m) => m.NewRequestScreen));
+const loadCheckout = withForms(() => import('../features/checkout/checkout-page.tsx').then((m) => m.CheckoutPage));
 const loadLicences = () => import('../features/licences/licences-page.tsx').then((m) => m.LicencesPage);
 const loadWallet = withForms(() => import('../features/wallet/wallet-page.tsx').then((m) => m.WalletPage));
 
@@ -68,6 +69,8 @@ export const laterScreens: Readonly<Record<Exclude<BuiltRouteId, FirstRouteId>, 
   'remote-request': () => import('../features/remote/request-details-page.tsx').then((m) => m.RequestDetailsPage),
   'remote-queue': () => import('../features/remote/in-queue-page.tsx').then((m) => m.InQueuePage),
   'shopping-cart': withForms(() => import('./cart-screen.tsx').then((m) => m.CartScreen)),
+  checkout: loadCheckout,
+  'checkout-short': loadCheckout,
   'dashboard-wallet': loadWallet,
   wallet: loadWallet,
 

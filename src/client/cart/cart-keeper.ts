@@ -3,7 +3,7 @@
  * the server says. One per page; other tabs are heard through the database. No React.
  */
 import { emptyCart } from '../../../domain/commerce/cart-state.ts';
-import { type KeptCart, decideCart } from '../../../domain/commerce/kept-cart.ts';
+import { type CartVersion, type KeptCart, decideCart } from '../../../domain/commerce/kept-cart.ts';
 import {
   type OwnCart,
   type VisitorCart,
@@ -20,7 +20,16 @@ import { type ReadableStore, type WritableStore, createStore } from '../../platf
 import type { CartSaved } from '../calls/cart-calls.ts';
 import type { Client } from '../client.ts';
 import { type CartChange, type Told } from './cart-changes.ts';
-import { accepted, changeOwn, changeVisitors, read, shownOf, withMine, withServers } from './cart-changes.ts';
+import {
+  accepted,
+  changeOwn,
+  changeVisitors,
+  read,
+  shownOf,
+  versionOf,
+  withMine,
+  withServers,
+} from './cart-changes.ts';
 import { type CartSaver, type CartSaverDeps, createCartSaver } from './cart-saver.ts';
 
 export interface CartState {
@@ -30,6 +39,8 @@ export interface CartState {
   isVisitors: boolean;
   /** The server has it as it is, or has told a visitor its prices. */
   isConfirmed: boolean;
+  /** On the server, when that is what is shown; null: it is not. */
+  version: CartVersion | null;
   /** What the server holds instead; null: nothing has to be decided. */
   servers: KeptCart | null;
   /** How the last try ended; null: none has, or one is under way. */
@@ -61,7 +72,8 @@ type Changes = [own: (kept: OwnCart) => OwnCart | null, visitors: (kept: Visitor
 
 const nothing: KeptCart = { cart: emptyCart, change: '', currency: null, pricedAt: null, was: {}, leftOut: [] };
 const unread: CartState = {
-  ...{ isReady: false, kept: nothing, isVisitors: true, isConfirmed: false, servers: null, ended: null },
+  ...{ isReady: false, kept: nothing, isVisitors: true, isConfirmed: false, version: null },
+  ...{ servers: null, ended: null },
 };
 
 export function createCartKeeper(deps: CartKeeperDeps): CartKeeper {
@@ -79,7 +91,12 @@ export function createCartKeeper(deps: CartKeeperDeps): CartKeeper {
     async change(change, told) {
       const id = deps.uuid();
       const shown = state.get();
-      state.set({ ...shown, kept: { ...shown.kept, cart: change(shown.kept.cart) }, isConfirmed: false });
+      state.set({
+        ...shown,
+        kept: { ...shown.kept, cart: change(shown.kept.cart) },
+        isConfirmed: false,
+        version: null,
+      });
       const isKept = await onDevice.write(
         (own) => changeOwn(own, change, id, told),
         (visitors) => changeVisitors(visitors, change, id, told) ?? visitors,
@@ -182,10 +199,19 @@ function ownState(own: OwnCart): CartState {
   const isAsked = unsaved !== null && saved !== null && decideCart(unsaved, saved) === 'ask';
   const isConfirmed = unsaved === null && saved !== null;
   const servers = isAsked ? saved : null;
-  return { isReady: true, kept: shownOf(own), isVisitors: false, isConfirmed, servers, ended: null };
+  const version = isConfirmed ? versionOf(saved) : null;
+  return { isReady: true, kept: shownOf(own), isVisitors: false, isConfirmed, version, servers, ended: null };
 }
 
 function visitorState(found: VisitorCart | null): CartState {
   const isConfirmed = found !== null && found.checked === found.change;
-  return { isReady: true, kept: found ?? nothing, isVisitors: true, isConfirmed, servers: null, ended: null };
+  return {
+    isReady: true,
+    kept: found ?? nothing,
+    isVisitors: true,
+    isConfirmed,
+    version: null,
+    servers: null,
+    ended: null,
+  };
 }

@@ -36,6 +36,7 @@ const forms = {
   answer: formAtRequest('work.draft.answer'),
   rating: formAtRequest('work.draft.rating'),
   cart: { title: 'work.draft.cart', address: () => ({ to: '/v3/shopping-cart', search: {} }) },
+  checkout: { title: 'work.draft.checkout', address: () => ({ to: '/v3/shopping-cart/Checkout', search: {} }) },
   contact: { title: 'work.draft.contact', address: () => ({ to: '/contacts', search: {} }) },
   'contact-short': {
     title: 'work.draft.contact',

@@ -5,11 +5,11 @@ import { useClient } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showError } from '../../ui/open-dialogs.ts';
-import { FormSelect } from '../../ui/form-select.tsx';
 import { MantineFrame } from '../../ui/mantine-frame.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useSingle } from '../../ui/use-single.ts';
-import { type Wholesalers, useWholesalers } from './use-wholesalers.ts';
+import { useWholesalers } from '../../entities/company/use-wholesalers.ts';
+import { WholesalerFields } from '../../entities/company/wholesaler-fields.tsx';
 
 /** Opens only when the server, too, wants to know. `onClose`: answered, or not now. */
 export function WholesalerPrompt({ onClose }: { onClose: () => void }) {
@@ -63,40 +63,5 @@ function WholesalerDialog({ onClose }: { onClose: () => void }) {
       <p>{t('dialogs.wholesaler.text')}</p>
       <WholesalerFields {...wholesalers} />
     </Dialog>
-  );
-}
-
-function WholesalerFields({ groups, group, branches, branch, chooseGroup, chooseBranch, retry }: Wholesalers) {
-  const { t } = useTranslation();
-  const didFail = groups === null || branches === null;
-  const isLoading = groups === undefined || (group !== null && branches === undefined);
-  const choices = (list: Wholesalers['groups']) => ({
-    none: t(isLoading && !list?.length ? 'ui.loading' : 'dialogs.choose'),
-    options: (list ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    isDisabled: !list?.length,
-  });
-  return (
-    <>
-      <FormSelect
-        label={t('dialogs.wholesaler.group')}
-        value={group?.id ?? ''}
-        {...choices(groups)}
-        onChoose={chooseGroup}
-      />
-      <FormSelect
-        label={t('dialogs.wholesaler.branch')}
-        value={branch?.id ?? ''}
-        {...choices(branches)}
-        onChoose={chooseBranch}
-      />
-      {didFail && (
-        <div className="notice" data-tone="accent" role="alert">
-          <p>{t('dialogs.wholesaler.notLoaded')}</p>
-          <button type="button" className="link-button" onClick={retry}>
-            {t('ui.tryAgain')}
-          </button>
-        </div>
-      )}
-    </>
   );
 }

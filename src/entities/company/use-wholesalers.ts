@@ -17,11 +17,12 @@ export interface Wholesalers {
   retry(): void;
 }
 
-export function useWholesalers(): Wholesalers {
+/** `known`: chosen before. */
+export function useWholesalers(known = { groupId: '', branchId: '' }): Wholesalers {
   const { companies } = useClient().online;
   const [groups, setGroups] = useState<Loaded>();
-  const [groupId, setGroupId] = useState('');
-  const [branchId, setBranchId] = useState('');
+  const [groupId, setGroupId] = useState(known.groupId);
+  const [branchId, setBranchId] = useState(known.branchId);
   // By group: an answer that comes late is not taken for another group's.
   const [found, setFound] = useState<Readonly<Record<string, Loaded>>>({});
   const group = chosenOf(groups, groupId);

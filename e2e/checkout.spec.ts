@@ -1,0 +1,183 @@
+/** The checkout in the browser, with the real components of the payment provider: paid once, refused in words, gone on with after the bank. */
+import type { Page } from '@playwright/test';
+import {
+  agree,
+  buyerOnServer,
+  checkoutPath,
+  creditPackage,
+  method,
+  payButton,
+  toPayment,
+  toReview,
+  typeCard,
+} from './support/checkout.ts';
+import { goTo } from './support/go-to.ts';
+import { asOperator } from './support/operator.ts';
+import { goOffline, people, signIn } from './support/portal.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+const complete = (page: Page) => page.getByRole('heading', { level: 1, name: text('checkout.complete') });
+
+let buyer: Awaited<ReturnType<typeof buyerOnServer>>;
+test.beforeEach(async ({ world, page }) => {
+  buyer = await buyerOnServer(world.url, people.anna);
+  await buyer.put(creditPackage.id);
+  await signIn(page, people.anna);
+  await goTo(page, checkoutPath);
+});
+
+test('credits are paid by card once however often it is tapped, and are there; the page says how to go on and can be kept', async ({
+  page,
+}) => {
+  const before = await buyer.credits();
+  await toPayment(page);
+  await expect(page.getByText(text('checkout.isTest'))).toBeVisible();
+  await typeCard(page);
+  await toReview(page);
+  await agree(page);
+  await payButton(page).dblclick();
+  await expect(complete(page)).toBeVisible();
+  await page.getByRole('button', { name: text('checkout.stay') }).click();
+  const order = await buyer.latest();
+  expect(order?.state).toBe('paid');
+  await expect(page.getByText(order?.invoiceNumber ?? '-')).toBeVisible();
+  expect(await buyer.credits()).toBe(before + creditPackage.credits);
+});
+
+test('a refusal says why and what to do next, and the same page pays with a card that is corrected [CO-338]', async ({
+  page,
+}) => {
+  await toPayment(page);
+  await typeCard(page, { holder: 'NOT_ENOUGH_BALANCE' });
+  await toReview(page);
+  await agree(page);
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(text('checkout.refused.12'));
+  await page.getByLabel('Name on card').fill('Anna Lindner');
+  await toReview(page);
+  await payButton(page).click();
+  await expect(complete(page)).toBeVisible();
+});
+
+test('by SEPA direct debit it is checked until the provider has told, and nothing is asked again', async ({ page }) => {
+  await toPayment(page);
+  await method(page, 2).check();
+  await page.getByLabel('Holder Name').fill('Anna Lindner');
+  await page.getByLabel(/\(IBAN\)/).fill('DE87123456781234567890');
+  await toReview(page);
+  await agree(page);
+  await payButton(page).click();
+  await expect(complete(page)).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test('a price that has changed is shown beside the one that was seen, and is paid only when it is accepted', async ({
+  page,
+  world,
+}) => {
+  await toPayment(page);
+  await typeCard(page);
+  await toReview(page);
+  await agree(page);
+  const seen = await payButton(page).innerText();
+  await asOperator(
+    world,
+    `update add_on_price set yearly = yearly + 7 where country = 'de' and add_on_id = ${creditPackage.id}`,
+  );
+  await payButton(page).click();
+  const note = page.getByRole('alert').filter({ hasText: text('checkout.problem.price-changed') });
+  await expect(note.getByRole('definition').first()).toContainText(seen.replace('Pay ', ''));
+  expect(await buyer.latest()).toBeNull();
+  await note.getByRole('button', { name: text('checkout.acceptPrice') }).click();
+  await expect(payButton(page)).not.toHaveText(seen);
+  await payButton(page).click();
+  await expect(complete(page)).toBeVisible();
+});
+
+test('a bank that asks inside of the page is answered there, and the order is paid', async ({ page }) => {
+  await toPayment(page);
+  await typeCard(page, { number: '4212345678910006' });
+  await toReview(page);
+  await agree(page);
+  await payButton(page).click();
+  const bank = page.frameLocator('iframe[name="threeDSIframe"]');
+  await bank.getByLabel('Code').fill('password');
+  await bank.getByRole('button', { name: 'Confirm' }).click();
+  await expect(complete(page)).toBeVisible();
+});
+
+test.describe('where the bank has a page of its own', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/getClientConfig', async (route) => {
+      const answer = await route.fetch();
+      const envelope = (await answer.json()) as { dataObject: Record<string, unknown> };
+      const dataObject = { ...envelope.dataObject, canChallengeInPage: false };
+      await route.fulfill({ response: answer, json: { ...envelope, dataObject } });
+    });
+    await toPayment(page);
+    await typeCard(page, { number: '4212345678910006' });
+    await toReview(page);
+    await agree(page);
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Approve the payment' }).waitFor();
+  });
+
+  test('the way back from it leads to the paid order, and what the bank gave is gone from the address', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: 'Approve the payment' }).click();
+    await expect(complete(page)).toBeVisible();
+    await expect(page).not.toHaveURL(/redirectResult|order=/);
+    expect((await buyer.latest())?.state).toBe('paid');
+  });
+
+  test('a tab that was closed there is gone on with in another one, and what is refused there is told', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await page.close();
+    await other.goto(checkoutPath);
+    await expect(other.getByRole('heading', { name: text('checkout.bankTitle') })).toBeVisible();
+    await other.getByRole('button', { name: text('checkout.toBank') }).click();
+    await other.getByRole('button', { name: 'Refuse it' }).click();
+    await expect(other.getByRole('alert')).toContainText(text('checkout.refused.11'));
+    expect((await buyer.latest())?.state).toBe('open');
+  });
+});
+
+test('without a connection paying is not offered, and what was typed is there after a reload', async ({
+  page,
+  context,
+  world,
+}) => {
+  const city = page.getByLabel(text('checkout.field.city'));
+  await city.fill('Altona');
+  await expect(page.getByText(text('ui.savedOnDevice'))).toBeVisible();
+  await page.reload();
+  await expect(city).toHaveValue('Altona');
+  await toPayment(page);
+  await typeCard(page);
+  await toReview(page);
+  await goOffline(context, world.network);
+  await expect(page.getByText(text('checkout.offline'))).toBeVisible();
+  await expect(payButton(page)).toBeDisabled();
+});
+
+test('what is missing is said at its field, and the order waits for both agreements [CO-063, CO-194, CO-195]', async ({
+  page,
+}) => {
+  const city = page.getByLabel(text('checkout.field.city'));
+  await city.fill('');
+  await page.getByRole('button', { name: text('newRequest.next'), exact: true }).click();
+  await expect(city).toHaveAttribute('aria-invalid', 'true');
+  await city.fill('Hamburg');
+  await toPayment(page);
+  await typeCard(page);
+  await toReview(page);
+  await payButton(page).click();
+  await expect(page.getByText(text('checkout.problem.hasTerms')).first()).toBeVisible();
+  expect(await buyer.latest()).toBeNull();
+});

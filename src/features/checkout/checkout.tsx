@@ -1,0 +1,85 @@
+/** Between the steps and the order: one of them is shown; the way back from a bank comes in here. */
+import { Link } from '@tanstack/react-router';
+import type { Account } from '../../../contract/accounts.ts';
+import type { Drafts } from '../../client/client.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { useLocale } from '../../client/locale-context.tsx';
+import type { CartInHand } from '../../entities/cart/use-cart.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Page } from '../../ui/page.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import type { CheckoutValue } from './checkout-value.ts';
+import { Complete } from './complete.tsx';
+import { OrderUnderWay } from './order-under-way.tsx';
+import { useOrder } from './use-order.ts';
+import { usePayment } from './use-payment.ts';
+
+export interface CheckoutProps {
+  initial: CheckoutValue;
+  account: Account;
+  inHand: CartInHand;
+  draftKey: string;
+}
+
+export function Checkout(props: CheckoutProps) {
+  const { initial, account, inHand, draftKey } = props;
+  const { t } = useTranslation();
+  const client = useClient();
+  const address = useAddress();
+  const place = useLocale();
+  const { order: orderId, redirectResult } = address.values;
+  const order = useOrder({
+    ...{ orderId, redirectResult, isPlaced: initial.isPlaced },
+    onArrived: () => address.change({ order: null, redirectResult: null, step: null }),
+    onDecided: () => {
+      void inHand.keeper.refresh();
+      void noLongerPlaced(client.drafts, draftKey);
+    },
+    onPaid: () => {
+      void client.drafts.remove(draftKey);
+      void inHand.keeper.refresh();
+      void client.reconcile();
+    },
+  });
+  const { state } = order;
+  const version = inHand.version === null ? null : `${inHand.version.id} ${inHand.version.version}`;
+  const isNothingLeft = inHand.cart.lines.length === 0;
+  const where = { country: account.companyCountry, language: place?.language ?? 'en-US' };
+  const wanted = state.phase === 'order' ? state.order.orderId : isNothingLeft ? null : version;
+  const payment = usePayment(wanted, where, (details) => {
+    if (state.phase === 'order') void order.giveDetails(state.order.orderId, details);
+  });
+  const title = t('route.checkout');
+  if (state.phase === 'order' && state.order.state === 'paid') return <Complete order={state.order} />;
+  if (state.phase !== 'form' && state.phase !== 'placing') {
+    return (
+      <Page title={title} width="form">
+        <OrderUnderWay {...{ state, payment }} onGiveUp={order.giveUp} onLook={order.look} />
+      </Page>
+    );
+  }
+  if (isNothingLeft) {
+    return (
+      <Page title={title} width="form">
+        <div className="empty-state">
+          <h2>{t('cart.empty')}</h2>
+          <Link to="/v3/shopping-cart" className="button">
+            {t('checkout.toCart')}
+          </Link>
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <Page title={title}>
+      <CheckoutForm {...props} {...{ initial: { ...initial, isPlaced: false }, order, payment }} />
+    </Page>
+  );
+}
+
+/** A reload goes on with the form. */
+async function noLongerPlaced(drafts: Drafts, draftKey: string): Promise<void> {
+  const kept = await drafts.load<CheckoutValue>(draftKey);
+  if (kept) await drafts.save(draftKey, { ...kept.value, isPlaced: false });
+}

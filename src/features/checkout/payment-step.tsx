@@ -1,0 +1,88 @@
+/** How it is paid. The provider's fields are drawn when the step is reached and stay, unseen, while the order is looked at. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { Skeleton } from '../../ui/data-state.tsx';
+import { StageTitle } from '../../ui/stage-title.tsx';
+import type { MethodFields, PaymentFields } from './payment-fields.ts';
+import { isOnline, type usePayment } from './use-payment.ts';
+
+interface PaymentStepProps {
+  isShown: boolean;
+  payment: ReturnType<typeof usePayment>;
+  /** There is nothing to pay. */
+  isFree: boolean;
+  chosen: number | null;
+  error: string | undefined;
+  /** Of the chosen method. */
+  onFields: (fields: MethodFields | null) => void;
+  onChoose: (methodId: number) => void;
+}
+
+export function PaymentStep({ isShown, payment, isFree, chosen, error, onFields, onChoose }: PaymentStepProps) {
+  const { t } = useTranslation();
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  if (!wasShown) return null;
+  const { payable } = payment;
+  return (
+    <section
+      className="card stack checkout-payment"
+      aria-labelledby={isShown ? 'stage-title' : undefined}
+      hidden={!isShown}
+    >
+      {isShown && <StageTitle>{t('checkout.step.2')}</StageTitle>}
+      {isFree && <p>{t('checkout.nothingToPay')}</p>}
+      {!isFree && payable === undefined && <Skeleton rows={3} />}
+      {!isFree && payable === null && (
+        <div className="notice" data-tone="accent" role="alert">
+          <p>{t('checkout.notLoaded')}</p>
+          <button type="button" className="link-button" onClick={payment.again}>
+            {t('ui.tryAgain')}
+          </button>
+        </div>
+      )}
+      {!isFree && payable && (
+        <>
+          <ChoiceGroup
+            name="method"
+            legend={t('checkout.method')}
+            firstId="checkout-method"
+            value={chosen === null ? null : String(chosen)}
+            error={error}
+            options={payable.methods.map((id) => ({
+              value: String(id),
+              label: t(`checkout.methods.${id}`),
+              ...(isOnline(id) ? {} : { note: t('checkout.accountText') }),
+            }))}
+            onChoose={(id) => onChoose(Number(id))}
+          />
+          {chosen !== null && isOnline(chosen) && (
+            <ProvidersFields key={chosen} provider={payable.fields} methodId={chosen} onFields={onFields} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ProvidersFieldsProps {
+  provider: PaymentFields;
+  methodId: number;
+  onFields: (fields: MethodFields | null) => void;
+}
+
+function ProvidersFields({ provider, methodId, onFields }: ProvidersFieldsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent(onFields);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const shown = provider.show(methodId, place.current);
+    tell(shown);
+    return () => {
+      tell(null);
+      shown.remove();
+    };
+  }, [provider, methodId]);
+  return <div ref={place} className="payment-fields" />;
+}

@@ -1,0 +1,80 @@
+/** Why it is not paid, and what to do next: each refusal and each problem in its own words (CO-338). Nothing was charged. */
+import { Link } from '@tanstack/react-router';
+import type { Amount } from '../../../domain/commerce/money.ts';
+import type { CartInHand } from '../../entities/cart/use-cart.ts';
+import { byEvent } from '../../client/cart/cart-changes.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { refusalWords } from './refusal-words.ts';
+import type { Refused } from './use-order.ts';
+
+interface RefusedNoteProps {
+  refused: Refused;
+  /** With VAT, as the cart costs now. */
+  total: Amount;
+  money: (amount: Amount) => string;
+  inHand: CartInHand;
+  onDone: () => void;
+}
+
+const inTheCart = new Set([
+  'empty-cart',
+  'esi-needed',
+  'workshop-missing',
+  'monthly-with-voucher',
+  'conflict',
+  'voucher-invalid',
+]);
+
+export function RefusedNote({ refused, total, money, inHand, onDone }: RefusedNoteProps) {
+  const { t } = useTranslation();
+  const { keeper } = inHand;
+  if (refused.kind === 'code') {
+    return (
+      <section className="notice" data-tone="bad" role="alert">
+        <p className="strong">{t('checkout.refusedTitle')}</p>
+        <p>{t(`checkout.refused.${refusalWords(refused.code)}`)}</p>
+      </section>
+    );
+  }
+  const { problem, was } = refused;
+  if (problem === 'price-changed') {
+    const accept = () => void keeper.accept().then(onDone);
+    return (
+      <section className="notice" data-tone="accent" role="alert">
+        <p className="strong">{t('checkout.problem.price-changed')}</p>
+        <dl className="checkout-prices">
+          <dt>{t('checkout.wasTotal')}</dt>
+          <dd>{money(was)}</dd>
+          <dt className="strong">{t('checkout.nowTotal')}</dt>
+          <dd className="strong">{inHand.isConfirmed ? money(total) : t('cart.beingChecked')}</dd>
+        </dl>
+        <div className="row">
+          <Button disabled={!inHand.isConfirmed} onClick={accept}>
+            {t('checkout.acceptPrice')}
+          </Button>
+          <Link to="/v3/shopping-cart" className="button" data-kind="default">
+            {t('checkout.toCart')}
+          </Link>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className="notice" data-tone="bad" role="alert">
+      <p>{t(`checkout.problem.${problem}`)}</p>
+      {inTheCart.has(problem) && (
+        <Link to="/v3/shopping-cart" className="button start">
+          {t('checkout.toCart')}
+        </Link>
+      )}
+      {problem === 'already-active' && (
+        <div className="row">
+          <Button onClick={() => void keeper.change(byEvent({ type: 'cleared' })).then(onDone)}>
+            {t('checkout.emptyCart')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

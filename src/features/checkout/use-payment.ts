@@ -1,0 +1,72 @@
+/** How this cart can be paid, and the provider's components: asked for while Delivery is filled, so that they are there at Payment. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import { paymentMethod } from '../../../domain/commerce/catalogue.ts';
+import { isoCountryOf } from '../../../domain/commerce/money.ts';
+import type { PaymentSettings, Unread } from '../../client/calls/checkout-calls.ts';
+import { useClient } from '../../client/client-context.tsx';
+import type { PaymentFields } from './payment-fields.ts';
+
+export interface Payable {
+  /** In the order in which they are offered. */
+  methods: readonly number[];
+  settings: PaymentSettings;
+  fields: PaymentFields;
+}
+
+interface PaymentChoice {
+  /** undefined: on its way; null: it did not come. */
+  payable: Payable | undefined | null;
+  again(): void;
+}
+
+export function isOnline(methodId: number): boolean {
+  return methodId !== paymentMethod.companyAccount;
+}
+
+/** `cart`: names the cart on the server; what can be chosen depends on its sum. */
+export function usePayment(
+  cart: string | null,
+  place: { country: string; language: string },
+  onDetails: (details: Unread) => void,
+): PaymentChoice {
+  const { online } = useClient();
+  const [found, setFound] = useState<{ of: string; payable: Payable | null } | null>(null);
+  const [tries, setTries] = useState(0);
+  const details = useEffectEvent(onDetails);
+  const load = useEffectEvent(() => loadPayable(online, place, (given) => details(given)));
+  const wanted = cart === null ? null : `${cart} ${tries}`;
+  useEffect(() => {
+    if (wanted === null) return undefined;
+    let isHere = true;
+    void load().then((payable) => {
+      if (isHere) setFound({ of: wanted, payable });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [wanted]);
+  return {
+    payable: found !== null && found.of === wanted ? found.payable : undefined,
+    again: () => setTries(tries + 1),
+  };
+}
+
+async function loadPayable(
+  online: ReturnType<typeof useClient>['online'],
+  { country, language }: { country: string; language: string },
+  onDetails: (details: Unread) => void,
+): Promise<Payable | null> {
+  const loading = import('./payment-fields.ts').catch(() => null);
+  const calls = await online.checkout();
+  if (calls === null) return null;
+  const [methods, settings, unread] = await Promise.all([calls.methods(), calls.settings(), calls.methodsUnread()]);
+  const code = await loading;
+  if (!methods.ok || !settings.ok || !unread.ok || code === null) return null;
+  const fields = await code
+    .createPaymentFields({
+      ...{ settings: settings.value, methods: unread.value, language, onDetails },
+      country: isoCountryOf(country).toUpperCase(),
+    })
+    .catch(() => null);
+  return fields && { methods: methods.value, settings: settings.value, fields };
+}
