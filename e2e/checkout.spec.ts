@@ -1,5 +1,6 @@
 /** The checkout in the browser, with the real components of the payment provider: paid once, refused in words, gone on with after the bank. */
 import type { Page } from '@playwright/test';
+import { axeOn } from './support/axe.ts';
 import {
   agree,
   buyerOnServer,
@@ -180,4 +181,20 @@ test('what is missing is said at its field, and the order waits for both agreeme
   await payButton(page).click();
   await expect(page.getByText(text('checkout.problem.hasTerms')).first()).toBeVisible();
   expect(await buyer.latest()).toBeNull();
+});
+
+test('by keyboard alone one goes from step to step, and every step can be read by everybody', async ({ page }) => {
+  await page.getByLabel(text('dialogs.wholesaler.branch')).selectOption({ index: 1 });
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
+  await page.getByLabel(text('checkout.field.phone')).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: text('checkout.step.2') })).toBeFocused();
+  await typeCard(page);
+  await page.getByLabel('Name on card').press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: text('checkout.step.3') })).toBeFocused();
+  await page.getByLabel(text('checkout.terms')).press('Space');
+  await page.getByLabel(text('checkout.paymentTerms')).press('Space');
+  await payButton(page).press('Enter');
+  await expect(complete(page)).toBeVisible();
+  await page.getByRole('button', { name: text('checkout.stay') }).press('Enter');
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
 });

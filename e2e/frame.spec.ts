@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type staff, arrive, isReadable, openAccountMenu, localesIn, sideNav } from './support/frame.ts';
 import { goTo } from './support/go-to.ts';
-import { untilInstalled, untilThere } from './support/portal.ts';
+import { untilInstalled } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -231,9 +231,11 @@ test('nothing in the header leads away from the checkout', async ({ page }) => {
   await page.goto('/?c=de&l=en');
   const header = page.locator('header');
   await expect(header.getByRole('button')).not.toHaveCount(0);
-  await page.goto('/v3/checkout');
-  await untilThere(page);
-  await expect(header.getByRole('button')).toHaveCount(0);
-  await expect(header.getByRole('link')).toHaveCount(1);
-  await expect(page.locator('footer')).toBeVisible();
+  for (const path of ['/v3/checkout', '/v3/shopping-cart/Checkout']) {
+    await page.goto(`/?c=de&l=en-US&redirect=${encodeURIComponent(path)}`);
+    await page.getByRole('heading', { level: 1, name: text('route.checkout') }).waitFor();
+    await expect(header.getByRole('button')).toHaveCount(0);
+    await expect(header.getByRole('link')).toHaveCount(1);
+    await expect(page.locator('footer')).toBeVisible();
+  }
 });

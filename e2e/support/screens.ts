@@ -52,6 +52,7 @@ export const openScreensIn = (language: string): readonly Screen[] => [
   at(`/vhc/contact/${language}`),
   at('/saved-file'),
   at('/v3/shopping-cart'),
+  at('/v3/shopping-cart/Checkout'),
 ];
 
 export const openScreens = openScreensIn('en');

@@ -107,7 +107,7 @@ export function CheckoutForm({ initial, account, inHand, draftKey, order, paymen
   const canPay = !isOffline && version !== null && payment.payable !== undefined && payment.payable !== null;
   return (
     <form
-      className="stack gap-5"
+      className="checkout-form stack gap-5"
       noValidate
       onSubmit={(event) => {
         setTried(here);

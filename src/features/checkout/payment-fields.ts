@@ -39,6 +39,8 @@ export async function createPaymentFields(deps: PaymentFieldDeps): Promise<Payme
     paymentMethodsResponse: deps.methods,
     analytics: { enabled: false },
     showPayButton: false,
+    // To the next step, as in any other field.
+    onEnterKeyPressed: (field) => field.closest<HTMLFormElement>('form.checkout-form')?.requestSubmit(),
     onAdditionalDetails: ({ data }) => deps.onDetails((data as { details: Unread }).details),
   });
   return {
@@ -74,7 +76,7 @@ function componentOf(core: Core, methodId: number, into: HTMLElement): Card | Se
       return new Card(core, {
         hasHolderName: true,
         holderNameRequired: true,
-        styles: { base: { color, fontSize: '16px' }, placeholder: { color: 'transparent' } },
+        styles: { base: { color, fontSize: '16px', background: 'transparent' }, placeholder: { color: 'transparent' } },
       });
     }
   }

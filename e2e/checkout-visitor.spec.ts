@@ -1,0 +1,24 @@
+/** The checkout is open to visitors: they are asked to sign in and come back to it with their cart. */
+import { answerWhatIsAsked } from './support/after-sign-in.ts';
+import { axeOn } from './support/axe.ts';
+import { cartWith, leaveCart, planOf, plansOf } from './support/cart.ts';
+import { enterPassword, people } from './support/portal.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+test('a visitor comes from the cart to the checkout, signs in there and is back with what was in the cart [CO-024, CO-025]', async ({
+  page,
+  world,
+}) => {
+  const enterprise = planOf(await plansOf(world.url), 'enterprise');
+  await leaveCart(page, cartWith(enterprise, { workshops: 2 }), enterprise);
+  await page.getByRole('link', { name: text('cart.checkout') }).click();
+  await expect(page.getByRole('heading', { name: text('checkout.signInTitle') })).toBeVisible();
+  await expect(page.locator('header').getByRole('button')).toHaveCount(0);
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
+  await page.getByRole('link', { name: text('checkout.signIn') }).click();
+  await enterPassword(page, people.anna);
+  await answerWhatIsAsked(page);
+  await expect(page).toHaveURL(/\/v3\/shopping-cart\/Checkout/);
+  await expect(page.getByRole('heading', { level: 2, name: text('checkout.step.1') })).toBeVisible();
+});
