@@ -25,7 +25,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    reducedMotion: 'reduce',
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 25_000,
     // Recording costs a third of the time: only a test that failed once is recorded.
     trace: 'on-first-retry',
