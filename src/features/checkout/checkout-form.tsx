@@ -55,8 +55,10 @@ export function CheckoutForm({ initial, account, inHand, draftKey, order, paymen
   const { total } = totalsOf(cart, kept.currency?.decimals).price;
   const isFree = compareAmounts(total, '0') === 0;
   const wholesalers = useWholesalers(initial);
-  const { groups } = wholesalers;
-  const isSupplierMissing = groups === null || ((groups?.length ?? 0) > 0 && wholesalers.branch === null);
+  const { groups, group, branches, branch } = wholesalers;
+  // While they are on their way nobody can say that one is missing.
+  const areSuppliersComing = groups === undefined || (group !== null && branches === undefined);
+  const isSupplierMissing = !areSuppliersComing && (groups === null || (groups.length > 0 && branch === null));
   const methods = payment.payable?.methods ?? [];
   const chosenOf = ({ methodId }: CheckoutValue) =>
     methodId !== null && methods.includes(methodId) ? methodId : (methods[0] ?? null);
@@ -84,10 +86,10 @@ export function CheckoutForm({ initial, account, inHand, draftKey, order, paymen
       if (isSupplierMissing) goTo(step.delivery);
       else if (isTyped && data === null) goTo(step.payment);
       else if (here === step.payment) goTo(step.review);
-      else if (version !== null && groups !== undefined) {
+      else if (version !== null && !areSuppliersComing) {
         const placed = { ...value, isPlaced: true };
         await drafts.save(draftKey, placed);
-        const supplierId = wholesalers.branch?.id ?? null;
+        const supplierId = branch?.id ?? null;
         const placing = { cart: version, expectedTotal: total, delivery: tidyDelivery(value.delivery), supplierId };
         const isRefused = await order.place(
           placing,
@@ -104,7 +106,8 @@ export function CheckoutForm({ initial, account, inHand, draftKey, order, paymen
   useStageFocus(here);
   const { value, change } = form;
   const isPlacing = state.phase === 'placing' || form.isBusy;
-  const canPay = !isOffline && version !== null && payment.payable !== undefined && payment.payable !== null;
+  const isPayable = isFree || (payment.payable !== undefined && payment.payable !== null);
+  const canPay = !isOffline && version !== null && !areSuppliersComing && isPayable;
   return (
     <form
       className="checkout-form stack gap-5"
