@@ -52,7 +52,8 @@ export async function checkOrder(db: Db, buyer: Buyer, cart: CartOnServer, order
     throw new Refusal('not-payable', 'The company is in another country.', { field: 'company-incomplete' });
 }
 
-async function companyFacts(db: Db, { company }: Buyer) {
+/** Of a company in review: none. */
+export async function companyFacts(db: Db, { company }: Buyer) {
   const row = company
     ? await db
         .selectFrom('company')

@@ -1,15 +1,14 @@
 /** How a kept cart can be paid. */
-import type { CartOnServer } from '../../../contract/carts.ts';
 import type { PaymentMethod } from '../../../domain/commerce/catalogue.ts';
 import { isoCountryOf } from '../../../domain/commerce/money.ts';
 import { methodsFor } from '../../../domain/commerce/payment-methods.ts';
 import type { Outside } from '../../call.ts';
-import type { Db } from '../../db/db.ts';
 import type { PaymentSum } from '../../providers/payments.ts';
 import type { AccountSettings } from '../accounts/read-account.ts';
-import { type Buyer, ownBuyer, requirePurchaser } from '../shop/buyer.ts';
+import { ownBuyer, requirePurchaser } from '../shop/buyer.ts';
 import { readCart } from '../shop/keep-cart.ts';
 import { priceOwnCart } from '../shop/price-cart.ts';
+import { companyFacts } from './check-order.ts';
 
 interface Whose {
   ciamId: string;
@@ -35,23 +34,10 @@ export async function readPayable(
   const { wanted, ...known } = await readCart(db, buyer);
   const cart = await priceOwnCart(context, buyer, whose, wanted, known);
   const { currency, actualPrice: amount } = cart.cartPrice;
+  const { mayPayByCompanyAccount } = await companyFacts(db, buyer);
   return {
     country: isoCountryOf(buyer.country).toUpperCase(),
     sum: { amount, currency: currency.code },
-    methods: await methodsOf(db, buyer, cart),
+    methods: methodsFor({ country: buyer.country, total: amount, currency: currency.code, mayPayByCompanyAccount }),
   };
-}
-
-async function methodsOf(db: Db, { company, country }: Buyer, cart: CartOnServer): Promise<PaymentMethod[]> {
-  const row = await db
-    .selectFrom('company')
-    .select('allow_pay_via_account')
-    .where('id', '=', company?.id ?? 0)
-    .executeTakeFirst();
-  return methodsFor({
-    country,
-    total: cart.cartPrice.actualPrice,
-    currency: cart.cartPrice.currency.code,
-    mayPayByCompanyAccount: row?.allow_pay_via_account ?? false,
-  });
 }

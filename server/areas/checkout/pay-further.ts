@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import type { OrderStatus } from '../../../contract/checkout.ts';
 import type { Db } from '../../db/db.ts';
 import type { Asked } from '../../db/tables-orders.ts';
-import { type Caller, type Context, type InTwoParts, Refusal } from '../../call.ts';
+import { type Context, type InTwoParts, Refusal } from '../../call.ts';
 import type { PaymentProvider } from '../../providers/payments.ts';
 import { requireOwn } from '../caller-rules.ts';
 import { ask } from './ask-provider.ts';
 import { lockOrder, step } from './order-store.ts';
-import { ownOrder, readStatus } from './read-order.ts';
+import { ownOrder, ownStatus } from './read-order.ts';
 import { settle } from './settle.ts';
 
 interface GivenDetails {
@@ -25,7 +25,7 @@ export function createProcessDetails(payments: PaymentProvider): InTwoParts<Give
       const answered = waiting && (await ask(payments, waiting.asked));
       return async (context) => {
         if (waiting && answered) await settle(context, waiting.id, answered);
-        return await statusOf(context.db, context.caller, order.id);
+        return await ownStatus(context.db, context.caller, order.id);
       };
     },
   };
@@ -81,9 +81,5 @@ export async function giveUp({ db, caller, now }: Context, orderId: string): Pro
     .where('asked', 'is', null)
     .executeTakeFirst();
   if (payment) await step(db, order.id, { type: 'given-up', id: payment.id }, now());
-  return await statusOf(db, caller, order.id);
-}
-
-async function statusOf(db: Db, caller: Caller, orderId: string): Promise<OrderStatus> {
-  return await readStatus(db, await ownOrder(db, caller, orderId));
+  return await ownStatus(db, caller, order.id);
 }

@@ -10,7 +10,7 @@ import { ask } from './ask-provider.ts';
 import { beginPayment } from './begin-payment.ts';
 import type { Method, Ordered } from './check-order.ts';
 import type { OrderRow } from './order-store.ts';
-import { ownOrder, readStatus } from './read-order.ts';
+import { ownStatus } from './read-order.ts';
 import { type Answered, settle } from './settle.ts';
 
 export interface CheckoutSettings extends AccountSettings {
@@ -44,7 +44,7 @@ export function createPlaceOnline<Body extends PaidOnline>(
       const answered = asked && (await ask(payments, asked));
       return async (context) => {
         if (answered) await settle(context, paymentId, answered);
-        return await readStatus(context.db, await ownOrder(context.db, context.caller, orderId));
+        return await ownStatus(context.db, context.caller, orderId);
       };
     },
   };
@@ -58,7 +58,7 @@ export function createPlaceOffline(settings: CheckoutSettings, method: Method): 
       const { orderId, paymentId } = await beginPayment(outside, buyer, { ordered: body, method, askFor: null });
       return async (context) => {
         await settle(context, paymentId, paidByUs(paymentId));
-        return await readStatus(context.db, await ownOrder(context.db, context.caller, orderId));
+        return await ownStatus(context.db, context.caller, orderId);
       };
     },
   };

@@ -20,7 +20,11 @@ export async function ownOrder(db: Db, caller: Caller, orderId: string): Promise
   return order;
 }
 
-export async function readStatus(db: Db, order: OrderRow): Promise<OrderStatus> {
+export async function ownStatus(db: Db, caller: Caller, orderId: string): Promise<OrderStatus> {
+  return await readStatus(db, await ownOrder(db, caller, orderId));
+}
+
+async function readStatus(db: Db, order: OrderRow): Promise<OrderStatus> {
   const last = await db
     .selectFrom('order_payment')
     .select(['state', 'method_id', 'action', 'asked', 'refusal_code'])

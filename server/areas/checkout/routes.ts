@@ -6,7 +6,7 @@ import { requireOwn } from '../caller-rules.ts';
 import { readPayable } from './methods.ts';
 import { createProcessDetails, giveUp } from './pay-further.ts';
 import { type CheckoutSettings, createPlaceOffline, createPlaceOnline } from './place-order.ts';
-import { latestOrder, ownOrder, readStatus } from './read-order.ts';
+import { latestOrder, ownStatus } from './read-order.ts';
 
 export function createCheckoutHandlers(settings: CheckoutSettings): Handlers<typeof checkout> {
   const { payments } = settings;
@@ -44,6 +44,6 @@ export function createCheckoutHandlers(settings: CheckoutSettings): Handlers<typ
       return await latestOrder(db, caller);
     },
     'GET /api/v1/payment/HandlingRedirection': async ({ query }, { db, caller }) =>
-      await readStatus(db, await ownOrder(db, caller, query.orderId)),
+      await ownStatus(db, caller, query.orderId),
   };
 }
