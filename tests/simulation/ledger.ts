@@ -46,6 +46,8 @@ export interface Work {
   handedIn: number | null;
   /** A refused one that was sent again starts anew: it stands in no order any more. */
   isRetried: boolean;
+  /** Lay sealed while its person was signed in (its key came late): what they did meanwhile could not wait for it. */
+  isLate: boolean;
   /** Ended in a tab that died while a person was withdrawing it. */
   isUncertain: boolean;
 }
@@ -137,6 +139,7 @@ export function createLedger(): Ledger {
         promised: 'tried',
         handedIn: null,
         isRetried: false,
+        isLate: false,
         isUncertain: false,
       };
       works.push(work);

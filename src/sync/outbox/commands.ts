@@ -108,6 +108,7 @@ export async function discard(deps: CommandDeps, id: string): Promise<Removed | 
     async restore() {
       const restored = await orDropFiles(database, () =>
         database.transaction('rw', [outbox, attachments, drafts, facts], async () => {
+          if (await facts.get(goesOnKey(id))) return;
           await attachments.bulkPut(removed.files);
           if (removed.entry.slip === id) await keepSlip(database, removed.entry);
           await outbox.put(removed.entry);
@@ -121,11 +122,17 @@ export async function discard(deps: CommandDeps, id: string): Promise<Removed | 
   };
 }
 
-/** Into the queue, where what it was made of stood. What that one had attached and this one has not goes. */
+/**
+ * Into the queue, where what it was made of stood. What that one had attached and this one has not goes. Where that one was discarded
+ * meanwhile, it goes on as this one: who takes the discard back must not bring a second one.
+ */
 async function takePlace(database: AccountDatabase, entry: AnyEntry, replaced: string): Promise<void> {
-  await keepDecision(database, { type: 'replaced', id: replaced, by: entry });
+  const { remove } = await keepDecision(database, { type: 'replaced', id: replaced, by: entry });
+  if (remove.length === 0) await database.facts.put({ key: goesOnKey(replaced), value: entry.id });
   await database.attachments.where('owner').equals(replaced).delete();
 }
+
+const goesOnKey = (discardedId: string) => `goes-on:${discardedId}`;
 
 async function entryFrom<K extends MutationKind>(
   { database, clock, ids, place }: CommandDeps,

@@ -196,6 +196,23 @@ test('discarding it takes what was being changed along, and undo brings back bot
   expect([await allEntries(device.database), await ownersOf(), await draftKeys()]).toEqual(before);
 });
 
+test.each([false, true])(
+  'a change that is handed in after the work was discarded is the work: undo of the discard brings no second one back (sent meanwhile: %s)',
+  async (isSent) => {
+    const entry = await queued(1);
+    await beginEdit(deps, entry.id);
+    const undo = await discard(deps, entry.id);
+    const args = { ...workOf['create-request'], attachmentIds: [] };
+    const saved = await submit(deps, { kind: 'create-request', args }, editKeyOf(entry.id));
+    if (!saved.ok) throw new Error(saved.reason);
+    if (isSent) await note(device.database, { type: 'answered', id: saved.id });
+    expect(await undo?.restore()).toBe('restored');
+    expect((await allEntries(device.database)).map(({ id }) => id)).toEqual(isSent ? [] : [saved.id]);
+    expect(await ownersOf()).toEqual({});
+    expect(await draftKeys()).toEqual([]);
+  },
+);
+
 test('a page that died over an unchanged form leaves the work in the queue; one that is open keeps it', async () => {
   const [dead, open] = [await queued(), await queued()];
   for (const { id } of [dead, open]) await beginEdit(deps, id);

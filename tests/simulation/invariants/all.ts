@@ -37,7 +37,17 @@ export async function lookAt(world: World): Promise<Seen> {
   }
   world.writesRead = world.writes;
   const kept = await readKept(world);
-  return { kept, copies: copiesIn(world, kept), server: world.lastServer };
+  const copies = copiesIn(world, kept);
+  noteLate(world, copies);
+  return { kept, copies, server: world.lastServer };
+}
+
+function noteLate(world: World, copies: readonly Copy[]): void {
+  for (const { mark, device, person, isLocked } of copies) {
+    const work = world.ledger.byMark(mark);
+    if (!isLocked || !work) continue;
+    work.isLate ||= world.tabs.some((tab) => tab.device === device && personOf(world, tab) === person);
+  }
 }
 
 export async function violations(world: World): Promise<string[]> {
@@ -161,7 +171,7 @@ function aboutOrder(world: World, { server }: Seen): string[] {
   const found: string[] = [];
   for (const { mark, record, companyId } of server.arrived) {
     const work = world.ledger.byMark(mark);
-    if (!work || record === null || work.isRetried) continue;
+    if (!work || record === null || work.isRetried || work.isLate) continue;
     // Two companies may have hardware with the same serial number.
     const story = `${record} ${companyId} ${work.device} ${work.person.ciamId}`;
     const tap = work.handedIn ?? 0;
