@@ -2,7 +2,7 @@
 import type { ContactPerson } from '../../contract/contact-persons.ts';
 import type { AccountDatabase, Facts } from './account-database.ts';
 import { type ActingCompany, isStillIn } from './company.ts';
-import { putFacts } from './facts.ts';
+import { fact, putFacts } from './facts.ts';
 import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from './reference-rows.ts';
 
 export interface ReferenceData {
@@ -39,13 +39,15 @@ export async function knownTimeslots(database: AccountDatabase): Promise<OpenTim
 
 /**
  * Replaces the lists that are given, with the facts that came along, in one transaction. Resolves false, and changes
- * nothing, when the person has changed the company since they were asked for.
+ * nothing, when the person has changed the company since they were asked for. Timeslots that were asked for before those that are kept
+ * stay out: two answers may come in the other order. `nowMs`: a later time than this is of a clock that was wrong.
  */
 export async function replaceReferenceData(
   database: AccountDatabase,
   stay: ActingCompany,
   lists: Partial<ReferenceData>,
   news: Partial<Facts> = {},
+  nowMs = 0,
 ): Promise<boolean> {
   const { technicians, serviceTypes, ticketCategories, faultReasons, timeslots, facts } = database;
   const tables = [technicians, serviceTypes, ticketCategories, faultReasons, timeslots, facts];
@@ -57,11 +59,19 @@ export async function replaceReferenceData(
       await Promise.all([ticketCategories.clear(), ticketCategories.bulkPut(lists.ticketCategories)]);
     }
     if (lists.faultReasons) await Promise.all([faultReasons.clear(), faultReasons.bulkPut(lists.faultReasons)]);
-    if (lists.timeslots) await Promise.all([timeslots.clear(), timeslots.bulkPut(lists.timeslots)]);
+    const { timeslotsAt, ...others } = news;
+    const isOvertaken = timeslotsAt !== undefined && (await hasNewerTimeslots(database, timeslotsAt, nowMs));
+    if (lists.timeslots && !isOvertaken) await Promise.all([timeslots.clear(), timeslots.bulkPut(lists.timeslots)]);
+    const told = isOvertaken ? others : news;
     // A wait for nothing would outlive the transaction.
-    if (Object.keys(news).length > 0) await putFacts(database, news);
+    if (Object.keys(told).length > 0) await putFacts(database, told);
     return true;
   });
+}
+
+async function hasNewerTimeslots(database: AccountDatabase, askedAt: number, nowMs: number): Promise<boolean> {
+  const kept = await fact(database, 'timeslotsAt');
+  return kept !== undefined && kept > askedAt && kept <= nowMs;
 }
 
 /** One who was added just now; the list itself is replaced whole with the next. Nothing after a change of company. */

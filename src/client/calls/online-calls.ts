@@ -57,7 +57,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
     refreshTimeslots: (brand) =>
       withPerson(false, async (database, place) => {
         const stay = await actingCompanyOf(database);
-        return pullTimeslots({ api, database, place, stay }, brand, deps.now());
+        return pullTimeslots({ api, database, place, stay }, brand, deps.now);
       }),
     refreshDeviceProducts: () =>
       withPerson(false, async (database, { countryCode }) => {

@@ -85,7 +85,7 @@ async function pullListsOf(placed: Placed, parts: ReadonlySet<Part>, pullable: P
     ...listNames.map((name) =>
       parts.has(accountTables[name].entity) && pullable[name] ? collections[name].pull(placed) : null,
     ),
-    parts.has('lists') && pullable.requests ? pullReferenceData(placed, pullable.hardware, clock.now()) : null,
+    parts.has('lists') && pullable.requests ? pullReferenceData(placed, pullable.hardware, clock.now) : null,
     // Who is on the team is part of what an event about the account tells of.
     parts.has('account') && !parts.has('lists') && pullable.requests ? pullTechnicians(placed) : null,
     parts.has('lists') ? pullCatalogueOf(placed) : null,

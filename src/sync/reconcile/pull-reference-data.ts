@@ -11,9 +11,10 @@ import { fetchTechnicians } from './pull-technicians.ts';
 export async function pullReferenceData(
   deps: ListDeps,
   isManager: boolean,
-  nowMs: number,
+  now: () => number,
 ): Promise<Result<null, ApiFailure>> {
   const { api, place, database, stay } = deps;
+  const askedAt = now();
   const ciamId = database.accountId;
   const options = { account: ciamId, company: stay.companyId };
   const { countryCode, language, timeZoneId: TimeZoneId } = place;
@@ -36,21 +37,23 @@ export async function pullReferenceData(
   if (categories.ok) lists.ticketCategories = categories.value;
   if (faults?.ok) lists.faultReasons = faults.value;
   if (slots.ok) lists.timeslots = slots.value;
-  await replaceReferenceData(database, stay, lists, {
-    ...(slots.ok && { timeslotsAt: nowMs }),
+  const news = {
+    ...(slots.ok && { timeslotsAt: askedAt }),
     ...(products?.ok && { deviceProducts: products.value }),
     ...(booking.ok && { bookingTypes: booking.value }),
-    ...(queue.ok && { queueWait: { ...queue.value, at: nowMs } }),
-  });
+    ...(queue.ok && { queueWait: { ...queue.value, at: askedAt } }),
+  };
+  await replaceReferenceData(database, stay, lists, news, now());
   const answers = [technicians, types, categories, faults, slots, booking, queue, products];
   return answers.find((answer) => answer?.ok === false) ?? { ok: true, value: null };
 }
 
 /** Open timeslots again, for one brand or for all; resolves whether they came. */
-export async function pullTimeslots(deps: ListDeps, brand: string | null, nowMs: number): Promise<boolean> {
+export async function pullTimeslots(deps: ListDeps, brand: string | null, now: () => number): Promise<boolean> {
+  const timeslotsAt = now();
   const slots = await fetchTimeslots(deps, brand);
   if (!slots.ok) return false;
-  return replaceReferenceData(deps.database, deps.stay, { timeslots: slots.value }, { timeslotsAt: nowMs });
+  return replaceReferenceData(deps.database, deps.stay, { timeslots: slots.value }, { timeslotsAt }, now());
 }
 
 function fetchTimeslots({ api, place, database, stay }: ListDeps, brand: string | null) {

@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type ListServer, createListServer } from '../../../tests/support/a-list-server.ts';
 import { aLocale } from '../../../tests/support/work-samples.ts';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
-import { type SyncDevice, createSyncDevice, refusal, settled } from '../../../tests/support/sync-device.ts';
+import { type SyncDevice, createSyncDevice, ok, refusal, settled } from '../../../tests/support/sync-device.ts';
 import type { ContactPerson } from '../../../contract/contact-persons.ts';
 import type { Region } from '../../../contract/shell.ts';
 import { catalogueOf } from '../../data/catalogues.ts';
 import { keepAccount } from '../../data/company.ts';
-import { fact, putDeviceFact } from '../../data/facts.ts';
+import { fact, putDeviceFact, putFacts } from '../../data/facts.ts';
 import { type Reconciler, createReconciler } from './reconciler.ts';
 
 let device: SyncDevice;
@@ -142,6 +142,33 @@ test('timeslots can be asked for again for one brand', async () => {
   expect(await reconciler.refreshTimeslots('Dorn')).toBe(true);
   expect(device.calls.at(-1)?.query.get('CarBrand')).toBe('Dorn');
   expect(await fact(device.database, 'timeslotsAt')).toBe(device.platform.clock.now());
+});
+
+test('a timeslot that is taken stays away, also when an answer from before comes last; after a clock that was wrong the next answer counts', async () => {
+  const { clock } = device.platform;
+  const answers: ((slots: object[]) => void)[] = [];
+  device.serve((call) =>
+    call.path.includes('GetOpenTimeSlots')
+      ? new Promise<Response>((resolve) => answers.push((slots) => resolve(ok(slots))))
+      : server.answer(call),
+  );
+  const slot = { startTime: '2026-11-24T08:00:00.000Z', endTime: '2026-11-24T09:00:00.000Z' };
+  const before = reconciler.refreshTimeslots(null);
+  await expect.poll(() => answers.length).toBe(1);
+  clock.advance(1);
+  const after = reconciler.refreshTimeslots(null);
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.([]);
+  await after;
+  answers[0]?.([slot]);
+  await before;
+  expect(await device.database.timeslots.count()).toBe(0);
+  await putFacts(device.database, { timeslotsAt: clock.now() + 3_600_000 });
+  const next = reconciler.refreshTimeslots(null);
+  await expect.poll(() => answers.length).toBe(3);
+  answers[2]?.([slot]);
+  await next;
+  expect(await device.database.timeslots.count()).toBe(1);
 });
 
 const rowsOf = async () => ({

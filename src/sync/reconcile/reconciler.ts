@@ -83,7 +83,7 @@ class PullingReconciler implements Reconciler {
   async refreshTimeslots(brand: string | null): Promise<boolean> {
     const { place, clock } = this.#deps;
     const stay = await actingCompanyOf(this.#deps.database);
-    return pullTimeslots({ ...this.#deps, stay, place: await place() }, brand, clock.now());
+    return pullTimeslots({ ...this.#deps, stay, place: await place() }, brand, clock.now);
   }
 
   async lookForMove(): Promise<void> {
