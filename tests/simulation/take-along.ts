@@ -1,4 +1,5 @@
 /** What people take along in a file at a sign-out, and take in where they go on. */
+import type { Promised } from './ledger.ts';
 import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
 import { canonical } from './invariants/differences.ts';
 import { entriesIn, rowsIn } from './reading.ts';
@@ -76,6 +77,8 @@ class ReadBlob extends Blob {
   }
 }
 
+const left: ReadonlySet<Promised> = new Set(['given-up', 'withdrawn', 'evicted']);
+
 /** From here on the work is this tablet's, under the same keys. */
 export async function importFile(world: World, tab: SimulatedTab, file: SavedFile): Promise<void> {
   const { person, entries, drafts } = file;
@@ -91,8 +94,8 @@ export async function importFile(world: World, tab: SimulatedTab, file: SavedFil
   }
   for (const { id } of entries) {
     const work = world.ledger.works.find(({ ids }) => ids.has(id));
-    // Discarded after it was saved: whoever takes the file in wants it all the same.
-    if (work?.promised !== 'given-up' && work?.promised !== 'withdrawn') continue;
+    // Discarded after it was saved: whoever takes the file in wants it all the same. So does who lost it with the database.
+    if (!work || !left.has(work.promised)) continue;
     Object.assign(work, { promised: 'accepted', device: tab.device.name, isRetried: true });
   }
   const here = rowsIn<{ value: unknown }>(tab, person, 'drafts').map(({ value }) => canonical(value));
