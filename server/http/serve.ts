@@ -2,34 +2,19 @@
  * Answers every call of the contract: finds the route, checks version, rate, caller and input, runs the handler (a
  * write under its Idempotency-Key) and wraps the answer. A handler never sees unchecked input.
  */
-import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorMessage } from '../../contract/envelope.ts';
-import {
-  companyHeader,
-  contractVersionHeader,
-  idempotencyKeyHeader,
-  oldestContractVersion,
-  replayedHeader,
-} from '../../contract/version.ts';
-import { roleId } from '../../domain/wire-enums.ts';
+import { companyHeader, contractVersionHeader, idempotencyKeyHeader, replayedHeader } from '../../contract/version.ts';
 import type { Database } from '../db/database.ts';
 import { nextRevision } from '../db/next-revision.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Objects } from '../providers/objects.ts';
 import type { OpenVehicles } from '../providers/vehicles.ts';
-import {
-  anonymous,
-  type Callers,
-  type KnownCaller,
-  lockedCaller,
-  checkCompany,
-  companyFrom,
-  createChangedPeople,
-} from './caller.ts';
+import { type AdmitDeps, admit, asOfNow, checkVersion, checkWait, readerFor } from './admit.ts';
+import { lockedCaller, checkCompany, companyFrom, createChangedPeople } from './caller.ts';
 import { checkAnswer, checkInput, refuseControls, refuseUnstorable, readJson } from './read-call.ts';
-import { envelopeBytes, envelopeText, type StoredAnswer, successAnswer } from './envelope-text.ts';
+import { successAnswer } from './envelope-text.ts';
+import { sendEnvelope, sendRead } from './send-answer.ts';
 import type { Db } from '../db/db.ts';
 import { type Caller, type Context, Refusal } from '../call.ts';
 import { checkKey, once } from './idempotency.ts';
@@ -37,19 +22,15 @@ import { sendFile } from './send-file.ts';
 import { limitKeyOf, type RateLimit } from '../rate-limit.ts';
 import type { FindRoute, Route } from './route-table.ts';
 
-export interface ServeDeps {
+export interface ServeDeps extends AdmitDeps {
   database: Database;
   objects: Objects;
   vehicles: OpenVehicles;
   now: () => Date;
-  callers: Callers;
   findRoute: FindRoute;
-  limitRate: RateLimit;
   /** Counts the bytes of answers that are kept. */
   limitKept: RateLimit;
   clientAddress: (c: HonoContext) => string;
-  /** Whether calls from this address or of accounts in these countries are forbidden by law. */
-  isRestricted: (address: string, countries: readonly string[]) => boolean;
   /** In tests every answer is compared with its schema; an unknown or uncut field is a fault. */
   checkAnswers: boolean;
 }
@@ -84,7 +65,7 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
       const answer = checked(await (await route.begin(given, context))(context));
       return route.endpoint.file === true
         ? await sendFile(c, deps.objects, answer)
-        : read(c, deps, route, successAnswer(answer, told));
+        : sendRead(c, deps.now(), route, successAnswer(answer, told));
     }
     const changed = createChangedPeople(deps.callers, caller.ciamId);
     const key = checkKey(c.req.header(idempotencyKeyHeader));
@@ -111,7 +92,7 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
     changed.forget();
     if (isReplay) c.header(replayedHeader, 'true');
     c.header('cache-control', 'no-store');
-    return envelope(c, deps, answer);
+    return sendEnvelope(c, deps.now(), answer);
   };
 }
 
@@ -151,48 +132,6 @@ function checkedAnswer(deps: ServeDeps, route: Route, answer: unknown): unknown 
   return answer;
 }
 
-function checkVersion(header: string | undefined): void {
-  if (header === undefined) return;
-  const version = Number(header);
-  if (!Number.isInteger(version)) throw new Refusal('validation', `${contractVersionHeader} is not a whole number`);
-  if (version < oldestContractVersion) throw new Refusal('app-too-old', 'This version of the app is no longer served');
-}
-
-async function admit(deps: ServeDeps, c: HonoContext, route: Route, address: string): Promise<KnownCaller> {
-  const isOpen = route.endpoint.access === 'open';
-  if (isOpen) checkRate(c, deps, `address ${limitKeyOf(address)}`);
-  const caller = isOpen ? anonymous : await deps.callers.fromAuthorization(c.req.header('authorization'), address);
-  if (isOpen) return caller;
-  checkRate(c, deps, `person ${caller.ciamId}`);
-  if (deps.isRestricted(address, caller.countries))
-    throw new Refusal('restricted-country', 'The service is not offered in this country');
-  if (route.endpoint.access === 'expert' && caller.roleId !== roleId.expert)
-    throw new Refusal('forbidden', 'Only experts may do this');
-  return caller;
-}
-
-/** A refusal is kept under its key for good, so none may rest on what is only remembered of the caller. */
-async function asOfNow(deps: ServeDeps, caller: KnownCaller): Promise<KnownCaller> {
-  return caller.ciamId === '' ? caller : await deps.callers.again(caller);
-}
-
-/** What is remembered of the caller may be older than a company change at another process. */
-async function readerFor(deps: ServeDeps, caller: KnownCaller, companyId: number): Promise<KnownCaller> {
-  const current = (caller.companyId ?? 0) === companyId ? caller : await deps.callers.again(caller);
-  checkCompany(current, companyId);
-  return current;
-}
-
-function checkRate(c: HonoContext, deps: ServeDeps, key: string): void {
-  checkWait(c, deps.limitRate(key));
-}
-
-function checkWait(c: HonoContext, waitSeconds: number | null): void {
-  if (waitSeconds === null) return;
-  c.header('retry-after', String(waitSeconds));
-  throw new Refusal('too-many-requests', 'Too many calls; wait a little');
-}
-
 function checkedInput(route: Route, raw: Input): object {
   const { query, body } = route.endpoint;
   refuseUnstorable(raw.params);
@@ -202,27 +141,4 @@ function checkedInput(route: Route, raw: Input): object {
     ...(query === undefined ? {} : { query: checkInput(query, raw.query) }),
     ...(body === undefined ? {} : { body: checkInput(body, raw.body) }),
   };
-}
-
-/** A read carries an ETag of its data (not of the clock), so that an unchanged answer costs nothing on the wire. */
-function read(c: HonoContext, deps: ServeDeps, { endpoint }: Route, answer: StoredAnswer): Response {
-  const text = Buffer.from(answer.text);
-  if (endpoint.isSecret === true) {
-    c.header('cache-control', 'no-store');
-    return envelope(c, deps, answer);
-  }
-  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-  c.header('etag', tag);
-  c.header('cache-control', 'private, no-cache');
-  c.header('vary', 'authorization, accept-encoding');
-  const known = c.req.header('if-none-match')?.split(/,\s*/) ?? [];
-  if (known.includes(tag) || known.includes(tag.slice(2))) return c.body(null, 304);
-  c.header('content-type', 'application/json');
-  return c.body(envelopeBytes(text, deps.now()));
-}
-
-/** Nothing may look at `c.res` before: Hono would make an answer for it and copy ours into that, body and all. */
-function envelope(c: HonoContext, deps: ServeDeps, answer: StoredAnswer): Response {
-  c.header('content-type', 'application/json');
-  return c.body(envelopeText(answer, deps.now()), answer.status as ContentfulStatusCode);
 }

@@ -3,7 +3,8 @@ import { createFakeChannels } from '../../platform/fake-channel.ts';
 import { createFakeLockManager } from '../../platform/fake-locks.ts';
 import { createFakePageLife } from '../../platform/fake-page-life.ts';
 import type { DraftStore } from './draft-keeper.ts';
-import { createDraftLock, createDraftLocks, holdDraft } from './draft-lock.ts';
+import { createDraftLock, holdDraft } from './draft-lock.ts';
+import { createDraftLocks } from './draft-locks.ts';
 import { draftsOfThisTab } from './drafts-of-this-tab.ts';
 
 function aDevice() {

@@ -12,9 +12,6 @@ import type { Channel, Channels } from '../../platform/channel.ts';
 import type { Locks } from '../../platform/locks.ts';
 import type { PageLife } from '../../platform/page-life.ts';
 import { type ReadableStore, createStore } from '../../platform/store.ts';
-import { draftLock } from '../../sync/drafts/draft-lock.ts';
-import type { Client } from '../client.ts';
-import { saveTyped } from '../typed-input.ts';
 
 export type DraftLockState = 'looking' | 'here' | 'elsewhere';
 
@@ -27,56 +24,12 @@ export interface DraftLock extends ReadableStore<DraftLockState> {
   noteTyped(): void;
 }
 
-interface DraftLockDeps {
+export interface DraftLockDeps {
   pageLife: Pick<PageLife, 'onVisibilityChange'>;
   locks: Locks;
   channels: Channels;
   /** Puts everything typed in this tab on the device; resolves false when it cannot, then the draft stays here. */
   saveTyped(): Promise<boolean>;
-}
-
-/**
- * Draft places of whoever is signed in when one is asked for. All of one tab that ask for the same draft (a form, what stands
- * in for it, what writes it) have the same place; it is let go when the last of them is through.
- */
-export function createDraftLocks(
-  platform: Pick<DraftLockDeps, 'locks' | 'channels' | 'pageLife'>,
-  database: () => { accountId: string } | null,
-): (draftKey: string) => DraftLock {
-  const placeByName = new Map<string, DraftLock>();
-  return (draftKey) => {
-    const name = draftLock(database()?.accountId ?? '', draftKey);
-    const known = placeByName.get(name);
-    if (known) return known;
-    const place = sharedInTab(createDraftLock({ ...platform, saveTyped }, name));
-    placeByName.set(name, place);
-    return place;
-  };
-}
-
-const locksOf = new WeakMap<object, ReturnType<typeof createDraftLocks>>();
-
-/** In which tab the signed-in person's draft is open. No part of the client: forms bring it along, a start does without. */
-export function draftLockOf(client: Pick<Client, 'tab' | 'database'>, draftKey: string): DraftLock {
-  const locks = locksOf.get(client) ?? createDraftLocks(client.tab, client.database);
-  locksOf.set(client, locks);
-  return locks(draftKey);
-}
-
-function sharedInTab(place: DraftLock): DraftLock {
-  let count = 0;
-  let close = () => {};
-  return {
-    ...place,
-    open() {
-      if (count++ === 0) close = place.open();
-      let isOpen = true;
-      return () => {
-        if (isOpen && --count === 0) close();
-        isOpen = false;
-      };
-    },
-  };
 }
 
 /** Has the draft here for a moment, wherever it is open; what is typed there is kept first. Resolves how to let go. */

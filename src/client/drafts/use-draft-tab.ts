@@ -1,6 +1,7 @@
 /** A draft, open in one form of one tab at a time: where it is, and the way to take it over with everything typed. */
 import { useEffect, useMemo, useState } from 'react';
-import { type DraftLockState, draftLockOf } from './draft-lock.ts';
+import type { DraftLockState } from './draft-lock.ts';
+import { draftLockOf } from './draft-locks.ts';
 import { type FormState, type OpenForm, openForm } from './forms-of-draft.ts';
 import { useClient, useStore } from '../client-context.tsx';
 import { saveTyped } from '../typed-input.ts';

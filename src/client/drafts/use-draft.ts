@@ -4,7 +4,7 @@ import { createBrowserClock } from '../../platform/clock.ts';
 import { createBrowserPageLife } from '../../platform/page-life.ts';
 import { markDirty } from '../dirty-forms.ts';
 import { type DraftState, type DraftStore, createDraftKeeper } from './draft-keeper.ts';
-import { draftLockOf } from './draft-lock.ts';
+import { draftLockOf } from './draft-locks.ts';
 import { draftsOfThisTab } from './drafts-of-this-tab.ts';
 import { ownDrafts } from './own-drafts.ts';
 import { useClient, useStore } from '../client-context.tsx';

@@ -3,7 +3,7 @@
  * back; handed over to another tab, closed or reloaded it is still being edited.
  */
 import { useEffect, useState } from 'react';
-import { draftLockOf } from './draft-lock.ts';
+import { draftLockOf } from './draft-locks.ts';
 import { editKeyOf } from '../../sync/outbox/edit-key.ts';
 import { markDirty } from '../dirty-forms.ts';
 import { type OpenedWork, leaveEdited, openEdited } from './edited-work.ts';

@@ -11,7 +11,8 @@ import type { MirrorTable, Tables } from '../../data/mirror.ts';
 import type { ListName, RowOf } from '../../data/tables.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Locale } from '../locale.ts';
-import { type Page, type PageQuery, pullList } from './pull-list.ts';
+import { pullList } from './pull-list.ts';
+import type { Page, PageQuery } from './pull-page.ts';
 
 export interface ListDeps {
   api: Api;

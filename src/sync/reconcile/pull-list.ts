@@ -8,53 +8,14 @@
  */
 import { type ApiFailure, noAnswer } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
-import type { AccountDatabase, Facts } from '../../data/account-database.ts';
-import { type ActingCompany, isStillIn } from '../../data/company.ts';
-import { fact, putFact } from '../../data/facts.ts';
+import type { Facts } from '../../data/account-database.ts';
+import { fact } from '../../data/facts.ts';
 import type { ListProgress } from '../../data/list-progress.ts';
-import { type MirrorTable, type Tables, deleteUnseen, putFirst, putNewer } from '../../data/mirror.ts';
-import { orStorageFull } from '../../data/storage-failure.ts';
+import { deleteUnseen, putFirst, putNewer } from '../../data/mirror.ts';
 import type { ListName } from '../../data/tables.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { settleArrived } from '../outbox/deliver.ts';
-import { firstPageRows, pageRows, rowsAfter, rowsAfterSilence } from './page-size.ts';
+import { firstPageRows, pageRows } from './page-size.ts';
+import { type Page, type Pull, fetchPage, writePage } from './pull-page.ts';
 
-export interface Page<Row> {
-  items: Row[];
-  deletedIds: string[];
-  /** What the device has seen once it has all pages. */
-  revision: number;
-  /** Cursor of the next page; null on the last. */
-  next: string | null;
-  /** Single values that came along. */
-  facts?: Partial<Facts>;
-}
-export interface PageQuery {
-  changedSince?: number;
-  limit: number;
-  after?: string;
-}
-
-export interface SyncedList<Row extends { revision: number }> {
-  name: ListName;
-  table: MirrorTable<Row>;
-  /** What a transaction that writes it is over. */
-  tables: Tables;
-  /** The company that is asked; rows of any other never get into the table. */
-  stay: ActingCompany;
-  /** Of the texts in the rows. */
-  language: string;
-  idOf(row: Row): string;
-  /** Idempotency-Keys of the device's own work behind a row. */
-  clientKeysOf?(row: Row): (string | null | undefined)[];
-  fetchPage(query: PageQuery): Promise<Result<Page<Row>, ApiFailure>>;
-}
-
-interface Pull<Row extends { revision: number }> {
-  database: AccountDatabase;
-  clock: Pick<Clock, 'now'>;
-  list: SyncedList<Row>;
-}
 type Pulled = Result<null, ApiFailure>;
 const done: Pulled = { ok: true, value: null };
 /** As the server would have said it, had it been asked a moment later. */
@@ -86,7 +47,7 @@ async function pullChanges<Row extends { revision: number }>(
     // The server was set back to a backup: what it says now is true, however old.
     if (page.revision < changedSince) return pullWhole(pull, true);
     const news = page.next === null ? seenNow(list, page.revision, under) : {};
-    const isWritten = await write(pull, page, news, async () => {
+    const isWritten = await writePage(pull, page, news, async () => {
       // Deleted first: a row that was deleted and came back since is in both, and it is there now.
       if (page.deletedIds.length > 0) await list.table.bulkDelete(page.deletedIds);
       await putNewer(list.table, list.idOf, page.items);
@@ -147,7 +108,7 @@ async function pullPages<Row extends { revision: number }>(pull: Pull<Row>, whol
     for (const row of page.items) seen?.add(list.idOf(row));
     const revision = whole.revision ?? Math.min(page.revision, known);
     const news = newsOf(list, page, { revision: seen && page.next === null ? page.revision : revision, isForced });
-    const isWritten = await write(pull, page, rows === limit ? news : { ...news, pageRows: rows }, async () => {
+    const isWritten = await writePage(pull, page, rows === limit ? news : { ...news, pageRows: rows }, async () => {
       if (isForced) await list.table.bulkPut(page.items);
       else if (isEmpty && seen) await putFirst(list.table, list.idOf, page.items, writtenBefore);
       else await putNewer(list.table, list.idOf, page.items);
@@ -170,56 +131,4 @@ function newsOf(
   }
   // What a server that was set back does not have any more is known by the ids alone, which are not kept.
   return isForced ? {} : { [`pulling:${name}`]: { after, revision, language } };
-}
-
-type Sized<Row> = Page<Row> & { /** To ask for next. */ rows: number };
-
-/** Learns from each page how many rows this line carries, also from one that did not come. */
-async function fetchPage<Row extends { revision: number }>(
-  { database, clock, list }: Pull<Row>,
-  query: PageQuery,
-): Promise<Result<Sized<Row>, ApiFailure>> {
-  const askedAt = clock.now();
-  const answer = await list.fetchPage(query);
-  if (!answer.ok) {
-    if (answer.failure.code === 'no-answer') await keepPageRows(database, rowsAfterSilence(query.limit));
-    return answer;
-  }
-  // A page that is not full says little about the line.
-  const isFull = answer.value.items.length >= query.limit;
-  const rows = isFull ? rowsAfter(query.limit, clock.now() - askedAt) : query.limit;
-  return { ok: true, value: { ...answer.value, rows } };
-}
-
-/** Without room for it the next pull learns it again. */
-async function keepPageRows(database: AccountDatabase, rows: number): Promise<void> {
-  await orStorageFull(() => putFact(database, 'pageRows', rows));
-}
-
-/**
- * One page, one transaction; with the last one the revision counts as seen. Resolves whether it was written: not when the
- * person has changed the company since. `news` that is undefined goes.
- */
-async function write<Row extends { revision: number }>(
-  { database, list }: Pull<Row>,
-  page: Page<Row>,
-  news: Partial<Facts>,
-  putRows: () => Promise<void>,
-): Promise<boolean> {
-  const isNothing = page.items.length + page.deletedIds.length === 0;
-  const known = isNothing ? await fact(database, `seen:${list.name}`) : undefined;
-  const isUnderWay = `pulling:${list.name}` in news;
-  if (isNothing && known === page.revision && !page.facts && !isUnderWay) return true;
-  const { facts } = database;
-  const all = Object.entries<unknown>({ ...page.facts, ...news });
-  const kept = all.flatMap(([key, value]) => (value === undefined ? [] : [{ key, value }]));
-  const gone = all.flatMap(([key, value]) => (value === undefined ? [key] : []));
-  const isOurs = await database.transaction('rw', [...list.tables, facts], async () => {
-    if (!(await isStillIn(database, list.stay))) return false;
-    // Side by side: each turn to the database costs as much as the write itself.
-    await Promise.all([putRows(), facts.bulkPut(kept), gone.length > 0 ? facts.bulkDelete(gone) : null]);
-    return true;
-  });
-  if (isOurs && list.clientKeysOf) await settleArrived(database, page.items.flatMap(list.clientKeysOf));
-  return isOurs;
 }

@@ -2,7 +2,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAnnounceDiscarded } from '../../../entities/work/components/use-announce-discarded.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { draftLockOf, holdDraft } from '../../../client/drafts/draft-lock.ts';
+import { holdDraft } from '../../../client/drafts/draft-lock.ts';
+import { draftLockOf } from '../../../client/drafts/draft-locks.ts';
 import { useDatabase, useClient } from '../../../client/client-context.tsx';
 import { loadDraft } from '../../../sync/drafts/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
