@@ -186,11 +186,6 @@ export const accounts = {
     answer: Account,
     errors: ['not-found'],
   },
-  'GET /api/v1/subscriptions/getSubscriptionStatus': {
-    summary: "The company's subscription",
-    query: v.object({ ciamId: Id, countryCode: CountryCode, language: LanguageId }),
-    answer: Subscription,
-  },
   'GET /api/v1/account/GetDeviceKey': {
     summary:
       "The key that locks this person's unsent work on one device; the same at each sign-in, another for anyone else",

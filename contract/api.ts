@@ -13,6 +13,7 @@ import { hotline } from './hotline.ts';
 import { plans } from './plans.ts';
 import { reports } from './reports.ts';
 import { shell } from './shell.ts';
+import { subscriptions } from './subscriptions.ts';
 import { subsystems } from './subsystems.ts';
 import { supportLookups } from './support-lookups.ts';
 import { support } from './support.ts';
@@ -40,7 +41,8 @@ export type Api = typeof shell &
   typeof reports &
   typeof plans &
   typeof carts &
-  typeof credits;
+  typeof credits &
+  typeof subscriptions;
 
 export const api: Api = {
   ...shell,
@@ -63,4 +65,5 @@ export const api: Api = {
   ...plans,
   ...carts,
   ...credits,
+  ...subscriptions,
 };

@@ -13,6 +13,7 @@ import { createInvitationHandlers } from '../areas/invitations/routes.ts';
 import { reportHandlers } from '../areas/reports/routes.ts';
 import { createShellHandlers, type ShellDeps } from '../areas/shell/routes.ts';
 import { createShopHandlers } from '../areas/shop/routes.ts';
+import { createSubscriptionHandlers } from '../areas/subscriptions/routes.ts';
 import { subsystemHandlers } from '../areas/subsystems/routes.ts';
 import { hotlineHandlers, supportLookupHandlers } from '../areas/support/lookup-routes.ts';
 import { supportHandlers } from '../areas/support/routes.ts';
@@ -48,5 +49,6 @@ export function createHandlers(shell: ShellDeps, settings: Settings): Handlers<A
     ...reportHandlers,
     ...createShopHandlers(settings),
     ...createCheckoutHandlers(settings),
+    ...createSubscriptionHandlers(),
   };
 }

@@ -1,4 +1,4 @@
-/** Rows of the tables that 0024_orders.sql adds. */
+/** Rows of the tables that 0024_orders.sql adds, with the columns of 0025_subscription_life.sql. */
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { CartOnServer } from '../../contract/carts.ts';
 import type { DeliveryData } from '../../contract/checkout.ts';
@@ -30,7 +30,14 @@ export interface ShopOrderTable {
   created_at: Date;
   paid_at: OrNull<Date>;
   invoice_number: ColumnType<string, string | undefined, string>;
+  kind: ColumnType<OrderKind, OrderKind | undefined, OrderKind>;
+  /** Which period a renewal pays. */
+  period_from: OrNull<Date>;
+  period_until: OrNull<Date>;
 }
+
+/** `method`: the stored method is changed, nothing is charged. */
+type OrderKind = 'purchase' | 'renewal' | 'method';
 
 export interface OrderPaymentTable {
   id: string;

@@ -8,6 +8,7 @@ import type { ReferenceTables } from './tables-reference.ts';
 import type { RequestTables } from './tables-requests.ts';
 import type { ShellTables } from './tables-shell.ts';
 import type { ShopTables } from './tables-shop.ts';
+import type { SubscriptionTables } from './tables-subscriptions.ts';
 import type { SupportTables } from './tables-support.ts';
 
 export interface Tables
@@ -21,4 +22,5 @@ export interface Tables
     SupportTables,
     ShopTables,
     PaymentTables,
-    OrderTables {}
+    OrderTables,
+    SubscriptionTables {}

@@ -11,6 +11,7 @@ import { contactCalls } from './contact-calls.ts';
 import { lookupCalls } from './lookup-calls.ts';
 import { shellCalls } from './shell-calls.ts';
 import { shopCalls } from './shop-calls.ts';
+import { subscriptionCalls } from './subscription-calls.ts';
 
 const whoInQuery = (ids: OwnIds) => ({ CiamId: ids.ciamId, CountryCode: 'de', Language: 'de', TimeZoneId: zone });
 const vehicle = (more: Record<string, string> = {}) => ({ params: { region: 'EU', ...more } });
@@ -47,6 +48,7 @@ export const callTable: Record<keyof Api, CallCase> = {
   ...lookupCalls,
   ...shopCalls,
   ...checkoutCalls,
+  ...subscriptionCalls,
 
   'GET /api/v1/support/GetSupportRequests': { roles: workshop, input: (ids) => ({ query: whoInQuery(ids) }) },
   'GET /api/v1/support/GetSupportRequest': {

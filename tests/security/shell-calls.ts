@@ -4,7 +4,7 @@ import type { contactPersons } from '../../contract/contact-persons.ts';
 import type { shell } from '../../contract/shell.ts';
 import type { subsystems } from '../../contract/subsystems.ts';
 import type { wholesalers } from '../../contract/wholesalers.ts';
-import { type CallCase, everyone, managers, open, type OwnIds, place, who, workshop, zone } from './call-case.ts';
+import { type CallCase, everyone, managers, open, type OwnIds, who, workshop, zone } from './call-case.ts';
 
 type ShellCall = keyof (typeof shell &
   typeof accounts &
@@ -75,10 +75,6 @@ export const shellCalls: Record<ShellCall, CallCase> = {
   'POST /api/v1/account/ChangeCompany': {
     roles: workshop,
     input: ({ ciamId, managerPersonId }) => ({ body: { ciamId, contactPersonId: managerPersonId } }),
-  },
-  'GET /api/v1/subscriptions/getSubscriptionStatus': {
-    roles: workshop,
-    input: ({ ciamId }) => ({ query: { ...place, ciamId } }),
   },
   'GET /api/v1/contactpersons/GetContactPerson': {
     roles: workshop,

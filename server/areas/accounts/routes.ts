@@ -8,7 +8,6 @@ import { deviceKey } from './device-key.ts';
 import { type AccountSettings, readAccount } from './read-account.ts';
 import { readExtended } from './read-extended.ts';
 import { registerOrChange } from './register-account.ts';
-import { readSubscription } from './subscription.ts';
 
 export function createAccountHandlers(settings: AccountSettings): Handlers<typeof accounts> {
   return { ...readingHandlers(settings), ...changingHandlers(settings) };
@@ -28,10 +27,6 @@ function readingHandlers(settings: AccountSettings) {
       await readExtended(context, await own(context, settings, params.id)),
     'GET /api/v1/accountSettings': async ({ query }, context) =>
       (await own(context, settings, query.ciamId)).accountSettings,
-    'GET /api/v1/subscriptions/getSubscriptionStatus': async ({ query }, { db, caller }) => {
-      requireOwn(caller, query.ciamId);
-      return await readSubscription(db, requireCompany(caller));
-    },
     'GET /api/v1/account/GetDeviceKey': async ({ query }, { db, caller }) => ({
       key: await deviceKey(db, caller.ciamId, query.deviceId),
     }),

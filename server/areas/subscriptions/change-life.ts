@@ -1,0 +1,39 @@
+/** What a manager does with the subscription: terminate, and pay per month or per year from the next renewal on. */
+import type { PaymentFrequency } from '../../../domain/commerce/catalogue.ts';
+import { lifeAfter } from '../../../domain/commerce/subscription-life.ts';
+import type { LifeRights } from '../../../domain/commerce/subscription-rights.ts';
+import { type Context, Refusal } from '../../call.ts';
+import { isReason } from './cancel-reasons.ts';
+import { keepLife, lockLife } from './life-store.ts';
+import { type Known, knownOf } from './read-status.ts';
+
+/** Locked. Refuses `conflict` with the reason as its field. */
+export async function allowed(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  companyId: number,
+  what: keyof LifeRights,
+): Promise<Known> {
+  const known = await knownOf(db, await lockLife(db, companyId), now(), 'en');
+  const reason = known.rights[what];
+  if (reason !== null) throw new Refusal('conflict', 'The subscription does not allow this now.', { field: reason });
+  return known;
+}
+
+export async function terminate(
+  context: Context,
+  companyId: number,
+  { reasonId, comment }: { reasonId: number; comment: string },
+): Promise<void> {
+  if (!isReason(reasonId)) throw new Refusal('validation', 'There is no such reason.', { field: 'reasonId' });
+  const known = await allowed(context, companyId, 'terminate');
+  const { life } = lifeAfter(known.life, { type: 'terminated' }, context.now());
+  const row = { terminated_at: context.now(), termination_reason: reasonId, termination_comment: comment };
+  await keepLife(context, known, life, { row });
+}
+
+export async function changeFrequency(context: Context, companyId: number, frequency: PaymentFrequency): Promise<void> {
+  const known = await allowed(context, companyId, 'changeFrequency');
+  const next_frequency = frequency === known.row.wanted.frequency ? null : frequency;
+  if (next_frequency === known.row.next_frequency) return;
+  await keepLife(context, known, known.life, { row: { next_frequency } });
+}

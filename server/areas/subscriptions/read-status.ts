@@ -1,0 +1,135 @@
+/** Everything that the page of a subscription shows, in one answer. */
+import type { NextCharge, SubscriptionDetails } from '../../../contract/subscriptions.ts';
+import type { InferOutput } from 'valibot';
+import type { CartOnServer } from '../../../contract/carts.ts';
+import { paymentMethod } from '../../../domain/commerce/catalogue.ts';
+import { compareAmounts } from '../../../domain/commerce/money.ts';
+import { type Life, isFailing, isUsable, lastTry } from '../../../domain/commerce/subscription-life.ts';
+import { type LifeRights, lifeRights } from '../../../domain/commerce/subscription-rights.ts';
+import type { Db } from '../../db/db.ts';
+import { isBranchCompany } from '../wallet/wallet-access.ts';
+import { cancelReasons } from './cancel-reasons.ts';
+import { type KeptLife, readLife } from './life-store.ts';
+import { type NextPeriod, nextPeriodOf } from './renewal-price.ts';
+
+const dayMs = 86_400_000;
+
+export interface Known extends KeptLife {
+  /** Null: the plan is not sold any more. */
+  priced: NextPeriod | null;
+  rights: LifeRights;
+}
+
+export async function knownOf(db: Db, kept: KeptLife, now: Date, language: string): Promise<Known> {
+  const priced = kept.life.state === 'none' ? null : await nextPeriodOf(db, kept, now, language);
+  const facts = {
+    life: kept.life,
+    isBranch: isBranchCompany(kept.company),
+    isOffered: priced !== null,
+    isPriced: priced !== null && isPriced(priced.whole),
+    canBePaidMonthly: priced?.plan.netPrice.mPrice !== null,
+    hasMethod: hasMethod(kept),
+  };
+  return { ...kept, priced, rights: lifeRights(facts, now) };
+}
+
+export async function readDetails(
+  db: Db,
+  companyId: number,
+  now: Date,
+  language: string,
+): Promise<SubscriptionDetails> {
+  const known = await knownOf(db, await readLife(db, companyId), now, language);
+  const { life, row, priced, rights } = known;
+  const isRunning = life.state === 'active' || life.state === 'terminated';
+  const next = row.next_frequency ?? row.wanted.frequency;
+  return {
+    state: stateOf(life),
+    plan: priced && planOf(priced),
+    trialDaysLeft: life.state === 'trial' ? daysUntil(life.until, now) : null,
+    usableUntil: usableUntil(life, now)?.toISOString() ?? null,
+    terminatedAt: row.terminated_at?.toISOString() ?? null,
+    frequency: isRunning ? { id: row.wanted.frequency } : null,
+    nextFrequency: life.state === 'active' ? { id: next } : null,
+    nextCharge: nextChargeOf(known, now),
+    chargedTo: chargedTo(known),
+    failure: failureOf(known),
+    reactivation: reactivationOf(life, rights, now),
+    whyNot: rights,
+    cancelReasons: cancelReasons(language),
+  };
+}
+
+/** Whether there is something that a renewal can be charged to. */
+export function hasMethod({ company, row }: Pick<KeptLife, 'company' | 'row'>): boolean {
+  if (row.method_id === paymentMethod.companyAccount) return company.allow_pay_via_account;
+  return row.method_id !== 0 && row.stored_method !== null;
+}
+
+export function isPriced(cart: CartOnServer): boolean {
+  return compareAmounts(cart.cartPrice.actualPrice, '0') > 0;
+}
+
+function stateOf(life: Life): SubscriptionDetails['state'] {
+  if (life.state === 'active' && life.charging !== null) return 'charging';
+  if (life.charging === 'reactivation') return 'charging';
+  return isFailing(life) ? 'payment-failed' : life.state;
+}
+
+function planOf({ plan: { id, title, description, features, credits } }: NextPeriod) {
+  return { id, title, description, features, credits };
+}
+
+function daysUntil(until: Date | null, now: Date): number {
+  return until === null ? 0 : Math.max(0, Math.ceil((until.getTime() - now.getTime()) / dayMs));
+}
+
+function usableUntil(life: Life, now: Date): Date | null {
+  if (!isUsable(life, now)) return null;
+  return life.state === 'active' && life.failedAt !== null ? lastTry(life.failedAt) : life.until;
+}
+
+function nextChargeOf({ life, priced, rights }: Known, now: Date): InferOutput<typeof NextCharge> | null {
+  if (priced === null || !isPriced(priced.charged)) return null;
+  const { cartPrice: sum } = priced.charged;
+  const charge = { lines: linesOf(priced.charged), sum };
+  if (life.state === 'active' && life.until !== null) {
+    const at = life.nextTryAt ?? life.until;
+    return { ...charge, at: (at.getTime() < now.getTime() ? now : at).toISOString() };
+  }
+  const canBeCharged = rights.reactivate === null && !isUsable(life, now);
+  return canBeCharged ? { ...charge, at: null } : null;
+}
+
+function linesOf({ shoppingItems, paymentFrequency: { id } }: CartOnServer) {
+  return shoppingItems.flatMap(({ subscriptionItem, addOnItem, quantity, netPrice }) => {
+    const item = subscriptionItem ?? addOnItem;
+    const price = id === 1 ? (netPrice.mPrice ?? netPrice.yPrice) : netPrice.yPrice;
+    if (item === null) return [];
+    const kind = subscriptionItem === null ? ('add-on' as const) : ('plan' as const);
+    return [{ kind, id: item.id, title: item.title, quantity, netPrice: price.netPrice }];
+  });
+}
+
+function chargedTo({ company, row }: KeptLife): SubscriptionDetails['chargedTo'] {
+  if (!hasMethod({ company, row })) return null;
+  const { brand = null, lastFour = null, expires = null } = row.stored_method ?? {};
+  const { method_id: methodId } = row;
+  return methodId === paymentMethod.companyAccount
+    ? { methodId, brand: null, lastFour: null, expires: null }
+    : { methodId, brand, lastFour, expires };
+}
+
+function failureOf({ life, row }: KeptLife): SubscriptionDetails['failure'] {
+  if (life.failedAt === null && row.refusal_code === null) return null;
+  return {
+    refusalCode: row.refusal_code,
+    at: life.failedAt?.toISOString() ?? null,
+    nextTryAt: life.nextTryAt?.toISOString() ?? null,
+  };
+}
+
+function reactivationOf(life: Life, rights: LifeRights, now: Date): SubscriptionDetails['reactivation'] {
+  if (rights.reactivate === null) return isUsable(life, now) ? 'continue' : 'charge';
+  return life.state === 'expired' || life.state === 'trial-over' ? 'buy' : null;
+}
