@@ -8,6 +8,7 @@ import {
   creditPackage,
   method,
   payButton,
+  providerField,
   toPayment,
   toReview,
   typeCard,
@@ -75,7 +76,7 @@ test('a refusal says why and what to do next, and the same page pays with a card
   await agree(page);
   await payButton(page).click();
   await expect(page.getByRole('alert')).toContainText(text('checkout.refused.12'));
-  await page.getByLabel('Name on card').fill('Anna Lindner');
+  await providerField(page, 'creditCard.holderName').fill('Anna Lindner');
   await toReview(page);
   await payButton(page).click();
   await expect(complete(page)).toBeVisible();
@@ -84,8 +85,8 @@ test('a refusal says why and what to do next, and the same page pays with a card
 test('by SEPA direct debit it is checked until the provider has told, and nothing is asked again', async ({ page }) => {
   await toPayment(page);
   await method(page, 2).check();
-  await page.getByLabel('Holder Name').fill('Anna Lindner');
-  await page.getByLabel(/\(IBAN\)/).fill('DE87123456781234567890');
+  await providerField(page, 'sepa.ownerName').fill('Anna Lindner');
+  await providerField(page, 'sepa.ibanNumber').fill('DE87123456781234567890');
   await toReview(page);
   await agree(page);
   await payButton(page).click();
@@ -209,7 +210,7 @@ test('by keyboard alone one goes from step to step, and every step can be read b
   await page.getByLabel(text('checkout.field.phone')).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: text('checkout.step.2') })).toBeFocused();
   await typeCard(page);
-  await page.getByLabel('Name on card').press('Enter');
+  await providerField(page, 'creditCard.holderName').press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: text('checkout.step.3') })).toBeFocused();
   expect((await axeOn(page, { hasForeignFrames: true }).analyze()).violations).toEqual([]);
   await page.getByLabel(text('checkout.terms')).press('Space');

@@ -40,6 +40,8 @@ export async function toPayment(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 2, name: text('checkout.step.2') }).waitFor();
 }
 
+/** One that the provider's components draw in our page, by their own key. */
+export const providerField = (page: Page, key: string) => page.getByLabel(text(`checkout.provider.${key}`));
 const field = (page: Page, name: string) => page.frameLocator(`[data-cse="${name}"] iframe`).locator('input').first();
 
 export async function typeCard(page: Page, { number = '4111111111111111', holder = 'Anna Lindner' } = {}) {
@@ -49,7 +51,7 @@ export async function typeCard(page: Page, { number = '4111111111111111', holder
   await field(page, 'encryptedCardNumber').pressSequentially(number);
   await field(page, 'encryptedExpiryDate').fill('0330');
   await field(page, 'encryptedSecurityCode').fill('737');
-  await page.getByLabel('Name on card').fill(holder);
+  await providerField(page, 'creditCard.holderName').fill(holder);
 }
 
 export async function toReview(page: Page): Promise<void> {

@@ -5,15 +5,17 @@ interface StepperProps<Stage extends number> {
   label: string;
   stages: readonly { id: Stage; name: string }[];
   stage: Stage;
+  /** All of it: none of them is reached any more. */
+  isDone?: boolean;
   onGo: (stage: Stage) => void;
 }
 
-export function Stepper<Stage extends number>({ label, stages, stage, onGo }: StepperProps<Stage>) {
+export function Stepper<Stage extends number>({ label, stages, stage, isDone = false, onGo }: StepperProps<Stage>) {
   const here = stages.findIndex(({ id }) => id === stage);
   return (
     <nav aria-label={label}>
       <MantineStepper
-        active={here}
+        active={isDone ? stages.length : here}
         allowNextStepsSelect={false}
         wrap={false}
         iconSize={36}
@@ -28,6 +30,7 @@ export function Stepper<Stage extends number>({ label, stages, stage, onGo }: St
             label={name}
             icon={<span aria-hidden>{index + 1}</span>}
             disabled={index > here}
+            {...(isDone && { allowStepSelect: false })}
             aria-current={index === here ? 'step' : undefined}
           />
         ))}

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Database } from '../../db/database.ts';
 import { asActionId, type BankAddresses, challengeAction, frictionlessResult } from './actions.ts';
-import { brandOf } from './browser/card-brands.ts';
+import { brandOf, cardBrands } from './browser/card-brands.ts';
 import { browserFile } from './browser-files.ts';
 import type { CardKey } from './card-key.ts';
 import { challengedNumbers } from './decide-payment.ts';
@@ -36,7 +36,7 @@ const routes: readonly Route[] = [
   ['GET', /^embedded\/([\w.-]+)$/, (c, _deps, name) => file(c, name)],
   // The components know English; other languages fall back to it, key by key.
   ['GET', /^sdk\/[\d.]+\/translations\/[\w-]+\.json$/, (c) => c.json({})],
-  ['GET', /^images\/([\w-]+)\/[\w/.-]+\.svg$/, picture],
+  ['GET', /^images\/([\w/-]+)\.svg$/, picture],
   ['POST', /^v3\/bin\/binLookup$/, binLookup],
   ['POST', /^v1\/submitThreeDS2Fingerprint$/, fingerprint],
   ['POST', /^3ds\/method$/, method],
@@ -81,14 +81,23 @@ function file(c: Context, name: string): Answer {
   return c.body(found.text);
 }
 
-/** A plain card for every brand, whose own signs are not ours to give out, and nothing for the small signs beside words. */
-function picture(c: Context, _deps: ShopperDeps, folder: string): Answer {
+/** A card with the name of its brand, whose own signs are not ours to give out, and nothing for the small signs beside words. */
+function picture(c: Context, _deps: ShopperDeps, path: string): Answer {
   c.header('content-type', 'image/svg+xml');
   c.header('cache-control', 'public, max-age=3600');
-  const size = folder === 'logos' ? 'width="40" height="26" viewBox="0 0 40 26"' : 'width="16" height="16"';
-  const card =
-    '<rect x=".5" y=".5" width="39" height="25" rx="3" fill="#e8ecf0" stroke="#8a95a1"/><rect y="6" width="40" height="5" fill="#8a95a1"/>';
-  return c.body(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${folder === 'logos' ? card : ''}</svg>`);
+  const [folder, ...rest] = path.split('/');
+  const isLogo = folder === 'logos';
+  const size = isLogo ? 'width="40" height="26" viewBox="0 0 40 26"' : 'width="16" height="16"';
+  return c.body(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${isLogo ? card(rest.at(-1) ?? '') : ''}</svg>`);
+}
+
+/** Without a name: of any brand. */
+function card(file: string): string {
+  const plate = '<rect x=".5" y=".5" width="39" height="25" rx="3" fill="#fff" stroke="#5c6873"/>';
+  const name = cardBrands.find((brand) => brand.name === file)?.shownName;
+  if (name === undefined) return `${plate}<rect y="6" width="40" height="5" fill="#5c6873"/>`;
+  const place = 'x="20" y="18.5" text-anchor="middle" textLength="33" lengthAdjust="spacingAndGlyphs"';
+  return `${plate}<text ${place} fill="#12303a" font-family="sans-serif" font-size="15" font-weight="700">${name}</text>`;
 }
 
 async function binLookup(c: Context, { cardKey }: ShopperDeps): Promise<Response> {

@@ -7,14 +7,13 @@ import { useMoney } from '../../entities/cart/use-money.ts';
 import { useWholesalers } from '../../entities/company/use-wholesalers.ts';
 import { useDraftForm } from '../../entities/work/use-draft-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { DraftNote } from '../../ui/draft-note.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useStageFocus } from '../../ui/stage-title.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
 import { useStepInAddress } from '../../ui/use-step-in-address.ts';
 import type { CheckoutProps } from './checkout.tsx';
+import { CheckoutFoot, waitFor } from './checkout-foot.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
 import {
   type CheckoutField,
   type CheckoutStep,
@@ -71,8 +70,8 @@ export function CheckoutForm({ initial, account, inHand, draftKey, order, paymen
     initial,
     idOf: (field) => `checkout-${field}`,
     problemsOf: (value) => {
-      const isMethodMissing = !isFree && chosenOf(value) === null;
-      return problemsAt(value, { at: here, isSupplierMissing, isMethodMissing }, t);
+      const noMethod = isFree || chosenOf(value) !== null ? null : whyNoMethod(payment.payable);
+      return problemsAt(value, { at: here, isSupplierMissing, noMethod }, t);
     },
     async submit(value) {
       if (here === step.delivery) {
@@ -82,7 +81,7 @@ export function CheckoutForm({ initial, account, inHand, draftKey, order, paymen
       }
       const methodId = isFree ? null : chosenOf(value);
       const isTyped = methodId !== null && isOnline(methodId);
-      const data = isTyped ? (fields.current?.read() ?? null) : null;
+      const data = isTyped ? ((await fields.current?.read()) ?? null) : null;
       if (isSupplierMissing) goTo(step.delivery);
       else if (isTyped && data === null) goTo(step.payment);
       else if (here === step.payment) goTo(step.review);
@@ -105,9 +104,7 @@ export function CheckoutForm({ initial, account, inHand, draftKey, order, paymen
   });
   useStageFocus(here);
   const { value, change } = form;
-  const isPlacing = state.phase === 'placing' || form.isBusy;
-  const isPayable = isFree || (payment.payable !== undefined && payment.payable !== null);
-  const canPay = !isOffline && version !== null && !areSuppliersComing && isPayable;
+  const wait = waitFor({ isOffline, inHand, areSuppliersComing, payable: isFree ? 'free' : payment.payable });
   return (
     <form
       className="checkout-form stack gap-5"
@@ -118,12 +115,7 @@ export function CheckoutForm({ initial, account, inHand, draftKey, order, paymen
         form.onSubmit(event);
       }}
     >
-      <Stepper
-        label={t('checkout.steps')}
-        stages={steps.map((id) => ({ id, name: t(`checkout.step.${id}`) }))}
-        stage={here}
-        onGo={(target) => target < here && goTo(target)}
-      />
+      <CheckoutSteps at={here} onGo={goTo} />
       {refused !== null && <RefusedNote {...{ refused, total, money, inHand }} onDone={order.forget} />}
       <Notes isTest={payment.payable?.settings.isTest === true} isOffline={isOffline} />
       <ErrorSummary errors={tried === here ? form.errors : []} attempt={form.attempt} />
@@ -150,23 +142,14 @@ export function CheckoutForm({ initial, account, inHand, draftKey, order, paymen
           errorOf={(field) => (tried === here ? form.errorOf(field) : undefined)}
         />
       )}
-      <div className="row checkout-foot">
-        {here !== step.delivery && (
-          <Button
-            variant="default"
-            disabled={isPlacing}
-            onClick={() => goTo(here === step.review ? step.payment : step.delivery)}
-          >
-            {t('newRequest.back')}
-          </Button>
-        )}
-        <Button type="submit" loading={isPlacing} disabled={here === step.review && !canPay}>
-          {here !== step.review
-            ? t('newRequest.next')
-            : t(isFree ? 'checkout.order' : 'checkout.pay', { sum: money(total) })}
-        </Button>
-        <DraftNote state={form.draft.state} />
-      </div>
+      <CheckoutFoot
+        {...{ here, wait }}
+        isBusy={state.phase === 'placing' || form.isBusy}
+        payLabel={t(isFree ? 'checkout.order' : 'checkout.pay', { sum: money(total) })}
+        draft={form.draft.state}
+        onBack={() => goTo(here === step.review ? step.payment : step.delivery)}
+        onAgain={payment.again}
+      />
       {isAsked && (
         <ConfirmDialog
           title={t('checkout.codesTitle')}
@@ -182,6 +165,11 @@ export function CheckoutForm({ initial, account, inHand, draftKey, order, paymen
       )}
     </form>
   );
+}
+
+function whyNoMethod(payable: ReturnType<typeof usePayment>['payable']) {
+  if (payable === undefined) return 'wait.payment';
+  return payable === null ? 'notLoaded' : 'problem.no-method';
 }
 
 function Notes({ isTest, isOffline }: { isTest: boolean; isOffline: boolean }) {

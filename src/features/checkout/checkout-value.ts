@@ -60,7 +60,8 @@ interface Needed {
   at: CheckoutStep;
   /** The country has wholesalers, and none is chosen. */
   isSupplierMissing: boolean;
-  isMethodMissing: boolean;
+  /** Why there is no way to pay; null: there is one. */
+  noMethod: 'problem.no-method' | 'wait.payment' | 'notLoaded' | null;
 }
 
 /** What stands in the way of the next step. */
@@ -73,7 +74,7 @@ export function problemsAt(value: CheckoutValue, needed: Needed, t: Translate): 
       return [...deliveryProblems(value.delivery, t), ...supplier];
     }
     case step.payment:
-      return needed.isMethodMissing ? [{ field: 'method', message: t('checkout.problem.no-method') }] : [];
+      return needed.noMethod === null ? [] : [{ field: 'method', message: t(`checkout.${needed.noMethod}`) }];
     case step.review:
       return (['hasTerms', 'hasPaymentTerms'] as const)
         .filter((field) => !value[field])

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { Account } from '../../../contract/accounts.ts';
 import type { Drafts } from '../../client/client.ts';
 import { useClient } from '../../client/client-context.tsx';
-import { useLocale } from '../../client/locale-context.tsx';
 import type { CartInHand } from '../../entities/cart/use-cart.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Page } from '../../ui/page.tsx';
@@ -27,7 +26,6 @@ export function Checkout(props: CheckoutProps) {
   const { t } = useTranslation();
   const client = useClient();
   const address = useAddress();
-  const place = useLocale();
   const { order: orderId, redirectResult } = address.values;
   const order = useOrder({
     ...{ orderId, redirectResult, isPlaced: initial.isPlaced },
@@ -45,9 +43,8 @@ export function Checkout(props: CheckoutProps) {
   const { state } = order;
   const version = inHand.version === null ? null : `${inHand.version.id} ${inHand.version.version}`;
   const isNothingLeft = inHand.cart.lines.length === 0;
-  const where = { country: account.companyCountry, language: place?.language ?? 'en-US' };
   const wanted = state.phase === 'order' ? state.order.orderId : isNothingLeft ? null : version;
-  const payment = usePayment(wanted, where, (details) => {
+  const payment = usePayment(wanted, account.companyCountry, (details) => {
     if (state.phase === 'order') void order.giveDetails(state.order.orderId, details);
   });
   const title = t('route.checkout');

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
 
 const seconds = 5;
 const clock = createBrowserClock();
@@ -25,6 +26,7 @@ export function Complete({ order }: { order: OrderStatus }) {
   if (left === 0) return <Redirect href={target} />;
   return (
     <Page title={t('checkout.complete')} width="form">
+      <CheckoutSteps at={null} />
       <section className="card stack">
         <p role="status">{t('checkout.completeText')}</p>
         <FactList

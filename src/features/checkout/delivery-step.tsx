@@ -48,7 +48,7 @@ export function DeliveryStep({ value, change, wholesalers, idOf, errorOf }: Deli
     />
   );
   return (
-    <section className="card stack" aria-labelledby="stage-title">
+    <section className="card stack checkout-delivery" aria-labelledby="stage-title">
       <StageTitle>{t('checkout.step.1')}</StageTitle>
       <div className="tiles top">{addressFields.map(text)}</div>
       <FactList facts={[[t('checkout.field.country'), countryName(delivery.country, language, delivery.country)]]} />

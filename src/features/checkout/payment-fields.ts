@@ -2,6 +2,7 @@
 import '@adyen/adyen-web/styles/adyen.css';
 import { AdyenCheckout, BacsDirectDebit, Card, Redirect, SepaDirectDebit } from '@adyen/adyen-web';
 import { paymentMethod } from '../../../domain/commerce/catalogue.ts';
+import { createBrowserClock } from '../../platform/clock.ts';
 import type { PaymentSettings, Unread } from '../../client/calls/checkout-calls.ts';
 
 export interface PaymentFields {
@@ -13,7 +14,7 @@ export interface PaymentFields {
 
 export interface MethodFields {
   /** null: something is missing or wrong, and said at the fields. */
-  read(): Unread | null;
+  read(): Promise<Unread | null>;
   remove(): void;
 }
 
@@ -22,9 +23,16 @@ interface PaymentFieldDeps {
   methods: Unread;
   /** ISO 3166. */
   country: string;
+  /** As the page is shown. */
   language: string;
+  /** By the provider's keys. */
+  words: Readonly<Record<string, string>>;
   onDetails: (details: Unread) => void;
 }
+
+const clock = createBrowserClock();
+/** What was typed last is still being encrypted in its frame when somebody is quick. */
+const encryptingMs = 700;
 
 AdyenCheckout.register(Card, SepaDirectDebit, BacsDirectDebit, Redirect);
 
@@ -36,6 +44,7 @@ export async function createPaymentFields(deps: PaymentFieldDeps): Promise<Payme
     ...(environmentUrls && { _environmentUrls: environmentUrls }),
     countryCode: deps.country,
     locale: deps.language,
+    translations: { [deps.language]: { ...deps.words } },
     paymentMethodsResponse: deps.methods,
     analytics: { enabled: false },
     showPayButton: false,
@@ -45,35 +54,51 @@ export async function createPaymentFields(deps: PaymentFieldDeps): Promise<Payme
   });
   return {
     show(methodId, into) {
-      const component = componentOf(core, methodId, into);
+      let heard = () => {};
+      const component = componentOf(core, methodId, into, () => heard());
       component.mount(into);
+      const untilValid = () =>
+        new Promise<void>((resolve) => {
+          const stop = clock.after(encryptingMs, resolve);
+          heard = () => {
+            if (!component.isValid) return;
+            stop();
+            resolve();
+          };
+        });
       return {
-        read() {
-          if (component.isValid) return { ...component.data };
-          component.showValidation();
-          return null;
+        async read() {
+          if (!component.isValid) {
+            component.showValidation();
+            await untilValid();
+          }
+          return component.isValid ? { ...component.data } : null;
         },
         remove: () => void component.unmount(),
       };
     },
     act(action, into) {
-      core.createFromAction(action as never).mount(into);
+      // As wide as there is room: the usual frame is wider than a phone.
+      core.createFromAction(action as never, { challengeWindowSize: '05' }).mount(into);
     },
   };
 }
 
 type Core = Awaited<ReturnType<typeof AdyenCheckout>>;
 
-function componentOf(core: Core, methodId: number, into: HTMLElement): Card | SepaDirectDebit | BacsDirectDebit {
+type Component = Card | SepaDirectDebit | BacsDirectDebit;
+
+function componentOf(core: Core, methodId: number, into: HTMLElement, onChange: () => void): Component {
   switch (methodId) {
     case paymentMethod.sepaDirectDebit:
-      return new SepaDirectDebit(core);
+      return new SepaDirectDebit(core, { onChange });
     case paymentMethod.bacsDirectDebit:
-      return new BacsDirectDebit(core);
+      return new BacsDirectDebit(core, { onChange });
     default: {
       // The provider's frames do not see our colours.
       const { color } = getComputedStyle(into);
       return new Card(core, {
+        onChange,
         hasHolderName: true,
         holderNameRequired: true,
         styles: { base: { color, fontSize: '16px', background: 'transparent' }, placeholder: { color: 'transparent' } },

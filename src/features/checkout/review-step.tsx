@@ -55,11 +55,16 @@ export function ReviewStep(props: ReviewStepProps) {
         </div>
         <CartPanel {...{ kept, view }} />
       </section>
-      <div className="stack">
+      <div className="stack checkout-details">
         <section className="card stack" aria-labelledby="review-delivery">
           <div className="split">
             <h3 id="review-delivery">{t('checkout.step.1')}</h3>
-            <button type="button" className="link-button" onClick={() => goTo(step.delivery)}>
+            <button
+              type="button"
+              className="link-button"
+              aria-describedby="review-delivery"
+              onClick={() => goTo(step.delivery)}
+            >
               {t('checkout.change')}
             </button>
           </div>
@@ -74,32 +79,37 @@ export function ReviewStep(props: ReviewStepProps) {
         <section className="card stack" aria-labelledby="review-payment">
           <div className="split">
             <h3 id="review-payment">{t('checkout.step.2')}</h3>
-            <button type="button" className="link-button" onClick={() => goTo(step.payment)}>
+            <button
+              type="button"
+              className="link-button"
+              aria-describedby="review-payment"
+              onClick={() => goTo(step.payment)}
+            >
               {t('checkout.change')}
             </button>
           </div>
           <p>{methodId === null ? t('checkout.nothingToPay') : t(`checkout.methods.${methodId}`)}</p>
         </section>
-        <section className="card stack" aria-label={t('checkout.agreement')}>
-          <FormCheck
-            id={idOf('hasTerms')}
-            label={t('checkout.terms')}
-            isRequired
-            isChecked={value.hasTerms}
-            error={errorOf('hasTerms')}
-            onChange={(hasTerms) => change({ ...value, hasTerms })}
-          />
-          <FormCheck
-            id={idOf('hasPaymentTerms')}
-            label={t('checkout.paymentTerms')}
-            isRequired
-            isChecked={value.hasPaymentTerms}
-            error={errorOf('hasPaymentTerms')}
-            onChange={(hasPaymentTerms) => change({ ...value, hasPaymentTerms })}
-          />
-          <p>{terms}</p>
-        </section>
       </div>
+      <section className="card stack checkout-agreement" aria-label={t('checkout.agreement')}>
+        <FormCheck
+          id={idOf('hasTerms')}
+          label={t('checkout.terms')}
+          isRequired
+          isChecked={value.hasTerms}
+          error={errorOf('hasTerms')}
+          onChange={(hasTerms) => change({ ...value, hasTerms })}
+        />
+        <FormCheck
+          id={idOf('hasPaymentTerms')}
+          label={t('checkout.paymentTerms')}
+          isRequired
+          isChecked={value.hasPaymentTerms}
+          error={errorOf('hasPaymentTerms')}
+          onChange={(hasPaymentTerms) => change({ ...value, hasPaymentTerms })}
+        />
+        <p>{terms}</p>
+      </section>
     </div>
   );
 }

@@ -4,7 +4,11 @@ import { paymentMethod } from '../../../domain/commerce/catalogue.ts';
 import { isoCountryOf } from '../../../domain/commerce/money.ts';
 import type { PaymentSettings, Unread } from '../../client/calls/checkout-calls.ts';
 import { useClient } from '../../client/client-context.tsx';
+import { loadAreaTexts } from '../../i18n/area-texts.ts';
+import { builtInLanguageOf } from '../../i18n/dictionaries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PaymentFields } from './payment-fields.ts';
+import { providerWords } from './provider-words.ts';
 
 export interface Payable {
   /** In the order in which they are offered. */
@@ -24,17 +28,17 @@ export function isOnline(methodId: number): boolean {
 }
 
 /** `cart`: names the cart on the server; what can be chosen depends on its sum. */
-export function usePayment(
-  cart: string | null,
-  place: { country: string; language: string },
-  onDetails: (details: Unread) => void,
-): PaymentChoice {
+export function usePayment(cart: string | null, country: string, onDetails: (details: Unread) => void): PaymentChoice {
   const { online } = useClient();
+  const { t, language } = useTranslation();
   const [found, setFound] = useState<{ of: string; payable: Payable | null } | null>(null);
   const [tries, setTries] = useState(0);
   const details = useEffectEvent(onDetails);
-  const load = useEffectEvent(() => loadPayable(online, place, (given) => details(given)));
-  const wanted = cart === null ? null : `${cart} ${tries}`;
+  const words = useEffectEvent(() => providerWords(t));
+  const load = useEffectEvent(() =>
+    loadPayable(online, { country, language, words: () => words(), onDetails: (given) => details(given) }),
+  );
+  const wanted = cart === null ? null : `${cart} ${language} ${tries}`;
   useEffect(() => {
     if (wanted === null) return undefined;
     let isHere = true;
@@ -51,21 +55,32 @@ export function usePayment(
   };
 }
 
+interface Speaking {
+  country: string;
+  /** Id of the chosen language. */
+  language: string;
+  words: () => Record<string, string>;
+  onDetails: (details: Unread) => void;
+}
+
 async function loadPayable(
   online: ReturnType<typeof useClient>['online'],
-  { country, language }: { country: string; language: string },
-  onDetails: (details: Unread) => void,
+  { country, language, words, onDetails }: Speaking,
 ): Promise<Payable | null> {
   const loading = import('./payment-fields.ts').catch(() => null);
+  const texts = loadAreaTexts('checkout', language).catch(() => undefined);
   const calls = await online.checkout();
   if (calls === null) return null;
   const [methods, settings, unread] = await Promise.all([calls.methods(), calls.settings(), calls.methodsUnread()]);
   const code = await loading;
+  await texts;
   if (!methods.ok || !settings.ok || !unread.ok || code === null) return null;
   const fields = await code
     .createPaymentFields({
-      ...{ settings: settings.value, methods: unread.value, language, onDetails },
+      ...{ settings: settings.value, methods: unread.value, words: words(), onDetails },
       country: isoCountryOf(country).toUpperCase(),
+      // A page without a dictionary of its own is in English, and so are its fields.
+      language: builtInLanguageOf(language) === null ? 'en-US' : language,
     })
     .catch(() => null);
   return fields && { methods: methods.value, settings: settings.value, fields };

@@ -1,6 +1,7 @@
 /** What a card number tells: its brand, its length, whether a digit is wrong. For the field and for the service. */
 export interface CardBrand {
   name: string;
+  shownName: string;
   pattern: RegExp;
   lengths: readonly number[];
   codeLength: number;
@@ -10,11 +11,20 @@ export interface CardBrand {
 }
 
 export const cardBrands: readonly CardBrand[] = [
-  { name: 'visa', pattern: /^4/, lengths: [13, 16, 19], codeLength: 3, codeText: 'CVV', isCodeOptional: false },
-  { name: 'mc', pattern: /^(?:5[1-5]|2[2-7])/, lengths: [16], codeLength: 3, codeText: 'CVC', isCodeOptional: false },
-  { name: 'amex', pattern: /^3[47]/, lengths: [15], codeLength: 4, codeText: 'CID', isCodeOptional: false },
   {
-    ...{ name: 'maestro', pattern: /^(?:50|5[6-8]|6)/, lengths: [16, 17, 18, 19] },
+    ...{ name: 'visa', shownName: 'VISA', pattern: /^4/, lengths: [13, 16, 19] },
+    ...{ codeLength: 3, codeText: 'CVV', isCodeOptional: false },
+  },
+  {
+    ...{ name: 'mc', shownName: 'MC', pattern: /^(?:5[1-5]|2[2-7])/, lengths: [16] },
+    ...{ codeLength: 3, codeText: 'CVC', isCodeOptional: false },
+  },
+  {
+    ...{ name: 'amex', shownName: 'AMEX', pattern: /^3[47]/, lengths: [15] },
+    ...{ codeLength: 4, codeText: 'CID', isCodeOptional: false },
+  },
+  {
+    ...{ name: 'maestro', shownName: 'MAES', pattern: /^(?:50|5[6-8]|6)/, lengths: [16, 17, 18, 19] },
     ...{ codeLength: 3, codeText: 'CVC', isCodeOptional: true },
   },
 ];
