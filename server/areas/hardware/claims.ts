@@ -39,7 +39,8 @@ export async function startClaim(
     .onConflict((conflict) => conflict.column('hardware_id').doNothing())
     .returning('hardware_id')
     .executeTakeFirst();
-  if (started === undefined) throw new Refusal('claim-already-started', 'A claim for this device is already running.');
+  if (started === undefined)
+    throw new Refusal('claim-already-started', 'A claim for this hardware is already running.');
   await db.updateTable('hardware').set({ revision }).where('id', '=', hardwareId).execute();
   return await readHardware(db, who.companyId, who.accountId, hardwareId);
 }

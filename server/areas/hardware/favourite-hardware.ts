@@ -56,5 +56,5 @@ async function insertFavourite(db: Db, accountId: string, hardwareId: number): P
     select ${accountId}, h.id from hardware h where h.id = ${hardwareId}
     on conflict (account_id) do update set hardware_id = excluded.hardware_id
     returning id`.execute(db);
-  if (rows.length === 0) throw new Refusal('not-found', 'There is no such device.');
+  if (rows.length === 0) throw new Refusal('not-found', 'There is no such hardware.');
 }

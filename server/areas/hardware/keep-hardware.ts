@@ -65,7 +65,7 @@ const messages: Record<NewHardwareProblem, string> = {
   required: 'This field is required.',
   digits: 'The serial number has digits only.',
   'too-long': 'The serial number is too long.',
-  taken: 'A device with this serial number is already in the list.',
+  taken: 'Hardware with this serial number is already in the list.',
   date: 'This day does not exist.',
   future: 'The manufacturing date is in the future.',
 };
@@ -86,7 +86,7 @@ export async function deleteHardware(work: Work, who: Who, id: string): Promise<
   if (await wasDeleted(db, who.companyId, hardwareId)) return { id: String(hardwareId) };
   const { repairStatus } = await readHardware(db, who.companyId, who.accountId, hardwareId);
   if (repairStatus.status === 'Initiated') {
-    throw new Refusal('claim-already-started', 'A device with a running claim cannot be deleted.');
+    throw new Refusal('claim-already-started', 'Hardware with a running claim cannot be deleted.');
   }
   await deleteNotesOf(work, who.companyId, hardwareId);
   await db.deleteFrom('hardware').where('id', '=', hardwareId).where('company_id', '=', who.companyId).execute();
