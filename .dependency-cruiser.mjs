@@ -37,7 +37,8 @@ const areaDoors = {
   payments: ['handle-events'],
   'support-hours': ['days-off', 'support-hours'],
   vehicles: ['catalogue-area', 'catalogue-levels'],
-  wallet: ['list-bills', 'move-credits', 'wallet-access'],
+  wallet: ['move-credits', 'wallet-access'],
+  invoices: ['list-bills', 'on-money-back', 'write-invoice'],
   support: [
     'attachments',
     'change-request',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ContactPerson, inTheirWorkshop } from './contact-persons.ts';
 import type { Contract } from './endpoint.ts';
 import { CountryCode, Id, Instant, LanguageId, TimeZoneId, text } from './primitives.ts';
-import { BillingTransaction } from './wallet.ts';
+import { BillingTransaction } from './billing.ts';
 
 export const TrialStatus = v.picklist(['None', 'Active', 'Expired']);
 export const Subscription = v.object({

@@ -1,5 +1,6 @@
 /** Every call there is; the server must have a handler for each, the browser imports the areas one by one. */
 import { accounts } from './accounts.ts';
+import { billing } from './billing.ts';
 import { carts } from './carts.ts';
 import { certificates } from './certificates.ts';
 import { checkout } from './checkout.ts';
@@ -35,6 +36,7 @@ export type Api = typeof shell &
   typeof vehicles &
   typeof hardware &
   typeof wallet &
+  typeof billing &
   typeof expert &
   typeof certificates &
   typeof checkout &
@@ -58,6 +60,7 @@ export const api: Api = {
   ...vehicles,
   ...hardware,
   ...wallet,
+  ...billing,
   ...expert,
   ...certificates,
   ...checkout,

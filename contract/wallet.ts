@@ -1,7 +1,7 @@
 /** Wallet: balance and activity (read only). */
 import * as v from 'valibot';
 import type { Contract } from './endpoint.ts';
-import { Amount, Id, Instant, LanguageId, changes, deltaQuery } from './primitives.ts';
+import { Id, Instant, LanguageId, changes, deltaQuery } from './primitives.ts';
 
 export const WalletActivity = v.object({
   id: v.string(),
@@ -19,26 +19,11 @@ export const WalletActivity = v.object({
 });
 export type WalletActivity = v.InferOutput<typeof WalletActivity>;
 
-export const BillingTransaction = v.object({
-  transactionId: v.string(),
-  invoiceNumber: v.string(),
-  date: Instant,
-  amount: Amount,
-  currency: v.string(),
-  paymentMethod: v.string(),
-});
-export type BillingTransaction = v.InferOutput<typeof BillingTransaction>;
-
 export const wallet = {
   'GET /api/v1/transaction/GetWalletTransactions': {
     summary:
       'Balance and activity, newest first, whole or as changes since a revision; managers with a visible wallet only',
     query: v.object({ ciamId: Id, language: LanguageId, ...deltaQuery }),
     answer: v.object({ availableCredits: v.number(), activity: changes(WalletActivity) }),
-  },
-  'GET /api/v1/transaction/GetTransactions': {
-    summary: 'Billing transactions, newest first',
-    query: v.object({ CiamId: Id }),
-    answer: v.array(BillingTransaction),
   },
 } satisfies Contract;

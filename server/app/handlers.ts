@@ -10,6 +10,7 @@ import { expertHandlers } from '../areas/expert/routes.ts';
 import { hardwareHandlers } from '../areas/hardware/routes.ts';
 import { helpHandlers } from '../areas/help/routes.ts';
 import { createInvitationHandlers } from '../areas/invitations/routes.ts';
+import { billingHandlers } from '../areas/invoices/routes.ts';
 import { reportHandlers } from '../areas/reports/routes.ts';
 import { createShellHandlers, type ShellDeps } from '../areas/shell/routes.ts';
 import { createShopHandlers } from '../areas/shop/routes.ts';
@@ -44,6 +45,7 @@ export function createHandlers(shell: ShellDeps, settings: Settings): Handlers<A
     ...vehicleHandlers,
     ...hardwareHandlers,
     ...walletHandlers,
+    ...billingHandlers,
     ...expertHandlers,
     ...createCertificateHandlers(settings),
     ...reportHandlers,

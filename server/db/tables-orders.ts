@@ -66,5 +66,4 @@ export interface Asked {
 export interface OrderTables {
   shop_order: ShopOrderTable;
   order_payment: OrderPaymentTable;
-  invoice_counter: { country: string; year: number; last: number };
 }

@@ -144,17 +144,6 @@ interface WalletTransactionTable {
   revision: number;
 }
 
-interface BillingTransactionTable {
-  id: string;
-  company_id: number;
-  invoice_number: string;
-  date: Date;
-  /** Decimal text. */
-  amount: string;
-  currency: string;
-  payment_method: string;
-}
-
 export interface PortalTables {
   company: CompanyTable;
   account: AccountTable;
@@ -166,5 +155,4 @@ export interface PortalTables {
   hardware_note: HardwareNoteTable;
   hardware_product: { brand: string; model: string; part_number: string };
   wallet_transaction: WalletTransactionTable;
-  billing_transaction: BillingTransactionTable;
 }

@@ -6,6 +6,8 @@ import type { Region } from '../../contract/shell.ts';
 export type RegionConfiguration = Partial<Pick<Region, 'campaignPath' | 'homeLinks'>> & {
   training?: Partial<Region['training']>;
   supportContact?: Partial<NonNullable<Region['supportContact']>>;
+  /** Who sells there, as invoices say it: name and address line by line. */
+  seller?: { address?: string[]; vatId?: string; /** Where VAT is 0: the buyer owes it. */ isReverseCharge?: boolean };
   /** Closed requests may be reopened, as in the older behaviour (SU-169). */
   allowsReopening?: boolean;
 };

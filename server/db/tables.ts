@@ -1,4 +1,5 @@
 /** Row types of all tables, one file per migration or part of one; instants are Date, int8 number, numeric string, jsonb parsed. */
+import type { BillingTables } from './tables-billing.ts';
 import type { ContactTables } from './tables-contact.ts';
 import type { CoreTables } from './tables-core.ts';
 import type { PaymentTables } from './tables-payments.ts';
@@ -23,4 +24,5 @@ export interface Tables
     ShopTables,
     PaymentTables,
     OrderTables,
-    SubscriptionTables {}
+    SubscriptionTables,
+    BillingTables {}

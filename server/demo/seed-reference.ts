@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { seedNoticesOf2025 } from './notices/notices-of-2025.ts';
-import { addSupportContacts, configureRegions } from './regions/region-configuration.ts';
+import { addSellers, addSupportContacts, configureRegions } from './regions/region-configuration.ts';
 import { seedRegionRows } from './regions/seed-regions.ts';
 import { seedHelpVideos } from './seed-help-videos.ts';
 import { seedOnce } from './seed-once.ts';
@@ -18,6 +18,7 @@ export async function seedReference(database: Database): Promise<void> {
     await seedRegionRows(db);
     await seedOnce(db, 'region-configuration', () => configureRegions(db));
     await seedOnce(db, 'region-support-contact', () => addSupportContacts(db));
+    await seedOnce(db, 'region-seller', () => addSellers(db));
     await seedHelpVideos(db);
     await seedOnce(db, 'wholesalers', () => seedWholesalers(db));
     await seedOnce(db, 'shop', () => seedShop(db));

@@ -8,7 +8,7 @@ import { Dexie, type DexieOptions, type Transaction } from 'dexie';
 import type { Account } from '../../contract/accounts.ts';
 import type { Certificate } from '../../contract/certificates.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
-import type { BillingTransaction } from '../../contract/wallet.ts';
+import type { BillingTransaction } from '../../contract/billing.ts';
 import type { SavedCart } from '../../domain/commerce/kept-cart.ts';
 import type { AfterSignInFact } from './after-sign-in.ts';
 import type { KeptAnswers } from './kept-answers.ts';

@@ -229,6 +229,10 @@ export const callTable: Record<keyof Api, CallCase> = {
     roles: managers,
     input: ({ ciamId }) => ({ query: { CiamId: ciamId } }),
   },
+  'GET /api/v1/transaction/getTransactionFile': {
+    roles: managers,
+    input: ({ ciamId, transactionId }) => ({ query: { CiamId: ciamId, transactionId } }),
+  },
 
   'GET /api/v1/expert/GetQueue': { roles: experts, input: () => ({}) },
   'POST /api/v1/expert/TakeRequest': {

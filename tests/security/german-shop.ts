@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { CartOnServer } from '../../contract/carts.ts';
 import type { Tables } from '../../server/db/tables.ts';
+import { aBill } from '../support/a-bill.ts';
 
 const at = new Date('2026-03-02T08:00:00.000Z');
 
@@ -66,6 +67,17 @@ export async function createOrder(db: Kysely<Tables>, companyId: number, account
     .values({ id: `payment-${companyId}`, ...payment, state: 'action', began_at: at })
     .execute();
   return id;
+}
+
+export async function createBill(db: Kysely<Tables>, companyId: number): Promise<string> {
+  const { number, date, methodId: method_id, document } = aBill({}, { number: `DE-2026-${companyId}` });
+  const sum = { amount: '119.00', currency: 'EUR', method_id, document: JSON.stringify(document) };
+  const bill = { id: `bill-${companyId}`, company_id: companyId, invoice_number: number, date };
+  await db
+    .insertInto('billing_transaction')
+    .values({ ...bill, ...sum })
+    .execute();
+  return bill.id;
 }
 
 function cartOf(companyId: number): CartOnServer {

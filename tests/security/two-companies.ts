@@ -4,7 +4,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { ContactPersonTable } from '../../server/db/tables-portal.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import type { Role } from './call-case.ts';
-import { createCart, createGermany, createOrder } from './german-shop.ts';
+import { createBill, createCart, createGermany, createOrder } from './german-shop.ts';
 
 /** What one company owns and another must never reach. */
 export type OwnIds = Record<keyof Awaited<ReturnType<typeof createCompany>>['ids'], string>;
@@ -103,6 +103,7 @@ async function createCompany(db: Kysely<Tables>, id: number, name1: string) {
       cartId: await createCart(db, id, managerId),
       // Waits for the person at their bank.
       orderId: await createOrder(db, id, managerId),
+      transactionId: await createBill(db, id),
     },
     ciamIdOf: { manager: `manager-${id}`, individual: `individual-${id}`, expert: 'expert-1' },
   };

@@ -94,6 +94,10 @@ export async function moneyOf({ database: { kysely: db } }: TestServer) {
   return {
     charged: sum(charged.map(({ value, refunded_value: back }) => value - back)),
     ordered: sum(orders.map(({ total }) => Math.round(Number(total) * 100))),
-    billed: sum(bills.filter(({ id }) => orderIds.has(id)).map(({ amount }) => Math.round(Number(amount) * 100))),
+    billed: sum(
+      bills
+        .filter(({ order_id: id }) => id !== null && orderIds.has(id))
+        .map(({ amount }) => Math.round(Number(amount) * 100)),
+    ),
   };
 }

@@ -5,8 +5,7 @@ import { roleId } from '../../../domain/wire-enums.ts';
 import type { Db } from '../../db/db.ts';
 import type { Context } from '../../call.ts';
 import { listContactPersons } from '../contact-persons/contact-persons.ts';
-import { listBills } from '../wallet/list-bills.ts';
-import { walletOf } from '../wallet/wallet-access.ts';
+import { listBills } from '../invoices/list-bills.ts';
 
 export async function readExtended(
   { db, caller }: Context,
@@ -17,13 +16,12 @@ export async function readExtended(
     return { ...account, employee: null, employees: [], hardware: [], transactions: [] };
   const people = await listContactPersons(db, { companyId, accountId });
   const isManager = caller.roleId === roleId.manager;
-  const wallet = await walletOf(db, caller);
   return {
     ...account,
     employee: people.find(({ ciamId }) => ciamId === caller.ciamId) ?? null,
     employees: isManager ? people : [],
     hardware: isManager ? await listDevices(db, companyId) : [],
-    transactions: wallet === null ? [] : await listBills(db, wallet.id),
+    transactions: isManager ? await listBills(db, { companyId, accountId }) : [],
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCertificate } from '../../../tests/support/a-certificate.ts';
 import { certificateDocument, vehicleLines } from './certificate-document.ts';
 import { certificateTexts } from './texts.ts';
-import { printable } from './pdf-page.ts';
+import { printable } from '../pdf-page.ts';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 const findings = (count: number, text: string) =>

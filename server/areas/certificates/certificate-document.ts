@@ -9,7 +9,17 @@ import { filled } from '../../texts.ts';
 import { certificateTexts } from './texts.ts';
 import { drawFindings } from './draw-findings.ts';
 import { drawQrCode } from './draw-qr-code.ts';
-import { closePdf, colours, contentWidth, drawMark, margin, openPdf, type Pdf, printable } from './pdf-page.ts';
+import {
+  closePdf,
+  colours,
+  contentWidth,
+  drawMark,
+  margin,
+  openPdf,
+  type Pdf,
+  printable,
+  printedDay,
+} from '../pdf-page.ts';
 
 type CertificateTexts = ReturnType<typeof certificateTexts.in>;
 
@@ -41,7 +51,7 @@ export async function certificateDocument(facts: CertificateFacts): Promise<Buff
   drawFacts(pdf, texts.workshop, [
     [texts.nameAndAddress, workshop],
     [texts.reference, facts.yourReference],
-    [texts.scanned, day(facts.scannedAt, language)],
+    [texts.scanned, printedDay(facts.scannedAt, language)],
   ]);
   drawFindings(pdf, facts.errorCodes, language);
   const { number } = facts;
@@ -57,7 +67,7 @@ function drawHeader(pdf: Pdf, facts: CertificateFacts, texts: CertificateTexts, 
   pdf.text('Workshop portal', margin + 50, margin + 13, { lineBreak: false });
   pdf.fontSize(19).text(texts.title, margin, margin + 54, { width });
   pdf.font('text').fontSize(9.5).fillColor(colours.text);
-  pdf.text(`${texts.number} ${facts.number}  ·  ${texts.issued} ${day(facts.issuedAt, language)}`, { width });
+  pdf.text(`${texts.number} ${facts.number}  ·  ${texts.issued} ${printedDay(facts.issuedAt, language)}`, { width });
   const below = pdf.y;
   drawQrCode(pdf, facts.verifyAddress, { x: right, y: margin, size: qrSize });
   pdf.font('text').fontSize(7.5).fillColor(colours.muted);
@@ -116,8 +126,4 @@ function drawHeading(pdf: Pdf, text: string): void {
     .lineWidth(0.75)
     .stroke(colours.line);
   pdf.y = y + 6;
-}
-
-function day(at: Date, language: string): string {
-  return at.toLocaleDateString(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -1,7 +1,7 @@
 /** The findings under their severities, over as many pages as they need; a row is never cut in two. */
 import type { ErrorCodeFinding, Severity } from '../../../contract/certificates.ts';
 import { certificateTexts } from './texts.ts';
-import { colours, contentWidth, makeRoom, margin, type Pdf, printable } from './pdf-page.ts';
+import { colours, contentWidth, makeRoom, margin, type Pdf, printable } from '../pdf-page.ts';
 
 /** Worst first, what needs nobody last. */
 const severityOrder: readonly Severity[] = [4, 1, 3, 2, 0, 5];

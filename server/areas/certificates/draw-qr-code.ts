@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { Pdf } from './pdf-page.ts';
+import type { Pdf } from '../pdf-page.ts';
 
 /** Drawn as areas, so it stays sharp at any size; with the quiet zone that readers need. */
 export function drawQrCode(pdf: Pdf, text: string, at: { x: number; y: number; size: number }): void {

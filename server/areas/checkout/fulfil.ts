@@ -1,23 +1,22 @@
 /** What a paid order brings, in the transaction that marks it as paid: once, or not at all. */
 import type { CartOnServer } from '../../../contract/carts.ts';
-import { paymentFrequency, paymentMethod } from '../../../domain/commerce/catalogue.ts';
+import { paymentFrequency } from '../../../domain/commerce/catalogue.ts';
 import type { Db } from '../../db/db.ts';
+import { writeInvoice } from '../invoices/write-invoice.ts';
 import { moveCredits, walletReason } from '../wallet/move-credits.ts';
-import { nextInvoiceNumber } from './invoice-number.ts';
 import type { OrderRow } from './order-store.ts';
 import type { Settling } from './settle.ts';
 
 export async function fulfil(context: Settling, order: OrderRow, paymentId: string): Promise<void> {
-  const { db, now } = context;
+  const { db } = context;
   const { company_id: companyId, cart } = order;
   const buyer = await db
     .selectFrom('account')
     .select(['first_name', 'last_name'])
     .where('id', '=', order.account_id)
     .executeTakeFirstOrThrow();
-  const invoiceNumber = await nextInvoiceNumber(db, order.country, now());
+  const invoiceNumber = await writeInvoice(context, order, paymentId);
   await db.updateTable('shop_order').set({ invoice_number: invoiceNumber }).where('id', '=', order.id).execute();
-  await writeBill(db, order, invoiceNumber, { paymentId, at: now() });
   await moveCredits(context, {
     companyId,
     amount: creditsIn(cart),
@@ -91,38 +90,6 @@ function monthsLater(from: Date, months: number): Date {
   const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
   later.setUTCDate(Math.min(from.getUTCDate(), lastDay));
   return later;
-}
-
-const methodNames: Record<number, string> = {
-  [paymentMethod.creditCard]: 'Credit card',
-  [paymentMethod.sepaDirectDebit]: 'SEPA direct debit',
-  [paymentMethod.companyAccount]: 'Company account',
-  [paymentMethod.bacsDirectDebit]: 'Bacs direct debit',
-};
-
-async function writeBill(
-  db: Db,
-  order: OrderRow,
-  invoiceNumber: string,
-  { paymentId, at }: { paymentId: string; at: Date },
-): Promise<void> {
-  const { method_id: methodId } = await db
-    .selectFrom('order_payment')
-    .select('method_id')
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('billing_transaction')
-    .values({
-      id: order.id,
-      company_id: order.company_id,
-      invoice_number: invoiceNumber,
-      date: at,
-      amount: order.total,
-      currency: order.currency,
-      payment_method: methodNames[methodId] ?? 'Voucher',
-    })
-    .execute();
 }
 
 /** What the person has put into it since stays. */

@@ -1,4 +1,5 @@
-/** What the provider's notifications mean for orders. Renewals and chargebacks are not told of here. */
+/** What the provider's notifications mean for orders. Renewals are not told of here. */
+import { onMoneyBack } from '../invoices/on-money-back.ts';
 import type { OnPaymentEvent } from '../payments/handle-events.ts';
 import { settle } from './settle.ts';
 
@@ -6,7 +7,10 @@ const withoutReason = 2;
 
 /** Throws for a payment that is not known (yet), so that it is asked about again. */
 export const onPaymentEvent: OnPaymentEvent = async (event, context) => {
-  if (event.code !== 'AUTHORISATION') return;
+  if (event.code !== 'AUTHORISATION') {
+    await onMoneyBack(context, event);
+    return;
+  }
   const payment = await context.db
     .selectFrom('order_payment')
     .select('id')

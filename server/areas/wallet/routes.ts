@@ -1,10 +1,9 @@
-/** Wallet calls (CO-286, CO-287): read only, for managers whose wallet is reachable (CO-046, CO-233). */
+/** Wallet calls (CO-286): read only, for managers whose wallet is reachable (CO-046, CO-233). */
 import { sql } from 'kysely';
 import type { WalletActivity, wallet } from '../../../contract/wallet.ts';
 import type { Db } from '../../db/db.ts';
 import type { Handlers } from '../../call.ts';
 import { requireOwn } from '../caller-rules.ts';
-import { listBills } from './list-bills.ts';
 import { requireWallet } from './wallet-access.ts';
 import { type Pull, pullChanges, pullFromQuery } from '../delta-pull.ts';
 
@@ -25,11 +24,6 @@ export const walletHandlers: Handlers<typeof wallet> = {
     requireOwn(caller, query.ciamId);
     const company = await requireWallet(db, caller);
     return { availableCredits: company.credits, activity: await listActivity(db, company.id, pullFromQuery(query)) };
-  },
-  'GET /api/v1/transaction/GetTransactions': async ({ query }, { db, caller }) => {
-    requireOwn(caller, query.CiamId);
-    const { id } = await requireWallet(db, caller);
-    return await listBills(db, id);
   },
 };
 

@@ -21,7 +21,7 @@ export function isBranchCompany(
 }
 
 /** The company of a caller who may see its wallet (CO-046, CO-233, SH-277); null for everybody else. */
-export async function walletOf(db: Db, caller: Caller): Promise<{ id: number; credits: number } | null> {
+async function walletOf(db: Db, caller: Caller): Promise<{ id: number; credits: number } | null> {
   if (caller.companyId === null || caller.roleId !== roleId.manager) return null;
   const company = await db
     .selectFrom('company')

@@ -1,6 +1,6 @@
 /**
  * What a country has of its own: links at the side of its home page (SH-398), the training partner's addresses (SH-094),
- * the page of a campaign (SH-059), the support's telephone and address. Invented addresses; an operator puts in their own.
+ * the page of a campaign (SH-059), the support's telephone and address, and who sells. Invented addresses; an operator puts in their own.
  */
 import type { RegionConfiguration } from '../../db/tables-reference.ts';
 import { supportContactOf } from './support-contact.ts';
@@ -24,6 +24,12 @@ const linksByCountry: Readonly<Record<string, readonly [tools: string, training:
   fr: ['Outillage et appareils de contrôle', 'Formations', 'Actualités pour les garages'],
 };
 
+/** An invented company; its VAT ID is one that is never given. */
+export const seller = {
+  address: ['Workshop Portal GmbH', 'Musterstraße 1', '20095 Hamburg', 'Germany'],
+  vatId: 'DE999999999',
+};
+
 const withTraining = ['at', 'ch', 'de', 'dk', 'fr', 'it', 'pl', 'uk', 'us'];
 const withoutCalendar = ['pl', 'us'];
 const campaignCountry = 'pl';
@@ -33,6 +39,7 @@ export function configurationOf(country: string): RegionConfiguration {
   const [tools = '', training = '', news = ''] = links ?? [];
   return {
     supportContact: supportContactOf(country),
+    seller,
     ...(country === campaignCountry && { campaignPath: '/training-course-catalogue' }),
     ...(links !== undefined && {
       homeLinks: [
@@ -61,6 +68,11 @@ export async function addSupportContacts(db: Db): Promise<void> {
   await changeConfigurations(db, (country, known) =>
     known.supportContact === undefined ? { ...known, supportContact: supportContactOf(country) } : null,
   );
+}
+
+/** Those from before there were invoices get who sells. */
+export async function addSellers(db: Db): Promise<void> {
+  await changeConfigurations(db, (_country, known) => (known.seller === undefined ? { ...known, seller } : null));
 }
 
 /** `change` answers null for what stays as it is. */

@@ -1,7 +1,7 @@
 /** Calls that need the network right now (see `Online` in client.ts): a failure is an answer, never a fault. */
 import { accounts } from '../../../contract/accounts.ts';
 import { hardware } from '../../../contract/hardware.ts';
-import { wallet } from '../../../contract/wallet.ts';
+import { billing } from '../../../contract/billing.ts';
 import type { Api } from '../../api/client.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
@@ -71,7 +71,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
         const query = { CiamId: database.accountId };
         const stay = await actingCompanyOf(database);
         const company = stay.companyId;
-        const found = await pageApi.send(wallet, 'GET /api/v1/transaction/GetTransactions', { query }, { company });
+        const found = await pageApi.send(billing, 'GET /api/v1/transaction/GetTransactions', { query }, { company });
         if (!found.ok) return false;
         return putFactsOf(database, stay, { billing: { transactions: found.value, at: deps.now() } });
       }),

@@ -1,7 +1,7 @@
 /** Invoices: fetched while there is a connection, the last known ones shown with their age without (CO-065). */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import type { BillingTransaction } from '../../../contract/wallet.ts';
+import type { BillingTransaction } from '../../../contract/billing.ts';
 import { fact } from '../../data/facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDatabase, useClient, useStore } from '../../client/client-context.tsx';

@@ -85,3 +85,8 @@ export function printable(text: string, maxLength: number): string {
   ];
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : characters.join('');
 }
+
+/** `21 November 2026`. */
+export function printedDay(at: Date, language: string): string {
+  return at.toLocaleDateString(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' });
+}
