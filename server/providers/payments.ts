@@ -126,7 +126,7 @@ export interface PaymentEvent {
   at: Date;
 }
 
-/** What was asked is surely not done by this attempt: no connection, or the service rejected the call as such. */
+/** What was asked is surely not done by this attempt: nobody heard it (`provider-unreachable`), or the service rejected the call as such. */
 export class NotCarriedOut extends Error {
   override readonly name = 'NotCarriedOut';
   readonly code: 'provider-unreachable' | 'provider-rejects';
@@ -156,8 +156,11 @@ export interface PaymentProvider {
     signal?: AbortSignal,
   ): Promise<{ types: string[]; response: Opaque }>;
   pay(payment: NewPayment, call: PaymentCall): Promise<PaymentOutcome>;
-  /** `details`: what the components gave after an action, or `redirectResult` from the return address. */
-  submitDetails(details: Opaque, call: PaymentCall): Promise<PaymentOutcome>;
+  /**
+   * `details`: what the components gave after an action, or `redirectResult` from the return address. They come from the browser, which may
+   * show those of another payment: `reference` says whose outcome it is (null: the service does not say).
+   */
+  submitDetails(details: Opaque, call: PaymentCall): Promise<PaymentOutcome & { reference: string | null }>;
   chargeStored(charge: StoredCharge, call: PaymentCall): Promise<PaymentOutcome>;
   storedMethods(shopperReference: string, signal?: AbortSignal): Promise<StoredMethod[]>;
   /** Also when it is gone already. */

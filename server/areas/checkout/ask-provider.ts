@@ -9,19 +9,39 @@ import { type NewPayment, NotCarriedOut, OutcomeUnknown, type PaymentProvider } 
 import { step } from './order-store.ts';
 import { type Answered, settle } from './settle.ts';
 
+/** What the provider is asked for a payment. */
+export interface Question {
+  /** Of the payment. */
+  id: string;
+  asked: Asked;
+  /** It may have been asked before: that nobody hears it now says nothing of then. */
+  isRepeat: boolean;
+}
+
 /** Null: nobody knows, it has to be asked again. */
-export async function ask(payments: PaymentProvider, asked: Asked, signal?: AbortSignal): Promise<Answered | null> {
-  const call = { idempotencyKey: asked.key, ...(signal && { signal }) };
+export async function ask(payments: PaymentProvider, question: Question): Promise<Answered | null> {
+  const { asked, isRepeat } = question;
+  const call = { idempotencyKey: asked.key };
   try {
-    if (asked.kind === 'details') return await payments.submitDetails(asked.body, call);
+    if (asked.kind === 'details') return afterDetails(question, await payments.submitDetails(asked.body, call));
     // Only this file and begin-payment.ts write the column.
     return await payments.pay(asked.body as unknown as NewPayment, call);
   } catch (error) {
     if (error instanceof OutcomeUnknown) return null;
     if (!(error instanceof NotCarriedOut)) throw error;
-    // Details that were not taken leave the payment as it was: it waits for the person, or for the next question.
-    return asked.kind === 'pay' ? { kind: 'not-carried-out' } : null;
+    const isRejected = error.code === 'provider-rejects';
+    if (asked.kind === 'details') return isRejected ? { kind: 'wait-for-person', key: asked.key, action: null } : null;
+    return isRejected || !isRepeat ? { kind: 'not-carried-out' } : null;
   }
+}
+
+/** What is said of another payment, whose details somebody shows here, is not said of this one. */
+function afterDetails(
+  { id, asked: { key } }: Question,
+  outcome: Awaited<ReturnType<PaymentProvider['submitDetails']>>,
+): Answered {
+  if (outcome.kind === 'action') return { kind: 'wait-for-person', key, action: outcome.action };
+  return outcome.reference === id ? outcome : { kind: 'wait-for-person', key, action: null };
 }
 
 const patienceMs = 60_000;
@@ -33,7 +53,7 @@ export function createAskAgain(payments: PaymentProvider): JobInTwoParts {
     async before(_, { db, now }) {
       const waiting = await unanswered(db, new Date(now().getTime() - patienceMs));
       const answers = await Promise.all(
-        waiting.map(async ({ id, asked }) => ({ id, answered: await ask(payments, asked) })),
+        waiting.map(async ({ id, asked }) => ({ id, answered: await ask(payments, { id, asked, isRepeat: true }) })),
       );
       return async (_payload, context) => {
         for (const { id, answered } of answers) if (answered !== null) await settle(context, id, answered);

@@ -1,25 +1,32 @@
 /** Holder names ask the test payment service for bad days (server/embedded/payments/holder-words.ts). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cards } from '../../../tests/support/a-payment.ts';
 import { dataOf } from '../../../tests/support/cart-calls.ts';
-import { checkoutCallsOf, moneyOf } from '../../../tests/support/checkout-calls.ts';
+import { atTheBank, checkoutCallsOf, moneyOf } from '../../../tests/support/checkout-calls.ts';
 import { anna, codesOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 
 let server: TestServer;
 let isCutBefore = false;
+/** The connection breaks after the service has done what it was asked. */
+let isCutAfter = false;
 beforeAll(async () => {
   server = await createTestServer({
-    through: (send) => (request) =>
-      isCutBefore ? Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })) : send(request),
+    through: (send) => async (request) => {
+      if (isCutBefore) throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
+      const answer = await send(request);
+      if (isCutAfter) throw new TypeError('terminated', { cause: { code: 'ECONNRESET' } });
+      return answer;
+    },
   });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  isCutBefore = false;
+  [isCutBefore, isCutAfter] = [false, false];
   await server.database.kysely.updateTable('shop_order').set({ state: 'closed' }).where('state', '=', 'open').execute();
 });
-const { fill, payByCard, pass, statusOf } = checkoutCallsOf(() => server);
+const { fill, giveDetails, payByCard, pass, statusOf } = checkoutCallsOf(() => server);
 const wanted = { shoppingItems: [{ addOnId: 216, quantity: 1 }] };
 
 async function orderOf(holder: string, key?: string) {
@@ -66,6 +73,40 @@ test('when the provider cannot be reached nothing is charged, the person is told
   isCutBefore = false;
   await pass(120_000);
   expect(await stateOf(orderId)).toBe('open');
+});
+
+test('when the provider is gone while the server asks again nobody calls refused what may have been charged', async () => {
+  isCutAfter = true;
+  const { orderId, state } = await orderOf('WEBHOOK_NEVER');
+  expect(state).toBe('checking');
+  [isCutBefore, isCutAfter] = [true, false];
+  await pass(61_000);
+  expect(await stateOf(orderId)).toBe('checking');
+  isCutBefore = false;
+  await pass(61_000);
+  expect(await stateOf(orderId)).toBe('paid');
+});
+
+test('who comes back from the bank without an answer can go there again, and pay', async () => {
+  const placing = await fill(anna, wanted);
+  const { orderId, action } = dataOf(await payByCard(anna, placing, { number: cards.challenged }));
+  const unanswered = {
+    redirectResult: Buffer.from(String(action?.['url']).split('/').at(-1) ?? '').toString('base64url'),
+  };
+  expect(dataOf(await giveDetails(anna, orderId, unanswered))).toMatchObject({ state: 'action', action });
+  await pass(61_000);
+  const details = await atTheBank(server, action, 'approved');
+  expect(dataOf(await giveDetails(anna, orderId, details))).toMatchObject({ state: 'paid' });
+});
+
+test('who shows the answer of a bank to another payment has not paid with it', async () => {
+  const asked = async () => dataOf(await payByCard(anna, await fill(anna, wanted), { number: cards.challenged }));
+  const first = await asked();
+  const details = await atTheBank(server, first.action, 'approved');
+  expect(dataOf(await giveDetails(anna, first.orderId, details))).toMatchObject({ state: 'paid' });
+  const second = await asked();
+  expect(dataOf(await giveDetails(anna, second.orderId, details))).toMatchObject({ state: 'action' });
+  expect(await paymentsOf(second.orderId)).toMatchObject([{ state: 'action', provider_id: null }]);
 });
 
 test.each(['WEBHOOK_TWICE', 'WEBHOOK_LATE', 'WEBHOOK_NEVER', 'WEBHOOK_WRONG_SIGNATURE', 'WEBHOOK_OTHER_SUM'])(

@@ -20,7 +20,11 @@ export interface Begun {
   paymentId: string;
   /** Null: nobody has to be asked. */
   asked: Asked | null;
+  /** It was begun before: somebody may have been asked already. */
+  isRepeat: boolean;
 }
+
+type Beginner = Pick<Outside, 'db' | 'idempotencyKey' | 'now'>;
 
 export interface Beginning {
   ordered: Ordered;
@@ -29,12 +33,14 @@ export interface Beginning {
   askFor: ((order: OrderRow, paymentId: string) => Asked) | null;
 }
 
-/** In a transaction of its own. A repeat under the same Idempotency-Key finds what it began. */
-export async function beginPayment(outside: Outside, buyer: Buyer, beginning: Beginning): Promise<Begun> {
-  return await outside.db.transaction().execute(async (db) => {
-    const clientKey = outside.idempotencyKey ?? '';
-    return (await begunBefore(db, buyer, clientKey)) ?? (await begin(db, outside.now(), buyer, clientKey, beginning));
-  });
+/**
+ * In a transaction: of its own where somebody will be asked, of the whole order where nobody is. A repeat under the same Idempotency-Key
+ * finds what it began.
+ */
+export async function beginPayment(context: Beginner, buyer: Buyer, beginning: Beginning): Promise<Begun> {
+  const { db, idempotencyKey, now } = context;
+  const clientKey = idempotencyKey ?? '';
+  return (await begunBefore(db, buyer, clientKey)) ?? (await begin(db, now(), buyer, clientKey, beginning));
 }
 
 async function begunBefore(db: Db, buyer: Buyer, clientKey: string): Promise<Begun | null> {
@@ -44,7 +50,8 @@ async function begunBefore(db: Db, buyer: Buyer, clientKey: string): Promise<Beg
     .where('account_id', '=', buyer.accountId)
     .where('client_key', '=', clientKey)
     .executeTakeFirst();
-  return payment === undefined ? null : { orderId: payment.order_id, paymentId: payment.id, asked: payment.asked };
+  if (payment === undefined) return null;
+  return { orderId: payment.order_id, paymentId: payment.id, asked: payment.asked, isRepeat: true };
 }
 
 async function begin(
@@ -74,7 +81,7 @@ async function begin(
       number: await nextNumber(db, order.id),
     })
     .execute();
-  return { orderId: order.id, paymentId, asked };
+  return { orderId: order.id, paymentId, asked, isRepeat: false };
 }
 
 /** The same cart is the same order; one for another cart is replaced. Refuses `payment-in-progress` while nobody knows what becomes of it. */

@@ -6,6 +6,7 @@ import { emptyCart, planIn } from '../../../domain/commerce/cart-state.ts';
 import type { PaymentMethod } from '../../../domain/commerce/catalogue.ts';
 import { type Delivery, checkoutProblems } from '../../../domain/commerce/checkout-problems.ts';
 import { compareAmounts } from '../../../domain/commerce/money.ts';
+import { methodsFor } from '../../../domain/commerce/payment-methods.ts';
 import { portalCountryOf } from '../../../domain/portal-country.ts';
 import { roleId } from '../../../domain/wire-enums.ts';
 import { Refusal } from '../../call.ts';
@@ -48,6 +49,10 @@ export async function checkOrder(db: Db, buyer: Buyer, cart: CartOnServer, order
   });
   if (problem !== undefined)
     throw new Refusal('not-payable', 'Something stands in the way of paying.', { field: problem });
+  const { code: currency } = cart.cartPrice.currency;
+  const offered = methodsFor({ country: buyer.country, total, currency, ...company });
+  if (method !== null && !offered.includes(method))
+    throw new Refusal('not-payable', 'This cannot be paid in this way.', { field: 'no-method' });
   if (portalCountryOf(ordered.delivery.country) !== buyer.country)
     throw new Refusal('not-payable', 'The company is in another country.', { field: 'company-incomplete' });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cards } from '../../../tests/support/a-payment.ts';
 import { business, cartCallsOf, dataOf, tenCredits } from '../../../tests/support/cart-calls.ts';
@@ -44,6 +45,24 @@ test('SEPA takes up to 500 euro with VAT and no more [CO-196, CO-340]', async ()
   const placing = await fill(anna, { shoppingItems: [{ ...tenCredits, quantity: 9 }] });
   expect(Number(placing.expectedTotal)).toBeGreaterThan(500);
   expect(whyOf(await payBySepa(anna, placing))).toEqual([['not-payable', 'sepa-limit']]);
+});
+
+test('a direct debit is taken only in the currency that it is offered in [CO-245]', async () => {
+  await db().updateTable('company').set({ subscription_active: true }).where('name1', 'like', 'Pickering%').execute();
+  const placing = await fill(ruth, { shoppingItems: [oneCredit] });
+  const inBritain = { ...placing, supplierId: null, delivery: { ...placing.delivery, country: 'uk' } };
+  const why = whyOf(await payBySepa(ruth, inBritain));
+  await db().updateTable('company').set({ subscription_active: false }).where('name1', 'like', 'Pickering%').execute();
+  expect(why).toEqual([['not-payable', 'no-method']]);
+});
+
+test('an order that needs no provider is there with all that it brings, or not at all', async () => {
+  await db().updateTable('company').set({ allow_pay_via_account: true }).where('name1', 'like', '%Lindner%').execute();
+  const placing = await fill(anna, { shoppingItems: [oneCredit] });
+  await sql`alter table billing_transaction add constraint nothing_is_billed check (false) not valid`.execute(db());
+  expect((await payByAccount(anna, placing)).status).toBe(500);
+  await sql`alter table billing_transaction drop constraint nothing_is_billed`.execute(db());
+  expect(dataOf(await payByAccount(anna, placing))).toMatchObject({ state: 'paid' });
 });
 
 test('a supplier of the country and a complete company are needed, and it has to be in its own country [CO-194, CO-195]', async () => {

@@ -1,5 +1,6 @@
 /** A payment that waits for the person: what they gave, or that they go back. */
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { OrderStatus } from '../../../contract/checkout.ts';
 import type { Db } from '../../db/db.ts';
 import type { Asked } from '../../db/tables-orders.ts';
@@ -22,7 +23,7 @@ export function createProcessDetails(payments: PaymentProvider): InTwoParts<Give
       requireOwn(caller, body.ciamId);
       const order = await ownOrder(db, caller, body.orderId);
       const waiting = await askedWith(db, order.id, detailsOf(body.details), now());
-      const answered = waiting && (await ask(payments, waiting.asked));
+      const answered = waiting && (await ask(payments, { ...waiting, isRepeat: true }));
       return async (context) => {
         if (waiting && answered) await settle(context, waiting.id, answered);
         return await ownStatus(context.db, context.caller, order.id);
@@ -56,10 +57,11 @@ async function askedWith(
       .forUpdate()
       .executeTakeFirst();
     if (payment === undefined) return null;
-    const hash = createHash('sha256').update(JSON.stringify(details)).digest('base64url').slice(0, 20);
-    const asked: Asked = { kind: 'details', key: `${payment.id}-${hash}`, body: details };
-    if (payment.asked !== null && payment.asked.key !== asked.key)
+    if (payment.asked !== null && !isDeepStrictEqual(payment.asked.body, details))
       throw new Refusal('payment-in-progress', 'Something else was given for this payment and is being checked.');
+    // The same again after it was rejected is another question: the person may have been at the bank meanwhile.
+    const key = payment.asked?.key ?? `${payment.id}-${randomUUID().slice(0, 20)}`;
+    const asked: Asked = { kind: 'details', key, body: details };
     await transaction
       .updateTable('order_payment')
       .set({ asked: JSON.stringify(asked), asked_at: now })

@@ -1,13 +1,13 @@
 /** Orders the kept cart and pays it: begun and kept, then asked of the provider, then settled together with the answer to the call. */
 import type { OrderStatus } from '../../../contract/checkout.ts';
 import { isoCountryOf } from '../../../domain/commerce/money.ts';
-import { type InTwoParts, Refusal } from '../../call.ts';
+import { type Context, type InTwoParts, Refusal } from '../../call.ts';
 import type { Asked } from '../../db/tables-orders.ts';
 import type { NewPayment, PaymentProvider } from '../../providers/payments.ts';
 import type { AccountSettings } from '../accounts/read-account.ts';
 import { ownBuyer, requirePurchaser } from '../shop/buyer.ts';
 import { ask } from './ask-provider.ts';
-import { beginPayment } from './begin-payment.ts';
+import { type Beginning, beginPayment } from './begin-payment.ts';
 import type { Method, Ordered } from './check-order.ts';
 import type { OrderRow } from './order-store.ts';
 import { ownStatus } from './read-order.ts';
@@ -36,12 +36,15 @@ export function createPlaceOnline<Body extends PaidOnline>(
     async before({ body }, outside) {
       const buyer = requirePurchaser(await ownBuyer(settings)(outside, body));
       const shopper = { email: outside.caller.email, ipAddress: outside.clientAddress, locale: body.language };
-      const { orderId, paymentId, asked } = await beginPayment(outside, buyer, {
+      const beginning: Beginning = {
         ordered: body,
         method: methodOf(body),
         askFor: (order, id) => payQuestion(settings, order, id, body, shopper),
-      });
-      const answered = asked && (await ask(payments, asked));
+      };
+      const { orderId, paymentId, asked, isRepeat } = await outside.db
+        .transaction()
+        .execute((db) => beginPayment({ ...outside, db }, buyer, beginning));
+      const answered = asked && (await ask(payments, { id: paymentId, asked, isRepeat }));
       return async (context) => {
         if (answered) await settle(context, paymentId, answered);
         return await ownStatus(context.db, context.caller, orderId);
@@ -50,17 +53,13 @@ export function createPlaceOnline<Body extends PaidOnline>(
   };
 }
 
-/** Paid without the provider: on the company's account, or because it costs nothing. */
-export function createPlaceOffline(settings: CheckoutSettings, method: Method): Place<Ordered> {
-  return {
-    async before({ body }, outside) {
-      const buyer = requirePurchaser(await ownBuyer(settings)(outside, body));
-      const { orderId, paymentId } = await beginPayment(outside, buyer, { ordered: body, method, askFor: null });
-      return async (context) => {
-        await settle(context, paymentId, paidByUs(paymentId));
-        return await ownStatus(context.db, context.caller, orderId);
-      };
-    },
+/** Paid without the provider, at once: on the company's account, or because it costs nothing. */
+export function createPlaceOffline(settings: CheckoutSettings, method: Method) {
+  return async ({ body }: { body: Ordered }, context: Context): Promise<OrderStatus> => {
+    const buyer = requirePurchaser(await ownBuyer(settings)(context, body));
+    const { orderId, paymentId } = await beginPayment(context, buyer, { ordered: body, method, askFor: null });
+    await settle(context, paymentId, paidByUs(paymentId));
+    return await ownStatus(context.db, context.caller, orderId);
   };
 }
 

@@ -2,11 +2,12 @@
  * What the provider says of a payment becomes what has become of its order: in the answer to a call, to a question asked again, or in a
  * notification, in any order and however often. Everything that follows is done in the same transaction.
  */
+import { sql } from 'kysely';
 import { compareAmounts } from '../../../domain/commerce/money.ts';
 import type { Told } from '../../../domain/commerce/order.ts';
 import type { Context } from '../../call.ts';
 import type { Db } from '../../db/db.ts';
-import type { PaymentOutcome, PaymentSum } from '../../providers/payments.ts';
+import type { Opaque, PaymentOutcome, PaymentSum } from '../../providers/payments.ts';
 import { type OrderRow, lockOrder, step } from './order-store.ts';
 import { fulfil } from './fulfil.ts';
 import { refundJob } from './refund.ts';
@@ -15,7 +16,11 @@ import { canHoldVoucher } from './voucher-of-order.ts';
 export type Settling = Pick<Context, 'db' | 'now' | 'nextRevision' | 'enqueue'>;
 
 /** What the provider said, or that it surely did nothing. */
-export type Answered = PaymentOutcome | { kind: 'not-carried-out' };
+export type Answered =
+  | PaymentOutcome
+  | { kind: 'not-carried-out' }
+  /** What they gave under this key was not it, or not all: they have to do something (null: the same) again, and may go back. */
+  | { kind: 'wait-for-person'; key: string; action: Opaque | null };
 
 /** For `refusal_code`: the service could not be reached, nothing was charged. */
 export const notReached = 0;
@@ -32,6 +37,7 @@ export async function settle(context: Settling, paymentId: string, answered: Ans
     .executeTakeFirst();
   if (payment === undefined) return;
   const order = await lockOrder(db, payment.order_id);
+  if (answered.kind === 'wait-for-person') return await waitForPerson(db, paymentId, answered);
   const told = await withVoucher(context, order, toldBy(answered, order));
   const event = { type: 'told', id: paymentId, told } as const;
   const stepped = await step(db, order.id, event, now());
@@ -42,7 +48,21 @@ export async function settle(context: Settling, paymentId: string, answered: Ans
   }
 }
 
-function toldBy(answered: Answered, order: Pick<OrderRow, 'total' | 'currency'>): Told {
+type WaitForPerson = Extract<Answered, { kind: 'wait-for-person' }>;
+type OfPayment = Exclude<Answered, WaitForPerson>;
+
+/** Unless they have given something else meanwhile. */
+async function waitForPerson(db: Db, paymentId: string, { key, action }: WaitForPerson): Promise<void> {
+  await db
+    .updateTable('order_payment')
+    .set({ asked: null, asked_at: null, ...(action && { action: JSON.stringify(action) }) })
+    .where('id', '=', paymentId)
+    .where('state', '=', 'action')
+    .where(sql`asked ->> 'key'`, '=', key)
+    .execute();
+}
+
+function toldBy(answered: OfPayment, order: Pick<OrderRow, 'total' | 'currency'>): Told {
   switch (answered.kind) {
     case 'authorised':
       return { outcome: 'authorised', isRightSum: answered.sum === null || isSumOf(answered.sum, order) };
@@ -61,7 +81,7 @@ function isSumOf(sum: PaymentSum, order: Pick<OrderRow, 'total' | 'currency'>): 
   return sum.currency === order.currency && compareAmounts(sum.amount, order.total) === 0;
 }
 
-async function keepDetails(db: Db, paymentId: string, answered: Answered): Promise<void> {
+async function keepDetails(db: Db, paymentId: string, answered: OfPayment): Promise<void> {
   const action = 'action' in answered && answered.action !== null ? JSON.stringify(answered.action) : null;
   const details = {
     ...('paymentId' in answered && answered.paymentId !== null && { provider_id: answered.paymentId }),
@@ -71,7 +91,7 @@ async function keepDetails(db: Db, paymentId: string, answered: Answered): Promi
   await db.updateTable('order_payment').set(details).where('id', '=', paymentId).execute();
 }
 
-function refusalCodeOf(answered: Answered): number | null {
+function refusalCodeOf(answered: OfPayment): number | null {
   switch (answered.kind) {
     case 'refused':
       return answered.code;

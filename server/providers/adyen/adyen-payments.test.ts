@@ -184,7 +184,8 @@ describe('a call that gets no answer', () => {
     over(send, more).pay(aPayment(typed), { ...aKey(), ...(signal && { signal }) });
 
   test.each([
-    [401, {}, rejected],
+    [401, {}, notDone],
+    [403, {}, notDone],
     [422, { errorCode: '14_030' }, rejected],
     [422, { errorCode: '704' }, unknown],
     [409, {}, unknown],

@@ -6,7 +6,7 @@ import { answerTimeoutMs, createHttpClient, type Send } from './http-client.ts';
 import { loadLibrary } from './library.ts';
 import { adyenAmount } from './minor-units.ts';
 import { createVerifyNotifications } from './notifications.ts';
-import { outcomeFrom } from './outcome.ts';
+import { outcomeFrom, referenceFrom } from './outcome.ts';
 import { detailsFrom, paymentRequest, storedChargeRequest } from './requests.ts';
 
 export interface AdyenSettings {
@@ -54,7 +54,8 @@ export function createAdyenPayments(settings: AdyenSettings, deps: AdyenDeps): P
     },
     async submitDetails(given, call) {
       const { payments, options } = openFor(open, call);
-      return outcomeFrom(await payments.paymentsDetails(detailsFrom(given), options));
+      const answer = await payments.paymentsDetails(detailsFrom(given), options);
+      return { ...outcomeFrom(answer), reference: referenceFrom(answer) };
     },
     async chargeStored(charge, call) {
       const { payments, options } = openFor(open, call);

@@ -24,6 +24,8 @@ const notConnected = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
+/** Our credentials are not taken, or we ask too often: says nothing of the payment. */
+const unheardStatuses = new Set([401, 403, 429]);
 /** Too early to say: the first try may still be at work (408, 409, 425, 429), or is (422 with this code). */
 const undecidedStatuses = new Set([408, 409, 425]);
 const sameKeyAtWork = '704';
@@ -80,7 +82,7 @@ function failureFrom(status: number, text: string): Error {
   const message = `The payment service answered ${[status, errorCode, errorType].join(' ').trim()}`;
   const isUndecided = status >= 500 || undecidedStatuses.has(status) || errorCode === sameKeyAtWork;
   if (isUndecided || status < 400) return new OutcomeUnknown(message);
-  return new NotCarriedOut(status === 429 ? 'provider-unreachable' : 'provider-rejects', message);
+  return new NotCarriedOut(unheardStatuses.has(status) ? 'provider-unreachable' : 'provider-rejects', message);
 }
 
 function isNotConnected(error: unknown): boolean {

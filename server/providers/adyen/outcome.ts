@@ -84,6 +84,12 @@ function refusalCodeFrom(code: string | null): RefusalCode {
   return refusalCodes.find((one) => String(one) === code) ?? 2;
 }
 
+/** Our name of the payment that an answer is about. */
+export function referenceFrom(given: unknown): string | null {
+  const result = v.safeParse(v.object({ merchantReference: v.string() }), plain(given));
+  return result.success ? result.output.merchantReference : null;
+}
+
 /** An error and a cancellation may have a refusal code of their own (4, 22); 0 is none. */
 function saysWhy({ refusalReasonCode: code }: Answer): boolean {
   return code !== null && code !== '0' && code !== '';
