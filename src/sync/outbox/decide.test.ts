@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { statusOfCode } from '../../../contract/errors.ts';
 import { backoffMs, longestDelayMs } from './backoff.ts';
-import { type FailureCode, type OutboxEvent, decide, dependencyRefused } from './decide.ts';
+import { type FailureCode, type OutboxEvent, decide } from './decide.ts';
+import { dependencyRefused } from './in-state.ts';
 import { canRemove, type AnyEntry, type EntryState, isQuiet } from './entry.ts';
 
 const now = 1_000_000;

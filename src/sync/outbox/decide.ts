@@ -25,6 +25,17 @@ import { type ErrorCode, failureClassOf } from '../../../contract/errors.ts';
 import { backoffMs } from './backoff.ts';
 import { mutationOf } from '../mutations/registry.ts';
 import { type AnyEntry, canRemove, isQuiet } from './entry.ts';
+import {
+  alsoEdited,
+  asEditing,
+  asLeft,
+  asReady,
+  asRefusedDependant,
+  asSending,
+  asUnsent,
+  asWaiting,
+  dependencyRefused,
+} from './in-state.ts';
 
 export type FailureCode = ErrorCode | 'no-answer' | 'unknown';
 
@@ -68,9 +79,6 @@ export interface Changes {
   put: AnyEntry[];
   remove: string[];
 }
-
-/** Reason of an entry that was refused because one it builds on was. */
-export const dependencyRefused = 'dependency-refused';
 
 export function decide(entries: readonly AnyEntry[], event: OutboxEvent): Changes {
   switch (event.type) {
@@ -192,33 +200,3 @@ const put = (entries: AnyEntry[]): Changes => ({ put: entries, remove: [] });
 const idOf = (entry: AnyEntry): string => entry.id;
 const isHeldBy = (entry: AnyEntry, code: string | null): boolean =>
   entry.state === 'held' && (code === null || entry.reason?.code === code);
-const asSending = (entry: AnyEntry): AnyEntry => ({
-  ...entry,
-  state: 'sending',
-  attempts: entry.attempts + 1,
-  reason: null,
-});
-const asUnsent = (entry: AnyEntry): AnyEntry => ({ ...entry, state: 'waiting', attempts: entry.attempts - 1 });
-/** The dead sender may have got it to the server. */
-const asWaiting = (entry: AnyEntry): AnyEntry => ({ ...entry, state: 'waiting', isInDoubt: true });
-const asReady = (entry: AnyEntry): AnyEntry => ({ ...entry, state: 'waiting', nextAttemptAt: 0, reason: null });
-const asEditing = (entry: AnyEntry): AnyEntry[] =>
-  entry.state === 'editing' || entry.state === 'sending'
-    ? []
-    : [{ ...entry, state: 'editing', editedFrom: entry.state }];
-/** A refusal still stands; whatever else it waited for is looked at anew. */
-const asLeft = ({ editedFrom, ...entry }: AnyEntry): AnyEntry =>
-  editedFrom === 'refused' ? { ...entry, state: 'refused' } : asReady(entry);
-/** What happens to an entry that is being edited counts for when it goes back. */
-const alsoEdited =
-  (change: (entry: AnyEntry) => AnyEntry) =>
-  (entry: AnyEntry): AnyEntry => {
-    if (entry.state !== 'editing') return change(entry);
-    const after = change(asLeft(entry));
-    return { ...after, state: 'editing', editedFrom: after.state === 'refused' ? 'refused' : 'waiting' };
-  };
-const asRefusedDependant = (entry: AnyEntry): AnyEntry => ({
-  ...entry,
-  state: 'refused',
-  reason: { code: dependencyRefused, messages: [] },
-});

@@ -7,7 +7,7 @@ import { keepAccount } from '../../data/company.ts';
 import { draftLock } from '../drafts/draft-lock.ts';
 import { type DraftDeps, attachToDraft, saveDraft } from '../drafts/drafts.ts';
 import { type CommandDeps, discard, retry, submit } from './commands.ts';
-import { dependencyRefused } from './decide.ts';
+import { dependencyRefused } from './in-state.ts';
 import { beginEdit, detach, holdEdited, leaveEdit, settleEdits, undoEdit } from './edit.ts';
 import { editKeyOf } from './edit-key.ts';
 import type { AnyEntry } from './entry.ts';

@@ -6,7 +6,7 @@ import type { HardwareItem } from '../../../contract/hardware.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
 import { failureClassOf, isErrorCode } from '../../../contract/errors.ts';
 import { isQuiet } from '../../../src/sync/outbox/entry.ts';
-import { dependencyRefused } from '../../../src/sync/outbox/decide.ts';
+import { dependencyRefused } from '../../../src/sync/outbox/in-state.ts';
 import { accountDatabaseName } from '../../../src/data/account-database.ts';
 import type { Work } from '../ledger.ts';
 import { type Copy, type Kept, copiesIn, readKept } from '../on-devices.ts';
