@@ -62,7 +62,7 @@ const areaDoors = {
   accounts: ['read-account', 'special-workshop', 'subscription'],
   wholesalers: [],
   shop: ['buyer', 'keep-cart', 'price-cart', 'price-contents', 'read-catalogue', 'take-voucher'],
-  subscriptions: ['life-store', 'read-status'],
+  subscriptions: ['change-life', 'life-store', 'manager-of', 'next-method', 'read-status', 'renewal-price', 'tell'],
   checkout: [],
   contact: [],
   hardware: [],

@@ -23,11 +23,12 @@ export const LifeState = v.picklist([
 /**
  * Why something cannot be done now: `not-running` (nothing runs, or a trial does), `terminated` (already), `not-terminated` (nothing to
  * take back), `payment-in-progress`, `branch` (the main workshop does it), `not-offered` (the plan is not sold any more), `no-method`
- * (there is nothing it could be charged to), `nothing-charged` (the plan costs nothing), `not-monthly` (it can only be paid per year).
+ * (there is nothing it could be charged to), `nothing-charged` (the plan costs nothing), `not-monthly` (it can only be paid per year),
+ * `sepa-limit` (a direct debit takes no more than 500 euro at once).
  */
 export const NotNow = v.picklist([
   ...(['not-running', 'terminated', 'not-terminated', 'payment-in-progress', 'branch', 'not-offered'] as const),
-  ...(['no-method', 'nothing-charged', 'not-monthly'] as const),
+  ...(['no-method', 'nothing-charged', 'not-monthly', 'sepa-limit'] as const),
 ]);
 export type NotNow = v.InferOutput<typeof NotNow>;
 /** Null: it may be done. */

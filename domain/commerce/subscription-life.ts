@@ -31,6 +31,8 @@ export type LifeEvent =
   /** The charge under way was refused, or there is nothing it could be charged to. */
   | { type: 'charge-refused' }
   | { type: 'method-changed' }
+  /** What is due cannot be charged: the plan is not sold any more. */
+  | { type: 'plan-withdrawn' }
   | { type: 'terminated' }
   | { type: 'reactivated' }
   /** By an order of a person, whatever there was. */
@@ -58,12 +60,15 @@ export function lifeAfter(life: Life, event: LifeEvent, now: Date): LifeStep {
     case 'time-passed':
       return afterTime(life, now);
     case 'charged':
-      if (life.charging === null) return nothing(life);
+      if (!canBeCharged(life)) return nothing(life);
       return step({ state: 'active', until: event.until, ...settled }, { type: 'tell', what: 'renewed' });
     case 'charge-refused':
       return afterRefusal(life, now);
     case 'method-changed':
       return isFailing(life) && life.charging === null ? charged(life, 'renewal') : nothing(life);
+    case 'plan-withdrawn':
+      if (life.charging === null) return nothing(life);
+      return step({ ...life, ...settled, state: 'expired' }, { type: 'tell', what: 'expired' });
     case 'terminated':
       return afterTermination(life, now);
     case 'reactivated':
@@ -82,6 +87,11 @@ export function isUsable({ state, until }: Life, now: Date): boolean {
 /** The charge that is due was refused and is tried again. */
 export function isFailing({ state, failedAt }: Life): boolean {
   return state === 'active' && failedAt !== null;
+}
+
+/** Whether a charge still counts: one is under way, or one that was refused turns out to have been taken. */
+export function canBeCharged(life: Life): boolean {
+  return life.charging !== null || isFailing(life);
 }
 
 /** Null: not any more. */

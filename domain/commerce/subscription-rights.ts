@@ -11,7 +11,8 @@ export type NotNow =
   | 'not-offered'
   | 'no-method'
   | 'nothing-charged'
-  | 'not-monthly';
+  | 'not-monthly'
+  | 'sepa-limit';
 
 export interface LifeFacts {
   life: Life;
@@ -76,6 +77,7 @@ function methodUpdate({ life, isBranch, isOffered, isPriced }: LifeFacts): Reaso
   return [
     [isBranch, 'branch'],
     [life.state === 'none' || life.state === 'trial' || life.state === 'trial-over', 'not-running'],
+    [life.charging !== null, 'payment-in-progress'],
     [isOffered && !isPriced, 'nothing-charged'],
   ];
 }

@@ -36,7 +36,7 @@ export function jobs(settings: JobSettings): Jobs {
     createIdentityJobs(settings),
     settings.paymentJobs,
     createPaymentJobs(settings.onPaymentEvent ?? onPaymentEvent),
-    createCheckoutJobs(settings.payments),
+    createCheckoutJobs(settings),
     ...(settings.hasScriptedExpert ? [scriptedExpertJobs] : []),
   ];
   return {

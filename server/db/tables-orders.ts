@@ -56,9 +56,9 @@ export interface OrderPaymentTable {
   told_at: OrNull<Date>;
 }
 
-/** What the provider was asked: to pay, or what the person gave after an action. */
+/** What the provider was asked: to pay, what the person gave after an action, or to charge a stored method without the person. */
 export interface Asked {
-  kind: 'pay' | 'details';
+  kind: 'pay' | 'details' | 'charge';
   key: string;
   body: Record<string, unknown>;
 }

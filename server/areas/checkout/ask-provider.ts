@@ -2,11 +2,19 @@
  * Asks the provider what it was asked before, with the same key and the same words: it carries a key out once and answers every repeat with
  * its first answer. So a server that was killed between the provider's answer and its own commit finds out, and so does one that heard nothing.
  */
+import * as v from 'valibot';
 import type { Db } from '../../db/db.ts';
 import type { Asked } from '../../db/tables-orders.ts';
 import type { Job, JobInTwoParts } from '../../jobs/job.ts';
-import { type NewPayment, NotCarriedOut, OutcomeUnknown, type PaymentProvider } from '../../providers/payments.ts';
-import { step } from './order-store.ts';
+import {
+  type NewPayment,
+  NotCarriedOut,
+  OutcomeUnknown,
+  type PaymentOutcome,
+  type PaymentProvider,
+  type StoredCharge,
+} from '../../providers/payments.ts';
+import { lockOrder, step } from './order-store.ts';
 import { type Answered, settle } from './settle.ts';
 
 /** What the provider is asked for a payment. */
@@ -23,15 +31,23 @@ export async function ask(payments: PaymentProvider, question: Question): Promis
   const { asked, isRepeat } = question;
   const call = { idempotencyKey: asked.key };
   try {
-    if (asked.kind === 'details') return afterDetails(question, await payments.submitDetails(asked.body, call));
-    // Only this file and begin-payment.ts write the column.
-    return await payments.pay(asked.body as unknown as NewPayment, call);
+    // Only what begins a payment, and what a person gives for one, writes the column.
+    switch (asked.kind) {
+      case 'details':
+        return afterDetails(question, await payments.submitDetails(asked.body, call));
+      case 'charge':
+        return unattended(await payments.chargeStored(asked.body as unknown as StoredCharge, call));
+      case 'pay':
+        return await payments.pay(asked.body as unknown as NewPayment, call);
+    }
   } catch (error) {
     if (error instanceof OutcomeUnknown) return null;
     if (!(error instanceof NotCarriedOut)) throw error;
     const isRejected = error.code === 'provider-rejects';
     if (asked.kind === 'details') return isRejected ? { kind: 'wait-for-person', key: asked.key, action: null } : null;
-    return isRejected || !isRepeat ? { kind: 'not-carried-out' } : null;
+    // Nobody waits for a renewal: a service that cannot be reached is no reason to call it refused.
+    const isOver = isRejected || (!isRepeat && asked.kind === 'pay');
+    return isOver ? { kind: 'not-carried-out' } : null;
   }
 }
 
@@ -44,6 +60,12 @@ function afterDetails(
   return outcome.reference === id ? outcome : { kind: 'wait-for-person', key, action: null };
 }
 
+/** Nobody is there who could do something. */
+function unattended(outcome: PaymentOutcome): PaymentOutcome {
+  return outcome.kind === 'action' ? { kind: 'refused', paymentId: null, code: authenticationRequired } : outcome;
+}
+
+const authenticationRequired = 38;
 const patienceMs = 60_000;
 const mostAtOnce = 20;
 
@@ -56,7 +78,33 @@ export function createAskAgain(payments: PaymentProvider): JobInTwoParts {
         waiting.map(async ({ id, asked }) => ({ id, answered: await ask(payments, { id, asked, isRepeat: true }) })),
       );
       return async (_payload, context) => {
-        for (const { id, answered } of answers) if (answered !== null) await settle(context, id, answered);
+        for (const { id, answered } of answers)
+          if (answered === null) await askLater(context.db, id, now());
+          else await settle(context, id, answered);
+      };
+    },
+  };
+}
+
+/** After those that wait longer, so that none is kept waiting by others without an answer. */
+async function askLater(db: Db, paymentId: string, now: Date): Promise<void> {
+  const waiting = db.updateTable('order_payment').set({ asked_at: now }).where('id', '=', paymentId);
+  await waiting.where('asked', 'is not', null).execute();
+}
+
+export const askJob = 'ask-about-payment';
+const OfPayment = v.object({ paymentId: v.string() });
+
+/** The job: one payment, at once. Without an answer the other job goes on asking. */
+export function createAskOnce(payments: PaymentProvider): JobInTwoParts {
+  return {
+    async before(payload, { db }) {
+      const { paymentId } = v.parse(OfPayment, payload);
+      const waiting = db.selectFrom('order_payment').select('asked').where('id', '=', paymentId);
+      const { asked = null } = (await waiting.executeTakeFirst()) ?? {};
+      const answered = asked && (await ask(payments, { id: paymentId, asked, isRepeat: true }));
+      return async (_payload, context) => {
+        if (answered) await settle(context, paymentId, answered);
       };
     },
   };
@@ -86,5 +134,6 @@ export const giveUpAbandoned: Job = async (_, { db, now }) => {
     .where('began_at', '<', new Date(now().getTime() - mostWaitMs))
     .limit(100)
     .execute();
-  for (const { id, order_id } of abandoned) await step(db, order_id, { type: 'given-up', id }, now());
+  for (const { id, order_id } of abandoned)
+    await step(db, await lockOrder(db, order_id), { type: 'given-up', id }, now());
 };

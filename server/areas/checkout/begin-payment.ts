@@ -12,7 +12,8 @@ import type { Buyer } from '../shop/buyer.ts';
 import { readCart } from '../shop/keep-cart.ts';
 import { priceOwnCart } from '../shop/price-cart.ts';
 import { type Method, type Ordered, checkOrder } from './check-order.ts';
-import { type OrderRow, step } from './order-store.ts';
+import { planOf } from './order-contents.ts';
+import { nextNumber, type OrderRow, step } from './order-store.ts';
 import { holdVoucher } from './voucher-of-order.ts';
 
 export interface Begun {
@@ -66,9 +67,10 @@ async function begin(
     throw new Refusal('conflict', 'The cart was changed elsewhere.');
   const cart = await priceOwnCart({ db, now: () => now }, buyer, ordered, wanted, known);
   await checkOrder(db, buyer, cart, ordered, method);
+  if (planOf(cart) !== null && (await isRenewalCharged(db, buyer))) throw inProgress();
   const order = (await openOrder(db, now, buyer, cart, ordered)) ?? (await newOrder(db, now, buyer, cart, ordered));
   const paymentId = randomUUID();
-  const { isNew } = await step(db, order.id, { type: 'payment-begun', id: paymentId }, now);
+  const { isNew } = await step(db, order, { type: 'payment-begun', id: paymentId }, now);
   if (!isNew) throw inProgress();
   await holdVoucher({ db, now: () => now }, order);
   const asked = askFor?.(order, paymentId) ?? null;
@@ -97,6 +99,7 @@ async function openOrder(
     .selectAll()
     .where('account_id', '=', accountId)
     .where('company_id', '=', company?.id ?? null)
+    .where('kind', '=', 'purchase')
     .where('state', '=', 'open')
     .forUpdate()
     .executeTakeFirst();
@@ -106,7 +109,7 @@ async function openOrder(
     open.cart_version === cart.version &&
     compareAmounts(open.total, cart.cartPrice.actualPrice) === 0;
   if (!isSame) {
-    const { isNew } = await step(db, open.id, { type: 'replaced' }, now);
+    const { isNew } = await step(db, open, { type: 'replaced' }, now);
     if (!isNew) throw inProgress();
     return null;
   }
@@ -117,6 +120,15 @@ async function openOrder(
     .where('id', '=', open.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Nobody pays for a new plan while the old one is being charged. */
+async function isRenewalCharged(db: Db, { company }: Buyer): Promise<boolean> {
+  const charged = db
+    .selectFrom('subscription')
+    .select('charging')
+    .where('company_id', '=', company?.id ?? null);
+  return (await charged.executeTakeFirst())?.charging != null;
 }
 
 function inProgress(): Refusal {
@@ -142,13 +154,4 @@ async function newOrder(db: Db, now: Date, buyer: Buyer, cart: CartOnServer, ord
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-async function nextNumber(db: Db, orderId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('order_payment')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return count + 1;
 }

@@ -1,95 +1,69 @@
-/** What a paid order brings, in the transaction that marks it as paid: once, or not at all. */
-import type { CartOnServer } from '../../../contract/carts.ts';
-import { paymentFrequency } from '../../../domain/commerce/catalogue.ts';
+/** What a paid order of a person brings, in the transaction that marks it as paid: once, or not at all. */
+import { monthsLater, monthsOf } from '../../../domain/commerce/billing-period.ts';
+import { lifeAfter } from '../../../domain/commerce/subscription-life.ts';
 import type { Db } from '../../db/db.ts';
+import { type Keeping, type KeptLife, keepLife, lockLife } from '../subscriptions/life-store.ts';
 import { writeInvoice } from '../invoices/write-invoice.ts';
 import { moveCredits, walletReason } from '../wallet/move-credits.ts';
-import type { OrderRow } from './order-store.ts';
-import type { Settling } from './settle.ts';
+import { addOnsOf, boughtCredits, planCredits, planOf, renewedContents } from './order-contents.ts';
+import { closeOpenRenewal, type OrderRow } from './order-store.ts';
+import { type PaidWithMethod, storedBy } from './stored-method.ts';
 
-export async function fulfil(context: Settling, order: OrderRow, paymentId: string): Promise<void> {
+export async function fulfil(context: Keeping, order: OrderRow, paid: PaidWithMethod): Promise<void> {
   const { db } = context;
   const { company_id: companyId, cart } = order;
+  const kept = await lockLife(context, companyId);
   const buyer = await db
     .selectFrom('account')
     .select(['first_name', 'last_name'])
     .where('id', '=', order.account_id)
     .executeTakeFirstOrThrow();
-  const invoiceNumber = await writeInvoice(context, order, paymentId);
+  const invoiceNumber = await writeInvoice(context, order, paid.paymentId);
   await db.updateTable('shop_order').set({ invoice_number: invoiceNumber }).where('id', '=', order.id).execute();
   await moveCredits(context, {
     companyId,
-    amount: creditsIn(cart),
+    amount: planCredits(cart) + boughtCredits(cart),
     reason: planOf(cart) === null ? walletReason.topUp : walletReason.signUp,
     subject: invoiceNumber,
     userName: `${buyer.first_name} ${buyer.last_name}`.trim(),
     cause: `order-${order.id}`,
   });
-  await startSubscription(context, order);
+  await startSubscription(context, kept, order, paid);
   await emptyCart(db, order);
 }
 
-function creditsIn({ shoppingItems }: CartOnServer): number {
-  return shoppingItems.reduce((sum, { subscriptionItem, addOnItem, voucherServiceCreditItem, quantity }) => {
-    const credits = subscriptionItem?.credits ?? addOnItem?.credits ?? (voucherServiceCreditItem === null ? 0 : 1);
-    return sum + credits * quantity;
-  }, 0);
-}
-
-function planOf({ shoppingItems }: CartOnServer) {
-  return shoppingItems.find(({ subscriptionItem }) => subscriptionItem !== null)?.subscriptionItem ?? null;
-}
-
-async function startSubscription({ db, now, nextRevision }: Settling, order: OrderRow): Promise<void> {
-  const plan = planOf(order.cart);
+async function startSubscription(
+  context: Keeping,
+  kept: KeptLife,
+  order: OrderRow,
+  paid: PaidWithMethod,
+): Promise<void> {
+  const { cart } = order;
+  const now = context.now();
+  const plan = planOf(cart);
   if (plan === null) return;
-  const addOns = order.cart.shoppingItems.flatMap(({ addOnItem }) =>
-    addOnItem === null
-      ? []
-      : [
-          {
-            id: addOnItem.id,
-            name: addOnItem.title,
-            category: { id: addOnItem.category.id },
-            isMandatory: addOnItem.isMandatory,
-          },
-        ],
-  );
-  const { name1 } = await db
-    .selectFrom('company')
-    .select('name1')
-    .where('id', '=', order.company_id)
-    .executeTakeFirstOrThrow();
+  await closeOpenRenewal(context.db, order.company_id, now);
+  const until = monthsLater(now, monthsOf(cart.paymentFrequency.id));
+  const { life } = lifeAfter(kept.life, { type: 'bought', until }, now);
   const workshops = [
-    { cdbId: order.company_id, name: name1 },
-    ...order.cart.childOrgAccounts.flatMap((one) => one ?? []),
+    { cdbId: order.company_id, name: kept.company.name1 },
+    ...cart.childOrgAccounts.flatMap((one) => one ?? []),
   ];
-  const isMonthly = order.cart.paymentFrequency.id === paymentFrequency.monthly;
-  await nextRevision(order.company_id, 'account');
-  await db
-    .updateTable('company')
-    .set({
+  await keepLife(context, kept, life, {
+    row: {
+      ...{ account_id: order.account_id, language: order.language, delivery: order.delivery },
+      ...{ supplier_id: order.supplier_id, wanted: renewedContents(cart), next_frequency: null, refusal_code: null },
+      ...{ anchor_day: now.getUTCDate(), year_from: now },
+      ...(await storedBy(context, kept, paid)),
+    },
+    company: {
       subscription_type_id: plan.cdm3SubscriptionType.id,
       subscription_name: plan.title,
-      subscription_active: true,
-      trial_status: 'None',
-      renewal_date: monthsLater(now(), isMonthly ? 1 : 12),
-      valid_till: null,
-      add_ons: JSON.stringify(addOns),
-      workshops: JSON.stringify(workshops),
-    })
-    .where('id', '=', order.company_id)
-    .execute();
-}
-
-/** The last day of a shorter month takes the place of one that it does not have. */
-function monthsLater(from: Date, months: number): Date {
-  const later = new Date(from);
-  later.setUTCDate(1);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
-  later.setUTCDate(Math.min(from.getUTCDate(), lastDay));
-  return later;
+      subscription_credits: planCredits(cart),
+      add_ons: addOnsOf(cart),
+      workshops,
+    },
+  });
 }
 
 /** What the person has put into it since stays. */

@@ -22,9 +22,9 @@ export interface Stepped {
   effects: readonly OrderEffect[];
 }
 
-/** Inside a transaction. The order is locked until its end, so what two servers are told comes one after the other. */
-export async function step(db: Db, orderId: string, event: OrderEvent, now: Date): Promise<Stepped> {
-  const order = await lockOrder(db, orderId);
+/** `order`: locked until the end of the transaction, so what two servers are told comes one after the other. */
+export async function step(db: Db, order: OrderRow, event: OrderEvent, now: Date): Promise<Stepped> {
+  const { id: orderId } = order;
   const payments = await paymentsOf(db, orderId);
   const before = { isPaid: order.state === 'paid', isClosed: order.state === 'closed', payments };
   const { order: after, effects } = orderAfter(before, event);
@@ -63,4 +63,26 @@ async function paymentsOf(db: Db, orderId: string): Promise<Payment[]> {
     .where('order_id', '=', orderId)
     .orderBy('number')
     .execute();
+}
+
+export async function nextNumber(db: Db, orderId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('order_payment')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return count + 1;
+}
+
+/** Something else has taken its place: should it be charged all the same, it is given back. */
+export async function closeOpenRenewal(db: Db, companyId: number, now: Date): Promise<void> {
+  const open = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'renewal')
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  if (open !== undefined) await step(db, open, { type: 'replaced' }, now);
 }

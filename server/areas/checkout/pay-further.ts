@@ -73,8 +73,8 @@ async function askedWith(
 
 /** One whose details are with the provider goes on: the money may be on its way. */
 export async function giveUp({ db, caller, now }: Context, orderId: string): Promise<OrderStatus> {
-  const order = await ownOrder(db, caller, orderId);
-  await lockOrder(db, order.id);
+  const { id } = await ownOrder(db, caller, orderId);
+  const order = await lockOrder(db, id);
   const payment = await db
     .selectFrom('order_payment')
     .select('id')
@@ -82,6 +82,6 @@ export async function giveUp({ db, caller, now }: Context, orderId: string): Pro
     .where('state', '=', 'action')
     .where('asked', 'is', null)
     .executeTakeFirst();
-  if (payment) await step(db, order.id, { type: 'given-up', id: payment.id }, now());
+  if (payment) await step(db, order, { type: 'given-up', id: payment.id }, now());
   return await ownStatus(db, caller, order.id);
 }

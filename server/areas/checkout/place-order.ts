@@ -11,7 +11,8 @@ import { type Beginning, beginPayment } from './begin-payment.ts';
 import type { Method, Ordered } from './check-order.ts';
 import type { OrderRow } from './order-store.ts';
 import { ownStatus } from './read-order.ts';
-import { type Answered, settle } from './settle.ts';
+import { paidByUs, settle } from './settle.ts';
+import { shopperOf } from './stored-method.ts';
 
 export interface CheckoutSettings extends AccountSettings {
   payments: PaymentProvider;
@@ -63,11 +64,6 @@ export function createPlaceOffline(settings: CheckoutSettings, method: Method) {
   };
 }
 
-function paidByUs(paymentId: string): Answered {
-  const method = { type: null, brand: null, lastFour: null };
-  return { kind: 'authorised', paymentId, sum: null, storedMethodId: null, method };
-}
-
 function payQuestion(
   { payments, origin }: CheckoutSettings,
   order: OrderRow,
@@ -80,7 +76,7 @@ function payQuestion(
     reference: paymentId,
     sum: { amount: order.total, currency: order.currency },
     country: isoCountryOf(order.country).toUpperCase(),
-    shopper: { reference: `company-${order.company_id}`, ...shopper },
+    shopper: { reference: shopperOf(order.company_id), ...shopper },
     data: payment,
     returnUrl: `${origin}${returnPath}${returnPath.includes('?') ? '&' : '?'}order=${order.id}`,
     // Renewals are charged without the person.

@@ -64,6 +64,7 @@ export async function latestOrder(db: Db, caller: Caller): Promise<OrderStatus |
     .selectAll()
     .where('account_id', '=', caller.accountId)
     .where('company_id', '=', caller.companyId)
+    .where('kind', '=', 'purchase')
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 /** Gives back what was taken for nothing: a second payment of a paid order, or one over another sum. */
 import type { JobInTwoParts } from '../../jobs/job.ts';
 import type { PaymentProvider } from '../../providers/payments.ts';
-import { step } from './order-store.ts';
+import { lockOrder, step } from './order-store.ts';
 
 export const refundJob = 'refund-payment';
 
@@ -20,7 +20,8 @@ export function createRefund(payments: PaymentProvider): JobInTwoParts {
           { idempotencyKey: `${payment.id}-refund` },
         );
       return async (_, context) => {
-        await step(context.db, payment.order_id, { type: 'refund-done', id: payment.id }, context.now());
+        const order = await lockOrder(context.db, payment.order_id);
+        await step(context.db, order, { type: 'refund-done', id: payment.id }, context.now());
       };
     },
   };

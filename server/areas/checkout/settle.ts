@@ -4,16 +4,19 @@
  */
 import { sql } from 'kysely';
 import { compareAmounts } from '../../../domain/commerce/money.ts';
-import type { Told } from '../../../domain/commerce/order.ts';
-import type { Context } from '../../call.ts';
+import { type PaymentState, type Told, isUnderWay } from '../../../domain/commerce/order.ts';
 import type { Db } from '../../db/db.ts';
 import type { Opaque, PaymentOutcome, PaymentSum } from '../../providers/payments.ts';
 import { type OrderRow, lockOrder, step } from './order-store.ts';
+import { type Keeping, type KeptLife, lockLife } from '../subscriptions/life-store.ts';
+import { changeMethod } from './change-method.ts';
 import { fulfil } from './fulfil.ts';
 import { refundJob } from './refund.ts';
+import { chargeRefused, fulfilRenewal, isAwaited } from './settle-renewal.ts';
+import type { PaidWithMethod } from './stored-method.ts';
 import { canHoldVoucher } from './voucher-of-order.ts';
 
-export type Settling = Pick<Context, 'db' | 'now' | 'nextRevision' | 'enqueue'>;
+type Settling = Keeping;
 
 /** What the provider said, or that it surely did nothing. */
 export type Answered =
@@ -32,20 +35,48 @@ export async function settle(context: Settling, paymentId: string, answered: Ans
   const { db, now } = context;
   const payment = await db
     .selectFrom('order_payment')
-    .select('order_id')
-    .where('id', '=', paymentId)
+    .innerJoin('shop_order', 'shop_order.id', 'order_payment.order_id')
+    .select(['order_id', 'method_id', 'kind', 'company_id'])
+    .where('order_payment.id', '=', paymentId)
     .executeTakeFirst();
   if (payment === undefined) return;
+  // Before the order, as where a charge begins.
+  const kept = payment.kind === 'purchase' ? null : await lockLife(context, payment.company_id);
   const order = await lockOrder(db, payment.order_id);
   if (answered.kind === 'wait-for-person') return await waitForPerson(db, paymentId, answered);
-  const told = await withVoucher(context, order, toldBy(answered, order));
-  const event = { type: 'told', id: paymentId, told } as const;
-  const stepped = await step(db, order.id, event, now());
+  const told = await stillWanted(context, order, kept, toldBy(answered, order));
+  const stepped = await step(db, order, { type: 'told', id: paymentId, told }, now());
   if (stepped.isNew) await keepDetails(db, paymentId, answered);
+  const paid = { paymentId, methodId: payment.method_id, ...storedIn(answered) };
   for (const effect of stepped.effects) {
-    if (effect.type === 'fulfil') await fulfil(context, stepped.order, paymentId);
+    if (effect.type === 'fulfil') await bring(context, stepped.order, kept, paid);
     else await context.enqueue(refundJob, { paymentId: effect.id }, { uniqueKey: `refund ${effect.id}` });
   }
+  const isRefused = stepped.isNew && stepped.order.state === 'open' && !isUnderWay(stateAfter(told));
+  if (isRefused && kept !== null && order.kind === 'renewal')
+    await chargeRefused(context, kept, refusalCodeOf(answered) ?? withoutReason);
+}
+
+async function bring(context: Settling, order: OrderRow, kept: KeptLife | null, paid: PaidWithMethod): Promise<void> {
+  if (kept === null) await fulfil(context, order, paid);
+  else if (order.kind === 'renewal') await fulfilRenewal(context, kept, order, paid.paymentId);
+  else await changeMethod(context, kept, paid);
+}
+
+function stateAfter({ outcome }: Told): PaymentState {
+  if (outcome === 'received') return 'checking';
+  return outcome;
+}
+
+function storedIn(answered: OfPayment): Pick<PaidWithMethod, 'storedMethodId' | 'method'> {
+  if (answered.kind === 'authorised') return { storedMethodId: answered.storedMethodId, method: answered.method };
+  return { storedMethodId: null, method: { type: null, brand: null, lastFour: null } };
+}
+
+/** What is paid without the provider: on the company's account, or because it costs nothing. */
+export function paidByUs(paymentId: string): Answered {
+  const method = { type: null, brand: null, lastFour: null };
+  return { kind: 'authorised', paymentId, sum: null, storedMethodId: null, method };
 }
 
 type WaitForPerson = Extract<Answered, { kind: 'wait-for-person' }>;
@@ -108,8 +139,12 @@ function refusalCodeOf(answered: OfPayment): number | null {
   }
 }
 
-/** What was ordered with a voucher that somebody else has used since costs something else by now. */
-async function withVoucher(context: Settling, order: OrderRow, told: Told): Promise<Told> {
-  if (told.outcome !== 'authorised' || order.state !== 'open' || (await canHoldVoucher(context, order))) return told;
-  return { outcome: 'authorised', isRightSum: false };
+/**
+ * What was ordered with a voucher that somebody else has used since costs something else by now, and what a subscription waits for no more
+ * pays nothing.
+ */
+async function stillWanted(context: Settling, order: OrderRow, kept: KeptLife | null, told: Told): Promise<Told> {
+  if (told.outcome !== 'authorised' || order.state !== 'open') return told;
+  const isWanted = order.kind === 'renewal' ? kept !== null && isAwaited(kept) : await canHoldVoucher(context, order);
+  return isWanted ? told : { outcome: 'authorised', isRightSum: false };
 }

@@ -7,11 +7,12 @@ import type { Insertable, Selectable } from 'kysely';
 import { paymentFrequency, paymentMethod } from '../../../domain/commerce/catalogue.ts';
 import { monthsLater } from '../../../domain/commerce/billing-period.ts';
 import { type Life, type LifeState, isUsable } from '../../../domain/commerce/subscription-life.ts';
-import { roleId } from '../../../domain/wire-enums.ts';
 import type { Context } from '../../call.ts';
 import type { Db } from '../../db/db.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { KeptWish } from '../../db/tables-shop.ts';
+import { tellCompanies } from '../tell-companies.ts';
+import { managerOf } from './manager-of.ts';
 
 export type CompanyRow = Selectable<Tables['company']>;
 export type SubscriptionRow = Selectable<Tables['subscription']>;
@@ -25,8 +26,15 @@ export interface KeptLife {
 
 export type Keeping = Pick<Context, 'db' | 'now' | 'nextRevision' | 'enqueue'>;
 
-/** Locked until the transaction ends: whatever happens to it comes one after the other. */
-export async function lockLife(db: Db, companyId: number): Promise<KeptLife> {
+/**
+ * Locked until the transaction ends, its devices told: whatever happens to it comes one after the other. The counter comes first, as
+ * wherever credits are moved, so that nobody waits crosswise.
+ */
+export async function lockLife(
+  { db, nextRevision }: Pick<Keeping, 'db' | 'nextRevision'>,
+  companyId: number,
+): Promise<KeptLife> {
+  await nextRevision(companyId, 'account');
   const company = await db
     .selectFrom('company')
     .selectAll()
@@ -69,14 +77,7 @@ async function enteredByHand(db: Db, company: CompanyRow): Promise<SubscriptionR
           .where('subscription_type_id', '=', type)
           .orderBy('id')
           .executeTakeFirst();
-  const manager = await db
-    .selectFrom('account')
-    .select(['id', 'language'])
-    .where('company_id', '=', id)
-    .where('role_id', '=', roleId.manager)
-    .orderBy('created_at')
-    .orderBy('id')
-    .executeTakeFirst();
+  const manager = await managerOf(db, id);
   const count = Math.max(1, workshops.length);
   const wanted: KeptWish = {
     lines: [
@@ -106,7 +107,7 @@ type CompanyChange = Partial<
   Pick<CompanyRow, 'subscription_type_id' | 'subscription_name' | 'subscription_credits' | 'add_ons' | 'workshops'>
 >;
 
-/** What has become of it, told to the devices of the company. */
+/** What has become of it, under its lock. The branches that it is for have the same. */
 export async function keepLife(
   { db, now, nextRevision }: Pick<Keeping, 'db' | 'now' | 'nextRevision'>,
   { company, row }: Pick<KeptLife, 'company' | 'row'>,
@@ -122,19 +123,31 @@ export async function keepLife(
     .values(written)
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(written))
     .execute();
-  await nextRevision(company.id, 'account');
   const columns = { ...change.company, ...companyColumns(life, kept, now()) };
   const { add_ons, workshops, ...plain } = columns;
+  const shared = { ...plain, ...(add_ons && { add_ons: JSON.stringify(add_ons) }) };
   await db
     .updateTable('company')
-    .set({
-      ...plain,
-      ...(add_ons && { add_ons: JSON.stringify(add_ons) }),
-      ...(workshops && { workshops: JSON.stringify(workshops) }),
-    })
+    .set({ ...shared, ...(workshops && { workshops: JSON.stringify(workshops) }) })
     .where('id', '=', company.id)
     .execute();
+  const branches = await branchesOf(db, company.id, workshops ?? company.workshops);
+  await tellCompanies(nextRevision, branches);
+  if (branches.length > 0) await db.updateTable('company').set(shared).where('id', 'in', branches).execute();
   return { company: { ...company, ...columns }, row: kept, life };
+}
+
+async function branchesOf(db: Db, companyId: number, workshops: CompanyRow['workshops']): Promise<number[]> {
+  const ids = workshops.map(({ cdbId }) => cdbId).filter((id) => id !== companyId);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('company')
+    .select('id')
+    .where('parent_id', '=', companyId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 function companyColumns(life: Life, row: SubscriptionRow, now: Date) {

@@ -2,14 +2,13 @@
 import type { NextCharge, SubscriptionDetails } from '../../../contract/subscriptions.ts';
 import type { InferOutput } from 'valibot';
 import type { CartOnServer } from '../../../contract/carts.ts';
-import { paymentMethod } from '../../../domain/commerce/catalogue.ts';
-import { compareAmounts } from '../../../domain/commerce/money.ts';
 import { type Life, isFailing, isUsable, lastTry } from '../../../domain/commerce/subscription-life.ts';
 import { type LifeRights, lifeRights } from '../../../domain/commerce/subscription-rights.ts';
 import type { Db } from '../../db/db.ts';
 import { isBranchCompany } from '../wallet/wallet-access.ts';
 import { cancelReasons } from './cancel-reasons.ts';
 import { type KeptLife, readLife } from './life-store.ts';
+import { isPriced, nextMethod } from './next-method.ts';
 import { type NextPeriod, nextPeriodOf } from './renewal-price.ts';
 
 const dayMs = 86_400_000;
@@ -28,7 +27,7 @@ export async function knownOf(db: Db, kept: KeptLife, now: Date, language: strin
     isOffered: priced !== null,
     isPriced: priced !== null && isPriced(priced.whole),
     canBePaidMonthly: priced?.plan.netPrice.mPrice !== null,
-    hasMethod: hasMethod(kept),
+    hasMethod: nextMethod(kept, priced?.charged ?? null) !== null,
   };
   return { ...kept, priced, rights: lifeRights(facts, now) };
 }
@@ -58,16 +57,6 @@ export async function readDetails(
     whyNot: rights,
     cancelReasons: cancelReasons(language),
   };
-}
-
-/** Whether there is something that a renewal can be charged to. */
-export function hasMethod({ company, row }: Pick<KeptLife, 'company' | 'row'>): boolean {
-  if (row.method_id === paymentMethod.companyAccount) return company.allow_pay_via_account;
-  return row.method_id !== 0 && row.stored_method !== null;
-}
-
-export function isPriced(cart: CartOnServer): boolean {
-  return compareAmounts(cart.cartPrice.actualPrice, '0') > 0;
 }
 
 function stateOf(life: Life): SubscriptionDetails['state'] {
@@ -111,13 +100,12 @@ function linesOf({ shoppingItems, paymentFrequency: { id } }: CartOnServer) {
   });
 }
 
-function chargedTo({ company, row }: KeptLife): SubscriptionDetails['chargedTo'] {
-  if (!hasMethod({ company, row })) return null;
-  const { brand = null, lastFour = null, expires = null } = row.stored_method ?? {};
-  const { method_id: methodId } = row;
-  return methodId === paymentMethod.companyAccount
-    ? { methodId, brand: null, lastFour: null, expires: null }
-    : { methodId, brand, lastFour, expires };
+/** What there is, also when it will not do for the next charge. */
+function chargedTo(kept: KeptLife): SubscriptionDetails['chargedTo'] {
+  const methodId = nextMethod(kept, null);
+  if (methodId === null) return null;
+  const { brand = null, lastFour = null, expires = null } = kept.row.stored_method ?? {};
+  return { methodId, brand, lastFour, expires };
 }
 
 function failureOf({ life, row }: KeptLife): SubscriptionDetails['failure'] {

@@ -1,0 +1,153 @@
+/**
+ * A charge without the person begins: order of the period and payment, with what the provider will be asked, are kept before anybody is
+ * asked. From then on it is a payment like any other.
+ */
+import { randomUUID } from 'node:crypto';
+import type { DeliveryData } from '../../../contract/checkout.ts';
+import { paymentMethod } from '../../../domain/commerce/catalogue.ts';
+import { compareAmounts } from '../../../domain/commerce/money.ts';
+import { lifeAfter } from '../../../domain/commerce/subscription-life.ts';
+import type { Db } from '../../db/db.ts';
+import type { Asked } from '../../db/tables-orders.ts';
+import type { StoredCharge } from '../../providers/payments.ts';
+import { type Keeping, type KeptLife, keepLife } from '../subscriptions/life-store.ts';
+import { type Manager, managerOf } from '../subscriptions/manager-of.ts';
+import { isPriced, nextMethod } from '../subscriptions/next-method.ts';
+import { type NextPeriod, nextPeriodOf } from '../subscriptions/renewal-price.ts';
+import { tellOf } from '../subscriptions/tell.ts';
+import { nextNumber, type OrderRow, step } from './order-store.ts';
+import { chargeRefused, renewed } from './settle-renewal.ts';
+import { providerType, shopperOf } from './stored-method.ts';
+
+/** A payment that has to be asked of the provider, or that we settle ourselves: on the company's account. */
+export interface BegunCharge {
+  paymentId: string;
+  asked: Asked | null;
+}
+
+/**
+ * `kept`: locked, with its charge noted in its life. Null: nothing is asked of anybody, it is decided already. `clientKey`: of the call
+ * that wants it.
+ */
+export async function beginCharge(
+  context: Keeping,
+  kept: KeptLife,
+  clientKey: string | null = null,
+): Promise<BegunCharge | null> {
+  const { db, now } = context;
+  const manager = await managerOf(db, kept.company.id, kept.row.account_id);
+  const next = await nextPeriodOf(db, kept, now(), manager?.language || kept.row.language);
+  if (next === null) {
+    await withdrawn(context, kept);
+    return null;
+  }
+  if (!isPriced(next.charged)) {
+    const cause = `renewal-${kept.company.id}-${next.from.toISOString()}`;
+    await renewed(context, kept, { cart: next.charged }, { ...next, subject: next.plan.title, cause });
+    return null;
+  }
+  const methodId = nextMethod(kept, next.charged);
+  if (methodId === null || manager === null) {
+    await chargeRefused(context, kept, null);
+    return null;
+  }
+  const order = (await openRenewal(db, now(), kept, next)) ?? (await newRenewal(db, now(), kept, next, manager));
+  return await beginPayment(context, kept, order, { methodId, clientKey });
+}
+
+/** The plan is not sold any more: what ran has expired, what should run again does not. */
+async function withdrawn(context: Keeping, kept: KeptLife): Promise<void> {
+  const { life, effects } = lifeAfter(kept.life, { type: 'plan-withdrawn' }, context.now());
+  await tellOf(context, await keepLife(context, kept, life), effects);
+}
+
+async function beginPayment(
+  { db, now }: Keeping,
+  { row }: KeptLife,
+  order: OrderRow,
+  { methodId, clientKey }: { methodId: number; clientKey: string | null },
+): Promise<BegunCharge> {
+  const paymentId = randomUUID();
+  const { isNew } = await step(db, order, { type: 'payment-begun', id: paymentId }, now());
+  if (!isNew) throw new Error('a renewal is charged already');
+  const storedId = methodId === paymentMethod.companyAccount ? null : (row.stored_method?.id ?? null);
+  const asked = storedId === null ? null : chargeQuestion(order, paymentId, { id: storedId, methodId });
+  await db
+    .insertInto('order_payment')
+    .values({
+      ...{ id: paymentId, order_id: order.id, state: 'asking', method_id: methodId, began_at: now() },
+      ...{ account_id: order.account_id, client_key: clientKey ?? paymentId },
+      ...(asked && { asked: JSON.stringify(asked), asked_at: now() }),
+      number: await nextNumber(db, order.id),
+    })
+    .execute();
+  return { paymentId, asked };
+}
+
+function chargeQuestion(order: OrderRow, paymentId: string, stored: { id: string; methodId: number }): Asked {
+  const body: StoredCharge = {
+    reference: paymentId,
+    sum: { amount: order.total, currency: order.currency },
+    shopper: { reference: shopperOf(order.company_id) },
+    storedMethod: { id: stored.id, type: providerType(stored.methodId) },
+  };
+  return { kind: 'charge', key: paymentId, body: { ...body } };
+}
+
+/** The same period at the same price is the same order; one for anything else is replaced. */
+async function openRenewal(db: Db, now: Date, { company }: KeptLife, next: NextPeriod): Promise<OrderRow | null> {
+  const open = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('company_id', '=', company.id)
+    .where('kind', '=', 'renewal')
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  if (open === undefined) return null;
+  const { actualPrice, currency } = next.charged.cartPrice;
+  const isSame =
+    open.period_from?.getTime() === next.from.getTime() &&
+    open.period_until?.getTime() === next.until.getTime() &&
+    open.currency === currency.code &&
+    compareAmounts(open.total, actualPrice) === 0;
+  if (!isSame) await step(db, open, { type: 'replaced' }, now);
+  return isSame ? open : null;
+}
+
+async function newRenewal(
+  db: Db,
+  now: Date,
+  { company, row }: KeptLife,
+  { charged, from, until }: NextPeriod,
+  manager: Manager,
+): Promise<OrderRow> {
+  const { currency, netPrice: net, vatAmmout: vat, actualPrice: total } = charged.cartPrice;
+  return await db
+    .insertInto('shop_order')
+    .values({
+      ...{ id: randomUUID(), kind: 'renewal', state: 'open', created_at: now },
+      ...{ account_id: manager.id, company_id: company.id, period_from: from, period_until: until },
+      ...{ cart_id: 0, cart_version: 0, cart: JSON.stringify(charged) },
+      delivery: JSON.stringify(row.delivery ?? deliveryOf(company, manager)),
+      ...{ supplier_id: row.supplier_id, country: company.country, language: manager.language || row.language },
+      ...{ currency: currency.code, net, vat, total },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function deliveryOf(company: KeptLife['company'], { name, email }: Manager): DeliveryData {
+  return {
+    companyName: company.name1,
+    street: company.address1,
+    zipCode: company.post_code,
+    city: company.city,
+    country: company.country,
+    contactPerson: name,
+    email: company.email || email,
+    phone: company.phone,
+    sdiCode: company.sdi_code,
+    fiscalCode: company.fiscal_code,
+  };
+}

@@ -1,0 +1,2 @@
+/** Of jobs that are enqueued by what the jobs themselves build on. */
+export const liveOnJob = 'subscription-lives-on';
