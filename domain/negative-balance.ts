@@ -11,6 +11,7 @@ const leftAlone = [
   '/v3/shopping-cart',
   '/v3/checkout',
   '/v3/order-summary',
+  '/order-summary',
   '/wallet',
   '/dashboard/wallet',
   '/signincallback',

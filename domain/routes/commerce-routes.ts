@@ -51,6 +51,13 @@ export const commerceRoutes = [
     frame: 'no-buttons',
     isSearchable: false,
   }),
+  routeRow({
+    id: 'order-summary',
+    path: '/order-summary/$orderId',
+    isBuilt: true,
+    kind: 'detail',
+    rule: { ...forManagers, permission: 'billing' },
+  }),
   // The shell's name of it (SH-045).
   routeRow({
     ...shop,

@@ -26,7 +26,7 @@ const wallet = {
 const billing = {
   id: 'my-billing',
   path: '/my-billing',
-  isBuilt: false,
+  isBuilt: true,
   kind: 'page',
   rule: { ...forManagers, permission: 'billing' },
 } as const;

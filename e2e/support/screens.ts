@@ -86,6 +86,8 @@ export const workScreens: readonly Screen[] = [
   at('/dashboard'),
   at('/myprofile'),
   at('/dashboard/wallet'),
+  at('/my-billing'),
+  at('/order-summary/no-such-order'),
   at('/unsent'),
   {
     name: 'unsent work sheet',

@@ -13,7 +13,7 @@ import type { FirstRouteId, LoadScreen } from './routes.ts';
 const loadNewRequest = withForms(() => import('./new-request-screen.tsx').then((m) => m.NewRequestScreen));
 const loadCheckout = withForms(() => import('../features/checkout/checkout-page.tsx').then((m) => m.CheckoutPage));
 const loadLicences = () => import('../features/licences/licences-page.tsx').then((m) => m.LicencesPage);
-const loadWallet = withForms(() => import('../features/wallet/wallet-page.tsx').then((m) => m.WalletPage));
+const loadWallet = withQueries(withForms(() => import('../features/wallet/wallet-page.tsx').then((m) => m.WalletPage)));
 
 export const laterScreens: Readonly<Record<Exclude<BuiltRouteId, FirstRouteId>, LoadScreen>> = {
   regions: () => import('../features/landing/regions-page.tsx').then((m) => m.RegionsPage),
@@ -73,6 +73,10 @@ export const laterScreens: Readonly<Record<Exclude<BuiltRouteId, FirstRouteId>, 
   'checkout-short': loadCheckout,
   'dashboard-wallet': loadWallet,
   wallet: loadWallet,
+  'my-billing': withQueries(withForms(() => import('../features/billing/billing-page.tsx').then((m) => m.BillingPage))),
+  'order-summary': withQueries(
+    withForms(() => import('../features/order-summary/order-summary-page.tsx').then((m) => m.OrderSummaryPage)),
+  ),
 
   'privacy-policy': () => import('../features/legal/legal-pages.tsx').then((m) => m.PrivacyPolicyPage),
   terms: () => import('../features/legal/legal-pages.tsx').then((m) => m.TermsPage),

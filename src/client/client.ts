@@ -26,6 +26,8 @@ import type { RequestChecks } from './calls/request-checks.ts';
 import type { ReportCalls } from './calls/report-calls.ts';
 import type { FetchedRequest } from './calls/request-calls.ts';
 import type { Session } from '../auth/session.ts';
+import type { BillingTransaction } from '../../contract/billing.ts';
+import type { OrderStatus } from '../../contract/checkout.ts';
 import type { PlanItem } from '../../contract/plans.ts';
 import type { VehicleAnswer, VehicleLookup } from '../../contract/vehicles.ts';
 
@@ -106,8 +108,10 @@ export interface Online {
   checkout(): Promise<CheckoutCalls | null>;
   /** Fetches what a device that is added can be into the fact `deviceProducts`. */
   refreshDeviceProducts(): Promise<boolean>;
-  /** Fetches the invoices into the fact `billing`. */
-  refreshBilling(): Promise<boolean>;
+  /** Invoices and credit notes of the company, newest first. */
+  bills(): Promise<Outcome<BillingTransaction[]>>;
+  /** Null: the person has no such order at this company. */
+  order(orderId: string): Promise<Outcome<{ order: OrderStatus | null }>>;
   /** What can be bought in a country; visitors may ask, too. */
   plans(wanted: WantedPlans): Promise<Outcome<PlanItem[]>>;
   companies: CompanyCalls;

@@ -8,7 +8,6 @@ import { Dexie, type DexieOptions, type Transaction } from 'dexie';
 import type { Account } from '../../contract/accounts.ts';
 import type { Certificate } from '../../contract/certificates.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
-import type { BillingTransaction } from '../../contract/billing.ts';
 import type { SavedCart } from '../../domain/commerce/kept-cart.ts';
 import type { AfterSignInFact } from './after-sign-in.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -25,9 +24,9 @@ export interface RequestRow extends SupportRequest, RequestKeys {
   statusId: number;
 }
 
-/** A file of the server (attachment, certificate), kept once fetched so that it opens without a connection. */
+/** A file of the server (attachment, certificate, invoice), kept once fetched so that it opens without a connection. */
 export interface StoredFile {
-  /** `attachment:<owner>:<attachment id>` or `certificate:<request id>`. */
+  /** `attachment:<owner>:<attachment id>`, `certificate:<request id>` or `bill:<id>:<state>`. */
   id: string;
   name: string;
   type: string;
@@ -121,7 +120,8 @@ type Upgrade = (transaction: Transaction) => PromiseLike<unknown>;
 function upgradesWith(seal: OwnSeal): ReadonlyMap<number, Upgrade> {
   return new Map<number, Upgrade>([
     [2, (transaction) => transaction.table('requests').toCollection().modify(addRequestKeys)],
-    [4, (transaction) => sealRows(transaction, seal)],
+    [4, (transaction) => sealRows(transaction, seal, sealedTables)],
+    [6, (transaction) => sealRows(transaction, seal, ['files'])],
   ]);
 }
 
@@ -129,10 +129,10 @@ function addRequestKeys(row: RequestRow): void {
   Object.assign(row, requestKeysOf(row));
 }
 
-/** What versions before the fourth kept lay open. */
-async function sealRows(transaction: Transaction, seal: OwnSeal): Promise<void> {
+/** What earlier versions kept lay open. */
+async function sealRows(transaction: Transaction, seal: OwnSeal, tables: readonly string[]): Promise<void> {
   await Dexie.waitFor(seal.load({ make: true }));
-  for (const name of sealedTables) {
+  for (const name of tables) {
     const table = transaction.table<object, string>(name);
     for (const key of await table.toCollection().primaryKeys()) {
       const row = await table.get(key);
@@ -164,8 +164,6 @@ export interface Facts extends FactsOfLists {
   reconciledAt: number;
   walletBalance: number;
   queueWait: { ticketsInQueue: number; averageWaitMinutes: number; at: number };
-  /** Invoices, newest first, as they were at `at` (epoch ms). */
-  billing: { transactions: BillingTransaction[]; at: number };
   /** As the server has it (data/cart.ts). */
   cart: SavedCart;
   /** Health certificates as last told, by request; the newest few. */

@@ -38,12 +38,12 @@ async function withRowsOfLindner(): Promise<void> {
     'seen:wallet': 9,
     pulledLanguage: 'de-DE',
     reconciledAt: 1,
-    billing: { transactions: [], at: 1 },
     queueWait: { ticketsInQueue: 1, averageWaitMinutes: 1, at: 1 },
     bookingTypes: { createScheduledRequestEnabled: true, createQueuedRequestEnabled: true },
     timeslotsAt: 1,
     deviceKey: 'key',
   });
+  await database.facts.put({ key: 'billing', value: { transactions: [], at: 1 } });
 }
 
 test('acting for another company leaves no row and no figure of the first behind, and all of the person’s own work', async () => {

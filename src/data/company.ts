@@ -32,12 +32,13 @@ export interface ActingCompany {
 }
 
 /** What is known of one company only, beside its tables. */
-export const companyFacts: readonly (keyof Facts)[] = [
+export const companyFacts: readonly (keyof Facts | 'billing')[] = [
   ...listNames.flatMap((name) => [`seen:${name}`, `language:${name}`, `pulling:${name}`] as const),
   'pulledLanguage',
   'reconciledAt',
   'walletBalance',
   'queueWait',
+  // Of versions that kept invoices by themselves.
   'billing',
   'cart',
   'certificates',

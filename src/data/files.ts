@@ -56,6 +56,11 @@ export function certificateFileId(supportRequestId: string): string {
   return `certificate:${supportRequestId}`;
 }
 
+/** An invoice says other things once its money was called back. */
+export function billFileId(transactionId: string, state: string): string {
+  return `bill:${transactionId}:${state}`;
+}
+
 /** The request, or what else it belongs to. */
 export function ownerOfFile(id: string): string {
   return id.split(':')[1] ?? '';

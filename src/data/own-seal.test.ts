@@ -55,7 +55,13 @@ async function writeEverything(): Promise<void> {
   await keepAttachment(database, { ...photo, bytes: bytesOf(secret) });
   await database.facts.put({ key: 'deviceKey', value: secret });
   await database.technicians.put({ id: 't', email: secret } as never);
+  await database.files.put(anInvoice());
 }
+
+const anInvoice = () => ({
+  ...{ id: 'bill:1:paid', name: `${secret}.pdf`, type: 'application/pdf', size: 3, fetchedAt: 1 },
+  bytes: bytesOf(secret),
+});
 
 test('nothing a person typed, photographed or is called by lies readable on the disk, and all of it is read back', async () => {
   await writeEverything();
@@ -117,10 +123,22 @@ test('what an earlier version kept open is sealed at the first start of this one
   expect(wordsOf((await database.attachments.get('photo-1'))?.bytes)).toBe(secret);
 });
 
+test('files of the server that version 5 kept open are sealed, and open as before', async () => {
+  const { ownKey, ...open } = storage;
+  const before = again(open);
+  database = before;
+  await database.files.put(anInvoice());
+  before.close();
+  await asVersion(storage.indexedDB, 5);
+  database = again({ ...open, ...(ownKey && { ownKey }) });
+  expect(wordsOf((await database.files.get('bill:1:paid'))?.bytes)).toBe(secret);
+  expect(asText(await onDisk())).not.toContain(secret);
+});
+
 test('without its key a row is a fault that is told, never an empty table', async () => {
   await writeEverything();
   const other = again({ ...storage, ownKey: createMemoryOwnKey() });
-  for (const table of [other.outbox, other.drafts, other.attachments])
+  for (const table of [other.outbox, other.drafts, other.attachments, other.files])
     await expect(table.toArray()).rejects.toMatchObject({ name: 'SealBrokenError' });
 });
 

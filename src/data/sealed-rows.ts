@@ -13,6 +13,7 @@ const readableOf = {
   attachments: ['id', 'owner'],
   drafts: ['key'],
   technicians: ['id'],
+  files: ['id', 'fetchedAt', 'size'],
   facts: ['key'],
   session: ['key'],
 } as const satisfies Record<SealedTable | 'session', readonly string[]>;

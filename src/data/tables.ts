@@ -75,7 +75,10 @@ export const accountTables = {
   ticketCategories: { ...rowsOf<EntityTable<TicketCategoryRow, 'id'>>(), ...mirror, stores: { 1: 'id' } },
   faultReasons: { ...rowsOf<EntityTable<FaultReasonRow, 'id'>>(), ...mirror, stores: { 1: 'id' } },
   timeslots: { ...rowsOf<EntityTable<OpenTimeslotRow, 'startTime'>>(), ...mirror, stores: { 1: 'startTime' } },
-  files: { ...rowsOf<EntityTable<StoredFile, 'id'>>(), ...mirror, stores: { 2: 'id, [fetchedAt+size]' } },
+  files: {
+    ...rowsOf<EntityTable<StoredFile, 'id'>>(),
+    ...{ ...mirror, isSealed: true, stores: { 2: 'id, [fetchedAt+size]' } },
+  },
 } as const satisfies Record<string, TableRule>;
 
 type Rules = typeof accountTables;

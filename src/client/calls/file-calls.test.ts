@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
 import { aLocale } from '../../../tests/support/work-samples.ts';
 import { type Answerer, createSyncDevice, ok } from '../../../tests/support/sync-device.ts';
-import { attachmentFileId, keptFileIds } from '../../data/files.ts';
+import { attachmentFileId, billFileId, keptFileIds } from '../../data/files.ts';
 import { keepAccount } from '../../data/company.ts';
 import { createFileCalls } from './file-calls.ts';
 
@@ -17,7 +17,7 @@ async function aTablet(objects: () => Response) {
   const answer: Answerer = ({ path }) => {
     if (path.startsWith('/objects/')) return objects();
     const url = 'http://portal.test/objects/1';
-    return ok({ url, expiresAt: soon, ...(path.endsWith('Certificate') && { fileName: 'C-1.pdf' }) });
+    return ok({ url, expiresAt: soon, ...(/Certificate$|File$/.test(path) && { fileName: 'C-1.pdf' }) });
   };
   device.serve(answer);
   const { database } = device;
@@ -51,6 +51,7 @@ test.each([
   const tablet = await aTablet(objects);
   expect(await tablet.open()).toBeNull();
   expect(await tablet.files.certificate('100')).toBeNull();
+  expect(await tablet.files.bill({ transactionId: 'b-1', state: 'paid' })).toBeNull();
   expect(await tablet.database.files.count()).toBe(0);
 });
 
@@ -65,6 +66,20 @@ test('the certificate is on the device once it was opened', async () => {
     throw new Error('no network');
   });
   expect(await tablet.files.certificate('100')).toMatchObject({ isKept: true });
+});
+
+test('an invoice is on the device once it was opened, and another one when its money was called back; a captive portal is none', async () => {
+  const tablet = await aTablet(() => new Response(document));
+  const bill = { transactionId: 'b-1', state: 'paid' } as const;
+  expect(await tablet.files.bill(bill)).toMatchObject({ name: 'C-1.pdf', type: 'application/pdf', isKept: true });
+  expect(await keptFileIds(tablet.database, [billFileId('b-1', 'paid'), billFileId('b-1', 'failed')])).toEqual([
+    billFileId('b-1', 'paid'),
+  ]);
+  tablet.serve(() => {
+    throw new Error('no network');
+  });
+  expect(await tablet.files.bill(bill)).toMatchObject({ isKept: true });
+  expect(await tablet.files.bill({ ...bill, state: 'failed' })).toBeNull();
 });
 
 test('a file that comes after a change of company is shown to the person who asked and kept for nobody', async () => {

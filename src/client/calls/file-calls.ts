@@ -1,9 +1,10 @@
 /**
- * Files of the server: attachments of a request, photos of a note on hardware and the certificate's document. Fetched once, kept on the device, and opened from there
+ * Files of the server: attachments of a request, photos of a note on hardware the certificate's document and invoices. Fetched once, kept on the device, and opened from there
  * afterwards, also without a connection. What came is believed only when it is the file that was meant, because a captive
  * portal answers everything. Knows no screens.
  */
 import { certificates } from '../../../contract/certificates.ts';
+import { type BillingTransaction, billing } from '../../../contract/billing.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
 import { support } from '../../../contract/support.ts';
 import { hardware } from '../../../contract/hardware.ts';
@@ -12,11 +13,12 @@ import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase, StoredFile } from '../../data/account-database.ts';
 import { actingCompanyOf } from '../../data/company.ts';
-import { attachmentFileId, certificateFileId, keepFile, keptFile } from '../../data/files.ts';
+import { attachmentFileId, billFileId, certificateFileId, keepFile, keptFile } from '../../data/files.ts';
 import { notePhotoFileId } from '../../data/hardware-notes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Cryptography } from '../../platform/cryptography.ts';
 import type { Network } from '../../platform/network.ts';
+import type { Locale } from '../../sync/locale.ts';
 import type { WithPerson } from './command.ts';
 
 export type OpenFile = Pick<StoredFile, 'name' | 'type' | 'bytes'> & { isKept: boolean };
@@ -27,6 +29,7 @@ export interface FileCalls {
   attachment(supportRequestId: string, attachment: Attachment): Promise<OpenFile | null>;
   notePhoto(noteId: string, photo: Attachment): Promise<OpenFile | null>;
   certificate(supportRequestId: string): Promise<OpenFile | null>;
+  bill(bill: Pick<BillingTransaction, 'transactionId' | 'state'>): Promise<OpenFile | null>;
 }
 
 export interface FileCallDeps {
@@ -80,18 +83,32 @@ export function createFileCalls(deps: FileCallDeps): FileCalls {
       );
     },
     certificate: (supportRequestId) =>
-      withPerson<OpenFile | null>(null, async (database, { countryCode, language }) => {
-        const query = { ciamId: database.accountId, countryCode, language, supportRequestId };
-        const id = certificateFileId(supportRequestId);
-        const kept = await keptFile(database, id);
-        if (kept) return { ...kept, isKept: true };
-        const found = await api.send(certificates, 'GET /api/v1/vehiclehealthcerts/DownloadCertificate', { query });
-        if (!found.ok) return null;
-        const { url, fileName: name } = found.value;
-        const address = () => Promise.resolve(url);
-        return openFile(deps, database, { id, name, type: 'application/pdf', address, isRight: isPdf });
+      openDocument(deps, certificateFileId(supportRequestId), (ciamId, { countryCode, language }) => {
+        const query = { ciamId, countryCode, language, supportRequestId };
+        return api.send(certificates, 'GET /api/v1/vehiclehealthcerts/DownloadCertificate', { query });
       }),
+    bill: ({ transactionId, state }) =>
+      openDocument(deps, billFileId(transactionId, state), (CiamId) =>
+        api.send(billing, 'GET /api/v1/transaction/getTransactionFile', { query: { CiamId, transactionId } }),
+      ),
   };
+}
+
+/** A PDF that the server names. */
+function openDocument(
+  deps: FileCallDeps,
+  id: string,
+  ask: (ciamId: string, place: Locale) => Promise<Result<{ url: string; fileName: string }, ApiFailure>>,
+): Promise<OpenFile | null> {
+  return deps.withPerson<OpenFile | null>(null, async (database, place) => {
+    const kept = await keptFile(database, id);
+    if (kept) return { ...kept, isKept: true };
+    const found = await ask(database.accountId, place);
+    if (!found.ok) return null;
+    const { url, fileName: name } = found.value;
+    const address = () => Promise.resolve(url);
+    return openFile(deps, database, { id, name, type: 'application/pdf', address, isRight: isPdf });
+  });
 }
 
 async function openFile(deps: FileCallDeps, database: AccountDatabase, wanted: Wanted): Promise<OpenFile | null> {

@@ -1,7 +1,6 @@
 /** Calls that need the network right now (see `Online` in client.ts): a failure is an answer, never a fault. */
 import { accounts } from '../../../contract/accounts.ts';
 import { hardware } from '../../../contract/hardware.ts';
-import { billing } from '../../../contract/billing.ts';
 import type { Api } from '../../api/client.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
@@ -14,6 +13,7 @@ import { personalApi } from './call-denials.ts';
 import { type CompanyCallDeps, createCompanyCalls } from './company-calls.ts';
 import { createCertificateCalls } from './certificate-calls.ts';
 import { type WithPerson, carryOut } from './command.ts';
+import { createBillCalls } from './bill-calls.ts';
 import { createFileCalls, type FileCallDeps } from './file-calls.ts';
 import { createInvitationCalls } from './invitation-calls.ts';
 import type { Online } from '../client.ts';
@@ -66,15 +66,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
         const found = await api.send(hardware, 'POST /api/v1/vci/GetVciProducts', asked, { company: stay.companyId });
         return found.ok && (await putFactsOf(database, stay, { deviceProducts: found.value }));
       }),
-    refreshBilling: () =>
-      withPerson(false, async (database) => {
-        const query = { CiamId: database.accountId };
-        const stay = await actingCompanyOf(database);
-        const company = stay.companyId;
-        const found = await pageApi.send(billing, 'GET /api/v1/transaction/GetTransactions', { query }, { company });
-        if (!found.ok) return false;
-        return putFactsOf(database, stay, { billing: { transactions: found.value, at: deps.now() } });
-      }),
+    ...createBillCalls({ api: pageApi, withPerson }),
     saveSettings: (settings) =>
       carryOut(
         { uuid: deps.uuid, withPerson },

@@ -1,8 +1,9 @@
 /** A read for a screen: the last answer at once, also without a connection, a newer one behind it. Below a QueryFrame. */
 import { useQuery } from '@tanstack/react-query';
-import { type AnswerStore, answersOfDevice } from '../../data/kept-answers.ts';
+import { type AnswerStore, answersOfCompany, answersOfDevice } from '../../data/kept-answers.ts';
 import { createBrowserClock } from '../../platform/clock.ts';
-import { useClient, useStore } from '../client-context.tsx';
+import { useClient, useDatabase, useStore } from '../client-context.tsx';
+import { useAccount } from '../use-account.ts';
 import { type Owner, type Read, optionsOf } from './read.ts';
 
 const { now } = createBrowserClock();
@@ -22,6 +23,13 @@ export interface ReadState<Answer> {
 export function usePublicRead<Answer>(read: Read<Answer>): ReadState<Answer> {
   const { device } = useClient();
   return useAnswer(read, null, answersOfDevice(device));
+}
+
+/** Of the company that the person acts for. */
+export function useCompanyRead<Answer>(read: Read<Answer>): ReadState<Answer> {
+  const database = useDatabase();
+  const companyId = useAccount()?.cdbId ?? 0;
+  return useAnswer(read, { accountId: database.accountId, companyId }, answersOfCompany(database, companyId));
 }
 
 function useAnswer<Answer>(read: Read<Answer>, owner: Owner, answers: AnswerStore): ReadState<Answer> {

@@ -41,6 +41,9 @@ export function Complete({ order }: { order: OrderStatus }) {
           <Link to={target} className="button">
             {t('checkout.goOn')}
           </Link>
+          <Link to="/order-summary/$orderId" params={{ orderId: order.orderId }} className="button" data-kind="quiet">
+            {t('checkout.toOrder')}
+          </Link>
           {left !== null && (
             <Button variant="default" onClick={() => setLeft(null)}>
               {t('checkout.stay')}

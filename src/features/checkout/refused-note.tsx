@@ -5,7 +5,7 @@ import type { CartInHand } from '../../entities/cart/use-cart.ts';
 import { byEvent } from '../../client/cart/cart-changes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { refusalWords } from './refusal-words.ts';
+import { refusalWords } from '../../entities/payment/refusal-words.ts';
 import type { Refused } from './use-order.ts';
 
 interface RefusedNoteProps {

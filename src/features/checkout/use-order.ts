@@ -12,7 +12,7 @@ import type { Amount } from '../../../domain/commerce/money.ts';
 import type { CheckoutCalls, Payment, Placing, PlacingProblem, Unread } from '../../client/calls/checkout-calls.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { pageInterruptions } from '../../platform/interruptions.ts';
-import { useAskAgain } from './use-ask-again.ts';
+import { useAskAgain } from '../../entities/payment/use-ask-again.ts';
 
 export type Refused =
   | { kind: 'code'; code: number }
