@@ -4,6 +4,7 @@ import type { AddOnItem, PlanItem } from './plans.ts';
 import type { PeriodPrices, Price } from './prices.ts';
 import { type Cart, type CartLine, emptyCart, isMandatory } from '../domain/commerce/cart-state.ts';
 import { type AddOn, type Plan, type UnitPrice, type VoucherType, voucherType } from '../domain/commerce/catalogue.ts';
+import { pageOf } from '../domain/commerce/kept-cart.ts';
 import type { Currency } from '../domain/commerce/money.ts';
 
 type Offer = Pick<PlanItem, 'id' | 'title' | 'netPrice' | 'originalPrice'>;
@@ -67,8 +68,9 @@ export function cartFrom(answer: CartOnServer, local: Cart): Cart {
     hasEsiContract: answer.hasEsiContract,
     isForRequest: lines.some(({ kind }) => kind === 'service-type'),
     isRefilling: answer.isRefilling,
-    pageBeforeCheckout: local.pageBeforeCheckout ?? (answer.redirectUrl || null),
-    pageBeforeCredits: local.pageBeforeCredits,
+    // The server's: what was paid is forgotten there, and another device may have come from elsewhere.
+    pageBeforeCheckout: answer.redirectUrl || null,
+    pageBeforeCredits: null,
   };
 }
 
@@ -98,7 +100,7 @@ export function wantedFrom(cart: Cart, known: { id: number; version: number }): 
     paymentFrequency: { id: cart.frequency },
     frontendSelectedNumberOfWorkshop: cart.workshops,
     isRefilling: cart.isRefilling,
-    redirectUrl: cart.pageBeforeCheckout ?? cart.pageBeforeCredits ?? '',
+    redirectUrl: pageOf(cart) ?? '',
   };
 }
 

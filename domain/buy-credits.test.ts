@@ -24,6 +24,13 @@ test('without enough credits a manager is led to buying some, anybody else to th
   }
 });
 
+test('an administrator to whom no credits are sold is not told to ask the administrator', () => {
+  for (const facts of [{ isTrial: true }, { isSpecialWorkshop: true }, { isSubscriptionActive: false }]) {
+    expect(adviceWithoutCredits(someAccount(facts))).toBe('askSupport');
+  }
+  expect(adviceWithoutCredits(someAccount({ isBranch: true }))).toBe('askAdmin');
+});
+
 test('a branch does not see the balance [SH-303]', () => {
   expect([false, true].map((isBranch) => canSeeBalance({ isBranch }))).toEqual([true, false]);
 });

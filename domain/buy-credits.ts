@@ -6,9 +6,13 @@ export function canBuyCredits(account: AccountFacts): boolean {
   return isManager(account) && canRequest(account) && !account.isTrial && !account.isBranch;
 }
 
+/** - `askSupport`: an administrator to whom none are sold, on a trial or without a cart. */
+export type CreditAdvice = 'buy' | 'askAdmin' | 'askSupport';
+
 /** What to do without enough credits: buy some, or ask the administrator of the workshop to (SU-079, SU-278, SU-279). */
-export function adviceWithoutCredits(account: AccountFacts): 'buy' | 'askAdmin' {
-  return canBuyCredits(account) ? 'buy' : 'askAdmin';
+export function adviceWithoutCredits(account: AccountFacts): CreditAdvice {
+  if (canBuyCredits(account) && !account.isSpecialWorkshop) return 'buy';
+  return isManager(account) && !account.isBranch ? 'askSupport' : 'askAdmin';
 }
 
 export function canSeeBalance(account: Pick<AccountFacts, 'isBranch'>): boolean {

@@ -14,8 +14,8 @@ export interface TitleBar {
   /** Path of the new-request button; null: no button. */
   newRequest: string | null;
   showsBalance: boolean;
-  /** Path of the buy-credits button; null: no button. */
-  buyCredits: string | null;
+  /** The buy-credits button stands beside the balance. */
+  canBuyCredits: boolean;
 }
 
 /** null: the path has no bar, or the visitor is not let in there. */
@@ -28,17 +28,17 @@ export function titleBarOf(pathname: string, visitor: Visitor, table: RouteTable
     isGreeting: row.bar === 'greeting',
     newRequest: null,
     showsBalance: false,
-    buyCredits: null,
+    canBuyCredits: false,
   };
   if (account === null) return plain;
-  const pathOf = (id: 'new-request' | 'shopping-cart' | 'checkout') => offeredRoute(id, visitor, table)?.path ?? null;
+  const offered = (id: 'new-request' | 'shopping-cart' | 'checkout') => offeredRoute(id, visitor, table)?.path ?? null;
+  if (row.bar === 'new-request') return { ...plain, newRequest: canRequest(account) ? offered('new-request') : null };
   // Where nothing can be paid, nothing is bought.
-  const cart = pathOf('checkout') === null ? null : pathOf('shopping-cart');
-  if (row.bar === 'new-request') return { ...plain, newRequest: canRequest(account) ? pathOf('new-request') : null };
+  const canPay = offered('shopping-cart') !== null && offered('checkout') !== null;
   if (row.bar !== 'buy-credits' && row.bar !== 'balance') return plain;
   return {
     ...plain,
     showsBalance: canSeeBalance(account),
-    buyCredits: row.bar === 'buy-credits' && canBuyCredits(account) ? cart : null,
+    canBuyCredits: row.bar === 'buy-credits' && canBuyCredits(account) && canPay,
   };
 }

@@ -149,7 +149,7 @@ test('an answer about marketing that cannot be kept is said, and the pending ste
   expect(await account(world, people.jan)).toMatchObject({ hasCustomerDecided: false });
 });
 
-test('few credits lead a manager to the wallet; an individual can only close [SH-151, SH-235, SH-304]', async ({
+test('few credits lead a manager to the wallet and to the shelves if they may buy; an individual is told whom to ask and can only close [SH-151, SH-235, SH-304, CO-006]', async ({
   page,
   browser,
   world,
@@ -159,6 +159,8 @@ test('few credits lead a manager to the wallet; an individual can only close [SH
     text('dialogs.status.low-credits.text', { count: 4 }),
   );
   await isForEverybody(page);
+  // A special workshop has no cart.
+  await expect(dialog(page, 'dialogs.status.low-credits.title')).toContainText(text('dialogs.askSupport'));
   await button(page, 'dialogs.toWallet').click();
   await expect.poll(() => pathOf(page)).toBe('/dashboard/wallet');
 
@@ -172,6 +174,12 @@ test('few credits lead a manager to the wallet; an individual can only close [SH
   await expect(another.getByRole('dialog')).toHaveCount(0);
   expect(pathOf(another)).toBe('/my-requests');
   await another.close();
+  const third = await browser.newPage({ baseURL: world.url, locale: 'en-GB', serviceWorkers: 'block' });
+  await arrive(third, people.anna, 'de');
+  await button(third, 'shell.buyCredits').click();
+  await expect(dialog(third, 'credits.title')).toContainText(text('credits.packages'));
+  expect(pathOf(third)).toBe('/dashboard/wallet');
+  await third.close();
 });
 
 test('a debt in the US can only be left by logging out, whatever page is opened [SH-152, SH-236, SH-244, SU-283]', async ({

@@ -205,7 +205,7 @@ test('what the server answers to a voucher takes the place of the cart; without 
   expect(after([{ type: 'voucher-removed', cart: answered }], here)).toMatchObject({ id: 12, hasEsiContract: true });
 });
 
-test('clearing keeps where the person came from', () => {
+test('clearing keeps where the person came from [CO-152]', () => {
   const pages = { pageBeforeCheckout: '/new-request/thl', pageBeforeCredits: '/dashboard' };
   expect(after([{ type: 'cleared' }], { ...withVoucher(voucherType.credit), ...pages })).toEqual({
     ...emptyCart,

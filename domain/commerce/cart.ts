@@ -12,6 +12,7 @@ import {
   type Plan,
   type ServiceType,
   enterpriseWorkshops,
+  isCreditPackage,
   voucherType,
 } from './catalogue.ts';
 import { type Cart, type CartLine, type OtherWorkshop, emptyCart, isMandatory, planIn } from './cart-state.ts';
@@ -34,6 +35,8 @@ export type CartEvent =
   /** The server's answer to the cart without the voucher. */
   | { type: 'voucher-removed'; cart: Cart }
   | { type: 'refill-wanted'; singleCredits: AddOn; balance: number }
+  /** A package comes on top of those that are there; of single credits the new number counts. `page`: where the person came from. */
+  | { type: 'credits-added'; addOn: AddOn; quantity: number; page: string }
   | { type: 'cleared' };
 
 /** The same object when nothing changes. */
@@ -74,9 +77,16 @@ export function changeCart(cart: Cart, event: CartEvent): Cart {
       return event.balance < 0
         ? { ...cleared(cart), lines: [addOnLine(event.singleCredits, -event.balance)], isRefilling: true }
         : cart;
+    case 'credits-added':
+      return withCredits(cart, event);
     case 'cleared':
       return cleared(cart);
   }
+}
+
+/** Credits come into a cart that a voucher has not closed. */
+export function takesCredits({ voucher }: Pick<Cart, 'voucher'>): boolean {
+  return voucher?.type !== voucherType.prepaid && voucher?.type !== voucherType.credit;
 }
 
 /** Another plan takes the place of what is in the cart only when the person says so. */
@@ -111,6 +121,16 @@ function withAddOn(cart: Cart, { addOn, quantity }: { addOn: AddOn; quantity: nu
   const isThere = cart.lines.some((one) => isAddOn(one, addOn.id));
   const lines = isThere ? cart.lines.map((one) => (isAddOn(one, addOn.id) ? line : one)) : [...cart.lines, line];
   return checkedAnew({ ...cart, lines });
+}
+
+/** What is owed, and what one request costs, is bought alone: it makes room. */
+function withCredits(cart: Cart, { addOn, quantity, page }: { addOn: AddOn; quantity: number; page: string }): Cart {
+  if (quantity <= 0 || !takesCredits(cart)) return cart;
+  const started = cart.isRefilling || cart.isForRequest ? cleared(cart) : cart;
+  const known = started.lines.find((line) => isAddOn(line, addOn.id));
+  const before = known !== undefined && isCreditPackage(addOn) ? known.quantity : 0;
+  const filled = withAddOn(started, { addOn, quantity: before + quantity });
+  return { ...filled, pageBeforeCheckout: null, pageBeforeCredits: page };
 }
 
 function withMore(cart: Cart, id: number): Cart {

@@ -98,13 +98,22 @@ export function lineKey(line: CartLine): string {
   }
 }
 
+/** To which the person goes back when it is paid; null: none. */
+export function pageOf({
+  pageBeforeCheckout,
+  pageBeforeCredits,
+}: Pick<Cart, 'pageBeforeCheckout' | 'pageBeforeCredits'>): string | null {
+  return pageBeforeCheckout ?? pageBeforeCredits;
+}
+
 /** - `save`: the server gets this device's. `take`: the server's stands. `ask`: the person says which. */
 export type CartDecision = 'save' | 'take' | 'ask';
 
 /**
  * | on this device | on the server | |
  * |---|---|---|
- * | the same | the same | take |
+ * | the same | the same, for the same page | take |
+ * | the same | the same, for another page | save |
  * | changes what the server has, or what it got from here | | save |
  * | anything | nothing | save |
  * | nothing | something | take |
@@ -116,7 +125,8 @@ export function decideCart(
 ): CartDecision {
   const here = contentsOf(mine.cart);
   const there = contentsOf(server.cart);
-  if (hasSameContents(here, there)) return 'take';
+  // The same for another request: the server hears from where it is bought now.
+  if (hasSameContents(here, there)) return pageOf(mine.cart) === pageOf(server.cart) ? 'take' : 'save';
   if (mine.base?.id === server.cart.id && mine.base.version === server.version) return 'save';
   if (mine.sent !== null && hasSameContents(mine.sent, there)) return 'save';
   if (server.cart.lines.length === 0) return 'save';

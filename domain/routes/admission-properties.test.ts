@@ -126,7 +126,7 @@ test('menu, account menu, search and title bar lead only where the visitor is le
           ...linksOf(menuFor(visitor, region, table)),
           ...accountMenuFor(visitor, table).flatMap((entry) => (entry.kind === 'link' ? [entry.path] : [])),
           ...searchRoutes('r', visitor, (key) => key, table).map((hit) => hit.path),
-          ...[bar?.newRequest ?? [], bar?.buyCredits ?? []].flat(),
+          ...[bar?.newRequest ?? []].flat(),
         ];
         expect(offered.filter((to) => !isEntered(to, visitor, table))).toEqual([]);
       }

@@ -5,11 +5,12 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
 import { roleId } from '../../../domain/wire-enums.ts';
 import type { Visitor } from '../../../domain/access.ts';
-import { canBuyCredits, canSeeBalance } from '../../../domain/buy-credits.ts';
+import { adviceWithoutCredits, canSeeBalance } from '../../../domain/buy-credits.ts';
 import { reachableContact } from '../../../domain/contact-ways.ts';
 import type { CountryMismatch } from '../../../domain/country-mismatch.ts';
 import { regionOf } from '../../../domain/region.ts';
 import { allTechnicians } from '../../data/reference-data.ts';
+import { openTopUp } from '../../entities/credits/open-top-up.tsx';
 import { ChangeCompanyDialog } from '../../features/company/change-company-dialog.tsx';
 import { WholesalerPrompt } from '../../features/company/wholesaler-dialog.tsx';
 import { CountryDialog } from '../../features/post-sign-in/country-dialog.tsx';
@@ -71,8 +72,11 @@ export function DueDialog({ due, account, visitor, onAnswer }: DueDialogProps) {
     case 'trial-disabled':
     case 'inactive-subscription':
     case 'low-credits': {
-      const canBuy = visitor.account !== null && canBuyCredits(visitor.account);
-      return <StatusDialog kind={due.kind} balance={account.availableCredits} canBuy={canBuy} onClose={answer} />;
+      const advice = visitor.account === null ? 'askAdmin' : adviceWithoutCredits(visitor.account);
+      const buy = () => void onAnswer().then(() => openTopUp({ page: due.goTo, missing: null }));
+      return (
+        <StatusDialog kind={due.kind} balance={account.availableCredits} advice={advice} onClose={answer} onBuy={buy} />
+      );
     }
   }
 }

@@ -27,12 +27,7 @@ export function TitleBar({ pathname, visitor }: { pathname: string; visitor: Vis
         <Crumbs {...{ pathname, visitor }} />
       )}
       <div className="title-bar-tools row">
-        <Suspense>{bar.showsBalance && <Balance />}</Suspense>
-        {bar.buyCredits !== null && (
-          <Link to={bar.buyCredits} className="button">
-            {t('shell.buyCredits')}
-          </Link>
-        )}
+        <Suspense>{bar.showsBalance && <Balance buyFrom={bar.canBuyCredits ? pathname : null} />}</Suspense>
         {bar.newRequest !== null && (
           <Link to={bar.newRequest} className="button">
             {t('requests.new')}

@@ -17,6 +17,7 @@ import type { Locale } from '../../sync/locale.ts';
 import { answered, versionOf, withRead, withSaved, withSending, withServers } from '../cart/cart-changes.ts';
 import { wantedFrom } from '../../../contract/cart-conversion.ts';
 import { type Outcome, type WithPerson, problemOf } from './command.ts';
+import { type CreditCalls, createCreditCalls } from './credit-calls.ts';
 
 /** - `asked`: both sides hold something else; the person says which. `refused`: this account has no cart on the server. */
 export type CartSaved = 'saved' | 'asked' | 'offline' | 'failed' | 'refused';
@@ -29,6 +30,7 @@ export interface CartCalls {
   check(where: Where): Promise<CartSaved>;
   /** What a voucher brings and needs. `ciamId`: of who is signed in. */
   voucher(where: Where, code: string, ciamId?: string): Promise<Outcome<Voucher, 'voucher-invalid'>>;
+  credits: CreditCalls;
 }
 
 export interface CartCallDeps {
@@ -47,6 +49,7 @@ const refusals = { forbidden: 'refused' } as const;
 export function createCartCalls(deps: CartCallDeps): CartCalls {
   const { api, device, locks, now, withPerson } = deps;
   return {
+    credits: createCreditCalls(deps),
     save: (isAnew) =>
       withPerson('failed', (database, place) =>
         locks.request(`cart:${database.accountId}`, {}, () => saveOwn(deps, database, place, isAnew)),

@@ -100,10 +100,7 @@ export function withSending(own: OwnCart, sending: UnsavedCart, base: CartVersio
 /** The server's cart stands. Prices that the person has seen of the same lines are still the ones to compare with. */
 export function withServers({ unsaved, saved }: OwnCart): OwnCart | null {
   if (!unsaved || !saved) return null;
-  const { pageBeforeCheckout, pageBeforeCredits } = unsaved.cart;
-  const pages = { pageBeforeCheckout, pageBeforeCredits };
-  const was = pricesBefore(unsaved, saved.cart);
-  return { saved: { ...saved, cart: { ...saved.cart, ...pages }, was: { ...saved.was, ...was } }, unsaved: null };
+  return { saved: { ...saved, was: { ...saved.was, ...pricesBefore(unsaved, saved.cart) } }, unsaved: null };
 }
 
 /** This device's cart takes the place of the server's. */
