@@ -106,7 +106,7 @@ export function aboutStarsAtRest(world: World, { calls, favourites, hardware }: 
         work.person === person && work.kind === 'set-favourite' && [...work.ids].some((id) => arrivedKeys.has(id)),
     );
     const places = new Set(taps.map(({ device, companies }) => `${device} ${companies.join(' ')}`));
-    if (places.size !== 1 || taps.some(({ isRetried }) => isRetried)) return [];
+    if (places.size !== 1 || taps.some(({ isRetried, isLate }) => isRetried || isLate)) return [];
     let wanted: string | null = null;
     for (const { args } of taps as { args: ArgsByKind['set-favourite'] }[]) {
       if (args.isFavourite) wanted = args.hardwareId;
