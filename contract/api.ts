@@ -14,6 +14,7 @@ import { hotline } from './hotline.ts';
 import { plans } from './plans.ts';
 import { reports } from './reports.ts';
 import { shell } from './shell.ts';
+import { subscriptionPayments } from './subscription-payments.ts';
 import { subscriptions } from './subscriptions.ts';
 import { subsystems } from './subsystems.ts';
 import { supportLookups } from './support-lookups.ts';
@@ -44,7 +45,8 @@ export type Api = typeof shell &
   typeof plans &
   typeof carts &
   typeof credits &
-  typeof subscriptions;
+  typeof subscriptions &
+  typeof subscriptionPayments;
 
 export const api: Api = {
   ...shell,
@@ -69,4 +71,5 @@ export const api: Api = {
   ...carts,
   ...credits,
   ...subscriptions,
+  ...subscriptionPayments,
 };

@@ -1,5 +1,5 @@
 /**
- * Checkout: what is ordered, paying it, and what has become of it (CO-272 to CO-279, CO-281 to CO-285). What the payment components of the
+ * Checkout: what is ordered, paying it, and what has become of it (CO-272, CO-273, CO-275, CO-278, CO-279, CO-281 to CO-285). What the payment components of the
  * browser and the provider say to each other travels unread.
  */
 import * as v from 'valibot';
@@ -44,14 +44,14 @@ const ordered = {
   termsAccepted: v.literal(true),
   paymentTermsAccepted: v.literal(true),
 };
-/** `state.data` of the component, and the same-site path to which a bank sends the person back. */
-const paidOnline = {
-  ...ordered,
-  payment: Opaque,
+export const paidByBrowser = {
   /** Whether the bank may ask inside of the page, where it can; else at its own page. */
   isChallengedInPage: v.boolean(),
+  /** Same-site path to which a bank sends the person back. */
   returnPath: v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?![/\\])/)),
 };
+/** `payment`: `state.data` of the component. */
+const paidOnline = { ...ordered, payment: Opaque, ...paidByBrowser };
 /** 1 card, 4 direct debit in the United Kingdom. */
 const paidByComponent = v.object({ ...paidOnline, methodId: v.picklist([1, 4]) });
 
@@ -96,7 +96,7 @@ export const ClientConfiguration = v.object({
 });
 
 const placing = ['not-payable', 'price-changed', 'conflict', 'payment-in-progress', 'voucher-invalid'] as const;
-const details = v.object({ ciamId: Id, orderId: Id, details: Opaque });
+export const details = v.object({ ciamId: Id, orderId: Id, details: Opaque });
 
 export const checkout = {
   'GET /api/v1/payment/getClientConfig': {
@@ -122,6 +122,18 @@ export const checkout = {
   },
   'POST /api/v1/cdm3/payment/SubmitSepaPayment': {
     summary: 'Order the kept cart and pay it by SEPA direct debit, up to 500 euro with VAT',
+    body: v.object(paidOnline),
+    answer: OrderStatus,
+    errors: placing,
+  },
+  'POST /api/v1/payment/submitPayment': {
+    summary: 'The same as the newer submitPayment, under its older name',
+    body: paidByComponent,
+    answer: OrderStatus,
+    errors: placing,
+  },
+  'POST /api/v1/payment/submitSepaPayment': {
+    summary: 'The same as SubmitSepaPayment, under its older name',
     body: v.object(paidOnline),
     answer: OrderStatus,
     errors: placing,

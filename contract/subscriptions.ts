@@ -106,6 +106,8 @@ export const SubscriptionDetails = v.object({
     changeFrequency: whyNot,
     updateMethod: whyNot,
   }),
+  /** Method ids that renewals could be charged to instead. */
+  updateMethods: v.array(v.number()),
   cancelReasons: v.array(CancelReason),
 });
 export type SubscriptionDetails = v.InferOutput<typeof SubscriptionDetails>;

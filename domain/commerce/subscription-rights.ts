@@ -78,7 +78,8 @@ function methodUpdate({ life, isBranch, isOffered, isPriced }: LifeFacts): Reaso
     [isBranch, 'branch'],
     [life.state === 'none' || life.state === 'trial' || life.state === 'trial-over', 'not-running'],
     [life.charging !== null, 'payment-in-progress'],
-    [isOffered && !isPriced, 'nothing-charged'],
+    [!isOffered, 'not-offered'],
+    [!isPriced, 'nothing-charged'],
   ];
 }
 

@@ -4,6 +4,7 @@ import { createAccountHandlers } from '../areas/accounts/routes.ts';
 import { createCertificateHandlers } from '../areas/certificates/routes.ts';
 import type { CheckoutSettings } from '../areas/checkout/place-order.ts';
 import { createCheckoutHandlers } from '../areas/checkout/routes.ts';
+import { createSubscriptionPaymentHandlers } from '../areas/checkout/subscription-routes.ts';
 import { createContactHandlers } from '../areas/contact/routes.ts';
 import { contactPersonHandlers } from '../areas/contact-persons/routes.ts';
 import { expertHandlers } from '../areas/expert/routes.ts';
@@ -52,5 +53,6 @@ export function createHandlers(shell: ShellDeps, settings: Settings): Handlers<A
     ...createShopHandlers(settings),
     ...createCheckoutHandlers(settings),
     ...createSubscriptionHandlers(),
+    ...createSubscriptionPaymentHandlers(settings),
   };
 }

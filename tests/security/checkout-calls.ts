@@ -29,6 +29,8 @@ export const checkoutCalls: Record<keyof typeof checkout, CallCase> = {
   'GET /api/v1/payment/getPaymentMethodsForCountry': { roles: managers, input: (ids) => ({ query: who(ids) }) },
   'POST /api/v1/cdm3/payment/submitPayment': placed((ids) => ({ ...paid(ids), methodId: 1 })),
   'POST /api/v1/cdm3/payment/SubmitSepaPayment': placed(paid),
+  'POST /api/v1/payment/submitPayment': placed((ids) => ({ ...paid(ids), methodId: 1 })),
+  'POST /api/v1/payment/submitSepaPayment': placed(paid),
   'POST /api/v1/cdm3/payment/SubmitBoschAccountPayment': placed(ordered),
   'POST /api/v1/payment/CheckoutWithFullVoucher': placed(ordered),
   'POST /api/v1/cdm3/payment/CheckoutForPayAsYouGo': placed(ordered),

@@ -1,8 +1,32 @@
 /** The calls of a running subscription. */
+import type { subscriptionPayments } from '../../contract/subscription-payments.ts';
 import type { subscriptions } from '../../contract/subscriptions.ts';
-import { type CallCase, everyone, managers, place, who, workshop } from './call-case.ts';
+import { type CallCase, everyone, managers, type OwnIds, place, who, workshop } from './call-case.ts';
 
-export const subscriptionCalls: Record<keyof typeof subscriptions, CallCase> = {
+const stored = (ids: OwnIds) => ({
+  ...who(ids),
+  payment: { paymentMethod: { type: 'scheme' } },
+  returnPath: '/',
+  isChallengedInPage: true,
+});
+
+export const subscriptionCalls: Record<keyof typeof subscriptions | keyof typeof subscriptionPayments, CallCase> = {
+  'POST /api/v1/subscriptions/:ciamId/reactivateSubscription': {
+    roles: managers,
+    input: ({ ciamId }) => ({ params: { ciamId }, body: { ...place, expectedTotal: null } }),
+  },
+  'POST /api/v1/payment/submitUpdatePaymentMethod': {
+    roles: managers,
+    input: (ids) => ({ body: { ...stored(ids), methodId: 1 } }),
+  },
+  'POST /api/v1/payment/submitUpdateSepaPaymentMethod': {
+    roles: managers,
+    input: (ids) => ({ body: stored(ids) }),
+  },
+  'POST /api/v1/payment/processDetails': {
+    roles: managers,
+    input: ({ ciamId, orderId }) => ({ body: { ciamId, orderId, details: { redirectResult: 'x' } } }),
+  },
   'GET /api/v1/subscriptions/getSubscriptionStatus': {
     roles: workshop,
     input: ({ ciamId }) => ({ query: { ...place, ciamId } }),

@@ -58,8 +58,13 @@ export async function everythingOf(db: Kysely<Tables>, companyId: number): Promi
 
 async function createCompany(db: Kysely<Tables>, id: number, name1: string) {
   const subscription = { subscription_type_id: 11, subscription_name: 'Business', subscription_active: true };
-  const company = { id, parent_id: id, name1, country: 'de', credits: 100, workshops: '[]', ...subscription };
-  await db.insertInto('company').values(company).execute();
+  // Whoever terminates it here can use it all the same.
+  const renewal_date = new Date('2100-01-01T00:00:00.000Z');
+  const company = { id, parent_id: id, name1, country: 'de', credits: 100, workshops: '[]', renewal_date };
+  await db
+    .insertInto('company')
+    .values({ ...company, ...subscription })
+    .execute();
   const managerId = await createAccount(db, `manager-${id}`, id, 10);
   const individualId = await createAccount(db, `individual-${id}`, id, 20);
   const technician = { company_id: id, first_name: 'Tina', last_name: name1, role_id: 20 };

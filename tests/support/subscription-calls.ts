@@ -1,4 +1,6 @@
 /** A running subscription as its page sees and changes it. */
+import { randomUUID } from 'node:crypto';
+import { type TypedCard, cardData, sepaData } from './a-payment.ts';
 import { dataOf, whose } from './cart-calls.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -11,8 +13,32 @@ export function subscriptionCallsOf(server: () => TestServer) {
         { as },
       ),
     );
+  const back = { returnPath: '/dashboard/my-sub', isChallengedInPage: false };
   return {
     status,
+    reactivate: (as: string, expectedTotal: string | null = null, idempotencyKey: string = randomUUID()) =>
+      server().call(
+        'POST /api/v1/subscriptions/:ciamId/reactivateSubscription',
+        { params: { ciamId: whose(as).ciamId }, body: { language: 'en', expectedTotal } },
+        { as, idempotencyKey },
+      ),
+    storeCard: async (as: string, typed: TypedCard = {}, idempotencyKey: string = randomUUID()) => {
+      const payment = await cardData(server(), { expires: '12/2099', ...typed });
+      const body = { ...whose(as), ...back, methodId: 1 as const, payment };
+      return await server().call('POST /api/v1/payment/submitUpdatePaymentMethod', { body }, { as, idempotencyKey });
+    },
+    storeSepa: (as: string) =>
+      server().call(
+        'POST /api/v1/payment/submitUpdateSepaPaymentMethod',
+        { body: { ...whose(as), ...back, payment: sepaData() } },
+        { as },
+      ),
+    giveOlderDetails: (as: string, orderId: string, details: Record<string, unknown>) =>
+      server().call(
+        'POST /api/v1/payment/processDetails',
+        { body: { ciamId: whose(as).ciamId, orderId, details } },
+        { as },
+      ),
     detailsOf: async (as: string, language = 'en') => {
       const { details } = await status(as, language);
       if (details === null) throw new Error(`${as} is no manager`);

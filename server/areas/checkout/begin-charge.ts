@@ -3,7 +3,6 @@
  * asked. From then on it is a payment like any other.
  */
 import { randomUUID } from 'node:crypto';
-import type { DeliveryData } from '../../../contract/checkout.ts';
 import { paymentMethod } from '../../../domain/commerce/catalogue.ts';
 import { compareAmounts } from '../../../domain/commerce/money.ts';
 import { lifeAfter } from '../../../domain/commerce/subscription-life.ts';
@@ -15,6 +14,7 @@ import { type Manager, managerOf } from '../subscriptions/manager-of.ts';
 import { isPriced, nextMethod } from '../subscriptions/next-method.ts';
 import { type NextPeriod, nextPeriodOf } from '../subscriptions/renewal-price.ts';
 import { tellOf } from '../subscriptions/tell.ts';
+import { deliveryOf } from './delivery-of.ts';
 import { nextNumber, type OrderRow, step } from './order-store.ts';
 import { chargeRefused, renewed } from './settle-renewal.ts';
 import { providerType, shopperOf } from './stored-method.ts';
@@ -25,14 +25,17 @@ export interface BegunCharge {
   asked: Asked | null;
 }
 
-/**
- * `kept`: locked, with its charge noted in its life. Null: nothing is asked of anybody, it is decided already. `clientKey`: of the call
- * that wants it.
- */
+/** The call that wants it: a repeat finds it. */
+export interface ChargedBy {
+  accountId: string;
+  clientKey: string;
+}
+
+/** `kept`: locked, with its charge noted in its life. Null: nothing is asked of anybody, it is decided already. `by`: null, time has passed. */
 export async function beginCharge(
   context: Keeping,
   kept: KeptLife,
-  clientKey: string | null = null,
+  by: ChargedBy | null = null,
 ): Promise<BegunCharge | null> {
   const { db, now } = context;
   const manager = await managerOf(db, kept.company.id, kept.row.account_id);
@@ -52,7 +55,7 @@ export async function beginCharge(
     return null;
   }
   const order = (await openRenewal(db, now(), kept, next)) ?? (await newRenewal(db, now(), kept, next, manager));
-  return await beginPayment(context, kept, order, { methodId, clientKey });
+  return await beginPayment(context, kept, order, { methodId, by });
 }
 
 /** The plan is not sold any more: what ran has expired, what should run again does not. */
@@ -65,7 +68,7 @@ async function beginPayment(
   { db, now }: Keeping,
   { row }: KeptLife,
   order: OrderRow,
-  { methodId, clientKey }: { methodId: number; clientKey: string | null },
+  { methodId, by }: { methodId: number; by: ChargedBy | null },
 ): Promise<BegunCharge> {
   const paymentId = randomUUID();
   const { isNew } = await step(db, order, { type: 'payment-begun', id: paymentId }, now());
@@ -76,7 +79,7 @@ async function beginPayment(
     .insertInto('order_payment')
     .values({
       ...{ id: paymentId, order_id: order.id, state: 'asking', method_id: methodId, began_at: now() },
-      ...{ account_id: order.account_id, client_key: clientKey ?? paymentId },
+      ...{ account_id: by?.accountId ?? order.account_id, client_key: by?.clientKey ?? paymentId },
       ...(asked && { asked: JSON.stringify(asked), asked_at: now() }),
       number: await nextNumber(db, order.id),
     })
@@ -129,25 +132,10 @@ async function newRenewal(
       ...{ id: randomUUID(), kind: 'renewal', state: 'open', created_at: now },
       ...{ account_id: manager.id, company_id: company.id, period_from: from, period_until: until },
       ...{ cart_id: 0, cart_version: 0, cart: JSON.stringify(charged) },
-      delivery: JSON.stringify(row.delivery ?? deliveryOf(company, manager)),
+      delivery: JSON.stringify(deliveryOf({ company, row }, manager)),
       ...{ supplier_id: row.supplier_id, country: company.country, language: manager.language || row.language },
       ...{ currency: currency.code, net, vat, total },
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-function deliveryOf(company: KeptLife['company'], { name, email }: Manager): DeliveryData {
-  return {
-    companyName: company.name1,
-    street: company.address1,
-    zipCode: company.post_code,
-    city: company.city,
-    country: company.country,
-    contactPerson: name,
-    email: company.email || email,
-    phone: company.phone,
-    sdiCode: company.sdi_code,
-    fiscalCode: company.fiscal_code,
-  };
 }

@@ -14,6 +14,7 @@ import { priceOwnCart } from '../shop/price-cart.ts';
 import { type Method, type Ordered, checkOrder } from './check-order.ts';
 import { planOf } from './order-contents.ts';
 import { nextNumber, type OrderRow, step } from './order-store.ts';
+import { questionOf } from './question-of.ts';
 import { holdVoucher } from './voucher-of-order.ts';
 
 export interface Begun {
@@ -45,14 +46,10 @@ export async function beginPayment(context: Beginner, buyer: Buyer, beginning: B
 }
 
 async function begunBefore(db: Db, buyer: Buyer, clientKey: string): Promise<Begun | null> {
-  const payment = await db
-    .selectFrom('order_payment')
-    .select(['id', 'order_id', 'asked'])
-    .where('account_id', '=', buyer.accountId)
-    .where('client_key', '=', clientKey)
-    .executeTakeFirst();
-  if (payment === undefined) return null;
-  return { orderId: payment.order_id, paymentId: payment.id, asked: payment.asked, isRepeat: true };
+  const before = await questionOf(db, buyer.accountId, clientKey);
+  if (before === null) return null;
+  const { orderId, paymentId, question } = before;
+  return { orderId, paymentId, asked: question?.asked ?? null, isRepeat: true };
 }
 
 async function begin(

@@ -7,7 +7,7 @@ import type { Job } from '../../jobs/job.ts';
 import { type Keeping, type KeptLife, keepLife, lockLife } from '../subscriptions/life-store.ts';
 import { tellOf } from '../subscriptions/tell.ts';
 import { askJob } from './ask-provider.ts';
-import { type BegunCharge, beginCharge } from './begin-charge.ts';
+import { type BegunCharge, beginCharge, type ChargedBy } from './begin-charge.ts';
 import { liveOnJob } from './job-names.ts';
 import { paidByUs, settle } from './settle.ts';
 
@@ -60,12 +60,12 @@ export async function lived(
   context: Keeping,
   kept: KeptLife,
   event: LifeEvent,
-  clientKey: string | null = null,
+  by: ChargedBy | null = null,
 ): Promise<BegunCharge | null> {
   const { life, effects } = lifeAfter(kept.life, event, context.now());
   if (life === kept.life) return null;
   const after = await keepLife(context, kept, life);
   await tellOf(context, after, effects);
   const isCharged = effects.some(({ type }) => type === 'charge');
-  return isCharged ? await beginCharge(context, after, clientKey) : null;
+  return isCharged ? await beginCharge(context, after, by) : null;
 }

@@ -1,18 +1,16 @@
 /** Orders the kept cart and pays it: begun and kept, then asked of the provider, then settled together with the answer to the call. */
 import type { OrderStatus } from '../../../contract/checkout.ts';
-import { isoCountryOf } from '../../../domain/commerce/money.ts';
 import { type Context, type InTwoParts, Refusal } from '../../call.ts';
-import type { Asked } from '../../db/tables-orders.ts';
-import type { NewPayment, PaymentProvider } from '../../providers/payments.ts';
+import type { PaymentProvider } from '../../providers/payments.ts';
 import type { AccountSettings } from '../accounts/read-account.ts';
 import { ownBuyer, requirePurchaser } from '../shop/buyer.ts';
 import { ask } from './ask-provider.ts';
 import { type Beginning, beginPayment } from './begin-payment.ts';
 import type { Method, Ordered } from './check-order.ts';
-import type { OrderRow } from './order-store.ts';
+import { planOf } from './order-contents.ts';
+import { type Given, payQuestion } from './pay-question.ts';
 import { ownStatus } from './read-order.ts';
 import { paidByUs, settle } from './settle.ts';
-import { shopperOf } from './stored-method.ts';
 
 export interface CheckoutSettings extends AccountSettings {
   payments: PaymentProvider;
@@ -20,11 +18,7 @@ export interface CheckoutSettings extends AccountSettings {
   origin: string;
 }
 
-export interface PaidOnline extends Ordered {
-  payment: Record<string, unknown>;
-  isChallengedInPage: boolean;
-  returnPath: string;
-}
+export interface PaidOnline extends Ordered, Given {}
 
 type Place<Body> = InTwoParts<{ body: Body }, OrderStatus>;
 
@@ -40,7 +34,13 @@ export function createPlaceOnline<Body extends PaidOnline>(
       const beginning: Beginning = {
         ordered: body,
         method: methodOf(body),
-        askFor: (order, id) => payQuestion(settings, order, id, body, shopper),
+        askFor: (order, paymentId) => {
+          if (Number(order.total) === 0)
+            throw new Refusal('not-payable', 'There is nothing to pay.', { field: 'no-method' });
+          // Renewals are charged without the person.
+          const isStored = planOf(order.cart) !== null;
+          return payQuestion(settings, order, { paymentId, given: body, shopper, isStored });
+        },
       };
       const { orderId, paymentId, asked, isRepeat } = await outside.db
         .transaction()
@@ -62,26 +62,4 @@ export function createPlaceOffline(settings: CheckoutSettings, method: Method) {
     await settle(context, paymentId, paidByUs(paymentId));
     return await ownStatus(context.db, context.caller, orderId);
   };
-}
-
-function payQuestion(
-  { payments, origin }: CheckoutSettings,
-  order: OrderRow,
-  paymentId: string,
-  { payment, returnPath, isChallengedInPage }: PaidOnline,
-  shopper: Omit<NewPayment['shopper'], 'reference'>,
-): Asked {
-  if (Number(order.total) === 0) throw new Refusal('not-payable', 'There is nothing to pay.', { field: 'no-method' });
-  const body: NewPayment = {
-    reference: paymentId,
-    sum: { amount: order.total, currency: order.currency },
-    country: isoCountryOf(order.country).toUpperCase(),
-    shopper: { reference: shopperOf(order.company_id), ...shopper },
-    data: payment,
-    returnUrl: `${origin}${returnPath}${returnPath.includes('?') ? '&' : '?'}order=${order.id}`,
-    // Renewals are charged without the person.
-    isStored: order.cart.shoppingItems.some(({ subscriptionItem }) => subscriptionItem !== null),
-    isChallengedInPage: isChallengedInPage && payments.clientConfiguration.canChallengeInPage,
-  };
-  return { kind: 'pay', key: paymentId, body: { ...body } };
 }

@@ -1,15 +1,21 @@
-/** Checkout and payment (CO-272, CO-273, CO-277 to CO-279, CO-281 to CO-285). */
+/** Checkout and payment (CO-272, CO-273, CO-275, CO-277 to CO-279, CO-281 to CO-285). */
 import type { checkout } from '../../../contract/checkout.ts';
 import { paymentMethod } from '../../../domain/commerce/catalogue.ts';
 import type { Handlers } from '../../call.ts';
 import { requireOwn } from '../caller-rules.ts';
 import { readPayable } from './methods.ts';
 import { createProcessDetails, giveUp } from './pay-further.ts';
-import { type CheckoutSettings, createPlaceOffline, createPlaceOnline } from './place-order.ts';
+import { type CheckoutSettings, createPlaceOffline, createPlaceOnline, type PaidOnline } from './place-order.ts';
 import { latestOrder, ownStatus } from './read-order.ts';
+
+interface ByComponent extends PaidOnline {
+  methodId: 1 | 4;
+}
 
 export function createCheckoutHandlers(settings: CheckoutSettings): Handlers<typeof checkout> {
   const { payments } = settings;
+  const payByComponent = createPlaceOnline<ByComponent>(settings, ({ methodId }) => methodId);
+  const payBySepa = createPlaceOnline(settings, () => paymentMethod.sepaDirectDebit);
   return {
     'GET /api/v1/payment/getClientConfig': async () => {
       const { clientKey, environment, environmentUrls, canChallengeInPage } = payments.clientConfiguration;
@@ -29,8 +35,10 @@ export function createCheckoutHandlers(settings: CheckoutSettings): Handlers<typ
       const { country, methods } = await readPayable(context, settings, query);
       return [{ countryCode: country, paymentMethodTypes: methods }];
     },
-    'POST /api/v1/cdm3/payment/submitPayment': createPlaceOnline(settings, ({ methodId }) => methodId),
-    'POST /api/v1/cdm3/payment/SubmitSepaPayment': createPlaceOnline(settings, () => paymentMethod.sepaDirectDebit),
+    'POST /api/v1/cdm3/payment/submitPayment': payByComponent,
+    'POST /api/v1/payment/submitPayment': payByComponent,
+    'POST /api/v1/cdm3/payment/SubmitSepaPayment': payBySepa,
+    'POST /api/v1/payment/submitSepaPayment': payBySepa,
     'POST /api/v1/cdm3/payment/SubmitBoschAccountPayment': createPlaceOffline(settings, paymentMethod.companyAccount),
     'POST /api/v1/payment/CheckoutWithFullVoucher': createPlaceOffline(settings, null),
     'POST /api/v1/cdm3/payment/CheckoutForPayAsYouGo': createPlaceOffline(settings, null),

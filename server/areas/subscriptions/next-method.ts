@@ -3,6 +3,7 @@ import type { CartOnServer } from '../../../contract/carts.ts';
 import { type PaymentMethod, paymentMethod } from '../../../domain/commerce/catalogue.ts';
 import { sepaLimit } from '../../../domain/commerce/checkout-problems.ts';
 import { compareAmounts } from '../../../domain/commerce/money.ts';
+import { methodsFor } from '../../../domain/commerce/payment-methods.ts';
 import type { KeptLife } from './life-store.ts';
 
 /** Null: nothing that would do. `charged`: null, whatever it costs. */
@@ -15,6 +16,17 @@ export function nextMethod(
   if (row.stored_method === null) return null;
   if (method === paymentMethod.sepaDirectDebit && charged !== null && isAboveSepaLimit(charged)) return null;
   return method;
+}
+
+/** That a person could give instead, and that will do for the next charge. */
+export function storableMethods({ company, priced }: { company: KeptLife['company']; priced: Priced | null }) {
+  if (priced === null || !isPriced(priced.charged)) return [];
+  const { actualPrice: total, currency } = priced.charged.cartPrice;
+  return methodsFor({ country: company.country, total, currency: currency.code, mayPayByCompanyAccount: false });
+}
+
+interface Priced {
+  charged: CartOnServer;
 }
 
 /** CO-195. */

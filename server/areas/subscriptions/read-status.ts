@@ -8,7 +8,7 @@ import type { Db } from '../../db/db.ts';
 import { isBranchCompany } from '../wallet/wallet-access.ts';
 import { cancelReasons } from './cancel-reasons.ts';
 import { type KeptLife, readLife } from './life-store.ts';
-import { isPriced, nextMethod } from './next-method.ts';
+import { isPriced, nextMethod, storableMethods } from './next-method.ts';
 import { type NextPeriod, nextPeriodOf } from './renewal-price.ts';
 
 const dayMs = 86_400_000;
@@ -55,6 +55,7 @@ export async function readDetails(
     failure: failureOf(known),
     reactivation: reactivationOf(life, rights, now),
     whyNot: rights,
+    updateMethods: rights.updateMethod === null ? storableMethods(known) : [],
     cancelReasons: cancelReasons(language),
   };
 }

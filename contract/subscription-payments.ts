@@ -1,0 +1,42 @@
+/** What is paid or stored for a running subscription (CO-016, CO-276, CO-277). The answers of a changed method are those of an order: it may have to go to the bank. */
+import * as v from 'valibot';
+import { Opaque, OrderStatus, details, paidByBrowser } from './checkout.ts';
+import type { Contract } from './endpoint.ts';
+import { Amount, CountryCode, Id, LanguageId } from './primitives.ts';
+import { SubscriptionStatus } from './subscriptions.ts';
+
+const stored = { ciamId: Id, countryCode: CountryCode, language: LanguageId, payment: Opaque, ...paidByBrowser };
+const storing = ['conflict', 'not-payable', 'payment-in-progress'] as const;
+
+export const subscriptionPayments = {
+  'POST /api/v1/subscriptions/:ciamId/reactivateSubscription': {
+    summary:
+      'Go on with what was terminated, or run again what has expired: then it is charged at once. `conflict` names a `NotNow`',
+    body: v.object({
+      countryCode: v.optional(CountryCode, 'de'),
+      language: v.optional(LanguageId, 'en'),
+      /** With VAT, as `nextCharge` said it; null where nothing is charged. Another sum answers `price-changed`. */
+      expectedTotal: v.nullable(Amount),
+    }),
+    answer: SubscriptionStatus,
+    errors: ['conflict', 'price-changed'],
+  },
+  'POST /api/v1/payment/submitUpdatePaymentMethod': {
+    summary:
+      'Charge renewals to this card or Bacs account from now on; nothing is charged. `conflict` names a `NotNow`',
+    body: v.object({ ...stored, methodId: v.picklist([1, 4]) }),
+    answer: OrderStatus,
+    errors: storing,
+  },
+  'POST /api/v1/payment/submitUpdateSepaPaymentMethod': {
+    summary: 'Charge renewals to this account by SEPA direct debit from now on; nothing is charged',
+    body: v.object(stored),
+    answer: OrderStatus,
+    errors: storing,
+  },
+  'POST /api/v1/payment/processDetails': {
+    summary: 'What the components or the bank gave after an action; the provider decides',
+    body: details,
+    answer: OrderStatus,
+  },
+} satisfies Contract;

@@ -1,0 +1,132 @@
+/**
+ * Another method for renewals: stored by a payment of nothing, with the same steps as any payment (kept before anybody is asked, the bank's
+ * question, notifications). What the person had begun before and not finished is given up.
+ */
+import { randomUUID } from 'node:crypto';
+import type { OrderStatus } from '../../../contract/checkout.ts';
+import { paymentMethod } from '../../../domain/commerce/catalogue.ts';
+import { type InTwoParts, type Outside, Refusal } from '../../call.ts';
+import type { Db } from '../../db/db.ts';
+import { requireAccount, requireManager, requireOwn } from '../caller-rules.ts';
+import { emptyWish } from '../shop/keep-cart.ts';
+import { priceCart } from '../shop/price-cart.ts';
+import { allowed, notNow } from '../subscriptions/change-life.ts';
+import type { Keeping, KeptLife } from '../subscriptions/life-store.ts';
+import { storableMethods } from '../subscriptions/next-method.ts';
+import { ask, type Question } from './ask-provider.ts';
+import { deliveryOf } from './delivery-of.ts';
+import { nextNumber, type OrderRow, step } from './order-store.ts';
+import { inOwnTransaction } from './own-transaction.ts';
+import { type Given, payQuestion } from './pay-question.ts';
+import type { CheckoutSettings } from './place-order.ts';
+import { questionOf } from './question-of.ts';
+import { ownStatus } from './read-order.ts';
+import { settle } from './settle.ts';
+
+export interface NewMethod extends Given {
+  ciamId: string;
+  language: string;
+}
+
+type Storable = 1 | 2 | 4;
+
+export function createUpdateMethod<Body extends NewMethod>(
+  settings: CheckoutSettings,
+  methodOf: (body: Body) => Storable,
+): InTwoParts<{ body: Body }, OrderStatus> {
+  return {
+    async before({ body }, outside) {
+      requireOwn(outside.caller, body.ciamId);
+      const methodId = methodOf(body);
+      const { orderId, question } = await inOwnTransaction(outside, (context) =>
+        begun(context, outside, settings, { ...body, methodId }),
+      );
+      const answered = question && (await ask(settings.payments, question));
+      return async (context) => {
+        if (question && answered) await settle(context, question.id, answered);
+        return await ownStatus(context.db, context.caller, orderId);
+      };
+    },
+  };
+}
+
+type Wanted = NewMethod & { methodId: Storable };
+
+async function begun(
+  context: Keeping,
+  outside: Outside,
+  settings: CheckoutSettings,
+  wanted: Wanted,
+): Promise<{ orderId: string; question: Question | null }> {
+  const { db, now } = context;
+  const companyId = requireManager(outside.caller);
+  const accountId = requireAccount(outside.caller);
+  const clientKey = outside.idempotencyKey ?? '';
+  const before = await questionOf(db, accountId, clientKey);
+  if (before !== null) return before;
+  const known = await allowed(context, companyId, 'updateMethod');
+  if (!storableMethods(known).includes(wanted.methodId))
+    throw wanted.methodId === paymentMethod.sepaDirectDebit && known.priced?.charged.cartPrice.currency.code === 'EUR'
+      ? notNow('sepa-limit')
+      : new Refusal('not-payable', 'This method is not offered here.', { field: 'no-method' });
+  const order = (await openOrder(db, now(), accountId, companyId)) ?? (await newOrder(context, outside, known, wanted));
+  const paymentId = randomUUID();
+  const { isNew } = await step(db, order, { type: 'payment-begun', id: paymentId }, now());
+  if (!isNew) throw new Refusal('payment-in-progress', 'Another method is being checked.');
+  const { caller, clientAddress } = outside;
+  const shopper = { email: caller.email, ipAddress: clientAddress, locale: wanted.language };
+  const asked = payQuestion(settings, order, { paymentId, given: wanted, shopper, isStored: true });
+  await db
+    .insertInto('order_payment')
+    .values({
+      ...{ id: paymentId, order_id: order.id, state: 'asking', method_id: wanted.methodId, began_at: now() },
+      ...{ account_id: accountId, client_key: clientKey, asked: JSON.stringify(asked), asked_at: now() },
+      number: await nextNumber(db, order.id),
+    })
+    .execute();
+  return { orderId: order.id, question: { id: paymentId, asked, isRepeat: false } };
+}
+
+async function openOrder(db: Db, now: Date, accountId: string, companyId: number): Promise<OrderRow | null> {
+  const open = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'method')
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  if (open === undefined) return null;
+  const waiting = await db
+    .selectFrom('order_payment')
+    .select('id')
+    .where('order_id', '=', open.id)
+    .where('state', '=', 'action')
+    .where('asked', 'is', null)
+    .executeTakeFirst();
+  if (waiting !== undefined) await step(db, open, { type: 'given-up', id: waiting.id }, now);
+  return open;
+}
+
+async function newOrder(
+  { db, now }: Keeping,
+  { caller }: Outside,
+  { company, row }: KeptLife,
+  { language }: NewMethod,
+): Promise<OrderRow> {
+  const { country } = company;
+  const cart = await priceCart({ db, now }, { buyer: null, country, language }, emptyWish, { id: 0, version: 0 });
+  const { currency, netPrice: net, vatAmmout: vat, actualPrice: total } = cart.cartPrice;
+  return await db
+    .insertInto('shop_order')
+    .values({
+      ...{ id: randomUUID(), kind: 'method', state: 'open', created_at: now(), language, country },
+      ...{ account_id: requireAccount(caller), company_id: company.id, supplier_id: row.supplier_id },
+      ...{ cart_id: 0, cart_version: 0, cart: JSON.stringify(cart) },
+      delivery: JSON.stringify(deliveryOf({ company, row }, caller)),
+      ...{ currency: currency.code, net, vat, total },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
