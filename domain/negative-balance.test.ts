@@ -19,7 +19,7 @@ test.each<[string, Partial<BalanceFacts>, boolean]>([
   ['in a meeting', { pathname: '/meeting/4711' }, false],
   ['however the address is written', { pathname: '/Privacy-Policy' }, false],
   ['a page that only begins like one of them', { pathname: '/walletinfo' }, true],
-])('the debt is shown or not: %s [SH-243, SH-384]', (_what, difference, expected) => {
+])('the debt is shown or not: %s [CO-345, SH-243, SH-384]', (_what, difference, expected) => {
   expect(isNegativeBalanceDue({ ...inDebt, ...difference })).toBe(expected);
 });
 

@@ -2,11 +2,12 @@
 import { answerWhatIsAsked } from './support/after-sign-in.ts';
 import { axeOn } from './support/axe.ts';
 import { cartWith, leaveCart, planOf, plansOf } from './support/cart.ts';
+import { goTo } from './support/go-to.ts';
 import { enterPassword, people } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test('a visitor comes from the cart to the checkout, signs in there and is back with what was in the cart [CO-024, CO-025]', async ({
+test('a visitor comes from the cart to the checkout, signs in there and is back with what was in the cart [CO-024, CO-025, SH-045, SH-078]', async ({
   page,
   world,
 }) => {
@@ -21,4 +22,7 @@ test('a visitor comes from the cart to the checkout, signs in there and is back 
   await answerWhatIsAsked(page);
   await expect(page).toHaveURL(/\/v3\/shopping-cart\/Checkout/);
   await expect(page.getByRole('heading', { level: 2, name: text('checkout.step.1') })).toBeVisible();
+  await goTo(page, '/v3/checkout');
+  await expect(page.getByRole('heading', { level: 2, name: text('checkout.step.1') })).toBeVisible();
+  await expect(page.locator('header').getByRole('button', { name: text('account.menu') })).toHaveCount(0);
 });

@@ -1,10 +1,10 @@
 /** The checkout in the browser, with the real components of the payment provider: paid once, refused in words, gone on with after the bank. */
-import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe.ts';
 import {
   agree,
   buyerOnServer,
   checkoutPath,
+  complete,
   creditPackage,
   method,
   payButton,
@@ -19,8 +19,6 @@ import { goOffline, people, signIn } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-const complete = (page: Page) => page.getByRole('heading', { level: 1, name: text('checkout.complete') });
-
 let buyer: Awaited<ReturnType<typeof buyerOnServer>>;
 test.beforeEach(async ({ world, page }) => {
   buyer = await buyerOnServer(world.url, people.anna);
@@ -29,10 +27,12 @@ test.beforeEach(async ({ world, page }) => {
   await goTo(page, checkoutPath);
 });
 
-test('credits are paid by card once however often it is tapped, and are there; the page says how to go on and can be kept', async ({
+test('credits are paid by card once however often it is tapped, and are there; the steps, their order and how to go on are shown [CO-058]', async ({
   page,
 }) => {
   const before = await buyer.credits();
+  const steps = page.locator('.mantine-Stepper-stepLabel');
+  await expect(steps).toHaveText([1, 2, 3, 4].map((step) => text(`checkout.step.${step}`)));
   await toPayment(page);
   await expect(page.getByText(text('checkout.isTest'))).toBeVisible();
   await typeCard(page);
@@ -188,7 +188,7 @@ test('without a connection paying is not offered, and what was typed is there af
   await expect(payButton(page)).toBeDisabled();
 });
 
-test('what is missing is said at its field, and the order waits for both agreements [CO-063, CO-194, CO-195]', async ({
+test('what is missing is said at its field, and the order waits for both agreements; the cart can still be changed [CO-053, CO-063, CO-194, CO-195]', async ({
   page,
 }) => {
   const city = page.getByLabel(text('checkout.field.city'));
@@ -199,6 +199,10 @@ test('what is missing is said at its field, and the order waits for both agreeme
   await toPayment(page);
   await typeCard(page);
   await toReview(page);
+  await expect(page.getByRole('link', { name: text('checkout.editCart') })).toHaveAttribute(
+    'href',
+    '/v3/shopping-cart',
+  );
   await payButton(page).click();
   await expect(page.getByText(text('checkout.problem.hasTerms')).first()).toBeVisible();
   expect(await buyer.latest()).toBeNull();
@@ -210,6 +214,7 @@ test('by keyboard alone one goes from step to step, and every step can be read b
   await page.getByLabel(text('checkout.field.phone')).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: text('checkout.step.2') })).toBeFocused();
   await typeCard(page);
+  expect((await axeOn(page, { hasForeignFrames: true }).analyze()).violations).toEqual([]);
   await providerField(page, 'creditCard.holderName').press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: text('checkout.step.3') })).toBeFocused();
   expect((await axeOn(page, { hasForeignFrames: true }).analyze()).violations).toEqual([]);

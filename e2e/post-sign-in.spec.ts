@@ -130,7 +130,7 @@ test('the question of marketing stays until it is answered, also for a page that
   await nothingOpens(page);
 });
 
-test('an answer about marketing that cannot be kept is said, and the pending step comes all the same [SH-156, SH-237, SH-349]', async ({
+test('an answer about marketing that cannot be kept is said, and the pending step comes all the same [CO-318, CO-319, CO-320, CO-321, SH-156, SH-237, SH-349]', async ({
   page,
   world,
 }) => {

@@ -31,7 +31,7 @@ const planLine = (type: number): CartLine => ({ kind: 'subscription', plan: plan
 const editable = { isEditable: true };
 const code = { code: 'ABC123', type: voucherType.credit };
 
-test('only an optional add-on that is bought for each workshop has a quantity to change, and not during a refill', () => {
+test('only an optional add-on that is bought for each workshop has a quantity to change, and not during a refill [CO-182]', () => {
   expect(canChangeQuantity(lineOf(), emptyCart, editable)).toBe(true);
   expect(canChangeQuantity(lineOf({ isMandatory: true }), emptyCart, editable)).toBe(false);
   expect(canChangeQuantity(lineOf({ isPerWorkshop: false }), emptyCart, editable)).toBe(false);
@@ -59,7 +59,7 @@ test('a line is removed where the cart can be changed and no voucher is on it', 
   expect(canRemove(lineOf({ voucherPrice: unit }), { voucher: code }, editable)).toBe(false);
 });
 
-test('whoever owes credits is offered no way to change the cart', () => {
+test('whoever owes credits is offered no way to change the cart [CO-187]', () => {
   expect([-1, 0, 5].map((balance) => canGoToCart({ balance }))).toEqual([false, true, true]);
 });
 

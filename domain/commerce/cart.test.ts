@@ -70,7 +70,7 @@ test('a plan is asked about before it replaces another one, or credits, in the c
   expect(mustAskBeforeReplacing(onlyCredits, business)).toBe(true);
 });
 
-test('an add-on takes the place of the same one or comes behind; more is one more, but one for each workshop stays so', () => {
+test('an add-on takes the place of the same one or comes behind; more is one more, but one for each workshop stays so [CO-137, CO-138]', () => {
   const base = after([
     { type: 'plan-added', plan: enterprise, workshops: 3 },
     { type: 'add-on-added', addOn: credits, quantity: 2 },
@@ -105,7 +105,7 @@ test('what comes with the plan cannot be removed by itself, and no amount of not
   }
 });
 
-test('the number of workshops resizes plan, add-ons and the list of the other workshops, which keeps who was chosen', () => {
+test('the number of workshops resizes plan, add-ons and the list of the other workshops, which keeps who was chosen [CO-145]', () => {
   const nord = { cdbId: 7, name: 'Nord' };
   const cart = after([
     { type: 'plan-added', plan: enterprise, workshops: 3 },
@@ -126,7 +126,7 @@ test('the number of workshops resizes plan, add-ons and the list of the other wo
   expect(totalsOf(fewer).price.net).toBe('7000.00');
 });
 
-test('one request is bought alone, and removing it empties its lines', () => {
+test('one request is bought alone, and removing it empties its lines [CO-141, CO-142]', () => {
   const cart = after([
     { type: 'plan-added', plan: business, workshops: 1 },
     { type: 'request-added', serviceType: request },
@@ -172,7 +172,7 @@ const withVoucher = (type: (typeof voucherType)[keyof typeof voucherType]): Cart
   voucher: { code: 'ABC123', type },
 });
 
-test('with a voucher its price counts, and what is changed asks for a new check of it, each time', () => {
+test('with a voucher its price counts, and what is changed asks for a new check of it, each time [CO-149]', () => {
   const cart = withVoucher(voucherType.subscription);
   expect(totalsOf(cart).lines[0]?.unitPrice).toBe('800.00');
   const changed = after([{ type: 'quantity-changed', id: 3, quantity: 4 }], cart);
@@ -195,7 +195,7 @@ test('a prepaid voucher lets nothing be added', () => {
   ).toBe(cart);
 });
 
-test('what the server answers to a voucher takes the place of the cart; without it the licence stays known', () => {
+test('what the server answers to a voucher takes the place of the cart; without it the licence stays known [CO-150, CO-151]', () => {
   const here = { ...withVoucher(voucherType.credit), hasEsiContract: true, pageBeforeCheckout: '/new-request' };
   const answered = { ...emptyCart, id: 12 };
   expect(after([{ type: 'voucher-redeemed', cart: answered }], here)).toEqual({

@@ -58,7 +58,7 @@ test('terms, a supplier and every part of the company’s address are needed', (
     expect(problems({ delivery: { ...delivery, [field]: ' ' } }), field).toEqual(['company-incomplete']);
 });
 
-test('a direct debit may take 500 euro with tax and not a cent more', () => {
+test('a direct debit may take 500 euro with tax and not a cent more [CO-197]', () => {
   const method = paymentMethod.sepaDirectDebit;
   expect(problems({ method, total: '500.00' })).toEqual([]);
   expect(problems({ method, total: '500.01' })).toEqual(['sepa-limit']);
@@ -78,7 +78,7 @@ test('a subscription of the kind that is active already is not bought again', ()
   expect(problems({ activeType: subscriptionType.enterprise })).toEqual([]);
 });
 
-test('what needs licence and interface is sold with both, or with RDS500 unless it is pay-as-you-go; in France without RDS500', () => {
+test('what needs licence and interface is sold with both, or with RDS500 unless it is pay-as-you-go; in France without RDS500 [CO-203]', () => {
   const needs = { needsEsiAndInterface: true };
   const withRds = (line: CartLine) => ({
     ...cart,

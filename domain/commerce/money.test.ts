@@ -8,7 +8,7 @@ const cents = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n });
 const amountOf = (units: bigint, decimals: number) =>
   new Decimal(units.toString()).div(10 ** decimals).toFixed(decimals);
 
-test('net is quantity times price, VAT its percentage, the total both, rounded half up on each line', () => {
+test('net is quantity times price, VAT its percentage, the total both, rounded half up on each line [CO-362, CO-363, CO-364]', () => {
   expect(priceOf({ quantity: 3, unitPrice: '19.99', vatPercentage: '19' })).toEqual({
     net: '59.97',
     vat: '11.39',
@@ -22,7 +22,7 @@ test('net is quantity times price, VAT its percentage, the total both, rounded h
   });
 });
 
-test('cents that binary fractions lose are kept', () => {
+test('cents that binary fractions lose are kept [CO-365]', () => {
   expect(priceOf({ quantity: 3, unitPrice: '0.10', vatPercentage: '0' }).net).toBe('0.30');
   expect(priceOf({ quantity: 1, unitPrice: '1.005', vatPercentage: '0' }).net).toBe('1.01');
   const dimes = Array.from({ length: 10 }, () => priceOf({ quantity: 1, unitPrice: '0.10', vatPercentage: '0' }));
@@ -47,7 +47,7 @@ property.prop([
   for (const { net, vat, total } of prices) expect(new Decimal(net).plus(vat).toFixed(decimals)).toBe(total);
 });
 
-test('marks and symbol stand as each country writes them; UK is GB', () => {
+test('marks and symbol stand as each country writes them; UK is GB [CO-359]', () => {
   const written = (country: string) => formatAmount('1234567.5', euro, country).replaceAll('\u00A0', ' ');
   expect(written('de')).toBe('1.234.567,50 €');
   expect(written('fr')).toBe('€ 1.234.567,50');

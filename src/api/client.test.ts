@@ -45,7 +45,7 @@ const query = { ciamId: anAccount, countryCode: 'de', language: 'de' };
 const list = () => device.api.send(hardware, 'GET /api/v1/vci/getVciFaultCodes', { query });
 const sentTokens = () => device.calls.map((call) => call.headers.get('authorization'));
 
-test('a call carries the bearer token, its parameters and the version of the wire, and gives what the envelope holds [SU-285, SU-288, SU-347]', async () => {
+test('a call carries the bearer token, its parameters and the version of the wire, and gives what the envelope holds [CO-247, CO-248, SU-285, SU-288, SU-347]', async () => {
   device.serve(() => ok([{ id: 1, faultLocalized: 'Defekt' }]));
   expect(await list()).toEqual({ ok: true, value: [{ id: 1, faultLocalized: 'Defekt' }] });
   const [call] = device.calls;
@@ -66,7 +66,7 @@ describe.each([
   ['a 401', 'unauthenticated'],
   ['a 403', 'forbidden'],
 ] as const)('%s of our server', (_, code) => {
-  test('is followed by one renewal and one repeat [SH-261, SU-287]', async () => {
+  test('is followed by one renewal and one repeat [CO-250, SH-261, SU-287]', async () => {
     device.serve((call) => (call.headers.get('authorization') === 'Bearer token-1' ? refusal(code) : ok([])));
     expect((await list()).ok).toBe(true);
     expect(sentTokens()).toEqual(['Bearer token-1', 'Bearer token-1+']);
@@ -133,7 +133,7 @@ test('a code that this app does not know is unknown, not guessed from the status
   expect(result).toMatchObject({ ok: false, failure: { code: 'unknown', status: 418 } });
 });
 
-test('a call ends after 30 seconds without an answer [SU-286]', async () => {
+test('a call ends after 30 seconds without an answer [CO-247, SU-286]', async () => {
   device.serve(() => new Promise<Response>(() => {}));
   const result = list();
   await settled();

@@ -91,7 +91,7 @@ test('a provider that never answers is given up after 30 s and signs nobody out 
   expect(await readSession(device)).toEqual(session);
 });
 
-test("the provider's refusal expires the session once, and later calls do not ask it again [SH-262, SH-265]", async () => {
+test("the provider's refusal expires the session once, and later calls do not ask it again [CO-251, SH-262, SH-265]", async () => {
   const { tokens, network, expiries } = openTab();
   network.answerWith(() => json(400, { error: 'invalid_grant' }));
   expect(await tokens.renew('old')).toBe('refused');

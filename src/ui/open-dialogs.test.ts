@@ -29,7 +29,7 @@ test.each([
   ['error', 'Popup_Title_Error'],
   ['success', 'AlertSuccess_Title'],
   ['info', 'Popup_Title_Info'],
-] as const)('an alert popup of the type %s has the title %s, which has words [SH-157, SU-409]', (type, key) => {
+] as const)('an alert popup of the type %s has the title %s, which has words [CO-318, SH-157, SU-409]', (type, key) => {
   expect(alertTitleKeys[type]).toBe(key);
   expect(texts[key]).toMatch(/./);
 });

@@ -35,7 +35,7 @@ const save = (as: string, wholesalerOrganizationId: string, wholesalerBranchId: 
   return server.call('POST /api/v1/transaction/SaveWholesaler', { body }, { as });
 };
 
-test('each country that asks for a wholesaler offers groups, and each group has branches [SH-336, SH-337, SH-179]', async () => {
+test('each country that asks for a wholesaler offers groups, and each group has branches [CO-289, CO-290, SH-179, SH-336, SH-337]', async () => {
   expect(await groups('fr')).toEqual([
     { id: 'fr-distribution-atlantique', name: 'Distribution Atlantique' },
     { id: 'fr-rhone-pieces', name: 'Rhône Pièces' },

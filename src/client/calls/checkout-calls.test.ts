@@ -63,16 +63,19 @@ test.each([
   ['account', { way: 'account' }, 'POST /api/v1/cdm3/payment/SubmitBoschAccountPayment', undefined],
   ['voucher', { way: 'voucher' }, 'POST /api/v1/payment/CheckoutWithFullVoucher', undefined],
   ['nothing', { way: 'nothing' }, 'POST /api/v1/cdm3/payment/CheckoutForPayAsYouGo', undefined],
-] as const)('an order is placed as the person saw it, paid by %s [CO-282]', async (_name, payment, key, methodId) => {
-  const { calls, sent } = aBuyer({ ok: true, value: { orderId: 'one' } });
-  expect((await calls.place(placing, payment)).ok).toBe(true);
-  expect(sent[0]?.key).toBe(key);
-  expect(sent[0]?.body?.['methodId']).toBe(methodId);
-  expect(sent[0]?.body).toMatchObject({
-    ...{ cartId: 7, cartVersion: 3, expectedTotal: '119.00', delivery, supplierId: null },
-    ...{ countryCode: 'de', language: 'de-DE', termsAccepted: true, paymentTermsAccepted: true },
-  });
-});
+] as const)(
+  'an order is placed as the person saw it, paid by %s [CO-281, CO-282]',
+  async (_name, payment, key, methodId) => {
+    const { calls, sent } = aBuyer({ ok: true, value: { orderId: 'one' } });
+    expect((await calls.place(placing, payment)).ok).toBe(true);
+    expect(sent[0]?.key).toBe(key);
+    expect(sent[0]?.body?.['methodId']).toBe(methodId);
+    expect(sent[0]?.body).toMatchObject({
+      ...{ cartId: 7, cartVersion: 3, expectedTotal: '119.00', delivery, supplierId: null },
+      ...{ countryCode: 'de', language: 'de-DE', termsAccepted: true, paymentTermsAccepted: true },
+    });
+  },
+);
 
 test.each([
   [refused('not-payable', 'sepa-limit'), 'sepa-limit'],

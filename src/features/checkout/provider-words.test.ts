@@ -16,7 +16,7 @@ async function theirOwn(): Promise<Record<string, string>> {
 
 const placesIn = (text: string) => (text.match(/%\{\w+\}/g) ?? []).sort();
 
-test('each word of ours stands for one that the card and debit fields know, and is filled in like theirs', async () => {
+test('each word of ours stands for one that the card and debit fields know, and is filled in with nothing that theirs is not', async () => {
   const theirs = await theirOwn();
   for (const language of ['en', 'de', 'da']) {
     const file = join(import.meta.dirname, `../../i18n/locales/${language}/areas/checkout.json`);
@@ -25,7 +25,7 @@ test('each word of ours stands for one that the card and debit fields know, and 
     expect(Object.keys(words)).toEqual([...providerKeys]);
     for (const [key, word] of Object.entries(words)) {
       expect(theirs, key).toHaveProperty([key]);
-      expect(placesIn(word), `${language} ${key}`).toEqual(placesIn(theirs[key] ?? ''));
+      expect(placesIn(theirs[key] ?? ''), `${language} ${key}`).toEqual(expect.arrayContaining(placesIn(word)));
     }
   }
 });

@@ -4,6 +4,8 @@ import type { Translate } from '../../i18n/use-translation.ts';
 export const providerKeys = [
   'form.instruction',
   'field.title.optional',
+  'field.valid',
+  'field.invalid',
   'field.error.required',
   'field.error.invalid',
   'err.gen.9100',

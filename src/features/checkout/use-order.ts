@@ -62,8 +62,9 @@ function useOrderState(coming: Coming) {
       show(order, state.phase === 'order' && state.isFresh);
     } else if (state.phase === 'unknown') {
       coming.onDecided();
-      const refused = cart && ({ kind: 'problem', problem: 'not-sent', was: cart.total } as const);
-      setState({ phase: 'form', refused });
+      const isPressed = cart !== null || coming.isPlaced;
+      const refused = { kind: 'problem', problem: 'not-sent', was: cart?.total ?? '0' } as const;
+      setState({ phase: 'form', refused: isPressed ? refused : null });
     }
     return true;
   };

@@ -15,6 +15,8 @@ export interface Payable {
   methods: readonly number[];
   settings: PaymentSettings;
   fields: PaymentFields;
+  /** What the fields were made of. */
+  madeOf: string;
 }
 
 interface PaymentChoice {
@@ -36,7 +38,10 @@ export function usePayment(cart: string | null, country: string, onDetails: (det
   const details = useEffectEvent(onDetails);
   const words = useEffectEvent(() => providerWords(t));
   const load = useEffectEvent(() =>
-    loadPayable(online, { country, language, words: () => words(), onDetails: (given) => details(given) }),
+    loadPayable(online, {
+      ...{ country, language, words: () => words(), onDetails: (given) => details(given) },
+      drawn: found?.payable ?? null,
+    }),
   );
   const wanted = cart === null ? null : `${cart} ${language} ${tries}`;
   useEffect(() => {
@@ -49,8 +54,10 @@ export function usePayment(cart: string | null, country: string, onDetails: (det
       isHere = false;
     };
   }, [wanted]);
+  // What is drawn stays until there is something newer: a card is not typed again because the cart has changed.
+  const isStill = found !== null && (found.of === wanted || found.payable !== null);
   return {
-    payable: found !== null && found.of === wanted ? found.payable : undefined,
+    payable: isStill ? found.payable : undefined,
     again: () => setTries(tries + 1),
   };
 }
@@ -61,11 +68,12 @@ interface Speaking {
   language: string;
   words: () => Record<string, string>;
   onDetails: (details: Unread) => void;
+  drawn: Payable | null;
 }
 
 async function loadPayable(
   online: ReturnType<typeof useClient>['online'],
-  { country, language, words, onDetails }: Speaking,
+  { country, language, words, onDetails, drawn }: Speaking,
 ): Promise<Payable | null> {
   const loading = import('./payment-fields.ts').catch(() => null);
   const texts = loadAreaTexts('checkout', language).catch(() => undefined);
@@ -75,6 +83,9 @@ async function loadPayable(
   const code = await loading;
   await texts;
   if (!methods.ok || !settings.ok || !unread.ok || code === null) return null;
+  const offered = { methods: methods.value, settings: settings.value };
+  const madeOf = JSON.stringify([country, language, settings.value, unread.value]);
+  if (drawn?.madeOf === madeOf) return { ...drawn, ...offered };
   const fields = await code
     .createPaymentFields({
       ...{ settings: settings.value, methods: unread.value, words: words(), onDetails },
@@ -83,5 +94,5 @@ async function loadPayable(
       language: builtInLanguageOf(language) === null ? 'en-US' : language,
     })
     .catch(() => null);
-  return fields && { methods: methods.value, settings: settings.value, fields };
+  return fields && { ...offered, fields, madeOf };
 }
