@@ -34,6 +34,13 @@ export function checkoutCallsOf(server: () => TestServer) {
       const body = { ...placing, ...back, methodId: 1 as const, payment: await cardData(server(), typed) };
       return await server().call('POST /api/v1/cdm3/payment/submitPayment', { body }, { as, idempotencyKey });
     },
+    /** The same call twice at once, as a network repeats it: one body, one key. */
+    payByCardTwice: async (as: string, placing: Placing) => {
+      const body = { ...placing, ...back, methodId: 1 as const, payment: await cardData(server()) };
+      const given = { as, idempotencyKey: randomUUID() };
+      const pay = () => server().call('POST /api/v1/cdm3/payment/submitPayment', { body }, given);
+      return await Promise.all([pay(), pay()]);
+    },
     payBySepa: async (as: string, placing: Placing) =>
       await server().call(
         'POST /api/v1/cdm3/payment/SubmitSepaPayment',

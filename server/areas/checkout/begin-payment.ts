@@ -9,7 +9,7 @@ import { type Outside, Refusal } from '../../call.ts';
 import type { Db } from '../../db/db.ts';
 import type { Asked } from '../../db/tables-orders.ts';
 import type { Buyer } from '../shop/buyer.ts';
-import { readCart } from '../shop/keep-cart.ts';
+import { type KeptCart, readCart } from '../shop/keep-cart.ts';
 import { priceOwnCart } from '../shop/price-cart.ts';
 import { type Method, type Ordered, checkOrder } from './check-order.ts';
 import { planOf } from './order-contents.ts';
@@ -40,9 +40,10 @@ export interface Beginning {
  * finds what it began.
  */
 export async function beginPayment(context: Beginner, buyer: Buyer, beginning: Beginning): Promise<Begun> {
-  const { db, idempotencyKey, now } = context;
-  const clientKey = idempotencyKey ?? '';
-  return (await begunBefore(db, buyer, clientKey)) ?? (await begin(db, now(), buyer, clientKey, beginning));
+  const { db, idempotencyKey } = context;
+  // Before it is asked what was begun: a double tap waits here for the first one.
+  const kept = await readCart(db, buyer, true);
+  return (await begunBefore(db, buyer, idempotencyKey ?? '')) ?? (await begin(context, buyer, kept, beginning));
 }
 
 async function begunBefore(db: Db, buyer: Buyer, clientKey: string): Promise<Begun | null> {
@@ -53,13 +54,12 @@ async function begunBefore(db: Db, buyer: Buyer, clientKey: string): Promise<Beg
 }
 
 async function begin(
-  db: Db,
-  now: Date,
+  { db, now: clock, idempotencyKey }: Beginner,
   buyer: Buyer,
-  clientKey: string,
+  { wanted, ...known }: KeptCart,
   { ordered, method, askFor }: Beginning,
 ): Promise<Begun> {
-  const { wanted, ...known } = await readCart(db, buyer, true);
+  const now = clock();
   if (known.id === 0 || known.id !== ordered.cartId || known.version !== ordered.cartVersion)
     throw new Refusal('conflict', 'The cart was changed elsewhere.');
   const cart = await priceOwnCart({ db, now: () => now }, buyer, ordered, wanted, known);
@@ -71,7 +71,12 @@ async function begin(
   if (!isNew) throw inProgress();
   await holdVoucher({ db, now: () => now }, order);
   const asked = askFor?.(order, paymentId) ?? null;
-  const begun = { account_id: buyer.accountId, client_key: clientKey, method_id: method ?? 0, began_at: now };
+  const begun = {
+    account_id: buyer.accountId,
+    client_key: idempotencyKey ?? '',
+    method_id: method ?? 0,
+    began_at: now,
+  };
   const question = asked && { asked: JSON.stringify(asked), asked_at: now };
   await db
     .insertInto('order_payment')

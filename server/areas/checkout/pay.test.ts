@@ -16,7 +16,9 @@ beforeEach(async () => {
   await server.database.kysely.updateTable('shop_order').set({ state: 'closed' }).where('state', '=', 'open').execute();
 });
 const { get } = cartCallsOf(() => server);
-const { fill, payByCard, payBySepa, giveDetails, giveUp, latest, pass, statusOf } = checkoutCallsOf(() => server);
+const { fill, payByCard, payByCardTwice, payBySepa, giveDetails, giveUp, latest, pass, statusOf } = checkoutCallsOf(
+  () => server,
+);
 const oneCredit = { addOnId: 216, quantity: 1 };
 
 async function walletOf(as: string) {
@@ -91,6 +93,16 @@ test('a double tap and two tabs pay once', async () => {
   const after = await moneyOf(server);
   expect(after.charged - before.charged).toBe(Math.round(Number(placing.expectedTotal) * 100));
   expect(after.ordered).toBe(after.charged);
+});
+
+test('the same call twice at once has one answer, that of the payment', async () => {
+  const before = await moneyOf(server);
+  const placing = await fill(anna, { shoppingItems: [oneCredit] });
+  const [first, second] = await payByCardTwice(anna, placing);
+  expect(dataOf(first)).toMatchObject({ state: 'paid' });
+  expect(dataOf(second)).toEqual(dataOf(first));
+  const after = await moneyOf(server);
+  expect(after.charged - before.charged).toBe(Math.round(Number(placing.expectedTotal) * 100));
 });
 
 describe('3-D Secure', () => {

@@ -6,7 +6,7 @@ import { type InTwoParts, type Outside, Refusal } from '../../call.ts';
 import type { PaymentProvider } from '../../providers/payments.ts';
 import { requireAccount, requireManager, requireOwn } from '../caller-rules.ts';
 import { allowed } from '../subscriptions/change-life.ts';
-import type { Keeping } from '../subscriptions/life-store.ts';
+import { type Keeping, lockLife } from '../subscriptions/life-store.ts';
 import type { Known } from '../subscriptions/read-status.ts';
 import { statusOf } from '../subscriptions/routes.ts';
 import { ask, type Question } from './ask-provider.ts';
@@ -40,11 +40,12 @@ async function reactivated(
   { caller, idempotencyKey }: Outside,
   expectedTotal: string | null,
 ): Promise<Question | null> {
-  const companyId = requireManager(caller);
+  // Before it is asked what was begun: a double tap waits here for the first one.
+  const kept = await lockLife(context, requireManager(caller));
   const clientKey = idempotencyKey ?? '';
   const before = await questionOf(context.db, requireAccount(caller), clientKey);
   if (before !== null) return before.question;
-  const known = await allowed(context, companyId, 'reactivate');
+  const known = await allowed(context, kept, 'reactivate');
   requireTotal(known, expectedTotal, context.now());
   const begun = await lived(context, known, { type: 'reactivated' }, { accountId: requireAccount(caller), clientKey });
   if (begun === null) return null;

@@ -11,7 +11,7 @@ import { requireAccount, requireManager, requireOwn } from '../caller-rules.ts';
 import { emptyWish } from '../shop/keep-cart.ts';
 import { priceCart } from '../shop/price-cart.ts';
 import { allowed, notNow } from '../subscriptions/change-life.ts';
-import type { Keeping, KeptLife } from '../subscriptions/life-store.ts';
+import { type Keeping, type KeptLife, lockLife } from '../subscriptions/life-store.ts';
 import { storableMethods } from '../subscriptions/next-method.ts';
 import { ask, type Question } from './ask-provider.ts';
 import { deliveryOf } from './delivery-of.ts';
@@ -59,12 +59,14 @@ async function begun(
   wanted: Wanted,
 ): Promise<{ orderId: string; question: Question | null }> {
   const { db, now } = context;
+  // Before it is asked what was begun: a double tap waits here for the first one.
   const companyId = requireManager(outside.caller);
+  const kept = await lockLife(context, companyId);
   const accountId = requireAccount(outside.caller);
   const clientKey = outside.idempotencyKey ?? '';
   const before = await questionOf(db, accountId, clientKey);
   if (before !== null) return before;
-  const known = await allowed(context, companyId, 'updateMethod');
+  const known = await allowed(context, kept, 'updateMethod');
   if (!storableMethods(known).includes(wanted.methodId))
     throw wanted.methodId === paymentMethod.sepaDirectDebit && known.priced?.charged.cartPrice.currency.code === 'EUR'
       ? notNow('sepa-limit')

@@ -4,19 +4,19 @@ import { lifeAfter } from '../../../domain/commerce/subscription-life.ts';
 import type { LifeRights, NotNow } from '../../../domain/commerce/subscription-rights.ts';
 import { type Context, Refusal } from '../../call.ts';
 import { isReason } from './cancel-reasons.ts';
-import { keepLife, lockLife } from './life-store.ts';
+import { keepLife, type KeptLife, lockLife } from './life-store.ts';
 import { tellOf } from './tell.ts';
 import { isAboveSepaLimit } from './next-method.ts';
 import { type Known, knownOf } from './read-status.ts';
 import { nextPeriodOf } from './renewal-price.ts';
 
-/** Locked. Refuses `conflict` with the reason as its field. */
+/** Of what is locked. Refuses `conflict` with the reason as its field. */
 export async function allowed(
-  context: Pick<Context, 'db' | 'now' | 'nextRevision'>,
-  companyId: number,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  kept: KeptLife,
   what: keyof LifeRights,
 ): Promise<Known> {
-  const known = await knownOf(context.db, await lockLife(context, companyId), context.now(), 'en');
+  const known = await knownOf(db, kept, now(), 'en');
   const reason = known.rights[what];
   if (reason !== null) throw notNow(reason);
   return known;
@@ -32,14 +32,14 @@ export async function terminate(
   { reasonId, comment }: { reasonId: number; comment: string },
 ): Promise<void> {
   if (!isReason(reasonId)) throw new Refusal('validation', 'There is no such reason.', { field: 'reasonId' });
-  const known = await allowed(context, companyId, 'terminate');
+  const known = await allowed(context, await lockLife(context, companyId), 'terminate');
   const { life, effects } = lifeAfter(known.life, { type: 'terminated' }, context.now());
   const row = { terminated_at: context.now(), termination_reason: reasonId, termination_comment: comment };
   await tellOf(context, await keepLife(context, known, life, { row }), effects);
 }
 
 export async function changeFrequency(context: Context, companyId: number, frequency: PaymentFrequency): Promise<void> {
-  const known = await allowed(context, companyId, 'changeFrequency');
+  const known = await allowed(context, await lockLife(context, companyId), 'changeFrequency');
   const next_frequency = frequency === known.row.wanted.frequency ? null : frequency;
   if (next_frequency === known.row.next_frequency) return;
   const next = { ...known, row: { ...known.row, next_frequency } };
