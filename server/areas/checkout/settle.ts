@@ -36,12 +36,14 @@ export async function settle(context: Settling, paymentId: string, answered: Ans
   const payment = await db
     .selectFrom('order_payment')
     .innerJoin('shop_order', 'shop_order.id', 'order_payment.order_id')
-    .select(['order_id', 'method_id', 'kind', 'company_id'])
+    .select(['order_id', 'method_id', 'kind', 'company_id', 'shop_order.account_id'])
     .where('order_payment.id', '=', paymentId)
     .executeTakeFirst();
   if (payment === undefined) return;
-  // Before the order, as where a charge begins.
-  const kept = payment.kind === 'purchase' ? null : await lockLife(context, payment.company_id);
+  // Before the order, as where a payment or a charge begins: so nobody waits crosswise.
+  const isPurchase = payment.kind === 'purchase';
+  if (isPurchase) await lockCart(db, payment);
+  const kept = isPurchase ? null : await lockLife(context, payment.company_id);
   const order = await lockOrder(db, payment.order_id);
   if (answered.kind === 'wait-for-person') return await waitForPerson(db, paymentId, answered);
   const told = await stillWanted(context, order, kept, toldBy(answered, order));
@@ -55,6 +57,14 @@ export async function settle(context: Settling, paymentId: string, answered: Ans
   const isRefused = stepped.isNew && stepped.order.state === 'open' && !isUnderWay(stateAfter(told));
   if (isRefused && kept !== null && order.kind === 'renewal')
     await chargeRefused(context, kept, refusalCodeOf(answered) ?? withoutReason);
+}
+
+async function lockCart(
+  db: Db,
+  { account_id, company_id }: Pick<OrderRow, 'account_id' | 'company_id'>,
+): Promise<void> {
+  const cart = db.selectFrom('cart').select('id').where('account_id', '=', account_id);
+  await cart.where('company_id', '=', company_id).forUpdate().execute();
 }
 
 async function bring(context: Settling, order: OrderRow, kept: KeptLife | null, paid: PaidWithMethod): Promise<void> {

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cards } from '../../../tests/support/a-payment.ts';
 import { createSubscriber, dayMs, ruth, type Subscriber } from '../../../tests/support/a-subscriber.ts';
 import { dataOf } from '../../../tests/support/cart-calls.ts';
-import { randomUUID } from 'node:crypto';
 import { atTheBank, checkoutCallsOf } from '../../../tests/support/checkout-calls.ts';
 import { anna, codesOf } from '../../../tests/support/support-calls.ts';
 
