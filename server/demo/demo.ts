@@ -15,6 +15,7 @@ import { type StoredPeople, storeDemoPeople } from './demo-people-rows.ts';
 import { storeDemoRequests } from './demo-request-rows.ts';
 import { type DemoRequest, demoRequests } from './demo-requests.ts';
 import { storeTakenSlots } from './demo-slots.ts';
+import { storeDemoSubscription } from './demo-subscription.ts';
 import { storeDemoVouchers } from './demo-vouchers.ts';
 import { storeDemoWallet } from './demo-wallet-rows.ts';
 import { createRandom, type Random } from './random.ts';
@@ -39,6 +40,7 @@ export async function seedDemo(database: Database, options: SeedDemoOptions): Pr
     const people = await storeDemoPeople(db, options);
     await storeDemoAccess(db, options.now);
     await storeDemoVouchers(db, options.now);
+    await storeDemoSubscription(db, options.now);
     const random = createRandom(20_261_121);
     const work = { people, now: options.now };
     const first = await storeWork(db, random, firstDemoCompanies, { ...work, firstId: firstTicket, queued: 0 });
