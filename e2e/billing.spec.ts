@@ -30,7 +30,7 @@ async function opened(page: Page, at = 0) {
   return { name: download.suggestedFilename(), lines: pdfPages(bytes).flat() };
 }
 
-test('what was bought is on the order summary, in the list of invoices and in its file, which opens without a connection [CO-026, CO-031]', async ({
+test('what was bought is on the order summary, in the list of invoices and in its file, which opens without a connection [CO-026, CO-031, SH-038]', async ({
   page,
   context,
   world,

@@ -11,7 +11,7 @@ export const commerceRoutes = [
   routeRow({
     id: 'my-products',
     path: '/dashboard/my-sub',
-    isBuilt: false,
+    isBuilt: true,
     kind: 'page',
     rule: products,
     parent: 'dashboard',
@@ -19,7 +19,7 @@ export const commerceRoutes = [
   routeRow({
     id: 'my-subscription',
     path: '/my-sub',
-    isBuilt: false,
+    isBuilt: true,
     kind: 'page',
     rule: products,
     titleKey: 'route.my-products',

@@ -13,6 +13,9 @@ import type { FirstRouteId, LoadScreen } from './routes.ts';
 const loadNewRequest = withForms(() => import('./new-request-screen.tsx').then((m) => m.NewRequestScreen));
 const loadCheckout = withForms(() => import('../features/checkout/checkout-page.tsx').then((m) => m.CheckoutPage));
 const loadLicences = () => import('../features/licences/licences-page.tsx').then((m) => m.LicencesPage);
+const loadSubscription = withQueries(
+  withForms(() => import('../features/subscription/subscription-page.tsx').then((m) => m.SubscriptionPage)),
+);
 const loadWallet = withQueries(withForms(() => import('../features/wallet/wallet-page.tsx').then((m) => m.WalletPage)));
 
 export const laterScreens: Readonly<Record<Exclude<BuiltRouteId, FirstRouteId>, LoadScreen>> = {
@@ -73,6 +76,8 @@ export const laterScreens: Readonly<Record<Exclude<BuiltRouteId, FirstRouteId>, 
   'checkout-short': loadCheckout,
   'dashboard-wallet': loadWallet,
   wallet: loadWallet,
+  'my-products': loadSubscription,
+  'my-subscription': loadSubscription,
   'my-billing': withQueries(withForms(() => import('../features/billing/billing-page.tsx').then((m) => m.BillingPage))),
   'order-summary': withQueries(
     withForms(() => import('../features/order-summary/order-summary-page.tsx').then((m) => m.OrderSummaryPage)),

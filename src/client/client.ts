@@ -22,6 +22,7 @@ import type { FileCalls } from './calls/file-calls.ts';
 import type { InvitationCalls } from './calls/invitation-calls.ts';
 import type { WantedPlans } from './calls/plan-calls.ts';
 import type { RemoteCalls } from './calls/remote-calls.ts';
+import type { SubscriptionCalls } from './calls/subscription-calls.ts';
 import type { RequestChecks } from './calls/request-checks.ts';
 import type { ReportCalls } from './calls/report-calls.ts';
 import type { FetchedRequest } from './calls/request-calls.ts';
@@ -110,6 +111,8 @@ export interface Online {
   refreshDeviceProducts(): Promise<boolean>;
   /** Invoices and credit notes of the company, newest first. */
   bills(): Promise<Outcome<BillingTransaction[]>>;
+  /** The company's subscription; null when its code cannot be loaded. */
+  subscription(): Promise<SubscriptionCalls | null>;
   /** Null: the person has no such order at this company. */
   order(orderId: string): Promise<Outcome<{ order: OrderStatus | null }>>;
   /** What can be bought in a country; visitors may ask, too. */

@@ -53,6 +53,8 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
     remote: () => orNull(import('./remote-calls.ts'), (m) => m.createRemoteCalls({ ...deps, api, withPerson })),
     cart: () => orNull(import('./cart-calls.ts'), (m) => m.createCartCalls({ ...deps, withPerson })),
     checkout: () => orNull(import('./checkout-calls.ts'), (m) => m.createCheckoutCalls({ ...deps, api, withPerson })),
+    subscription: () =>
+      orNull(import('./subscription-calls.ts'), (m) => m.createSubscriptionCalls({ ...deps, api, withPerson })),
     findVehicle: createVehicleSearch({ api, withPerson }),
     refreshTimeslots: (brand) =>
       withPerson(false, async (database, place) => {

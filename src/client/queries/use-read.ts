@@ -1,5 +1,5 @@
 /** A read for a screen: the last answer at once, also without a connection, a newer one behind it. Below a QueryFrame. */
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerStore, answersOfCompany, answersOfDevice } from '../../data/kept-answers.ts';
 import { createBrowserClock } from '../../platform/clock.ts';
 import { useClient, useDatabase, useStore } from '../client-context.tsx';
@@ -17,6 +17,8 @@ export interface ReadState<Answer> {
   trouble: 'offline' | 'failed' | null;
   isAsking: boolean;
   again(): void;
+  /** A newer answer than that: what a command brought. */
+  tell(answer: Answer): void;
 }
 
 /** The same for everybody. */
@@ -34,9 +36,10 @@ export function useCompanyRead<Answer>(read: Read<Answer>): ReadState<Answer> {
 
 function useAnswer<Answer>(read: Read<Answer>, owner: Owner, answers: AnswerStore): ReadState<Answer> {
   const { status } = useStore(useClient().connectivity);
-  const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery(
-    optionsOf(read, { owner, answers, now }),
-  );
+  const queries = useQueryClient();
+  const options = optionsOf(read, { owner, answers, now });
+  const { queryKey } = options;
+  const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery(options);
   // What did not come while the connection is known to be there is not told as a matter of the connection.
   const trouble = status === 'offline' ? 'offline' : error ? 'failed' : null;
   return {
@@ -45,5 +48,9 @@ function useAnswer<Answer>(read: Read<Answer>, owner: Owner, answers: AnswerStor
     trouble,
     isAsking: isFetching,
     again: () => void refetch(),
+    tell: (answer) => {
+      queries.setQueryData(queryKey, answer);
+      void answers.keep(hashKey(queryKey), { at: now(), data: answer });
+    },
   };
 }

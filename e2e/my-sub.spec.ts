@@ -1,0 +1,131 @@
+/** The company's subscription: what runs, what is charged next, and what a manager changes about it. */
+import type { Page } from '@playwright/test';
+import { serverHeader } from '../contract/version.ts';
+import { axeOn } from './support/axe.ts';
+import { goTo } from './support/go-to.ts';
+import { asOperator } from './support/operator.ts';
+import { goOffline, people, signIn } from './support/portal.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
+const state = (page: Page, name: string) => page.locator('.badge').getByText(text(`subscription.state.${name}`));
+const wanted = `{"lines": [{"kind": "subscription", "id": 2, "quantity": 1}], "frequency": 6, "workshops": 1, "others": [], "voucherCode": "", "isRefilling": false, "redirectUrl": ""}`;
+/** As if it had been bought at the checkout. */
+const bought = (change: string) =>
+  `insert into subscription (company_id, language, wanted, anchor_day, year_from, changed_at, method_id, stored_method)
+   values (4001, 'en', '${wanted}', 1, now(), now(), 1, '{"id": "x", "brand": "visa", "lastFour": "1111", "expires": "03/2030"}');
+   ${change}`;
+
+test('a manager terminates with a reason, is told until when it can be used, and takes it back [CO-027, CO-087, CO-088, CO-089, CO-170, SH-037]', async ({
+  page,
+}) => {
+  await signIn(page, people.anna, '/dashboard/my-sub');
+  await expect(page.getByRole('heading', { level: 2, name: 'Business' })).toBeVisible();
+  await expect(state(page, 'active')).toBeVisible();
+  await expect(page.getByText('Car repair', { exact: true })).toBeVisible();
+  await expect(page.getByText(text('subscription.frequencies.6'), { exact: true })).toBeVisible();
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
+  await button(page, 'subscription.terminateOpen').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/You can use it until \d\d\/\d\d\/20\d\d\./)).toBeVisible();
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: text('subscription.terminateConfirm'), exact: true }).click();
+  await expect(dialog.getByText(text('subscription.reasonMissing'))).toBeVisible();
+  await dialog.getByLabel(text('subscription.reason')).selectOption({ index: 2 });
+  await dialog.getByLabel(text('subscription.comment')).fill('Too far away');
+  await dialog.getByRole('button', { name: text('subscription.terminateConfirm'), exact: true }).click();
+  await expect(state(page, 'terminated')).toBeVisible();
+  await expect(button(page, 'subscription.terminateOpen')).toHaveCount(0);
+  await expect(page.getByText(text('subscription.noCharge'))).toBeVisible();
+  await goTo(page, '/my-sub');
+  await button(page, 'subscription.reactivateContinue').click();
+  await expect(state(page, 'active')).toBeVisible();
+});
+
+test('it is paid in another rhythm from the next renewal on, which can be changed back; what fails says so [CO-171, CO-331]', async ({
+  page,
+}) => {
+  await signIn(page, people.anna, '/dashboard/my-sub');
+  const choose = async (key: string) => {
+    await button(page, key).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text(key), exact: true })
+      .click();
+  };
+  await page.route('**/UpdateCustomerPaymentFrequency', async (route) => {
+    const errorMessages = [{ code: 'internal', message: 'x' }];
+    const json = { httpStatusCode: 500, dataObject: null, success: false, errorMessages, serverTime: '' };
+    await route.fulfill({ status: 500, json, headers: { [serverHeader]: 'test' } });
+  });
+  await choose('subscription.payEvery.1');
+  await expect(page.getByText('There is something wrong, please try again!')).toBeVisible();
+  await page.unroute('**/UpdateCustomerPaymentFrequency');
+  await choose('subscription.payEvery.1');
+  await expect(page.getByRole('main').getByText(text('subscription.nextFrequency.1'))).toBeVisible();
+  await expect(page.getByText(text('subscription.frequencies.6'), { exact: true })).toBeVisible();
+  await choose('subscription.payEvery.6');
+  await expect(page.getByRole('main').getByText(text('subscription.nextFrequency.1'))).toHaveCount(0);
+});
+
+test('without a connection it is shown as it was, with its time, and says that changes need one', async ({
+  page,
+  context,
+  world,
+}) => {
+  await signIn(page, people.anna, '/dashboard/my-sub');
+  await expect(state(page, 'active')).toBeVisible();
+  await goOffline(context, world.network);
+  await expect(page.getByText(text('subscription.asOf'))).toBeVisible();
+  await expect(button(page, 'subscription.terminateOpen')).toBeDisabled();
+  await expect(button(page, 'subscription.payEvery.1')).toBeDisabled();
+  await expect(page.getByText(text('subscription.needsConnection'))).toBeVisible();
+});
+
+test('why a charge failed, when it is tried again and until when it can be used are said, and to what it is charged', async ({
+  page,
+  world,
+}) => {
+  await asOperator(
+    world,
+    bought(`update subscription set failed_at = now() - interval '1 hour', next_try_at = now() + interval '1 day', refusal_code = 12;
+      update company set renewal_date = now() - interval '1 hour' where id = 4001`),
+  );
+  await signIn(page, people.anna, '/dashboard/my-sub');
+  await expect(state(page, 'payment-failed')).toBeVisible();
+  await expect(page.getByText(text('checkout.refused.12'))).toBeVisible();
+  await expect(page.getByText(/^We try again on/)).toBeVisible();
+  await expect(page.getByText(/^It can be used until/)).toBeVisible();
+  await expect(page.getByText('Visa ending in 1111, valid until 03/2030')).toBeVisible();
+});
+
+test('what has expired runs again for the sum that is said before, and has an invoice', async ({ page, world }) => {
+  await asOperator(
+    world,
+    bought(`update subscription set method_id = 3, stored_method = null;
+      update company set subscription_active = false, renewal_date = null, valid_till = now() - interval '9 days',
+        allow_pay_via_account = true where id = 4001`),
+  );
+  await signIn(page, people.anna, '/dashboard/my-sub');
+  await expect(state(page, 'expired')).toBeVisible();
+  await button(page, 'subscription.reactivate').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: /^Reactivate now for [\d.,]+\s€\?$/ })).toBeVisible();
+  await dialog.getByRole('button', { name: text('subscription.reactivate'), exact: true }).click();
+  await expect(state(page, 'active')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: text('route.my-billing') }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'DE-2026-' })).toHaveCount(1);
+});
+
+for (const [who, email] of [
+  ['an individual', people.jan],
+  ['a manager on a trial', 'oliver@harrowlane.example'],
+] as const) {
+  test(`${who} has no such page, and nothing leads to it [CO-028]`, async ({ page }) => {
+    await signIn(page, email);
+    await expect(page.locator('a[href="/dashboard/my-sub"]')).toHaveCount(0);
+    await page.goto('/dashboard/my-sub');
+    await expect(page).toHaveURL(/exception\?type=401/);
+  });
+}

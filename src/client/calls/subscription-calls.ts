@@ -1,0 +1,92 @@
+/** The company's subscription: what runs and what is charged next; terminated, taken up again, or paid in another rhythm. */
+import { NotNow, type SubscriptionStatus, subscriptions } from '../../../contract/subscriptions.ts';
+import { subscriptionPayments } from '../../../contract/subscription-payments.ts';
+import type { Amount } from '../../../domain/commerce/money.ts';
+import * as v from 'valibot';
+import type { CallOptions } from '../../api/client.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import type { Result } from '../../api/result.ts';
+import { type CommandDeps, type Outcome, type Person, carryOut } from './command.ts';
+
+/** Why it was not done: what stands in the way by now, or `conflict` when nobody said. */
+export type LifeProblem = NotNow | 'conflict' | 'price-changed';
+type Changed = Promise<Outcome<SubscriptionStatus, LifeProblem>>;
+
+export interface SubscriptionCalls {
+  status(): Promise<Outcome<SubscriptionStatus>>;
+  terminate(reason: { reasonId: number; comment: string }): Changed;
+  /** `expectedTotal`: what is charged for it at once, as it was shown; null: nothing is. */
+  reactivate(expectedTotal: Amount | null): Changed;
+  /** 1 monthly, 6 yearly, from the next renewal on. */
+  changeFrequency(id: 1 | 6): Changed;
+}
+
+export function createSubscriptionCalls(deps: CommandDeps): SubscriptionCalls {
+  const { api } = deps;
+  return {
+    status: () =>
+      carryOut(deps, {
+        send: (person, options) =>
+          api.send(subscriptions, 'GET /api/v1/subscriptions/getSubscriptionStatus', { query: whose(person) }, options),
+      }),
+    terminate: (reason) =>
+      changed(
+        deps,
+        () => `terminate ${reason.reasonId} ${reason.comment}`,
+        ({ ciamId, place: { countryCode, language } }, options) =>
+          api.send(
+            subscriptions,
+            'POST /api/v1/subscriptions/:ciamId/cancelSubscription',
+            { params: { ciamId }, body: { countryCode, language, ...reason } },
+            options,
+          ),
+      ),
+    reactivate: (expectedTotal) =>
+      changed(
+        deps,
+        () => `reactivate ${expectedTotal ?? 'for nothing'}`,
+        ({ ciamId, place: { countryCode, language } }, options) =>
+          api.send(
+            subscriptionPayments,
+            'POST /api/v1/subscriptions/:ciamId/reactivateSubscription',
+            { params: { ciamId }, body: { countryCode, language, expectedTotal } },
+            options,
+          ),
+      ),
+    changeFrequency: (id) =>
+      changed(
+        deps,
+        () => `pay every ${id}`,
+        (person, options) =>
+          api.send(
+            subscriptions,
+            'POST /api/v1/payment/UpdateCustomerPaymentFrequency',
+            { body: { ...whose(person), paymentFrequency: { id } } },
+            options,
+          ),
+      ),
+  };
+}
+
+const whose = ({ ciamId, place: { countryCode, language } }: Person) => ({ ciamId, countryCode, language });
+
+/** The company is part of what is wanted: the same for another one is something else. */
+async function changed(
+  deps: CommandDeps,
+  wanted: () => string,
+  send: (person: Person, options: CallOptions) => Promise<Result<SubscriptionStatus, ApiFailure>>,
+): Changed {
+  const told: { reason: NotNow | null } = { reason: null };
+  const outcome = await carryOut(deps, {
+    operation: ({ stay }) => `${stay.companyId ?? ''} ${wanted()}`,
+    async send(person, options) {
+      const answer = await send(person, options);
+      const named = v.safeParse(NotNow, answer.ok ? null : answer.failure.messages[0]?.field);
+      told.reason = named.success ? named.output : null;
+      return answer;
+    },
+    problems: { conflict: 'conflict', 'price-changed': 'price-changed' } as const,
+  });
+  const { reason } = told;
+  return !outcome.ok && outcome.failure === 'conflict' && reason !== null ? { ok: false, failure: reason } : outcome;
+}

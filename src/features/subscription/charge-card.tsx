@@ -1,0 +1,67 @@
+/** What is charged next, when, to what, and how often (CO-087, CO-171). */
+import type { SubscriptionDetails } from '../../../contract/subscriptions.ts';
+import { currencyFrom } from '../../../contract/cart-conversion.ts';
+import { useMoney } from '../../entities/cart/use-money.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { useFormat } from '../../ui/format.tsx';
+import { useMethodWords } from './use-method-words.ts';
+import { FrequencyChange } from './frequency-change.tsx';
+import type { SectionProps } from './subscription-page.tsx';
+import './subscription.css';
+
+export function ChargeCard(props: SectionProps) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const { nextCharge, frequency, nextFrequency } = props.details;
+  const method = useMethodWords(props.details.chargedTo);
+  const when = nextCharge?.at ?? null;
+  return (
+    <section className="card stack" aria-labelledby="sub-charge">
+      <h2 id="sub-charge">{t('subscription.nextCharge')}</h2>
+      {nextCharge === null ? (
+        <p>{t('subscription.noCharge')}</p>
+      ) : (
+        <>
+          <FactList
+            facts={[
+              [t('subscription.when'), when === null ? t('subscription.atReactivation') : date(when, 'date')],
+              [t('subscription.chargedTo'), method ?? t('subscription.nothingToCharge')],
+              [t('subscription.frequency'), frequency && t(`subscription.frequencies.${frequency.id}`)],
+            ]}
+          />
+          <Lines charge={nextCharge} />
+        </>
+      )}
+      {frequency && nextFrequency && frequency.id !== nextFrequency.id && (
+        <p className="notice" role="status">
+          {t(`subscription.nextFrequency.${nextFrequency.id}`)}
+        </p>
+      )}
+      <FrequencyChange {...props} />
+    </section>
+  );
+}
+
+function Lines({ charge: { lines, sum } }: { charge: NonNullable<SubscriptionDetails['nextCharge']> }) {
+  const { t } = useTranslation();
+  const money = useMoney(currencyFrom(sum));
+  return (
+    <dl className="sub-lines" aria-label={t('subscription.lines')}>
+      {lines.map(({ kind, id, title, quantity, netPrice }) => (
+        <div key={`${kind} ${id}`} className="split">
+          <dt>{quantity > 1 ? t('subscription.times', { title, quantity }) : title}</dt>
+          <dd className="number">{money(netPrice)}</dd>
+        </div>
+      ))}
+      <div className="split soft">
+        <dt>{t('subscription.vat')}</dt>
+        <dd className="number">{money(sum.vatAmmout)}</dd>
+      </div>
+      <div className="split strong">
+        <dt>{t('subscription.total')}</dt>
+        <dd className="number">{money(sum.actualPrice)}</dd>
+      </div>
+    </dl>
+  );
+}
