@@ -17,10 +17,13 @@ export type Habit = (typeof all)[number];
 
 export const timesAsOften = 4;
 
-/** Three different ones. */
-export function habitsOf(seed: number): readonly Habit[] {
-  const round = Math.floor(seed / all.length);
-  const second = 1 + (round % (all.length - 1));
-  const third = 1 + ((round + 1 + (seed % (all.length - 2))) % (all.length - 1));
-  return [0, second, third].map((step) => all[(seed + step) % all.length]!);
+export const habitsOf = (seed: number): readonly Habit[] => threeOf(all, seed);
+
+/** Three different ones of eight; over many seeds each as often. */
+export function threeOf<T>(habits: readonly T[], seed: number): readonly T[] {
+  const count = habits.length;
+  const round = Math.floor(seed / count);
+  const second = 1 + (round % (count - 1));
+  const third = 1 + ((round + 1 + (seed % (count - 2))) % (count - 1));
+  return [0, second, third].map((step) => habits[(seed + step) % count]!);
 }

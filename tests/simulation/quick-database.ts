@@ -13,7 +13,15 @@ export interface QuickDatabase extends Database {
   wipe(): Promise<void>;
 }
 
-const allParsers = { ...types.parsers, ...parsers };
+/** PGlite's own learns of arrays from each database. */
+const arrays = { int4: 1007, text: 1009, int8: 1016 };
+const allParsers: Record<number, (text: string) => unknown> = {
+  ...types.parsers,
+  ...parsers,
+  [arrays.int4]: (text) => types.arrayParser(text, Number, arrays.int4) as unknown,
+  [arrays.int8]: (text) => types.arrayParser(text, Number, arrays.int8) as unknown,
+  [arrays.text]: (text) => types.arrayParser(text, String, arrays.text) as unknown,
+};
 const compareEvery = 100;
 const vacuumEvery = 50;
 
@@ -96,6 +104,7 @@ function textOf(value: unknown, type: number | undefined): string | null {
   if (value === null || value === undefined) return null;
   const serializer = type === undefined ? undefined : types.serializers[type];
   if (serializer) return serializer(value);
+  if (Array.isArray(value)) return `{${value.map((one) => JSON.stringify(String(one))).join(',')}}`;
   return typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : String(value);
 }
 

@@ -20,8 +20,14 @@ export interface TypedCard {
   expires?: string;
 }
 
+/** What of a server serves the fields of a card. */
+interface CardFields {
+  payments: Pick<TestServer['payments'], 'clientConfiguration'>;
+  request: TestServer['request'];
+}
+
 /** As the components give it: `state.data` of a card. */
-export async function cardData(server: TestServer, typed: TypedCard = {}): Promise<Opaque> {
+export async function cardData(server: CardFields, typed: TypedCard = {}): Promise<Opaque> {
   const { number = cards.good, holder = 'Anna Lindner', expires = '03/2030' } = typed;
   const [expiryMonth = '', expiryYear = ''] = expires.split('/');
   const seal = await fieldOf(server);
@@ -66,7 +72,7 @@ export function aPayment(data: Opaque, more: Partial<NewPayment> = {}): NewPayme
 export const aKey = () => ({ idempotencyKey: randomUUID() });
 
 /** Encrypts for the key that the service's own page holds. */
-async function fieldOf(server: TestServer): Promise<(fields: object) => Promise<string>> {
+async function fieldOf(server: CardFields): Promise<(fields: object) => Promise<string>> {
   const { clientKey } = server.payments.clientConfiguration;
   const answer = await server.request(`/checkoutshopper/securedfields/${clientKey}/6.3.0/securedFields.html?type=card`);
   const [, text = ''] = /data-public-key="([^"]+)"/.exec(await answer.text()) ?? [];

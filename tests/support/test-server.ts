@@ -14,7 +14,7 @@ import type { Answer, Input } from '../../contract/endpoint.ts';
 import type { ErrorMessage } from '../../contract/envelope.ts';
 import { contractVersion, contractVersionHeader, idempotencyKeyHeader } from '../../contract/version.ts';
 import { createApp } from '../../server/app/create-app.ts';
-import { openPayments } from '../../server/app/open-payments.ts';
+import { type OpenPayments, openPayments } from '../../server/app/open-payments.ts';
 import type { Database } from '../../server/db/database.ts';
 import { createLocalObjects, type LocalObjects } from '../../server/embedded/objects/local-objects.ts';
 import { createObjectRoutes } from '../../server/embedded/objects/object-routes.ts';
@@ -29,7 +29,7 @@ import type { OpenVehicles } from '../../server/providers/vehicles.ts';
 import { openTestDatabase, type Seed, testStart } from './test-database.ts';
 
 const issuer = 'https://identity.test';
-const origin = 'https://portal.test';
+export const origin = 'https://portal.test';
 const audience = `${origin}/api`;
 
 const oidcClient = (clientId: string) => ({ authority: issuer, clientId, scope: 'openid profile' });
@@ -83,6 +83,8 @@ export interface TestServerOptions {
   deliver?: (request: Request) => Promise<Response>;
   /** Between the portal and the payment service, for answers that are cut. Default: nothing. */
   through?: (send: Send) => Send;
+  /** A payment service that is there already, beside several servers; default: one of this server's own. */
+  payments?: OpenPayments;
   /** Where log lines go; default: nowhere. */
   log?: Log;
   /** A database that is already open and stays so. */
@@ -118,10 +120,12 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const signOutOrders = options.signOutOrders ?? (await createSignOutOrders(database.kysely, () => Promise.resolve()));
   const { timers = systemTimers, log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }) } = options;
   const deliver = options.deliver ?? ((request: Request) => Promise.resolve(app.request(request)));
-  const payments = await openPayments(
-    { payments: null, origin },
-    { database, now: clock, timers, log, deliver, ...(options.through && { through: options.through }) },
-  );
+  const payments =
+    options.payments ??
+    (await openPayments(
+      { payments: null, origin },
+      { database, now: clock, timers, log, deliver, ...(options.through && { through: options.through }) },
+    ));
   const { app, start, stop } = createApp({
     database,
     objects,

@@ -2,12 +2,12 @@
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
-import { allMutants } from './all-mutants.ts';
 import { changesOf, mutate } from './mutant.ts';
+import { plays } from './plays.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const wanted = process.env['MUTANT'];
-const mutant = allMutants.find(({ name }) => name === wanted);
+const mutant = plays.flatMap(({ mutants }) => mutants).find(({ name }) => name === wanted);
 if (!mutant) throw new Error(`there is no mutant ${wanted}`);
 const changes = changesOf(mutant);
 const addressOf = (file: string) => pathToFileURL(path.join(root, file)).href;

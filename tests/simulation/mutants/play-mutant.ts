@@ -1,9 +1,9 @@
 /** Plays seeds against a mutant in a process of its own and counts in how many of them somebody notices. */
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Played } from '../play-seeds.ts';
+import type { Played } from '../play.ts';
 import type { Mutant } from './mutant.ts';
+import type { Play } from './plays.ts';
 
 export interface Caught {
   mutant: Mutant;
@@ -24,21 +24,21 @@ const root = path.join(import.meta.dirname, '../../..');
 /** A product that keeps everybody busy for ever is noticed too. */
 const mostMs = 600_000;
 
-export function playMutant(mutant: Mutant, { first, runs, enough = runs }: Plan): Promise<Caught> {
-  const player = fork(
-    fileURLToPath(new URL('../play-seeds.ts', import.meta.url)),
-    [String(first), String(first + runs), '1'],
-    {
-      cwd: root,
-      execArgv: ['--import', './scripts/runtime.mjs', '--import', './tests/simulation/mutants/load-mutant.ts'],
-      env: {
-        ...process.env,
-        MUTANT: mutant.name,
-        NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/simulation'),
-      },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+export function playMutant(
+  { player: file }: Pick<Play, 'player'>,
+  mutant: Mutant,
+  { first, runs, enough = runs }: Plan,
+): Promise<Caught> {
+  const player = fork(file, [String(first), String(first + runs), '1'], {
+    cwd: root,
+    execArgv: ['--import', './scripts/runtime.mjs', '--import', './tests/simulation/mutants/load-mutant.ts'],
+    env: {
+      ...process.env,
+      MUTANT: mutant.name,
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/simulation'),
     },
-  );
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
   const result: Caught = { mutant, played: 0, caught: 0, words: '' };
   let complaint = '';
   player.stderr?.on('data', (text: Buffer) => (complaint += text.toString()));

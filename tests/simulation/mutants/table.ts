@@ -2,13 +2,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { allMutants } from './all-mutants.ts';
 import { type Caught, playMutant } from './play-mutant.ts';
+import { type Play, plays } from './plays.ts';
 
 /** Of the seeds: a fifth. */
 export const leastShare = 0.2;
 
-export interface Play {
+export interface Seeds {
   first: number;
   runs: number;
   /** Each ends as soon as a fifth of all seeds has noticed it. */
@@ -16,15 +16,19 @@ export interface Play {
 }
 
 /** `names`: only these; empty: all. Resolves whether every one was noticed often enough. */
-export async function printMutants(names: readonly string[], { first, runs, isShort }: Play): Promise<boolean> {
+export async function printMutants(
+  play: Play,
+  names: readonly string[],
+  { first, runs, isShort }: Seeds,
+): Promise<boolean> {
   const least = Math.ceil(leastShare * runs);
   const saved = readSaved();
-  const left = allMutants.filter(({ name }) => names.length === 0 || names.includes(name));
+  const left = play.mutants.filter(({ name }) => names.length === 0 || names.includes(name));
   const missed: Caught[] = [];
   const total = left.length;
   async function work(): Promise<void> {
     for (let mutant = left.shift(); mutant; mutant = left.shift()) {
-      const caught = await playMutant(mutant, { first, runs, ...(isShort && { enough: least }) });
+      const caught = await playMutant(play, mutant, { first, runs, ...(isShort && { enough: least }) });
       if (caught.caught < least) missed.push(caught);
       console.log(lineOf(caught));
       saved.set(mutant.name, rowOf(caught));
@@ -52,19 +56,20 @@ function rowOf({ mutant, caught, played }: Caught): string {
 
 /** In the order of the mutants; those that are no more go. */
 function save(rows: ReadonlyMap<string, string>): void {
-  const lines = allMutants.flatMap(({ name }) => rows.get(name) ?? []);
-  writeFileSync(place, [...head, ...lines, ''].join('\n'));
+  const sections = plays.map(({ title, mutants }) =>
+    [`## ${title}`, '', ...head, ...mutants.flatMap(({ name }) => rows.get(name) ?? []), ''].join('\n'),
+  );
+  writeFileSync(place, [...intro, ...sections].join('\n'));
 }
 
-const head = [
-  '# Broken products that the simulation notices',
+const intro = [
+  '# Broken products that the simulations notice',
   '',
-  'Written by `npm run simulate -- --mutants [name …]`. Each line: one place of the product that breaks one promise, and how many of the',
+  'Written by `npm run simulate -- [--buyers] --mutants [name …]`. Each line: one place of the product that breaks one promise, and how many of the',
   'seeds played noticed it. At least a fifth of them must; with `--short` a play ends as soon as a fifth of all seeds has noticed.',
   '',
-  '| mutant | the promise it breaks | seeds that noticed |',
-  '| --- | --- | --- |',
 ];
+const head = ['| mutant | the promise it breaks | seeds that noticed |', '| --- | --- | --- |'];
 
 const shownWords = 110;
 

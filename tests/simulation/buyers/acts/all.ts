@@ -1,0 +1,116 @@
+/** What can happen next. */
+import { type Weighted, weighted } from '../../weighted.ts';
+import type { Habit } from '../habits.ts';
+import type { Tab } from '../people.ts';
+import type { World } from '../world.ts';
+import { bankTells, goToTheBank, leaveAndTell, lie } from './at-the-bank.ts';
+import {
+  changeCompany,
+  changePrices,
+  dieInFulfilment,
+  forge,
+  kill,
+  killSoon,
+  lateArrives,
+  outage,
+  runJobs,
+  serviceWorks,
+  timePasses,
+} from './outside.ts';
+import { ask, giveUp, place, placeTwice, repeat } from './paying.ts';
+import { changeQuantity, fillCart, keepAgain, lookAtCart } from './shopping.ts';
+
+type Act = (world: World, tab: Tab) => Promise<void> | void;
+
+const acts: readonly Weighted<Act, Habit>[] = [
+  [buy, 16],
+  [fillCart, 2, 'changes-its-mind'],
+  [changeQuantity, 2, 'changes-its-mind'],
+  [lookAtCart, 3],
+  [(world, tab) => place(world, tab), 6],
+  [placeTwice, 2, 'is-impatient'],
+  [repeat, 2, 'is-impatient'],
+  [(world) => atOne(world, ({ order }) => order?.action != null, goToTheBank), 12],
+  [(world) => atOne(world, ({ isBlocked }) => isBlocked, unblock), 14],
+  [(world) => atOne(world, ({ order }) => order !== null, giveUp), 2, 'changes-its-mind'],
+  [ask, 3],
+  [(world, tab) => world.openTab(world.tabs.indexOf(tab)), 1, 'leaves-the-bank'],
+  [timePasses, 6],
+  [runJobs, 4],
+  [serviceWorks, 6],
+  [lateArrives, 3],
+  [outage, 1, 'provider-has-bad-days'],
+  [killSoon, 2, 'servers-die'],
+  [kill, 1, 'servers-die'],
+  [changePrices, 1],
+  [orderAfterAChange, 3, 'changes-its-mind'],
+  [bankTells, 2, 'leaves-the-bank'],
+  [(world) => atOne(world, ({ order }) => order?.action != null, leaveAndTell), 3, 'leaves-the-bank'],
+  [(world) => atOne(world, ({ order }) => order?.action != null, lie), 3, 'is-impatient'],
+  [payAndDie, 4, 'servers-die'],
+  [silence, 2, 'provider-has-bad-days'],
+  [changeCompany, 1],
+  [forge, 1, 'notifications-go-astray'],
+];
+
+/** From the empty cart to the order, as most people do it. */
+async function buy(world: World, tab: Tab): Promise<void> {
+  await fillCart(world, tab);
+  if (world.chance(0.5)) await lookAtCart(world, tab);
+  if ((tab.cart?.shoppingItems.length ?? 0) === 0) return;
+  await place(world, tab);
+  if (tab.order?.action != null && world.chance(0.6)) await goToTheBank(world, tab);
+}
+
+/** Who cannot order because something of theirs is under way brings that to an end, or waits for it. */
+async function unblock(world: World, tab: Tab): Promise<void> {
+  tab.isBlocked = false;
+  await ask(world, tab);
+  if (tab.order?.action != null) return world.chance(0.8) ? goToTheBank(world, tab) : giveUp(world, tab);
+  if (tab.order?.state !== 'checking') return;
+  world.isProviderOut = false;
+  world.pass(61_000);
+  await serviceWorks(world);
+  runJobs(world);
+}
+
+/** Between what they saw and their order something changes: a price, or their cart in another place. */
+async function orderAfterAChange(world: World, tab: Tab): Promise<void> {
+  await fillCart(world, tab);
+  if (world.chance(0.5)) await changePrices(world, tab);
+  else await keepAgain(world, tab);
+  await place(world, tab);
+}
+
+/** The server dies while it delivers. */
+async function payAndDie(world: World, tab: Tab): Promise<void> {
+  await fillCart(world, tab);
+  dieInFulfilment(world);
+  await place(world, tab);
+}
+
+/** The answer is lost, and nobody is there when the server asks again. */
+async function silence(world: World, tab: Tab): Promise<void> {
+  await fillCart(world, tab);
+  if ((tab.cart?.shoppingItems.length ?? 0) === 0) return;
+  world.nextFates = ['answer-lost', 'unreachable'];
+  await place(world, tab);
+  world.pass(61_000);
+  for (const _ of world.processes) runJobs(world);
+}
+
+/** In a tab where there is something to do. */
+function atOne(world: World, has: (tab: Tab) => boolean, what: Act): Promise<void> | void {
+  const tab = world.pick(world.tabs.filter(has));
+  return tab && what(world, tab);
+}
+
+/** An act may end long after, when somebody answers. */
+export async function act(world: World): Promise<void> {
+  const tab = world.pick(world.tabs)!;
+  const chosen = weighted<Act, Habit>(world, acts);
+  world.begin(Promise.resolve(chosen(world, tab)));
+  await world.settle();
+  world.nextFates = [];
+  await world.restart();
+}

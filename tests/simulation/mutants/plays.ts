@@ -1,0 +1,24 @@
+/** The simulations, each with the broken products that it must notice. */
+import { allMutants } from './all-mutants.ts';
+import { buyerMutants } from './buyer-mutants.ts';
+import type { Mutant } from './mutant.ts';
+
+export interface Play {
+  /** Above its table in docs/simulation.md. */
+  title: string;
+  /** The file of a process that plays it. */
+  player: URL;
+  mutants: readonly Mutant[];
+}
+
+export const workshopPlay: Play = {
+  title: 'A workshop and its tablets',
+  player: new URL('../play-seeds.ts', import.meta.url),
+  mutants: allMutants,
+};
+export const buyersPlay: Play = {
+  title: 'Buyers (`--buyers`)',
+  player: new URL('../buyers/play-seeds.ts', import.meta.url),
+  mutants: buyerMutants,
+};
+export const plays = [workshopPlay, buyersPlay] as const;
