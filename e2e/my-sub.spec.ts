@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { serverHeader } from '../contract/version.ts';
 import { axeOn } from './support/axe.ts';
+import { typeCard } from './support/checkout.ts';
 import { goTo } from './support/go-to.ts';
 import { asOperator } from './support/operator.ts';
 import { goOffline, people, signIn } from './support/portal.ts';
@@ -14,7 +15,8 @@ const wanted = `{"lines": [{"kind": "subscription", "id": 2, "quantity": 1}], "f
 /** As if it had been bought at the checkout. */
 const bought = (change: string) =>
   `insert into subscription (company_id, language, wanted, anchor_day, year_from, changed_at, method_id, stored_method)
-   values (4001, 'en', '${wanted}', 1, now(), now(), 1, '{"id": "x", "brand": "visa", "lastFour": "1111", "expires": "03/2030"}');
+   values (4001, 'en', '${wanted}', 1, now(), now(), 1, '{"id": "x", "brand": "visa", "lastFour": "1111", "expires": "03/2030"}')
+   on conflict (company_id) do update set wanted = excluded.wanted, method_id = 1, stored_method = excluded.stored_method;
    ${change}`;
 
 test('a manager terminates with a reason, is told until when it can be used, and takes it back [CO-027, CO-087, CO-088, CO-089, CO-170, SH-037]', async ({
@@ -129,3 +131,53 @@ for (const [who, email] of [
     await expect(page).toHaveURL(/exception\?type=401/);
   });
 }
+
+test.describe('another payment method', () => {
+  test.beforeEach(async ({ page, world }) => {
+    await asOperator(world, bought(`update subscription set stored_method = stored_method || '{"lastFour": "9999"}'`));
+    await signIn(page, people.anna, '/dashboard/my-sub');
+    await expect(page.getByText('Visa ending in 9999')).toBeVisible();
+    await button(page, 'subscription.changeMethod').click();
+  });
+
+  test('a new card is charged from now on, after one that was refused with its reason, and nothing is charged for it [CO-276]', async ({
+    page,
+  }) => {
+    await typeCard(page, { holder: 'NOT_ENOUGH_BALANCE' });
+    await button(page, 'subscription.storeMethod').click();
+    await expect(page.getByText(text('checkout.refused.12'))).toBeVisible();
+    expect((await axeOn(page, { hasForeignFrames: true }).analyze()).violations).toEqual([]);
+    await page.getByLabel('Name on card').fill('Anna Lindner');
+    await button(page, 'subscription.storeMethod').click();
+    await expect(page.getByText('Visa ending in 1111, valid until 03/2030')).toBeVisible();
+    await goTo(page, '/my-billing');
+    await expect(page.getByRole('listitem').filter({ hasText: 'DE-2026-' })).toHaveCount(0);
+  });
+
+  test('a bank that asks inside of the page is answered there', async ({ page }) => {
+    await typeCard(page, { number: '4212345678910006' });
+    await button(page, 'subscription.storeMethod').click();
+    const bank = page.frameLocator('iframe[name="threeDSIframe"]');
+    await bank.getByLabel('Code').fill('password');
+    await bank.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Visa ending in 0006, valid until 03/2030')).toBeVisible();
+  });
+
+  test('where the bank has a page of its own the way back leads here, and what it gave is gone from the address', async ({
+    page,
+  }) => {
+    await page.route('**/getClientConfig', async (route) => {
+      const answer = await route.fetch();
+      const envelope = (await answer.json()) as { dataObject: Record<string, unknown> };
+      const dataObject = { ...envelope.dataObject, canChallengeInPage: false };
+      await route.fulfill({ response: answer, json: { ...envelope, dataObject } });
+    });
+    await page.reload();
+    await button(page, 'subscription.changeMethod').click();
+    await typeCard(page, { number: '4212345678910006' });
+    await button(page, 'subscription.storeMethod').click();
+    await page.getByRole('button', { name: 'Approve the payment' }).click();
+    await expect(page.getByText('Visa ending in 0006, valid until 03/2030')).toBeVisible();
+    await expect(page).not.toHaveURL(/redirectResult|order=/);
+  });
+});

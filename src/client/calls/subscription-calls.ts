@@ -2,6 +2,9 @@
 import { NotNow, type SubscriptionStatus, subscriptions } from '../../../contract/subscriptions.ts';
 import { subscriptionPayments } from '../../../contract/subscription-payments.ts';
 import type { Amount } from '../../../domain/commerce/money.ts';
+import { paymentMethod } from '../../../domain/commerce/catalogue.ts';
+import type { OrderStatus } from '../../../contract/checkout.ts';
+import type { Unread } from './checkout-calls.ts';
 import * as v from 'valibot';
 import type { CallOptions } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
@@ -10,6 +13,14 @@ import { type CommandDeps, type Outcome, type Person, carryOut } from './command
 
 /** Why it was not done: what stands in the way by now, or `conflict` when nobody said. */
 export type LifeProblem = NotNow | 'conflict' | 'price-changed';
+export interface NewMethod {
+  methodId: number;
+  /** From the provider's components, unread. */
+  data: Unread;
+  /** Same-site path to which a bank sends the person back. */
+  returnPath: string;
+  isChallengedInPage: boolean;
+}
 type Changed = Promise<Outcome<SubscriptionStatus, LifeProblem>>;
 
 export interface SubscriptionCalls {
@@ -17,6 +28,8 @@ export interface SubscriptionCalls {
   terminate(reason: { reasonId: number; comment: string }): Changed;
   /** `expectedTotal`: what is charged for it at once, as it was shown; null: nothing is. */
   reactivate(expectedTotal: Amount | null): Changed;
+  /** Another card or account for renewals; nothing is charged, so doing it twice does no harm. */
+  updateMethod(given: NewMethod): Promise<Outcome<OrderStatus, LifeProblem>>;
   /** 1 monthly, 6 yearly, from the next renewal on. */
   changeFrequency(id: 1 | 6): Changed;
 }
@@ -53,6 +66,7 @@ export function createSubscriptionCalls(deps: CommandDeps): SubscriptionCalls {
             options,
           ),
       ),
+    updateMethod: (given) => changed(deps, null, (person, options) => sendMethod(deps, given, person, options)),
     changeFrequency: (id) =>
       changed(
         deps,
@@ -68,24 +82,42 @@ export function createSubscriptionCalls(deps: CommandDeps): SubscriptionCalls {
   };
 }
 
+function sendMethod({ api }: CommandDeps, given: NewMethod, person: Person, options: CallOptions) {
+  const { methodId, data: payment, ...back } = given;
+  const body = { ...whose(person), payment, ...back };
+  if (methodId === paymentMethod.sepaDirectDebit)
+    return api.send(subscriptionPayments, 'POST /api/v1/payment/submitUpdateSepaPaymentMethod', { body }, options);
+  const byComponent = methodId === paymentMethod.bacsDirectDebit ? methodId : paymentMethod.creditCard;
+  return api.send(
+    subscriptionPayments,
+    'POST /api/v1/payment/submitUpdatePaymentMethod',
+    { body: { ...body, methodId: byComponent } },
+    options,
+  );
+}
+
 const whose = ({ ciamId, place: { countryCode, language } }: Person) => ({ ciamId, countryCode, language });
 
 /** The company is part of what is wanted: the same for another one is something else. */
-async function changed(
+async function changed<T>(
   deps: CommandDeps,
-  wanted: () => string,
-  send: (person: Person, options: CallOptions) => Promise<Result<SubscriptionStatus, ApiFailure>>,
-): Changed {
+  wanted: (() => string) | null,
+  send: (person: Person, options: CallOptions) => Promise<Result<T, ApiFailure>>,
+): Promise<Outcome<T, LifeProblem>> {
   const told: { reason: NotNow | null } = { reason: null };
   const outcome = await carryOut(deps, {
-    operation: ({ stay }) => `${stay.companyId ?? ''} ${wanted()}`,
+    ...(wanted && { operation: ({ stay }: Person) => `${stay.companyId ?? ''} ${wanted()}` }),
     async send(person, options) {
       const answer = await send(person, options);
       const named = v.safeParse(NotNow, answer.ok ? null : answer.failure.messages[0]?.field);
       told.reason = named.success ? named.output : null;
       return answer;
     },
-    problems: { conflict: 'conflict', 'price-changed': 'price-changed' } as const,
+    problems: {
+      conflict: 'conflict',
+      'price-changed': 'price-changed',
+      'payment-in-progress': 'payment-in-progress',
+    } as const,
   });
   const { reason } = told;
   return !outcome.ok && outcome.failure === 'conflict' && reason !== null ? { ok: false, failure: reason } : outcome;

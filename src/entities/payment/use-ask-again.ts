@@ -28,3 +28,9 @@ export function useAskAgain(isWanted: boolean, ask: () => Promise<unknown>): voi
     };
   }, [isWanted]);
 }
+
+/** Once, when the page is there. */
+export function useAskFirst(ask: () => Promise<unknown>): void {
+  const askNow = useEffectEvent(ask);
+  useEffect(() => void askNow(), []);
+}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { type CheckoutStep, step } from './checkout-value.ts';
-import type { usePayment } from './use-payment.ts';
+import type { usePayment } from '../../entities/payment/use-payment.ts';
 
 interface CheckoutFootProps {
   here: CheckoutStep;

@@ -24,13 +24,13 @@ import {
   tidyDelivery,
 } from './checkout-value.ts';
 import { DeliveryStep } from './delivery-step.tsx';
-import type { MethodFields } from './payment-fields.ts';
+import type { MethodFields } from '../../entities/payment/payment-fields.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { paymentFor } from './payment-for.ts';
 import type { useOrder } from './use-order.ts';
-import { type usePayment, isOnline } from './use-payment.ts';
+import { type usePayment, isOnline } from '../../entities/payment/use-payment.ts';
 
 interface CheckoutFormProps extends CheckoutProps {
   order: ReturnType<typeof useOrder>;

@@ -12,7 +12,7 @@ import type { CheckoutValue } from './checkout-value.ts';
 import { Complete } from './complete.tsx';
 import { OrderUnderWay } from './order-under-way.tsx';
 import { useOrder } from './use-order.ts';
-import { usePayment } from './use-payment.ts';
+import { usePayment } from '../../entities/payment/use-payment.ts';
 
 export interface CheckoutProps {
   initial: CheckoutValue;

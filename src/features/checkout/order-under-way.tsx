@@ -1,11 +1,12 @@
 /** An order that is neither paid nor refused: it waits for the person, or nobody knows yet. Nobody is charged twice while it does. */
+import '../../entities/payment/components/payment-fields.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useSingle } from '../../ui/use-single.ts';
 import type { OrderState } from './use-order.ts';
-import type { usePayment } from './use-payment.ts';
+import type { usePayment } from '../../entities/payment/use-payment.ts';
 
 interface OrderUnderWayProps {
   state: Extract<OrderState, { phase: 'unknown' | 'order' }>;

@@ -2,7 +2,7 @@
 import type { Cart } from '../../../domain/commerce/cart-state.ts';
 import type { PaymentMethod } from '../../../domain/commerce/catalogue.ts';
 import type { Payment, PaymentSettings, Unread } from '../../client/calls/checkout-calls.ts';
-import { isOnline } from './use-payment.ts';
+import { isOnline } from '../../entities/payment/use-payment.ts';
 
 /** `methodId` null: it costs nothing. */
 export function paymentFor(

@@ -1,11 +1,12 @@
 /** How it is paid. The provider's fields are drawn when the step is reached and stay, unseen, while the order is looked at. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { StageTitle } from '../../ui/stage-title.tsx';
-import type { MethodFields, PaymentFields } from './payment-fields.ts';
-import { isOnline, type usePayment } from './use-payment.ts';
+import { ProvidersFields } from '../../entities/payment/components/providers-fields.tsx';
+import type { MethodFields } from '../../entities/payment/payment-fields.ts';
+import { isOnline, type usePayment } from '../../entities/payment/use-payment.ts';
 
 interface PaymentStepProps {
   isShown: boolean;
@@ -64,25 +65,4 @@ export function PaymentStep({ isShown, payment, isFree, chosen, error, onFields,
       )}
     </section>
   );
-}
-
-interface ProvidersFieldsProps {
-  provider: PaymentFields;
-  methodId: number;
-  onFields: (fields: MethodFields | null) => void;
-}
-
-function ProvidersFields({ provider, methodId, onFields }: ProvidersFieldsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent(onFields);
-  useEffect(() => {
-    if (place.current === null) return undefined;
-    const shown = provider.show(methodId, place.current);
-    tell(shown);
-    return () => {
-      tell(null);
-      shown.remove();
-    };
-  }, [provider, methodId]);
-  return <div ref={place} className="payment-fields" />;
 }

@@ -5,14 +5,14 @@
  *   form ──pay──► placing ──answer──► order (action, checking, paid) or form with a refusal
  *                    └──no answer──► unknown ──asked again──► order or form
  */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OrderStatus } from '../../../contract/checkout.ts';
 import type { CartVersion } from '../../../domain/commerce/kept-cart.ts';
 import type { Amount } from '../../../domain/commerce/money.ts';
 import type { CheckoutCalls, Payment, Placing, PlacingProblem, Unread } from '../../client/calls/checkout-calls.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { pageInterruptions } from '../../platform/interruptions.ts';
-import { useAskAgain } from '../../entities/payment/use-ask-again.ts';
+import { useAskAgain, useAskFirst } from '../../entities/payment/use-ask-again.ts';
 
 export type Refused =
   | { kind: 'code'; code: number }
@@ -69,7 +69,7 @@ function useOrderState(coming: Coming) {
     return true;
   };
   useAskAgain(state.phase === 'unknown' || (state.phase === 'order' && state.order.state === 'checking'), look);
-  useLookFirst(look);
+  useAskFirst(look);
   useHold(state);
   return { state, setState, setCart, show, look };
 }
@@ -124,11 +124,6 @@ function askAbout(calls: CheckoutCalls, { orderId, redirectResult }: Coming, sta
   if (orderId !== undefined)
     return redirectResult === undefined ? calls.statusOf(orderId) : calls.giveDetails(orderId, { redirectResult });
   return state.phase === 'order' ? calls.statusOf(state.order.orderId) : calls.latest();
-}
-
-function useLookFirst(look: () => Promise<unknown>): void {
-  const lookFirst = useEffectEvent(look);
-  useEffect(() => void lookFirst(), []);
 }
 
 /** A reload waits: the answer is under way, or the person is at the bank. */

@@ -7,6 +7,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { useMethodWords } from './use-method-words.ts';
 import { FrequencyChange } from './frequency-change.tsx';
+import { MethodChange } from './method-change.tsx';
 import type { SectionProps } from './subscription-page.tsx';
 import './subscription.css';
 
@@ -39,6 +40,7 @@ export function ChargeCard(props: SectionProps) {
         </p>
       )}
       <FrequencyChange {...props} />
+      <MethodChange {...props} />
     </section>
   );
 }

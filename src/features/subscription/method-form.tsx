@@ -1,0 +1,87 @@
+/** Which method, and the provider's fields for it. What is typed there is never kept. */
+import { useRef, useState } from 'react';
+import { ProvidersFields } from '../../entities/payment/components/providers-fields.tsx';
+import type { MethodFields } from '../../entities/payment/payment-fields.ts';
+import { refusalWords } from '../../entities/payment/refusal-words.ts';
+import type { usePayment } from '../../entities/payment/use-payment.ts';
+import type { NewMethod } from '../../client/calls/subscription-calls.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { Skeleton } from '../../ui/data-state.tsx';
+import { useSingle } from '../../ui/use-single.ts';
+import { LifeProblemNote } from './life-problem.tsx';
+import type { MethodState } from './use-method-change.ts';
+
+interface MethodFormProps {
+  state: Extract<MethodState, { phase: 'form' }>;
+  payment: ReturnType<typeof usePayment>;
+  methods: readonly number[];
+  onStore: (given: NewMethod) => Promise<void>;
+  onClose: () => void;
+}
+
+export function MethodForm({ state, payment, methods, onStore, onClose }: MethodFormProps) {
+  const { t } = useTranslation();
+  const { payable } = payment;
+  const [methodId, setMethodId] = useState(methods[0] ?? 1);
+  const fields = useRef<MethodFields | null>(null);
+  const store = useSingle(async () => {
+    const data = (await fields.current?.read()) ?? null;
+    if (data === null || !payable) return;
+    const isChallengedInPage = payable.settings.canChallengeInPage;
+    await onStore({ methodId, data, returnPath: '/dashboard/my-sub', isChallengedInPage });
+  });
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    void store.run();
+  };
+  return (
+    <form className="checkout-form stack" aria-labelledby="sub-method" noValidate onSubmit={submit}>
+      <h3 id="sub-method">{t('subscription.newMethod')}</h3>
+      <p className="soft">{t('subscription.methodText')}</p>
+      {state.refusal !== null && (
+        <p className="notice" data-tone="bad" role="alert">
+          {t(`checkout.refused.${refusalWords(state.refusal)}`)}
+        </p>
+      )}
+      <LifeProblemNote problem={state.problem} failedKey="Error_Common" />
+      {methods.length > 1 && (
+        <ChoiceGroup
+          name="method"
+          legend={t('subscription.method')}
+          value={String(methodId)}
+          options={methods.map((id) => ({ value: String(id), label: t(`checkout.methods.${id}`) }))}
+          onChoose={(id) => setMethodId(Number(id))}
+        />
+      )}
+      {payable === undefined && <Skeleton rows={2} />}
+      {payable === null && (
+        <div className="notice" data-tone="accent" role="alert">
+          <p>{t('subscription.methodNotLoaded')}</p>
+          <button type="button" className="link-button" onClick={payment.again}>
+            {t('ui.tryAgain')}
+          </button>
+        </div>
+      )}
+      {payable && (
+        <ProvidersFields
+          key={methodId}
+          provider={payable.fields}
+          methodId={methodId}
+          onFields={(drawn) => {
+            fields.current = drawn;
+          }}
+        />
+      )}
+      <div className="row">
+        <Button type="submit" loading={store.isBusy} disabled={!payable}>
+          {t('subscription.storeMethod')}
+        </Button>
+        <Button variant="default" disabled={store.isBusy} onClick={onClose}>
+          {t('subscription.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
