@@ -71,6 +71,7 @@ const areaDoors = {
     'renewal-price',
     'routes',
     'tell',
+    'upgrade-price',
   ],
   checkout: [],
   contact: [],

@@ -2,13 +2,55 @@
 import * as v from 'valibot';
 import { Opaque, OrderStatus, details, paidByBrowser } from './checkout.ts';
 import type { Contract } from './endpoint.ts';
-import { Amount, CountryCode, Id, LanguageId } from './primitives.ts';
-import { SubscriptionStatus } from './subscriptions.ts';
+import { Price } from './prices.ts';
+import { Amount, CountryCode, Id, Instant, LanguageId, RowNumber, list } from './primitives.ts';
+import { ChargedLine, SubscriptionStatus } from './subscriptions.ts';
 
 const stored = { ciamId: Id, countryCode: CountryCode, language: LanguageId, payment: Opaque, ...paidByBrowser };
 const storing = ['conflict', 'not-payable', 'payment-in-progress'] as const;
 
+const mostAddOns = 20;
+const mostWorkshops = 50;
+
+/** What is added to what runs; nothing is taken away, and what the plan brings by itself comes with it. */
+const upgrade = {
+  ciamId: Id,
+  countryCode: CountryCode,
+  language: LanguageId,
+  /** The plan that runs, or a larger one. */
+  subscriptionId: RowNumber,
+  addOnIds: list(RowNumber, mostAddOns),
+  /** cdbId of own workshops beside the main one, those that have it included. */
+  otherWorkshops: list(RowNumber, mostWorkshops - 1),
+};
+
+export const UpgradePrice = v.object({
+  /** Charged now, for the days until `until`. */
+  lines: v.array(ChargedLine),
+  sum: Price,
+  from: Instant,
+  until: Instant,
+  /** That come with it at once. */
+  credits: v.number(),
+  /** What the next renewal costs then. */
+  nextSum: Price,
+});
+
 export const subscriptionPayments = {
+  'POST /api/v1/subscriptions/GetUpgradePrice': {
+    summary:
+      'What more workshops, add-ons or a larger plan cost for the rest of what is paid. `conflict` names a `NotNow`',
+    reads: true,
+    body: v.object(upgrade),
+    answer: UpgradePrice,
+    errors: ['conflict'],
+  },
+  'POST /api/v1/subscriptions/UpgradeSubscription': {
+    summary: 'Charge that to the method of the renewals, at once',
+    body: v.object({ ...upgrade, expectedTotal: Amount }),
+    answer: OrderStatus,
+    errors: ['conflict', 'price-changed', 'payment-in-progress'],
+  },
   'POST /api/v1/subscriptions/:ciamId/reactivateSubscription': {
     summary:
       'Go on with what was terminated, or run again what has expired: then it is charged at once. `conflict` names a `NotNow`',

@@ -24,11 +24,20 @@ export const LifeState = v.picklist([
  * Why something cannot be done now: `not-running` (nothing runs, or a trial does), `terminated` (already), `not-terminated` (nothing to
  * take back), `payment-in-progress`, `branch` (the main workshop does it), `not-offered` (the plan is not sold any more), `no-method`
  * (there is nothing it could be charged to), `nothing-charged` (the plan costs nothing), `not-monthly` (it can only be paid per year),
- * `sepa-limit` (a direct debit takes no more than 500 euro at once).
+ * `sepa-limit` (a direct debit takes no more than 500 euro at once), `payment-failed` (what is due has to be paid first), `no-upgrade`
+ * (nothing would be added), `workshop-missing` (the plan is for more workshops than were named).
  */
 export const NotNow = v.picklist([
   ...(['not-running', 'terminated', 'not-terminated', 'payment-in-progress', 'branch', 'not-offered'] as const),
-  ...(['no-method', 'nothing-charged', 'not-monthly', 'sepa-limit'] as const),
+  ...([
+    'no-method',
+    'nothing-charged',
+    'not-monthly',
+    'sepa-limit',
+    'payment-failed',
+    'no-upgrade',
+    'workshop-missing',
+  ] as const),
 ]);
 export type NotNow = v.InferOutput<typeof NotNow>;
 /** Null: it may be done. */
@@ -105,6 +114,7 @@ export const SubscriptionDetails = v.object({
     reactivate: whyNot,
     changeFrequency: whyNot,
     updateMethod: whyNot,
+    upgrade: whyNot,
   }),
   /** Method ids that renewals could be charged to instead. */
   updateMethods: v.array(v.number()),

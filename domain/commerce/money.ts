@@ -45,7 +45,12 @@ export function differenceOf(one: Amount, other: Amount, decimals = usualDecimal
 
 /** One of so many equal parts. */
 export function shareOf(amount: Amount, parts: number, decimals = usualDecimals): Amount {
-  return rounded(new Decimal(amount).dividedBy(parts), decimals).toFixed(decimals);
+  return partOf(amount, 1, parts, decimals);
+}
+
+/** So many of so many equal parts. */
+export function partOf(amount: Amount, count: number, parts: number, decimals = usualDecimals): Amount {
+  return rounded(new Decimal(amount).times(count).dividedBy(parts), decimals).toFixed(decimals);
 }
 
 /** -1, 0 or 1: the first is less, the same, more. */

@@ -1,5 +1,5 @@
 /** What may be done with a subscription now, and why not. The server decides by the same. */
-import { type Life, isUsable } from './subscription-life.ts';
+import { type Life, isFailing, isUsable } from './subscription-life.ts';
 
 /** contract/subscriptions.ts says what each means. */
 export type NotNow =
@@ -12,7 +12,10 @@ export type NotNow =
   | 'no-method'
   | 'nothing-charged'
   | 'not-monthly'
-  | 'sepa-limit';
+  | 'sepa-limit'
+  | 'payment-failed'
+  | 'no-upgrade'
+  | 'workshop-missing';
 
 export interface LifeFacts {
   life: Life;
@@ -33,6 +36,7 @@ export interface LifeRights {
   reactivate: NotNow | null;
   changeFrequency: NotNow | null;
   updateMethod: NotNow | null;
+  upgrade: NotNow | null;
 }
 
 export function lifeRights(facts: LifeFacts, now: Date): LifeRights {
@@ -46,6 +50,13 @@ export function lifeRights(facts: LifeFacts, now: Date): LifeRights {
       [!facts.canBePaidMonthly, 'not-monthly'],
     ]),
     updateMethod: first(methodUpdate(facts)),
+    upgrade: first([
+      ...running(facts),
+      [isFailing(facts.life), 'payment-failed'],
+      [facts.life.until === null, 'not-running'],
+      [!facts.isOffered, 'not-offered'],
+      [!facts.hasMethod, 'no-method'],
+    ]),
   };
 }
 

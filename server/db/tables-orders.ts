@@ -1,9 +1,11 @@
-/** Rows of the tables that 0024_orders.sql adds, with the columns of 0025_subscription_life.sql. */
+/** Rows of the tables that 0024_orders.sql adds, with the columns of 0025_subscription_life.sql and 0027_upgrades.sql. */
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Account } from '../../contract/accounts.ts';
 import type { CartOnServer } from '../../contract/carts.ts';
 import type { DeliveryData } from '../../contract/checkout.ts';
 import type { PaymentState } from '../../domain/commerce/order.ts';
 import type { Json } from './tables-core.ts';
+import type { KeptWish } from './tables-shop.ts';
 
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
 type OrNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -31,13 +33,30 @@ export interface ShopOrderTable {
   paid_at: OrNull<Date>;
   invoice_number: ColumnType<string, string | undefined, string>;
   kind: ColumnType<OrderKind, OrderKind | undefined, OrderKind>;
-  /** Which period a renewal pays. */
+  /** Which period a renewal pays, or the rest of one. */
   period_from: OrNull<Date>;
   period_until: OrNull<Date>;
+  brings: JsonOrNull<KeptUpgrade>;
 }
 
+/** What a subscription holds after an upgrade, as it was ordered. */
+export interface KeptUpgrade {
+  wanted: KeptWish;
+  /** That come at once. */
+  credits: number;
+  company: {
+    subscription_type_id: number;
+    subscription_name: string;
+    /** Per year. */
+    subscription_credits: number;
+    add_ons: Subscription['addOns'];
+    workshops: Subscription['workshops'];
+  };
+}
+type Subscription = Account['subscription'];
+
 /** `method`: the stored method is changed, nothing is charged. */
-type OrderKind = 'purchase' | 'renewal' | 'method';
+type OrderKind = 'purchase' | 'renewal' | 'method' | 'upgrade';
 
 export interface OrderPaymentTable {
   id: string;

@@ -10,10 +10,20 @@ const stored = (ids: OwnIds) => ({
   isChallengedInPage: true,
 });
 
+const upgrade = (ids: OwnIds) => ({ ...who(ids), subscriptionId: 2, addOnIds: [101], otherWorkshops: [] });
+
 export const subscriptionCalls: Record<keyof typeof subscriptions | keyof typeof subscriptionPayments, CallCase> = {
   'POST /api/v1/subscriptions/:ciamId/reactivateSubscription': {
     roles: managers,
     input: ({ ciamId }) => ({ params: { ciamId }, body: { ...place, expectedTotal: null } }),
+  },
+  'POST /api/v1/subscriptions/GetUpgradePrice': {
+    roles: managers,
+    input: (ids) => ({ body: upgrade(ids) }),
+  },
+  'POST /api/v1/subscriptions/UpgradeSubscription': {
+    roles: managers,
+    input: (ids) => ({ body: { ...upgrade(ids), expectedTotal: '1.00' } }),
   },
   'POST /api/v1/payment/submitUpdatePaymentMethod': {
     roles: managers,

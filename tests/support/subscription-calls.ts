@@ -4,6 +4,13 @@ import { type TypedCard, cardData, sepaData } from './a-payment.ts';
 import { dataOf, whose } from './cart-calls.ts';
 import type { TestServer } from './test-server.ts';
 
+const nothing = { addOnIds: [], otherWorkshops: [] };
+export interface WantedUpgrade {
+  subscriptionId: number;
+  addOnIds?: number[];
+  otherWorkshops?: number[];
+}
+
 export function subscriptionCallsOf(server: () => TestServer) {
   const status = async (as: string, language = 'en') =>
     dataOf(
@@ -32,6 +39,18 @@ export function subscriptionCallsOf(server: () => TestServer) {
         'POST /api/v1/payment/submitUpdateSepaPaymentMethod',
         { body: { ...whose(as), ...back, payment: sepaData() } },
         { as },
+      ),
+    upgradePrice: (as: string, wanted: WantedUpgrade) =>
+      server().call(
+        'POST /api/v1/subscriptions/GetUpgradePrice',
+        { body: { ...whose(as), ...nothing, ...wanted } },
+        { as },
+      ),
+    upgrade: (as: string, wanted: WantedUpgrade, expectedTotal: string, idempotencyKey: string = randomUUID()) =>
+      server().call(
+        'POST /api/v1/subscriptions/UpgradeSubscription',
+        { body: { ...whose(as), ...nothing, ...wanted, expectedTotal } },
+        { as, idempotencyKey },
       ),
     giveOlderDetails: (as: string, orderId: string, details: Record<string, unknown>) =>
       server().call(

@@ -3,7 +3,6 @@
  * asked. From then on it is a payment like any other.
  */
 import { randomUUID } from 'node:crypto';
-import { paymentMethod } from '../../../domain/commerce/catalogue.ts';
 import { compareAmounts } from '../../../domain/commerce/money.ts';
 import { lifeAfter } from '../../../domain/commerce/subscription-life.ts';
 import type { Db } from '../../db/db.ts';
@@ -64,7 +63,8 @@ async function withdrawn(context: Keeping, kept: KeptLife): Promise<void> {
   await tellOf(context, await keepLife(context, kept, life), effects);
 }
 
-async function beginPayment(
+/** Of a stored method, or of the company's account. */
+export async function beginPayment(
   { db, now }: Keeping,
   { row }: KeptLife,
   order: OrderRow,
@@ -72,8 +72,8 @@ async function beginPayment(
 ): Promise<BegunCharge> {
   const paymentId = randomUUID();
   const { isNew } = await step(db, order, { type: 'payment-begun', id: paymentId }, now());
-  if (!isNew) throw new Error('a renewal is charged already');
-  const storedId = methodId === paymentMethod.companyAccount ? null : (row.stored_method?.id ?? null);
+  if (!isNew) throw new Error('it is charged already');
+  const storedId = providerType(methodId) === null ? null : (row.stored_method?.id ?? null);
   const asked = storedId === null ? null : chargeQuestion(order, paymentId, { id: storedId, methodId });
   await db
     .insertInto('order_payment')

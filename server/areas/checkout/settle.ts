@@ -13,6 +13,7 @@ import { changeMethod } from './change-method.ts';
 import { fulfil } from './fulfil.ts';
 import { refundJob } from './refund.ts';
 import { chargeRefused, fulfilRenewal, isAwaited } from './settle-renewal.ts';
+import { fulfilUpgrade, isStillRunning } from './settle-upgrade.ts';
 import type { PaidWithMethod } from './stored-method.ts';
 import { canHoldVoucher } from './voucher-of-order.ts';
 
@@ -70,6 +71,7 @@ async function lockCart(
 async function bring(context: Settling, order: OrderRow, kept: KeptLife | null, paid: PaidWithMethod): Promise<void> {
   if (kept === null) await fulfil(context, order, paid);
   else if (order.kind === 'renewal') await fulfilRenewal(context, kept, order, paid.paymentId);
+  else if (order.kind === 'upgrade') await fulfilUpgrade(context, kept, order, paid.paymentId);
   else await changeMethod(context, kept, paid);
 }
 
@@ -155,6 +157,11 @@ function refusalCodeOf(answered: OfPayment): number | null {
  */
 async function stillWanted(context: Settling, order: OrderRow, kept: KeptLife | null, told: Told): Promise<Told> {
   if (told.outcome !== 'authorised' || order.state !== 'open') return told;
-  const isWanted = order.kind === 'renewal' ? kept !== null && isAwaited(kept) : await canHoldVoucher(context, order);
+  const isWanted = kept === null ? await canHoldVoucher(context, order) : isWaitedFor(kept, order);
   return isWanted ? told : { outcome: 'authorised', isRightSum: false };
+}
+
+function isWaitedFor(kept: KeptLife, order: OrderRow): boolean {
+  if (order.kind === 'upgrade') return isStillRunning(kept, order);
+  return order.kind !== 'renewal' || isAwaited(kept);
 }

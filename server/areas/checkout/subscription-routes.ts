@@ -5,6 +5,7 @@ import type { Handlers } from '../../call.ts';
 import { createProcessDetails } from './pay-further.ts';
 import type { CheckoutSettings } from './place-order.ts';
 import { createReactivate } from './reactivate.ts';
+import { createUpgrade, upgradePrice } from './upgrade.ts';
 import { createUpdateMethod, type NewMethod } from './update-method.ts';
 
 interface ByComponent extends NewMethod {
@@ -15,6 +16,8 @@ export function createSubscriptionPaymentHandlers(settings: CheckoutSettings): H
   const { payments } = settings;
   return {
     'POST /api/v1/subscriptions/:ciamId/reactivateSubscription': createReactivate(payments),
+    'POST /api/v1/subscriptions/GetUpgradePrice': async ({ body }, context) => await upgradePrice(context, body),
+    'POST /api/v1/subscriptions/UpgradeSubscription': createUpgrade(payments),
     'POST /api/v1/payment/submitUpdatePaymentMethod': createUpdateMethod<ByComponent>(
       settings,
       ({ methodId }) => methodId,

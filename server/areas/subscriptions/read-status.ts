@@ -91,7 +91,7 @@ function nextChargeOf({ life, priced, rights }: Known, now: Date): InferOutput<t
   return canBeCharged ? { ...charge, at: null } : null;
 }
 
-function linesOf({ shoppingItems, paymentFrequency: { id } }: CartOnServer) {
+export function linesOf({ shoppingItems, paymentFrequency: { id } }: CartOnServer) {
   return shoppingItems.flatMap(({ subscriptionItem, addOnItem, quantity, netPrice }) => {
     const item = subscriptionItem ?? addOnItem;
     const price = id === 1 ? (netPrice.mPrice ?? netPrice.yPrice) : netPrice.yPrice;
