@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { type WantedCart, carts } from './carts.ts';
+import { CartItem, CartOnServer, type WantedCart, carts } from './carts.ts';
 
 const { body } = carts['POST /api/v1/cdm3/cart/CheckCart'];
 const empty: WantedCart = {
@@ -49,4 +49,28 @@ test('a client cannot name a price: whatever it says of one is dropped', () => {
   };
   const taken = v.parse(body, { countryCode: 'de', language: 'de', frontendCart: cart });
   expect(JSON.stringify(taken)).not.toContain('0.01');
+});
+
+test('cart, line, add-on, service and price carry the names of the specification, its spellings included [CO-101, CO-102, CO-105, CO-106, CO-107, CO-108, CO-113]', () => {
+  const names = ({ entries }: { entries: object }) => Object.keys(entries);
+  const has = (schema: { entries: object }, wanted: string) =>
+    expect(names(schema)).toEqual(expect.arrayContaining(wanted.split(' ')));
+  has(
+    CartOnServer,
+    'id masterOrgAccount shoppingItems cartPrice originalCartPrice childOrgAccounts transactionId adyenPaymentDetailsId voucherCode validVoucher hasEsiContract ktsVersion paymentFrequency frontendSelectedNumberOfWorkshop',
+  );
+  const voucher = CartOnServer.entries.validVoucher.wrapped;
+  expect(names(voucher)).toEqual(['voucherType', 'isCashRebate']);
+  has(
+    CartItem,
+    'subscriptionId subscriptionItem addOnId addOnItem serviceTypeId serviceTypeObject serviceTypePartNumber quantity unitPrice vatPercentage netPrice vatAmmout actualPrice voucherAppliedPrice voucherCode originalPrice voucherServiceCreditItem',
+  );
+  has(CartItem.entries.addOnItem.wrapped, 'isMandatory allowMonthlyPayment isMultitplyByWorkShop');
+  has(CartItem.entries.voucherServiceCreditItem.wrapped, 'title partNumber');
+  has(CartItem.entries.serviceTypeObject.wrapped, 'id partNumber payAsYouGoPrice serviceTypeLocalized');
+  expect(names(CartItem.entries.netPrice)).toEqual(['mPrice', 'yPrice']);
+  has(
+    CartItem.entries.netPrice.entries.yPrice,
+    'currency vatPercentage voucherAppliedPrice netPrice vatAmmout actualPrice',
+  );
 });

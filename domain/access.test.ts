@@ -57,7 +57,7 @@ test('several workshops are more than one [SH-301]', () => {
   expect([0, 1, 2].map((companyCount) => isMultiWorkshop({ companyCount }))).toEqual([false, false, true]);
 });
 
-test('roles have the ids of the wire; a wholesaler counts as an individual [SH-284, SH-285, SH-286, SU-276]', () => {
+test('roles have the ids of the wire; a wholesaler counts as an individual [CO-229, SH-284, SH-285, SH-286, SU-276]', () => {
   expect(roleId).toMatchObject({ manager: 10, individual: 20, wholesaler: 30 });
   expect([10, 20, 30, 90].map((id) => effectiveRoleOf({ roleId: id }))).toEqual([10, 20, 20, 90]);
 });
@@ -87,7 +87,7 @@ describe('being signed in', () => {
     }
   });
 
-  test('is not the same as being logged in, which needs the profile only [SH-217, SH-220]', () => {
+  test('is not the same as being logged in, which needs the profile only [CO-175, SH-217, SH-220]', () => {
     const abroad = aVisitor({ country: 'at', account: { companyCountry: 'de' } });
     expect([abroad.isLoggedIn, abroad.isSignIn]).toEqual([true, false]);
     const unknown = aVisitor({ account: null, isLoggedIn: true });

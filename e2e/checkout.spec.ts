@@ -132,7 +132,7 @@ test('a bank that asks inside of the page is answered there, and the order is pa
 
 test.describe('where the bank has a page of its own', () => {
   test.beforeEach(async ({ page }) => {
-    await page.route('**/getClientConfig', async (route) => {
+    await page.route('**/api/v1/payment/getClientConfig', async (route) => {
       const answer = await route.fetch();
       const envelope = (await answer.json()) as { dataObject: Record<string, unknown> };
       const dataObject = { ...envelope.dataObject, canChallengeInPage: false };
@@ -146,7 +146,7 @@ test.describe('where the bank has a page of its own', () => {
     await page.getByRole('button', { name: 'Approve the payment' }).waitFor();
   });
 
-  test('the way back from it leads to the paid order, and what the bank gave is gone from the address', async ({
+  test('the way back from it leads to the paid order, and what the bank gave is gone from the address [CO-272]', async ({
     page,
   }) => {
     await page.getByRole('button', { name: 'Approve the payment' }).click();

@@ -18,7 +18,7 @@ async function arriveInDenmark(page: Page, email: string): Promise<void> {
   await enterPassword(page, email);
 }
 
-test('a German workshop on the Danish site is asked before anything else, and led to Germany where its requests are [SH-155, SH-238, SH-240, SH-242]', async ({
+test('a German workshop on the Danish site is asked before anything else, and led to Germany where its requests are [CO-099, SH-155, SH-238, SH-240, SH-242]', async ({
   page,
 }) => {
   await arriveInDenmark(page, people.jan);
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('somebody tied to no country yet may switch, and is told what that means before it is done [SH-155, SH-239, SH-241]', async ({
+test('somebody tied to no country yet may switch, and is told what that means before it is done [CO-100, SH-155, SH-239, SH-241]', async ({
   page,
 }) => {
   await arriveInDenmark(page, nora);

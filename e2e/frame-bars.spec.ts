@@ -45,7 +45,7 @@ test('my requests offer a new request to those who may open one, not where the s
   await other.close();
 });
 
-test('the wallet shows its balance above the page, in Europe and in the US [SH-085]', async ({
+test('the wallet shows its balance above the page, in Europe and in the US [CO-073, SH-085]', async ({
   page,
   browser,
   world,

@@ -67,7 +67,7 @@ test.describe('when the session has ended', () => {
   );
 });
 
-test('a call-back that was made by hand, used before or comes from another browser is a clear page with a way on, and no loop [SH-207, SH-348]', async ({
+test('a call-back that was made by hand, used before or comes from another browser is a clear page with a way on, and no loop [CO-313, SH-207, SH-348]', async ({
   page,
   browser,
   world,
@@ -107,7 +107,9 @@ test('a call-back that was made by hand, used before or comes from another brows
   await stranger.close();
 });
 
-test('a sign-in that was begun more than 10000 s ago is forgotten, a younger one is not [SH-374]', async ({ page }) => {
+test('a sign-in that was begun more than 10000 s ago is forgotten, a younger one is not [CO-355, SH-374]', async ({
+  page,
+}) => {
   await page.goto('/?c=de&l=en-US');
   await expect(page).not.toHaveURL(/c=de/);
   await page.evaluate(() => {
@@ -123,7 +125,7 @@ test('a sign-in that was begun more than 10000 s ago is forgotten, a younger one
   expect(kept).not.toContain('oidc.old');
 });
 
-test('a changed profile is shown, and 2 s later the person is back where they were [SH-225, SH-226, SH-369]', async ({
+test('a changed profile is shown, and 2 s later the person is back where they were [CO-043, CO-178, CO-352, SH-225, SH-226, SH-369]', async ({
   page,
 }) => {
   await signInByHand(page, people.jan, '/myprofile');

@@ -133,7 +133,7 @@ test.describe('an invitation by code', () => {
   });
 });
 
-test('the activation link asks for the sign-in and ends at the profile, or at the invitation it carries [SH-040]', async ({
+test('the activation link asks for the sign-in and ends at the profile, or at the invitation it carries [CO-040, SH-040]', async ({
   page,
 }) => {
   await page.goto('/?c=de&l=en-US');

@@ -42,7 +42,9 @@ test('the countries stand by area, the active ones only, each with its default l
   await expect(page.locator('header').getByText('DK', { exact: true })).toBeVisible();
 });
 
-test('the start page has the links of countries that have some, and none elsewhere [SH-398]', async ({ page }) => {
+test('the start page has the links of countries that have some, and none elsewhere [CO-361, SH-398]', async ({
+  page,
+}) => {
   for (const country of ['de', 'uk']) {
     await page.goto(`/?c=${country}&l=en-GB`);
     await expect(page.locator('header').getByText(country.toUpperCase(), { exact: true })).toBeVisible();

@@ -3,9 +3,11 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectFolder } from '../scripts/steps.ts';
+import { buyerOnServer, creditPackage } from './support/checkout.ts';
 import { goTo } from './support/go-to.ts';
 import { people, readIn, signIn, untilThere } from './support/portal.ts';
 import { makeRequest } from './support/requests-by-call.ts';
+import { shopScreens } from './support/screens.ts';
 import { signInToServer } from './support/server-view.ts';
 import { expect, test } from './support/world.ts';
 
@@ -99,6 +101,23 @@ for (const language of dictionaries) {
           `${width} px`,
         ).toEqual(names);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    });
+
+    test('plans, the cart and each step of the checkout are no wider than the phone, and no badge covers a word', async ({
+      page,
+      world,
+    }) => {
+      await (await buyerOnServer(world.url, people.anna)).put(creditPackage.id);
+      await signInReading(page, language, '/subscriptions');
+      const expectNarrow = async (name: string) => {
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320);
+        expect(await page.evaluate(coveringBadges), name).toEqual([]);
+      };
+      await expectNarrow('plans');
+      for (const screen of shopScreens) {
+        await screen.open(page);
+        await expectNarrow(screen.name);
       }
     });
 

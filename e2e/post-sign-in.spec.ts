@@ -114,7 +114,7 @@ test('an expert lands on a page of their own, although the link led to a screen 
   await expect(page.getByText(text('exception.401'))).toBeVisible();
 });
 
-test('the question of marketing stays until it is answered, also for a page that is loaded again [SH-153, SH-237]', async ({
+test('the question of marketing stays until it is answered, also for a page that is loaded again [CO-306, SH-153, SH-237]', async ({
   page,
   world,
 }) => {
@@ -130,7 +130,7 @@ test('the question of marketing stays until it is answered, also for a page that
   await nothingOpens(page);
 });
 
-test('an answer about marketing that cannot be kept is said, and the pending step comes all the same [CO-318, CO-319, CO-320, CO-321, SH-156, SH-237, SH-349]', async ({
+test('an answer about marketing that cannot be kept is said, and the pending step comes all the same [CO-098, CO-318, CO-319, CO-320, CO-321, SH-156, SH-237, SH-349]', async ({
   page,
   world,
 }) => {

@@ -54,7 +54,7 @@ describe('the menu of version 3.0', () => {
     );
     expect(idsOf(aVisitor({ account: { isBranch: true } }))).toContain('(requests hardware team statistics)');
   });
-  test('has no shopping cart and no own products for special workshops [SH-104, SH-287]', () => {
+  test('has no shopping cart and no own products for special workshops [CO-076, SH-104, SH-287]', () => {
     const menu = idsOf(aVisitor({ account: { isSpecialWorkshop: true } }));
     expect(menu).not.toContain('shopping-cart');
     expect(menu).not.toContain('my-products');
@@ -67,7 +67,7 @@ describe('the menu of version 3.0', () => {
 });
 
 describe('the menu of US-1.0', () => {
-  test('lacks hardware and products; support and contact us are there, but lead nowhere [SH-010, SH-095, SH-096, SU-016]', () => {
+  test('lacks hardware and products; support and contact us are there, but lead nowhere [CO-010, SH-010, SH-095, SH-096, SU-016]', () => {
     expect(idsOf(aVisitor({ country: 'us' }))).toBe(
       'new-request my-remote(requests team wallet my-products statistics) support! my-profile shopping-cart contact-us! logout',
     );

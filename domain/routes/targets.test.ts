@@ -11,7 +11,7 @@ test.each([
   ['wait', null],
   ['enter', null],
 ] as const)(
-  '%s at /my-requests?status=10 leads to %s [SH-016, SH-029, SH-270, SH-271, SH-351, SU-040]',
+  '%s at /my-requests?status=10 leads to %s [CO-047, SH-016, SH-029, SH-270, SH-271, SH-351, SU-040]',
   (admission, target) => {
     expect(targetOf(admission, '/my-requests?status=10')).toBe(target);
   },

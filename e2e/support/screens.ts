@@ -110,6 +110,51 @@ export const workScreens: readonly Screen[] = [
   },
 ];
 
+/** With something in the cart, from one to the next; the provider's frames are on them from Payment on. */
+export const shopScreens: readonly Screen[] = [
+  {
+    name: 'cart',
+    async open(page) {
+      await open(page, '/v3/shopping-cart');
+      await expect(page.locator('.cart-line').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout: delivery',
+    async open(page) {
+      await open(page, '/v3/shopping-cart/Checkout');
+      const branch = page.locator('.checkout-delivery fieldset select').last();
+      if ((await branch.inputValue()) === '') await branch.selectOption({ index: 1 });
+    },
+  },
+  {
+    name: 'checkout: payment',
+    async open(page) {
+      await goOnInCheckout(page);
+      await expect(page.locator('.payment-fields iframe')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'checkout: payment with problems',
+    async open(page) {
+      await goOnInCheckout(page);
+      await expect(page.locator('.payment-fields .adyen-checkout-contextual-text--error').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout: review',
+    async open(page) {
+      await page.locator('.checkout-payment input[type=radio]').last().check();
+      await page.locator('.payment-fields input').first().fill('Anna Lindner');
+      await page.locator('.payment-fields input').last().fill('DE87123456781234567890');
+      await goOnInCheckout(page);
+      await expect(page.locator('.checkout-agreement')).toBeVisible();
+    },
+  },
+];
+
+const goOnInCheckout = (page: Page) => page.locator('.checkout-foot [type=submit]').click();
+
 function wizardStages(): Screen[] {
   const toVehicle = async (page: Page) => {
     // The wizard goes on where it was, but for a new start.

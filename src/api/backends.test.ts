@@ -80,7 +80,7 @@ describe.each([
     expect(result.ok || rejectionOf(result.failure)).toBeNull();
   });
 
-  test('gives what the envelope holds, and an envelope’s error as a rejection [SH-309, SH-310]', async () => {
+  test('gives what the envelope holds, and an envelope’s error as a rejection [CO-323, SH-309, SH-310]', async () => {
     device.serve(() => refusal('internal'));
     const result = await call();
     expect(result.ok || rejectionOf(result.failure)).toMatchObject({ status: 500, code: 'internal' });

@@ -16,7 +16,7 @@ const withStatus = async (answer: Response, status: number) =>
   new Response(status === 204 ? null : await answer.text(), { status, headers: answer.headers });
 const unreachable = { ok: false, reason: 'unreachable' };
 
-test('an account is only believed when the answer to the look-up is a 200 [SH-312, SH-353]', async () => {
+test('an account is only believed when the answer to the look-up is a 200 [CO-325, SH-312, SH-353]', async () => {
   device.serve(() => ok(account));
   expect(await calls.find(account.ciamId)).toMatchObject({ ok: true, value: { cdbId: 7 } });
   for (const status of [201, 202, 204, 206]) {
@@ -25,7 +25,7 @@ test('an account is only believed when the answer to the look-up is a 200 [SH-31
   }
 });
 
-test('a saved account is believed with 200 and 201, and asked for again after a 204 [SH-313, SH-353]', async () => {
+test('a saved account is believed with 200 and 201, and asked for again after a 204 [CO-325, SH-313, SH-353]', async () => {
   for (const status of [200, 201]) {
     device.serve(() => withStatus(ok(account), status));
     expect(await calls.save(change), String(status)).toMatchObject({ ok: true, value: { cdbId: 7 } });

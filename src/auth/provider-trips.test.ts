@@ -12,7 +12,7 @@ const aStoredAccount = {
 };
 const popupCallback = 'http://localhost:8080/signincallbackpopup?code=1&state=2';
 
-test('a changed profile is in the account when the person comes back from editing it [SH-225]', async () => {
+test('a changed profile is in the account when the person comes back from editing it [CO-177, SH-225]', async () => {
   const tablet = createTablet();
   const tab = tablet.openTab();
   await tab.signIn(anna, { countrycode: 'dk' });
@@ -66,7 +66,7 @@ test("another person's profile never lands in the signed-in person's account [SH
   expect(tab.session.state.get()).toMatchObject({ person: { givenName: 'Anna' } });
 });
 
-test('a profile that the server cannot be told of now is not called saved, and a used address changes nothing [SH-225]', async () => {
+test('a profile that the server cannot be told of now is not called saved, and a used address changes nothing [CO-177, SH-225]', async () => {
   const tablet = createTablet();
   const tab = tablet.openTab();
   await tab.signIn(anna);

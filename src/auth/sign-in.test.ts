@@ -73,7 +73,7 @@ test('a name changed at the provider reaches the account at the next sign-in, an
   expect(tablet.saves).toHaveLength(1);
 });
 
-test('a person without eop_id is not signed in and leaves nothing on the device [SH-210, SH-219]', async () => {
+test('a person without eop_id is not signed in and leaves nothing on the device [CO-175, SH-210, SH-219]', async () => {
   const tablet = createTablet();
   const tab = tablet.openTab();
   expect(await tab.signIn(anna, { eop_id: '' })).toEqual({ ok: false, reason: 'no-eop-id' });

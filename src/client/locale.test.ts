@@ -9,7 +9,7 @@ import { createLocaleStore } from './locale.ts';
 
 const place = { country: 'dk', language: 'da-DK' };
 
-test('country and language are there at the next start, for the page at once and for the worker too [SH-223]', async () => {
+test('country and language are there at the next start, for the page at once and for the worker too [CO-316, SH-223]', async () => {
   const localStorage = createMemoryKeyValue();
   const device = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
   await createLocaleStore(localStorage, device).choose(place);
@@ -27,7 +27,7 @@ test.each(['', '{', '"dk"', '{"country":1,"language":"da-DK"}', 'null'])(
   },
 );
 
-test('a sign-out leaves country, countries and texts on the device and takes what belongs to the person [SH-223, SH-221]', async () => {
+test('a sign-out leaves country, countries and texts on the device and takes what belongs to the person [CO-176, CO-316, SH-221, SH-223]', async () => {
   const tab = createTablet().openTab();
   const { keyValue } = tab.platform;
   await createLocaleStore(keyValue, tab.device).choose(place);
@@ -42,7 +42,7 @@ test('a sign-out leaves country, countries and texts on the device and takes wha
   expect(keyValue.get('query-cache-1')).toBeNull();
 });
 
-test('what a person had loaded is there when the tab is opened again, without asking the server [SH-224, SH-343]', async () => {
+test('what a person had loaded is there when the tab is opened again, without asking the server [CO-317, SH-224, SH-343]', async () => {
   const tablet = createTablet();
   const tab = tablet.openTab();
   await tab.signIn(anna);

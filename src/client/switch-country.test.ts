@@ -31,7 +31,7 @@ const denmark = aRegion('dk', {
   ],
 });
 
-test('a switch keeps the country, empties the cart, waits a second and leads to its site in its own language [SH-241, SH-242, SH-368, CO-179]', async () => {
+test('a switch keeps the country, empties the cart, waits a second and leads to its site in its own language [CO-179, CO-180, CO-352, SH-241, SH-242, SH-368]', async () => {
   const { story, deps } = aSwitch();
   await switchCountry(deps, denmark);
   expect(story).toEqual([
@@ -48,7 +48,7 @@ test('to a country of this very site nobody leaves the page [SH-242]', async () 
   expect(story).toEqual([['kept', 'dk', 'da-DK'], 'cart cleared', ['waited', 1000]]);
 });
 
-test('a switch that cannot be kept is said, and closing that still leads on [SH-356]', async () => {
+test('a switch that cannot be kept is said, and closing that still leads on [CO-181, SH-356]', async () => {
   const { story, deps } = aSwitch({ isFull: true });
   await switchCountry(deps, denmark);
   expect(story).toEqual([

@@ -21,10 +21,10 @@ const name = { field: 'Name', limit: 100 };
 
 test.each<[ids: string, sentence: string, key: string, values?: Record<string, string | number>]>([
   ['[SH-138, SH-362]', "You don't have permission to access Remote Diagnostics.", 'exception.forbidden'],
-  ['[SH-139, SU-421]', 'You dont have access to this page', 'exception.401'],
-  ['[SH-140, SU-421]', 'The page you visited does not exist', 'exception.404'],
-  ['[SH-141, SU-421]', 'The server is reporting an error', 'exception.500'],
-  ['[SH-142, SU-420]', 'Something went wrong!', 'exception.common'],
+  ['[CO-326, SH-139, SU-421]', 'You dont have access to this page', 'exception.401'],
+  ['[CO-326, SH-140, SU-421]', 'The page you visited does not exist', 'exception.404'],
+  ['[CO-326, SH-141, SU-421]', 'The server is reporting an error', 'exception.500'],
+  ['[CO-326, SH-142, SU-420]', 'Something went wrong!', 'exception.common'],
   ['[SU-111]', 'How can we help you?', 'contact.prompt'],
   ['[SU-151]', 'I cannot continue to work', 'contact.urgent'],
   [

@@ -1,7 +1,11 @@
-/** How many of something: typed, or one more and one less with large buttons. What lies outside is brought back when the field is left. */
-import { TextInput } from '@mantine/core';
+/**
+ * How many of something: typed, or one more and one less with large buttons. What lies outside is brought back when the field is left.
+ * Plain elements, because a cart has one for each add-on and all of them change at once.
+ */
+import './count-field.css';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { FieldHint } from './field-hint.tsx';
 
 interface CountFieldProps {
   label: string;
@@ -29,6 +33,13 @@ export function CountField({ label, value, least, most, hint, lessLabel, moreLab
     setTyped(null);
     onChange(within(value + by));
   };
+  const latestStep = useRef(step);
+  useLayoutEffect(() => {
+    latestStep.current = step;
+  });
+  const less = useCallback(() => latestStep.current(-1), []);
+  const more = useCallback(() => latestStep.current(1), []);
+  const id = useId();
   const press = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (event.key === 'Enter') settle();
@@ -37,25 +48,24 @@ export function CountField({ label, value, least, most, hint, lessLabel, moreLab
     step(by);
   };
   return (
-    <div className="count-field line">
-      <TextInput
-        label={label}
-        description={hint}
-        value={typed ?? String(value)}
-        inputMode="numeric"
-        autoComplete="off"
-        className="grow"
-        onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/\D/g, ''))}
-        onBlur={settle}
-        onKeyDown={press}
-        leftSectionPointerEvents="all"
-        leftSectionWidth={48}
-        leftSection={<Step label={lessLabel} isOut={value <= least} Icon={IconMinus} onPress={() => step(-1)} />}
-        rightSectionPointerEvents="all"
-        rightSectionWidth={48}
-        rightSection={<Step label={moreLabel} isOut={value >= most} Icon={IconPlus} onPress={() => step(1)} />}
-        styles={{ input: { textAlign: 'center' } }}
-      />
+    <div className="count-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="count-box">
+        <Step label={lessLabel} isOut={value <= least} Icon={IconMinus} onPress={less} />
+        <input
+          id={id}
+          className="plain-input number"
+          value={typed ?? String(value)}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/\D/g, ''))}
+          onBlur={settle}
+          onKeyDown={press}
+        />
+        <Step label={moreLabel} isOut={value >= most} Icon={IconPlus} onPress={more} />
+      </div>
+      {hint !== undefined && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
     </div>
   );
 }
@@ -68,7 +78,7 @@ interface StepProps {
 }
 
 /** It keeps the focus at the end of the range, which a disabled button would lose. */
-function Step({ label, isOut, Icon, onPress }: StepProps) {
+const Step = memo(function Step({ label, isOut, Icon, onPress }: StepProps) {
   return (
     <button
       type="button"
@@ -80,4 +90,4 @@ function Step({ label, isOut, Icon, onPress }: StepProps) {
       <Icon aria-hidden size={20} />
     </button>
   );
-}
+});

@@ -20,7 +20,7 @@ const extended = async (as: string) => {
   return (await server.call('GET /api/v1/account/GetAccountExtended/:id', { params }, { as })).envelope.dataObject;
 };
 
-test('the account carries every field of person, company and settings [SH-158, SH-159, SH-162, SH-164, SH-320]', async () => {
+test('the account carries every field of person, company and settings [CO-118, SH-158, SH-159, SH-162, SH-164, SH-320]', async () => {
   const account = await read(anna);
   expect(account).toMatchObject({
     cdbId: 4001,
@@ -78,7 +78,7 @@ test('report settings that a person has are laid over the usual ones [SH-166, SU
   });
 });
 
-test('subscriptions of every kind say what they are, until when, and with which additions [SH-171, SH-172, SH-173]', async () => {
+test('subscriptions of every kind say what they are, until when, and with which additions [CO-111, CO-169, SH-171, SH-172, SH-173]', async () => {
   const of = async (as: string) => {
     const query = { ciamId: demoCiamId(as), countryCode: 'de', language: 'de' };
     const { envelope } = await server.call('GET /api/v1/subscriptions/getSubscriptionStatus', { query }, { as });
@@ -149,7 +149,7 @@ test('a manager reads the people, devices and invoices of the company, an indivi
   expect(expert).toMatchObject({ employee: null, employees: [], hardware: [], transactions: [] });
 });
 
-test('a special workshop is one with an employee of a business unit; others and those who left do not count [SH-287, SH-288]', async () => {
+test('a special workshop is one with an employee of a business unit; others and those who left do not count [CO-243, SH-287, SH-288]', async () => {
   const henrike = 'henrike@ostsee-technik.example';
   expect((await read(henrike)).isSpecialWorkshop).toBe(true);
   expect((await read(anna)).isSpecialWorkshop).toBe(false);

@@ -19,7 +19,7 @@ function save(as: string, change: Record<string, string>, ciamId = demoCiamId(as
   return server.call('POST /api/v1/account', { body: { ciamId, ...change } }, { as });
 }
 
-test('each demo account is read with the company, role and balance it stands for [SH-319, SH-300, SH-174]', async () => {
+test('each demo account is read with the company, role and balance it stands for [CO-303, SH-174, SH-300, SH-319]', async () => {
   const seen: Record<string, unknown> = {};
   for (const { email } of demoPeople.filter(({ account }) => account !== null)) {
     const { status, envelope } = await read(email);
@@ -76,7 +76,7 @@ test('two tabs that register at the same moment make one account', async () => {
   });
 });
 
-test('only what is given is changed, and the tax number is cut to 25 characters [SH-322, SH-160, SH-280, SH-366]', async () => {
+test('only what is given is changed, and the tax number is cut to 25 characters [CO-305, SH-160, SH-280, SH-322, SH-366]', async () => {
   await save(newcomer, { contactFirstName: 'Nora', vat: 'DE12345678901234567890123456789' });
   const { envelope } = await save(newcomer, { mobilePhone: '+49 151 1' });
   expect(envelope.dataObject).toMatchObject({

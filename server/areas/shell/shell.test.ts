@@ -42,7 +42,7 @@ test('an unchanged country list is not sent again', async () => {
   expect(changed.status).toBe(200);
 });
 
-test('the languages of one country are told, of an unknown one refused [SU-313, SH-317]', async () => {
+test('the languages of one country are told, of an unknown one refused [CO-309, SH-317, SU-313]', async () => {
   const swiss = await server.call('GET /api/v1/support/GetLanguages', { query: { CountryCode: 'CH' } });
   expect(swiss.envelope.dataObject.map((language) => language.lcid)).toEqual(['de-CH', 'fr-CH', 'it-CH', 'en-US']);
   const unknown = await server.call('GET /api/v1/support/GetLanguages', { query: { CountryCode: 'zz' } });
@@ -190,7 +190,7 @@ test('what an operator took away is not put back at the next start', async () =>
   expect(await germany.executeTakeFirst()).toEqual({ configuration: {} });
 });
 
-test('the page is told its three identity clients before anyone has signed in [SH-208]', async () => {
+test('the page is told its three identity clients before anyone has signed in [CO-314, SH-208]', async () => {
   const { envelope } = await server.call('GET /api/v1/general/GetClientConfiguration', {});
   const { login, profile, removal } = envelope.dataObject.oidc;
   expect([login.clientId, profile.clientId, removal.clientId]).toEqual(['portal', 'portal-profile', 'portal-delete']);

@@ -84,7 +84,7 @@ test('one request without a subscription is a cart of its own, with its part num
   });
 });
 
-test('only a path of this site is kept as the way back, and a voucher that nobody knows is named as left out', async () => {
+test('only a path of this site is kept as the way back, and a voucher that nobody knows is named as left out [CO-103]', async () => {
   const cart = dataOf(await check({ redirectUrl: 'https://evil.example', voucherCode: 'abc234' }));
   expect(cart).toMatchObject({ redirectUrl: '', voucherCode: '', leftOut: [{ kind: 'voucher', title: 'ABC234' }] });
 });

@@ -69,7 +69,7 @@ test('a workshop is asked for its wholesaler until it has one, in its own countr
   expect(await isWanted(claire, 'fr')).toBe(false);
 });
 
-test('the choice is kept with the company under the names we know, and its people see it [SH-253, SH-346, SH-163]', async () => {
+test('the choice is kept with the company under the names we know, and its people see it [CO-120, SH-163, SH-253, SH-346]', async () => {
   const kept = {
     wholesalerOrganizationId: 'fr-rhone-pieces',
     wholesalerGroup: 'Rhône Pièces',

@@ -14,6 +14,7 @@ export const providerKeys = [
   'error.title',
   'error.message.unknown',
   'loading',
+  'loaded',
   'close',
   'payButton.redirecting',
   'creditCard.cardNumber.label',

@@ -1,5 +1,4 @@
-/** How it is paid. The provider's fields are drawn when the step is reached and stay, unseen, while the order is looked at. */
-import { useState } from 'react';
+/** How it is paid. The provider's fields are drawn, unseen, while Delivery is filled in: their frames take more than a second on a slow tablet. */
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Skeleton } from '../../ui/data-state.tsx';
@@ -22,9 +21,6 @@ interface PaymentStepProps {
 
 export function PaymentStep({ isShown, payment, isFree, chosen, error, onFields, onChoose }: PaymentStepProps) {
   const { t } = useTranslation();
-  const [wasShown, setWasShown] = useState(isShown);
-  if (isShown && !wasShown) setWasShown(true);
-  if (!wasShown) return null;
   const { payable } = payment;
   return (
     <section

@@ -50,7 +50,7 @@ test('the connection is asked for every 20 seconds while the page is seen', asyn
   expect(device.calls).toHaveLength(before);
 });
 
-test('50 seconds without an answer count as offline, not less [SH-373]', async () => {
+test('50 seconds without an answer count as offline, not less [CO-354, SH-373]', async () => {
   device.serve(healthy);
   await start();
   device.serve(() => new Promise<Response>(() => {}));
