@@ -145,6 +145,16 @@ test('a payment over another sum than the order is given back and pays nothing',
   expect(await paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }]);
 });
 
+test('what has to be given back is given back also when the provider is away for an hour', async () => {
+  const { orderId } = await orderOf('PENDING WEBHOOK_OTHER_SUM');
+  isCutBefore = true;
+  for (let minutes = 0; minutes < 60; minutes += 5) await pass(300_000);
+  expect(await paymentsOf(orderId)).toMatchObject([{ state: 'authorised' }]);
+  isCutBefore = false;
+  await pass(3_600_000);
+  expect(await paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }]);
+});
+
 test('a notification of a payment that nobody knows does nothing', async () => {
   const before = await moneyOf(server);
   const refused = await server.request('/api/v1/payment/webhook', { method: 'POST', body: '{"notificationItems":[]}' });

@@ -1,9 +1,16 @@
 /** Gives back what was taken for nothing: a second payment of a paid order, or one over another sum. */
+import type { Context } from '../../call.ts';
 import type { JobInTwoParts } from '../../jobs/job.ts';
 import type { PaymentProvider } from '../../providers/payments.ts';
 import { lockOrder, step } from './order-store.ts';
 
 export const refundJob = 'refund-payment';
+/** Tries come every hour in the end: a month. Money is owed however long the provider is away. */
+const mostTries = 700;
+
+export async function refundLater({ enqueue }: Pick<Context, 'enqueue'>, paymentId: string): Promise<void> {
+  await enqueue(refundJob, { paymentId }, { uniqueKey: `refund ${paymentId}`, mostTries });
+}
 
 /** The same key each time: the provider gives back once. */
 export function createRefund(payments: PaymentProvider): JobInTwoParts {

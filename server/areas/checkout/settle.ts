@@ -11,7 +11,7 @@ import { type OrderRow, lockOrder, step } from './order-store.ts';
 import { type Keeping, type KeptLife, lockLife } from '../subscriptions/life-store.ts';
 import { changeMethod } from './change-method.ts';
 import { fulfil } from './fulfil.ts';
-import { refundJob } from './refund.ts';
+import { refundLater } from './refund.ts';
 import { chargeRefused, fulfilRenewal, isAwaited } from './settle-renewal.ts';
 import { fulfilUpgrade, isStillRunning } from './settle-upgrade.ts';
 import type { PaidWithMethod } from './stored-method.ts';
@@ -53,7 +53,7 @@ export async function settle(context: Settling, paymentId: string, answered: Ans
   const paid = { paymentId, methodId: payment.method_id, ...storedIn(answered) };
   for (const effect of stepped.effects) {
     if (effect.type === 'fulfil') await bring(context, stepped.order, kept, paid);
-    else await context.enqueue(refundJob, { paymentId: effect.id }, { uniqueKey: `refund ${effect.id}` });
+    else await refundLater(context, effect.id);
   }
   const isRefused = stepped.isNew && stepped.order.state === 'open' && !isUnderWay(stateAfter(told));
   if (isRefused && kept !== null && order.kind === 'renewal')
