@@ -15,17 +15,16 @@ export interface Agreed {
 export interface Promised {
   /** Orders that somebody was told are paid, with the number of the invoice. */
   paid: Map<string, string>;
-  /** Order → what was last said of it, until something happens to it. */
-  said: Map<string, OrderStatus['state']>;
+  /** Company → since when a manager knows that its subscription is terminated. */
+  terminated: Map<number, Date>;
 }
 
-export const noPromises = (): Promised => ({ paid: new Map(), said: new Map() });
+export const noPromises = (): Promised => ({ paid: new Map(), terminated: new Map() });
 
 /** The person hears what has become of an order. */
 export function hear(world: World, tab: Tab, order: OrderStatus | null): void {
   tab.order = order;
   if (order === null) return;
-  world.promised.said.set(order.orderId, order.state);
   if (order.state === 'paid') tab.cart = null;
   if (order.state === 'paid') world.promised.paid.set(order.orderId, order.invoiceNumber);
   world.say(`${tab.name} is told: ${order.state}${order.refusalCode === null ? '' : ` (${order.refusalCode})`}`);

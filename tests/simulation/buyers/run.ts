@@ -1,9 +1,11 @@
 /** One run: a world from a seed, a number of acts, the invariants after each, and rest at the end. */
 import { act } from './acts/all.ts';
+import { liveOn } from './acts/living-on.ts';
 import { type Books, readBooks } from './books.ts';
 import { effectViolations } from './invariants/effects.ts';
 import { moneyViolations } from './invariants/money.ts';
 import { orderViolations } from './invariants/orders.ts';
+import { renewalViolations } from './invariants/renewals.ts';
 import { restViolations } from './invariants/at-rest.ts';
 import { comeToRest } from './rest.ts';
 import { openStage } from './stage.ts';
@@ -25,6 +27,8 @@ export interface Simulator {
 }
 
 const [leastActs, mostActs] = [40, 80];
+/** Of those stories that go on for months. */
+const lifeActs = 20;
 
 export async function createSimulator(): Promise<Simulator> {
   const stage = await openStage();
@@ -49,6 +53,11 @@ async function play(world: World): Promise<string[]> {
     const found = violationsOf(world, await readBooks(world.stage));
     if (found.length > 0) return found;
   }
+  for (let index = 0; world.livesOn && index < lifeActs; index++) {
+    await liveOn(world);
+    const found = violationsOf(world, await readBooks(world.stage));
+    if (found.length > 0) return found;
+  }
   await comeToRest(world);
   const books = await readBooks(world.stage);
   return [...violationsOf(world, books), ...restViolations(world, books)];
@@ -60,14 +69,15 @@ function violationsOf(world: World, books: Books): string[] {
     ...moneyViolations(world, books),
     ...effectViolations(world, books),
     ...orderViolations(world, books),
+    ...renewalViolations(world, books),
   ];
 }
 
 function counted({ answers }: World, { orders, payments, charges }: Books): RunResult['counts'] {
   const counts: Record<string, number> = {};
   const count = (name: string, by = 1) => (counts[name] = (counts[name] ?? 0) + by);
-  for (const { state, cart } of orders) {
-    count(`order ${state}`);
+  for (const { state, kind, cart } of orders) {
+    count(`${kind === 'purchase' ? 'order' : kind} ${state}`);
     if (state === 'paid' && cart.voucherCode !== '') count('paid with a voucher');
   }
   for (const { state, method_id } of payments) count(`payment ${state} ${method_id}`);

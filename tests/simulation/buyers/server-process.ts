@@ -1,5 +1,6 @@
 /** A server of the portal as a process: it can be killed at any statement, and another can be started over the same database. */
 import { createCheckoutJobs } from '../../../server/areas/checkout/jobs.ts';
+import { forgetMethodJob, readMethodJob } from '../../../server/areas/checkout/stored-method.ts';
 import { onPaymentEvent } from '../../../server/areas/checkout/on-payment-event.ts';
 import { createPaymentJobs } from '../../../server/areas/payments/jobs.ts';
 import { type Worker, createWorker } from '../../../server/jobs/worker.ts';
@@ -52,10 +53,13 @@ export async function startProcess(world: ProcessWorld, name: string): Promise<S
   return { name, server, worker, mortal, isWorking: false };
 }
 
+/** What nobody is charged or paid back by: how a stored method is shown, and mails. */
+const mayBeGivenUp = new Set([readMethodJob, forgetMethodJob]);
+
 /** What a server calls a fault of its own is one: nothing that people or the provider do may lead to it. */
 function hear(world: ProcessWorld, name: string, mortal: MortalDatabase, [given, words]: unknown[]): void {
-  if (mortal.isDead()) return;
   const { err, job } = (given ?? {}) as { err?: unknown; job?: string };
+  if (mortal.isDead() || (job !== undefined && mayBeGivenUp.has(job))) return;
   const why = err instanceof Error ? (err.stack ?? err.message) : '';
   world.fault(`${name}: ${[words, job, why].filter(Boolean).join(' ')}`);
 }

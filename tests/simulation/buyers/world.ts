@@ -42,6 +42,8 @@ export interface World extends ProcessWorld {
   /** Nothing goes wrong any more. */
   isHealed: boolean;
   isProviderOut: boolean;
+  /** The story goes on for months. */
+  livesOn: boolean;
   /** Rises with everything that happens. */
   activity(): number;
   say(what: string): void;
@@ -87,7 +89,7 @@ export async function createWorld(stage: Stage, seed: number): Promise<World> {
       nextFates: [],
       lastReduction: 'REDUC1',
     },
-    ...{ trace: [], faults: [], answers: new Map(), isHealed: false, isProviderOut: false },
+    ...{ trace: [], faults: [], answers: new Map(), isHealed: false, isProviderOut: false, livesOn: seed % 2 === 0 },
     now: () => now,
     touch: () => void activity++,
     activity: () => activity,

@@ -131,8 +131,8 @@ export const buyerMutants: readonly Mutant[] = [
     name: 'refund-forgotten',
     promise: 'What was taken for nothing is given back',
     file: `${checkout}/settle.ts`,
-    find: 'else await context.enqueue(refundJob',
-    replace: 'else if (stepped.isNew === null) await context.enqueue(refundJob',
+    find: 'else await refundLater(',
+    replace: 'else if (effect.id === order.id) await refundLater(',
   },
   {
     name: 'refund-only-written-down',

@@ -44,6 +44,7 @@ const waysForNothing: readonly Weighted<Placed['call'], Habit>[] = [
 const cardHolders: readonly Weighted<string, Habit>[] = [
   ['Anna Lindner', 10],
   ['NOT_ENOUGH_BALANCE', 1, 'changes-its-mind'],
+  ['LATER_NOT_ENOUGH_BALANCE', 2],
   ['PENDING', 3],
   ['PENDING WEBHOOK_TWICE', 1, 'notifications-go-astray'],
   ['PENDING WEBHOOK_LATE', 1, 'notifications-go-astray'],
@@ -96,7 +97,9 @@ function paymentFor(world: World, call: Placed['call']): object {
   ]);
   // A bank may tell the provider by itself: should nobody tell us then, nobody could know. What is refused or late is no bank's question.
   const isAsked = kind === 'challenged';
-  const holders = cardHolders.filter(([holder]) => !isAsked || !/NEVER|WRONG_SIGNATURE|BALANCE|PENDING/.test(holder));
+  const holders = cardHolders.filter(
+    ([holder]) => !isAsked || !/NEVER|WRONG_SIGNATURE|^NOT_ENOUGH|PENDING/.test(holder),
+  );
   return { ...back, methodId: 1, payment: world.stage.typedCard(kind, weighted(world, holders)) };
 }
 

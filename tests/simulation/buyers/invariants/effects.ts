@@ -14,16 +14,18 @@ export function effectViolations(world: World, books: Books): string[] {
     ...books.orders.flatMap((order) => [...creditViolations(world, books, order), ...cartViolations(books, order)]),
     ...ledgerViolations(books),
     ...invoiceViolations(books),
-    ...books.companies.flatMap((company) => subscriptionViolations(books, company)),
+    ...books.companies.flatMap((company) => subscriptionViolations(world, books, company)),
   ];
 }
 
 function creditViolations({ people }: World, { movements }: Books, order: Order): string[] {
   const booked = movements.filter(({ cause }) => cause === `order-${order.id}`);
   const expected = order.state === 'paid' ? creditsOf(order, people.vouchers) : 0;
+  // Paid per month a plan brings its credits with every twelfth renewal.
+  const isMonthly = order.kind === 'renewal' && order.cart.paymentFrequency.id === 1;
+  const isCount = booked.length === (expected === 0 ? 0 : 1) || (isMonthly && booked.length === 0);
   const isRight =
-    booked.length === (expected === 0 ? 0 : 1) &&
-    booked.every(({ amount, company_id }) => amount === expected && company_id === order.company_id);
+    isCount && booked.every(({ amount, company_id }) => amount === expected && company_id === order.company_id);
   return isRight ? [] : [`${nameOf(order)}: ${order.state}, and ${expected} credits are booked ${booked.length} times`];
 }
 
@@ -66,31 +68,42 @@ function invoiceViolations({ orders, counters }: Books): string[] {
 }
 
 function cartViolations({ carts, orders }: Books, order: Order): string[] {
-  if (order.state !== 'paid') return [];
+  if (order.state !== 'paid' || order.kind !== 'purchase') return [];
   const found: string[] = [];
   if (carts.some(({ id, version }) => id === order.cart_id && version === order.cart_version))
     found.push(`${nameOf(order)}: paid, and still in the cart`);
   const isSame = (one: Order) =>
-    one.state === 'paid' && one.cart_id === order.cart_id && one.cart_version === order.cart_version;
+    one.kind === 'purchase' &&
+    one.state === 'paid' &&
+    one.cart_id === order.cart_id &&
+    one.cart_version === order.cart_version;
   if (orders.filter(isSame).length > 1) found.push(`${nameOf(order)}: its cart is paid twice`);
   return found;
 }
 
-/** That of the plan that was paid last. */
-function subscriptionViolations({ orders }: Books, company: Books['companies'][number]): string[] {
+/** That of a plan that was paid, for as long as was paid. */
+function subscriptionViolations({ livesOn }: World, { orders }: Books, company: Books['companies'][number]): string[] {
   const planOf = ({ cart }: Order) =>
     cart.shoppingItems.find(({ subscriptionId }) => subscriptionId !== null)?.subscriptionId;
   const paid = orders.filter(
     (order) => order.company_id === company.id && order.state === 'paid' && planOf(order) !== undefined,
   );
   const types = paid.map((order) => typeOfPlan[planOf(order) ?? 0]);
-  const last = paid.toSorted((a, b) => Number(b.paid_at) - Number(a.paid_at))[0];
+  const [last] = paid.toSorted((a, b) => Number(b.paid_at) - Number(a.paid_at));
   if (last === undefined)
-    return company.renewal_date === null ? [] : [`company ${company.id}: a subscription that nobody paid`];
+    // What the operator entered may be terminated and reactivated.
+    return livesOn || company.renewal_date === null ? [] : [`company ${company.id}: a subscription that nobody paid`];
+  const isRight = types.includes(company.subscription_type_id ?? 0);
+  const isUntil = company.renewal_date === null || isPaidUntil(paid, last, company.renewal_date);
+  return isRight && isUntil ? [] : [`company ${company.id}: its subscription is not the one that was paid`];
+}
+
+/** Plans that cost nothing go on without an order. */
+function isPaidUntil(paid: readonly Order[], last: Order, renewal: Date): boolean {
+  if (paid.some(({ total }) => Number(total) === 0)) return true;
+  if (last.kind === 'renewal') return Number(last.period_until) === Number(renewal);
   const months = last.cart.paymentFrequency.id === 1 ? 1 : 12;
-  const isRight = types.includes(company.subscription_type_id ?? 0) && company.renewal_date !== null;
-  const isSoon = isRight && paid.length === 1 && monthsBetween(last.paid_at!, company.renewal_date!) !== months;
-  return isRight && !isSoon ? [] : [`company ${company.id}: its subscription is not the one that was paid`];
+  return paid.length > 1 || monthsBetween(last.paid_at!, renewal) === months;
 }
 
 function monthsBetween(from: Date, until: Date): number {

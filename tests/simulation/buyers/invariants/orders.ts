@@ -50,7 +50,10 @@ function stateViolations({ payments, orders }: Books, order: Order): string[] {
   if (isUnderWay > 1) found.push(`${nameOf(order)}: ${isUnderWay} payments at once`);
   if (order.state === 'closed' && isUnderWay > 0) found.push(`${nameOf(order)}: closed while it is being paid`);
   const isOpen = (one: Order) =>
-    one.state === 'open' && one.account_id === order.account_id && one.company_id === order.company_id;
+    one.state === 'open' &&
+    one.kind === order.kind &&
+    one.account_id === order.account_id &&
+    one.company_id === order.company_id;
   if (order.state === 'open' && orders.filter(isOpen).length > 1) found.push(`${nameOf(order)}: not the only open one`);
   return found;
 }
