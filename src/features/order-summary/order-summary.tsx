@@ -20,24 +20,22 @@ export function OrderSummary({ order }: { order: OrderStatus }) {
   return (
     <>
       <OrderState order={order} />
-      <div className="split-page">
-        <section className="card stack" aria-labelledby="order-lines">
-          <h2 id="order-lines">{t('billing.ordered')}</h2>
-          <CartPanel kept={kept} view={{ isEditable: false, arePaymentMethodsHidden: true }} />
-        </section>
-        <section className="card stack" aria-labelledby="order-facts">
-          <h2 id="order-facts">{t('billing.facts')}</h2>
-          <FactList
-            facts={[
-              [t('billing.orderedAt'), <DateTime key="at" at={createdAt} />],
-              [t('billing.paidAt'), paidAt === null ? '' : <DateTime key="paid" at={paidAt} />],
-              [t('billing.paidBy'), t(`billing.method.${methodId}`)],
-              [t('checkout.invoiceNumber'), invoiceNumber],
-              [t('checkout.orderNumber'), orderId],
-            ]}
-          />
-        </section>
-      </div>
+      <section className="card stack" aria-labelledby="order-lines">
+        <h2 id="order-lines">{t('billing.ordered')}</h2>
+        <CartPanel kept={kept} view={{ isEditable: false, arePaymentMethodsHidden: true }} />
+      </section>
+      <section className="card stack" aria-labelledby="order-facts">
+        <h2 id="order-facts">{t('billing.facts')}</h2>
+        <FactList
+          facts={[
+            [t('billing.orderedAt'), <DateTime key="at" at={createdAt} />],
+            [t('billing.paidAt'), paidAt === null ? '' : <DateTime key="paid" at={paidAt} />],
+            [t('billing.paidBy'), t(`billing.method.${methodId}`)],
+            [t('checkout.invoiceNumber'), invoiceNumber],
+            [t('checkout.orderNumber'), orderId],
+          ]}
+        />
+      </section>
       {order.state === 'paid' && (
         <section className="card stack" aria-labelledby="order-bills">
           <h2 id="order-bills">{t('billing.title')}</h2>
