@@ -98,7 +98,7 @@ export function isMultiWorkshop(account: Pick<AccountFacts, 'companyCount'>): bo
 
 /** SH-396: their users have rules of their own, such as the forced log-out at a negative balance (SH-244, SH-289). */
 export function isNorthAmerica(country: string | null): boolean {
-  return /^(?:us|ca)$/i.test(country?.trim() ?? '');
+  return country === 'us' || country === 'ca';
 }
 
 /** us and ca run US-1.0; every other country what its region record says, 3.0 when it says nothing (CO-009). */

@@ -29,6 +29,7 @@ test.each<[string, number, string, boolean]>([
   ['a wholesaler, who has the rights of an individual', 30, 'de', false],
   ['a manager in the US', 10, 'us', false],
   ['a manager in Canada', 10, 'ca', false],
-])('who may go on in debt: %s [SH-244, SH-245, SU-283, SU-284]', (_who, roleId, country, expected) => {
+  ['a manager in the US, however it is written', 10, ' US ', false],
+])('who may go on in debt: %s [CO-358, SH-244, SH-245, SU-283, SU-284]', (_who, roleId, country, expected) => {
   expect(mayContinueInDebt({ roleId, country })).toBe(expected);
 });

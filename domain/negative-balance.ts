@@ -52,5 +52,5 @@ export function isNegativeBalanceDue({ isLoggedIn, isCountryDue, balance, pathna
 
 /** Individuals, and everybody in North America, can only log out. */
 export function mayContinueInDebt(person: { roleId: number; country: string }): boolean {
-  return effectiveRoleOf(person) !== roleId.individual && !isNorthAmerica(person.country);
+  return effectiveRoleOf(person) !== roleId.individual && !isNorthAmerica(person.country.trim().toLowerCase());
 }

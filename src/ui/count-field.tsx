@@ -4,8 +4,9 @@
  */
 import './count-field.css';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, memo, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { FieldHint } from './field-hint.tsx';
+import { useStable } from './use-stable.ts';
 
 interface CountFieldProps {
   label: string;
@@ -33,12 +34,8 @@ export function CountField({ label, value, least, most, hint, lessLabel, moreLab
     setTyped(null);
     onChange(within(value + by));
   };
-  const latestStep = useRef(step);
-  useLayoutEffect(() => {
-    latestStep.current = step;
-  });
-  const less = useCallback(() => latestStep.current(-1), []);
-  const more = useCallback(() => latestStep.current(1), []);
+  const less = useStable(() => step(-1));
+  const more = useStable(() => step(1));
   const id = useId();
   const press = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];

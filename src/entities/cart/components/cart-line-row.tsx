@@ -1,5 +1,6 @@
 /** One line of a cart: what it is, how many, what it costs, what it cost before, and what can be done about it. */
 import { IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
 import { type CartView, canChangeQuantity, canRemove, periodOf } from '../../../../domain/commerce/cart-display.ts';
 import { type Cart, type CartLine, planIn } from '../../../../domain/commerce/cart-state.ts';
 import { type LineTotals, struckPrice } from '../../../../domain/commerce/cart-totals.ts';
@@ -9,6 +10,7 @@ import type { Currency } from '../../../../domain/commerce/money.ts';
 import { subscriptionType } from '../../../../domain/subscription-type.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { CountField } from '../../../ui/count-field.tsx';
+import { useStable } from '../../../ui/use-stable.ts';
 import { lineTitle } from '../line-title.ts';
 import { useMoney } from '../use-money.ts';
 
@@ -26,6 +28,12 @@ interface CartLineRowProps {
   onChange: ((change: LineChange) => void) | undefined;
 }
 
+interface EachProps {
+  unitPrice: string;
+  currency: Currency | null;
+  period: string;
+}
+
 export function CartLineRow({ priced, cart, currency, view, was, included, onChange }: CartLineRowProps) {
   const { t } = useTranslation();
   const money = useMoney(currency);
@@ -33,12 +41,13 @@ export function CartLineRow({ priced, cart, currency, view, was, included, onCha
   const title = lineTitle(line);
   const struck = struckPrice(priced);
   const period = t(`cart.per.${periodOf(line, isMonthly)}`);
+  const remove = useStable(() => onChange?.({ kind: 'remove', line }));
   const isCounted = onChange !== undefined && (canChangeQuantity(line, cart, view) || isCountOfPlan(line, cart, view));
   return (
     <li className="cart-line">
       <div className="cart-what stack gap-1">
         <h3>{title}</h3>
-        {line.quantity > 1 && <p className="soft">{t('cart.each', { price: money(unitPrice), period })}</p>}
+        {line.quantity > 1 && <Each {...{ unitPrice, currency, period }} />}
         <PriceChange {...{ priced, was, currency }} />
         {included.length > 0 && (
           <ul className="cart-included soft" aria-label={t('cart.included')}>
@@ -77,19 +86,31 @@ export function CartLineRow({ priced, cart, currency, view, was, included, onCha
         )}
         <strong className="whole">{money(price.net)}</strong> <span className="soft whole">{period}</span>
       </p>
-      {onChange && canRemove(line, cart, view) && (
-        <button
-          type="button"
-          className="icon-button cart-remove"
-          aria-label={t('cart.remove', { title })}
-          onClick={() => onChange({ kind: 'remove', line })}
-        >
-          <IconTrash aria-hidden />
-        </button>
-      )}
+      {onChange && canRemove(line, cart, view) && <Remove title={title} onRemove={remove} />}
     </li>
   );
 }
+
+/** It stays as it is while the number of workshops changes, in each of twenty lines. */
+const Each = memo(function Each({ unitPrice, currency, period }: EachProps) {
+  const { t } = useTranslation();
+  const money = useMoney(currency);
+  return <p className="soft">{t('cart.each', { price: money(unitPrice), period })}</p>;
+});
+
+const Remove = memo(function Remove({ title, onRemove }: { title: string; onRemove: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className="icon-button cart-remove"
+      aria-label={t('cart.remove', { title })}
+      onClick={onRemove}
+    >
+      <IconTrash aria-hidden />
+    </button>
+  );
+});
 
 /** Side by side, until the person has accepted it. */
 function PriceChange({ priced, was, currency }: Pick<CartLineRowProps, 'priced' | 'was' | 'currency'>) {
