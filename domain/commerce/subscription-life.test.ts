@@ -144,7 +144,7 @@ test('a trial lasts 30 days from when it is seen, and what is bought follows it 
     [31, { type: 'reactivated' }],
     [32, { type: 'bought', until: days(62) }],
   ]);
-  expect(steps.map(whatOf)).toEqual([[], [], ['trial-over'], [], []]);
+  expect(steps.map(whatOf)).toEqual([[], [], ['trial-over'], [], ['started']]);
   expect(steps[0]?.life.until).toEqual(days(30));
   expect(last(steps)).toEqual({ ...active, until: days(62) });
 });

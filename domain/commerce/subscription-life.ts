@@ -39,7 +39,7 @@ export type LifeEvent =
   | { type: 'bought'; until: Date };
 
 export type LifeEffect = { type: 'charge' } | { type: 'tell'; what: LifeNews };
-export type LifeNews = 'renewed' | 'failed' | 'expired' | 'ended' | 'trial-over';
+export type LifeNews = 'started' | 'renewed' | 'failed' | 'expired' | 'ended' | 'trial-over';
 
 export interface LifeStep {
   life: Life;
@@ -74,7 +74,7 @@ export function lifeAfter(life: Life, event: LifeEvent, now: Date): LifeStep {
     case 'reactivated':
       return afterReactivation(life, now);
     case 'bought':
-      return step({ state: 'active', until: event.until, ...settled });
+      return step({ state: 'active', until: event.until, ...settled }, { type: 'tell', what: 'started' });
   }
 }
 

@@ -34,12 +34,15 @@ export async function createSubscriber() {
   /** Time only goes on: each purchase has years of its own, which begin after a leap year. */
   let year = 2023;
 
-  async function order(typed: { holder?: string } = {}, more: { frequency?: 1 | 6; addOns?: readonly number[] } = {}) {
-    const { frequency = 1, addOns = [101] } = more;
+  async function order(
+    typed: { holder?: string } = {},
+    more: { frequency?: 1 | 6; addOns?: readonly number[]; as?: string } = {},
+  ) {
+    const { frequency = 1, addOns = [101], as = ruth } = more;
     const shoppingItems = [business, ...addOns.map((addOnId) => ({ addOnId, quantity: 1 }))];
-    const placing = await checkout.fill(ruth, { shoppingItems, paymentFrequency: { id: frequency } });
+    const placing = await checkout.fill(as, { shoppingItems, paymentFrequency: { id: frequency } });
     const placed = { ...placing, supplierId: null, delivery: { ...placing.delivery, country: 'uk' } };
-    return await checkout.payByCard(ruth, placed, { holder: 'Ruth Pickering', expires: '12/2099', ...typed });
+    return await checkout.payByCard(as, placed, { holder: 'Ruth Pickering', expires: '12/2099', ...typed });
   }
   return {
     server,

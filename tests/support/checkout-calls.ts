@@ -41,6 +41,17 @@ export function checkoutCallsOf(server: () => TestServer) {
       const pay = () => server().call('POST /api/v1/cdm3/payment/submitPayment', { body }, given);
       return await Promise.all([pay(), pay()]);
     },
+    /** Under the older names of the calls. */
+    payByOlderCard: async (as: string, placing: Placing) => {
+      const body = { ...placing, ...back, methodId: 1 as const, payment: await cardData(server()) };
+      return await server().call('POST /api/v1/payment/submitPayment', { body }, { as });
+    },
+    payByOlderSepa: (as: string, placing: Placing) =>
+      server().call(
+        'POST /api/v1/payment/submitSepaPayment',
+        { body: { ...placing, ...back, payment: sepaData() } },
+        { as },
+      ),
     payBySepa: async (as: string, placing: Placing) =>
       await server().call(
         'POST /api/v1/cdm3/payment/SubmitSepaPayment',

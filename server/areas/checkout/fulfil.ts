@@ -4,6 +4,7 @@ import { lifeAfter } from '../../../domain/commerce/subscription-life.ts';
 import type { Db } from '../../db/db.ts';
 import { type Keeping, type KeptLife, keepLife, lockLife } from '../subscriptions/life-store.ts';
 import { writeInvoice } from '../invoices/write-invoice.ts';
+import { tellOf } from '../subscriptions/tell.ts';
 import { moveCredits, walletReason } from '../wallet/move-credits.ts';
 import { addOnsOf, boughtCredits, planCredits, planOf, renewedContents } from './order-contents.ts';
 import { closeOpenRenewal, type OrderRow } from './order-store.ts';
@@ -44,12 +45,12 @@ async function startSubscription(
   if (plan === null) return;
   await closeOpenRenewal(context.db, order.company_id, now);
   const until = monthsLater(now, monthsOf(cart.paymentFrequency.id));
-  const { life } = lifeAfter(kept.life, { type: 'bought', until }, now);
+  const { life, effects } = lifeAfter(kept.life, { type: 'bought', until }, now);
   const workshops = [
     { cdbId: order.company_id, name: kept.company.name1 },
     ...cart.childOrgAccounts.flatMap((one) => one ?? []),
   ];
-  await keepLife(context, kept, life, {
+  const after = await keepLife(context, kept, life, {
     row: {
       ...{ account_id: order.account_id, language: order.language, delivery: order.delivery },
       ...{ supplier_id: order.supplier_id, wanted: renewedContents(cart), next_frequency: null, refusal_code: null },
@@ -64,6 +65,7 @@ async function startSubscription(
       workshops,
     },
   });
+  await tellOf(context, after, effects);
 }
 
 /** What the person has put into it since stays. */

@@ -83,7 +83,7 @@ test('another way to pay counts with the renewal, not before [CO-171, CO-280]', 
   expect(dayOf((await they.status(ruth)).renewalDate)).toBe(`${they.year() + 1}-02-15`);
 });
 
-test('a card that does not pay any more is tried on days 1, 3 and 7 with a mail each, then the subscription has expired [CO-015]', async () => {
+test('a card that does not pay any more is tried on days 1, 3 and 7 with a mail each, then the subscription has expired [CO-015, CO-169]', async () => {
   await they.buy({ holder: 'LATER_CARD_EXPIRED' });
   const { renewalDate } = await they.status(ruth);
   they.server.setNow(new Date(renewalDate ?? ''));
@@ -199,4 +199,26 @@ test('a trial ends after 30 days from when it was given, and says so [CO-012]', 
     details: { state: 'trial-over' },
   });
   expect(they.mails()).toContain('Your trial is over');
+});
+
+test('a company is in review, has a trial, then buys, and hears by mail that its subscription runs [CO-011, CO-014]', async () => {
+  await they.buy();
+  const oliver = 'oliver@harrowlane.example';
+  await they.db.updateTable('company').set({ subscription_type_id: null }).where('id', '=', 4004).execute();
+  const inReview = { state: 'none', nextCharge: null, whyNot: { terminate: 'not-running', upgrade: 'not-running' } };
+  expect(await they.status(oliver)).toMatchObject({ isActive: false, status: 0, details: inReview });
+  const trial = { subscription_type_id: 11, subscription_active: true, trial_status: 'Active' as const };
+  await they.db.updateTable('company').set(trial).where('id', '=', 4004).execute();
+  await they.pass(300_000);
+  expect(await they.status(oliver)).toMatchObject({ isActive: true, trialStatus: 'Active' });
+  await they.db.updateTable('company').set({ subscription_active: false }).where('id', '=', 4004).execute();
+  const paid = dataOf(await they.order({}, { as: oliver }));
+  expect(paid.state).toBe('paid');
+  await they.pass(1000);
+  expect(await they.status(oliver)).toMatchObject({
+    isActive: true,
+    trialStatus: 'None',
+    details: { state: 'active' },
+  });
+  expect(noMail.mail.sent.at(-1)).toMatchObject({ to: oliver, subject: 'Your subscription Business runs' });
 });

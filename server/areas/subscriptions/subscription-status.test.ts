@@ -36,7 +36,9 @@ test('who is no manager reads what runs, and nothing of money [CO-237]', async (
   expect(await status(jan)).toMatchObject({ isActive: true, details: null });
 });
 
-test('a trial says how many days are left, one that is over leads to buying', async () => {
+test('a trial says how many days are left, one that is over leads to buying [CO-111]', async () => {
+  expect(await status('oliver@harrowlane.example')).toMatchObject({ trialStatus: 'Active', status: 1 });
+  expect(await status('theresa@donau-kfz.example')).toMatchObject({ trialStatus: 'Expired', status: 2 });
   const trial = await detailsOf('oliver@harrowlane.example');
   expect(trial).toMatchObject({
     state: 'trial',
