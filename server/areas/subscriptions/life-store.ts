@@ -131,10 +131,18 @@ export async function keepLife(
     .set({ ...shared, ...(workshops && { workshops: JSON.stringify(workshops) }) })
     .where('id', '=', company.id)
     .execute();
-  const branches = await branchesOf(db, company.id, workshops ?? company.workshops);
-  await tellCompanies(nextRevision, branches);
+  const before = await branchesOf(db, company.id, company.workshops);
+  const branches = workshops ? await branchesOf(db, company.id, workshops) : before;
+  const gone = before.filter((id) => !branches.includes(id));
+  await tellCompanies(nextRevision, [...branches, ...gone]);
   if (branches.length > 0) await db.updateTable('company').set(shared).where('id', 'in', branches).execute();
+  if (gone.length > 0) await db.updateTable('company').set(withoutIt(now())).where('id', 'in', gone).execute();
   return { company: { ...company, ...columns }, row: kept, life };
+}
+
+/** A branch that it does not hold any more. */
+function withoutIt(now: Date) {
+  return { subscription_active: false, valid_till: now };
 }
 
 async function branchesOf(db: Db, companyId: number, workshops: CompanyRow['workshops']): Promise<number[]> {
