@@ -108,6 +108,30 @@ test('what a voucher pays for, and a plan without a base fee, are ordered withou
   expect(await buyer.credits()).toBeGreaterThanOrEqual(before + 20);
 });
 
+test('a voucher that has run out meanwhile is named beside both sums, and the order is paid without it once that is accepted [CO-148]', async ({
+  page,
+  world,
+}) => {
+  const buyer = await buyerOnServer(world.url, ruth);
+  await buyer.wants([{ subscriptionId: plan.business, quantity: 1 }, rds500], 'SAVE20');
+  await signInToCheckout(page, ruth);
+  await page.getByRole('heading', { level: 2, name: text('checkout.step.1') }).waitFor();
+  await next(page).click();
+  await typeCard(page);
+  await toReview(page);
+  await agree(page);
+  const seen = await payButton(page).innerText();
+  await asOperator(world, `update voucher set valid_until = now() - interval '1 day' where code = 'SAVE20'`);
+  await payButton(page).click();
+  const note = page.getByRole('alert').filter({ hasText: text('checkout.problem.price-changed') });
+  await expect(note).toContainText(text('cart.leftOutVoucher', { title: 'SAVE20' }));
+  expect(await buyer.latest()).toBeNull();
+  await note.getByRole('button', { name: text('checkout.acceptPrice') }).click();
+  await expect(payButton(page)).not.toHaveText(seen);
+  await payButton(page).click();
+  await expect(complete(page)).toBeVisible();
+});
+
 test('in Italy SDI code and fiscal code are asked for, in their lengths; other ones than the company has need a yes [CO-096, CO-223, CO-224, CO-225]', async ({
   page,
   world,

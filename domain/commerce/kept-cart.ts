@@ -52,6 +52,8 @@ export interface UnsavedCart extends KeptCart {
 export interface SavedCart extends KeptCart {
   /** 0: it has none. */
   version: number;
+  /** It still keeps what it has left out of its answer, and would not let the cart be paid so. */
+  isBehind?: boolean;
 }
 
 /** What a person wants, without prices. What comes with a plan by itself is no wish. */
@@ -121,12 +123,13 @@ export type CartDecision = 'save' | 'take' | 'ask';
  */
 export function decideCart(
   mine: Pick<UnsavedCart, 'cart' | 'base' | 'sent'>,
-  server: Pick<SavedCart, 'cart' | 'version'>,
+  server: Pick<SavedCart, 'cart' | 'version' | 'isBehind'>,
 ): CartDecision {
   const here = contentsOf(mine.cart);
   const there = contentsOf(server.cart);
-  // The same for another request: the server hears from where it is bought now.
-  if (hasSameContents(here, there)) return pageOf(mine.cart) === pageOf(server.cart) ? 'take' : 'save';
+  // The same for another request: the server hears from where it is bought now. What it is behind with it hears, too.
+  const isKnown = pageOf(mine.cart) === pageOf(server.cart) && server.isBehind !== true;
+  if (hasSameContents(here, there)) return isKnown ? 'take' : 'save';
   if (mine.base?.id === server.cart.id && mine.base.version === server.version) return 'save';
   if (mine.sent !== null && hasSameContents(mine.sent, there)) return 'save';
   if (server.cart.lines.length === 0) return 'save';

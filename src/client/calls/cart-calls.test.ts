@@ -232,3 +232,19 @@ test('a change of company empties the cart on this device, and no answer for the
   expect(await calls.save(true)).not.toBe('saved');
   expect(await own()).toEqual({ unsaved: null, saved: null });
 });
+
+test('what the server has left out, and the person has accepted, is not kept by the server any more: the cart can be paid', async () => {
+  await change(plan(20));
+  await calls.save(false);
+  server.leftOut = [{ kind: 'voucher', title: 'GONE12' }];
+  await calls.save(true);
+  const { version } = server.stored();
+  await changeOwnCart(tablet.database, 1, accepted);
+  server.leftOut = [];
+  expect(await calls.save(false)).toBe('saved');
+  expect(server.stored().version).toBe(version + 1);
+  expect((await own()).unsaved).toBeNull();
+  await changeOwnCart(tablet.database, 1, accepted);
+  await calls.save(false);
+  expect(server.stored().version).toBe(version + 1);
+});

@@ -80,7 +80,8 @@ export function answered(about: KeptCart, answer: CartOnServer, at: number): Kep
 
 /** The server has been asked what it has. */
 export function withRead(own: OwnCart, answer: CartOnServer, at: number): OwnCart {
-  return { ...own, saved: { ...answered(own.saved ?? nothingKept, answer, at), version: answer.version } };
+  const kept = answered(own.saved ?? nothingKept, answer, at);
+  return { ...own, saved: { ...kept, version: answer.version, isBehind: answer.leftOut.length > 0 } };
 }
 
 /** The server has taken `sent`. What was changed meanwhile changes that. */
@@ -108,10 +109,13 @@ export function withMine({ unsaved, saved }: OwnCart): OwnCart | null {
   return unsaved && saved ? { saved, unsaved: { ...unsaved, base: versionOf(saved), sent: null } } : null;
 }
 
-/** The person has read what has changed. */
+/** The person has read what has changed: the server is to keep no more than that. */
 export function accepted(own: OwnCart): OwnCart {
-  const { unsaved, saved } = own;
-  return { unsaved: unsaved && read(unsaved), saved: saved && read(saved) };
+  const saved = own.saved && read(own.saved);
+  const unsaved = own.unsaved && read(own.unsaved);
+  if (unsaved !== null || saved?.isBehind !== true) return { unsaved, saved };
+  const { version: _version, isBehind: _isBehind, ...kept } = saved;
+  return { saved, unsaved: { ...kept, base: versionOf(saved), sent: null } };
 }
 
 export function read<Kept extends KeptCart>(kept: Kept): Kept {

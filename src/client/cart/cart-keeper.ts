@@ -111,6 +111,7 @@ export function createCartKeeper(deps: CartKeeperDeps): CartKeeper {
     },
     async accept() {
       await onDevice.write(accepted, (visitors) => visitors && read(visitors));
+      await saver.save(false);
     },
     follow() {
       followers += 1;

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Amount } from '../../../domain/commerce/money.ts';
 import type { CartInHand } from '../../entities/cart/use-cart.ts';
+import { LeftOut, unreadOf } from '../../entities/cart/components/left-out.tsx';
 import { byEvent } from '../../client/cart/cart-changes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,6 +44,7 @@ export function RefusedNote({ refused, total, money, inHand, onDone }: RefusedNo
     return (
       <section className="notice" data-tone="accent" role="alert">
         <p className="strong">{t('checkout.problem.price-changed')}</p>
+        <LeftOut items={unreadOf(inHand.kept)} />
         <dl className="checkout-prices">
           <dt>{t('checkout.wasTotal')}</dt>
           <dd>{money(was)}</dd>
