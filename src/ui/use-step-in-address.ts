@@ -2,7 +2,8 @@
  * The steps of a form as steps of the way back: each one that is reached is a place in the history, so that the browser's or the
  * tablet's "back" leads to the step before and not out of the form. The first step has no mark in the address.
  */
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAddress } from './use-address.ts';
 
 /** `goTo` is called when the address names another step because somebody went back or on; it may refuse. */
@@ -12,6 +13,10 @@ export function useStepInAddress<Step extends number>(
   goTo: (target: Step) => void,
 ): void {
   const { values, change } = useAddress();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [ownPath] = useState(pathname);
+  // On the way to another screen its address is there while this one is still drawn.
+  const isLeft = pathname !== ownPath;
   const [first] = steps;
   const named = steps.find((step) => String(step) === values['step']) ?? first;
   const seen = useRef<Step | null>(null);
@@ -31,8 +36,9 @@ export function useStepInAddress<Step extends number>(
     }
   });
   useEffect(() => {
+    if (isLeft) return;
     const before = seen.current;
     seen.current = named;
     compare(before, current);
-  }, [named, current]);
+  }, [isLeft, named, current]);
 }

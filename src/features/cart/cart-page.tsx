@@ -18,6 +18,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { announce } from '../../ui/toasts.ts';
+import { BackToRequest } from './back-to-request.tsx';
 import { CartNews } from './cart-news.tsx';
 import { CartStateNote } from './cart-state-note.tsx';
 import { ChooseCart } from './choose-cart.tsx';
@@ -63,6 +64,7 @@ export function CartPage({ plansPath, checkoutPath }: CartPageProps) {
     return (
       <Page title={t('route.shopping-cart')} width="form">
         <ChooseCart {...inHand} />
+        <BackToRequest cart={cart} />
         <EmptyCart plansPath={plansPath} focusRef={heading} />
         <CartStateNote {...inHand} />
       </Page>
@@ -71,6 +73,7 @@ export function CartPage({ plansPath, checkoutPath }: CartPageProps) {
   return (
     <Page title={t('route.shopping-cart')}>
       <ChooseCart {...inHand} />
+      <BackToRequest cart={cart} />
       {mayNotBuy && (
         <section className="notice" data-tone="bad" role="alert">
           <p>{t('cart.mayNotBuy')}</p>

@@ -1,4 +1,5 @@
 /** Between the steps and the order: one of them is shown; the way back from a bank comes in here. */
+import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Account } from '../../../contract/accounts.ts';
 import type { Drafts } from '../../client/client.ts';
@@ -26,7 +27,10 @@ export function Checkout(props: CheckoutProps) {
   const { t } = useTranslation();
   const client = useClient();
   const address = useAddress();
-  const { order: orderId, redirectResult } = address.values;
+  const { order: fromBank, paid, redirectResult } = address.values;
+  const orderId = fromBank ?? paid;
+  // A reload, or a way back, shows what was paid; nothing goes on by itself then.
+  const [isLookedAtAgain] = useState(fromBank === undefined && paid !== undefined && !initial.isPlaced);
   const order = useOrder({
     ...{ orderId, redirectResult, isPlaced: initial.isPlaced },
     onArrived: () => address.change({ order: null, redirectResult: null, step: null }),
@@ -35,12 +39,19 @@ export function Checkout(props: CheckoutProps) {
       void noLongerPlaced(client.drafts, draftKey);
     },
     onPaid: () => {
+      if (isLookedAtAgain) return;
       void client.drafts.remove(draftKey);
       void inHand.keeper.refresh();
       void client.reconcile();
     },
   });
   const { state } = order;
+  const paidId = state.phase === 'order' && state.order.state === 'paid' ? state.order.orderId : null;
+  const isNamed = paid === paidId;
+  const { change } = address;
+  useEffect(() => {
+    if (paidId !== null && !isNamed) change({ paid: paidId, order: null, redirectResult: null, step: null });
+  }, [paidId, isNamed, change]);
   const version = inHand.version === null ? null : `${inHand.version.id} ${inHand.version.version}`;
   const isNothingLeft = inHand.cart.lines.length === 0;
   const wanted = state.phase === 'order' ? state.order.orderId : isNothingLeft ? null : version;
@@ -48,7 +59,8 @@ export function Checkout(props: CheckoutProps) {
     if (state.phase === 'order') void order.giveDetails(state.order.orderId, details);
   });
   const title = t('route.checkout');
-  if (state.phase === 'order' && state.order.state === 'paid') return <Complete order={state.order} />;
+  if (state.phase === 'order' && state.order.state === 'paid')
+    return <Complete order={state.order} isNew={!isLookedAtAgain} />;
   if (state.phase !== 'form' && state.phase !== 'placing') {
     return (
       <Page title={title} width="form">

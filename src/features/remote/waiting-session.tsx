@@ -16,6 +16,7 @@ import { SlotNotReserved } from '../../entities/request/components/slot-not-rese
 import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { RemoteLinks } from '../../entities/request/components/remote-links.tsx';
+import { RefusedForCredits } from '../../entities/request/components/refused-for-credits.tsx';
 import { isRefusedForSlot } from '../../entities/request/refusal-words.ts';
 
 export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'> }) {
@@ -45,6 +46,9 @@ export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'>
         <WorkBadge state={state} />
         <p>{isSlotTaken ? t('newRequest.timeslot.lost') : t(why.key, why.values)}</p>
         <SaidBelow {...saidOfRefusal(entry)} />
+        {entry.state === 'refused' && entry.reason?.code === 'insufficient-credits' && (
+          <RefusedForCredits entry={entry} />
+        )}
         {entry.state !== 'refused' && !isForQueue && <SlotNotReserved />}
         {isOnItsWay && isForQueue && <p className="soft">{t('remote.waiting.noPlace')}</p>}
         <div className="row">

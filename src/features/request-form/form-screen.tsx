@@ -7,6 +7,7 @@ import { markDirty } from '../../client/dirty-forms.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { draftStateWith } from '../../client/drafts/file-intake.ts';
 import { useFileIntake } from '../../client/drafts/use-file-intake.ts';
+import { takeHandIn } from '../../entities/request/hand-in.ts';
 import { resumeOf } from '../../entities/request/request-draft.ts';
 import type { OpenRequest } from '../../entities/request/request-opening.ts';
 import { useFreshSupportPlan } from '../../entities/request/use-support-plan.ts';
@@ -36,7 +37,9 @@ export function FormScreen({ kind, opening, data: all, type, actions, onSubmitte
   const format = useFormat();
   const client = useClient();
   const navigate = useNavigate();
-  const { change } = useAddress();
+  const { values, change } = useAddress();
+  // What credits were bought for is submitted at once, if its rules allow it.
+  const [isHandedIn] = useState(() => takeHandIn(draftKey));
   const [isFinished, setIsFinished] = useState(false);
   const [wasStartedOver, setWasStartedOver] = useState(false);
   const { state, dispatch, draft, isWorthKeeping } = useFormState(opening, { kind, data, isFinished });
@@ -45,11 +48,13 @@ export function FormScreen({ kind, opening, data: all, type, actions, onSubmitte
   useFreshSupportPlan();
   const isNew = edited === null;
   const isKept = isWorthKeeping && !isFinished;
+  const resume = resumeOf(draftKey);
+  // Written anew it would take away the step that the form writes meanwhile.
+  const isNamed = values['resume'] === resume;
   useEffect(() => {
-    if (!isKept) return undefined;
-    if (isNew) change({ resume: resumeOf(draftKey) });
-    return markDirty();
-  }, [isKept, isNew, draftKey, change]);
+    if (isKept && isNew && !isNamed) change({ resume });
+  }, [isKept, isNew, isNamed, resume, change]);
+  useEffect(() => (isKept ? markDirty() : undefined), [isKept]);
   const submit = useSingle(async () => {
     await Promise.all([draft.flush(), files.settled()]);
     setIsFinished(true);
@@ -103,6 +108,7 @@ export function FormScreen({ kind, opening, data: all, type, actions, onSubmitte
         )}
         onSubmit={submit.run}
         isSubmitting={submit.isBusy}
+        isHandedIn={isHandedIn && (restoredAt !== null || edited !== null)}
         startOver={
           isNew
             ? { ...startOverWords(t, t('newRequest.startOverText', { count: fileCount })), run: startOver }

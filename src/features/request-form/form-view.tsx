@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormEvent } from '../../../domain/device-reading.ts';
 import { firstOpenStep, neighbourStep } from '../../../domain/form-steps.ts';
 import type { LastVehicle } from '../../../domain/last-vehicles.ts';
+import type { FieldProblem } from '../../../domain/wizard-problems.ts';
 import { step, type Step, type WizardState } from '../../../domain/wizard-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DraftState } from '../../client/drafts/draft-keeper.ts';
@@ -20,6 +21,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { useStepInAddress } from '../../ui/use-step-in-address.ts';
 import { FormProvider } from './form-context.ts';
 import type { FormKind } from './form-kind.ts';
+import { useHandIn } from './use-hand-in.ts';
 import { useShownProblems } from './use-shown-problems.ts';
 import { WorkGoingOn } from './work-going-on.tsx';
 
@@ -32,11 +34,13 @@ interface FormViewProps {
   dispatch: (event: FormEvent) => void;
   onSubmit: () => Promise<void>;
   isSubmitting: boolean;
+  /** To be submitted at once. */
+  isHandedIn: boolean;
   startOver: StartOver;
 }
 
 export function FormView(props: FormViewProps) {
-  const { kind, state, data, files, draftState, dispatch, onSubmit, isSubmitting, startOver } = props;
+  const { kind, state, data, files, draftState, dispatch, onSubmit, isSubmitting, isHandedIn, startOver } = props;
   const { steps } = kind;
   const { t } = useTranslation();
   const { form } = state;
@@ -55,6 +59,10 @@ export function FormView(props: FormViewProps) {
     if (open === null) clear();
     else show(open.problems(state, facts));
     dispatch({ type: 'went-to', step: open?.id ?? target });
+  };
+  const goToProblems = (target: Step, problems: FieldProblem[]) => {
+    show(problems);
+    dispatch({ type: 'went-to', step: target });
   };
   useStepInAddress(here.id, [steps[0].id, ...steps.slice(1).map(({ id }) => id)], goTo);
   useStageFocus(here.id);
@@ -93,6 +101,7 @@ export function FormView(props: FormViewProps) {
     if (current.length > 0) return show(current);
     return onSubmit();
   };
+  useHandIn({ ...props, facts, goTo: (open) => goToProblems(open.id, open.problems(state, facts)) }, isHandedIn);
   const shown = { kind, state, form, data, files, facts };
   const tools = { ...shown, dispatch, errorOf, fieldId, labelOf, lookup, read, goTo, takeVehicle };
   return (

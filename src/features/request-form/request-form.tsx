@@ -4,12 +4,16 @@
  */
 import '../../entities/request/components/request-form.css';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { RequestType } from '../../../domain/wire-enums.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import { markDirty } from '../../client/dirty-forms.ts';
+import { takeHandIn } from '../../entities/request/hand-in.ts';
+import { requestDraftKey } from '../../entities/request/request-draft.ts';
 import { createRequestOpening } from '../../entities/request/request-opening.ts';
 import type { WizardData } from '../../entities/request/wizard-data.ts';
+import { editKeyOf } from '../../sync/outbox/edit-key.ts';
+import { announce } from '../../ui/toasts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -31,14 +35,14 @@ export interface RequestFormProps {
 /** For one address that names one piece of work: another one is another component. */
 export function RequestForm(props: RequestFormProps) {
   const { kind, data, type } = props;
-  const { opening, goOnWith, startNew, goOnHere } = useOpening(type);
+  const { opening, wantedKey, goOnWith, startNew, goOnHere } = useOpening(type);
   switch (opening.phase) {
     case 'reading':
       return null;
     case 'asking':
       return <BegunRequests drafts={opening.drafts} data={data} onContinue={goOnWith} onStartNew={startNew} />;
     case 'elsewhere':
-      return <OpenElsewhere kind={kind} isTakingOver={opening.isTakingOver} onGoOnHere={goOnHere} />;
+      return <OpenElsewhere {...{ kind, wantedKey }} isTakingOver={opening.isTakingOver} onGoOnHere={goOnHere} />;
     case 'gone':
       return <Gone kind={kind} />;
     case 'open':
@@ -57,21 +61,29 @@ function useOpening(type: RequestType | null) {
   );
   useEffect(() => requests.start(), [requests]);
   const opening = useStore(requests);
+  const wantedKey = editing === null ? requestDraftKey(resume ?? '') : editKeyOf(editing);
   const isEditing = editing !== null && opening.phase === 'open';
   useEffect(() => (isEditing ? markDirty() : undefined), [isEditing]);
-  return { opening, goOnWith: requests.goOnWith, startNew: requests.startNew, goOnHere: requests.goOnHere };
+  return { opening, wantedKey, goOnWith: requests.goOnWith, startNew: requests.startNew, goOnHere: requests.goOnHere };
 }
 
 interface OpenElsewhereProps {
   kind: FormKind;
+  /** Of the draft that the address names. */
+  wantedKey: string;
   /** The other tab was asked and has not let go yet. */
   isTakingOver: boolean;
   onGoOnHere: () => void;
 }
 
 /** Another tab has it; it can be taken over with everything typed. */
-function OpenElsewhere({ kind, isTakingOver, onGoOnHere }: OpenElsewhereProps) {
+function OpenElsewhere({ kind, wantedKey, isTakingOver, onGoOnHere }: OpenElsewhereProps) {
   const { t } = useTranslation();
+  // Going on here is the person's own next step, and does not send it.
+  const dropHandIn = useEffectEvent(() => {
+    if (takeHandIn(wantedKey)) announce(t('newRequest.handIn.elsewhere'), { tone: 'bad' });
+  });
+  useEffect(() => dropHandIn(), []);
   return (
     <Page title={t(kind.titleKeyOf(null))} width="form">
       <div className="empty-state">

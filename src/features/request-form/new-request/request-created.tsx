@@ -2,11 +2,10 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { adviceWithoutCredits } from '../../../../domain/buy-credits.ts';
 import { requestByClientKey } from '../../../data/requests.ts';
 import { useDatabase } from '../../../client/client-context.tsx';
+import { RefusedForCredits } from '../../../entities/request/components/refused-for-credits.tsx';
 import { isRefusedForSlot, refusalKeyOf } from '../../../entities/request/refusal-words.ts';
-import { accountFactsFrom, useAccount } from '../../../client/use-account.ts';
 import { useWorkState } from '../../../entities/work/use-own-work.ts';
 import type { AnyEntry } from '../../../sync/outbox/entry.ts';
 import { entryById } from '../../../sync/outbox/rows.ts';
@@ -38,7 +37,7 @@ export function RequestCreated({ entryId }: { entryId: string }) {
         {where.place === 'server' && <SavedNote place="server" />}
         {where.place === 'here' && <WorkBadge state={stateOf(where.entry)} />}
         {isRefused && where.reason ? (
-          <WhyRefused reason={where.reason} />
+          <WhyRefused entry={where.entry} reason={where.reason} />
         ) : (
           <p>{t(`newRequest.created.text.${state}`)}</p>
         )}
@@ -72,17 +71,15 @@ export function RequestCreated({ entryId }: { entryId: string }) {
 }
 
 /** In the words of the catalogue where there are some, and what can be done about it (SU-279). */
-function WhyRefused({ reason }: { reason: NonNullable<AnyEntry['reason']> }) {
+function WhyRefused({ entry, reason }: { entry: AnyEntry; reason: NonNullable<AnyEntry['reason']> }) {
   const { t } = useTranslation();
-  const account = useAccount();
   const key = refusalKeyOf(reason);
   if (key === null) return <p>{t('newRequest.created.text.needs-you')}</p>;
-  const advice = account ? adviceWithoutCredits(accountFactsFrom(account)) : 'askAdmin';
-  const isForCredits = reason.code === 'insufficient-credits';
+  const isForCredits = reason.code === 'insufficient-credits' && entry.kind === 'create-request';
   return (
     <>
       <p>{t(key)}</p>
-      <p>{t(isForCredits ? `newRequest.created.${advice}` : 'newRequest.created.text.mendable')}</p>
+      {isForCredits ? <RefusedForCredits entry={entry} /> : <p>{t('newRequest.created.text.mendable')}</p>}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { WaitingBadge } from '../list/request-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { UnsentFiles } from '../../../entities/work/components/file-links.tsx';
 import { DiscardButton } from '../../../entities/work/components/discard-button.tsx';
+import { RefusedForCredits } from '../../../entities/request/components/refused-for-credits.tsx';
 import { isRefusedForSlot } from '../../../entities/request/refusal-words.ts';
 
 type Waiting = OutboxEntry<'create-request'>;
@@ -79,6 +80,9 @@ function Whereabouts({ entry }: { entry: Waiting }) {
     <section className="card stack no-print" aria-live="polite">
       <p>{t(why.key, why.values)}</p>
       <SaidBelow {...saidOfRefusal(entry)} />
+      {entry.state === 'refused' && entry.reason?.code === 'insufficient-credits' && (
+        <RefusedForCredits entry={entry} />
+      )}
       <div className="row">
         {isOurs && !isElsewhere(entry, now) && (
           <Link
