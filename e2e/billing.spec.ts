@@ -126,6 +126,20 @@ test('a workshop without invoices is told so, and a device that never saw them s
   await expect(page.getByRole('heading', { name: text('billing.none') })).toBeVisible();
 });
 
+test('on a full device an invoice opens all the same, and its row does not say that it is kept', async ({ page }) => {
+  await signIn(page, people.anna);
+  await goTo(page, '/my-billing');
+  await expect(fileButton(page)).toBeEnabled();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  expect((await opened(page)).name).toMatch(/^RE-\d{4}-\d+\.pdf$/);
+  await expect(rows(page).first()).not.toContainText(text('billing.onDevice'));
+  expect((await opened(page, 1)).name).toMatch(/\.pdf$/);
+});
+
 test('in the American version the wallet shows the invoices and nothing leads to /my-billing [CO-032]', async ({
   page,
   world,

@@ -102,7 +102,10 @@ test('why a charge failed, when it is tried again and until when it can be used 
   await expect(page.getByText('Visa ending in 1111, valid until 03/2030')).toBeVisible();
 });
 
-test('what has expired runs again for the sum that is said before, and has an invoice', async ({ page, world }) => {
+test('what has expired runs again for the sum that is said before, and has an invoice [CO-016]', async ({
+  page,
+  world,
+}) => {
   await asOperator(
     world,
     bought(`update subscription set method_id = 3, stored_method = null;
@@ -120,15 +123,25 @@ test('what has expired runs again for the sum that is said before, and has an in
   await expect(page.getByRole('listitem').filter({ hasText: 'DE-2026-' })).toHaveCount(1);
 });
 
+async function expectNoPage(page: Page): Promise<void> {
+  await expect(page.locator('a[href="/dashboard/my-sub"]')).toHaveCount(0);
+  await page.goto('/dashboard/my-sub');
+  await expect(page).toHaveURL(/exception\?type=401/);
+}
+
+test('an individual has no such page, and nothing leads to it [CO-028, SH-294]', async ({ page }) => {
+  await signIn(page, people.jan);
+  await expectNoPage(page);
+});
+
 for (const [who, email] of [
-  ['an individual', people.jan],
-  ['a manager on a trial', 'oliver@harrowlane.example'],
+  ['on a trial', 'oliver@harrowlane.example'],
+  ['of a branch', 'ida@nordlys.example'],
+  ['of a special workshop', 'henrike@ostsee-technik.example'],
 ] as const) {
-  test(`${who} has no such page, and nothing leads to it [CO-028]`, async ({ page }) => {
+  test(`a manager ${who} has no such page, and nothing leads to it [CO-045, SH-276]`, async ({ page }) => {
     await signIn(page, email);
-    await expect(page.locator('a[href="/dashboard/my-sub"]')).toHaveCount(0);
-    await page.goto('/dashboard/my-sub');
-    await expect(page).toHaveURL(/exception\?type=401/);
+    await expectNoPage(page);
   });
 }
 
