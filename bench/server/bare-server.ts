@@ -16,19 +16,8 @@ const updateKey = 'POST /api/v1/support/UpdateSupportRequest';
 type UpdateBody = Parameters<(typeof supportHandlers)[typeof updateKey]>[0]['body'];
 
 export function createBareServer(portal: PortalUnderTest, statements: readonly Statement[], caller: Caller): Hono {
-  const { database, objects } = portal;
-  const contextWith = (db: Db): Context => ({
-    db,
-    caller,
-    objects,
-    vehicles: createSeededVehicles()(db),
-    now: () => new Date(),
-    idempotencyKey: null,
-    nextRevision: (companyId, entity) => nextRevision(db, companyId, entity),
-    enqueue: (job, payload, options) => enqueue(db, new Date(), job, payload, options),
-    tell: () => undefined,
-    clientAddress: '127.0.0.1',
-  });
+  const { database } = portal;
+  const contextWith = bareContext(portal, caller);
   const app = new Hono();
   app.get('/list', async (c) => {
     const session = await database.session();
@@ -47,6 +36,22 @@ export function createBareServer(portal: PortalUnderTest, statements: readonly S
     });
   });
   return app;
+}
+
+/** What a handler is given, with nothing of it checked. */
+export function bareContext({ objects }: PortalUnderTest, caller: Caller): (db: Db) => Context {
+  return (db) => ({
+    db,
+    caller,
+    objects,
+    vehicles: createSeededVehicles()(db),
+    now: () => new Date(),
+    idempotencyKey: null,
+    nextRevision: (companyId, entity) => nextRevision(db, companyId, entity),
+    enqueue: (job, payload, options) => enqueue(db, new Date(), job, payload, options),
+    tell: () => undefined,
+    clientAddress: '127.0.0.1',
+  });
 }
 
 /** The manager as the portal would find them. */
