@@ -1,6 +1,8 @@
 import { axeOn } from './support/axe.ts';
 import type { Page } from '@playwright/test';
+import { buyerOnServer, creditPackage } from './support/checkout.ts';
 import { changeData } from './support/data-folder.ts';
+import { goTo } from './support/go-to.ts';
 import { enterPassword, people, signOutBy, untilThere } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
@@ -204,11 +206,13 @@ test('a debt in the US can only be left by logging out, whatever page is opened 
   await signOutBy(page, text('account.yes'));
 });
 
-test('a manager in Germany may go on in debt, and is left alone in the wallet [SH-243, SH-245, SU-284]', async ({
+test('a manager in debt who goes on comes to the cart with what is owed, alone and not to be changed; when that cannot be had the cart stays as it was and that is said [SH-243, SH-245, SH-246, SH-247, SU-284, CO-162, CO-163, CO-164, CO-166]', async ({
   page,
   world,
 }) => {
   await meanwhile(world, 'update company set credits = -3 where id = 4001');
+  const buyer = await buyerOnServer(world.url, people.anna);
+  await buyer.put(creditPackage.id);
   await arrive(page, people.anna, 'de');
   await expect(dialog(page, 'dialogs.debt.title')).toBeVisible();
   await page.goto('/dashboard/wallet');
@@ -217,7 +221,22 @@ test('a manager in Germany may go on in debt, and is left alone in the wallet [S
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/my-requests');
   await button(page, 'dialogs.continue').click();
+  await expect.poll(() => pathOf(page)).toBe('/v3/shopping-cart');
+  const lines = page.locator('.cart-line');
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText(text('cart.quantity', { count: 3 }));
+  await expect(lines.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByText(text('cart.place.saved'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await buyer.put(creditPackage.id);
+  await page.route('**/GetCreditPackages', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/my-requests');
+  await button(page, 'dialogs.continue').click();
+  await expect(page.getByText(text('dialogs.debt.notPrepared'))).toBeVisible();
   await nothingOpens(page);
+  await goTo(page, '/v3/shopping-cart');
+  await expect(lines).toContainText('10 credits');
 });
 
 test('a workshop without a wholesaler is asked for group and branch [SH-133, SH-134, SH-135, SH-253]', async ({

@@ -176,3 +176,28 @@ test('a remote session that lacks credits proposes as many, and the cart leads b
   await page.getByRole('main').getByRole('link', { name: /Acura/ }).click();
   await expect(page.getByRole('heading', { name: text('remote.step.70') })).toBeVisible();
 });
+
+test('who has paid what was owed is not asked for it again, and the way back to the cart is not offered meanwhile [CO-187]', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, people.anna);
+  await asOperator(world, 'update company set credits = -3 where id = 4001');
+  const debt = page.getByRole('dialog', { name: text('dialogs.debt.title') });
+  await debt.getByRole('button', { name: text('dialogs.continue') }).click();
+  await expect(page.getByText(text('cart.place.saved'), { exact: true })).toBeVisible();
+  await goTo(page, checkoutPath);
+  await toPayment(page);
+  await typeCard(page);
+  await toReview(page);
+  await expect(page.getByRole('link', { name: text('checkout.editCart') })).toHaveCount(0);
+  await agree(page);
+  await payButton(page).click();
+  await expect(complete(page)).toBeVisible();
+  await button(page, 'checkout.stay').click();
+  await goTo(page, '/dashboard/wallet');
+  await expect(page.locator('.wallet-figure')).toHaveText(text('wallet.credits', { count: 0, number: 0 }));
+  await goTo(page, '/my-requests');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(debt).toHaveCount(0);
+});

@@ -10,6 +10,7 @@ import { reachableContact } from '../../../domain/contact-ways.ts';
 import type { CountryMismatch } from '../../../domain/country-mismatch.ts';
 import { regionOf } from '../../../domain/region.ts';
 import { allTechnicians } from '../../data/reference-data.ts';
+import { useRefill } from '../../entities/credits/use-refill.ts';
 import { openTopUp } from '../../entities/credits/open-top-up.tsx';
 import { ChangeCompanyDialog } from '../../features/company/change-company-dialog.tsx';
 import { WholesalerPrompt } from '../../features/company/wholesaler-dialog.tsx';
@@ -21,6 +22,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDatabase } from '../../client/client-context.tsx';
 import { useLocale, useRegion, useRegions } from '../../client/locale-context.tsx';
 import { countryName } from '../../ui/country-name.ts';
+import { announce } from '../../ui/toasts.ts';
+import { useSingle } from '../../ui/use-single.ts';
 import { useApp } from '../app-context.tsx';
 import { openSignOut } from '../shell/account-dialogs.tsx';
 import type { Due } from './due-now.ts';
@@ -61,6 +64,7 @@ export function DueDialog({ due, account, visitor, onAnswer }: DueDialogProps) {
         <Debt
           account={account}
           mayContinue={due.mayContinue}
+          canRefill={visitor.account !== null && adviceWithoutCredits(visitor.account) === 'buy'}
           onContinue={answer}
           onLogOut={() => openSignOut(() => navigate({ to: '/' }))}
         />
@@ -84,11 +88,24 @@ export function DueDialog({ due, account, visitor, onAnswer }: DueDialogProps) {
 interface DebtProps {
   account: Account;
   mayContinue: boolean;
+  canRefill: boolean;
   onContinue: () => void;
   onLogOut: () => void;
 }
 
-function Debt({ account, ...answers }: DebtProps) {
+function Debt({ account, canRefill, mayContinue, onContinue, onLogOut }: DebtProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const refill = useRefill();
+  // In the cart it is left alone; whoever leaves that without paying meets it again.
+  const toCart = useSingle(async () => {
+    if (await refill(account.availableCredits)) {
+      await navigate({ to: '/v3/shopping-cart' });
+      return;
+    }
+    onContinue();
+    announce(t('dialogs.debt.notPrepared'), { tone: 'bad' });
+  });
   const database = useDatabase();
   const region = useRegion();
   const isOwnDuty = account.userRole.id === roleId.manager;
@@ -96,7 +113,10 @@ function Debt({ account, ...answers }: DebtProps) {
   const managers = team.filter(({ role }) => role.id === roleId.manager);
   return (
     <NegativeBalanceDialog
-      {...answers}
+      {...{ mayContinue, onLogOut }}
+      canRefill={mayContinue && canRefill}
+      isBusy={toCart.isBusy}
+      onContinue={canRefill ? () => void toCart.run() : onContinue}
       owed={canSeeBalance(account) ? -account.availableCredits : null}
       managers={managers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)}
       contact={region ? reachableContact(region.country, region.supportContact ?? null) : null}

@@ -1,7 +1,9 @@
 /** Everything once more before it is paid, and what has to be agreed to (CO-194). */
+import { canGoToCart } from '../../../domain/commerce/cart-display.ts';
 import type { KeptCart } from '../../../domain/commerce/kept-cart.ts';
 import { CartPanel } from '../../entities/cart/components/cart-panel.tsx';
 import type { Wholesalers } from '../../entities/company/use-wholesalers.ts';
+import { useAccount } from '../../client/use-account.ts';
 import { useLocale } from '../../client/locale-context.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from '@tanstack/react-router';
@@ -38,6 +40,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const { value, change, kept, wholesalers, methodId, idOf, errorOf, goTo } = props;
   const { t, language } = useTranslation();
   const { delivery } = value;
+  const balance = useAccount()?.availableCredits ?? 0;
   const country = useLocale()?.country ?? delivery.country;
   const shown = [...addressFields, ...contactFields, ...(isItalian(delivery) ? italianFields : [])];
   const supplier = [wholesalers.group?.name, wholesalers.branch?.name].filter(Boolean).join(', ');
@@ -51,7 +54,7 @@ export function ReviewStep(props: ReviewStepProps) {
       <section className="card stack" aria-labelledby="stage-title">
         <div className="split">
           <StageTitle>{t('checkout.step.3')}</StageTitle>
-          <Link to="/v3/shopping-cart">{t('checkout.editCart')}</Link>
+          {canGoToCart({ balance }) && <Link to="/v3/shopping-cart">{t('checkout.editCart')}</Link>}
         </div>
         <CartPanel {...{ kept, view }} />
       </section>

@@ -9,6 +9,9 @@ interface NegativeBalanceDialogProps {
   /** Credits owed; null for branches, who do not see the balance (SH-303). */
   owed: number | null;
   mayContinue: boolean;
+  /** Going on leads to paying what is owed. */
+  canRefill: boolean;
+  isBusy: boolean;
   /** Managers of the workshop, who can settle it; empty: the person is one, or none is known. */
   managers: readonly string[];
   /** How the country's support is reached; null: the operator has put nothing down. */
@@ -18,7 +21,7 @@ interface NegativeBalanceDialogProps {
 }
 
 export function NegativeBalanceDialog(props: NegativeBalanceDialogProps) {
-  const { owed, mayContinue, managers, contact, onContinue, onLogOut } = props;
+  const { owed, mayContinue, canRefill, isBusy, managers, contact, onContinue, onLogOut } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const names = new Intl.ListFormat(format.locale, { type: 'disjunction' }).format(managers);
@@ -33,14 +36,18 @@ export function NegativeBalanceDialog(props: NegativeBalanceDialogProps) {
           <Button variant={mayContinue ? 'default' : 'primary'} onClick={onLogOut}>
             {t('account.signOut')}
           </Button>
-          {mayContinue && <Button onClick={onContinue}>{t('dialogs.continue')}</Button>}
+          {mayContinue && (
+            <Button loading={isBusy} onClick={onContinue}>
+              {t('dialogs.continue')}
+            </Button>
+          )}
         </>
       }
     >
       <p>{owed === null ? t('dialogs.debt.textWithoutNumber') : t('dialogs.debt.text', { count: owed })}</p>
       {managers.length > 0 && <p>{t('dialogs.debt.askManager', { names })}</p>}
       {contact !== null && <Support contact={contact} />}
-      <p>{t(mayContinue ? 'dialogs.debt.mayContinue' : 'dialogs.debt.mustLogOut')}</p>
+      <p>{t(`dialogs.debt.${canRefill ? 'mayRefill' : mayContinue ? 'mayContinue' : 'mustLogOut'}`)}</p>
     </Dialog>
   );
 }
