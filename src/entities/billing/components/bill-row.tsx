@@ -30,8 +30,7 @@ export function BillRow({ bill, files, hasOrderLinks, at }: BillRowProps) {
       when={<strong className="bill-amount number">{money(bill.amount)}</strong>}
       who={
         <>
-          <DateTime at={date} style="date" />
-          <span className="bill-method"> · {t(`billing.method.${methodId}`)}</span>
+          <DateTime at={date} style="date" /> · {t(`billing.method.${methodId}`)}
         </>
       }
       state={<BillState bill={bill} isKept={files.isKept(fileIdOf(bill))} />}
@@ -50,6 +49,7 @@ export function BillRow({ bill, files, hasOrderLinks, at }: BillRowProps) {
           : undefined
       }
       at={at}
+      data={{ 'data-bill': invoiceNumber }}
     />
   );
 }
