@@ -52,7 +52,8 @@ export interface World extends ProcessWorld {
   call<K extends keyof Api & string>(tab: Tab, key: K, input: Input<Api[K], K>, idempotencyKey?: string): Called<K>;
   /** Something that goes on beside everything else. */
   begin(what: Promise<void>): void;
-  openTab(index: number): void;
+  /** Closes a tab; its person opens another. */
+  reopen(tab: Tab): Tab;
   settle(): Promise<void>;
   pass(ms: number): void;
   /** Replaces dead servers. */
@@ -130,10 +131,11 @@ export async function createWorld(stage: Stage, seed: number): Promise<World> {
         .catch((fault: unknown) => world.fault(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)))
         .finally(world.touch);
     },
-    openTab(index) {
-      const old = world.tabs[index]!;
-      old.isGone = true;
-      world.tabs[index] = newTab(old.buyer, ++serial);
+    reopen(tab) {
+      tab.isGone = true;
+      const next = newTab(tab.buyer, ++serial);
+      world.tabs = [...world.tabs.filter((one) => one !== tab), next];
+      return next;
     },
     async settle() {
       let [quiet, seen] = [0, -1];

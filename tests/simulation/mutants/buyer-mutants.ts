@@ -248,4 +248,25 @@ export const buyerMutants: readonly Mutant[] = [
       replace: 'const remembered = new Map<string, Payment[]>();\nexport type OrderRow =',
     },
   },
+  {
+    name: 'terminated-is-renewed',
+    promise: 'Nothing is charged after a subscription was terminated',
+    file: 'domain/commerce/subscription-life.ts',
+    find: "if (state === 'terminated') return step({ ...life, state: 'expired' }, { type: 'tell', what: 'ended' });",
+    replace: "if (state === 'terminated') return charged(life, 'renewal');",
+  },
+  {
+    name: 'renewal-does-not-count',
+    promise: 'A period is charged once',
+    file: 'domain/commerce/subscription-life.ts',
+    find: "return step({ state: 'active', until: event.until, ...settled }, { type: 'tell', what: 'renewed' });",
+    replace: "return step({ ...life, charging: null }, { type: 'tell', what: 'renewed' });",
+  },
+  {
+    name: 'renewal-without-credits',
+    promise: 'With each year come its credits',
+    file: 'server/areas/checkout/settle-renewal.ts',
+    find: 'const amount = isYear ? planCredits(cart) : 0;',
+    replace: 'const amount = isYear ? 0 : 0 * planCredits(cart);',
+  },
 ];

@@ -17,7 +17,7 @@ import {
   serviceWorks,
   timePasses,
 } from './outside.ts';
-import { ask, giveUp, place, placeTwice, repeat } from './paying.ts';
+import { ask, giveUp, order, place, placeTwice, repeat } from './paying.ts';
 import { changeQuantity, fillCart, keepAgain, lookAtCart } from './shopping.ts';
 
 type Act = (world: World, tab: Tab) => Promise<void> | void;
@@ -34,7 +34,7 @@ const acts: readonly Weighted<Act, Habit>[] = [
   [(world) => atOne(world, ({ isBlocked }) => isBlocked, unblock), 14],
   [(world) => atOne(world, ({ order }) => order !== null, giveUp), 2, 'changes-its-mind'],
   [ask, 3],
-  [(world, tab) => world.openTab(world.tabs.indexOf(tab)), 1, 'leaves-the-bank'],
+  [(world, tab) => void world.reopen(tab), 1, 'leaves-the-bank'],
   [timePasses, 6],
   [runJobs, 4],
   [serviceWorks, 6],
@@ -45,8 +45,9 @@ const acts: readonly Weighted<Act, Habit>[] = [
   [changePrices, 1],
   [orderAfterAChange, 3, 'changes-its-mind'],
   [bankTells, 2, 'leaves-the-bank'],
-  [(world) => atOne(world, ({ order }) => order?.action != null, leaveAndTell), 3, 'leaves-the-bank'],
-  [(world) => atOne(world, ({ order }) => order?.action != null, lie), 3, 'is-impatient'],
+  [leaveAndTell, 5, 'leaves-the-bank'],
+  [lie, 4, 'is-impatient'],
+  [payLater, 4, 'notifications-go-astray'],
   [payAndDie, 4, 'servers-die'],
   [silence, 2, 'provider-has-bad-days'],
   [changeCompany, 1],
@@ -80,6 +81,15 @@ async function orderAfterAChange(world: World, tab: Tab): Promise<void> {
   if (world.chance(0.5)) await changePrices(world, tab);
   else await keepAgain(world, tab);
   await place(world, tab);
+}
+
+/** The provider takes it, and tells later what has become of it. */
+async function payLater(world: World, tab: Tab): Promise<void> {
+  await fillCart(world, tab);
+  await place(world, tab, order(world, tab, 'later'));
+  world.pass(6_000);
+  for (let times = 0; times < 2; times++) await serviceWorks(world);
+  runJobs(world);
 }
 
 /** The server dies while it delivers. */

@@ -4,7 +4,7 @@ import type { Habit } from '../habits.ts';
 import type { Tab } from '../people.ts';
 import { hear } from '../promises.ts';
 import type { World } from '../world.ts';
-import { ask, giveUp, place } from './paying.ts';
+import { ask, giveUp, order, place } from './paying.ts';
 import { fillCart, lookAtCart } from './shopping.ts';
 
 type Way = 'returns' | 'returns-twice' | 'closes' | 'leaves-unanswered' | 'comes-back-unanswered';
@@ -27,10 +27,10 @@ export async function goToTheBank(world: World, tab: Tab): Promise<void> {
   if (tab.order === null || action == null) return;
   const way = weighted(world, ways);
   world.say(`${tab.name} is at the bank and ${way}`);
-  if (way === 'leaves-unanswered') return world.openTab(world.tabs.indexOf(tab));
+  if (way === 'leaves-unanswered') return void world.reopen(tab);
   const said = way === 'comes-back-unanswered' ? null : weighted(world, bankAnswers);
   if (said !== null) await answerAtBank(world, action, said);
-  if (way === 'closes') return world.openTab(world.tabs.indexOf(tab));
+  if (way === 'closes') return void world.reopen(tab);
   world.returned.push(action);
   const { orderId } = tab.order;
   const details = { redirectResult: resultOf(action) };
@@ -38,31 +38,43 @@ export async function goToTheBank(world: World, tab: Tab): Promise<void> {
   await giveDetails(world, tab, orderId, details);
 }
 
+/** Buys something, and is asked by the bank. */
+async function beAsked(world: World, tab: Tab): Promise<boolean> {
+  if (tab.order?.action == null) {
+    await fillCart(world, tab);
+    await place(world, tab, order(world, tab, 'asked'));
+  }
+  return tab.order?.action != null;
+}
+
 /** They say yes and do not come back; later they give it up, perhaps for something else, and then the bank tells the provider. */
 export async function leaveAndTell(world: World, tab: Tab): Promise<void> {
+  await beAsked(world, tab);
   const action = tab.order?.action;
   if (action == null) return;
   world.say(`${tab.name} says yes at the bank and leaves`);
   await answerAtBank(world, action, 'approved');
-  const index = world.tabs.indexOf(tab);
-  world.openTab(index);
-  const next = world.tabs[index]!;
+  const next = world.reopen(tab);
   await ask(world, next);
   if (world.chance(0.9)) await giveUp(world, next);
   if (world.chance(0.6)) await fillCart(world, next);
   if (world.chance(0.9)) {
     await lookAtCart(world, next);
-    await place(world, next);
+    await place(world, next, order(world, next, world.chance(0.5) ? 'at-once' : 'asked'));
   }
   if (world.chance(0.9)) await tellOf(world, action);
 }
 
-/** They show what their bank said of another payment, perhaps of somebody else's. */
+/** They show what a bank said of another payment, perhaps of somebody else's, or nothing that it said. */
 export async function lie(world: World, tab: Tab): Promise<void> {
-  const shown = world.pick(world.approved.filter((one) => one['url'] !== tab.order?.action?.['url']));
-  if (tab.order === null || shown === undefined) return;
-  world.say(`${tab.name} shows what the bank said of another payment`);
-  await giveDetails(world, tab, tab.order.orderId, { redirectResult: resultOf(shown) });
+  if (!(await beAsked(world, tab)) || tab.order === null) return;
+  const { action, orderId } = tab.order;
+  const shown = world.pick(world.approved.filter((one) => one['url'] !== action?.['url']));
+  if (action === null || (shown === undefined && world.chance(0.5))) return goToTheBank(world, tab);
+  world.say(
+    `${tab.name} shows ${shown === undefined ? 'no answer of the bank' : 'what the bank said of another payment'}`,
+  );
+  await giveDetails(world, tab, orderId, { redirectResult: resultOf(shown ?? action) });
 }
 
 async function answerAtBank(world: World, action: Record<string, unknown>, answer: string): Promise<void> {

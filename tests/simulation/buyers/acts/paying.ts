@@ -45,31 +45,29 @@ const cardHolders: readonly Weighted<string, Habit>[] = [
   ['Anna Lindner', 10],
   ['NOT_ENOUGH_BALANCE', 1, 'changes-its-mind'],
   ['LATER_NOT_ENOUGH_BALANCE', 2],
-  ['PENDING', 3],
-  ['PENDING WEBHOOK_TWICE', 1, 'notifications-go-astray'],
-  ['PENDING WEBHOOK_LATE', 1, 'notifications-go-astray'],
   ['WEBHOOK_TWICE', 1, 'notifications-go-astray'],
   ['WEBHOOK_NEVER', 1, 'notifications-go-astray'],
   ['WEBHOOK_LATE', 1, 'notifications-go-astray'],
   ['WEBHOOK_WRONG_SIGNATURE', 1, 'notifications-go-astray'],
-  ['WEBHOOK_OTHER_SUM', 1, 'notifications-go-astray'],
-  ['PENDING WEBHOOK_OTHER_SUM', 1, 'notifications-go-astray'],
+  ['WEBHOOK_OTHER_SUM', 2, 'notifications-go-astray'],
 ];
 const accountHolders: readonly Weighted<string, Habit>[] = [
   ['Anna Lindner', 6],
   ['DECLINED', 2],
   ['WEBHOOK_TWICE', 1, 'notifications-go-astray'],
-  ['WEBHOOK_OTHER_SUM', 1, 'notifications-go-astray'],
+  ['WEBHOOK_OTHER_SUM', 2, 'notifications-go-astray'],
 ];
 
-/** The cart as the tab shows it. Null: it shows none. */
-export function order(world: World, tab: Tab, way?: Placed['call']): Placed | null {
+/** The cart as the tab shows it. Null: it shows none. `kind`: by such a card. */
+export function order(world: World, tab: Tab, kind: CardKind | null = null): Placed | null {
   const { cart, buyer } = tab;
   if (cart === null || cart.id === 0) return null;
   const total = cart.cartPrice.actualPrice;
   const isFree = Number(total) === 0;
   const isUsual = world.chance(0.88);
-  const call = way ?? weighted(world, isFree === isUsual ? waysForNothing : isUsual ? usualWays(cart) : unusualWays);
+  const call = kind
+    ? 'card'
+    : weighted(world, isFree === isUsual ? waysForNothing : isUsual ? usualWays(cart) : unusualWays);
   const body = {
     ...whoseOf(tab),
     ...{
@@ -80,27 +78,39 @@ export function order(world: World, tab: Tab, way?: Placed['call']): Placed | nu
       supplierId: null,
     },
     ...{ termsAccepted: true, paymentTermsAccepted: true },
-    ...paymentFor(world, call),
+    ...paymentFor(world, call, kind),
   };
   world.agreed.push({ accountId: buyer.accountId, cartId: cart.id, cartVersion: cart.version, total, call });
   return { call, body, key: `${tab.name}-${world.agreed.length}` };
 }
 
-function paymentFor(world: World, call: Placed['call']): object {
+/** Authorised or refused at once, asked about by a bank, or decided later. */
+export type CardKind = 'at-once' | 'asked' | 'later';
+
+const cardKinds: readonly Weighted<CardKind, Habit>[] = [
+  ['at-once', 6],
+  ['asked', 4, 'leaves-the-bank'],
+  ['later', 3, 'notifications-go-astray'],
+];
+
+function paymentFor(world: World, call: Placed['call'], chosen: CardKind | null): object {
   const back = { returnPath: '/v3/shopping-cart/Checkout', isChallengedInPage: false };
   if (call === 'bacs') return { ...back, methodId: 4, payment: bacsData(weighted(world, accountHolders)) };
   if (call === 'sepa') return { ...back, payment: sepaData(weighted(world, accountHolders)) };
   if (call !== 'card') return {};
-  const kind = weighted<'good' | 'challenged', Habit>(world, [
-    ['good', 6],
-    ['challenged', 5, 'leaves-the-bank'],
-  ]);
-  // A bank may tell the provider by itself: should nobody tell us then, nobody could know. What is refused or late is no bank's question.
-  const isAsked = kind === 'challenged';
-  const holders = cardHolders.filter(
-    ([holder]) => !isAsked || !/NEVER|WRONG_SIGNATURE|^NOT_ENOUGH|PENDING/.test(holder),
+  const kind = chosen ?? weighted<CardKind, Habit>(world, cardKinds);
+  // Of what is not told in the answer somebody has to tell later, or nobody could know.
+  const isHeard = (holder: string) => kind === 'at-once' || !/NEVER|WRONG_SIGNATURE|^NOT_ENOUGH/.test(holder);
+  const holder = weighted(
+    world,
+    cardHolders.filter(([name]) => isHeard(name)),
   );
-  return { ...back, methodId: 1, payment: world.stage.typedCard(kind, weighted(world, holders)) };
+  const number = kind === 'asked' ? 'challenged' : 'good';
+  return {
+    ...back,
+    methodId: 1,
+    payment: world.stage.typedCard(number, kind === 'later' ? `PENDING ${holder}` : holder),
+  };
 }
 
 function deliveryTo({ buyer: { company, name } }: Tab) {

@@ -44,6 +44,7 @@ function orderViolations({ orders, payments, charges, refunds, bills }: Books): 
     if (isOnline && charge?.state !== 'authorised') found.push(`${name}: paid, and nothing was charged`);
     if (isOnline && charge && charge.id !== payment.provider_id)
       found.push(`${name}: paid by the charge of another payment`);
+    if (charge && isToldOfAnotherSum(charge)) found.push(`${name}: paid by another sum`);
     if (payment && !isOnline && charge) found.push(`${name}: charged although it is paid otherwise`);
     const billed = bills.filter(({ id }) => id === order.id);
     if (billed.length !== (order.state === 'paid' ? 1 : 0))
@@ -55,6 +56,11 @@ function orderViolations({ orders, payments, charges, refunds, bills }: Books): 
     }
     return found;
   });
+}
+
+/** What the provider said of it, and it said nothing else, was of another sum. */
+function isToldOfAnotherSum({ holder, method }: Books['charges'][number]): boolean {
+  return holder.includes('WEBHOOK_OTHER_SUM') && (holder.includes('PENDING') || method !== 'scheme');
 }
 
 /** In each currency, as far as the servers have heard. */
