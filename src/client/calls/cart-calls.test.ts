@@ -78,6 +78,22 @@ test('what is put into the cart reaches the server and is nothing unsaved any mo
   expect(await tablet.database.drafts.count()).toBe(0);
 });
 
+test('the same credits wanted for another request reach the server with the page of that request', async () => {
+  const wanted = (page: string): CartEvent => ({
+    type: 'credits-added',
+    addOn: addOnFrom(anAddOnItem(2)),
+    quantity: 3,
+    page,
+  });
+  for (const page of ['/new-request?resume=1', '/remote?resume=2']) {
+    await change(wanted(page));
+    expect(await calls.save(false)).toBe('saved');
+    expect(server.stored().redirectUrl).toBe(page);
+    expect((await own()).saved?.cart.pageBeforeCheckout).toBe(page);
+  }
+  expect(onServer()).toEqual([{ addOnId: 2, quantity: 3 }]);
+});
+
 test('without a line the change stays on this device, and is saved when the line is back', async () => {
   await change(plan(20));
   await calls.save(false);
