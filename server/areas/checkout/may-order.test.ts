@@ -25,7 +25,7 @@ const ruth = 'ruth@pickering.example';
 const whyOf = (answer: { envelope: { errorMessages: { code: string; field?: string | undefined }[] } }) =>
   answer.envelope.errorMessages.map(({ code, field }) => [code, field]);
 
-test('only managers order; an individual is refused before anything else [CO-005, CO-205]', async () => {
+test('only managers order; an individual is refused before anything else [CO-005, CO-205, SU-278]', async () => {
   const placing = await fill(anna, { shoppingItems: [oneCredit] });
   const jan = 'jan@lindner.example';
   const answer = await payByCard(jan, { ...placing, ciamId: demoCiamId(jan) });
