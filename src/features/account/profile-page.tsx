@@ -68,11 +68,16 @@ function Person({ account }: { account: Account }) {
   );
 }
 
+function dayOf(at: string | null) {
+  return at === null ? '' : <DateTime at={at} style="date" />;
+}
+
 function Workshop({ account }: { account: Account }) {
   const { t } = useTranslation();
   const { subscription } = account;
   const inReview = account.cdbId === 0;
-  const validTill = subscription.validTill !== null && <DateTime at={subscription.validTill} style="date" />;
+  // What is renewed has no end.
+  const renewal = subscription.validTill === null ? subscription.renewalDate : null;
   const state = subscription.isActive ? 'active' : 'inactive';
   return (
     <section className="card stack" aria-labelledby="profile-workshop">
@@ -90,7 +95,8 @@ function Workshop({ account }: { account: Account }) {
             t('profile.subscription'),
             subscription.id === 0 ? '' : `${subscription.name} (${t(`profile.subscription.${state}`)})`,
           ],
-          [t('profile.validTill'), validTill || ''],
+          [t('profile.validTill'), dayOf(subscription.validTill)],
+          [t('profile.renewal'), dayOf(renewal)],
           [t('profile.workshops'), subscription.workshops.length > 1 ? workshopNames(account) : ''],
         ]}
       />
