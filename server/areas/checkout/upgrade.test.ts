@@ -37,6 +37,16 @@ test('another add-on is shown with its share of the month, charged at once over 
   expect((await they.renewals()).at(-1)).toMatchObject({ state: 'paid', total: nextSum.actualPrice });
 });
 
+test('what is paid once a year costs its share of the year now, and nothing at the next month', async () => {
+  await they.buy();
+  const training = { subscriptionId: 2, addOnIds: [104] };
+  const before = await they.detailsOf(ruth);
+  const { sum, nextSum } = dataOf(await they.upgradePrice(ruth, training));
+  expect(nextSum).toEqual(before.nextCharge?.sum);
+  expect(dataOf(await they.upgrade(ruth, training, sum.actualPrice)).state).toBe('paid');
+  expect((await they.detailsOf(ruth)).nextCharge?.sum).toEqual(nextSum);
+});
+
 test('a double tap and a second manager pay once', async () => {
   await they.buy();
   const { actualPrice } = (await priced()).sum;

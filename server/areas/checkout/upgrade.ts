@@ -36,9 +36,9 @@ export async function upgradePrice(
 ): Promise<InferOutput<typeof UpgradePrice>> {
   requireOwn(caller, wanted.ciamId);
   const known = await allowed({ db, now }, await readLife(db, requireManager(caller)), 'upgrade');
-  const { charged, whole, credits, from, until } = await priceUpgrade(db, known, wanted, now(), wanted.language);
+  const { charged, next, credits, from, until } = await priceUpgrade(db, known, wanted, now(), wanted.language);
   return {
-    ...{ lines: linesOf(charged), sum: charged.cartPrice, credits, nextSum: whole.cartPrice },
+    ...{ lines: linesOf(charged), sum: charged.cartPrice, credits, nextSum: next.cartPrice },
     ...{ from: from.toISOString(), until: until.toISOString() },
   };
 }

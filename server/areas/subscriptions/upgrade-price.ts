@@ -13,6 +13,7 @@ import { priceContents } from '../shop/price-contents.ts';
 import { readCatalogue } from '../shop/read-catalogue.ts';
 import { notNow } from './change-life.ts';
 import type { KeptLife } from './life-store.ts';
+import { nextPeriodOf } from './renewal-price.ts';
 
 export interface WantedUpgrade {
   subscriptionId: number;
@@ -27,6 +28,8 @@ export interface Upgrade {
   charged: CartOnServer;
   /** A full period of what it holds then. */
   whole: CartOnServer;
+  /** What the next renewal charges then. */
+  next: CartOnServer;
   /** That come at once. */
   credits: number;
   from: Date;
@@ -63,7 +66,10 @@ export async function priceUpgrade(
   const added = totalsBefore && totals && addedLines(totalsBefore, totals, shares, decimals);
   if (!added) throw notNow('no-upgrade');
   const credits = Math.max(0, Math.ceil((creditsIn(whole) - creditsIn(before)) * ratio(shares.year)));
-  return { plan, wanted, whole, credits, from: now, until, workshops, charged: chargedCart(whole, added, decimals) };
+  const after = { ...kept, company: { ...company, workshops }, row: { ...row, wanted } };
+  const next = (await nextPeriodOf(db, after, now, language))?.charged ?? whole;
+  const charged = chargedCart(whole, added, decimals);
+  return { plan, wanted, whole, next, credits, from: now, until, workshops, charged };
 }
 
 /** Those it is for already, and own ones that are added. */
