@@ -41,6 +41,17 @@ test('reactivated again after an answer was lost it is charged once; another sum
   expect(keys).toEqual(['key-1', 'key-1', 'key-2', 'key-3']);
 });
 
+test('added again after an answer was lost it is charged once; anything else chosen, or another sum, is another charge', async () => {
+  const { calls, keys } = aManager(refused('no-answer'), done, done, done, done);
+  const wanted = { subscriptionId: 2, addOnIds: [104], otherWorkshops: [] };
+  expect(await calls.upgrade(wanted, '29.00')).toEqual({ ok: false, failure: 'offline' });
+  await calls.upgrade(wanted, '29.00');
+  await calls.upgrade(wanted, '29.00');
+  await calls.upgrade({ ...wanted, addOnIds: [104, 105] }, '29.00');
+  await calls.upgrade(wanted, '30.00');
+  expect(keys).toEqual(['key-1', 'key-1', 'key-2', 'key-3', 'key-4']);
+});
+
 test.each([
   [refused('conflict', 'payment-in-progress'), 'payment-in-progress'],
   [refused('conflict', 'of-a-newer-server'), 'conflict'],

@@ -1,6 +1,6 @@
 /** The company's subscription: what runs and what is charged next; terminated, taken up again, or paid in another rhythm. */
 import { NotNow, type SubscriptionStatus, subscriptions } from '../../../contract/subscriptions.ts';
-import { subscriptionPayments } from '../../../contract/subscription-payments.ts';
+import { type UpgradePrice, subscriptionPayments } from '../../../contract/subscription-payments.ts';
 import type { Amount } from '../../../domain/commerce/money.ts';
 import { paymentMethod } from '../../../domain/commerce/catalogue.ts';
 import type { OrderStatus } from '../../../contract/checkout.ts';
@@ -21,6 +21,14 @@ export interface NewMethod {
   returnPath: string;
   isChallengedInPage: boolean;
 }
+/** What is added to what runs. */
+export interface WantedUpgrade {
+  subscriptionId: number;
+  addOnIds: readonly number[];
+  /** cdbId. */
+  otherWorkshops: readonly number[];
+}
+export type PricedUpgrade = v.InferOutput<typeof UpgradePrice>;
 type Changed = Promise<Outcome<SubscriptionStatus, LifeProblem>>;
 
 export interface SubscriptionCalls {
@@ -30,6 +38,9 @@ export interface SubscriptionCalls {
   reactivate(expectedTotal: Amount | null): Changed;
   /** Another card or account for renewals; nothing is charged, so doing it twice does no harm. */
   updateMethod(given: NewMethod): Promise<Outcome<OrderStatus, LifeProblem>>;
+  upgradePrice(wanted: WantedUpgrade): Promise<Outcome<PricedUpgrade, LifeProblem>>;
+  /** `expectedTotal`: as it was shown; it is charged at once. */
+  upgrade(wanted: WantedUpgrade, expectedTotal: Amount): Promise<Outcome<OrderStatus, LifeProblem>>;
   /** 1 monthly, 6 yearly, from the next renewal on. */
   changeFrequency(id: 1 | 6): Changed;
 }
@@ -67,6 +78,7 @@ export function createSubscriptionCalls(deps: CommandDeps): SubscriptionCalls {
           ),
       ),
     updateMethod: (given) => changed(deps, null, (person, options) => sendMethod(deps, given, person, options)),
+    ...createUpgradeCalls(deps),
     changeFrequency: (id) =>
       changed(
         deps,
@@ -76,6 +88,33 @@ export function createSubscriptionCalls(deps: CommandDeps): SubscriptionCalls {
             subscriptions,
             'POST /api/v1/payment/UpdateCustomerPaymentFrequency',
             { body: { ...whose(person), paymentFrequency: { id } } },
+            options,
+          ),
+      ),
+  };
+}
+
+function createUpgradeCalls(deps: CommandDeps): Pick<SubscriptionCalls, 'upgradePrice' | 'upgrade'> {
+  const { api } = deps;
+  return {
+    upgradePrice: (wanted) =>
+      changed(deps, null, (person, options) =>
+        api.send(
+          subscriptionPayments,
+          'POST /api/v1/subscriptions/GetUpgradePrice',
+          { body: upgradeOf(person, wanted) },
+          options,
+        ),
+      ),
+    upgrade: (wanted, expectedTotal) =>
+      changed(
+        deps,
+        () => `upgrade ${JSON.stringify(wanted)} ${expectedTotal}`,
+        (person, options) =>
+          api.send(
+            subscriptionPayments,
+            'POST /api/v1/subscriptions/UpgradeSubscription',
+            { body: { ...upgradeOf(person, wanted), expectedTotal } },
             options,
           ),
       ),
@@ -97,6 +136,15 @@ function sendMethod({ api }: CommandDeps, given: NewMethod, person: Person, opti
 }
 
 const whose = ({ ciamId, place: { countryCode, language } }: Person) => ({ ciamId, countryCode, language });
+
+function upgradeOf(person: Person, { subscriptionId, addOnIds, otherWorkshops }: WantedUpgrade) {
+  return {
+    ...whose(person),
+    subscriptionId,
+    addOnIds: [...addOnIds],
+    otherWorkshops: [...otherWorkshops],
+  };
+}
 
 /** The company is part of what is wanted: the same for another one is something else. */
 async function changed<T>(

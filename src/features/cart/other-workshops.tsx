@@ -3,6 +3,7 @@ import '../../ui/fold.css';
 import { useState } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
 import type { Cart, OtherWorkshop } from '../../../domain/commerce/cart-state.ts';
+import { ownWorkshops } from '../../entities/cart/own-workshops.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormSelect } from '../../ui/form-select.tsx';
 
@@ -17,7 +18,7 @@ export function OtherWorkshops({ cart, account, onChoose }: OtherWorkshopsProps)
   const { t } = useTranslation();
   // Closed, its 49 lists cost a change of the cart nothing.
   const [isOpen, setIsOpen] = useState(false);
-  const known = isOpen ? companiesOf(account) : [];
+  const known = isOpen ? ownWorkshops(account) : [];
   const missing = cart.otherWorkshops.filter((one) => one === null).length;
   return (
     <details className="card fold" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -44,15 +45,6 @@ export function OtherWorkshops({ cart, account, onChoose }: OtherWorkshopsProps)
       </div>
     </details>
   );
-}
-
-/** Of the subscription, and those the person may act for. */
-function companiesOf(account: Account | null): OtherWorkshop[] {
-  if (account === null) return [];
-  const branches = account.impersonationList.map(({ customerId: cdbId, workshopName1: name }) => ({ cdbId, name }));
-  const found = new Map([...branches, ...account.subscription.workshops].map((one) => [one.cdbId, one]));
-  found.delete(account.cdbId);
-  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** Each workshop once. */

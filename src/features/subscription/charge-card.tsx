@@ -1,15 +1,12 @@
 /** What is charged next, when, to what, and how often (CO-087, CO-171). */
-import type { SubscriptionDetails } from '../../../contract/subscriptions.ts';
-import { currencyFrom } from '../../../contract/cart-conversion.ts';
-import { useMoney } from '../../entities/cart/use-money.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
+import { ChargeLines } from './charge-lines.tsx';
 import { useMethodWords } from './use-method-words.ts';
 import { FrequencyChange } from './frequency-change.tsx';
 import { MethodChange } from './method-change.tsx';
 import type { SectionProps } from './subscription-page.tsx';
-import './subscription.css';
 
 export function ChargeCard(props: SectionProps) {
   const { t } = useTranslation();
@@ -31,7 +28,7 @@ export function ChargeCard(props: SectionProps) {
               [t('subscription.frequency'), frequency && t(`subscription.frequencies.${frequency.id}`)],
             ]}
           />
-          <Lines charge={nextCharge} />
+          <ChargeLines charge={nextCharge} />
         </>
       )}
       {frequency && nextFrequency && frequency.id !== nextFrequency.id && (
@@ -42,28 +39,5 @@ export function ChargeCard(props: SectionProps) {
       <FrequencyChange {...props} />
       <MethodChange {...props} />
     </section>
-  );
-}
-
-function Lines({ charge: { lines, sum } }: { charge: NonNullable<SubscriptionDetails['nextCharge']> }) {
-  const { t } = useTranslation();
-  const money = useMoney(currencyFrom(sum));
-  return (
-    <dl className="sub-lines" aria-label={t('subscription.lines')}>
-      {lines.map(({ kind, id, title, quantity, netPrice }) => (
-        <div key={`${kind} ${id}`} className="split">
-          <dt>{quantity > 1 ? t('subscription.times', { title, quantity }) : title}</dt>
-          <dd className="number">{money(netPrice)}</dd>
-        </div>
-      ))}
-      <div className="split soft">
-        <dt>{t('subscription.vat')}</dt>
-        <dd className="number">{money(sum.vatAmmout)}</dd>
-      </div>
-      <div className="split strong">
-        <dt>{t('subscription.total')}</dt>
-        <dd className="number">{money(sum.actualPrice)}</dd>
-      </div>
-    </dl>
   );
 }

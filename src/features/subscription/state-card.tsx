@@ -6,6 +6,7 @@ import { useFormat } from '../../ui/format.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { Reactivation } from './reactivation.tsx';
 import type { SectionProps } from './subscription-page.tsx';
+import { Upgrade } from './upgrade.tsx';
 
 const tones: Readonly<Record<SubscriptionDetails['state'], Tone>> = {
   none: 'neutral',
@@ -37,6 +38,7 @@ export function StateCard(props: SectionProps) {
           ))}
         </ul>
       )}
+      <Upgrade {...props} />
     </section>
   );
 }
