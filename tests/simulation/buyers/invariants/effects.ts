@@ -89,12 +89,15 @@ function subscriptionViolations({ livesOn }: World, { orders }: Books, company: 
     (order) => order.company_id === company.id && order.state === 'paid' && planOf(order) !== undefined,
   );
   const types = paid.map((order) => typeOfPlan[planOf(order) ?? 0]);
-  const [last] = paid.toSorted((a, b) => Number(b.paid_at) - Number(a.paid_at));
-  if (last === undefined)
+  const latest = Math.max(...paid.map(({ paid_at: at }) => Number(at)));
+  // Time stands still while several are paid.
+  const last = paid.filter(({ paid_at: at }) => Number(at) === latest);
+  if (last.length === 0)
     // What the operator entered may be terminated and reactivated.
     return livesOn || company.renewal_date === null ? [] : [`company ${company.id}: a subscription that nobody paid`];
   const isRight = types.includes(company.subscription_type_id ?? 0);
-  const isUntil = company.renewal_date === null || isPaidUntil(paid, last, company.renewal_date);
+  const { renewal_date: renewal } = company;
+  const isUntil = renewal === null || last.some((one) => isPaidUntil(paid, one, renewal));
   return isRight && isUntil ? [] : [`company ${company.id}: its subscription is not the one that was paid`];
 }
 
