@@ -21,7 +21,9 @@ const bought = (change: string) =>
 
 test('a manager terminates with a reason, is told until when it can be used, and takes it back [CO-027, CO-087, CO-088, CO-089, CO-170, SH-037]', async ({
   page,
+  world,
 }) => {
+  await asOperator(world, bought(''));
   await signIn(page, people.anna, '/dashboard/my-sub');
   await expect(page.getByRole('heading', { level: 2, name: 'Business' })).toBeVisible();
   await expect(state(page, 'active')).toBeVisible();
@@ -47,7 +49,9 @@ test('a manager terminates with a reason, is told until when it can be used, and
 
 test('it is paid in another rhythm from the next renewal on, which can be changed back; what fails says so [CO-171, CO-331]', async ({
   page,
+  world,
 }) => {
+  await asOperator(world, bought(''));
   await signIn(page, people.anna, '/dashboard/my-sub');
   const choose = async (key: string) => {
     await button(page, key).click();
@@ -76,6 +80,7 @@ test('without a connection it is shown as it was, with its time, and says that c
   context,
   world,
 }) => {
+  await asOperator(world, bought(''));
   await signIn(page, people.anna, '/dashboard/my-sub');
   await expect(state(page, 'active')).toBeVisible();
   await goOffline(context, world.network);
