@@ -23,6 +23,9 @@ test('an add-on is bought in between for the sum that is shown, once for two tap
   await expect(pay(page)).toBeEnabled();
   const sum = sumIn(await pay(page).textContent());
   await expect(dialog.getByText(text('subscription.total')).locator('..')).toContainText(sum);
+  // Anna pays per month, and training is paid per year.
+  await expect(dialog.getByText(/ You pay only for the days that are left of your year\.$/)).toBeVisible();
+  await expect(dialog.getByText(text('subscription.upgradePeriod'), { exact: true })).toHaveCount(0);
   expect((await axeOn(page).analyze()).violations).toEqual([]);
   await training(page).uncheck();
   await expect(pay(page)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AddOnItem, PlanItem } from '../../../contract/plans.ts';
-import { addOnsToAdd, isHeld, upgradeOffer, wantedOf, workshopsToAdd } from './upgrade-choice.ts';
+import { addOnsToAdd, isHeld, upgradeOffer, wantedOf, workshopsToAdd, yearlyLines } from './upgrade-choice.ts';
 
 const addOn = (id: number, isMandatory = false, category = 21) =>
   ({ id, isMandatory, category: { id: category } }) as AddOnItem;
@@ -74,4 +74,14 @@ test('what was wanted is there only when all of it is', () => {
   expect(isHeld(wanted, 2, holding([104], 1))).toBe(false);
   expect(isHeld(wanted, 2, holding([], 2))).toBe(false);
   expect(isHeld(wanted, 3, holding([104], 2))).toBe(false);
+});
+
+test('beside monthly payments it is known what is paid for the rest of the year', () => {
+  const paid = (id: number, mPrice: object | null) => ({ ...addOn(id), netPrice: { mPrice } }) as AddOnItem;
+  const monthly = { ...plan(2, 11, [paid(102, {}), paid(104, null)]), netPrice: { mPrice: {} } } as PlanItem;
+  const line = (id: number, kind: 'plan' | 'add-on' = 'add-on') => ({ kind, id });
+  const lines = [line(2, 'plan'), line(102), line(104)];
+  expect(yearlyLines(lines, monthly, 1)).toEqual([line(104)]);
+  expect(yearlyLines(lines.slice(0, 2), monthly, 1)).toEqual([]);
+  expect(yearlyLines(lines, monthly, 6)).toEqual([]);
 });

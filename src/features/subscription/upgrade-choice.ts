@@ -2,7 +2,7 @@
 import type { AddOnItem, PlanItem } from '../../../contract/plans.ts';
 import type { SubscriptionStatus } from '../../../contract/subscriptions.ts';
 import type { OtherWorkshop } from '../../../domain/commerce/cart-state.ts';
-import { addOnCategory, enterpriseWorkshops } from '../../../domain/commerce/catalogue.ts';
+import { addOnCategory, enterpriseWorkshops, paymentFrequency } from '../../../domain/commerce/catalogue.ts';
 import { canBuyRds500 } from '../../../domain/commerce/checkout-problems.ts';
 import { subscriptionType } from '../../../domain/subscription-type.ts';
 import type { WantedUpgrade } from '../../client/calls/subscription-calls.ts';
@@ -73,6 +73,19 @@ export function wantedOf(
   if (isForMany(plan) && count < enterpriseWorkshops.least) return 'workshops';
   if (count > enterpriseWorkshops.most) return 'too-many';
   return { subscriptionId: plan.id, addOnIds, otherWorkshops };
+}
+
+/** Lines that are paid once a year beside monthly payments: their share is one of the year. */
+export function yearlyLines<Line extends { kind: 'plan' | 'add-on'; id: number }>(
+  lines: readonly Line[],
+  plan: PlanItem,
+  frequency: number,
+): Line[] {
+  if (frequency !== paymentFrequency.monthly) return [];
+  return lines.filter(({ kind, id }) => {
+    const offered = kind === 'plan' ? plan : plan.addOn.find((addOn) => addOn.id === id);
+    return offered?.netPrice.mPrice === null;
+  });
 }
 
 /** Whether it is there already: an answer was lost, but not what it would have said. */

@@ -130,7 +130,7 @@ function Choice({ status, details, subscription, offer, held, country, onOrder, 
         <>
           <UpgradeFields {...{ offer, choice, addable }} isFixed={confirm.isBusy} onChoose={choose} />
           <LifeProblemNote problem={problem} failedKey="Error_Common" />
-          <UpgradeSums {...{ wanted, asked, details }} isOffline={line === 'offline'} />
+          <UpgradeSums {...{ wanted, asked, details, plan }} isOffline={line === 'offline'} />
         </>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 /** What is charged now for what is chosen, to what and for which days, and what the next renewal costs then. */
+import type { PlanItem } from '../../../contract/plans.ts';
 import type { SubscriptionDetails } from '../../../contract/subscriptions.ts';
 import { currencyFrom } from '../../../contract/cart-conversion.ts';
 import { useMoney } from '../../entities/cart/use-money.ts';
@@ -8,7 +9,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { ChargeLines } from './charge-lines.tsx';
 import { LifeProblemNote } from './life-problem.tsx';
-import type { wantedOf } from './upgrade-choice.ts';
+import { type wantedOf, yearlyLines } from './upgrade-choice.ts';
 import type { AskedPrice } from './use-upgrade-price.ts';
 import { useMethodWords } from './use-method-words.ts';
 
@@ -16,10 +17,12 @@ interface UpgradeSumsProps {
   wanted: ReturnType<typeof wantedOf>;
   asked: AskedPrice;
   details: SubscriptionDetails;
+  /** That is chosen. */
+  plan: PlanItem | undefined;
   isOffline: boolean;
 }
 
-export function UpgradeSums({ wanted, asked, details, isOffline }: UpgradeSumsProps) {
+export function UpgradeSums({ wanted, asked, details, plan, isOffline }: UpgradeSumsProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { price, problem } = asked;
@@ -50,17 +53,16 @@ export function UpgradeSums({ wanted, asked, details, isOffline }: UpgradeSumsPr
     );
   }
   if (price === null) return <Skeleton rows={4} />;
-  const { credits, nextSum } = price;
+  const { credits, nextSum, lines } = price;
+  const yearly = plan ? yearlyLines(lines, plan, details.frequency?.id ?? 0) : [];
+  const days = { from: date(price.from, 'date'), until: date(price.until, 'date') };
   return (
     <section className="stack gap-2" aria-labelledby="upgrade-sum" aria-live="polite">
       <h3 id="upgrade-sum">{t('subscription.upgradeNow')}</h3>
       <ChargeLines charge={price} />
       <FactList
         facts={[
-          [
-            t('subscription.upgradePeriod'),
-            t('subscription.upgradeDays', { from: date(price.from, 'date'), until: date(price.until, 'date') }),
-          ],
+          [t('subscription.upgradePeriod'), yearly.length < lines.length ? t('subscription.upgradeDays', days) : null],
           [t('subscription.chargedTo'), method],
           [t('subscription.upgradeCredits'), credits > 0 ? String(credits) : null],
           [
@@ -69,7 +71,11 @@ export function UpgradeSums({ wanted, asked, details, isOffline }: UpgradeSumsPr
           ],
         ]}
       />
-      <p className="soft">{t('subscription.upgradeShare')}</p>
+      <p className="soft">
+        {yearly.length < lines.length && t('subscription.upgradeShare')}{' '}
+        {yearly.length > 0 &&
+          t('subscription.upgradeShareYear', { names: yearly.map(({ title }) => title).join(', ') })}
+      </p>
     </section>
   );
 }
