@@ -74,7 +74,7 @@ test('one request is a cart of its own, and a voucher that does not count is non
 });
 
 test('an offer keeps its currency and what the rules ask of it', () => {
-  expect(currencyOf(plan)).toEqual({ symbol: '€', decimals: 2 });
+  expect(currencyOf(plan)).toEqual({ code: 'EUR', symbol: '€', decimals: 2 });
   expect(currencyFrom(answer.cartPrice)).toEqual(currencyOf(perWorkshop));
   expect(planFrom(plan)).toMatchObject({ subscriptionType: 12, needsEsiLicence: true });
   expect(addOnFrom(optional)).toMatchObject({ categoryId: 21, isPerWorkshop: true, isMandatory: false });

@@ -34,8 +34,8 @@ export function currencyOf({ netPrice }: Pick<Offer, 'netPrice'>): Currency {
   return currencyFrom(netPrice.yPrice);
 }
 
-export function currencyFrom({ currency: { symbol, decimals } }: Pick<Price, 'currency'>): Currency {
-  return { symbol, decimals };
+export function currencyFrom({ currency: { code, symbol, decimals } }: Pick<Price, 'currency'>): Currency {
+  return { code, symbol, decimals };
 }
 
 function offeredFrom({ id, title, netPrice, originalPrice }: Offer) {

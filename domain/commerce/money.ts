@@ -8,6 +8,8 @@ import { Decimal } from 'decimal.js';
 export type Amount = string;
 
 export interface Currency {
+  /** ISO 4217; missing in carts that older versions kept. */
+  code?: string;
   symbol: string;
   /** Places behind the decimal mark; 2 for most. */
   decimals: number;

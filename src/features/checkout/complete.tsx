@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { OrderStatus } from '../../../contract/checkout.ts';
 import { currencyFrom } from '../../../contract/cart-conversion.ts';
+import { orderNumber } from '../../../domain/commerce/order-number.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
 import { useMoney } from '../../entities/cart/use-money.ts';
 import { askToHandIn } from '../../entities/request/hand-in.ts';
@@ -59,7 +60,7 @@ function Paid({ order, isNew, led }: CompleteProps & { led: RequestThatLed }) {
         <p role="status">{t('checkout.completeText')}</p>
         <FactList
           facts={[
-            [t('checkout.orderNumber'), order.orderId],
+            [t('checkout.orderNumber'), orderNumber(order.orderId)],
             [t('checkout.invoiceNumber'), order.invoiceNumber],
             [t('cart.totalWithVat'), money(cart.cartPrice.actualPrice)],
           ]}

@@ -1,6 +1,7 @@
 /** An order as its person may see it: its state in words that are true whatever happens next, its lines, its invoices. */
 import { Link } from '@tanstack/react-router';
 import { cartFrom, currencyFrom } from '../../../contract/cart-conversion.ts';
+import { orderNumber } from '../../../domain/commerce/order-number.ts';
 import type { OrderStatus } from '../../../contract/checkout.ts';
 import { emptyCart } from '../../../domain/commerce/cart-state.ts';
 import { Bills } from '../../entities/billing/components/bills.tsx';
@@ -32,7 +33,7 @@ export function OrderSummary({ order }: { order: OrderStatus }) {
             [t('billing.paidAt'), paidAt === null ? '' : <DateTime key="paid" at={paidAt} />],
             [t('billing.paidBy'), t(`billing.method.${methodId}`)],
             [t('checkout.invoiceNumber'), invoiceNumber],
-            [t('checkout.orderNumber'), orderId],
+            [t('checkout.orderNumber'), orderNumber(orderId)],
           ]}
         />
       </section>

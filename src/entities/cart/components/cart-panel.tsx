@@ -41,7 +41,7 @@ export function CartPanel({ kept, view, onChange, voucher }: CartPanelProps) {
       </ul>
       {voucher}
       <CartSums totals={totals} currency={currency} voucher={cart.voucher} />
-      {showsPaymentMethods(cart, view) && <PaymentMethods />}
+      {showsPaymentMethods(cart, view) && <PaymentMethods total={totals.price.total} currency={currency} />}
     </div>
   );
 }
