@@ -87,7 +87,9 @@ test('without a connection it is shown as it was, with its time, and says that c
   await expect(page.getByText(text('subscription.asOf'))).toBeVisible();
   await expect(button(page, 'subscription.terminateOpen')).toBeDisabled();
   await expect(button(page, 'subscription.payEvery.1')).toBeDisabled();
-  await expect(page.getByText(text('subscription.needsConnection'))).toBeVisible();
+  await expect(button(page, 'subscription.upgrade')).toBeDisabled();
+  // Beside what is added, and beside what is ended.
+  await expect(page.getByText(text('subscription.needsConnection'))).toHaveCount(2);
 });
 
 test('why a charge failed, when it is tried again and until when it can be used are said, and to what it is charged', async ({
