@@ -56,6 +56,9 @@ test('an answer that is lost is not guessed: the page finds out that it was done
   await pay(page).click();
   await expect(page.getByRole('dialog').getByText(text('subscription.upgraded'))).toBeVisible();
   await expect(pay(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await goTo(page, '/my-billing');
+  await expect(page.getByRole('listitem').filter({ hasText: 'DE-2026-' })).toHaveCount(1);
 });
 
 test('a card that is refused changes nothing and says why; without a connection it cannot be begun', async ({
