@@ -11,6 +11,8 @@ let mail: ReturnType<typeof createFakeMail>;
 let calls: ReturnType<typeof contactCallsOf>;
 beforeAll(async () => {
   server = await createTestServer();
+  // Nothing is renewed in these days: there is no mail but that of messages.
+  await server.database.kysely.updateTable('company').set({ renewal_date: null, valid_till: null }).execute();
   calls = contactCallsOf(server);
 });
 beforeEach(() => {
