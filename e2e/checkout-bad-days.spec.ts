@@ -102,7 +102,8 @@ test('a server that dies while the bank is answering: the page says that it is b
   page,
   world,
 }) => {
-  await toPay(page, { holder: 'SLOW' });
+  // Told by nobody either: a notification would pay the order before the server dies.
+  await toPay(page, { holder: 'SLOW WEBHOOK_NEVER' });
   await payButton(page).click();
   // The order is kept, and the provider is being asked.
   await expect.poll(async () => (await buyer.latest())?.state).toBe('checking');

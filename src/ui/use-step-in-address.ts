@@ -2,9 +2,9 @@
  * The steps of a form as steps of the way back: each one that is reached is a place in the history, so that the browser's or the
  * tablet's "back" leads to the step before and not out of the form. The first step has no mark in the address.
  */
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAddress } from './use-address.ts';
+import { useIsLeft } from './use-is-left.ts';
 
 /** `goTo` is called when the address names another step because somebody went back or on; it may refuse. */
 export function useStepInAddress<Step extends number>(
@@ -13,10 +13,7 @@ export function useStepInAddress<Step extends number>(
   goTo: (target: Step) => void,
 ): void {
   const { values, change } = useAddress();
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const [ownPath] = useState(pathname);
-  // On the way to another screen its address is there while this one is still drawn.
-  const isLeft = pathname !== ownPath;
+  const isLeft = useIsLeft();
   const [first] = steps;
   const named = steps.find((step) => String(step) === values['step']) ?? first;
   const seen = useRef<Step | null>(null);

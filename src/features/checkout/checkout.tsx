@@ -8,6 +8,7 @@ import type { CartInHand } from '../../entities/cart/use-cart.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
+import { useIsLeft } from '../../ui/use-is-left.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutValue } from './checkout-value.ts';
 import { Complete } from './complete.tsx';
@@ -47,7 +48,8 @@ export function Checkout(props: CheckoutProps) {
   });
   const { state } = order;
   const paidId = state.phase === 'order' && state.order.state === 'paid' ? state.order.orderId : null;
-  const isNamed = paid === paidId;
+  const isLeft = useIsLeft();
+  const isNamed = isLeft || paid === paidId;
   const { change } = address;
   useEffect(() => {
     if (paidId !== null && !isNamed) change({ paid: paidId, order: null, redirectResult: null, step: null });

@@ -21,6 +21,7 @@ import { giveUpWords, startOverWords } from '../../ui/form-foot.tsx';
 import { Page } from '../../ui/page.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useAddress } from '../../ui/use-address.ts';
+import { useIsLeft } from '../../ui/use-is-left.ts';
 import { useSingle } from '../../ui/use-single.ts';
 import { FormView } from './form-view.tsx';
 import type { RequestFormProps } from './request-form.tsx';
@@ -50,7 +51,8 @@ export function FormScreen({ kind, opening, data: all, type, actions, onSubmitte
   const isKept = isWorthKeeping && !isFinished;
   const resume = resumeOf(draftKey);
   // Written anew it would take away the step that the form writes meanwhile.
-  const isNamed = values['resume'] === resume;
+  const isLeft = useIsLeft();
+  const isNamed = isLeft || values['resume'] === resume;
   useEffect(() => {
     if (isKept && isNew && !isNamed) change({ resume });
   }, [isKept, isNew, isNamed, resume, change]);
