@@ -113,10 +113,14 @@ export function createAskOnce(payments: PaymentProvider): JobInTwoParts {
 async function unanswered(db: Db, before: Date): Promise<{ id: string; asked: Asked }[]> {
   const rows = await db
     .selectFrom('order_payment')
-    .select(['id', 'asked'])
+    .innerJoin('shop_order', 'shop_order.id', 'order_payment.order_id')
+    .select(['order_payment.id', 'asked'])
     .where('asked', 'is not', null)
     .where('asked_at', '<', before)
+    // Ids are random: what was asked at the same moment keeps the order in which it was made.
     .orderBy('asked_at')
+    .orderBy('sequence')
+    .orderBy('number')
     .limit(mostAtOnce)
     .execute();
   return rows.flatMap(({ id, asked }) => (asked === null ? [] : [{ id, asked }]));

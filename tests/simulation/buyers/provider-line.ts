@@ -40,6 +40,8 @@ export function startFlight(world: World, name: string, mortal: MortalDatabase, 
       ...{ name, mortal, request, answer: resolve, fail: reject },
       ...{ isGivenUp: false, isHeld: false, since: world.now().getTime() },
     });
+    // What was asked at the same moment comes in the order in which threads were through with it.
+    world.flights.sort((one, other) => one.since - other.since || one.name.localeCompare(other.name));
     world.touch();
   });
 }
