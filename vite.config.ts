@@ -32,7 +32,8 @@ const compiled = ['auth', 'client', 'entities', 'features', 'i18n', 'launch', 'u
 
 export default defineConfig({
   // src/platform/build.ts
-  define: { 'import.meta.env.PORTAL_VERSION': JSON.stringify(version) },
+  // `global`: the Amazon Chime SDK asks for it.
+  define: { 'import.meta.env.PORTAL_VERSION': JSON.stringify(version), global: 'globalThis' },
   plugins: [
     iconFiles(),
     react({ compiler: { sources: compiled } }),
@@ -60,7 +61,8 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'licences.json'],
         // Scanner and charts are in the list but not in the installation: sw/late-cache.ts fetches them afterwards.
-        globIgnores: ['**/online-*', 'old-browser.js'],
+        // The chat provider's SDK is no use without a network.
+        globIgnores: ['**/online-*', '**/chime-*', 'old-browser.js'],
       },
       integration: {
         // Its source is sw/index.ts, its address /sw.js; the plugin would name both alike.
@@ -77,6 +79,7 @@ export default defineConfig({
     alias: [
       // The package names a build for browsers of 2015, with what they lack.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      { find: /^@aws-sdk\/client-chime-sdk-messaging$/, replacement: fromHere('./build/chime-messaging.mjs') },
       // Of TanStack's store: what React 19 has itself.
       { find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' },
     ],
@@ -109,6 +112,12 @@ export default defineConfig({
             { name: 'online-payment', test: /node_modules[\\/](?:@adyen|preact|classnames)[\\/]/, priority: 4 },
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/](?:query-core|react-query)[\\/]/, priority: 4 },
             { name: 'scanner', test: /node_modules[\\/]html5-qrcode[\\/]/, priority: 4 },
+            // What the chat needs of the SDK that meetings have as a whole.
+            {
+              name: sharedChunk('chime-sdk', ['/src/platform/chime-transport.ts']),
+              test: /node_modules[\\/](?:@aws-sdk|@smithy|@aws-crypto|amazon-chime-sdk-js|ua-parser-js|detect-browser)[\\/]/,
+              priority: 2,
+            },
             { name: firstLoadChunk('/src/main.tsx', '/src/app/home-page.tsx'), debugName: 'portal', priority: 3 },
             { name: sharedChunk('pages', launchParts, firstPages), priority: 2 },
             // Most screens need these; what only a launch does, lies apart.

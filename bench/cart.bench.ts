@@ -2,19 +2,13 @@
  * What it costs a save of the cart to be let in, checked and done once: against the same handler in the same kind of transaction, without
  * token, validation and Idempotency-Key.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Hono } from 'hono';
 import { createShopHandlers } from '../server/areas/shop/routes.ts';
 import type { Engine } from '../server/db/database.ts';
-import { openPglite } from '../server/db/pglite.ts';
-import { openPostgres } from '../server/db/postgres.ts';
-import { systemTimers } from '../server/providers/system-timers.ts';
-import { startPostgres } from '../scripts/postgres.ts';
 import { atLeast, type BenchPart, benchRow, type BenchRow } from './result.ts';
 import { bareContext, callerOf } from './server/bare-server.ts';
 import { compare, type LoadOrder, startLoad } from './server/load.ts';
+import { onBothEngines } from './server/on-both-engines.ts';
 import { listen, type PortalUnderTest, startPortal } from './server/portal-under-test.ts';
 
 const saveKey = 'POST /api/v1/cdm3/cart/createOrUpdateCart';
@@ -77,21 +71,5 @@ async function measureEngine(name: string, engine: Engine): Promise<BenchRow> {
 export const part: BenchPart = {
   name: 'cart',
   title: 'Cart on the server',
-  async run() {
-    let isEnding = false; // a connection that is just closing complains when PostgreSQL stops
-    const onError = (error: Error) => void (isEnding || console.error(error.message));
-    const deps = { timers: systemTimers, onError };
-    const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
-    const postgres = await startPostgres();
-    try {
-      return [
-        await measureEngine('PGlite', await openPglite(path.join(folder, 'database'), deps)),
-        await measureEngine('PostgreSQL', openPostgres(postgres.url, deps)),
-      ];
-    } finally {
-      isEnding = true;
-      await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+  run: () => onBothEngines(async (name, engine) => [await measureEngine(name, engine)]),
 };

@@ -2,18 +2,12 @@
  * The server's part: what our stack costs over bare Hono with the same SQL, what exactly-once costs a write, and how
  * both grow with the rows. On both engines: PGlite with real fsync, and a PostgreSQL started for the run.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Engine } from '../server/db/database.ts';
-import { openPglite } from '../server/db/pglite.ts';
-import { openPostgres } from '../server/db/postgres.ts';
-import { systemTimers } from '../server/providers/system-timers.ts';
-import { startPostgres } from '../scripts/postgres.ts';
 import { atLeast, type BenchPart, benchRow, type BenchRow } from './result.ts';
 import { callerOf, createBareServer } from './server/bare-server.ts';
 import { growRequests, openRequestIds } from './server/grow.ts';
 import { compare, type Load, type LoadOrder, startLoad } from './server/load.ts';
+import { onBothEngines } from './server/on-both-engines.ts';
 import { listen, type PortalUnderTest, startPortal } from './server/portal-under-test.ts';
 
 const rowCounts = [1_000, 10_000, 100_000];
@@ -123,21 +117,5 @@ async function measureEngine(name: string, engine: Engine): Promise<BenchRow[]> 
 export const part: BenchPart = {
   name: 'server',
   title: 'Server',
-  async run() {
-    let isEnding = false; // a connection that is just closing complains when PostgreSQL stops
-    const onError = (error: Error) => void (isEnding || console.error(error.message));
-    const deps = { timers: systemTimers, onError };
-    const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
-    const postgres = await startPostgres();
-    try {
-      return [
-        ...(await measureEngine('PGlite', await openPglite(path.join(folder, 'database'), deps))),
-        ...(await measureEngine('PostgreSQL', openPostgres(postgres.url, deps))),
-      ];
-    } finally {
-      isEnding = true;
-      await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+  run: () => onBothEngines(measureEngine),
 };

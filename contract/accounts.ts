@@ -133,6 +133,8 @@ export const AccountChange = v.object({
 /** The account with what only its own pages need (SH-161, SH-321). */
 export const AccountExtended = v.object({
   ...Account.entries,
+  /** Spelled so by the specification (CO-119); the same as `mobilePhone`. */
+  mobliePhone: v.string(),
   /** The person's own entry among the company's contact persons. */
   employee: v.nullable(ContactPerson),
   employees: v.array(ContactPerson),

@@ -3,14 +3,19 @@ import { accounts } from './accounts.ts';
 import { billing } from './billing.ts';
 import { carts } from './carts.ts';
 import { certificates } from './certificates.ts';
+import { chat } from './chat.ts';
+import { chatAccess } from './chat-access.ts';
+import { chatFiles } from './chat-files.ts';
 import { checkout } from './checkout.ts';
 import { contact } from './contact.ts';
 import { contactPersons } from './contact-persons.ts';
 import { credits } from './credits.ts';
+import { desk } from './desk.ts';
 import { expert } from './expert.ts';
 import { hardware } from './hardware.ts';
 import { help } from './help.ts';
 import { hotline } from './hotline.ts';
+import { meetings } from './meetings.ts';
 import { plans } from './plans.ts';
 import { reports } from './reports.ts';
 import { shell } from './shell.ts';
@@ -19,6 +24,7 @@ import { subscriptions } from './subscriptions.ts';
 import { subsystems } from './subsystems.ts';
 import { supportLookups } from './support-lookups.ts';
 import { support } from './support.ts';
+import { translation } from './translation.ts';
 import { vehicles } from './vehicles.ts';
 import { wallet } from './wallet.ts';
 import { wholesalers } from './wholesalers.ts';
@@ -35,18 +41,24 @@ export type Api = typeof shell &
   typeof supportLookups &
   typeof hotline &
   typeof vehicles &
+  typeof translation &
   typeof hardware &
   typeof wallet &
   typeof billing &
   typeof expert &
+  typeof desk &
+  typeof chat &
+  typeof chatAccess &
   typeof certificates &
+  typeof chatFiles &
   typeof checkout &
   typeof reports &
   typeof plans &
   typeof carts &
   typeof credits &
   typeof subscriptions &
-  typeof subscriptionPayments;
+  typeof subscriptionPayments &
+  typeof meetings;
 
 export const api: Api = {
   ...shell,
@@ -60,11 +72,16 @@ export const api: Api = {
   ...supportLookups,
   ...hotline,
   ...vehicles,
+  ...translation,
   ...hardware,
   ...wallet,
   ...billing,
   ...expert,
+  ...desk,
+  ...chat,
+  ...chatAccess,
   ...certificates,
+  ...chatFiles,
   ...checkout,
   ...reports,
   ...plans,
@@ -72,4 +89,5 @@ export const api: Api = {
   ...credits,
   ...subscriptions,
   ...subscriptionPayments,
+  ...meetings,
 };

@@ -26,6 +26,8 @@ export interface Endpoint {
   reads?: true;
   /** A GET whose answer no browser and no proxy may keep. */
   isSecret?: true;
+  /** Headers that the call needs beside those of every call; names in lower case. */
+  headers?: Schema;
   /** A GET whose answer is a file, not an envelope: the handler tells which object it is. Refusals are envelopes. */
   file?: true;
 }
@@ -40,17 +42,21 @@ type Flat<T> = { [K in keyof T]: T[K] } & {};
 type MaybeOptional<K extends string, T> = object extends T ? { [P in K]?: T } : { [P in K]: T };
 type Params<K> = [Names<K>] extends [never] ? object : { params: { [N in Names<K>]: string } };
 
-/** What the caller passes. */
-export type Input<E, K> = Flat<
-  Params<K> &
-    (E extends { query: infer Q extends Schema } ? MaybeOptional<'query', v.InferInput<Q>> : object) &
-    (E extends { body: infer B extends Schema } ? { body: v.InferInput<B> } : object)
->;
+/** What the caller passes. Of one call after the other: parts of all calls at once would be multiplied by the compiler. */
+export type Input<E, K> = E extends unknown
+  ? Flat<
+      Params<K> &
+        (E extends { query: infer Q extends Schema } ? MaybeOptional<'query', v.InferInput<Q>> : object) &
+        (E extends { body: infer B extends Schema } ? { body: v.InferInput<B> } : object) &
+        (E extends { headers: infer H extends Schema } ? { headers: v.InferInput<H> } : object)
+    >
+  : never;
 /** What a handler is given, after validation. */
 export type Given<E, K> = Flat<
   Params<K> &
     (E extends { query: infer Q extends Schema } ? { query: v.InferOutput<Q> } : object) &
-    (E extends { body: infer B extends Schema } ? { body: v.InferOutput<B> } : object)
+    (E extends { body: infer B extends Schema } ? { body: v.InferOutput<B> } : object) &
+    (E extends { headers: infer H extends Schema } ? { headers: v.InferOutput<H> } : object)
 >;
 /** What a handler returns and what the caller gets: the envelope's `dataObject`. */
 export type Answer<E> = E extends { answer: infer A extends Schema } ? v.InferOutput<A> : never;

@@ -26,6 +26,8 @@ export const statusOfCode = {
   'invitation-closed': 409,
   'already-linked': 409,
   'request-closed': 409,
+  /** The conversation is over: nothing can be written into it any more. */
+  'chat-ended': 409,
   'duplicate-in-progress': 409,
   /** Unknown, used up, of another country, or not for this person: which of them is not said. */
   'voucher-invalid': 409,
@@ -108,6 +110,7 @@ export function failureClassOf(code: ErrorCode | 'no-answer' | 'unknown'): Failu
     case 'invitation-closed':
     case 'already-linked':
     case 'request-closed':
+    case 'chat-ended':
     case 'duplicate-in-progress':
     case 'voucher-invalid':
     case 'not-payable':

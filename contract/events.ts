@@ -10,7 +10,16 @@ export const eventsPath = '/api/v1/events';
 export const ChangedEvent = v.object({
   revision: v.number(),
   /** Which list changed; `account` covers balance, subscription and settings. A device ignores an entity that it does not know. */
-  entity: v.picklist(['request', 'hardware', 'hardware-note', 'wallet', 'account']),
+  entity: v.picklist([
+    'request',
+    'hardware',
+    'hardware-note',
+    'wallet',
+    'account',
+    'desk-request',
+    'chat-channel',
+    'chat-message',
+  ]),
 });
 export type ChangedEvent = v.InferOutput<typeof ChangedEvent>;
 export type ChangedEntity = ChangedEvent['entity'];

@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { requestStatus, requestSubStatus } from '../domain/wire-enums.ts';
 import type { Contract } from './endpoint.ts';
 import { Severity } from './certificates.ts';
-import { Id, list, text } from './primitives.ts';
+import { Id, LanguageId, list, text } from './primitives.ts';
 import { SupportRequest } from './support-request.ts';
 
+/** Of the request in the answer. */
+const language = v.optional(LanguageId, 'en');
 const statusId = v.picklist(Object.values(requestStatus));
 
 export const expert = {
@@ -18,14 +20,14 @@ export const expert = {
   'POST /api/v1/expert/TakeRequest': {
     summary: 'Take a request into work',
     access: 'expert',
-    body: v.object({ supportRequestId: Id }),
+    body: v.object({ supportRequestId: Id, language }),
     answer: SupportRequest,
     errors: ['request-closed', 'conflict'],
   },
   'POST /api/v1/expert/AnswerRequest': {
     summary: 'Write to the workshop; `isQuestion` sets status 50 (feedback required)',
     access: 'expert',
-    body: v.object({ supportRequestId: Id, text: v.pipe(text(4000), v.nonEmpty()), isQuestion: v.boolean() }),
+    body: v.object({ supportRequestId: Id, language, text: v.pipe(text(4000), v.nonEmpty()), isQuestion: v.boolean() }),
     answer: SupportRequest,
     errors: ['request-closed'],
   },
@@ -34,6 +36,7 @@ export const expert = {
     access: 'expert',
     body: v.object({
       supportRequestId: Id,
+      language,
       statusId,
       subStatusId: v.optional(v.nullable(v.picklist(Object.values(requestSubStatus))), null),
     }),
@@ -45,6 +48,7 @@ export const expert = {
     access: 'expert',
     body: v.object({
       supportRequestId: Id,
+      language,
       errorCodes: list(
         v.object({
           system: v.pipe(text(100), v.nonEmpty()),
@@ -63,6 +67,7 @@ export const expert = {
     access: 'expert',
     body: v.object({
       supportRequestId: Id,
+      language,
       solution: v.pipe(text(4000), v.nonEmpty()),
       subStatusId: v.picklist(Object.values(requestSubStatus)),
     }),
@@ -72,7 +77,7 @@ export const expert = {
   'POST /api/v1/expert/CancelRequest': {
     summary: 'Cancel with a reason that the workshop reads; the credits come back',
     access: 'expert',
-    body: v.object({ supportRequestId: Id, reason: v.pipe(text(4000), v.nonEmpty()) }),
+    body: v.object({ supportRequestId: Id, language, reason: v.pipe(text(4000), v.nonEmpty()) }),
     answer: SupportRequest,
     errors: ['request-closed'],
   },

@@ -107,6 +107,10 @@ export const SubscriptionDetails = v.object({
       nextTryAt: v.nullable(Instant),
     }),
   ),
+  /** Since when the charge is with the bank, where that takes longer than it should; null: it does not. */
+  undecidedSince: v.nullable(Instant),
+  /** The last upgrade of the day: who ordered it can ask what became of it. */
+  upgradeOrderId: v.nullable(Id),
   /** What reactivating does now: goes on without a charge, charges at once, or is not possible and one buys again. */
   reactivation: v.nullable(v.picklist(['continue', 'charge', 'buy'])),
   whyNot: v.object({

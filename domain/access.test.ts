@@ -21,9 +21,12 @@ test.each([
   ['mx', 'US-1.0', 'US-1.0'],
   ['mx', 'something newer', '3.0'],
   [null, '', '3.0'],
-])('country %s with version "%s" runs %s [SH-007, SH-008, SH-394, SU-013, SU-014]', (country, cdmVersion, version) => {
-  expect(versionOf(country, cdmVersion)).toBe(version);
-});
+])(
+  'country %s with version "%s" runs %s [CO-009, SH-007, SH-008, SH-394, SU-013, SU-014]',
+  (country, cdmVersion, version) => {
+    expect(versionOf(country, cdmVersion)).toBe(version);
+  },
+);
 
 test('requests need a mapped account with an active subscription [SH-299]', () => {
   expect(canRequest(someAccount())).toBe(true);

@@ -31,6 +31,6 @@ test('an administrator to whom no credits are sold is not told to ask the admini
   expect(adviceWithoutCredits(someAccount({ isBranch: true }))).toBe('askAdmin');
 });
 
-test('a branch does not see the balance [SH-303]', () => {
+test('a branch does not see the balance [CO-072, SH-303]', () => {
   expect([false, true].map((isBranch) => canSeeBalance({ isBranch }))).toEqual([true, false]);
 });

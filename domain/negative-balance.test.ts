@@ -30,6 +30,6 @@ test.each<[string, number, string, boolean]>([
   ['a manager in the US', 10, 'us', false],
   ['a manager in Canada', 10, 'ca', false],
   ['a manager in the US, however it is written', 10, ' US ', false],
-])('who may go on in debt: %s [CO-358, SH-244, SH-245, SU-283, SU-284]', (_who, roleId, country, expected) => {
+])('who may go on in debt: %s [CO-165, CO-358, SH-244, SH-245, SU-283, SU-284]', (_who, roleId, country, expected) => {
   expect(mayContinueInDebt({ roleId, country })).toBe(expected);
 });

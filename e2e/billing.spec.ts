@@ -3,16 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pdfPages } from '../tests/support/pdf-text.ts';
 import { axeOn } from './support/axe.ts';
-import {
-  agree,
-  buyerOnServer,
-  checkoutPath,
-  creditPackage,
-  payButton,
-  toPayment,
-  toReview,
-  typeCard,
-} from './support/checkout.ts';
+import { buyerOnServer, checkoutPath, creditPackage, payButton, toPay } from './support/checkout.ts';
 import { goTo } from './support/go-to.ts';
 import { asOperator } from './support/operator.ts';
 import { goOffline, people, signIn } from './support/portal.ts';
@@ -39,10 +30,7 @@ test('what was bought is on the order summary, in the list of invoices and in it
   await buyer.put(creditPackage.id);
   await signIn(page, people.anna);
   await goTo(page, checkoutPath);
-  await toPayment(page);
-  await typeCard(page);
-  await toReview(page);
-  await agree(page);
+  await toPay(page);
   await payButton(page).click();
   await page.getByRole('link', { name: text('checkout.toOrder') }).click();
   await expect(page.getByText(text('billing.orderText.paid'))).toBeVisible();

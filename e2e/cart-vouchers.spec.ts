@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { PlanItem } from '../contract/plans.ts';
 import { cartWith, leaveCart, lineOf, planOf, plansOf, removeButton, sums } from './support/cart.ts';
+import { people, signIn } from './support/portal.ts';
 import { asOperator } from './support/operator.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -135,4 +136,24 @@ test('what was put into the cart is shown with what it costs, nothing of it can 
   await added.getByRole('link', { name: text('cart.added.goToCart') }).click();
   await expect(page).toHaveURL(/\/v3\/shopping-cart$/);
   await expect(added).toHaveCount(0);
+});
+
+test('a voucher for credits names what it takes out of the cart before anything is gone; who keeps the cart loses nothing [CO-157, CO-210]', async ({
+  page,
+}) => {
+  await signIn(page, people.anna);
+  await leaveCart(page, cartWith(business, { addOns: 1 }), business);
+  await expect(page.getByText(text('cart.place.saved'), { exact: true })).toBeVisible();
+  await redeem(page, 'CRED10');
+  const dialog = page.getByRole('dialog', { name: text('cart.voucher.replacesTitle') });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog).toContainText(business.title);
+  await dialog.getByRole('button', { name: text('cart.voucher.keepCart') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(lineOf(page, business.title)).toBeVisible();
+  await redeem(page, 'CRED10');
+  await dialog.getByRole('button', { name: text('cart.voucher.replace') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(lineOf(page, business.title)).toHaveCount(0);
+  await expect(page.locator('.cart-line').last()).toContainText(text('cart.quantity', { count: 10 }));
 });

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe.ts';
 import {
-  agree,
   buyerOnServer,
   checkoutPath,
   complete,
@@ -10,9 +9,8 @@ import {
   payButton,
   providerField,
   signInToCheckout,
-  toPayment,
+  toPay,
   toReview,
-  typeCard,
 } from './support/checkout.ts';
 import { changeData } from './support/data-folder.ts';
 import { goTo } from './support/go-to.ts';
@@ -34,13 +32,6 @@ test.beforeEach(async ({ world, page }) => {
   await buyer.put(creditPackage.id);
   await signInToCheckout(page, people.anna);
 });
-
-async function toPay(page: Page, card: { number?: string; holder?: string } = {}): Promise<void> {
-  await toPayment(page);
-  await typeCard(page, card);
-  await toReview(page);
-  await agree(page);
-}
 
 /** Ten that a workshop meets; the words of all are in refusal-words.test.ts. */
 const refusals = {

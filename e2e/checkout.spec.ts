@@ -9,6 +9,7 @@ import {
   method,
   payButton,
   providerField,
+  toPay,
   toPayment,
   toReview,
   typeCard,
@@ -70,10 +71,7 @@ test('who goes on before the outlets have come is not stopped, and is asked for 
 test('a refusal says why and what to do next, and the same page pays with a card that is corrected [CO-338]', async ({
   page,
 }) => {
-  await toPayment(page);
-  await typeCard(page, { holder: 'NOT_ENOUGH_BALANCE' });
-  await toReview(page);
-  await agree(page);
+  await toPay(page, { holder: 'NOT_ENOUGH_BALANCE' });
   await payButton(page).click();
   await expect(page.getByRole('alert')).toContainText(text('checkout.refused.12'));
   await providerField(page, 'creditCard.holderName').fill('Anna Lindner');
@@ -99,10 +97,7 @@ test('a price that has changed is shown beside the one that was seen, and is pai
   page,
   world,
 }) => {
-  await toPayment(page);
-  await typeCard(page);
-  await toReview(page);
-  await agree(page);
+  await toPay(page);
   const seen = await payButton(page).innerText();
   await asOperator(
     world,
@@ -119,10 +114,7 @@ test('a price that has changed is shown beside the one that was seen, and is pai
 });
 
 test('a bank that asks inside of the page is answered there, and the order is paid', async ({ page }) => {
-  await toPayment(page);
-  await typeCard(page, { number: '4212345678910006' });
-  await toReview(page);
-  await agree(page);
+  await toPay(page, { number: '4212345678910006' });
   await payButton(page).click();
   const bank = page.frameLocator('iframe[name="threeDSIframe"]');
   await bank.getByLabel('Code').fill('password');
@@ -138,10 +130,7 @@ test.describe('where the bank has a page of its own', () => {
       const dataObject = { ...envelope.dataObject, canChallengeInPage: false };
       await route.fulfill({ response: answer, json: { ...envelope, dataObject } });
     });
-    await toPayment(page);
-    await typeCard(page, { number: '4212345678910006' });
-    await toReview(page);
-    await agree(page);
+    await toPay(page, { number: '4212345678910006' });
     await payButton(page).click();
     await page.getByRole('button', { name: 'Approve the payment' }).waitFor();
   });

@@ -1,5 +1,7 @@
 import { axeOn } from './support/axe.ts';
 import type { Page } from '@playwright/test';
+import { answerWhatIsAsked } from './support/after-sign-in.ts';
+import { cartPath, cartWith, leaveCart, planOf, plansOf } from './support/cart.ts';
 import { enterPassword, expectChecking, goOffline, people, queueRequest, signInForOffline } from './support/portal.ts';
 import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
@@ -96,3 +98,48 @@ test(
     expect(world.network.callsTo('/api/v1/support/CreateTechnicalSupportRequest')).toEqual([]);
   },
 );
+
+test('what was changed in a cart and is not saved is counted before the company is changed, and is there again on the way back', async ({
+  page,
+  world,
+}) => {
+  const plan = planOf(await plansOf(world.url, 'dk'), 'business');
+  const open = async (to: string) => {
+    await page.getByRole('button', { name: text('account.menu') }).click();
+    await page.getByRole('button', { name: text('account.menu.change-company'), exact: true }).click();
+    await company(page).selectOption(to);
+    await manager(page).selectOption({ index: 1 });
+  };
+  const go = async () => {
+    const reloaded = page.waitForEvent('load');
+    await change(page).click();
+    await reloaded;
+  };
+  await leaveCart(page, cartWith(plan), plan, 'dk');
+  let tries = 0;
+  world.network.decide(({ path }) => {
+    if (!path.includes('createOrUpdateCart')) return 'pass';
+    tries += 1;
+    return 'refuse';
+  });
+  await page
+    .locator('header')
+    .getByRole('link', { name: text('account.signIn') })
+    .click();
+  await enterPassword(page, people.freja);
+  await answerWhatIsAsked(page);
+  const badge = page.locator('header').getByRole('link', { name: text('shell.cart', { number: '1' }) });
+  await expect(badge).toBeVisible();
+  await expect.poll(() => tries).toBeGreaterThan(0);
+  await open('4003');
+  await expect(chooser(page)).toContainText(/1 thing made for Nordlys/);
+  await go();
+  await page.goto(cartPath);
+  await expect(page.getByRole('heading', { name: text('cart.empty') })).toBeVisible();
+  world.network.decide(() => 'pass');
+  await open('4002');
+  await go();
+  await page.goto(cartPath);
+  await expect(page.locator('.cart-line h3').first()).toHaveText(plan.title);
+  await expect(page.getByText(text('cart.place.saved'), { exact: true })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoInvitations } from '../server/demo/demo-people.ts';
+import { demoInvitations } from '../server/demo/demo-invitations.ts';
 import { enterPassword, people, signIn, untilSignedOut } from './support/portal.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';

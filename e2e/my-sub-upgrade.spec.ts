@@ -76,3 +76,113 @@ test('a card that is refused changes nothing and says why; without a connection 
   await goOffline(context, world.network);
   await expect(open(page)).toBeDisabled();
 });
+
+const isDone = (page: Page) => page.getByText(/^It is done\. .*DE-2026-/);
+const dialogOf = (page: Page) => page.getByRole('dialog');
+/** Of Freja's company; on its account. */
+const heldBy = (type: number, cdbIds: readonly number[]) =>
+  `update company set subscription_type_id = ${type}, subscription_active = true, renewal_date = now() + interval '182 days',
+     workshops = '${JSON.stringify(cdbIds.map((cdbId) => ({ cdbId, name: `Workshop ${cdbId}` })))}' where id = 4002`;
+
+test('more workshops are paid for the sum that is shown, and the page lists them afterwards', async ({
+  page,
+  world,
+}) => {
+  await asOperator(world, heldBy(12, [4002, 4003]));
+  await signIn(page, people.freja, '/dashboard/my-sub');
+  await open(page).click();
+  const dialog = dialogOf(page);
+  const workshops = dialog.getByRole('group', { name: /^More workshops/ });
+  await workshops.getByRole('checkbox').first().check();
+  const pays = dialog.getByRole('button', { name: /^Pay .* now$/ });
+  await expect(pays).toBeEnabled();
+  const sum = /^Pay (.*) now$/.exec((await pays.textContent()) ?? '')?.[1] ?? 'no sum';
+  await expect(dialog.getByText(text('subscription.total')).locator('..')).toContainText(sum);
+  await pays.click();
+  const done = page.getByText(/^It is done\./);
+  await expect(done).toContainText(sum);
+  await expect(page.getByRole('main').getByText(/Nordlys Aalborg/)).toBeVisible();
+});
+
+test('a larger plan asks for its workshops first, says its sum, and is what the page then shows', async ({
+  page,
+  world,
+}) => {
+  await asOperator(world, `${heldBy(11, [])}; delete from subscription where company_id = 4002`);
+  await signIn(page, people.freja, '/dashboard/my-sub');
+  await open(page).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('radio', { name: /^Enterprise/ }).check();
+  await expect(dialog.getByText(text('subscription.upgradeHint.workshops'))).toBeVisible();
+  await dialog
+    .getByRole('group', { name: /^More workshops/ })
+    .getByRole('checkbox')
+    .first()
+    .check();
+  const pays = dialog.getByRole('button', { name: /^Pay .* now$/ });
+  await expect(pays).toBeEnabled();
+  await pays.click();
+  await expect(page.getByText(/^It is done\./)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Enterprise' })).toBeVisible();
+});
+
+test('a price that changed while the dialog was open is not charged: the new sum is shown, and charged after another yes', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, people.anna, '/dashboard/my-sub');
+  await open(page).click();
+  await training(page).check();
+  await expect(pay(page)).toBeEnabled();
+  const before = sumIn(await pay(page).textContent());
+  await asOperator(world, `update add_on_price set yearly = yearly * 2 where country = 'de'`);
+  await expect(page.locator('header').getByText(text('shell.online'))).toBeVisible();
+  await pay(page).click();
+  await expect(dialogOf(page).getByText(text('subscription.priceChanged'))).toBeVisible();
+  await expect(pay(page)).not.toContainText(before.split(' ')[0] ?? before);
+  const now = sumIn(await pay(page).textContent());
+  await pay(page).click();
+  await expect(isDone(page)).toContainText(now.split(' ')[0] ?? now);
+  await goTo(page, '/my-billing');
+  await expect(page.getByRole('listitem').filter({ hasText: 'DE-2026-' })).toHaveCount(1);
+});
+
+test('while the bank decides the page says so, after a reload too, and shows by itself what became of it', async ({
+  page,
+  world,
+}) => {
+  await asOperator(world, `update embedded_payment_stored_method set holder = 'PENDING'`);
+  await signIn(page, people.anna, '/dashboard/my-sub');
+  let isTold = false;
+  await page.route('**/HandlingRedirection*', async (route) => (isTold ? route.continue() : route.abort()));
+  await open(page).click();
+  await training(page).check();
+  await pay(page).click();
+  await expect(page.getByText(text('subscription.upgradeCharging'))).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/charge=/);
+  isTold = true;
+  await expect(isDone(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/charge=/);
+});
+
+test('who closed the page before the answer came is told what was charged when they come back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, people.anna, '/dashboard/my-sub');
+  await page.route('**/UpgradeSubscription', async (route) => {
+    await route.fetch();
+    await page.close();
+  });
+  await open(page).click();
+  await training(page).check();
+  const sum = sumIn(await pay(page).textContent());
+  await pay(page)
+    .click()
+    .catch(() => undefined);
+  await expect.poll(() => page.isClosed()).toBe(true);
+  const next = await context.newPage();
+  await next.goto('/dashboard/my-sub');
+  await expect(isDone(next)).toContainText(sum.split(' ')[0] ?? sum);
+});

@@ -174,6 +174,17 @@ test.describe('another payment method', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'DE-2026-' })).toHaveCount(0);
   });
 
+  for (const name of ['encryptedSecurityCode', 'holderName'])
+    test(`Enter in a field of the new card (${name}) stores it, as the button does`, async ({ page }) => {
+      await typeCard(page);
+      const field =
+        name === 'holderName'
+          ? page.getByLabel('Name on card')
+          : page.frameLocator(`[data-cse="${name}"] iframe`).locator('input').first();
+      await field.press('Enter');
+      await expect(page.getByText('Visa ending in 1111, valid until 03/2030')).toBeVisible();
+    });
+
   test('a bank that asks inside of the page is answered there', async ({ page }) => {
     await typeCard(page, { number: '4212345678910006' });
     await button(page, 'subscription.storeMethod').click();

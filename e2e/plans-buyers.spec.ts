@@ -58,6 +58,8 @@ test('a manager sees which plan is theirs and cannot buy it again, but another o
   await expect(business).toContainText(text('plans.ownActive'));
   await expect(addTo(business)).toHaveCount(0);
   await expect(addTo(plan(page, 'Enterprise'))).toBeVisible();
+  await business.getByRole('link', { name: text('plans.extend') }).click();
+  await expect(page.getByRole('button', { name: text('subscription.upgrade') })).toBeVisible();
   await page.goto('/subscriptions/2');
   await expect(page.getByRole('region', { name: text('plans.summary') })).toContainText(text('plans.ownActive'));
   await expect(page.getByRole('button', { name: text('plans.add') })).toHaveCount(0);
@@ -122,6 +124,14 @@ test('a voucher for a plan is redeemed on the page of plans, makes the plans che
   await goToCart(page);
   await expect(page.getByText('SAVE20')).toBeVisible();
   await expect(page.locator('.cart-line').first()).toContainText(euro('470,40'));
+});
+
+test('a code in the address that counts for no plan is said to be none', async ({ page }) => {
+  await visitIn(page, 'de', '/subscriptions?voucher=NOBODY');
+  await expect(page.getByText(text('plans.voucherNone', { code: 'NOBODY' }))).toBeVisible();
+  await expect(page.getByText(text('plans.voucherChoose'))).toHaveCount(0);
+  await page.getByRole('button', { name: text('plans.voucherRemove') }).click();
+  await expect(page.getByText(text('plans.voucher'), { exact: true })).toBeVisible();
 });
 
 test('a voucher that brings a plan goes into the cart at once with it; one for credits asks a visitor to sign in [CO-093, CO-157, CO-211]', async ({

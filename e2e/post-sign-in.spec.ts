@@ -106,11 +106,10 @@ test('somebody new is asked about marketing, hears that the workshop is being ch
   await untilThere(page);
 });
 
-test('an expert lands on a page of their own, although the link led to a screen of workshops', async ({ page }) => {
+test('an expert lands at the desk, although the link led to a screen of workshops', async ({ page }) => {
   await arrive(page, 'expert@portal.example', 'de');
-  const title = text('welcome.expertTitle', { name: 'Clara' });
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(pathOf(page)).toBe('/');
+  await expect(page.getByRole('heading', { level: 1, name: text('route.desk') })).toBeVisible();
+  expect(pathOf(page)).toBe('/desk');
   // Asked for by the person themselves, the same address is denied and says so.
   await page.goto('/my-requests');
   await expect(page.getByText(text('exception.401'))).toBeVisible();
@@ -206,7 +205,7 @@ test('a debt in the US can only be left by logging out, whatever page is opened 
   await signOutBy(page, text('account.yes'));
 });
 
-test('a manager in debt who goes on comes to the cart with what is owed, alone and not to be changed; when that cannot be had the cart stays as it was and that is said [SH-243, SH-245, SH-246, SH-247, SU-284, CO-162, CO-163, CO-164, CO-166]', async ({
+test('a manager in debt who goes on comes to the cart with what is owed, alone and not to be changed; when that cannot be had the cart stays as it was and that is said [SH-243, SH-245, SH-246, SH-247, SU-284, CO-162, CO-163, CO-164, CO-166, CO-335]', async ({
   page,
   world,
 }) => {

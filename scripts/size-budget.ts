@@ -8,6 +8,10 @@ import { join } from 'node:path';
 import { constants, brotliCompressSync } from 'node:zlib';
 
 const budgets = { js: 149_300, css: 10_000 };
+/** Everything of an open conversation, with the provider's SDK, without texts. The issue wants 75 kB: decision 63. */
+const chatBudget = 82_500;
+const chatFiles =
+  /assets\/(?:chat-(?:frame|panel|line|calls|channel|text)|chats|live-chat|follow-provider|chime-transport|chime-sdk)-[^/]*\.js$/;
 /** Source of the start route's lazy chunk; its file name starts with it. */
 const startRoutes = ['home-page'];
 /** Never in the precache: payment, chat and meeting code is useless offline. */
@@ -32,8 +36,12 @@ for (const file of [...files].sort()) {
   sums[file.endsWith('.css') ? 'css' : 'js'] += bytes;
   console.log(`${kB(bytes).padStart(8)}  ${file}`);
 }
-let isWithin = start.length > 0;
-if (!isWithin) console.error(`No chunk of the start route found: ${startRoutes.join(', ')}`);
+const chat = assets.filter((file) => chatFiles.test(file));
+const chatBytes = chat.reduce((sum, file) => sum + brotliSize(readFileSync(join(dist, file))), 0);
+const isChatWithin = chat.length > 0 && chatBytes <= chatBudget;
+console.log(`chat: ${kB(chatBytes)} of ${kB(chatBudget)} kB ${isChatWithin ? '' : 'TOO MUCH'}`);
+let isWithin = isChatWithin && start.length > 0;
+if (start.length === 0) console.error(`No chunk of the start route found: ${startRoutes.join(', ')}`);
 for (const kind of ['js', 'css'] as const) {
   const fits = sums[kind] <= budgets[kind];
   isWithin &&= fits;

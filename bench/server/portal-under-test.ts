@@ -7,9 +7,12 @@ import type { Hono } from 'hono';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { pino } from 'pino';
 import { createApp } from '../../server/app/create-app.ts';
+import { openMeetings } from '../../server/app/open-meetings.ts';
+import { openChat } from '../../server/app/open-chat.ts';
 import { openPayments } from '../../server/app/open-payments.ts';
 import { databaseOver, type Engine } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { createPhraseBook } from '../../server/embedded/phrase-book/create-phrase-book.ts';
 import { createLocalObjects } from '../../server/embedded/objects/local-objects.ts';
 import { createVerifyToken } from '../../server/http/verify-token.ts';
 import { systemTimers } from '../../server/providers/system-timers.ts';
@@ -39,10 +42,22 @@ export async function startPortal(opened: Engine) {
     { payments: null, origin: 'https://portal.test' },
     { database, now, timers: systemTimers, log, deliver: (request) => Promise.resolve(app.request(request)) },
   );
+  const noRelay = { aws: null, udpPorts: null, addresses: [] };
+  const { meetings } = await openMeetings(
+    { meetings: noRelay, origin: 'https://portal.test' },
+    { database, now, timers: systemTimers, log },
+  );
+  const chat = await openChat(
+    { chat: null, origin: 'https://portal.test' },
+    { database, now, timers: systemTimers, log },
+  );
   const { app } = createApp({
     database,
     objects,
     payments: payments.provider,
+    meetings,
+    chat: chat.provider,
+    translation: createPhraseBook(),
     embedded: [],
     verifyToken: createVerifyToken({ issuer, audience, keys: { keys: [await exportJWK(publicKey)] } }),
     now,

@@ -51,6 +51,16 @@ test('nothing stands in the way of a complete order', () => {
   expect(problems({})).toEqual([]);
 });
 
+test('what is sold only with a plan is not charged without one, and credits are', () => {
+  const addOnLine = (addOn: AddOn): CartLine => ({ kind: 'add-on', addOn, quantity: 1 });
+  const without = (line: CartLine) => problems({ cart: { ...emptyCart, lines: [line] } });
+  expect(without(addOnLine(rds500))).toEqual(['plan-missing']);
+  expect(without(addOnLine({ ...rds500, categoryId: addOnCategory.creditPackage, isTopUp: true }))).toEqual([]);
+  expect(without(addOnLine({ ...rds500, categoryId: addOnCategory.singleCredits }))).toEqual([]);
+  const request = { id: 6, partNumber: '', title: '', payAsYouGoPrice: '39.00', vatPercentage: '19' };
+  expect(without({ kind: 'service-type', serviceType: request, quantity: 1 })).toEqual(['plan-missing']);
+});
+
 test('terms, a supplier and every part of the company’s address are needed', () => {
   expect(problems({ areTermsAccepted: false })).toEqual(['terms']);
   expect(problems({ supplierId: null })).toEqual(['no-supplier']);

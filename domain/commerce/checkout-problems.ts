@@ -1,6 +1,6 @@
 /** Why a cart cannot be paid as it is (CO-194 to CO-207, CO-223 to CO-225). The server asks the same before it charges anybody. */
-import { type Cart, isPayAsYouGo, planIn } from './cart-state.ts';
-import { type PaymentMethod, addOnCategory, paymentFrequency, paymentMethod } from './catalogue.ts';
+import { type Cart, type CartLine, isPayAsYouGo, planIn } from './cart-state.ts';
+import { type PaymentMethod, addOnCategory, isCredits, paymentFrequency, paymentMethod } from './catalogue.ts';
 import { type Amount, compareAmounts } from './money.ts';
 
 export interface Delivery {
@@ -37,21 +37,28 @@ export interface CheckoutFacts {
   mayPayByCompanyAccount: boolean;
 }
 
-export type CheckoutProblem =
-  | 'no-rights'
-  | 'empty-cart'
-  | 'already-active'
-  | 'esi-needed'
-  | 'workshop-missing'
-  | 'company-incomplete'
-  | 'sdi-code'
-  | 'fiscal-code'
-  | 'no-supplier'
-  | 'no-method'
-  | 'sepa-limit'
-  | 'company-account-not-allowed'
-  | 'monthly-with-voucher'
-  | 'terms';
+const names = [
+  'no-rights',
+  'empty-cart',
+  'plan-missing',
+  'already-active',
+  'esi-needed',
+  'workshop-missing',
+  'company-incomplete',
+  'sdi-code',
+  'fiscal-code',
+  'no-supplier',
+  'no-method',
+  'sepa-limit',
+  'company-account-not-allowed',
+  'monthly-with-voucher',
+  'terms',
+] as const;
+export type CheckoutProblem = (typeof names)[number];
+
+export function isCheckoutProblem(name: string): name is CheckoutProblem {
+  return names.some((known) => known === name);
+}
 
 /** Euro with tax; exactly as much is still allowed. */
 export const sepaLimit: Amount = '500';
@@ -62,6 +69,7 @@ export function checkoutProblems(facts: CheckoutFacts): CheckoutProblem[] {
   if (!facts.mayPurchase) return ['no-rights'];
   if (facts.cart.lines.length === 0) return ['empty-cart'];
   const found: [CheckoutProblem, boolean][] = [
+    ['plan-missing', lacksPlan(facts.cart)],
     ['already-active', isActiveAlready(facts)],
     ['esi-needed', lacksEsi(facts)],
     ['workshop-missing', facts.cart.otherWorkshops.includes(null)],
@@ -94,6 +102,13 @@ function deliveryProblems(delivery: Delivery): [CheckoutProblem, boolean][] {
     ['sdi-code', isItalian && sdiCode.trim().length !== codeLengths.sdi],
     ['fiscal-code', isItalian && fiscalCode.trim().length !== codeLengths.fiscal],
   ];
+}
+
+/** Alone only credits are delivered; add-ons of a plan that runs are bought as more of it. */
+function lacksPlan(cart: Cart): boolean {
+  const isCreditsLine = (line: CartLine) =>
+    line.kind === 'voucher-credits' || (line.kind === 'add-on' && isCredits(line.addOn));
+  return planIn(cart) === null && !cart.lines.every(isCreditsLine);
 }
 
 function isActiveAlready({ cart, activeType }: CheckoutFacts): boolean {

@@ -6,10 +6,12 @@
  * `menuFor(visitor, region)`: the entries from top to bottom; `region` brings the training partner's addresses.
  */
 import { type ProductVersion, type Visitor, canRequest } from '../access.ts';
+import { roleId } from '../wire-enums.ts';
 import { offeredRoute, tableOf } from '../routes/admission.ts';
 import type { RouteId, RouteTable } from '../routes/route-tables.ts';
 
 export type MenuId =
+  | 'desk'
   | 'new-request'
   | 'remote'
   | 'my-remote'
@@ -94,6 +96,12 @@ const items: readonly MenuItem[] = [
   { id: 'logout', route: 'logout', isFor: ({ isLoggedIn }) => isLoggedIn },
 ];
 
+/** Experts have one place to work. */
+const itemsOfExperts: readonly MenuItem[] = [
+  { id: 'desk', route: 'desk' },
+  { id: 'logout', route: 'logout' },
+];
+
 export function menuFor(
   visitor: Visitor,
   region: MenuRegion | null,
@@ -116,7 +124,8 @@ export function menuFor(
     const [row] = routes.flatMap((route) => offeredRoute(route, visitor, table) ?? []);
     return row ? { ...named, kind: 'link', path: row.path } : null;
   };
-  return items.map(entryOf).filter((entry) => entry !== null);
+  const isExpert = visitor.account?.roleId === roleId.expert;
+  return (isExpert ? itemsOfExperts : items).map(entryOf).filter((entry) => entry !== null);
 }
 
 /** Where a new request begins for this visitor; null: nowhere. */

@@ -24,3 +24,4 @@ export const managers = [roleId.manager];
 export const forStaff: AccessRule = { ...mapped, roles: staff };
 /** SH-290..295. */
 export const forManagers: AccessRule = { ...mapped, roles: managers };
+export const forExperts: AccessRule = { ...signedIn, roles: [roleId.expert] };

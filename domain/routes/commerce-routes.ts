@@ -3,7 +3,7 @@ import { forManagers, forStaff, open, staff } from './access-rules.ts';
 import { adsCountries } from '../ads-countries.ts';
 import { routeRow } from './route-row.ts';
 
-const shop = { kind: 'page', rule: { ...open, roles: staff, permission: 'cart' }, isSearchable: false } as const;
+const shop = { rule: { ...open, roles: staff, permission: 'cart' }, isSearchable: false } as const;
 const money = { ...forManagers, isHiddenForTrial: true } as const;
 const products = { ...money, permission: 'my-products' } as const;
 
@@ -12,7 +12,6 @@ export const commerceRoutes = [
     id: 'my-products',
     path: '/dashboard/my-sub',
     isBuilt: true,
-    kind: 'page',
     rule: products,
     parent: 'dashboard',
   }),
@@ -20,7 +19,6 @@ export const commerceRoutes = [
     id: 'my-subscription',
     path: '/my-sub',
     isBuilt: true,
-    kind: 'page',
     rule: products,
     titleKey: 'route.my-products',
     isSearchable: false,
@@ -29,7 +27,6 @@ export const commerceRoutes = [
     id: 'team',
     path: '/dashboard/team',
     isBuilt: false,
-    kind: 'page',
     rule: { ...forManagers, permission: 'team' },
     parent: 'dashboard',
   }),
@@ -37,7 +34,6 @@ export const commerceRoutes = [
     id: 'statistics',
     path: '/dashboard/statistics',
     isBuilt: false,
-    kind: 'page',
     rule: { ...money, permission: 'statistics' },
     parent: 'dashboard',
   }),
@@ -73,7 +69,6 @@ export const commerceRoutes = [
 
 /** The remote area exists in the ADS countries only (SH-050..052, SH-395). */
 const remote = {
-  kind: 'page',
   rule: { ...forStaff, permission: 'remote', countries: adsCountries },
 } as const;
 const remoteDetail = { ...remote, kind: 'detail', parent: 'remote' } as const;

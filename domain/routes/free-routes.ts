@@ -11,7 +11,7 @@ export const publicRoutes = [
   routeRow({ id: 'sign-out-callback', path: '/signoutcallback', isBuilt: true, kind: 'callback', rule: free }),
   routeRow({ id: 'session-timeout', path: '/sessiontimeout', isBuilt: true, kind: 'callback', rule: free }),
   routeRow({ id: 'launch-link', path: '/launchlinkredirect', isBuilt: true, kind: 'callback', rule: free }),
-  routeRow({ id: 'meeting', path: '/meeting', isExact: false, isBuilt: false, kind: 'callback', rule: free }),
+  routeRow({ id: 'meeting', path: '/meeting', isExact: false, isBuilt: true, kind: 'callback', rule: free }),
 ];
 
 const legal = { kind: 'country-free', rule: free } as const;

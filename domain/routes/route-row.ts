@@ -33,7 +33,7 @@ export interface RouteRow<Id extends string = string, IsBuilt extends boolean = 
   isSearchable: boolean;
 }
 
-type Needed = 'id' | 'path' | 'isBuilt' | 'kind' | 'rule';
+type Needed = 'id' | 'path' | 'isBuilt' | 'rule';
 
 export function routeRow<const Id extends string, const IsBuilt extends boolean>(
   given: Pick<RouteRow<Id, IsBuilt>, Needed> & Partial<Omit<RouteRow, Needed>>,
@@ -42,6 +42,7 @@ export function routeRow<const Id extends string, const IsBuilt extends boolean>
   return {
     titleKey: `route.${given.id}`,
     isExact: true,
+    kind: 'page',
     parent: 'home',
     bar: isPassedThrough ? 'none' : 'title',
     frame: isPassedThrough ? 'bare' : 'full',

@@ -10,7 +10,7 @@ const dashboardWallet = {
   id: 'dashboard-wallet',
   path: '/dashboard/wallet',
   isBuilt: true,
-  kind: 'page',
+
   rule: walletRule,
   titleKey: 'route.wallet',
   parent: 'dashboard',
@@ -19,7 +19,7 @@ const wallet = {
   id: 'wallet',
   path: '/wallet',
   isBuilt: true,
-  kind: 'page',
+
   rule: walletRule,
   isSearchable: false,
 } as const;
@@ -27,7 +27,7 @@ const billing = {
   id: 'my-billing',
   path: '/my-billing',
   isBuilt: true,
-  kind: 'page',
+
   rule: { ...forManagers, permission: 'billing' },
 } as const;
 
@@ -39,7 +39,6 @@ export const europeanRoutes = [
     id: 'hardware',
     path: '/dashboard/hardware',
     isBuilt: true,
-    kind: 'page',
     rule: { ...forManagers, isHiddenForTrial: true, permission: 'hardware' },
     parent: 'dashboard',
   }),
@@ -47,7 +46,6 @@ export const europeanRoutes = [
     id: 'subscriptions',
     path: '/subscriptions',
     isBuilt: true,
-    kind: 'page',
     rule: { ...open, roles: managers },
   }),
   routeRow({
@@ -58,8 +56,8 @@ export const europeanRoutes = [
     rule: { ...open, roles: managers },
     parent: 'subscriptions',
   }),
-  routeRow({ id: 'support', path: '/support', isBuilt: true, kind: 'page', rule: open }),
-  routeRow({ id: 'contacts', path: '/contacts', isBuilt: true, kind: 'page', rule: open }),
+  routeRow({ id: 'support', path: '/support', isBuilt: true, rule: open }),
+  routeRow({ id: 'contacts', path: '/contacts', isBuilt: true, rule: open }),
 ];
 
 export const americanRoutes = [

@@ -1,22 +1,27 @@
 /** Pages that both versions have: home, the daily work, the account area. */
-import { forStaff, mapped, open, signedIn } from './access-rules.ts';
+import { forExperts, forStaff, mapped, open, signedIn } from './access-rules.ts';
 import { routeRow } from './route-row.ts';
 
 export const workRoutes = [
-  routeRow({ id: 'home', path: '/', isBuilt: true, kind: 'page', rule: open, parent: null, bar: 'none' }),
+  routeRow({ id: 'home', path: '/', isBuilt: true, rule: open, parent: null, bar: 'none' }),
   routeRow({
     id: 'dashboard',
     path: '/dashboard',
     isBuilt: true,
-    kind: 'page',
     rule: { ...mapped, permission: 'account' },
     bar: 'greeting',
+  }),
+  routeRow({
+    id: 'desk',
+    path: '/desk',
+    isBuilt: true,
+    rule: forExperts,
+    bar: 'none',
   }),
   routeRow({
     id: 'my-requests',
     path: '/my-requests',
     isBuilt: true,
-    kind: 'page',
     rule: { ...forStaff, permission: 'requests' },
     bar: 'new-request',
   }),
@@ -24,7 +29,6 @@ export const workRoutes = [
     id: 'dashboard-requests',
     path: '/dashboard/requests',
     isBuilt: true,
-    kind: 'page',
     rule: { ...forStaff, permission: 'requests' },
     titleKey: 'route.my-requests',
     parent: 'dashboard',
@@ -44,7 +48,6 @@ export const workRoutes = [
     id: 'new-request',
     path: '/new-request',
     isBuilt: true,
-    kind: 'page',
     rule: { ...forStaff, permission: 'new-request' },
     parent: 'my-requests',
   }),
@@ -58,10 +61,17 @@ export const workRoutes = [
     parent: 'my-requests',
   }),
   routeRow({
+    id: 'private-chat',
+    path: '/private-chat',
+    isBuilt: true,
+    kind: 'detail',
+    rule: { ...forStaff, permission: 'requests' },
+    parent: 'my-requests',
+  }),
+  routeRow({
     id: 'my-profile',
     path: '/myprofile',
     isBuilt: true,
-    kind: 'page',
     rule: { ...mapped, permission: 'account' },
   }),
   routeRow({
@@ -75,9 +85,8 @@ export const workRoutes = [
     id: 'search-results',
     path: '/search-results',
     isBuilt: true,
-    kind: 'page',
     rule: open,
     isSearchable: false,
   }),
-  routeRow({ id: 'course-catalogue', path: '/training-course-catalogue', isBuilt: true, kind: 'page', rule: open }),
+  routeRow({ id: 'course-catalogue', path: '/training-course-catalogue', isBuilt: true, rule: open }),
 ];

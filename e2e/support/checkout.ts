@@ -84,3 +84,11 @@ export async function agree(page: Page): Promise<void> {
   await page.getByLabel(text('checkout.terms')).check();
   await page.getByLabel(text('checkout.paymentTerms')).check();
 }
+
+/** From Delivery to the point where only Pay is left. */
+export async function toPay(page: Page, card: Parameters<typeof typeCard>[1] = {}): Promise<void> {
+  await toPayment(page);
+  await typeCard(page, card);
+  await toReview(page);
+  await agree(page);
+}

@@ -1,6 +1,6 @@
 /** Every screen there is for a signed-in manager, and how to know that it is there. */
 import { expect, type Page } from '@playwright/test';
-import { demoInvitations } from '../../server/demo/demo-people.ts';
+import { demoInvitations } from '../../server/demo/demo-invitations.ts';
 import { goTo } from './go-to.ts';
 import { fillDetails, fillVehicle, next, untilThere } from './portal.ts';
 import { anyText, text } from './texts.ts';
@@ -51,6 +51,7 @@ export const openScreensIn = (language: string): readonly Screen[] => [
   at('/contacts'),
   at(`/vhc/contact/${language}`),
   at('/saved-file'),
+  at('/meeting/no-such-meeting'),
   at('/v3/shopping-cart'),
   at('/v3/shopping-cart/Checkout'),
 ];

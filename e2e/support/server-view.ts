@@ -1,6 +1,6 @@
 /** What really is on the server, asked by the contract as another device of the same person would. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Api } from '../../contract/api.ts';
+import { type Api, api } from '../../contract/api.ts';
 import type { Answer } from '../../contract/endpoint.ts';
 import type { ClientConfiguration } from '../../contract/shell.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
@@ -25,7 +25,7 @@ export async function signInToServer(url: string, email: string): Promise<Server
   async function call<K extends keyof Api & string>(key: K, input: Record<string, unknown>): Promise<Answer<Api[K]>> {
     const [method = 'GET', template = ''] = key.split(' ');
     const path = template.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(input[name])));
-    const hasBody = method !== 'GET' && method !== 'DELETE';
+    const hasBody = 'body' in api[key];
     const query = hasBody ? '' : `?${new URLSearchParams(input as Record<string, string>)}`;
     const response = await fetch(url + path + query, {
       method,

@@ -5,6 +5,7 @@
  */
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { letWebsocketsPass } from './websocket-way.ts';
 
 export type Fate = 'pass' | 'refuse' | 'cut-answer' | 'captive-portal' | { delayMs: number } | { until: Promise<void> };
 
@@ -54,6 +55,10 @@ export async function startUnreliableProxy(port: number): Promise<UnreliableProx
     if (call.path.startsWith('/api') || call.path.startsWith('/objects')) calls.push(call);
     void carryOut(call, request, response, serverPort);
   });
+  const websockets = letWebsocketsPass(server, (path) => {
+    const call = { method: 'GET', path, idempotencyKey: null, status: null, fate: 'pass' as const, isOver: false };
+    return fateOf(call) === 'refuse' ? null : serverPort;
+  });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
   return {
@@ -67,6 +72,7 @@ export async function startUnreliableProxy(port: number): Promise<UnreliableProx
     },
     cutStreams() {
       for (const response of streams) response.destroy();
+      websockets.cut();
     },
     forget() {
       fateOf = () => 'pass';
@@ -85,6 +91,7 @@ export async function startUnreliableProxy(port: number): Promise<UnreliableProx
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
+        websockets.cut();
       }),
   };
 }

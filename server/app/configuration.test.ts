@@ -136,3 +136,67 @@ test.each([
 ])('payment settings that do not fit together stop the start: %#', (environment, sentence) => {
   expect(() => readConfiguration(environment)).toThrow(sentence);
 });
+
+test('meetings at Amazon Chime need all of their settings, and without any the embedded service carries them', () => {
+  expect(readConfiguration({}).meetings).toEqual({ aws: null, udpPorts: null, addresses: [] });
+  const aws = { MEETINGS_REGION: 'eu-central-1', MEETINGS_ACCESS_KEY_ID: 'id', MEETINGS_SECRET_ACCESS_KEY: 'key' };
+  expect(readConfiguration(aws).meetings.aws).toEqual({
+    region: 'eu-central-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'key',
+  });
+  expect(() => readConfiguration({ ...aws, MEETINGS_SECRET_ACCESS_KEY: '' })).toThrow('MEETINGS_SECRET_ACCESS_KEY is');
+});
+
+test('the relay of meetings takes the ports and addresses it is given', () => {
+  const relay = { MEETINGS_UDP_PORTS: '40000-40100', MEETINGS_ADDRESSES: '10.0.0.1, 192.0.2.7' };
+  expect(readConfiguration(relay).meetings).toEqual({
+    aws: null,
+    udpPorts: [40_000, 40_100],
+    addresses: ['10.0.0.1', '192.0.2.7'],
+  });
+  for (const wrong of ['40000', '40100-40000', '80-90', '60000-70000'])
+    expect(() => readConfiguration({ MEETINGS_UDP_PORTS: wrong })).toThrow('MEETINGS_UDP_PORTS must be a range');
+  expect(() => readConfiguration({ MEETINGS_ADDRESSES: 'here' })).toThrow('MEETINGS_ADDRESSES must be IPv4 addresses');
+});
+
+const chatSettings = {
+  CHAT_APP_INSTANCE_ARN: 'arn:aws:chime:eu-central-1:123456789012:app-instance/1a2b-3c',
+  CHAT_ACCESS_KEY_ID: 'key',
+  CHAT_SECRET_ACCESS_KEY: 'secret',
+  CHAT_ROLE_ARN: 'arn:aws:iam::123456789012:role/chat-device',
+};
+
+test('the chat is the embedded service until all of the settings are there, and then in eu-central-1 unless another region is named [SU-374]', () => {
+  expect(readConfiguration({}).chat).toBeNull();
+  expect(readConfiguration(chatSettings).chat).toEqual({
+    appInstanceArn: chatSettings.CHAT_APP_INSTANCE_ARN,
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+    roleArn: chatSettings.CHAT_ROLE_ARN,
+    region: 'eu-central-1',
+  });
+  expect(readConfiguration({ ...chatSettings, CHAT_REGION: 'us-east-1' }).chat?.region).toBe('us-east-1');
+});
+
+test.each([
+  [{ ...chatSettings, CHAT_ROLE_ARN: '' }, '; CHAT_ROLE_ARN is not set.'],
+  [{ CHAT_REGION: 'eu-central-1' }, '; CHAT_APP_INSTANCE_ARN, CHAT_ACCESS_KEY_ID'],
+  [{ ...chatSettings, CHAT_ROLE_ARN: 'role' }, 'CHAT_ROLE_ARN must be an ARN of a role'],
+  [{ ...chatSettings, CHAT_REGION: 'Frankfurt' }, 'CHAT_REGION must be a region'],
+])('chat settings that do not fit together stop the start: %#', (environment, sentence) => {
+  expect(() => readConfiguration(environment)).toThrow(sentence);
+});
+
+test('messages are translated by the phrase book until a service is named', () => {
+  const translationOf = (environment: Record<string, string>) => readConfiguration(environment).translation;
+  expect(translationOf({})).toBeNull();
+  expect(translationOf({ TRANSLATION_URL: 'https://lt.example/x' })).toEqual({
+    url: 'https://lt.example/x',
+    apiKey: null,
+  });
+  const withKey = { TRANSLATION_URL: 'http://127.0.0.1:5000', TRANSLATION_API_KEY: 'k' };
+  expect(translationOf(withKey)).toMatchObject({ apiKey: 'k' });
+  expect(() => translationOf({ TRANSLATION_API_KEY: 'k' })).toThrow('TRANSLATION_API_KEY needs TRANSLATION_URL');
+  expect(() => translationOf({ TRANSLATION_URL: 'ftp://lt.example' })).toThrow(/^TRANSLATION_URL must be an address/);
+});

@@ -1,7 +1,10 @@
 /** Everything an operator can set, read once from the environment; a wrong value stops the start with one sentence. */
 import * as v from 'valibot';
+import type { LibreTranslateSettings } from '../providers/libre-translate.ts';
 import type { S3Settings } from '../providers/s3-objects.ts';
+import { chatFrom, type ChatSettings } from './chat-configuration.ts';
 import { Environment } from './environment.ts';
+import { type MeetingConfiguration, meetingsFrom } from './meeting-configuration.ts';
 import { paymentsFrom, type PaymentSettings } from './payment-configuration.ts';
 
 export interface Configuration {
@@ -18,6 +21,11 @@ export interface Configuration {
   s3: S3Settings | null;
   /** Null: the embedded payment service. */
   payments: PaymentSettings | null;
+  meetings: MeetingConfiguration;
+  /** Null: the embedded chat service. */
+  chat: ChatSettings | null;
+  /** Null: the phrase book. */
+  translation: LibreTranslateSettings | null;
   hasDemoData: boolean;
   /** Nobody has said whether there is a demo. */
   isDemoAssumed: boolean;
@@ -78,6 +86,9 @@ export function readConfiguration(environment: Record<string, string | undefined
     externalIdentity: externalIdentityFrom(env),
     s3: s3From(env),
     payments: paymentsFrom(env, (sentence) => new ConfigurationError(sentence)),
+    translation: translationFrom(env),
+    meetings: meetingsFrom(env, (sentence) => new ConfigurationError(sentence)),
+    chat: chatFrom(env, (sentence) => new ConfigurationError(sentence)),
     hasDemoData,
     isDemoAssumed: env.DEMO_DATA === undefined,
     isPublic,
@@ -96,6 +107,13 @@ export function readConfiguration(environment: Record<string, string | undefined
     distDirectory: env.DIST_DIR,
     accessTokenSeconds: env.TEST_ACCESS_TOKEN_SECONDS,
   };
+}
+
+function translationFrom(env: Environment): LibreTranslateSettings | null {
+  const { TRANSLATION_URL: url, TRANSLATION_API_KEY: apiKey = null } = env;
+  if (url === undefined && apiKey !== null)
+    throw new ConfigurationError('TRANSLATION_API_KEY needs TRANSLATION_URL beside it.');
+  return url === undefined ? null : { url, apiKey };
 }
 
 /** A name or address by which only this machine reaches itself. */

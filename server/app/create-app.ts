@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { api } from '../../contract/api.ts';
 import { keepPaymentEvents } from '../areas/payments/keep-events.ts';
+import type { MeetingSettings } from '../areas/meetings/routes.ts';
 import { isRestricted } from '../areas/shell/restricted.ts';
 import { createReadiness, type Readiness } from '../areas/shell/readiness.ts';
 import type { ShellDeps } from '../areas/shell/routes.ts';
@@ -21,9 +22,11 @@ import { createPaymentWebhook } from '../http/payment-webhook.ts';
 import { createRouteTable } from '../http/route-table.ts';
 import { createServe } from '../http/serve.ts';
 import type { VerifyToken } from '../http/verify-token.ts';
+import type { ChatProvider } from '../providers/chat.ts';
 import type { Objects } from '../providers/objects.ts';
 import type { PaymentEvent, PaymentProvider } from '../providers/payments.ts';
 import type { Timers } from '../timers.ts';
+import type { Translation } from '../providers/translation.ts';
 import type { OpenVehicles } from '../providers/vehicles.ts';
 import { createSeededVehicles } from '../providers/vehicles/seeded-vehicles.ts';
 
@@ -33,6 +36,9 @@ export interface AppDeps {
   /** Default: our own catalogue. */
   vehicles?: OpenVehicles;
   payments: PaymentProvider;
+  meetings: MeetingSettings['meetings'];
+  chat: ChatProvider;
+  translation: Translation;
   /** Routes of embedded stand-ins, served beside the API. */
   embedded: readonly Hono[];
   verifyToken: VerifyToken;

@@ -1,6 +1,8 @@
 /** The variables of the environment that an operator can set, each with what it must be (configuration.ts says what they mean together). */
 import path from 'node:path';
 import * as v from 'valibot';
+import { meetingEntries } from './meeting-configuration.ts';
+import { chatEntries } from './chat-configuration.ts';
 import { paymentEntries } from './payment-configuration.ts';
 
 const flag = (standard: 'on' | 'off') =>
@@ -29,6 +31,10 @@ const domains = (standard: string) =>
     v.everyItem((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain), 'must be e-mail domains such as unit.example'),
   );
 const address = v.pipe(v.string(), v.url('must be an address such as https://portal.example'));
+const httpAddress = v.pipe(
+  address,
+  v.check((text) => /^https?:/i.test(text), 'must be an address such as https://portal.example'),
+);
 const client = v.object({ authority: v.string(), clientId: v.string(), scope: v.string() });
 
 export const Environment = v.object({
@@ -74,7 +80,12 @@ export const Environment = v.object({
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'portal@portal.example'),
   MAIL_SUPPORT_TO: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'support@portal.example'),
   TAG_MANAGER_URL: v.optional(address),
+  /** A service that speaks the protocol of LibreTranslate. */
+  TRANSLATION_URL: v.optional(httpAddress),
+  TRANSLATION_API_KEY: v.optional(v.string()),
   ...paymentEntries,
+  ...meetingEntries,
+  ...chatEntries,
   SCRIPTED_EXPERT: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   /** How many proxies of ours stand in front. */
   TRUST_PROXY: whole(0, 0, 9),

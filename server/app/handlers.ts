@@ -2,16 +2,21 @@
 import type { AccountSettings } from '../areas/accounts/read-account.ts';
 import { createAccountHandlers } from '../areas/accounts/routes.ts';
 import { createCertificateHandlers } from '../areas/certificates/routes.ts';
+import { createChatAccessHandlers } from '../areas/chat/access-routes.ts';
+import { createChatHandlers } from '../areas/chat/routes.ts';
 import type { CheckoutSettings } from '../areas/checkout/place-order.ts';
+import { chatFileHandlers } from '../areas/chat-files/routes.ts';
 import { createCheckoutHandlers } from '../areas/checkout/routes.ts';
 import { createSubscriptionPaymentHandlers } from '../areas/checkout/subscription-routes.ts';
 import { createContactHandlers } from '../areas/contact/routes.ts';
 import { contactPersonHandlers } from '../areas/contact-persons/routes.ts';
+import { deskHandlers } from '../areas/expert/desk-routes.ts';
 import { expertHandlers } from '../areas/expert/routes.ts';
 import { hardwareHandlers } from '../areas/hardware/routes.ts';
 import { helpHandlers } from '../areas/help/routes.ts';
 import { createInvitationHandlers } from '../areas/invitations/routes.ts';
 import { billingHandlers } from '../areas/invoices/routes.ts';
+import { createMeetingHandlers, type MeetingSettings } from '../areas/meetings/routes.ts';
 import { reportHandlers } from '../areas/reports/routes.ts';
 import { createShellHandlers, type ShellDeps } from '../areas/shell/routes.ts';
 import { createShopHandlers } from '../areas/shop/routes.ts';
@@ -19,13 +24,19 @@ import { createSubscriptionHandlers } from '../areas/subscriptions/routes.ts';
 import { subsystemHandlers } from '../areas/subsystems/routes.ts';
 import { hotlineHandlers, supportLookupHandlers } from '../areas/support/lookup-routes.ts';
 import { supportHandlers } from '../areas/support/routes.ts';
+import { createTranslationHandlers } from '../areas/translation/routes.ts';
 import { vehicleHandlers } from '../areas/vehicles/routes.ts';
 import { walletHandlers } from '../areas/wallet/routes.ts';
 import { createWholesalerHandlers } from '../areas/wholesalers/routes.ts';
 import type { Api } from '../../contract/api.ts';
 import type { Handlers } from '../call.ts';
+import type { ChatProvider } from '../providers/chat.ts';
 
-interface Settings extends AccountSettings, CheckoutSettings {
+import type { Translation } from '../providers/translation.ts';
+
+interface Settings extends AccountSettings, CheckoutSettings, MeetingSettings {
+  chat: ChatProvider;
+  translation: Translation;
   origin: string;
   now: () => Date;
 }
@@ -48,11 +59,17 @@ export function createHandlers(shell: ShellDeps, settings: Settings): Handlers<A
     ...walletHandlers,
     ...billingHandlers,
     ...expertHandlers,
+    ...deskHandlers,
+    ...chatFileHandlers,
     ...createCertificateHandlers(settings),
+    ...createChatHandlers(settings),
+    ...createChatAccessHandlers(settings),
     ...reportHandlers,
     ...createShopHandlers(settings),
     ...createCheckoutHandlers(settings),
     ...createSubscriptionHandlers(),
     ...createSubscriptionPaymentHandlers(settings),
+    ...createMeetingHandlers(settings),
+    ...createTranslationHandlers(settings),
   };
 }

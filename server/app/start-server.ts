@@ -19,8 +19,7 @@ import { toOrigin } from '../http/to-origin.ts';
 import { connectIdentity } from './connect-identity.ts';
 import { jobs } from './jobs.ts';
 import { createWorker } from '../jobs/worker.ts';
-import { openPayments } from './open-payments.ts';
-import { openMail, openObjects } from './open-providers.ts';
+import { openOutside } from './open-outside.ts';
 import { systemTimers } from '../providers/system-timers.ts';
 import { demoEmails } from '../demo/demo-emails.ts';
 import { demoAccounts as allDemoAccounts } from '../demo/demo-people.ts';
@@ -40,26 +39,22 @@ const now = () => new Date();
 export async function startServer(configuration: Configuration): Promise<RunningServer> {
   const log = pino({ level: configuration.logLevel, base: null, serializers: { err: safeError } });
   const database = await openDatabase(configuration, log);
-  const clientAddress = createClientAddress(configuration.trustedProxies);
-  const version = packageVersion();
   const known = await demoEmails(database.kysely);
   const demoAccounts = configuration.hasDemoData ? allDemoAccounts.filter(({ email }) => known.includes(email)) : [];
   const faults = new EventEmitter();
   const sawFault = (fault: unknown) => void faults.emit('fault', fault);
-  const common = { database, now, log, clientAddress, version };
+  const clientAddress = createClientAddress(configuration.trustedProxies);
+  const common = { database, now, log, clientAddress, version: packageVersion(), timers };
   const identity = await connectIdentity(configuration, { ...common, sawFault, demoAccounts });
-  const { objects, routes } = await openObjects(configuration, { database, now });
-  const { mail, pages } = await openMail(configuration, now);
   const deliver = (request: Request) => Promise.resolve(api.app.fetch(request));
-  const payments = await openPayments(configuration, { ...common, timers, deliver });
-  const settings = settingsOf(configuration, payments.origins);
+  const outside = await openOutside(configuration, { ...common, deliver });
+  const { objects } = outside;
+  const settings = settingsOf(configuration, outside.origins);
   const api = createApp({
     ...common,
-    objects,
-    payments: payments.provider,
-    embedded: [...routes, ...identity.pages, ...pages, ...payments.routes, createVideoFiles()],
+    ...outside,
+    embedded: [...identity.pages, ...outside.routes, createVideoFiles()],
     verifyToken: identity.verifyToken,
-    timers,
     clientConfiguration: identity.clientConfiguration,
     signOutOrders: identity.signOutOrders,
     ...settings,
@@ -68,10 +63,11 @@ export async function startServer(configuration: Configuration): Promise<Running
   faults.on('fault', api.readiness.saw);
   const app = withPage(configuration, api.app);
   const mounts = identity.mounts(securityHeaders({ origin: settings.origin, connect: settings.pageOrigins.connect }));
-  const server = createHttpServer(app, mounts);
-  const allJobs = jobs({ ...configuration, mail, payments: payments.provider, paymentJobs: payments.jobs });
+  const server = createHttpServer(app, mounts, {}, outside.upgrades);
+  const allJobs = jobs({ ...configuration, ...outside, embeddedJobs: outside.jobs });
   const worker = createWorker({ database, objects, now, timers, log, jobs: allJobs });
   await api.start();
+  await outside.start();
   await listen(server, configuration.port, configuration.host);
   await worker.start();
   return {
@@ -81,6 +77,7 @@ export async function startServer(configuration: Configuration): Promise<Running
       api.readiness.stop();
       await new Promise<void>((resolve) => void timers.after(configuration.stopDelayMs, resolve));
       api.stop();
+      outside.close();
       // Half of the time for who is being answered, the rest for the job that runs and the database.
       await Promise.all([close(server, configuration.stopTimeoutMs / 2), worker.stop()]);
       await database.close();
@@ -98,14 +95,14 @@ function withPage({ isOriginGiven, origin, distDirectory }: Configuration, api: 
 }
 
 /** What the application takes from the configuration as it is. */
-function settingsOf(configuration: Configuration, ofPayments: PageOrigins) {
+function settingsOf(configuration: Configuration, ofProviders: PageOrigins) {
   const { origin, hasDemoData: hasDemo, legalDirectory, businessUnitDomains, callsPerMinute } = configuration;
   const { externalIdentity, s3, tagManagerUrl } = configuration;
   // Origins of outside services that the page calls itself.
   const outside = [externalIdentity?.issuer, s3?.endpoint].filter((address) => address !== undefined);
   const pageOrigins = {
-    ...ofPayments,
-    connect: [...outside.map((address) => new URL(address).origin), ...(ofPayments.connect ?? [])],
+    ...ofProviders,
+    connect: [...outside.map((address) => new URL(address).origin), ...(ofProviders.connect ?? [])],
     scripts: tagManagerUrl === null ? [] : [new URL(tagManagerUrl).origin],
   };
   return { origin, hasDemo, legalDirectory, businessUnitDomains, callsPerMinute, pageOrigins };

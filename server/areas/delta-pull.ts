@@ -59,6 +59,8 @@ export interface PullSource {
   table: PulledTable;
   /** `select … from page`: columns of the answer for the rows of the page, whose columns are the table's. */
   select: RawBuilder<unknown>;
+  /** Which rows (`t`) of the table there are for the one who asks. */
+  only?: RawBuilder<unknown>;
 }
 
 /** One statement, hence one snapshot. A client ahead of our counter (a restored backup) gets everything. */
@@ -100,14 +102,16 @@ function counterOf({ companyId, deletable }: PullSource, pull: Pull): RawBuilder
 }
 
 /** The newest rows by their index, or, for changes, the few changed ones by theirs and then in order. */
-function pageOf({ companyId, table }: PullSource, pull: Pull): RawBuilder<unknown> {
+function pageOf({ companyId, table, only }: PullSource, pull: Pull): RawBuilder<unknown> {
   const name = sql.table(table);
   const before = pull.from === null ? sql`` : sql`and t.id < ${pull.from.beforeId}`;
+  const meant = only === undefined ? sql`` : sql`and ${only}`;
   const limit = sql`order by t.id desc limit ${pull.limit + 1}`;
-  if (pull.since === 0) return sql`select t.* from ${name} t where t.company_id = ${companyId} ${before} ${limit}`;
+  if (pull.since === 0)
+    return sql`select t.* from ${name} t where t.company_id = ${companyId} ${meant} ${before} ${limit}`;
   return sql`
     with changed as materialized (
       select c.id from ${name} c where c.company_id = ${companyId} and c.revision > ${pull.since}
     )
-    select t.* from ${name} t where t.id in (select id from changed) ${before} ${limit}`;
+    select t.* from ${name} t where t.id in (select id from changed) ${meant} ${before} ${limit}`;
 }

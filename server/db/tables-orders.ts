@@ -73,6 +73,7 @@ export interface OrderPaymentTable {
   refusal_code: OrNull<number>;
   began_at: Date;
   told_at: OrNull<Date>;
+  overdue_at: OrNull<Date>;
 }
 
 /** What the provider was asked: to pay, what the person gave after an action, or to charge a stored method without the person. */

@@ -11,6 +11,8 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 export interface CompanyTable {
   id: number;
+  /** Of 0034_desk.sql. */
+  kind: Defaulted<'workshop' | 'experts'>;
   parent_id: number;
   name1: string;
   name2: Defaulted<string>;

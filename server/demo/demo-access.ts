@@ -1,7 +1,8 @@
 /** For whom Freja may act beside her own company, and the invitations that are still open. */
 import { codeKey } from '../areas/invitations/find-invitation.ts';
 import type { Db } from '../db/db.ts';
-import { demoCiamId, demoInvitations } from './demo-people.ts';
+import { demoInvitations } from './demo-invitations.ts';
+import { demoCiamId } from './demo-people.ts';
 
 const yearMs = 365 * 86_400_000;
 /** Managers of the branches, and a technician in Aalborg, as whom she has a technician's rights. */

@@ -1,14 +1,9 @@
 /** The people who can sign in to the demo. One password for all; it protects nothing. */
 import type { DemoAccount } from '../../contract/shell.ts';
-import { type DemoPerson, individual, manager, person } from './demo-person.ts';
+import { demoInvitations } from './demo-invitations.ts';
+import { type DemoPerson, expert, individual, manager, person } from './demo-person.ts';
 
 export const demoPassword = 'workshop-demo';
-
-/** Open invitations to try: of Katrin Vogt, a technician in Hamburg, and of the garage in Manchester itself. */
-export const demoInvitations = {
-  person: { guid: '5b1f0c9e-6a54-4f7e-9d1b-2f3a7c8e4d01', code: 'KATRIN-2026' },
-  company: { guid: '0d7e4b3a-91c2-4c58-8a6f-b5e2d9f07c12', code: 'HARROW-2026' },
-} as const;
 
 export const demoPeople: readonly DemoPerson[] = [
   person(
@@ -168,9 +163,10 @@ export const demoPeople: readonly DemoPerson[] = [
     ['Clara', 'Winther'],
     '',
     'de',
-    { companyId: null, roleId: 90 },
-    'Expert: takes and answers requests',
+    expert,
+    'Expert: takes and answers requests at /desk',
   ),
+  person('tomas@portal.example', ['Tomas', 'Lindqvist'], '', 'de', expert, 'Another expert, to hand requests over to'),
   person(
     'new@portal.example',
     ['Nora', 'Feld'],

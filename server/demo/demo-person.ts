@@ -1,4 +1,6 @@
 /** What is known of somebody of the demo, and how it is written down in one line. */
+import { expertsCompanyId } from '../areas/expert/experts-company.ts';
+
 export interface DemoPerson {
   email: string;
   firstName: string;
@@ -21,3 +23,4 @@ export const person = (
 
 export const manager = (companyId: number): DemoPerson['account'] => ({ companyId, roleId: 10 });
 export const individual = (companyId: number): DemoPerson['account'] => ({ companyId, roleId: 20 });
+export const expert: DemoPerson['account'] = { companyId: expertsCompanyId, roleId: 90 };

@@ -31,7 +31,12 @@ export interface SeedDemoOptions {
 export async function seedDemo(database: Database, options: SeedDemoOptions): Promise<boolean> {
   return await database.transaction(async (db) => {
     await sql`select pg_advisory_xact_lock(72020)`.execute(db);
-    const known = await db.selectFrom('company').select('id').limit(1).executeTakeFirst();
+    const known = await db
+      .selectFrom('company')
+      .select('id')
+      .where('kind', '=', 'workshop')
+      .limit(1)
+      .executeTakeFirst();
     if (known !== undefined) return false;
     await db
       .insertInto('company')

@@ -4,18 +4,20 @@
  * functions as the experts' calls. It leaves the seeded requests alone until a person has written to one.
  */
 import { sql } from 'kysely';
-import { requestStatus, requestSubStatus, requestType, roleId } from '../../domain/wire-enums.ts';
+import { requestStatus, requestSubStatus, requestType } from '../../domain/wire-enums.ts';
 import { setScanResult } from '../areas/expert/set-scan-result.ts';
-import { closeWithSolution, takeRequest, writeToWorkshop } from '../areas/expert/work-on-request.ts';
+import { takeRequest } from '../areas/expert/assign.ts';
+import { closeWithSolution, writeToWorkshop } from '../areas/expert/work-on-request.ts';
 import type { RequestWork } from '../areas/support/change-request.ts';
 import { isOpenSql } from '../areas/support/open-requests.ts';
-import type { Db } from '../db/db.ts';
-import { type Caller, Refusal } from '../call.ts';
+import { Refusal } from '../call.ts';
 import type { Job, Jobs } from '../jobs/job.ts';
+import type { ChatProvider } from '../providers/chat.ts';
+import { ensureScriptedAccount, scriptedCaller } from './scripted-caller.ts';
+import { createScriptedChat, goodbyeKeyPrefix, greetingKeyPrefix, hasSaid } from './scripted-chat.ts';
 import { scriptedScan } from './scripted-scan.ts';
 import { demoTexts } from './texts.ts';
 
-const ciamId = 'scripted-expert';
 const requestsPerRun = 20;
 const waiting = [requestStatus.new, requestStatus.queued, requestStatus.scheduled];
 
@@ -26,10 +28,22 @@ interface Waiting {
   language: string;
   seconds_since_change: number;
   has_question: boolean;
+  /** It has greeted, and said goodbye, in the conversation. */
+  is_greeted: boolean;
+  has_goodbye: boolean;
+  /** Since the workshop wrote in it; null: it has not. */
+  seconds_since_message: number | null;
 }
 
+/** Then it closes without a goodbye: nothing can be said, or not any more. */
+const speechlessSeconds = 180;
+const interruptedSeconds = 1800;
+/** Somebody is talking. */
+const talkSeconds = 60;
+
 const playExpert: Job = async (_payload, context) => {
-  const work: RequestWork = { ...context, caller: await scriptedCaller(context.db, context.now()) };
+  await ensureScriptedAccount(context.db, context.now());
+  const work: RequestWork = { ...context, caller: scriptedCaller };
   for (const request of await waitingRequests(work)) {
     try {
       await step(work, request);
@@ -43,7 +57,7 @@ const playExpert: Job = async (_payload, context) => {
 /**
  * A health check is scanned; the workshop does the rest.
  *
- * new, queued, scheduled ──take──► in progress ──some: ask──► feedback required ──answered──► in progress ──close──► closed
+ * new, queued, scheduled ──take──► in progress ──some: ask──► feedback required ──answered──► in progress ──goodbye──► closed
  */
 async function step(work: RequestWork, request: Waiting): Promise<void> {
   const { id, seconds_since_change: waited } = request;
@@ -61,10 +75,17 @@ async function step(work: RequestWork, request: Waiting): Promise<void> {
       await writeToWorkshop(work, id, { text: texts.question, isQuestion: true });
       return;
     }
+    if (!isTalkOver(request)) return;
     const isResolved = id % 7 !== 5;
     const subStatusId = isResolved ? requestSubStatus.resolved : requestSubStatus.unresolved;
     await closeWithSolution(work, id, { solution: isResolved ? texts.solution : texts.noSolution, subStatusId });
   }
+}
+
+function isTalkOver(request: Waiting): boolean {
+  const { has_goodbye, is_greeted, seconds_since_message: silent, seconds_since_change: waited } = request;
+  const isCutOff = waited >= (is_greeted ? interruptedSeconds : speechlessSeconds);
+  return (has_goodbye || isCutOff) && (silent === null || silent >= talkSeconds);
 }
 
 /** Ordered by company: the order in which every job locks companies. */
@@ -73,7 +94,11 @@ async function waitingRequests({ db, now, caller }: RequestWork): Promise<Waitin
   const { rows } = await sql<Waiting>`
     select r.id, r.status_id, r.request_type, a.language,
       extract(epoch from ${now()}::timestamptz - r.changed_at)::integer as seconds_since_change,
-      exists (select 1 from request_note n where n.request_id = r.id and n.by = 'expert') as has_question
+      exists (select 1 from request_note n where n.request_id = r.id and n.by = 'expert') as has_question,
+      ${hasSaid(greetingKeyPrefix)} as is_greeted, ${hasSaid(goodbyeKeyPrefix)} as has_goodbye,
+      (select extract(epoch from ${now()}::timestamptz - max(m.sent_at))::integer
+        from chat_message m join chat_channel c on c.id = m.channel_id
+        where c.request_id = r.id and m.side = 'workshop') as seconds_since_message
     from support_request r join account a on a.id = r.account_id
     where r.status_id in (${sql.join([...waiting, requestStatus.inProgress])})
       and ${isOpenSql('r.status_id')}
@@ -84,18 +109,12 @@ async function waitingRequests({ db, now, caller }: RequestWork): Promise<Waitin
   return rows;
 }
 
-async function scriptedCaller(db: Db, now: Date): Promise<Caller> {
-  const name = { first_name: 'Scripted expert', last_name: '(demo)' };
-  await db
-    .insertInto('account')
-    .values({ id: ciamId, ciam_id: ciamId, company_id: null, role_id: roleId.expert, ...name, created_at: now })
-    .onConflict((conflict) => conflict.column('ciam_id').doNothing())
-    .execute();
-  const fullName = `${name.first_name} ${name.last_name}`;
-  return { ciamId, accountId: ciamId, companyId: null, roleId: roleId.expert, name: fullName, email: '' };
+export function createScriptedExpertJobs(chat: ChatProvider): Jobs {
+  return {
+    once: {},
+    recurring: {
+      'scripted-expert': { everyMs: 15_000, run: playExpert },
+      'scripted-chat': { everyMs: 15_000, run: createScriptedChat(chat) },
+    },
+  };
 }
-
-export const scriptedExpertJobs: Jobs = {
-  once: {},
-  recurring: { 'scripted-expert': { everyMs: 15_000, run: playExpert } },
-};

@@ -1,4 +1,4 @@
-/** What the scripted expert writes and finds. It never pretends to have looked at the vehicle. */
+/** What the scripted expert writes, says in a conversation and finds. It never pretends to have looked at the vehicle. */
 import path from 'node:path';
 import { readTexts } from '../texts.ts';
 import english from './texts/en.json' with { type: 'json' };

@@ -42,7 +42,7 @@ export function headCalls(): MiddlewareHandler {
 }
 
 const documents =
-  /^\/(?:api\/(?:docs|openapi)|oidc-ui|objects|mailbox|help-videos|checkoutshopper|checkoutanalytics)\b/i;
+  /^\/(?:api\/(?:docs|openapi)|oidc-ui|objects|mailbox|help-videos|checkoutshopper|checkoutanalytics|chime)\b/i;
 const tooMany = 'Too many calls; wait a little';
 
 export function limitDocuments(limitRate: RateLimit, addressOf: (c: HonoContext) => string): MiddlewareHandler {

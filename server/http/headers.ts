@@ -9,6 +9,8 @@ export const requestIdHeader = 'x-request-id';
 export interface PageOrigins {
   /** That the page may call (an external identity provider or object store, a payment provider). */
   connect?: readonly string[];
+  /** To which it may open websockets. */
+  sockets?: readonly string[];
   /** Whose scripts it may run and call: the operator's tag manager. */
   scripts?: readonly string[];
   /** Whose pages it may show in frames, `'self'` among them: card fields and banks. */
@@ -24,7 +26,7 @@ export interface Origins extends PageOrigins {
 }
 
 export function contentSecurityPolicy(given: PageOrigins): string {
-  const { connect = [], scripts = [], frames = [], images = [], forms = [] } = given;
+  const { connect = [], sockets = [], scripts = [], frames = [], images = [], forms = [] } = given;
   const called = [...connect, ...scripts];
   return [
     "default-src 'none'",
@@ -32,7 +34,7 @@ export function contentSecurityPolicy(given: PageOrigins): string {
     "style-src 'self'",
     directive('img-src', "'self' data: blob:", [...new Set([...called, ...images])]),
     "font-src 'self'",
-    directive('connect-src', "'self'", called),
+    directive('connect-src', "'self'", [...called, ...sockets]),
     directive('frame-src', frames.length === 0 ? "'none'" : '', frames),
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -4,10 +4,12 @@
  */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { eventsPath } from '../../contract/events.ts';
 import { systemTimers } from '../providers/system-timers.ts';
+import { handOverUpgrades, isUpgradeTaken, type Upgrade } from './upgrades.ts';
 
 /** Milliseconds, but for `connections`. */
 export interface ConnectionLimits {
@@ -47,18 +49,27 @@ export interface Mount {
 
 /** Sockets of each server, with the number of calls that are being answered on them. */
 const callsBySocket = new WeakMap<Server, Map<Socket, number>>();
+/** Those that somebody has taken over (upgrades.ts): they are nobody's calls any more. */
+const takenSockets = new WeakMap<Server, Set<Duplex>>();
 
 /** `limits`: other than usual in tests. */
-export function createHttpServer(app: Hono, mounts: readonly Mount[], limits: Partial<ConnectionLimits> = {}): Server {
+export function createHttpServer(
+  app: Hono,
+  mounts: readonly Mount[],
+  limits: Partial<ConnectionLimits> = {},
+  upgrades: readonly Upgrade[] = [],
+): Server {
   const { keepAliveMs, headMs, callMs, silentMs, answerMs, lookEveryMs, connections } = { ...usual, ...limits };
   const answer = dispatch(app, mounts);
   const sockets = new Map<Socket, number>();
+  const taken = new Set<Duplex>();
   const server = createServer(
     {
       keepAliveTimeout: keepAliveMs,
       headersTimeout: headMs,
       requestTimeout: callMs,
       connectionsCheckingInterval: lookEveryMs,
+      shouldUpgradeCallback: (request) => isUpgradeTaken(upgrades, request),
     },
     (request, response) => {
       const { socket } = request;
@@ -79,6 +90,12 @@ export function createHttpServer(app: Hono, mounts: readonly Mount[], limits: Pa
   server.maxConnections = connections;
   server.timeout = silentMs;
   callsBySocket.set(server, sockets);
+  takenSockets.set(server, taken);
+  handOverUpgrades(server, upgrades, (socket) => {
+    sockets.delete(socket as Socket);
+    taken.add(socket);
+    socket.once('close', () => taken.delete(socket));
+  });
   server.on('connection', (socket) => {
     sockets.set(socket, 0);
     socket.once('close', () => sockets.delete(socket));
@@ -119,7 +136,10 @@ export function close(server: Server, mostMs: number): Promise<void> {
     cancelSweep = systemTimers.after(sweepEveryMs, sweep);
   };
   return new Promise((resolve) => {
-    const cancel = systemTimers.after(mostMs, () => server.closeAllConnections());
+    const cancel = systemTimers.after(mostMs, () => {
+      server.closeAllConnections();
+      for (const socket of takenSockets.get(server) ?? []) socket.destroy();
+    });
     server.close(() => {
       cancel();
       cancelSweep();

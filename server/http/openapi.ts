@@ -56,8 +56,9 @@ function operationOf(method: string, path: string, endpoint: Endpoint): Operatio
     security: endpoint.access === 'open' ? [] : [{ bearer: [] }],
     parameters: [
       ...pathParameters(path),
-      ...queryParameters(endpoint.query),
+      ...parametersOf('query', endpoint.query),
       ...headerParameters(isWrite, endpoint.access !== 'open'),
+      ...parametersOf('header', endpoint.headers),
     ],
     ...(body === undefined ? {} : { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } }),
     responses: {
@@ -93,12 +94,12 @@ function pathParameters(path: string): Parameter[] {
   }));
 }
 
-function queryParameters(query: Schema | undefined): Parameter[] {
-  if (query === undefined) return [];
-  const { properties = {}, required = [] } = jsonSchema(query, 'input');
+function parametersOf(place: 'query' | 'header', named: Schema | undefined): Parameter[] {
+  if (named === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchema(named, 'input');
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: place,
     required: required.includes(name),
     schema,
   }));

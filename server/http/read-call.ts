@@ -32,7 +32,7 @@ export function refuseControls(params: Record<string, string>): void {
 }
 
 /** No database keeps NUL or half a character in a text; typed texts have lost both by now (domain/typed-text.ts). */
-const unstorable = /[\u0000\uD800-\uDFFF]/u;
+export const unstorable = /[\u0000\uD800-\uDFFF]/u;
 
 /** Throws `validation` for what would end as a fault in the database, and with that be tried again for ever. */
 export function refuseUnstorable(value: unknown, path: readonly string[] = []): void {
@@ -76,19 +76,24 @@ const mostValues = 5_000;
 export async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal('unsupported-type', 'The body must be application/json');
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > mostBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
-  const bytes = Buffer.concat(chunks);
+  const bytes = await readBytes(request, mostBytes);
   const { values, levels } = extentOf(bytes);
   if (levels > mostLevels) throw new Refusal('validation', `The body is nested deeper than ${mostLevels} levels`);
   if (values > mostValues) throw new Refusal('validation', `The body has more than ${mostValues} values`);
   return parsed(bytes);
+}
+
+/** More than `most` is refused while it is still arriving. */
+export async function readBytes(request: Request, most: number): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > most) throw tooLarge(most);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function parsed(bytes: Uint8Array): unknown {
@@ -122,6 +127,6 @@ function extentOf(bytes: Uint8Array): { values: number; levels: number } {
   return { values, levels };
 }
 
-function tooLarge(): Refusal {
-  return new Refusal('payload-too-large', `The body may have at most ${mostBytes} bytes`);
+function tooLarge(most: number): Refusal {
+  return new Refusal('payload-too-large', `The body may have at most ${most} bytes`);
 }

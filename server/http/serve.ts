@@ -54,7 +54,7 @@ export function createServe(deps: ServeDeps): (c: HonoContext) => Promise<Respon
     const caller = await admit(deps, c, route, clientAddress);
     const companyId = route.endpoint.access === 'open' ? null : companyFrom(c.req.header(companyHeader));
     const raw = await rawInput(c, route, params);
-    const given = checkedInput(route, raw);
+    const given = checkedInput(route, raw, c.req.raw.headers);
     const told: ErrorMessage[] = [];
     const contextWith = (db: Db, who: Caller, idempotencyKey: string | null): Context =>
       contextOver(db, deps, { caller: who, idempotencyKey, clientAddress, tell: (message) => void told.push(message) });
@@ -132,13 +132,15 @@ function checkedAnswer(deps: ServeDeps, route: Route, answer: unknown): unknown 
   return answer;
 }
 
-function checkedInput(route: Route, raw: Input): object {
-  const { query, body } = route.endpoint;
+/** Headers are no part of `raw`: a repeat may bring others. */
+function checkedInput(route: Route, raw: Input, brought: Headers): object {
+  const { query, body, headers } = route.endpoint;
   refuseUnstorable(raw.params);
   refuseControls(raw.params);
   return {
     params: raw.params,
     ...(query === undefined ? {} : { query: checkInput(query, raw.query) }),
     ...(body === undefined ? {} : { body: checkInput(body, raw.body) }),
+    ...(headers === undefined ? {} : { headers: checkInput(headers, Object.fromEntries(brought)) }),
   };
 }

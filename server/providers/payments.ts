@@ -6,6 +6,8 @@
  */
 import type { Amount } from '../../domain/commerce/money.ts';
 
+export { NotCarriedOut, OutcomeUnknown } from './provider-failures.ts';
+
 /** JSON between the service and its components in the browser. Card data in it is encrypted for the service alone. */
 export type Opaque = Readonly<Record<string, unknown>>;
 
@@ -124,22 +126,6 @@ export interface PaymentEvent {
   storedMethodId: string | null;
   method: PaidWith;
   at: Date;
-}
-
-/** What was asked is surely not done by this attempt: nobody heard it (`provider-unreachable`), or the service rejected the call as such. */
-export class NotCarriedOut extends Error {
-  override readonly name = 'NotCarriedOut';
-  readonly code: 'provider-unreachable' | 'provider-rejects';
-  constructor(code: NotCarriedOut['code'], message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
-}
-
-/** Nobody knows whether it is done (no answer in time, an answer that is none): ask again with the same key. */
-export class OutcomeUnknown extends Error {
-  override readonly name = 'OutcomeUnknown';
-  readonly code = 'provider-unreachable';
 }
 
 /** A notification that is not from the service, or not for us. */

@@ -4,13 +4,13 @@
  * Every call ends within its timeout (SU-286). A signed-in call says which company it is made for, so that the server
  * can refuse it when the account acts for another. Knows nothing of accounts, lists or what a call is for.
  */
-import type { Answer, Contract, Endpoint, Input } from '../../contract/endpoint.ts';
-import { companyHeader, contractVersion, contractVersionHeader, idempotencyKeyHeader } from '../../contract/version.ts';
+import type { Answer, Contract, Input } from '../../contract/endpoint.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Interruptions } from '../platform/interruptions.ts';
 import type { Network } from '../platform/network.ts';
 import { type ApiFailure, noAnswer, notSignedIn } from './failure.ts';
-import { isFromOurServer, readAnswer, type CallInput, methodAndUrl } from './wire.ts';
+import { type Call, type Credentials, type Response304, attempt } from './attempt.ts';
+import { type CallInput, methodAndUrl } from './wire.ts';
 import type { Result } from './result.ts';
 import type { TokenSource } from './token-source.ts';
 
@@ -58,26 +58,6 @@ export interface Api {
     options?: CallOptions,
   ): Called<{ changed: { answer: Answer<C[K]>; etag: string } | null }>;
 }
-
-interface Call {
-  endpoint: Endpoint;
-  method: string;
-  url: string;
-  input: CallInput;
-  options: CallOptions;
-  etag: string | null;
-}
-interface Credentials {
-  token: string;
-  company: number | null;
-}
-interface Response304 {
-  isUnchanged: boolean;
-  etag: string;
-  answer: unknown;
-}
-
-export const callTimeoutMs = 30_000;
 
 export function createApi(deps: ApiDeps): Api {
   const perform = (area: Contract, key: string, input: CallInput, options: CallOptions, etag: string | null) => {
@@ -142,60 +122,6 @@ async function usableToken(deps: ApiDeps, account: string | undefined): Called<s
   return { ok: true, value: current.token };
 }
 
-/** The server did its work, whatever came of it. */
-function isDecision({ isOurServer, status }: ApiFailure): boolean {
-  return isOurServer && status >= 400 && status < 500;
-}
-
 function isRejection(failure: ApiFailure): boolean {
   return failure.isOurServer && (failure.status === 401 || failure.status === 403);
-}
-
-async function attempt(deps: ApiDeps, call: Call, given: Credentials | null): Called<Response304> {
-  const abort = new AbortController();
-  const giveUp = () => abort.abort();
-  const report = deps.startContact?.(call.url);
-  const cancelTimeout = deps.clock.after(call.options.timeoutMs ?? callTimeoutMs, giveUp);
-  call.options.signal?.addEventListener('abort', giveUp);
-  if (call.options.signal?.aborted) giveUp();
-  try {
-    const response = await deps.network.fetch((deps.origin ?? '') + call.url, requestOf(call, given, abort.signal));
-    const etag = response.headers.get('etag') ?? '';
-    const result: Result<Response304, ApiFailure> =
-      response.status === 304 && isFromOurServer(response)
-        ? { ok: true, value: { isUnchanged: true, etag, answer: null } }
-        : await checked(response, call, etag);
-    report?.(result.ok || result.failure.isOurServer, result.ok || isDecision(result.failure));
-    return result;
-  } catch {
-    // fetch and reading the body reject for one reason only: no (whole) answer came.
-    if (!call.options.signal?.aborted) report?.(false, false);
-    return { ok: false, failure: noAnswer };
-  } finally {
-    cancelTimeout();
-    call.options.signal?.removeEventListener('abort', giveUp);
-  }
-}
-
-async function checked(response: Response, call: Call, etag: string): Called<Response304> {
-  const read = await readAnswer(response, call.endpoint.answer, call.method === 'GET' ? 'read' : 'write');
-  return read.ok ? { ok: true, value: { isUnchanged: false, etag, answer: read.value } } : read;
-}
-
-function requestOf(
-  { method, input, options, etag }: Call,
-  given: Credentials | null,
-  signal: AbortSignal,
-): RequestInit {
-  const headers: Record<string, string> = { [contractVersionHeader]: String(contractVersion) };
-  if (given) headers['authorization'] = `Bearer ${given.token}`;
-  if (given && given.company !== null) headers[companyHeader] = String(given.company);
-  if (options.idempotencyKey !== undefined) headers[idempotencyKeyHeader] = options.idempotencyKey;
-  if (etag !== null) headers['if-none-match'] = etag;
-  const init: RequestInit = { method, headers, signal, cache: 'no-store', credentials: 'omit' };
-  if (input.body !== undefined) {
-    headers['content-type'] = 'application/json';
-    init.body = JSON.stringify(input.body);
-  }
-  return init;
 }

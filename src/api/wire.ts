@@ -80,6 +80,7 @@ export interface CallInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 /** Address and method of a call from its contract key: parameters are filled in and escaped, empty query values left out. */

@@ -14,9 +14,6 @@ import { useVisitor } from './use-visitor.ts';
 const WelcomePage = lazy(() =>
   import('../features/welcome/welcome-page.tsx').then((m) => ({ default: m.WelcomePage })),
 );
-const ExpertHomePage = lazy(() =>
-  import('../features/welcome/expert-home-page.tsx').then((m) => ({ default: m.ExpertHomePage })),
-);
 
 export function HomePage() {
   const visitor = useVisitor();
@@ -38,10 +35,6 @@ export function HomePage() {
         </Suspense>
       );
     case 'expert':
-      return (
-        <Suspense fallback={<PageSkeleton />}>
-          <ExpertHomePage />
-        </Suspense>
-      );
+      return <Redirect href="/desk" />;
   }
 }

@@ -7,11 +7,11 @@ import { type AccountDatabases, type Leaving, leavingOf } from '../data/account-
 import type { AccountDatabase } from '../data/account-database.ts';
 import { companyFacts, companyTables } from '../data/company.ts';
 import { askForCredentials } from '../data/session-changes.ts';
+import { workKeys } from '../data/mark-leaving.ts';
 import { readSession } from '../data/session-row.ts';
 import { isKeyOfEmptied } from '../data/emptied-databases.ts';
 import { isKeyOfOrder } from '../data/sign-out-orders.ts';
 import { orStorageFull } from '../data/storage-failure.ts';
-import { isEmptyWork, readUnsentWork } from '../data/unsent-work.ts';
 import type { Locks } from '../platform/locks.ts';
 import { endSessionHere } from './finish-sign-outs.ts';
 import { lastingKeys } from './kept-work.ts';
@@ -33,11 +33,12 @@ export async function clearDevice(deps: ClearDeps, unsentWork: 'keep' | 'discard
   for (const accountId of await openableAccounts(deps)) {
     const database = deps.databases.open(accountId);
     const isOwn = accountId === ownId;
-    const isGivenUp = isOwn && unsentWork === 'discard';
-    const mustStay = !isGivenUp && !isEmptyWork(await readUnsentWork(database));
-    if (mustStay) await keepWorkOnly(deps, database);
-    else await remove(deps, database, { id: isOwn ? (session?.sessionId ?? '') : deps.makeId(), keepLocked: false });
-    isOwnKept ||= isOwn && mustStay;
+    const given = isOwn && unsentWork === 'discard' ? await workKeys(database) : [];
+    const id = isOwn ? (session?.sessionId ?? '') : deps.makeId();
+    // Work that is made at this moment stays, too.
+    const isRemoved = await removeWith(deps, database, { id, keepLocked: false }, new Set(given));
+    if (!isRemoved) await keepWorkOnly(deps, database);
+    isOwnKept ||= isOwn && !isRemoved;
     database.close();
   }
   if (!isOwnKept) {
@@ -63,7 +64,8 @@ async function keepWorkOnly(deps: ClearDeps, database: AccountDatabase): Promise
   });
 }
 
-/** A sign-out that another tab has begun has decided about the work already. */
-async function remove(deps: ClearDeps, database: AccountDatabase, leaving: Leaving): Promise<void> {
-  await leaveDevice(deps, database, (await leavingOf(database)) ?? leaving);
+/** Resolves false where there is other work than what is given up. A sign-out that another tab has begun has decided about it already. */
+async function removeWith(deps: ClearDeps, database: AccountDatabase, leaving: Leaving, givenUp: ReadonlySet<string>) {
+  const refusal = await leaveDevice(deps, database, (await leavingOf(database)) ?? leaving, givenUp);
+  return refusal !== 'more-work';
 }

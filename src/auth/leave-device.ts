@@ -8,6 +8,7 @@
 import type { AccountDatabase } from '../data/account-database.ts';
 import { type AccountDatabases, type Leaving, leavingOf } from '../data/account-databases.ts';
 import { removeLocked } from '../data/locked-rows.ts';
+import { markLeaving } from '../data/mark-leaving.ts';
 import { readSession } from '../data/session-row.ts';
 import { orStorageFull } from '../data/storage-failure.ts';
 import { isEmptyWork, readUnsentWork } from '../data/unsent-work.ts';
@@ -24,22 +25,26 @@ export interface LeaveDeps extends LockDeps {
   clock: Pick<Clock, 'after'>;
 }
 
-export type LeaveRefusal = 'no-device-key' | 'storage-full';
+/** `more-work`: something was made here since it was decided what is given up. */
+export type LeaveRefusal = 'no-device-key' | 'storage-full' | 'more-work';
 
 /**
- * Runs inside the session lock. Refuses before anything has changed; once it has begun it can only be finished.
+ * Runs inside the session lock. Refuses before anything has changed; once it has begun it can only be finished. `givenUp` is the
+ * work that may be lost where none is kept (null: all of it); other work makes it refuse.
  * Work that arrived in the last moment and cannot be sealed keeps the database, marked, until it can.
  */
 export async function leaveDevice(
   deps: LeaveDeps,
   database: AccountDatabase,
   leaving: Leaving,
+  givenUp: ReadonlySet<string> | null = null,
 ): Promise<LeaveRefusal | null> {
   if (leaving.keepLocked) {
     const refusal = await trySeal(deps, database, leaving.id);
     if (refusal) return refusal;
   }
-  const marked = await orStorageFull(() => deps.databases.markLeaving(database, leaving));
+  const marked = await orStorageFull(() => markLeaving(database, leaving, givenUp));
+  if (marked === false) return 'more-work';
   // Keeping work needs room; leaving without any does not.
   if (marked === 'storage-full' && leaving.keepLocked && !isEmptyWork(await readUnsentWork(database))) return marked;
   await finishLeaving(deps, database, leaving);

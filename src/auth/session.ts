@@ -1,5 +1,6 @@
 /** Who is signed in, and the ways in and out; made by create-session.ts. */
 import type { ReadableStore } from '../platform/store.ts';
+import type { LeaveRefusal } from './leave-device.ts';
 import type { SessionState } from './session-state.ts';
 
 /**
@@ -32,7 +33,7 @@ export type Left = { ok: true } | { ok: false; reason: 'unreachable' };
 export type SignOutChoice = 'discard' | 'keep-locked';
 export type SignedOut =
   /** `isUnreadable`: whatever is left in the browser's files is sealed, and the key to it was a file that is gone. */
-  { ok: true; isUnreadable: boolean } | { ok: false; reason: 'no-device-key' | 'storage-full' };
+  { ok: true; isUnreadable: boolean } | { ok: false; reason: LeaveRefusal };
 
 export interface SignInOptions {
   /** Guid of an invitation: afterwards the person is asked whether they are the invited one (SH-214). */
@@ -56,7 +57,8 @@ export interface Session {
   /**
    * Signs out on this device. With unsent work a choice is needed (export first with outbox.exportFile).
    * Afterwards nothing of the person is shown here, and after 2 s the page leaves for the provider's sign-out or `/`.
-   * `keep-locked` resolves ok:false without a device key or room for the locked copy; then nothing has changed.
+   * `keep-locked` resolves ok:false without a device key or room for the locked copy, `discard` when something was made here since
+   * (another tab); then nothing has changed.
    */
   signOut(choice: SignOutChoice): Promise<SignedOut>;
   /** Empties this device; unsent work of others always stays, one's own when wanted, and then one's sign-in with it (SH-017). */

@@ -16,17 +16,22 @@ import type { Imported } from '../sync/outbox/import-file.ts';
 import type { Outcome } from './calls/command.ts';
 import type { CompanyCalls } from './calls/company-calls.ts';
 import type { CartCalls } from './calls/cart-calls.ts';
+import type { ChatCalls } from './calls/chat-calls.ts';
 import type { CheckoutCalls } from './calls/checkout-calls.ts';
 import type { CertificateCalls } from './calls/certificate-calls.ts';
+import type { DeskCalls } from './calls/desk-calls.ts';
 import type { FileCalls } from './calls/file-calls.ts';
 import type { InvitationCalls } from './calls/invitation-calls.ts';
+import type { MeetingCalls } from './calls/meeting-calls.ts';
 import type { WantedPlans } from './calls/plan-calls.ts';
 import type { RemoteCalls } from './calls/remote-calls.ts';
+import type { TranslationCalls } from './calls/translation-calls.ts';
 import type { SubscriptionCalls } from './calls/subscription-calls.ts';
 import type { RequestChecks } from './calls/request-checks.ts';
 import type { ReportCalls } from './calls/report-calls.ts';
 import type { FetchedRequest } from './calls/request-calls.ts';
 import type { Session } from '../auth/session.ts';
+import type { ChangedEntity } from '../../contract/events.ts';
 import type { BillingTransaction } from '../../contract/billing.ts';
 import type { OrderStatus } from '../../contract/checkout.ts';
 import type { PlanItem } from '../../contract/plans.ts';
@@ -103,10 +108,18 @@ export interface Online {
   checks(): Promise<RequestChecks | null>;
   /** What the remote area asks; null when its code cannot be loaded. */
   remote(): Promise<RemoteCalls | null>;
+  /** What the experts' desk asks; null when its code cannot be loaded. */
+  desk(): Promise<DeskCalls | null>;
   /** Saves and checks the cart; null when its code cannot be loaded. */
   cart(): Promise<CartCalls | null>;
   /** Orders and pays the kept cart; null when its code cannot be loaded. */
   checkout(): Promise<CheckoutCalls | null>;
+  /** Translates messages; null when its code cannot be loaded. */
+  translation(): Promise<TranslationCalls | null>;
+  /** Video meetings; null when their code cannot be loaded. */
+  meetings(): Promise<MeetingCalls | null>;
+  /** The chat provider, and what is older than the device has; null when its code cannot be loaded. */
+  chat(): Promise<ChatCalls | null>;
   /** Fetches what a device that is added can be into the fact `deviceProducts`. */
   refreshDeviceProducts(): Promise<boolean>;
   /** Invoices and credit notes of the company, newest first. */
@@ -140,6 +153,6 @@ export interface Client {
   /** What tabs of one device need of each other; see drafts/draft-lock.ts. */
   tab: Pick<Platform, 'locks' | 'channels' | 'pageLife'>;
   online: Online;
-  /** Pull what changed now. */
-  reconcile(): Promise<void>;
+  /** Pull what changed now: of one list, or of everything. */
+  reconcile(entity?: ChangedEntity): Promise<void>;
 }

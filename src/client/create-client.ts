@@ -80,7 +80,10 @@ export function createClient(
       place: (of) => readLocale(device, of),
       keepAccount: (of, account) => keepAccountOf(syncs, of, account),
     }),
-    reconcile: async () => void (await syncs.current()?.reconciler.everything()),
+    async reconcile(entity) {
+      const reconciler = syncs.current()?.reconciler;
+      await (entity === undefined ? reconciler?.everything() : reconciler?.changed(entity));
+    },
     async start() {
       await session.start();
       syncs.follow();

@@ -58,7 +58,7 @@ export function createLazyClient(platform: Platform, options: ClientOptions): La
     drafts: later<Drafts>(async () => (await whole()).drafts),
     tab: platform,
     online: later<Online>(async () => (await whole()).online),
-    reconcile: async () => (await whole()).reconcile(),
+    reconcile: async (entity) => (await whole()).reconcile(entity),
     start() {
       if (platform.keyValue.get(launchAccountKey) !== null) device.seal.expect();
       return readFirst(device, keeper);

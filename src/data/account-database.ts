@@ -16,6 +16,7 @@ import type { OwnKey } from '../platform/own-key.ts';
 import { OwnSeal, sealOwnRows } from './own-seal.ts';
 import { type AccountTables, type ListName, sealedTables, storesOf, versionsOfStores } from './tables.ts';
 import { strictForOwnWork } from './durability.ts';
+import type { TranslationSettings } from './translations.ts';
 import { dropLaunchViewOnChange } from './drop-launch-view.ts';
 import type { ListProgress } from './list-progress.ts';
 
@@ -180,6 +181,10 @@ export interface Facts extends FactsOfLists {
   afterSignIn: AfterSignInFact;
   /** Chosen in the dialog of companies and not carried out yet; empty texts: not chosen. */
   companyChoice: { customerId: string; contactPersonId: string };
+  /** How the person wants to read messages; it stays when a conversation is cleared (SU-205). */
+  translation: TranslationSettings;
+  /** Sending time of the last message that was seen here, by request. */
+  chatSeen: Readonly<Record<string, string>>;
   /** Contact messages that have arrived lately, by the id of their entry. */
   contactSent: readonly { id: string; messageNumber: string }[];
   /** base64url key under which unsent work is locked at sign-out. */

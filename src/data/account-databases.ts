@@ -9,8 +9,6 @@ export interface AccountDatabases {
   open(accountId: string): AccountDatabase;
   /** Ids of the accounts that have a database here, whoever is signed in. */
   list(): Promise<string[]>;
-  /** Marks the account as leaving: from here on nothing accepts work for it (see `leavingOf`). */
-  markLeaving(database: AccountDatabase, leaving: Leaving): Promise<void>;
   /** Empties the database at once. */
   empty(database: AccountDatabase): Promise<void>;
   /**
@@ -29,7 +27,7 @@ export interface Leaving {
   keepLocked: boolean;
 }
 
-/** Fact of an account that is being signed out (`Leaving`). */
+/** Fact of an account that is being signed out (`Leaving`); set by mark-leaving.ts. */
 export const leavingKey = 'leaving';
 
 export function createAccountDatabases(options: StorageOptions = {}): AccountDatabases {
@@ -49,9 +47,6 @@ export function createAccountDatabases(options: StorageOptions = {}): AccountDat
     async list() {
       const names = (await factory.databases?.()) ?? [];
       return names.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
-    },
-    async markLeaving(database, leaving) {
-      await database.facts.put({ key: leavingKey, value: leaving });
     },
     async empty(database) {
       await database.transaction('rw', database.tables, async () => {

@@ -1,14 +1,15 @@
 /**
  * The cart on this device (decision 52): a visitor's lies with the device; a person's lies with their own rows, what the server
- * has as a fact, what it does not have yet as a draft, so that it is sealed, locked at a sign-out and counted like other begun work.
+ * has as a fact, what it does not have yet as a draft of the company it is for, so that it is sealed, locked at a sign-out and counted
+ * like other begun work, and waits while the person acts for another company.
  */
 import type { Cart } from '../../domain/commerce/cart-state.ts';
 import type { KeptCart, SavedCart, UnsavedCart } from '../../domain/commerce/kept-cart.ts';
-import type { AccountDatabase, DraftRow } from './account-database.ts';
+import type { AccountDatabase, DraftRow, FactRow } from './account-database.ts';
 import { leavingKey } from './account-databases.ts';
-import type { ActingCompany } from './company.ts';
+import { type ActingCompany, companyFrom } from './company.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import { cartDraftKey } from './draft-keys.ts';
+import { asideOf, cartDraftKey } from './draft-keys.ts';
 import { orDropFiles } from './make-room.ts';
 import { orStorageFull } from './storage-failure.ts';
 
@@ -35,9 +36,15 @@ export interface OwnCart {
 export async function ownCart(database: AccountDatabase): Promise<OwnCart> {
   const { drafts, facts } = database;
   return database.transaction('r', [drafts, facts], async () => {
-    const [draft, saved] = await Promise.all([drafts.get(cartDraftKey), facts.get('cart')]);
-    return ownFrom(draft, saved?.value);
+    const [account, saved] = await facts.bulkGet(['account', 'cart']);
+    const [draft, early] = await drafts.bulkGet(keysOf(account));
+    return ownFrom(draft ?? early, saved?.value);
   });
+}
+
+/** Of the draft, and of one that was begun before the company was known. */
+function keysOf(account: FactRow | undefined): [key: string, early: string] {
+  return [cartDraftKey(companyFrom(account)?.id ?? null), cartDraftKey(null)];
 }
 
 function ownFrom(draft: DraftRow | undefined, saved: unknown): OwnCart {
@@ -60,16 +67,17 @@ export async function changeOwnCart(
   const { drafts, facts } = database;
   const written = await orDropFiles(database, () =>
     database.transaction('rw', [drafts, facts], async () => {
-      const [leaving, moves] = await facts.bulkGet([leavingKey, 'moves']);
+      const [leaving, moves, account, kept] = await facts.bulkGet([leavingKey, 'moves', 'account', 'cart']);
       if (leaving || (stay && stay.moves !== ((moves?.value as number | undefined) ?? 0))) return 'not-kept';
-      const before = ownFrom(await drafts.get(cartDraftKey), (await facts.get('cart'))?.value);
+      const [key, earlyKey] = keysOf(account);
+      const [draft, early] = await drafts.bulkGet([key, earlyKey]);
+      const before = ownFrom(draft ?? early, kept?.value);
       const after = change(before);
       if (after === null) return 'kept';
       if (after.saved !== before.saved) await facts.put({ key: 'cart', value: after.saved });
-      if (after.unsaved === null) await drafts.delete(cartDraftKey);
-      else if (after.unsaved !== before.unsaved) {
-        await drafts.put({ key: cartDraftKey, savedAt, value: after.unsaved });
-      }
+      if (after.unsaved === before.unsaved) return 'kept';
+      await drafts.bulkDelete([key, earlyKey]);
+      if (after.unsaved !== null) await drafts.put({ key, savedAt, value: after.unsaved });
       return 'kept';
     }),
   );
@@ -77,9 +85,14 @@ export async function changeOwnCart(
 }
 
 /** Something is here that the server does not have, and this person can save. */
-export async function isCartWaiting(device: DeviceDatabase, { drafts }: AccountDatabase): Promise<boolean> {
-  const own = await drafts.where('key').startsWith(cartDraftKey).count();
-  return own > 0 || (await device.facts.get(visitorKey)) !== undefined;
+export async function isCartWaiting(device: DeviceDatabase, database: AccountDatabase): Promise<boolean> {
+  return (await isOwnCartWaiting(database)) || (await device.facts.get(visitorKey)) !== undefined;
+}
+
+/** Of the company that the person acts for. */
+export async function isOwnCartWaiting({ drafts, facts }: AccountDatabase): Promise<boolean> {
+  const [key, early] = keysOf(await facts.get('account'));
+  return (await drafts.where('key').anyOf(key, early).or('key').startsWith(asideOf(key)).count()) > 0;
 }
 
 /** null: there is none, or it is too old to be anybody's. */

@@ -1,7 +1,7 @@
 /**
  * The company whose rows this database holds: the one the stored account acts for. When it changes, everything that
  * came from the other company goes in the same transaction, so that no screen ever mixes two companies and no later
- * pull builds on the other's revisions. A person's own work (outbox, attachments, drafts) stays, but for the cart. Knows no calls.
+ * pull builds on the other's revisions. A person's own work (outbox, attachments, drafts) stays. Knows no calls.
  *
  * What is awaited inside transactions reads the table itself: Dexie follows one async function into a transaction
  * reliably, but not one that awaits another while much else is going on; then the rest would run outside of it.
@@ -45,6 +45,7 @@ export const companyFacts: readonly (keyof Facts | 'billing')[] = [
   'answers',
   'bookingTypes',
   'timeslotsAt',
+  'chatSeen',
   'deviceProducts',
 ];
 
@@ -124,8 +125,12 @@ async function moveTo(database: AccountDatabase, account: Account): Promise<bool
     await stampCompany(database);
     for (const table of tables) await table.clear();
     await database.facts.bulkDelete([...companyFacts]);
-    // It holds offers for the other company.
-    await database.drafts.where('key').startsWith(cartDraftKey).delete();
+    // Begun before this device knew the account: it was of the company that is left.
+    const early = known?.cdbId ? await database.drafts.get(cartDraftKey(null)) : undefined;
+    if (early && known) {
+      await database.drafts.put({ ...early, key: cartDraftKey(known.cdbId) });
+      await database.drafts.delete(early.key);
+    }
     await putFacts(database, { moves: ((await fact(database, 'moves')) ?? 0) + 1 });
     await putAccount(database, account);
     return true;

@@ -4,8 +4,10 @@
  */
 import type { AccountDatabase } from './account-database.ts';
 
-/** Of what of the cart the server does not have (cart.ts). */
-export const cartDraftKey = 'cart';
+/** Of what of a company's cart the server does not have (cart.ts). Null or 0: the company is not known yet. */
+export function cartDraftKey(companyId: number | null): string {
+  return companyId ? `cart:${companyId}` : 'cart';
+}
 
 /** Never part of a form's own key. */
 const mark = '~aside:';
@@ -13,6 +15,8 @@ const mark = '~aside:';
 export function asideKey(formKey: string, id: string): string {
   return `${draftFormOf(formKey)}${mark}${id}`;
 }
+
+export const asideOf = (formKey: string) => formKey + mark;
 
 /** The key of the form that a draft belongs to, whether it lies aside or not. */
 export function draftFormOf(key: string): string {
@@ -25,17 +29,10 @@ export function draftFormOf(key: string): string {
  */
 export async function takeFromAside(database: AccountDatabase, formKey: string): Promise<boolean> {
   const { drafts, attachments } = database;
-  const isAny =
-    (await drafts
-      .where('key')
-      .startsWith(formKey + mark)
-      .count()) > 0;
+  const isAny = (await drafts.where('key').startsWith(asideOf(formKey)).count()) > 0;
   if (!isAny) return false;
   return database.transaction('rw', drafts, attachments, async () => {
-    const aside = await drafts
-      .where('key')
-      .startsWith(formKey + mark)
-      .sortBy('savedAt');
+    const aside = await drafts.where('key').startsWith(asideOf(formKey)).sortBy('savedAt');
     const [oldest] = aside;
     if (!oldest || (await drafts.get(formKey))) return false;
     await drafts.delete(oldest.key);

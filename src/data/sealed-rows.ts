@@ -14,6 +14,7 @@ const readableOf = {
   drafts: ['key'],
   technicians: ['id'],
   files: ['id', 'fetchedAt', 'size'],
+  translations: ['key', 'at'],
   facts: ['key'],
   session: ['key'],
 } as const satisfies Record<SealedTable | 'session', readonly string[]>;

@@ -4,13 +4,16 @@
  * from here, and so are the tables of the class AccountDatabase: what is not classified is not there.
  */
 import type { EntityTable, Table } from 'dexie';
+import type { ChatChannel, ChatMessage } from '../../contract/chat-rows.ts';
 import type { ContactPerson } from '../../contract/contact-persons.ts';
+import type { DeskRequest } from '../../contract/desk.ts';
 import type { ChangedEvent } from '../../contract/events.ts';
 import type { HardwareItem, HardwareNote } from '../../contract/hardware.ts';
 import type { WalletActivity } from '../../contract/wallet.ts';
 import type { DraftRow, FactRow, OutboxRow, RequestRow, StoredAttachment, StoredFile } from './account-database.ts';
 import type { FaultReasonRow, OpenTimeslotRow, ServiceTypeRow, TicketCategoryRow } from './reference-rows.ts';
 import type { RequestTextsRow } from './request-search-index.ts';
+import type { StoredTranslation } from './translations.ts';
 
 interface TableRule {
   /** Only its type counts: what the table is for Dexie, with the type of its rows and their key. */
@@ -66,7 +69,24 @@ export const accountTables = {
     entity: 'hardware-note',
     stores: { 5: 'id, hardwareId' },
   },
+  translations: {
+    ...rowsOf<EntityTable<StoredTranslation, 'key'>>(),
+    ...{ ...mirror, isSealed: true, stores: { 9: 'key, at' } },
+  },
+  chatChannels: {
+    ...rowsOf<EntityTable<ChatChannel, 'id'>>(),
+    ...{ ...mirror, entity: 'chat-channel', stores: { 8: 'id, supportRequestId' } },
+  },
+  chatMessages: {
+    ...rowsOf<EntityTable<ChatMessage, 'messageId'>>(),
+    ...{ ...mirror, entity: 'chat-message' },
+    stores: { 8: 'messageId, createdTimestamp, [supportRequestId+createdTimestamp]' },
+  },
   wallet: { ...rowsOf<EntityTable<WalletActivity, 'id'>>(), ...mirror, entity: 'wallet', stores: { 1: 'id, at' } },
+  deskRequests: {
+    ...rowsOf<EntityTable<DeskRequest, 'id'>>(),
+    ...{ ...mirror, entity: 'desk-request', stores: { 7: 'id' } },
+  },
   technicians: {
     ...rowsOf<EntityTable<ContactPerson, 'id'>>(),
     ...{ ...mirror, isSealed: true, stores: { 1: 'id' } },

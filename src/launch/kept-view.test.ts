@@ -4,7 +4,7 @@ import { aLaunchView } from '../../tests/support/a-launch-view.ts';
 import { aRequest } from '../../tests/support/an-entry.ts';
 import { createMortalStorage } from '../../tests/support/mortal-storage.ts';
 import { AccountDatabase } from '../data/account-database.ts';
-import { createAccountDatabases } from '../data/account-databases.ts';
+import { markLeaving } from '../data/mark-leaving.ts';
 import { putFact } from '../data/facts.ts';
 import { keepLaunchView, sealLaunchView } from './kept-view.ts';
 import { requestRowFrom } from '../data/requests.ts';
@@ -41,7 +41,7 @@ const changes: [string, (on: AccountDatabase) => Promise<unknown>][] = [
       }),
   ],
   ['the account changes', (on) => putFact(on, 'account', { ciamId: 'anna' } as never)],
-  ['the person begins to sign out', (on) => createAccountDatabases().markLeaving(on, { id: 'l', keepLocked: false })],
+  ['the person begins to sign out', (on) => markLeaving(on, { id: 'l', keepLocked: false })],
 ];
 
 test.each(changes)('%s: the view of before is gone in the same moment', async (_name, change) => {

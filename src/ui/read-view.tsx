@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { DataState } from './data-state.tsx';
+import { DataState } from './rows-state.tsx';
 import { DateTime } from './date-time.tsx';
 
 interface ReadViewProps<T> {

@@ -1,91 +1,35 @@
 /** The device's real code against the real server, without a browser: every list comes, every kind of work arrives. */
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Api, createApi } from '../../src/api/client.ts';
-import { AccountDatabase } from '../../src/data/account-database.ts';
 import { contactSentOf } from '../../src/data/contact-sent.ts';
-import { DeviceDatabase } from '../../src/data/device-database.ts';
-import { fact, putDeviceFact } from '../../src/data/facts.ts';
-import type { Cryptography } from '../../src/platform/cryptography.ts';
-import { createFakeDevice, createFakePlatform } from '../../src/platform/fake-platform.ts';
-import { attachToDraft } from '../../src/sync/drafts/drafts.ts';
-import { type CommandDeps, submit } from '../../src/sync/outbox/commands.ts';
+import { fact } from '../../src/data/facts.ts';
+import { submit } from '../../src/sync/outbox/commands.ts';
 import { exportWork } from '../../src/sync/outbox/export-file.ts';
 import { importWork } from '../../src/sync/outbox/import-file.ts';
 import type { ArgsByKind, MutationKind } from '../../src/sync/mutations/registry.ts';
 import { allEntries } from '../../src/sync/outbox/rows.ts';
-import { type Sender, createSender } from '../../src/sync/outbox/sender.ts';
-import { readLocale } from '../../src/sync/locale.ts';
-import { type Reconciler, createReconciler } from '../../src/sync/reconcile/reconciler.ts';
 import { demoPeople } from '../../server/demo/demo-people.ts';
-import { shell } from '../../contract/shell.ts';
+import { type Tablet, aTablet } from '../support/a-tablet.ts';
 import { workOf } from '../support/work-samples.ts';
 import { type TestServer, createTestServer } from '../support/test-server.ts';
 
-const origin = 'http://portal.test';
 let server: TestServer;
-let seed = 0;
 
 beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server.close());
 
-interface Tablet {
-  database: AccountDatabase;
-  reconciler: Reconciler;
-  sender: Sender;
-  commands: CommandDeps & { cryptography: Cryptography };
-  attach(): Promise<string>;
-}
-
-async function aTablet(email: string): Promise<Tablet> {
-  const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
-  const platform = createFakePlatform(createFakeDevice(storage), ++seed);
-  platform.clock.jump(server.now().getTime());
-  platform.network.answerWith((url, init) => server.request(url.replace(origin, ''), init));
-  const accountId = await server.ciamIdOf(email);
-  const token = await server.tokenFor(email);
-  const tokens = {
-    get: () => Promise.resolve({ token, accountId, isFresh: true }),
-    renew: () => Promise.resolve('refused' as const),
-    giveUp: () => Promise.resolve(),
-  };
-  const api = createApi({ ...platform, tokens, origin });
-  const [database, device] = [new AccountDatabase(accountId, storage), new DeviceDatabase(storage)];
-  await chooseCountry(api, device);
-  const place = () => readLocale(device, database);
-  const deps = { ...platform, api, database, device, place, isOnline: () => true };
-  return {
-    database,
-    reconciler: createReconciler(deps),
-    sender: createSender({ ...deps, canSend: () => true }),
-    commands: { ...deps, onKept: () => {} },
-    async attach() {
-      const bytes = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).buffer;
-      const attached = await attachToDraft(deps, 'new-request', { name: 'brake.jpg', type: 'image/jpeg', bytes });
-      return attached.ok ? attached.id : '';
-    },
-  };
-}
-
-async function chooseCountry(api: Api, device: DeviceDatabase): Promise<void> {
-  const regions = await api.send(shell, 'GET /api/v1/support/GetAllLanguagesWithArea', {});
-  if (regions.ok) await putDeviceFact(device, 'regions', regions.value);
-  await putDeviceFact(device, 'place', { country: 'de', language: 'de-DE' });
-}
-
 const registered = demoPeople.filter(({ account }) => account !== null).map(({ email }) => email);
 
 test.each(registered)('all that %s may see is on the device after one reconcile', async (email) => {
-  const tablet = await aTablet(email);
+  const tablet = await aTablet(server, email);
   expect(await tablet.reconciler.everything()).toBe(true);
   expect((await fact(tablet.database, 'account'))?.contactEmail).toBe(email);
 });
 
 let tablet: Tablet;
 beforeEach(async () => {
-  tablet = await aTablet(registered[0] ?? '');
+  tablet = await aTablet(server, registered[0] ?? '');
   await tablet.reconciler.everything();
 });
 
@@ -165,7 +109,7 @@ test('a claim and the favourites arrive, and one device and one technician carry
 test('a device added offline arrives once, also from a second tablet with the same work, and its deletion empties both [SU-348, SU-350]', async () => {
   const serialNumber = '880001';
   const args = { ...workOf['add-device'], device: { ...workOf['add-device'].device, serialNumber } };
-  const second = await aTablet(registered[0] ?? '');
+  const second = await aTablet(server, registered[0] ?? '');
   await second.reconciler.everything();
   await submit(tablet.commands, { kind: 'add-device', args });
   const { blob } = await exportWork(tablet.database, 0);
@@ -191,7 +135,7 @@ test('a contact message written offline arrives once, and its number is on the d
 });
 
 test('another tablet of the workshop has it after its next reconcile', async () => {
-  const other = await aTablet(registered[0] ?? '');
+  const other = await aTablet(server, registered[0] ?? '');
   await other.reconciler.everything();
   const id = await send('create-request', workOf['create-request']);
   await other.reconciler.changed('request');
@@ -201,7 +145,7 @@ test('another tablet of the workshop has it after its next reconcile', async () 
 
 test('work made for one company waits while the person acts for another, whose lists alone are here, and arrives once on the way back', async () => {
   const email = 'freja@nordlys.example';
-  const tablet = await aTablet(email);
+  const tablet = await aTablet(server, email);
   const { database, reconciler, sender } = tablet;
   await reconciler.everything();
   const home = await fact(database, 'account');

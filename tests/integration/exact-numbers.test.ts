@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { maxAttachmentBytes, maxAttachments } from '../../domain/attachment-limits.ts';
 import { lookAheadDays } from '../../domain/next-support.ts';
-import { callTimeoutMs } from '../../src/api/client.ts';
+import { callTimeoutMs } from '../../src/api/attempt.ts';
 import { silenceLimitMs } from '../../src/sync/connectivity/connectivity-after.ts';
 import { reloadDelayMs } from '../../src/sync/connectivity/return-plan.ts';
 

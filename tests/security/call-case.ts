@@ -8,6 +8,7 @@ export interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
+  headers?: Record<string, string>;
 }
 export interface CallCase {
   roles: readonly Role[];

@@ -6,9 +6,13 @@
 import type { Api } from '../../contract/api.ts';
 import { type CallCase, everyone, experts, managers, type OwnIds, place, who, workshop, zone } from './call-case.ts';
 import { certificateCalls } from './certificate-calls.ts';
+import { chatCalls } from './chat-calls.ts';
+import { chatFileCalls } from './chat-file-calls.ts';
 import { checkoutCalls } from './checkout-calls.ts';
 import { contactCalls } from './contact-calls.ts';
+import { deskCalls } from './desk-calls.ts';
 import { lookupCalls } from './lookup-calls.ts';
+import { meetingCalls } from './meeting-calls.ts';
 import { shellCalls } from './shell-calls.ts';
 import { shopCalls } from './shop-calls.ts';
 import { subscriptionCalls } from './subscription-calls.ts';
@@ -44,11 +48,15 @@ const newRequest = (requestType: number, subsystemId: number) => (ids: OwnIds) =
 export const callTable: Record<keyof Api, CallCase> = {
   ...shellCalls,
   ...contactCalls,
+  ...deskCalls,
+  ...chatFileCalls,
   ...certificateCalls,
+  ...chatCalls,
   ...lookupCalls,
   ...shopCalls,
   ...checkoutCalls,
   ...subscriptionCalls,
+  ...meetingCalls,
 
   'GET /api/v1/support/GetSupportRequests': { roles: workshop, input: (ids) => ({ query: whoInQuery(ids) }) },
   'GET /api/v1/support/GetSupportRequest': {

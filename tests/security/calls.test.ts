@@ -6,6 +6,8 @@ import { eventsPath } from '../../contract/events.ts';
 import { companyHeader } from '../../contract/version.ts';
 import { createTestServer, type TestServer } from '../support/test-server.ts';
 import { type AnyInput, type OwnIds, type Role, idsIn } from './call-case.ts';
+import { partKeys } from '../../server/areas/chat-files/chat-file-store.ts';
+import { part } from './chat-file-calls.ts';
 import { callTable } from './call-table.ts';
 import { rawRequest } from './raw-request.ts';
 import { type Company, createTwoCompanies, everythingOf } from './two-companies.ts';
@@ -24,6 +26,9 @@ beforeAll(async () => {
   server = await createTestServer({ seed: 'none' });
   ({ own, other } = await createTwoCompanies(server.database.kysely));
   await server.objects.put(own.ids.attachmentId, Buffer.from('a picture'), 'image/png');
+  const { chatFileKey, ciamId } = own.ids;
+  const file = { accountId: `account-${ciamId}`, attachmentId: chatFileKey, parts: [part] };
+  for (const key of partKeys(file)) await server.objects.put(key, Buffer.from('a part'), 'video/mp4');
 });
 afterAll(() => server.close());
 

@@ -34,7 +34,9 @@ function attacksOn(input: AnyInput): AnyInput[] {
   return leavesOf(input).flatMap((path) => {
     // Half a character cannot be written into an address.
     const inAddress = texts.filter((text) => text.isWellFormed());
-    const hostile: readonly unknown[] = path[0] === 'body' ? [...texts, ...others] : inAddress;
+    const inHeader = texts.filter((text) => /^[\x20-\x7e]*$/.test(text));
+    const [place] = path;
+    const hostile = place === 'body' ? [...texts, ...others] : place === 'headers' ? inHeader : inAddress;
     return hostile.map((leaf) => changedAt(input, path, leaf) as AnyInput);
   });
 }

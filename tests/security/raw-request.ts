@@ -10,6 +10,7 @@ export function rawRequest(key: string, input: AnyInput, token: string | null): 
     [contractVersionHeader]: String(contractVersion),
     [idempotencyKeyHeader]: crypto.randomUUID(),
   };
+  Object.assign(headers, input.headers);
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (input.body) headers['content-type'] = 'application/json';
   const body = input.body ? { body: JSON.stringify(input.body) } : {};

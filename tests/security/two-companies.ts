@@ -4,6 +4,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { ContactPersonTable } from '../../server/db/tables-portal.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import type { Role } from './call-case.ts';
+import { part } from './chat-file-calls.ts';
 import { createBill, createCart, createGermany, createOrder } from './german-shop.ts';
 
 /** What one company owns and another must never reach. */
@@ -40,6 +41,7 @@ export async function everythingOf(db: Kysely<Tables>, companyId: number): Promi
     ['account_id', idsOf('account')],
     ['request_id', idsOf('support_request')],
     ['hardware_id', idsOf('hardware')],
+    ['channel_id', idsOf('chat_channel')],
   ]);
   const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
@@ -84,7 +86,11 @@ async function createCompany(db: Kysely<Tables>, id: number, name1: string) {
   const requestId = await createRequest(db, id, managerId);
   const checkId = await createHealthCheck(db, id, managerId, false);
   const hotlineId = await createRequest(db, id, managerId);
-  await db.updateTable('support_request').set({ request_type: 2 }).where('id', '=', Number(hotlineId)).execute();
+  await db
+    .updateTable('support_request')
+    .set({ request_type: 2, expert_account_id: 'account-expert-1' })
+    .where('id', '=', Number(hotlineId))
+    .execute();
   const ratedId = await createHealthCheck(db, id, managerId, true);
   return {
     ids: {
@@ -101,17 +107,34 @@ async function createCompany(db: Kysely<Tables>, id: number, name1: string) {
       contactGuid: (await createInvitation(db, id, Number(invitedId))).guid,
       invitationCode: (await createInvitation(db, id, Number(invitedId))).code_key,
       organizationCode: (await createInvitation(db, id, null)).code_key,
+      ...(await createChat(db, id, managerId)),
       hardwareId,
       serialNumber: serial.serial_number,
       ...(await createNote(db, id, managerId, hardwareId)),
       attachmentId: await createAttachment(db, managerId, { request_id: Number(requestId) }),
+      // Of a request that the expert has taken.
+      chatFileKey: await createChatFile(db, managerId, await createTakenRequest(db, id, managerId)),
       cartId: await createCart(db, id, managerId),
       // Waits for the person at their bank.
       orderId: await createOrder(db, id, managerId),
       transactionId: await createBill(db, id),
+      meetingName: await createMeeting(db, id, Number(hotlineId)),
     },
     ciamIdOf: { manager: `manager-${id}`, individual: `individual-${id}`, expert: 'expert-1' },
   };
+}
+
+async function createMeeting(db: Kysely<Tables>, companyId: number, request_id: number): Promise<string> {
+  const mediaPlacement = { audioHostUrl: 'x', audioFallbackUrl: '', signalingUrl: 'ws://x', turnControlUrl: '' };
+  const meetingId = `secret of ${companyId}`;
+  const meeting = { meetingId, externalMeetingId: meetingId, mediaRegion: 'local', mediaPlacement };
+  const name = `meeting-${companyId}`;
+  const facts = { name, request_id, title: meetingId, meeting: JSON.stringify(meeting), started_at: at };
+  await db
+    .insertInto('meeting')
+    .values({ ...facts, started_by: `account-manager-${companyId}` })
+    .execute();
+  return name;
 }
 
 async function createAccount(db: Kysely<Tables>, ciamId: string, companyId: number | null, roleId: number) {
@@ -145,6 +168,23 @@ async function createRequest(db: Kysely<Tables>, companyId: number, accountId: s
   return await idOf(db.insertInto('support_request').values(row).returning('id').executeTakeFirst());
 }
 
+async function createTakenRequest(db: Kysely<Tables>, companyId: number, accountId: string): Promise<number> {
+  const id = Number(await createRequest(db, companyId, accountId));
+  await db.updateTable('support_request').set({ expert_account_id: 'account-expert-1' }).where('id', '=', id).execute();
+  return id;
+}
+
+async function createChatFile(db: Kysely<Tables>, accountId: string, requestId: number): Promise<string> {
+  const file_key = `file-of-${accountId}`;
+  const facts = { name: 'engine.mp4', type: 'video/mp4', size: 6, parts: JSON.stringify([part]), arrived: 1 };
+  const row = { file_key, account_id: accountId, attachment_id: file_key, ...facts, request_id: requestId };
+  await db
+    .insertInto('chat_file')
+    .values({ ...row, created_at: at })
+    .execute();
+  return file_key;
+}
+
 async function createHealthCheck(db: Kysely<Tables>, companyId: number, accountId: string, isRated: boolean) {
   const requestId = await createRequest(db, companyId, accountId);
   const later = isRated ? at : null;
@@ -160,6 +200,53 @@ async function createHealthCheck(db: Kysely<Tables>, companyId: number, accountI
     .values({ request_id: Number(requestId), credits: 4, ...steps, ...paper })
     .execute();
   return requestId;
+}
+
+/** A request that the expert has taken, with a message of the manager's. The chat service knows nothing of it. */
+async function createChat(db: Kysely<Tables>, companyId: number, accountId: string) {
+  const chatId = await createRequest(db, companyId, accountId);
+  const taken = { expert_account_id: 'account-expert-1', status_id: 40 };
+  await db.updateTable('support_request').set(taken).where('id', '=', Number(chatId)).execute();
+  const channelArn = `arn:of:${companyId}`;
+  const of = { company_id: companyId, revision: 1, updated_at: at };
+  const channel = {
+    arn: channelArn,
+    name: `T-${chatId}`,
+    session_id: '',
+    mode: '',
+    privacy: '',
+    creator_arn: '',
+    creator_name: '',
+  };
+  const times = { created_at: at, compared_at: at };
+  const channelId = await idOf(
+    db
+      .insertInto('chat_channel')
+      .values({ ...of, ...channel, ...times, request_id: Number(chatId) })
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  const messageId = `message-of-${companyId}`;
+  const sender = {
+    account_id: accountId,
+    sender_id: `manager-${companyId}`,
+    sender_name: 'Ada',
+    sender_arn: '',
+    side: 'workshop',
+  } as const;
+  const text = {
+    content: `secret of ${companyId}`,
+    metadata: '{}',
+    type: 'STANDARD',
+    persistence: 'PERSISTENT',
+    status: 'SENT',
+  };
+  const named = { channel_id: Number(channelId), message_id: messageId, client_key: null, sent_at: at };
+  await db
+    .insertInto('chat_message')
+    .values({ ...of, ...sender, ...text, ...named })
+    .execute();
+  return { chatId, channelArn, messageId };
 }
 
 async function createNote(db: Kysely<Tables>, companyId: number, accountId: string, hardwareId: string) {

@@ -193,6 +193,8 @@ function resetScript(ask: Ask): string {
   return [
     "set session_replication_role = 'replica';",
     ...deletions,
+    // The experts' company comes with the migrations.
+    `delete from "company" where kind = 'workshop';`,
     ...counters,
     "set session_replication_role = 'origin';",
   ].join('');

@@ -10,8 +10,11 @@ export const ruth = 'ruth@pickering.example';
 export const dayMs = 86_400_000;
 export const dayOf = (instant: string | null | undefined) => instant?.slice(0, 10);
 
-/** What the provider's answers come to: as they are; lost, and its notifications too, after it has done what was asked; or it is never reached. */
-type Line = 'good' | 'answers-lost' | 'cut';
+/**
+ * What the provider's answers come to: as they are; lost, and its notifications too, after it has done what was asked; only the
+ * notifications lost; or it is never reached.
+ */
+type Line = 'good' | 'answers-lost' | 'notifications-lost' | 'cut';
 
 export type Subscriber = Awaited<ReturnType<typeof createSubscriber>>;
 

@@ -15,12 +15,13 @@ export function workerOf(
     objects,
     now,
     payments,
-    paymentJobs,
-  }: Pick<TestServer, 'database' | 'objects' | 'now' | 'payments' | 'paymentJobs'>,
+    chat,
+    embeddedJobs,
+  }: Pick<TestServer, 'database' | 'objects' | 'now' | 'payments' | 'chat' | 'embeddedJobs'>,
   settings: Partial<Parameters<typeof jobs>[0]> = {},
   log: Log = pino({ level: 'silent' }),
 ): Worker {
-  const all = jobs({ hasScriptedExpert: false, ...noMail, payments, paymentJobs, ...settings });
+  const all = jobs({ hasScriptedExpert: false, ...noMail, payments, chat, embeddedJobs, ...settings });
   return createWorker({ database, objects, now, timers: systemTimers, log, jobs: all });
 }
 

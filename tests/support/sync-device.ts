@@ -80,5 +80,5 @@ export function refusal(code: ErrorCode | 'no-such-code', headers: Record<string
 
 /** Lets everything that needs no timer come to rest, storage included. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 120; turn++) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 200; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -14,7 +14,12 @@ import type { Answer, Input } from '../../contract/endpoint.ts';
 import type { ErrorMessage } from '../../contract/envelope.ts';
 import { contractVersion, contractVersionHeader, idempotencyKeyHeader } from '../../contract/version.ts';
 import { createApp } from '../../server/app/create-app.ts';
+import { openMeetings } from '../../server/app/open-meetings.ts';
+import { type OpenChat, openChat } from '../../server/app/open-chat.ts';
 import { type OpenPayments, openPayments } from '../../server/app/open-payments.ts';
+import { createPhraseBook } from '../../server/embedded/phrase-book/create-phrase-book.ts';
+import type { Translation } from '../../server/providers/translation.ts';
+import type { MeetingSettings } from '../../server/areas/meetings/routes.ts';
 import type { Database } from '../../server/db/database.ts';
 import { createLocalObjects, type LocalObjects } from '../../server/embedded/objects/local-objects.ts';
 import { createObjectRoutes } from '../../server/embedded/objects/object-routes.ts';
@@ -85,6 +90,14 @@ export interface TestServerOptions {
   through?: (send: Send) => Send;
   /** A payment service that is there already, beside several servers; default: one of this server's own. */
   payments?: OpenPayments;
+  /** Default: the embedded service. */
+  meetings?: MeetingSettings['meetings'];
+  /** Between the portal and the chat service, for answers that are cut. Default: nothing. */
+  throughChat?: (send: Send) => Send;
+  /** A chat service that is there already; default: one of this server's own. */
+  chat?: OpenChat;
+  /** Default: the phrase book. */
+  translation?: Translation;
   /** Where log lines go; default: nowhere. */
   log?: Log;
   /** A database that is already open and stays so. */
@@ -126,12 +139,28 @@ export async function createTestServer(options: TestServerOptions = {}) {
       { payments: null, origin },
       { database, now: clock, timers, log, deliver, ...(options.through && { through: options.through }) },
     ));
+  const noRelay = { aws: null, udpPorts: null, addresses: [] };
+  const meetings = await openMeetings({ meetings: noRelay, origin }, { database, now: clock, timers, log });
+  const chat =
+    options.chat ??
+    (await openChat(
+      { chat: null, origin },
+      { database, now: clock, timers, log, ...(options.throughChat && { through: options.throughChat }) },
+    ));
   const { app, start, stop } = createApp({
     database,
     objects,
     payments: payments.provider,
+    meetings: options.meetings ?? meetings.meetings,
+    chat: chat.provider,
+    translation: options.translation ?? createPhraseBook(),
     ...(options.vehicles === undefined ? {} : { vehicles: options.vehicles }),
-    embedded: [createObjectRoutes({ objects, secret, now: clock }), ...payments.routes, ...(options.embedded ?? [])],
+    embedded: [
+      createObjectRoutes({ objects, secret, now: clock }),
+      ...payments.routes,
+      ...chat.routes,
+      ...(options.embedded ?? []),
+    ],
     verifyToken:
       options.tokens?.verify ?? createVerifyToken({ issuer, audience, keys: { keys: [await exportJWK(publicKey)] } }),
     now: clock,
@@ -146,7 +175,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     businessUnitDomains: ['ostsee-technik.example'],
     callsPerMinute: options.callsPerMinute ?? null,
     clientAddress: createClientAddress(1),
-    pageOrigins: payments.origins,
+    pageOrigins: { ...payments.origins, ...chat.origins },
     checkAnswers: true,
   });
   await start();
@@ -191,7 +220,8 @@ export async function createTestServer(options: TestServerOptions = {}) {
     database,
     objects,
     payments: payments.provider,
-    paymentJobs: payments.jobs,
+    embeddedJobs: [payments.jobs, chat.jobs],
+    chat: chat.provider,
     request,
     call,
     tokenFor,
@@ -214,15 +244,17 @@ function requestOf(key: string, input: object, given: CallOptions) {
     params = {},
     query = {},
     body,
+    headers: own = {},
   } = input as {
     params?: Record<string, string>;
     query?: Record<string, unknown>;
     body?: unknown;
+    headers?: Record<string, string>;
   };
   const [method = 'GET', path = ''] = key.split(' ');
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  const headers = new Headers({ [contractVersionHeader]: String(contractVersion), ...given.headers });
+  const headers = new Headers({ [contractVersionHeader]: String(contractVersion), ...own, ...given.headers });
   const idempotencyKey = given.idempotencyKey === undefined ? randomUUID() : given.idempotencyKey;
   if (idempotencyKey !== null) headers.set(idempotencyKeyHeader, idempotencyKey);
   if (body !== undefined) headers.set('content-type', 'application/json');

@@ -3,6 +3,7 @@
  * not compile.
  */
 import type { ArgsByKind, MutationKind } from '../../src/sync/mutations/registry.ts';
+import { chatSamples } from './chat-samples.ts';
 
 export const aLocale = { countryCode: 'de', language: 'de-DE', timeZoneId: 'Europe/Berlin' };
 export const anAccount = 'ciam-anna';
@@ -68,6 +69,88 @@ const message = {
   message: 'Do you cover vans?',
   hasConsented: true,
 } as const;
+
+const atDesk = { supportRequestId: '100', label: { ticketId: 'T-100' } };
+const deskBody = { supportRequestId: '100', language: aLocale.language };
+const found = { system: 'Engine', code: 'P0301', text: 'Misfire', severity: 4 } as const;
+type DeskKind =
+  | 'take-request'
+  | 'hand-over-request'
+  | 'write-to-workshop'
+  | 'set-request-status'
+  | 'set-scan-result'
+  | 'close-request'
+  | 'cancel-for-workshop';
+
+const deskSamples: { [K in DeskKind]: Samples<K> } = {
+  'take-request': {
+    isNewer: true,
+    forms: [
+      [
+        { ...atDesk, label: { ticketId: 'T-100', expert: 'Eva' } },
+        { path: 'expert/TakeRequest', body: deskBody },
+      ],
+    ],
+  },
+  'hand-over-request': {
+    isNewer: true,
+    forms: [
+      [
+        { ...atDesk, expertId: 'ciam-tom', label: { ticketId: 'T-100', expert: 'Tom' } },
+        { path: 'expert/HandOverRequest', body: { ...deskBody, expertId: 'ciam-tom' } },
+      ],
+      [
+        { ...atDesk, expertId: null, label: { ticketId: 'T-100', expert: '' } },
+        { path: 'expert/HandOverRequest', body: { ...deskBody, expertId: null } },
+      ],
+    ],
+  },
+  'write-to-workshop': {
+    isNewer: true,
+    forms: [
+      [
+        { ...atDesk, text: 'Which engine?', isQuestion: true },
+        { path: 'expert/AnswerRequest', body: { ...deskBody, text: 'Which engine?', isQuestion: true } },
+      ],
+    ],
+  },
+  'set-request-status': {
+    isNewer: true,
+    forms: [
+      [
+        { ...atDesk, statusId: 40, subStatusId: null },
+        { path: 'expert/SetRequestStatus', body: { ...deskBody, statusId: 40, subStatusId: null } },
+      ],
+    ],
+  },
+  'set-scan-result': {
+    isNewer: true,
+    forms: [
+      [
+        { ...atDesk, errorCodes: [found] },
+        { path: 'expert/SetScanResult', body: { ...deskBody, errorCodes: [found] } },
+      ],
+    ],
+  },
+  'close-request': {
+    isNewer: true,
+    forms: [
+      [
+        { ...atDesk, solution: 'New sensor', subStatusId: 46 },
+        { path: 'expert/CloseWithSolution', body: { ...deskBody, solution: 'New sensor', subStatusId: 46 } },
+      ],
+    ],
+  },
+  'cancel-for-workshop': {
+    isNewer: true,
+    forms: [
+      [
+        { ...atDesk, reason: 'Asked twice' },
+        { path: 'expert/CancelRequest', body: { ...deskBody, reason: 'Asked twice' } },
+      ],
+    ],
+  },
+};
 
 export const samples: { [K in MutationKind]: Samples<K> } = {
   'create-request': {
@@ -186,6 +269,8 @@ export const samples: { [K in MutationKind]: Samples<K> } = {
       ],
     ],
   },
+  ...deskSamples,
+  ...chatSamples,
 };
 
 /** One of each kind, in its first form. */

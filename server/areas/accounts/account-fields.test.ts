@@ -54,6 +54,25 @@ test('the account carries every field of person, company and settings [CO-118, S
   expect(account).toMatchObject({ name2: '', address2: '', sdiCode: '', fiscalCode: '', allowPayViaAccount: false });
 });
 
+test('the account with all that belongs to it has every field of its company, hardware and invoices [CO-119]', async () => {
+  const account = await extended(anna);
+  const plain = [
+    'contactFirstName',
+    'contactLastName',
+    'contactEmail',
+    'mobliePhone',
+    'ciamId',
+    'trialStatus',
+  ] as const;
+  expect(plain.map((name) => typeof account[name])).toEqual(plain.map(() => 'string'));
+  expect(account).toMatchObject({
+    ...{ mobliePhone: '+49 151 5550 1421', cdbId: 4001, availableCredits: 143, isActive: true, privateHint: false },
+    ...{ termAndConditions: true, userRole: { id: 10 }, subscription: { isActive: true } },
+    ...{ employee: { email: anna }, employees: expect.any(Array), hardware: expect.any(Array) },
+    transactions: expect.any(Array),
+  });
+});
+
 test('a person is known by the address of their company and by the one they sign in with [SH-158]', async () => {
   const own = server.database.kysely.updateTable('contact_person').set({ email: 'office@lindner.example' });
   await own.where('ciam_id', '=', demoCiamId(anna)).execute();
@@ -137,7 +156,7 @@ test('who is not registered yet has nothing to decide', async () => {
   ]);
 });
 
-test('a manager reads the people, devices and invoices of the company, an individual only their own entry [SH-161, SH-321]', async () => {
+test('a manager reads the people, devices and invoices of the company, an individual only their own entry [CO-304, SH-161, SH-321]', async () => {
   const annas = await extended(anna);
   expect(annas).toMatchObject({ cdbId: 4001, employee: { email: anna, customerId: 4001 } });
   expect(annas.employees.map(({ lastName }) => lastName)).toContain('Petersen');

@@ -42,7 +42,7 @@ test('each demo account is read with the company, role and balance it stands for
     'hugo@lemaire.example': [30, 4014, false, true, 'None', 30],
     'nele@lemaire.example': [20, 4014, false, true, 'None', 30],
     'kasia@kowalski-serwis.example': [10, 4015, false, true, 'None', 12],
-    'expert@portal.example': [90, 0, false, false, 'None', 0],
+    'expert@portal.example': [90, 900_000_001, false, false, 'None', 0],
   });
 });
 

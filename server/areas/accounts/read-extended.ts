@@ -9,9 +9,10 @@ import { listBills } from '../invoices/list-bills.ts';
 
 export async function readExtended(
   { db, caller }: Context,
-  account: Account,
+  told: Account,
 ): Promise<InferOutput<typeof AccountExtended>> {
   const { companyId, accountId } = caller;
+  const account = { ...told, mobliePhone: told.mobilePhone };
   if (companyId === null || accountId === null)
     return { ...account, employee: null, employees: [], hardware: [], transactions: [] };
   const people = await listContactPersons(db, { companyId, accountId });

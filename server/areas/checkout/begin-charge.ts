@@ -14,7 +14,7 @@ import { isPriced, nextMethod } from '../subscriptions/next-method.ts';
 import { type NextPeriod, nextPeriodOf } from '../subscriptions/renewal-price.ts';
 import { tellOf } from '../subscriptions/tell.ts';
 import { deliveryOf } from './delivery-of.ts';
-import { nextNumber, type OrderRow, step } from './order-store.ts';
+import { lockOpenOrder, nextNumber, type OrderRow, step } from './order-store.ts';
 import { chargeRefused, renewed } from './settle-renewal.ts';
 import { providerType, shopperOf } from './stored-method.ts';
 
@@ -99,14 +99,7 @@ function chargeQuestion(order: OrderRow, paymentId: string, stored: { id: string
 
 /** The same period at the same price is the same order; one for anything else is replaced. */
 async function openRenewal(db: Db, now: Date, { company }: KeptLife, next: NextPeriod): Promise<OrderRow | null> {
-  const open = await db
-    .selectFrom('shop_order')
-    .selectAll()
-    .where('company_id', '=', company.id)
-    .where('kind', '=', 'renewal')
-    .where('state', '=', 'open')
-    .forUpdate()
-    .executeTakeFirst();
+  const open = await lockOpenOrder(db, { kind: 'renewal', companyId: company.id });
   if (open === undefined) return null;
   const { actualPrice, currency } = next.charged.cartPrice;
   const isSame =

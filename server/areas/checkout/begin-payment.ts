@@ -13,7 +13,7 @@ import { type KeptCart, readCart } from '../shop/keep-cart.ts';
 import { priceOwnCart } from '../shop/price-cart.ts';
 import { type Method, type Ordered, checkOrder } from './check-order.ts';
 import { planOf } from './order-contents.ts';
-import { nextNumber, type OrderRow, step } from './order-store.ts';
+import { lockOpenOrder, nextNumber, type OrderRow, step } from './order-store.ts';
 import { questionOf } from './question-of.ts';
 import { holdVoucher } from './voucher-of-order.ts';
 
@@ -96,16 +96,8 @@ async function openOrder(
   cart: CartOnServer,
   ordered: Ordered,
 ): Promise<OrderRow | null> {
-  const open = await db
-    .selectFrom('shop_order')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('company_id', '=', company?.id ?? null)
-    .where('kind', '=', 'purchase')
-    .where('state', '=', 'open')
-    .forUpdate()
-    .executeTakeFirst();
-  if (open === undefined) return null;
+  const open = company && (await lockOpenOrder(db, { kind: 'purchase', companyId: company.id, accountId }));
+  if (!open) return null;
   const isSame =
     open.cart_id === cart.id &&
     open.cart_version === cart.version &&

@@ -7,6 +7,7 @@ import { liveOnJob } from './job-names.ts';
 import { findDue, liveOn } from './live-on.ts';
 import { createRefund, refundJob } from './refund.ts';
 import { createForgetMethod, createReadMethod, forgetMethodJob, readMethodJob } from './stored-method.ts';
+import { expectDecision, expectDecisionJob, findUndecided, tellUndecided, undecidedJob } from './undecided.ts';
 
 const minuteMs = 60_000;
 
@@ -25,11 +26,14 @@ export function createCheckoutJobs({ payments, mail, origin }: Settings): Jobs {
       [liveOnJob]: liveOn,
       [readMethodJob]: createReadMethod(payments),
       [forgetMethodJob]: createForgetMethod(payments),
+      [undecidedJob]: tellUndecided,
+      [expectDecisionJob]: expectDecision,
       [subscriptionMailJob]: createSubscriptionMail({ mail, origin }),
     },
     recurring: {
       'ask-payment-provider': { everyMs: minuteMs, run: createAskAgain(payments) },
       'find-due-subscriptions': { everyMs: 5 * minuteMs, run: findDue },
+      'find-undecided-payments': { everyMs: 60 * minuteMs, run: findUndecided },
       'give-up-payments': { everyMs: 5 * minuteMs, run: giveUpAbandoned },
     },
   };

@@ -47,7 +47,7 @@ test('a trial ends after 30 days from when it was given, and says so [CO-012]', 
   expect(they.mails()).toContain('Your trial is over');
 });
 
-test('a company is in review, has a trial, then buys, and hears by mail that its subscription runs [CO-011, CO-014]', async () => {
+test('a company is in review, has a trial, then buys, and hears by mail that its subscription runs [CO-011, CO-013, CO-014]', async () => {
   await they.buy();
   const oliver = 'oliver@harrowlane.example';
   await they.db.updateTable('company').set({ subscription_type_id: null }).where('id', '=', 4004).execute();
@@ -92,4 +92,39 @@ test('a branch that the next subscription does not hold any more has none', asyn
     { id: 4006, isActive: true },
     { id: 4014, isActive: false },
   ]);
+});
+
+test('a branch with a subscription that its main workshop does not hold is not charged, and can use it until what it has is over', async () => {
+  await they.buy();
+  const own = { parent_id: 4006, subscription_type_id: 12, subscription_active: true, trial_status: 'None' as const };
+  const renewal_date = new Date(they.server.now().getTime() + dayMs);
+  await they.db
+    .updateTable('company')
+    .set({ ...own, renewal_date, workshops: '[]' })
+    .where('id', 'in', [4014, 4015])
+    .execute();
+  const held = JSON.stringify([
+    { cdbId: 4006, name: 'Pickering' },
+    { cdbId: 4015, name: 'Held' },
+  ]);
+  await they.db.updateTable('company').set({ workshops: held }).where('id', '=', 4006).execute();
+  const before = (await they.renewals()).length;
+  const active = () =>
+    they.db
+      .selectFrom('company')
+      .select(['id', 'subscription_active as isActive'])
+      .where('id', 'in', [4014, 4015])
+      .orderBy('id')
+      .execute();
+  await they.pass(300_000);
+  expect(await active()).toEqual([
+    { id: 4014, isActive: true },
+    { id: 4015, isActive: true },
+  ]);
+  await they.pass(dayMs);
+  expect(await active()).toEqual([
+    { id: 4014, isActive: false },
+    { id: 4015, isActive: true },
+  ]);
+  expect([await they.renewals(), they.mails()]).toEqual([expect.objectContaining({ length: before }), []]);
 });

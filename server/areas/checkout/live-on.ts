@@ -19,14 +19,18 @@ export const findDue: Job = async (_, context) => {
     await context.enqueue(liveOnJob, { companyId }, { uniqueKey: `lives on ${companyId}` });
 };
 
-/** A branch has what its main workshop has. */
+/** A branch has what its main workshop has; one that its main workshop does not hold ends with what it has. */
+const livesByItself = sql<boolean>`(company.parent_id = company.id or company.trial_status = 'None' and not exists (
+  select from company main, jsonb_array_elements(main.workshops) held
+  where main.id = company.parent_id and (held ->> 'cdbId')::int = company.id))`;
+
 async function due(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('company')
     .leftJoin('subscription', 'subscription.company_id', 'company.id')
     .select('company.id')
     .where('subscription_active', '=', true)
-    .whereRef('parent_id', '=', 'company.id')
+    .where(livesByItself)
     .where('charging', 'is', null)
     .where((where) => where.or([where('next_try_at', 'is', null), where('next_try_at', '<=', now)]))
     .where((where) =>
@@ -49,11 +53,21 @@ const Payload = v.object({ companyId: v.number(), event: v.optional(v.picklist([
 /** The job of one company. */
 export const liveOn: Job = async (payload, context) => {
   const { companyId, event = 'time-passed' } = v.parse(Payload, payload);
-  const begun = await lived(context, await lockLife(context, companyId), { type: event });
+  const kept = await lockLife(context, companyId);
+  if (kept.company.parent_id !== kept.company.id) return await endBranch(context, kept);
+  const begun = await lived(context, kept, { type: event });
   if (begun === null) return;
   if (begun.asked === null) await settle(context, begun.paymentId, paidByUs(begun.paymentId));
   else await context.enqueue(askJob, { paymentId: begun.paymentId });
 };
+
+/** Nobody can be charged for it, and nobody has terminated it: nobody is told that they did. */
+async function endBranch(context: Keeping, kept: KeptLife): Promise<void> {
+  const { until } = kept.life;
+  if (until === null || until.getTime() > context.now().getTime()) return;
+  const { life } = lifeAfter(kept.life, { type: 'terminated' }, context.now());
+  if (life !== kept.life) await keepLife(context, kept, life);
+}
 
 /** The event with all that follows from it. Null: nothing is to be charged, or it is decided already. */
 export async function lived(

@@ -6,6 +6,7 @@ import { atTheBank, checkoutCallsOf, moneyOf } from '../../../tests/support/chec
 import { anna, codesOf, freja } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 import { demoCiamId } from '../../demo/demo-people.ts';
+import { paidByUs, settle } from './settle.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeEach(async () => {
   await server.database.kysely.updateTable('shop_order').set({ state: 'closed' }).where('state', '=', 'open').execute();
 });
 const { get } = cartCallsOf(() => server);
-const { fill, giveDetails, giveUp, orderByVoucher, orderForNothing, payByAccount, payByCard, payBySepa } =
+const { fill, giveDetails, giveUp, orderByVoucher, orderForNothing, pass, payByAccount, payByCard, payBySepa } =
   checkoutCallsOf(() => server);
 const db = () => server.database.kysely;
 const oneCredit = { addOnId: 216, quantity: 1 };
@@ -85,6 +86,13 @@ test('the plan that a company has cannot be bought again, and a plan that needs 
   expect(whyOf(await payByCard(ruth, british))).toEqual([['not-payable', 'esi-needed']]);
 });
 
+test('add-ons that are left without their plan are not charged: nobody would get anything for it', async () => {
+  const before = await moneyOf(server);
+  const placing = await fill(anna, { shoppingItems: [{ addOnId: 101, quantity: 1 }] });
+  expect(whyOf(await payByCard(anna, placing))).toEqual([['not-payable', 'plan-missing']]);
+  expect(await moneyOf(server)).toEqual(before);
+});
+
 test('the account of the company pays where the company may, and only then [CO-245, CO-285]', async () => {
   const allow = (isAllowed: boolean) =>
     db().updateTable('company').set({ allow_pay_via_account: isAllowed }).where('name1', 'like', '%Lindner%').execute();
@@ -127,6 +135,47 @@ test('a voucher is held while a payment is under way, free again after a refusal
   const paid = dataOf(await giveDetails(ruth, again.orderId, await atTheBank(server, again.action, 'approved')));
   expect([paid.orderId, paid.state]).toEqual([waiting.orderId, 'paid']);
   expect(await uses()).toHaveLength(1);
+});
+
+const withVoucher = async (code: string) => {
+  await db().insertInto('voucher').values({ code, type: 31, percentage: '15', most_uses: 1 }).execute();
+  await db().updateTable('company').set({ subscription_active: false }).where('id', '=', 4006).execute();
+  const kept = await fill(ruth, { shoppingItems: [business, { addOnId: 101, quantity: 1 }], voucherCode: code });
+  return { ...kept, supplierId: null, delivery: { ...kept.delivery, country: 'uk' } };
+};
+/** How the payments of the order stand, and who uses the voucher. */
+const heldBy = async (code: string, orderId: string) => {
+  const payments = await db().selectFrom('order_payment').select('state').where('order_id', '=', orderId).execute();
+  const uses = await db().selectFrom('voucher_use').select('company_id').where('code', '=', code).execute();
+  return [payments, uses];
+};
+const free = [[{ state: 'refunded' }], []];
+
+test('a voucher stays free when a payment that was given up is told over another sum at last', async () => {
+  const placing = await withVoucher('FIFTEE');
+  const waiting = dataOf(await payByCard(ruth, placing, { number: cards.challenged, holder: 'WEBHOOK_OTHER_SUM' }));
+  const details = await atTheBank(server, waiting.action, 'approved');
+  await giveUp(ruth, waiting.orderId);
+  await server.payments.submitDetails(details, { idempotencyKey: 'the bank itself' });
+  for (let minute = 0; minute < 3; minute += 1) await pass(61_000);
+  expect(await heldBy('FIFTEE', waiting.orderId)).toEqual(free);
+});
+
+test('a voucher stays free when the answer to a payment comes after it was given back', async () => {
+  const placing = await withVoucher('SIXTEE');
+  const { orderId } = dataOf(await payByCard(ruth, placing, { holder: 'PENDING WEBHOOK_OTHER_SUM' }));
+  for (let minute = 0; minute < 3; minute += 1) await pass(61_000);
+  expect(await heldBy('SIXTEE', orderId)).toEqual(free);
+  const { id } = await db()
+    .selectFrom('order_payment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const [nextRevision, enqueue] = [() => Promise.resolve(1), () => Promise.resolve()];
+  await server.database.transaction((tx) =>
+    settle({ db: tx, now: server.now, nextRevision, enqueue }, id, paidByUs(id)),
+  );
+  expect(await heldBy('SIXTEE', orderId)).toEqual(free);
 });
 
 test('what costs something is not ordered for nothing, and what costs nothing is [CO-266, CO-283]', async () => {

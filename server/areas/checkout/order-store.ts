@@ -6,7 +6,6 @@ import {
   type OrderEvent,
   type Payment,
   canBePaid,
-  isUnderWay,
   orderAfter,
 } from '../../../domain/commerce/order.ts';
 import type { Db } from '../../db/db.ts';
@@ -39,8 +38,8 @@ export async function step(db: Db, order: OrderRow, event: OrderEvent, now: Date
       .execute();
   }
   const isNew = after !== before;
-  const wasUnderWay = payments.some(({ state }) => isUnderWay(state));
-  if (wasUnderWay && canBePaid({ ...after, isClosed: false })) await releaseVoucher(db, order);
+  // Whoever held it, and whatever for: it is held for a payment under way, and used by what is paid.
+  if (canBePaid({ ...after, isClosed: false })) await releaseVoucher(db, order);
   const change = changeOf(before, after, now);
   if (change === null) return { order, isNew, effects };
   await db.updateTable('shop_order').set(change).where('id', '=', orderId).execute();
@@ -54,6 +53,33 @@ function changeOf(before: Order, after: Order, now: Date) {
 
 export async function lockOrder(db: Db, orderId: string): Promise<OrderRow> {
   return await db.selectFrom('shop_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** The one of its kind that is neither paid nor closed, locked. `accountId`: that this person has made. */
+export async function lockOpenOrder(
+  db: Db,
+  { kind, companyId, accountId }: { kind: OrderRow['kind']; companyId: number; accountId?: string },
+): Promise<OrderRow | undefined> {
+  let open = db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'open');
+  if (accountId !== undefined) open = open.where('account_id', '=', accountId);
+  return await open.forUpdate().executeTakeFirst();
+}
+
+/** Its payment that waits for the person is not finished by them. One whose details are with the provider goes on: the money may be on its way. */
+export async function giveUpWaiting(db: Db, order: OrderRow, now: Date): Promise<void> {
+  const waiting = await db
+    .selectFrom('order_payment')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'action')
+    .where('asked', 'is', null)
+    .executeTakeFirst();
+  if (waiting !== undefined) await step(db, order, { type: 'given-up', id: waiting.id }, now);
 }
 
 async function paymentsOf(db: Db, orderId: string): Promise<Payment[]> {
@@ -76,13 +102,6 @@ export async function nextNumber(db: Db, orderId: string): Promise<number> {
 
 /** Something else has taken its place: should it be charged all the same, it is given back. */
 export async function closeOpenRenewal(db: Db, companyId: number, now: Date): Promise<void> {
-  const open = await db
-    .selectFrom('shop_order')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('kind', '=', 'renewal')
-    .where('state', '=', 'open')
-    .forUpdate()
-    .executeTakeFirst();
+  const open = await lockOpenOrder(db, { kind: 'renewal', companyId });
   if (open !== undefined) await step(db, open, { type: 'replaced' }, now);
 }

@@ -8,7 +8,7 @@ import { type Context, type InTwoParts, Refusal } from '../../call.ts';
 import type { PaymentProvider } from '../../providers/payments.ts';
 import { requireOwn } from '../caller-rules.ts';
 import { ask } from './ask-provider.ts';
-import { lockOrder, step } from './order-store.ts';
+import { giveUpWaiting, lockOrder } from './order-store.ts';
 import { ownOrder, ownStatus } from './read-order.ts';
 import { settle } from './settle.ts';
 
@@ -71,17 +71,10 @@ async function askedWith(
   });
 }
 
-/** One whose details are with the provider goes on: the money may be on its way. */
+/** The person goes back from the bank. */
 export async function giveUp({ db, caller, now }: Context, orderId: string): Promise<OrderStatus> {
   const { id } = await ownOrder(db, caller, orderId);
   const order = await lockOrder(db, id);
-  const payment = await db
-    .selectFrom('order_payment')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .where('state', '=', 'action')
-    .where('asked', 'is', null)
-    .executeTakeFirst();
-  if (payment) await step(db, order, { type: 'given-up', id: payment.id }, now());
+  await giveUpWaiting(db, order, now());
   return await ownStatus(db, caller, order.id);
 }

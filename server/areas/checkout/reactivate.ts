@@ -11,7 +11,7 @@ import type { Known } from '../subscriptions/read-status.ts';
 import { statusOf } from '../subscriptions/routes.ts';
 import { ask, type Question } from './ask-provider.ts';
 import { lived } from './live-on.ts';
-import { inOwnTransaction } from './own-transaction.ts';
+import { inOwnTransaction } from '../own-transaction.ts';
 import { questionOf } from './question-of.ts';
 import { paidByUs, settle } from './settle.ts';
 

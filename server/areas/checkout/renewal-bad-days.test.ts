@@ -1,6 +1,6 @@
 /** Of renewals: answers that are lost, providers and servers that are away, and what changes in between. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createSubscriber, dayMs, ruth, type Subscriber } from '../../../tests/support/a-subscriber.ts';
+import { createSubscriber, dayMs, dayOf, ruth, type Subscriber } from '../../../tests/support/a-subscriber.ts';
 import { dataOf } from '../../../tests/support/cart-calls.ts';
 import { workerOf } from '../../../tests/support/server-jobs.ts';
 import { codesOf } from '../../../tests/support/support-calls.ts';
@@ -108,4 +108,30 @@ test('nobody buys a plan while the old one is being charged', async () => {
   expect(codesOf(await they.order())).toEqual(['payment-in-progress']);
   await they.pass(61_000);
   expect((await they.detailsOf(ruth)).state).toBe('active');
+});
+
+test('a charge that the provider has taken and tells nothing of is said to the manager and to whoever watches the jobs, and still counts when it is told at last', async () => {
+  await they.buy();
+  await they.db.updateTable('embedded_payment_stored_method').set({ holder: 'PENDING' }).execute();
+  they.setLine('notifications-lost');
+  const failing = async () =>
+    await they.db.selectFrom('job').select(['name', 'error']).where('name', '=', 'expect-decision').execute();
+  await they.pass(31 * dayMs);
+  await they.pass(9 * dayMs);
+  expect(await they.detailsOf(ruth)).toMatchObject({ state: 'charging', undecidedSince: null });
+  expect(await failing()).toEqual([]);
+  await they.pass(dayMs);
+  await they.pass(3_600_000);
+  const { undecidedSince } = await they.detailsOf(ruth);
+  expect(dayOf(undecidedSince)).toBe(`${they.year()}-02-15`);
+  expect(they.mails()).toEqual(['Your bank has not decided yet: subscription Business']);
+  const [watched] = await failing();
+  expect(watched?.error).toMatch(/^payment [\w-]+ of order [\w-]+ .*received.*not decided/);
+  await they.pass(3_600_000);
+  expect(they.mails()).toHaveLength(1);
+  they.setLine('good');
+  await they.pass(2 * dayMs);
+  await they.pass(3_600_000);
+  expect(await they.detailsOf(ruth)).toMatchObject({ state: 'active', undecidedSince: null });
+  expect(await failing()).toEqual([]);
 });

@@ -28,6 +28,9 @@ export function providerType(methodId: number): string | null {
   return typeOfMethod[methodId] ?? null;
 }
 
+/** Every hour in the end, five days: without its answer a renewal may have nothing to be charged to. */
+const triesOfDays = 125;
+
 /** As the company is called at the provider. */
 export function shopperOf(companyId: number): string {
   return `company-${companyId}`;
@@ -44,7 +47,8 @@ export async function storedBy(
   if (old !== null && old.id !== storedMethodId)
     await enqueue(forgetMethodJob, { companyId: company.id, id: old.id }, { uniqueKey: `forget ${old.id}` });
   if (providerType(methodId) === null) return { method_id: methodId, stored_method: null };
-  await enqueue(readMethodJob, { companyId: company.id }, { uniqueKey: `read method ${company.id}` });
+  const mostTries = triesOfDays;
+  await enqueue(readMethodJob, { companyId: company.id }, { uniqueKey: `read method ${company.id}`, mostTries });
   const { brand, lastFour } = method;
   const stored = storedMethodId === null ? null : { id: storedMethodId, brand, lastFour, expires: null };
   return { method_id: methodId, stored_method: stored };

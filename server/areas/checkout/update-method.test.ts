@@ -101,3 +101,14 @@ test('the answer about another card is lost: the server finds out, and the perso
   expect((await they.detailsOf(ruth)).chargedTo).toMatchObject({ brand: 'mc' });
   expect(dataOf(await latest(ruth))?.orderId).not.toBe(order.orderId);
 });
+
+test('what a new card is called is still looked up after the provider was away for two hours', async () => {
+  await they.buy();
+  expect(dataOf(await they.storeCard(ruth, { expires: '11/2098' })).state).toBe('paid');
+  they.setLine('cut');
+  for (let round = 0; round < 12; round += 1) await they.pass(600_000);
+  expect((await they.detailsOf(ruth)).chargedTo?.expires).toBeNull();
+  they.setLine('good');
+  await they.pass(3_600_000);
+  expect((await they.detailsOf(ruth)).chargedTo?.expires).toBe('11/2098');
+});

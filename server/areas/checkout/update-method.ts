@@ -15,8 +15,8 @@ import { type Keeping, type KeptLife, lockLife } from '../subscriptions/life-sto
 import { storableMethods } from '../subscriptions/next-method.ts';
 import { ask, type Question } from './ask-provider.ts';
 import { deliveryOf } from './delivery-of.ts';
-import { nextNumber, type OrderRow, step } from './order-store.ts';
-import { inOwnTransaction } from './own-transaction.ts';
+import { giveUpWaiting, lockOpenOrder, nextNumber, type OrderRow, step } from './order-store.ts';
+import { inOwnTransaction } from '../own-transaction.ts';
 import { type Given, payQuestion } from './pay-question.ts';
 import type { CheckoutSettings } from './place-order.ts';
 import { questionOf } from './question-of.ts';
@@ -90,24 +90,9 @@ async function begun(
 }
 
 async function openOrder(db: Db, now: Date, accountId: string, companyId: number): Promise<OrderRow | null> {
-  const open = await db
-    .selectFrom('shop_order')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('company_id', '=', companyId)
-    .where('kind', '=', 'method')
-    .where('state', '=', 'open')
-    .forUpdate()
-    .executeTakeFirst();
+  const open = await lockOpenOrder(db, { kind: 'method', companyId, accountId });
   if (open === undefined) return null;
-  const waiting = await db
-    .selectFrom('order_payment')
-    .select('id')
-    .where('order_id', '=', open.id)
-    .where('state', '=', 'action')
-    .where('asked', 'is', null)
-    .executeTakeFirst();
-  if (waiting !== undefined) await step(db, open, { type: 'given-up', id: waiting.id }, now);
+  await giveUpWaiting(db, open, now);
   return open;
 }
 

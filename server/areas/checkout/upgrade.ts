@@ -19,8 +19,8 @@ import { ask, type Question } from './ask-provider.ts';
 import { beginPayment } from './begin-charge.ts';
 import { deliveryOf } from './delivery-of.ts';
 import { addOnsOf, planCredits } from './order-contents.ts';
-import { type OrderRow, step } from './order-store.ts';
-import { inOwnTransaction } from './own-transaction.ts';
+import { lockOpenOrder, type OrderRow, step } from './order-store.ts';
+import { inOwnTransaction } from '../own-transaction.ts';
 import { questionOf } from './question-of.ts';
 import { ownStatus } from './read-order.ts';
 import { paidByUs, settle } from './settle.ts';
@@ -89,14 +89,7 @@ async function begun(
 
 /** One that was refused. Refuses `payment-in-progress` while nobody knows what becomes of it. */
 async function closeOpen(db: Db, now: Date, companyId: number): Promise<void> {
-  const open = await db
-    .selectFrom('shop_order')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('kind', '=', 'upgrade')
-    .where('state', '=', 'open')
-    .forUpdate()
-    .executeTakeFirst();
+  const open = await lockOpenOrder(db, { kind: 'upgrade', companyId });
   if (open === undefined) return;
   const { isNew } = await step(db, open, { type: 'replaced' }, now);
   if (!isNew) throw new Refusal('payment-in-progress', 'An upgrade is being charged.');

@@ -2,35 +2,38 @@
 import type { expert } from '../../../contract/expert.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
 import type { Context, Handlers } from '../../call.ts';
+import { bareLanguage } from '../../texts.ts';
 import { requireAccount, rowIdFromText } from '../caller-rules.ts';
 import { readRequest } from '../support/read-requests.ts';
+import { takeRequest } from './assign.ts';
 import { readQueue } from './read-queue.ts';
 import { setScanResult } from './set-scan-result.ts';
-import { cancelForWorkshop, closeWithSolution, setStatus, takeRequest, writeToWorkshop } from './work-on-request.ts';
+import { cancelForWorkshop, closeWithSolution, setStatus, writeToWorkshop } from './work-on-request.ts';
 
-async function worked(
+/** Does it, and answers the request as it then is. */
+export async function worked(
   context: Context,
-  id: string,
+  { supportRequestId, language }: { supportRequestId: string; language: string },
   work: (requestId: number) => Promise<void>,
 ): Promise<SupportRequest> {
   requireAccount(context.caller);
-  const requestId = rowIdFromText(id);
+  const requestId = rowIdFromText(supportRequestId);
   await work(requestId);
-  return await readRequest(context.db, null, requestId, 'en');
+  return await readRequest(context.db, null, requestId, bareLanguage(language));
 }
 
 export const expertHandlers: Handlers<typeof expert> = {
   'GET /api/v1/expert/GetQueue': async ({ query }, { db }) => await readQueue(db, Number(query.limit)),
   'POST /api/v1/expert/TakeRequest': async ({ body }, context) =>
-    await worked(context, body.supportRequestId, (requestId) => takeRequest(context, requestId)),
+    await worked(context, body, (requestId) => takeRequest(context, requestId)),
   'POST /api/v1/expert/AnswerRequest': async ({ body }, context) =>
-    await worked(context, body.supportRequestId, (requestId) => writeToWorkshop(context, requestId, body)),
+    await worked(context, body, (requestId) => writeToWorkshop(context, requestId, body)),
   'POST /api/v1/expert/SetRequestStatus': async ({ body }, context) =>
-    await worked(context, body.supportRequestId, (requestId) => setStatus(context, requestId, body)),
+    await worked(context, body, (requestId) => setStatus(context, requestId, body)),
   'POST /api/v1/expert/SetScanResult': async ({ body }, context) =>
-    await worked(context, body.supportRequestId, (requestId) => setScanResult(context, requestId, body.errorCodes)),
+    await worked(context, body, (requestId) => setScanResult(context, requestId, body.errorCodes)),
   'POST /api/v1/expert/CloseWithSolution': async ({ body }, context) =>
-    await worked(context, body.supportRequestId, (requestId) => closeWithSolution(context, requestId, body)),
+    await worked(context, body, (requestId) => closeWithSolution(context, requestId, body)),
   'POST /api/v1/expert/CancelRequest': async ({ body }, context) =>
-    await worked(context, body.supportRequestId, (requestId) => cancelForWorkshop(context, requestId, body.reason)),
+    await worked(context, body, (requestId) => cancelForWorkshop(context, requestId, body.reason)),
 };

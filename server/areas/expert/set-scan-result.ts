@@ -4,7 +4,8 @@ import { requestStatus } from '../../../domain/wire-enums.ts';
 import type { ErrorCodeFinding } from '../../../contract/certificates.ts';
 import { Refusal } from '../../call.ts';
 import { readCertificateRow, stateOf } from '../certificates/read-certificate.ts';
-import { type RequestWork, changeRequest, openRequest } from '../support/change-request.ts';
+import { type RequestWork, changeRequest } from '../support/change-request.ts';
+import { openForExpert } from './assign.ts';
 
 /** Refuses `not-found` (also without a health check), `request-closed`, and `conflict` after the first result. */
 export async function setScanResult(
@@ -12,7 +13,7 @@ export async function setScanResult(
   requestId: number,
   found: readonly Omit<ErrorCodeFinding, 'id'>[],
 ): Promise<void> {
-  const request = await openRequest(work, null, requestId);
+  const request = await openForExpert(work, requestId);
   const certificate = await readCertificateRow(work.db, null, requestId);
   if (!canTakeStep(stateOf(certificate), 'scan')) throw new Refusal('conflict', 'There is a scan result already.');
   const errorCodes = found.map((finding, index) => ({ id: String(index + 1), ...finding }));

@@ -1,28 +1,15 @@
 /**
- * The expert's side of a request: take, write, set the status. Whatever an expert does marks the request as updated for
+ * The expert's side of a request that nobody else works on: write, set the status, end it. Whatever an expert does marks the request as updated for
  * the workshop. The scripted expert of the demo uses these same functions.
  */
 import { requestStatus, requestSubStatus } from '../../../domain/wire-enums.ts';
 import { isCompleted } from '../../../domain/request-status.ts';
 import { Refusal } from '../../call.ts';
-import { type RequestWork, changeRequest, endRequest, openRequest } from '../support/change-request.ts';
+import { openForExpert } from './assign.ts';
+import { type RequestWork, changeRequest, endRequest } from '../support/change-request.ts';
 import { nextQueuePosition } from '../support/queue.ts';
 import { requireRoom, writeNote } from '../support/request-events.ts';
 import { requireCertificateDone } from '../support/health-check.ts';
-
-/** Refuses `not-found`, `request-closed`, and `conflict` when another expert works on it. */
-export async function takeRequest(work: RequestWork, requestId: number): Promise<void> {
-  const request = await openRequest(work, null, requestId);
-  const taker = request.expert_account_id;
-  if (taker !== null && taker !== work.caller.accountId) {
-    throw new Refusal('conflict', 'Another expert works on this request.');
-  }
-  await changeRequest(work, request, {
-    status_id: requestStatus.inProgress,
-    expert_account_id: work.caller.accountId,
-    is_updated: true,
-  });
-}
 
 /** A question asks the workshop for feedback (status 50). Refuses `not-found`, `request-closed`. */
 export async function writeToWorkshop(
@@ -30,7 +17,7 @@ export async function writeToWorkshop(
   requestId: number,
   { text, isQuestion }: { text: string; isQuestion: boolean },
 ): Promise<void> {
-  const request = await openRequest(work, null, requestId);
+  const request = await openForExpert(work, requestId);
   await requireRoom(work.db, requestId, 'expert', text);
   await writeNote(work, requestId, 'expert', text);
   await changeRequest(work, request, {
@@ -48,7 +35,7 @@ export async function setStatus(
   requestId: number,
   { statusId, subStatusId }: { statusId: number; subStatusId: number | null },
 ): Promise<void> {
-  const request = await openRequest(work, null, requestId);
+  const request = await openForExpert(work, requestId);
   if (isCompleted(statusId)) {
     const completed = statusId === requestStatus.cancelled ? requestStatus.cancelled : requestStatus.closed;
     if (isSuccess(completed, subStatusId)) await requireCertificateDone(work.db, requestId);
@@ -73,7 +60,7 @@ export async function closeWithSolution(
   requestId: number,
   { solution, subStatusId }: { solution: string; subStatusId: 46 | 51 },
 ): Promise<void> {
-  const request = await openRequest(work, null, requestId);
+  const request = await openForExpert(work, requestId);
   if (isSuccess(requestStatus.closed, subStatusId)) await requireCertificateDone(work.db, requestId);
   await writeNote(work, requestId, 'expert', solution);
   await endRequest(work, request, { statusId: requestStatus.closed, subStatusId, isUpdated: true, solution });
@@ -81,7 +68,7 @@ export async function closeWithSolution(
 
 /** The workshop reads the reason as a note; credits and slot come back. Refuses `not-found`, `request-closed`. */
 export async function cancelForWorkshop(work: RequestWork, requestId: number, reason: string): Promise<void> {
-  const request = await openRequest(work, null, requestId);
+  const request = await openForExpert(work, requestId);
   await writeNote(work, requestId, 'expert', reason);
   await endRequest(work, request, { statusId: requestStatus.cancelled, subStatusId: null, isUpdated: true });
 }

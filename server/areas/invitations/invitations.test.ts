@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { codesOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { demoCiamId, demoInvitations } from '../../demo/demo-people.ts';
+import { demoInvitations } from '../../demo/demo-invitations.ts';
+import { demoCiamId } from '../../demo/demo-people.ts';
 
 const katrin = 'katrin@portal.example';
 const nora = 'new@portal.example';

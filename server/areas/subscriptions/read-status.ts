@@ -53,11 +53,42 @@ export async function readDetails(
     nextCharge: nextChargeOf(known, now),
     chargedTo: chargedTo(known),
     failure: failureOf(known),
+    undecidedSince: life.charging === null ? null : await undecidedSince(db, companyId),
+    upgradeOrderId: await lastUpgrade(db, companyId, now),
     reactivation: reactivationOf(life, rights, now),
     whyNot: rights,
     updateMethods: rights.updateMethod === null ? storableMethods(known) : [],
     cancelReasons: cancelReasons(language),
   };
+}
+
+/** For whoever closed the page before its answer came. */
+async function lastUpgrade(db: Db, companyId: number, now: Date): Promise<string | null> {
+  const order = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'upgrade')
+    .where('created_at', '>', new Date(now.getTime() - dayMs))
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return order?.id ?? null;
+}
+
+/** Of the renewal that is being charged. */
+async function undecidedSince(db: Db, companyId: number): Promise<string | null> {
+  const payment = await db
+    .selectFrom('order_payment')
+    .innerJoin('shop_order', 'shop_order.id', 'order_payment.order_id')
+    .select('began_at')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'renewal')
+    .where('order_payment.state', '=', 'checking')
+    .where('overdue_at', 'is not', null)
+    .orderBy('began_at', 'desc')
+    .executeTakeFirst();
+  return payment?.began_at.toISOString() ?? null;
 }
 
 function stateOf(life: Life): SubscriptionDetails['state'] {

@@ -21,7 +21,8 @@ export async function tellOf(context: Keeping, kept: KeptLife, effects: readonly
   for (const effect of effects) if (effect.type === 'tell') await tell(context, kept, effect.what);
 }
 
-async function tell(context: Keeping, kept: KeptLife, what: LifeNews): Promise<void> {
+/** `undecided`: the charge is taken, and nobody says whether it is paid. */
+export async function tell(context: Keeping, kept: KeptLife, what: LifeNews | 'undecided'): Promise<void> {
   const { company, row } = kept;
   const manager = await managerOf(context.db, company.id, row.account_id);
   if (manager === null || manager.email === '') return;

@@ -4,6 +4,7 @@ import { Refusal } from '../../call.ts';
 import { requireCancellable } from './health-check.ts';
 import { type RequestWork, changeRequest, endRequest, openRequest } from './change-request.ts';
 import { requireRoom, writeNote } from './request-events.ts';
+import { deskRowsJob } from './tell-desk.ts';
 
 /** A note; when the expert was waiting for one, work goes on. Refuses `not-found`, `request-closed`, `validation` for one too many. */
 export async function addNote(work: RequestWork, companyId: number, requestId: number, text: string): Promise<void> {
@@ -15,7 +16,11 @@ export async function addNote(work: RequestWork, companyId: number, requestId: n
 }
 
 /** Clears the "updated" mark; possible on completed requests too, and nothing changes when there is none. */
-export async function markRead({ db, nextRevision }: RequestWork, companyId: number, requestId: number): Promise<void> {
+export async function markRead(
+  { db, nextRevision, enqueue }: RequestWork,
+  companyId: number,
+  requestId: number,
+): Promise<void> {
   const request = await db
     .selectFrom('support_request')
     .select('is_updated')
@@ -26,6 +31,7 @@ export async function markRead({ db, nextRevision }: RequestWork, companyId: num
   if (!request.is_updated) return;
   const revision = await nextRevision(companyId, 'request');
   await db.updateTable('support_request').set({ is_updated: false, revision }).where('id', '=', requestId).execute();
+  await enqueue(deskRowsJob, {});
 }
 
 /**

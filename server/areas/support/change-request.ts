@@ -14,6 +14,8 @@ import { type Context, Refusal } from '../../call.ts';
 import { moveCredits, walletReason } from '../wallet/move-credits.ts';
 import { queuePositionsJob } from './queue.ts';
 import { recordEvent } from './request-events.ts';
+import { chatChannelJob } from './tell-chat.ts';
+import { deskRowsJob } from './tell-desk.ts';
 import { releaseSlot } from './timeslots.ts';
 
 /** What a change needs of a call; jobs bring the same. */
@@ -33,7 +35,7 @@ export async function openRequest(
 
 /** Reads the request under its company's lock, with the revision of this change. Refuses `not-found`. */
 export async function lockRequest(
-  { db, nextRevision }: RequestWork,
+  { db, nextRevision, enqueue }: RequestWork,
   companyId: number | null,
   requestId: number,
 ): Promise<OpenRequest> {
@@ -45,6 +47,7 @@ export async function lockRequest(
     .executeTakeFirst();
   if (known === undefined) throw new Refusal('not-found', 'There is no such request.');
   const revision = await nextRevision(known.company_id, 'request');
+  await enqueue(deskRowsJob, {});
   const row = await db.selectFrom('support_request').selectAll().where('id', '=', requestId).executeTakeFirstOrThrow();
   return { ...row, revision };
 }
@@ -76,6 +79,9 @@ export async function changeRequest(
   if (isMoved || kind !== undefined) {
     await recordEvent(work, { requestId: request.id, kind: kind ?? 'status', statusId: isMoved ? statusId : null });
   }
+  const isOtherChat =
+    change.expert_account_id !== undefined || isCompleted(statusId) !== isCompleted(request.status_id);
+  if (isOtherChat) await enqueue(chatChannelJob, { requestId: request.id });
   if (isQueuedNow !== isQueued(request.status_id)) await enqueue(queuePositionsJob, {});
 }
 

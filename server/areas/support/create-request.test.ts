@@ -15,7 +15,7 @@ async function setCredits(credits: number): Promise<void> {
   await server.database.kysely.updateTable('company').set({ credits }).where('id', '=', 4001).execute();
 }
 
-test('a request joins the queue at its end, costs its credits and is shown in the list [SU-298, SU-158, CO-124]', async () => {
+test('a request joins the queue at its end, costs its credits and is shown in the list [SU-298, SU-158, CO-124, CO-350]', async () => {
   const calls = supportCallsOf(server, anna);
   const before = await calls.balance();
   const { status, envelope } = await calls.create({}, 'key-1');

@@ -18,6 +18,8 @@ import { nextQueuePosition, queuePositionsJob } from './queue.ts';
 import { readRequest } from './read-requests.ts';
 import { recordEvent } from './request-events.ts';
 import { inspectAttachments } from './inspect-attachments.ts';
+import { chatChannelJob } from './tell-chat.ts';
+import { deskRowsJob } from './tell-desk.ts';
 import { takeAttachments } from './take-attachments.ts';
 import { takeSlot } from './timeslots.ts';
 
@@ -85,6 +87,8 @@ export async function createRequest(
     });
   }
   if (isQueued(booking.status_id)) await enqueue(queuePositionsJob, {});
+  await enqueue(deskRowsJob, {});
+  await enqueue(chatChannelJob, { requestId: id });
   return await readRequest(db, who.companyId, id, language);
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runChatJobs } from '../../../tests/support/chat-calls.ts';
 import { workerOf } from '../../../tests/support/server-jobs.ts';
 import { anna, expert, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
@@ -39,7 +40,7 @@ test('when a request leaves the queue those behind it move up, on every tablet [
 
 test('renumbering a queue in which nothing moved changes no revision', async () => {
   await supportCallsOf(server, anna).create();
-  await workerOf(server).runDue();
+  await runChatJobs(server);
   const before = await server.database.kysely
     .selectFrom('company_revision')
     .selectAll()

@@ -5,11 +5,14 @@
 import { sql } from 'kysely';
 import type { Job } from '../../jobs/job.ts';
 import { isQueuedSql } from './open-requests.ts';
+import { deskRowsJob } from './tell-desk.ts';
 
-export const renumberQueue: Job = async (_payload, { db, nextRevision }) => {
+export const renumberQueue: Job = async (_payload, { db, nextRevision, enqueue }) => {
   await sql`select pg_advisory_xact_lock(72019)`.execute(db);
   // Companies in one order, so that two runs, or a run and the scripted expert, never wait for each other in a circle.
-  for (const companyId of await companiesWithMoves(db)) {
+  const companyIds = await companiesWithMoves(db);
+  if (companyIds.length > 0) await enqueue(deskRowsJob, {});
+  for (const companyId of companyIds) {
     const revision = await nextRevision(companyId, 'request');
     await sql`
       update support_request r set queue_position = places.place, revision = ${revision}

@@ -4,7 +4,7 @@
  */
 import type clientModule from '@adyen/api-library/lib/src/client.js';
 import * as v from 'valibot';
-import { NotCarriedOut, OutcomeUnknown } from '../payments.ts';
+import { isNotConnected, NotCarriedOut, OutcomeUnknown } from '../provider-failures.ts';
 
 /** The network, or the embedded service in this process. */
 export type Send = (request: Request) => Promise<Response>;
@@ -15,15 +15,6 @@ type RequestParameters = Parameters<LibraryClient['request']>;
 /** Section 7. */
 export const answerTimeoutMs = 30_000;
 
-/** Before anything was sent. */
-const notConnected = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
 /** Our credentials are not taken, or we ask too often: says nothing of the payment. */
 const unheardStatuses = new Set([401, 403, 429]);
 /** Too early to say: the first try may still be at work (408, 409, 425, 429), or is (422 with this code). */
@@ -83,12 +74,6 @@ function failureFrom(status: number, text: string): Error {
   const isUndecided = status >= 500 || undecidedStatuses.has(status) || errorCode === sameKeyAtWork;
   if (isUndecided || status < 400) return new OutcomeUnknown(message);
   return new NotCarriedOut(unheardStatuses.has(status) ? 'provider-unreachable' : 'provider-rejects', message);
-}
-
-function isNotConnected(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
-  return typeof code === 'string' && (notConnected.has(code) || code.startsWith('ERR_TLS') || code.startsWith('CERT_'));
 }
 
 function parsed(text: string): object | null {

@@ -1,10 +1,13 @@
 /** What frame-rest.ts loads. */
 import { useEffect } from 'react';
+// Behind the first frame, so that the first message finds it here.
+import '../../ui/toast-view.tsx';
 import { keepFocus } from '../../platform/keep-focus.ts';
 import { useStorageWish } from '../use-storage-wish.ts';
 import { LastUpdated } from './account-age.tsx';
 import { CartButton } from './cart-button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { ChatPart } from './chat-part.tsx';
 import { LateBanners } from './late-banners.tsx';
 import { ListProgress } from './list-progress.tsx';
 import { SendAnnouncer } from './send-announcer.tsx';
@@ -32,6 +35,7 @@ function Announcer() {
     <>
       <SendAnnouncer />
       <WaitingCart />
+      <ChatPart />
     </>
   );
 }

@@ -23,6 +23,7 @@ import {
 import type { MenuId } from '../../../domain/menu/menu.ts';
 
 export const menuIcons: Record<MenuId, Icon> = {
+  desk: IconHeadset,
   'new-request': IconSquareRoundedPlus,
   remote: IconPlugConnected,
   'my-remote': IconLayoutDashboard,

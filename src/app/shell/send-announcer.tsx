@@ -27,6 +27,9 @@ export function SendAnnouncer() {
   return 'person' in session ? <SentWork key={session.person.accountId} /> : null;
 }
 
+/** In a conversation each message says where it is. */
+const saysItself = /-chat-message$/;
+
 function SentWork() {
   const { t } = useTranslation();
   const work = useUnsentWork();
@@ -39,7 +42,8 @@ function SentWork() {
     underWay.current = underWayAfter(underWay.current, work, sending?.entryId ?? null);
     const { arrived, refused } = workNews(before.current, work, underWay.current);
     before.current = work;
-    if (arrived.length > 0) announce(t('shell.sent', { count: arrived.length }), { tone: 'good' });
+    const told = arrived.filter(({ kind }) => !saysItself.test(kind));
+    if (told.length > 0) announce(t('shell.sent', { count: told.length }), { tone: 'good' });
     if (refused.length > 0) announce(t('work.count.needs-you', { count: refused.length }), { tone: 'bad' });
   }, [work, sending, t]);
   return null;

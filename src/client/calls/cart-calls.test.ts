@@ -6,7 +6,7 @@ import { aLocale, anAccount } from '../../../tests/support/work-samples.ts';
 import type { CartEvent } from '../../../domain/commerce/cart.ts';
 import { type KeptCart, contentsOf } from '../../../domain/commerce/kept-cart.ts';
 import type { TokenSource } from '../../api/token-source.ts';
-import { changeOwnCart, changeVisitorCart, ownCart, visitorCart } from '../../data/cart.ts';
+import { changeOwnCart, changeVisitorCart, isOwnCartWaiting, ownCart, visitorCart } from '../../data/cart.ts';
 import { keepAccount } from '../../data/company.ts';
 import { leavingKey } from '../../data/account-databases.ts';
 import { accepted, byEvent, changeOwn, changeVisitors, withMine, withServers } from '../cart/cart-changes.ts';
@@ -263,4 +263,38 @@ test('what the server has left out, and the person has accepted, is not kept by 
   await changeOwnCart(tablet.database, 1, accepted);
   await calls.save(false);
   expect(server.stored().version).toBe(version + 1);
+});
+
+test('what was changed for one company stays on the device while the person acts for another, and is saved when they are back', async () => {
+  const { database } = tablet;
+  await change(plan(20));
+  await keepAccount(database, anAccountOf({ cdbId: 8 }));
+  expect(await own()).toEqual({ unsaved: null, saved: null });
+  expect(await isOwnCartWaiting(database)).toBe(false);
+  await change(addOn(2, 1));
+  expect(await calls.save(true)).toBe('saved');
+  expect(onServer()).toEqual([{ addOnId: 2, quantity: 1 }]);
+  server.makeAnew({});
+  await keepAccount(database, anAccountOf({ cdbId: 7 }));
+  expect(await calls.save(true)).toBe('saved');
+  expect(onServer()).toEqual([{ subscriptionId: 20, quantity: 1 }]);
+  expect(await database.drafts.count()).toBe(0);
+});
+
+test('a cart that was begun before anybody knew the company belongs to the one that comes out', async () => {
+  const { database } = tablet;
+  await database.facts.delete('account');
+  await change(plan(20));
+  await keepAccount(database, anAccountOf({ cdbId: 0 }));
+  await keepAccount(database, anAccountOf({ cdbId: 7 }));
+  expect(keysIn((await own()).unsaved)).toEqual(['subscription:20 1']);
+  await keepAccount(database, anAccountOf({ cdbId: 8 }));
+  expect((await own()).unsaved).toBeNull();
+});
+
+test('whose sign-in has ended is told so, and nothing that waits is lost', async () => {
+  await change(plan(20));
+  tablet.serve(() => refusal('unauthenticated'));
+  expect(await calls.save(false)).toBe('signed-out');
+  expect(keysIn((await own()).unsaved)).toEqual(['subscription:20 1']);
 });

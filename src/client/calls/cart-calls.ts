@@ -3,7 +3,8 @@
  * has made of it meanwhile is asked about. A visitor's is only checked. Whatever comes of it is on this device before it is told.
  */
 import { type CartOnServer, type Voucher, carts } from '../../../contract/carts.ts';
-import { contentsOf, decideCart } from '../../../domain/commerce/kept-cart.ts';
+import { type Cart, type CartLine, type CartVoucher, isMandatory } from '../../../domain/commerce/cart-state.ts';
+import { contentsOf, decideCart, lineKey } from '../../../domain/commerce/kept-cart.ts';
 import type { Api } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
@@ -15,12 +16,15 @@ import { cartDraftKey, takeFromAside } from '../../data/draft-keys.ts';
 import type { Locks } from '../../platform/locks.ts';
 import type { Locale } from '../../sync/locale.ts';
 import { answered, versionOf, withRead, withSaved, withSending, withServers } from '../cart/cart-changes.ts';
-import { wantedFrom } from '../../../contract/cart-conversion.ts';
+import { cartFrom, wantedFrom } from '../../../contract/cart-conversion.ts';
 import { type Outcome, type WithPerson, problemOf } from './command.ts';
 import { type CreditCalls, createCreditCalls } from './credit-calls.ts';
 
-/** - `asked`: both sides hold something else; the person says which. `refused`: this account has no cart on the server. */
-export type CartSaved = 'saved' | 'asked' | 'offline' | 'failed' | 'refused';
+/**
+ * - `asked`: both sides hold something else; the person says which. `refused`: this account has no cart on the server.
+ *   `signed-out`: the sign-in has ended, and nothing is tried before the next one.
+ */
+export type CartSaved = 'saved' | 'asked' | 'offline' | 'failed' | 'refused' | 'signed-out';
 type Where = Pick<Locale, 'countryCode' | 'language'>;
 
 export interface CartCalls {
@@ -30,6 +34,8 @@ export interface CartCalls {
   check(where: Where): Promise<CartSaved>;
   /** What a voucher brings and needs. `ciamId`: of who is signed in. */
   voucher(where: Where, code: string, ciamId?: string): Promise<Outcome<Voucher, 'voucher-invalid'>>;
+  /** What of `cart` goes when the voucher comes into it; nothing is changed. */
+  replacedBy(where: Where, cart: Cart, voucher: CartVoucher): Promise<Outcome<readonly CartLine[], 'voucher-invalid'>>;
   credits: CreditCalls;
 }
 
@@ -44,12 +50,14 @@ export interface CartCallDeps {
 
 /** Another device could change it again while this one asks; then the next change or visit goes on. */
 const mostTries = 4;
-const refusals = { forbidden: 'refused' } as const;
+const noVoucher = { 'voucher-invalid': 'voucher-invalid', validation: 'voucher-invalid' } as const;
+const refusals = { forbidden: 'refused', unauthenticated: 'signed-out' } as const;
 
 export function createCartCalls(deps: CartCallDeps): CartCalls {
   const { api, device, locks, now, withPerson } = deps;
   return {
     credits: createCreditCalls(deps),
+    replacedBy: replacedBy(deps),
     save: (isAnew) =>
       withPerson('failed', (database, place) =>
         locks.request(`cart:${database.accountId}`, {}, () => saveOwn(deps, database, place, isAnew)),
@@ -71,10 +79,35 @@ export function createCartCalls(deps: CartCallDeps): CartCalls {
       const query = { countryCode, language, voucherCode, ...(ciamId === undefined ? {} : { ciamId }) };
       const answer = await api.send(carts, 'GET /api/v1/transaction/CheckVoucherCode', { query });
       if (answer.ok) return answer;
-      const problems = { 'voucher-invalid': 'voucher-invalid', validation: 'voucher-invalid' } as const;
-      return { ok: false, failure: problemOf(answer.failure, problems) };
+      return { ok: false, failure: problemOf(answer.failure, noVoucher) };
     },
   };
+}
+
+/** What a visitor may use and what a company may is not the same. */
+const replacedBy =
+  (deps: CartCallDeps): CartCalls['replacedBy'] =>
+  async (where, cart, voucher) => {
+    const { api, withPerson } = deps;
+    const looked =
+      (await withPerson(null, (database, place) => applied(deps, database, place, voucher))) ??
+      (await api.send(carts, 'POST /api/v1/cdm3/cart/CheckCart', {
+        body: { ...where, frontendCart: wantedFrom({ ...cart, voucher }, { id: 0, version: 0 }) },
+      }));
+    if (!looked.ok) return { ok: false, failure: problemOf(looked.failure, noVoucher) };
+    const stay = new Set(cartFrom(looked.value, cart).lines.map(lineKey));
+    const ofPerson = cart.lines.filter((line) => line.kind !== 'voucher-credits' && !isMandatory(line));
+    return { ok: true, value: ofPerson.filter((line) => !stay.has(lineKey(line))) };
+  };
+
+/** To the cart that the server has, so what waits here is saved first. */
+async function applied(deps: CartCallDeps, database: AccountDatabase, place: Locale, { code }: CartVoucher) {
+  const { countryCode, language } = place;
+  const stay = await actingCompanyOf(database);
+  await deps.locks.request(`cart:${database.accountId}`, {}, () => saveOwn(deps, database, place, false));
+  const query = { ciamId: database.accountId, countryCode, language, voucherCode: code };
+  const options = { account: database.accountId, company: stay.companyId };
+  return deps.api.send(carts, 'GET /api/v1/payment/getApplyVoucher', { query }, options);
 }
 
 interface Asking {
@@ -101,9 +134,7 @@ async function saveOwn(
     const { unsaved, saved } = await ownCart(database);
     if (!saved) return 'failed';
     if (!unsaved) {
-      // What lay aside, or a visitor has left here, comes forward one after the other.
-      if (!(await takeFromAside(database, cartDraftKey)) && !(await takeVisitorCart(deps.device, database, now())))
-        return 'saved';
+      if (!(await takeNext(deps, database, stay))) return 'saved';
       continue;
     }
     const decision = decideCart(unsaved, saved);
@@ -131,6 +162,11 @@ async function saveOwn(
     if (!read.ok) return problemOf(read.failure, refusals);
   }
   return 'failed';
+}
+
+/** What lay aside, or a visitor has left here, comes forward one after the other. Resolves whether something did. */
+async function takeNext({ device, now }: CartCallDeps, database: AccountDatabase, { companyId }: ActingCompany) {
+  return (await takeFromAside(database, cartDraftKey(companyId))) || (await takeVisitorCart(device, database, now()));
 }
 
 function askingFor(

@@ -4,7 +4,7 @@
  */
 import type * as v from 'valibot';
 import { type ClientConfiguration, type DeliveryData, type OrderStatus, checkout } from '../../../contract/checkout.ts';
-import type { CheckoutProblem } from '../../../domain/commerce/checkout-problems.ts';
+import { type CheckoutProblem, isCheckoutProblem } from '../../../domain/commerce/checkout-problems.ts';
 import { type PaymentMethod, paymentMethod } from '../../../domain/commerce/catalogue.ts';
 import type { CartVersion } from '../../../domain/commerce/kept-cart.ts';
 import type { Amount } from '../../../domain/commerce/money.ts';
@@ -182,25 +182,4 @@ function withoutDots(details: Unread): Unread {
     'threeds2.challengeResult': 'threeds2challengeResult',
   };
   return Object.fromEntries(Object.entries(details).map(([name, value]) => [names[name] ?? name, value]));
-}
-
-const known: Record<CheckoutProblem, true> = {
-  'no-rights': true,
-  'empty-cart': true,
-  'already-active': true,
-  'esi-needed': true,
-  'workshop-missing': true,
-  'company-incomplete': true,
-  'sdi-code': true,
-  'fiscal-code': true,
-  'no-supplier': true,
-  'no-method': true,
-  'sepa-limit': true,
-  'company-account-not-allowed': true,
-  'monthly-with-voucher': true,
-  terms: true,
-};
-
-function isCheckoutProblem(field: string): field is CheckoutProblem {
-  return Object.hasOwn(known, field);
 }

@@ -51,6 +51,11 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
     invitations: createInvitationCalls({ api, uuid: deps.uuid, withPerson }),
     checks: () => orNull(import('./request-checks.ts'), (m) => m.createRequestChecks({ ...deps, api, withPerson })),
     remote: () => orNull(import('./remote-calls.ts'), (m) => m.createRemoteCalls({ ...deps, api, withPerson })),
+    desk: () => orNull(import('./desk-calls.ts'), (m) => m.createDeskCalls({ ...deps, api, withPerson })),
+    translation: () =>
+      orNull(import('./translation-calls.ts'), (m) => m.createTranslationCalls({ ...deps, withPerson })),
+    meetings: () => orNull(import('./meeting-calls.ts'), (m) => m.createMeetingCalls({ ...deps, api, withPerson })),
+    chat: () => orNull(import('./chat-calls.ts'), (m) => m.createChatCalls({ ...deps, withPerson })),
     cart: () => orNull(import('./cart-calls.ts'), (m) => m.createCartCalls({ ...deps, withPerson })),
     checkout: () => orNull(import('./checkout-calls.ts'), (m) => m.createCheckoutCalls({ ...deps, api, withPerson })),
     subscription: () =>

@@ -13,6 +13,7 @@ function apiWith(reduced: Record<number, PlanItem | ApiFailure>): Pick<Api, 'sen
   const send = (_area: unknown, key: string, { query }: { query: { subscriptionId?: number } }) => {
     asked.push(key);
     const told = reduced[query.subscriptionId ?? 0];
+    if (key.includes('CheckVoucherCode')) return Promise.resolve(told ? { ok: false, failure: told } : { ok: true });
     if (query.subscriptionId === undefined)
       return Promise.resolve({ ok: true, value: [plan(1, 'one'), plan(2, 'two')] });
     return Promise.resolve(
@@ -34,6 +35,16 @@ test('without a voucher the plans are asked once', async () => {
 test('a voucher changes the plans that it counts for, and leaves the others as they are', async () => {
   const api = apiWith({ 1: refused, 2: plan(2, 'cheaper') });
   expect(await plansFrom(api, 'SAVE20')).toEqual({ ok: true, value: [plan(1, 'one'), plan(2, 'cheaper')] });
+});
+
+test('a code that is none is asked about once, so that it counts as one guess and not as one for each plan', async () => {
+  const api = apiWith({ 0: refused });
+  expect(await plansFrom(api, 'NOBODY')).toEqual({ ok: true, value: [plan(1, 'one'), plan(2, 'two')] });
+  expect(api.asked.filter((key) => key.includes('oucher'))).toHaveLength(1);
+});
+
+test('a voucher that could not be looked at is not told as one that is none', async () => {
+  expect(await plansFrom(apiWith({ 0: noAnswer }), 'SAVE20')).toEqual({ ok: false, failure: 'offline' });
 });
 
 test('a price with a voucher that does not come is not told as the price without it', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type CartServer, aPlanItem, anAddOnItem, createCartServer } from '../../../tests/support/a-cart-server.ts';
 import { anAccountOf } from '../../../tests/support/an-account.ts';
-import { createSyncDevice } from '../../../tests/support/sync-device.ts';
+import { createSyncDevice, refusal } from '../../../tests/support/sync-device.ts';
 import { aLocale, anAccount } from '../../../tests/support/work-samples.ts';
 import { addOnFrom, currencyOf, planFrom } from '../../../contract/cart-conversion.ts';
 import type { CartEvent } from '../../../domain/commerce/cart.ts';
@@ -60,6 +60,7 @@ function aTab(accountId: string | null = anAccount) {
       own = next === null ? null : new AccountDatabase(next, platform.storage);
       state.set(next === null ? { phase: 'signed-out' } : signedIn(next));
     },
+    session: state,
     clear: () => clearCart({ device, database: () => own, online: { cart: async () => calls } as never }),
   };
 }
@@ -123,6 +124,7 @@ test('what was not saved yet is kept locked at the sign-out, and is there again 
   const deviceKey = Buffer.alloc(32, 7).toString('base64url');
   expect(await lockWork(locks, database, 'record', deviceKey)).toBe(true);
   await Promise.all([database.drafts.clear(), database.facts.clear()]);
+  await keepAccount(database, anAccountOf({ cdbId: 7 }));
   expect(await unlockWork(locks, database, deviceKey)).toBe(true);
   server.isDown = false;
   const next = aTab();
@@ -173,6 +175,23 @@ test('with the line back the cart is saved, and says so only then', async () => 
   await vi.waitFor(() => expect(tab.keeper.state.get()).toMatchObject({ ended: 'offline', isConfirmed: false }));
   server.isDown = false;
   tab.connectivity.set(online);
+  await vi.waitFor(() => expect(tab.keeper.state.get()).toMatchObject({ ended: null, isConfirmed: true }));
+  expect(server.stored().shoppingItems).toHaveLength(1);
+});
+
+test('with an expired sign-in the cart says so and is not tried again, and is saved as soon as the person is back', async () => {
+  const tab = aTab();
+  await vi.waitFor(() => expect(tab.keeper.state.get().isConfirmed).toBe(true));
+  tablet.serve(() => refusal('unauthenticated'));
+  await put(tab.keeper, plan(20));
+  tablet.platform.clock.advance(400);
+  await vi.waitFor(() => expect(tab.keeper.state.get()).toMatchObject({ ended: 'signed-out', isConfirmed: false }));
+  const asked = tablet.calls.length;
+  tab.session.set({ ...signedIn(anAccount), phase: 'expired' } as SessionState);
+  tablet.platform.clock.advance(60_000);
+  tablet.serve(server.answer);
+  expect(tablet.calls.length).toBe(asked);
+  tab.session.set(signedIn(anAccount));
   await vi.waitFor(() => expect(tab.keeper.state.get()).toMatchObject({ ended: null, isConfirmed: true }));
   expect(server.stored().shoppingItems).toHaveLength(1);
 });

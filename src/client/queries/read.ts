@@ -11,6 +11,8 @@ export interface Read<Answer> {
   /** Its name, and what it depends on. */
   key: readonly [name: string, ...asked: (string | number)[]];
   schema: v.GenericSchema<unknown, Answer>;
+  /** Asked at every look: money was moved a moment ago, perhaps by a page that is closed. */
+  isNeverFresh?: true;
   /** `null`: no code to ask with came. */
   ask(): Promise<Outcome<Answer> | null>;
 }
@@ -31,6 +33,7 @@ interface Keeping {
 export function optionsOf<Answer>(read: Read<Answer>, { owner, answers, now }: Keeping) {
   return queryOptions({
     queryKey: [owner, ...read.key],
+    ...(read.isNeverFresh && { staleTime: 0 }),
     queryFn: async (): Promise<Answer> => {
       const outcome = await read.ask();
       if (outcome?.ok) return outcome.value;

@@ -7,6 +7,7 @@ export function useBills(): ReadState<BillingTransaction[]> {
   const { online } = useClient();
   return useCompanyRead({
     key: ['bills'],
+    isNeverFresh: true,
     schema: billing['GET /api/v1/transaction/GetTransactions'].answer,
     ask: () => online.bills(),
   });

@@ -1,6 +1,7 @@
 /** The wholesaler's group and its branch: two lists, the second those of the first. */
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormSelect } from '../../ui/form-select.tsx';
+import { TryAgainNote } from '../../ui/try-again-note.tsx';
 import type { Wholesalers } from './use-wholesalers.ts';
 
 export function WholesalerFields({ groups, group, branches, branch, chooseGroup, chooseBranch, retry }: Wholesalers) {
@@ -26,14 +27,7 @@ export function WholesalerFields({ groups, group, branches, branch, chooseGroup,
         {...choices(branches)}
         onChoose={chooseBranch}
       />
-      {didFail && (
-        <div className="notice" data-tone="accent" role="alert">
-          <p>{t('dialogs.wholesaler.notLoaded')}</p>
-          <button type="button" className="link-button" onClick={retry}>
-            {t('ui.tryAgain')}
-          </button>
-        </div>
-      )}
+      {didFail && <TryAgainNote text={t('dialogs.wholesaler.notLoaded')} onAgain={retry} />}
     </>
   );
 }

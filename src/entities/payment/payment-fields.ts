@@ -68,11 +68,11 @@ export async function createPaymentFields(deps: PaymentFieldDeps): Promise<Payme
         });
       return {
         async read() {
-          if (!component.isValid) {
-            component.showValidation();
-            await untilValid();
-          }
-          return component.isValid ? { ...component.data } : null;
+          if (!component.isValid) await untilValid();
+          if (component.isValid) return { ...component.data };
+          // Not before: who corrects a field while this is still waited for would be led on without a tap.
+          component.showValidation();
+          return null;
         },
         remove: () => void component.unmount(),
       };

@@ -29,8 +29,8 @@ export function useAskAgain(isWanted: boolean, ask: () => Promise<unknown>): voi
   }, [isWanted]);
 }
 
-/** Once, when the page is there. */
-export function useAskFirst(ask: () => Promise<unknown>): void {
+/** Once, when the page is there, and when it is about something else. */
+export function useAskFirst(ask: (about: string | null) => Promise<unknown>, about: string | null = null): void {
   const askNow = useEffectEvent(ask);
-  useEffect(() => void askNow(), []);
+  useEffect(() => void askNow(about), [about]);
 }

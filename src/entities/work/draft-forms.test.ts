@@ -7,6 +7,7 @@ test.each([
   ['rating:7', draftKeyOf('rating', '7'), { to: '/dashboard/requests/request-detail/7', search: {} }],
   ['add-device', draftKeyOf('add-device'), { to: '/dashboard/hardware', search: { openAddHardwareModal: 'true' } }],
   ['contact', draftKeyOf('contact'), { to: '/contacts', search: {} }],
+  ['cart:7', 'cart:7', { to: '/v3/shopping-cart', search: {} }],
   ['contact-short', draftKeyOf('contact-short'), { to: '/vhc/contact/da', search: {} }],
   ['new-technician', draftKeyOf('new-technician'), { to: '/remote/add-technician', search: {} }],
 ])('a draft that lies on a tablet as %s is opened by its form, also from aside', (onTablets, key, address) => {

@@ -10,11 +10,14 @@ interface DraftForm {
   /** Dictionary key; with `name` in it. */
   title: string;
   name?(database: AccountDatabase, id: string): Promise<string>;
+  /** Title when it was begun for another company, which is then `name`. */
+  ofOtherCompany?: string;
   /** `language`: of the address where that has one. */
   address(id: string, language: string): { to: string; search: Record<string, string> };
 }
 
 export const hardwarePath = '/dashboard/hardware';
+export const deskPath = '/desk';
 export const requestPath = (id: string) => `/dashboard/requests/request-detail/${id}`;
 
 const forms = {
@@ -34,8 +37,22 @@ const forms = {
     address: (serialNumber) => ({ to: hardwarePath, search: { note: serialNumber } }),
   },
   answer: formAtRequest('work.draft.answer'),
+  /** By the address of the request: what was made on this device has one before the server knows it. */
+  chat: formAtRequest('work.draft.chat'),
+  /** `<request>~<message>` */
+  'chat-edit': {
+    title: 'work.draft.chat',
+    name: async (database, id) => (await requestById(database, requestIn(id)))?.ticketId ?? '',
+    address: (id) => ({ to: requestPath(requestIn(id)), search: {} }),
+  },
   rating: formAtRequest('work.draft.rating'),
-  cart: { title: 'work.draft.cart', address: () => ({ to: '/v3/shopping-cart', search: {} }) },
+  desk: formAtDesk('work.draft.desk'),
+  'desk-scan': formAtDesk('work.draft.deskScan'),
+  cart: {
+    title: 'work.draft.cart',
+    ofOtherCompany: 'work.draft.cartOf',
+    address: () => ({ to: '/v3/shopping-cart', search: {} }),
+  },
   checkout: { title: 'work.draft.checkout', address: () => ({ to: '/v3/shopping-cart/Checkout', search: {} }) },
   contact: { title: 'work.draft.contact', address: () => ({ to: '/contacts', search: {} }) },
   'contact-short': {
@@ -65,10 +82,20 @@ function isForm(name: string): name is DraftFormName {
   return Object.hasOwn(forms, name);
 }
 
+const requestIn = (id: string) => id.split('~')[0] ?? '';
+
 function formAtRequest(title: string): DraftForm {
   return {
     title,
     name: async (database, id) => (await requestById(database, id))?.ticketId ?? '',
     address: (id) => ({ to: requestPath(id), search: {} }),
+  };
+}
+
+function formAtDesk(title: string): DraftForm {
+  return {
+    title,
+    name: async ({ deskRequests }, id) => (await deskRequests.get(id))?.request.ticketId ?? '',
+    address: (request) => ({ to: deskPath, search: { request } }),
   };
 }

@@ -2,10 +2,12 @@
  * What was begun and not finished, in words: what it is, when it was kept, where it is gone on with. What is empty is none; what
  * changes work of the queue is told with that work.
  */
+import { companiesOf } from '../../../domain/companies.ts';
 import { type WizardState, isDirty } from '../../../domain/wizard-state.ts';
 import type { AccountDatabase, DraftRow } from '../../data/account-database.ts';
 import { draftFormOf } from '../../data/draft-keys.ts';
 import { draftsFrom } from '../../data/drafts.ts';
+import { fact } from '../../data/facts.ts';
 import { editedBy } from '../../sync/outbox/edit-key.ts';
 import { formOfDraft } from './draft-forms.ts';
 import type { Words } from './mutation-words.ts';
@@ -71,8 +73,18 @@ async function wordsOf(database: AccountDatabase, { key, value }: DraftRow, lang
   const known = formOfDraft(key);
   if (!known) return { title: { key: 'work.draft.other', values: {} }, address: null };
   const { form, id } = known;
+  const other = form.ofOtherCompany === undefined ? null : await otherCompany(database, Number(id));
+  if (other !== null)
+    return { title: { key: form.ofOtherCompany ?? form.title, values: { name: other } }, address: null };
   const values = { name: (await form.name?.(database, id)) ?? '' };
   return { title: { key: form.title, values }, address: form.address(id, language) };
+}
+
+/** Name of a company that the person does not act for; null: they do, or this device does not know. */
+async function otherCompany(database: AccountDatabase, id: number): Promise<string | null> {
+  const account = await fact(database, 'account');
+  if (!account || id === 0 || account.cdbId === id) return null;
+  return companiesOf(account.impersonationList).find(({ customerId }) => customerId === id)?.name ?? '';
 }
 
 /** By vehicle and subject, as far as they are known. */

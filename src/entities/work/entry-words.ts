@@ -34,6 +34,7 @@ const reasonKeys: Readonly<Record<ErrorCode | 'storage-full' | 'dependency-refus
   'invitation-closed': 'unsent.why.invitation-closed',
   'already-linked': 'unsent.why.already-linked',
   'request-closed': 'unsent.why.request-closed',
+  'chat-ended': 'unsent.why.chat-ended',
   'duplicate-in-progress': 'unsent.why.duplicate-in-progress',
   'voucher-invalid': 'unsent.why.notTaken',
   'not-payable': 'unsent.why.notTaken',

@@ -6,7 +6,7 @@ import type { MutationKind } from '../../sync/mutations/registry.ts';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import { refusalKeyOf } from '../request/refusal-words.ts';
-import { hardwarePath, requestPath } from './draft-forms.ts';
+import { deskPath, hardwarePath, requestPath } from './draft-forms.ts';
 
 export interface Words {
   key: string;
@@ -30,6 +30,17 @@ const favouriteTitle = (isFavourite: boolean, name: string): Words => ({
   key: isFavourite ? 'unsent.addFavourite' : 'unsent.removeFavourite',
   values: { name },
 });
+
+/** Done by an expert, of whose request a colleague may have become the owner. */
+function atDesk(what: string) {
+  return {
+    title: ({ args }: { args: { label: Record<string, string> } }): Words => ({
+      key: `unsent.desk.${what}`,
+      values: args.label,
+    }),
+    reasons: { conflict: 'unsent.why.takenByExpert' },
+  };
+}
 
 const wordsByKind: { [K in MutationKind]: MutationWords<K> } = {
   'create-request': {
@@ -78,7 +89,58 @@ const wordsByKind: { [K in MutationKind]: MutationWords<K> } = {
     // The shorter form is at the certificate's own page.
     editPath: ({ args, place }) => (args.message.reason === 'short' ? `/vhc/contact/${place.language}` : '/contacts'),
   },
+  'take-request': atDesk('take'),
+  'hand-over-request': {
+    ...atDesk('handOver'),
+    title: ({ args }) => ({
+      key: args.expertId === null ? 'unsent.desk.giveBack' : 'unsent.desk.handOver',
+      values: args.label,
+    }),
+  },
+  'write-to-workshop': {
+    ...atDesk('write'),
+    editPath: () => deskPath,
+  },
+  'set-request-status': atDesk('status'),
+  'set-scan-result': atDesk('scan'),
+  'close-request': {
+    ...atDesk('close'),
+    editPath: () => deskPath,
+  },
+  'cancel-for-workshop': {
+    ...atDesk('cancel'),
+    editPath: () => deskPath,
+  },
+  'send-chat-message': {
+    title: ({ args: { label, content } }) => ({
+      key: 'unsent.sendChatMessage',
+      values: { ...label, words: begin(content) },
+    }),
+    page: ({ args: { supportRequestId, requestKey } }) =>
+      requestPage(supportRequestId ?? waitingAddressOf(requestKey ?? '')),
+    reasons: { 'not-found': 'unsent.why.chatGone' },
+  },
+  'edit-chat-message': {
+    title: ({ args: { label, content } }) => ({
+      key: 'unsent.editChatMessage',
+      values: { ...label, words: begin(content) },
+    }),
+    page: ({ args }) => requestPage(args.supportRequestId),
+  },
+  'delete-chat-message': {
+    title: ({ args }) => ({ key: 'unsent.deleteChatMessage', values: args.label }),
+    page: ({ args }) => requestPage(args.supportRequestId),
+  },
+  'mark-chat-read': { title: () => ({ key: 'unsent.markRead', values: {} }) },
 };
+
+const requestPage = (requestId: string) => ({
+  to: '/dashboard/requests/request-detail/$requestId',
+  params: { requestId },
+});
+
+/** Enough to know which message it is. */
+const begin = (content: string) => (content.length <= 60 ? content : `${[...content].slice(0, 59).join('')}…`);
 
 /** Undefined: a newer version of this app that was taken back has left such work. */
 export function wordsOf<K extends MutationKind>({ kind }: OutboxEntry<K>): MutationWords<K> | undefined {

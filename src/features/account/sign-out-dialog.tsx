@@ -8,6 +8,7 @@ import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { leaving } from '../../auth/leaving.ts';
 import { useClient } from '../../client/client-context.tsx';
+import type { LeaveRefusal } from '../../auth/leave-device.ts';
 import type { SignOutChoice } from '../../auth/session.ts';
 import { useOwnWork } from '../../entities/work/use-own-work.ts';
 import { useWhenDone } from '../../client/use-when-done.ts';
@@ -18,7 +19,7 @@ import { Farewell } from './farewell.tsx';
 import { OfflineLeaveNote } from './offline-leave-note.tsx';
 import { UnsentWorkChoice } from './unsent-work-choice.tsx';
 
-type Progress = 'asking' | 'leaving' | 'no-device-key' | 'storage-full' | 'left' | 'left-remains';
+type Progress = 'asking' | 'leaving' | 'left' | 'left-remains' | LeaveRefusal;
 
 interface SignOutDialogProps {
   onClose: () => void;
@@ -47,7 +48,7 @@ export function SignOutDialog({ onClose, beforeLeaving }: SignOutDialogProps) {
     return <Farewell isUnreadable={progress === 'left'} onClose={onClose} />;
   if (work === undefined || !areTextsThere) return null;
   const isLeaving = progress === 'leaving';
-  const refusal = progress === 'no-device-key' || progress === 'storage-full' ? progress : null;
+  const refusal = progress === 'asking' || progress === 'leaving' ? null : progress;
   const { counts } = work;
   const stillWorking = <StillWorking isWaiting={done.isWaiting} onGoOn={done.goOnAnyway} />;
   if (totalOf(counts) > counts.draft || (refusal !== null && counts.draft > 0)) {
@@ -72,7 +73,8 @@ export function SignOutDialog({ onClose, beforeLeaving }: SignOutDialogProps) {
       <OfflineLeaveNote />
       {stillWorking}
       <p>{t('account.signOutQuestion')}</p>
-      {refusal !== null && <p className="field-error">{t('account.draftsCannotStay')}</p>}
+      {refusal === 'more-work' && <p className="field-error">{t('account.moreWork')}</p>}
+      {refusal !== null && refusal !== 'more-work' && <p className="field-error">{t('account.draftsCannotStay')}</p>}
     </Dialog>
   );
 }

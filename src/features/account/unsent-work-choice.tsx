@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type WorkCounts, totalOf, uncertainCount } from '../../../domain/work-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient } from '../../client/client-context.tsx';
+import type { LeaveRefusal } from '../../auth/leave-device.ts';
 import type { SignOutChoice } from '../../auth/session.ts';
 import { useExport } from '../../entities/work/use-export.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ interface UnsentWorkChoiceProps {
   counts: WorkCounts;
   isLeaving: boolean;
   /** Why the last choice was not carried out; then nothing has changed. */
-  refusal: 'no-device-key' | 'storage-full' | null;
+  refusal: LeaveRefusal | null;
   stillWorking: ReactNode;
   onLeave: (choice: SignOutChoice) => Promise<void>;
   onClose: () => void;
@@ -48,6 +49,7 @@ export function UnsentWorkChoice({
       <WorkLines counts={counts} />
       <p>{t('account.unsentText')}</p>
       {refusal === 'no-device-key' && <p className="field-error">{t('account.noDeviceKey')}</p>}
+      {refusal === 'more-work' && <p className="field-error">{t('account.moreWork')}</p>}
       {refusal === 'storage-full' && <p className="field-error">{t('account.noRoomToLock')}</p>}
       <ul className="stack">
         <li className="stack gap-1">

@@ -5,7 +5,7 @@ import type { CartInHand } from '../../entities/cart/use-cart.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 
-type Place = 'saved' | 'saving' | 'asked' | 'here' | 'visitors' | 'failed' | 'refused';
+type Place = 'saved' | 'saving' | 'asked' | 'here' | 'visitors' | 'failed' | 'refused' | 'signed-out';
 const tones: Record<Place, Tone> = {
   saved: 'good',
   saving: 'neutral',
@@ -14,6 +14,7 @@ const tones: Record<Place, Tone> = {
   visitors: 'neutral',
   failed: 'accent',
   refused: 'neutral',
+  'signed-out': 'accent',
 };
 
 export function CartStateNote({ kept, cart, isVisitors, isConfirmed, ended }: CartInHand) {
@@ -52,7 +53,7 @@ function placeOf({
 }: Pick<CartInHand, 'isVisitors' | 'isConfirmed' | 'ended'> & { isOffline: boolean }): Place {
   if (isVisitors) return 'visitors';
   if (isConfirmed) return 'saved';
-  if (ended === 'asked' || ended === 'failed' || ended === 'refused') return ended;
+  if (ended !== null && ended !== 'offline') return ended;
   return isOffline ? 'here' : 'saving';
 }
 
@@ -64,5 +65,5 @@ function checkingOf({
 }: Pick<CartInHand, 'isConfirmed' | 'ended'> & { isOffline: boolean }): string | null {
   if (isOffline) return 'cart.checkedOnline';
   if (isConfirmed || ended === 'asked' || ended === 'refused') return null;
-  return ended === 'failed' ? 'cart.notChecked' : 'cart.beingChecked';
+  return ended === 'failed' || ended === 'signed-out' ? 'cart.notChecked' : 'cart.beingChecked';
 }

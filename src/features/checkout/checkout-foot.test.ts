@@ -13,6 +13,7 @@ test.each([
   ['the cart that is being saved', { inHand: { ...unsaved, ended: null } }, 'cart'],
   ['the line, and then the cart', { inHand: { ...unsaved, ended: 'offline' as const } }, 'cart'],
   ['a cart that could not be saved', { inHand: { ...unsaved, ended: 'failed' as const } }, 'cartNotSaved'],
+  ['a new sign-in', { inHand: { ...unsaved, ended: 'signed-out' as const } }, 'signIn'],
   ['a choice between two carts', { inHand: { ...ready.inHand, servers: {} as never } }, 'cartAsked'],
   ['suppliers', { areSuppliersComing: true }, 'suppliers'],
   ['the ways to pay', { payable: undefined }, 'payment'],

@@ -4,6 +4,7 @@ import type { CartInHand } from '../../entities/cart/use-cart.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
+import { TryAgainNote } from '../../ui/try-again-note.tsx';
 import { type CheckoutStep, step } from './checkout-value.ts';
 import type { usePayment } from '../../entities/payment/use-payment.ts';
 
@@ -19,7 +20,7 @@ interface CheckoutFootProps {
 }
 
 /** What a payment waits for. `offline` is said above the step. */
-export type Wait = 'offline' | 'cart' | 'cartAsked' | 'cartNotSaved' | 'suppliers' | 'payment' | 'notLoaded';
+export type Wait = 'offline' | 'cart' | 'cartAsked' | 'cartNotSaved' | 'signIn' | 'suppliers' | 'payment' | 'notLoaded';
 
 interface Needed {
   isOffline: boolean;
@@ -33,10 +34,15 @@ interface Needed {
 export function waitFor({ isOffline, inHand, areSuppliersComing, payable }: Needed): Wait | null {
   if (isOffline) return 'offline';
   if (inHand.servers !== null) return 'cartAsked';
-  if (inHand.version === null) return inHand.ended === 'failed' || inHand.ended === 'refused' ? 'cartNotSaved' : 'cart';
+  if (inHand.version === null) return waitForCart(inHand.ended);
   if (areSuppliersComing) return 'suppliers';
   if (payable === undefined) return 'payment';
   return payable === null ? 'notLoaded' : null;
+}
+
+function waitForCart(ended: CartInHand['ended']): Wait {
+  if (ended === 'signed-out') return 'signIn';
+  return ended === 'failed' || ended === 'refused' ? 'cartNotSaved' : 'cart';
 }
 
 export function CheckoutFoot({ here, isBusy, payLabel, wait, draft, onBack, onAgain }: CheckoutFootProps) {
@@ -64,14 +70,7 @@ function Waiting({ wait, onAgain }: Pick<CheckoutFootProps, 'wait' | 'onAgain'>)
   const { t } = useTranslation();
   if (wait === null || wait === 'offline') return null;
   if (wait === 'notLoaded') {
-    return (
-      <div className="notice" data-tone="accent" role="alert">
-        <p>{t('checkout.notLoaded')}</p>
-        <button type="button" className="link-button" onClick={onAgain}>
-          {t('ui.tryAgain')}
-        </button>
-      </div>
-    );
+    return <TryAgainNote text={t('checkout.notLoaded')} onAgain={onAgain} />;
   }
   return (
     <div className="row" role="status">

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { StageTitle } from '../../ui/stage-title.tsx';
+import { TryAgainNote } from '../../ui/try-again-note.tsx';
 import { ProvidersFields } from '../../entities/payment/components/providers-fields.tsx';
 import type { MethodFields } from '../../entities/payment/payment-fields.ts';
 import { isOnline, type usePayment } from '../../entities/payment/use-payment.ts';
@@ -31,14 +32,7 @@ export function PaymentStep({ isShown, payment, isFree, chosen, error, onFields,
       {isShown && <StageTitle>{t('checkout.step.2')}</StageTitle>}
       {isFree && <p>{t('checkout.nothingToPay')}</p>}
       {!isFree && payable === undefined && <Skeleton rows={3} />}
-      {!isFree && payable === null && (
-        <div className="notice" data-tone="accent" role="alert">
-          <p>{t('checkout.notLoaded')}</p>
-          <button type="button" className="link-button" onClick={payment.again}>
-            {t('ui.tryAgain')}
-          </button>
-        </div>
-      )}
+      {!isFree && payable === null && <TryAgainNote text={t('checkout.notLoaded')} onAgain={payment.again} />}
       {!isFree && payable && (
         <>
           <ChoiceGroup

@@ -7,6 +7,7 @@ import type { PlacingProblem } from '../../client/calls/checkout-calls.ts';
 const named: Record<PlacingProblem | 'not-sent', RegExp> = {
   'no-rights': /You do not have sufficient rights to submit purchases!.*administrator/,
   'empty-cart': /empty/,
+  'plan-missing': /together with a plan.*My products/,
   'already-active': /active already.*the cart is emptied/,
   'esi-needed': /ESI\[tronic\] 2\.0.*KTS 350, 560 or 590/,
   'workshop-missing': /choose the other workshops/,

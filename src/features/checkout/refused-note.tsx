@@ -20,6 +20,7 @@ interface RefusedNoteProps {
 
 const inTheCart = new Set([
   'empty-cart',
+  'plan-missing',
   'esi-needed',
   'workshop-missing',
   'monthly-with-voucher',

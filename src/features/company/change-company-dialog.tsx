@@ -2,6 +2,7 @@
  * For which company to act, and as whom (SH-128..132, SH-278, SH-355). After the change the page is loaded again, also
  * when it failed. Needs a connection, says so and keeps the choice; says how much unsent work stays behind.
  */
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
 import { companiesOf, isCurrent, managersOf } from '../../../domain/companies.ts';
@@ -9,9 +10,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { after } from '../../platform/page.ts';
 import { changeCompany } from '../../client/calls/change-company.ts';
 import type { Outcome } from '../../client/calls/command.ts';
-import { useClient, useStore } from '../../client/client-context.tsx';
+import { useClient, useOpenDatabase, useStore } from '../../client/client-context.tsx';
 import { useAccount } from '../../client/use-account.ts';
 import { useUnsentWork } from '../../entities/work/use-unsent-work.ts';
+import { isOwnCartWaiting } from '../../data/cart.ts';
 import { useWhenDone } from '../../client/use-when-done.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -118,7 +120,10 @@ function ChangeCompanyForm({
 /** What was made for the company that is left is sent when the person is back there, never for another. */
 function WaitingNote({ companyId, company }: { companyId: number; company: string }) {
   const { t } = useTranslation();
-  const count = useUnsentWork()?.filter((entry) => (entry.company?.id ?? companyId) === companyId).length ?? 0;
+  const database = useOpenDatabase();
+  const isCartUnsaved = useLiveQuery(async () => database !== null && isOwnCartWaiting(database), [database]);
+  const unsent = useUnsentWork()?.filter((entry) => (entry.company?.id ?? companyId) === companyId).length ?? 0;
+  const count = unsent + (isCartUnsaved === true ? 1 : 0);
   if (count === 0) return null;
   return (
     <p className="notice" data-tone="accent">

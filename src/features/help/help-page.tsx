@@ -5,7 +5,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { bareLanguage } from '../../../domain/language-id.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DataState } from '../../ui/data-state.tsx';
+import { DataState } from '../../ui/rows-state.tsx';
 import { FormText } from '../../ui/form-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Region } from '../../../contract/shell.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
 import { useLocale, useLocaleServices, useRegions } from '../../client/locale-context.tsx';
-import { DataState } from '../../ui/data-state.tsx';
+import { DataState } from '../../ui/rows-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CountryList } from './country-list.tsx';
 

@@ -5,7 +5,7 @@ import type { LegalDocument } from '../../../contract/shell.ts';
 import { bareLanguage } from '../../../domain/language-id.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { printPage } from '../../platform/beyond-page.ts';
-import { DataState } from '../../ui/data-state.tsx';
+import { DataState } from '../../ui/rows-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { MarkdownText } from '../../ui/markdown-text.tsx';
 import { titleAndBody } from './title-and-body.ts';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocaleServices } from '../../client/locale-context.tsx';
 import type { Licence } from '../../client/calls/site-licences.ts';
-import { DataState } from '../../ui/data-state.tsx';
+import { DataState } from '../../ui/rows-state.tsx';
 import { Page } from '../../ui/page.tsx';
 
 export function LicencesPage() {

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { AddOnList } from './add-on-list.tsx';
 import { EsiNote } from './esi-note.tsx';
 import type { OfferedPlan } from './offered-plan.ts';
+import { OwnPlanNote } from './own-plan-note.tsx';
 import { OwnPlanBadge } from './own-plan-badge.tsx';
 import { searchOf } from './plan-choice.ts';
 import { PlanPrice } from './plan-price.tsx';
@@ -57,7 +58,7 @@ export function PlanCard({ offered, choice, own, onWorkshops, onAdd }: PlanCardP
         </div>
         <div className="stack gap-2">
           {own === 'active' ? (
-            <p>{t('plans.ownActive')}</p>
+            <OwnPlanNote />
           ) : (
             onAdd && (
               <Button variant="light" fullWidth onClick={onAdd} aria-label={t('plans.addNamed', { name: item.title })}>

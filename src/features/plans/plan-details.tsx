@@ -13,6 +13,7 @@ import { AddOnChoice } from './add-on-choice.tsx';
 import { AddOnList } from './add-on-list.tsx';
 import { EsiNote } from './esi-note.tsx';
 import type { OfferedPlan } from './offered-plan.ts';
+import { OwnPlanNote } from './own-plan-note.tsx';
 import { OwnPlanBadge } from './own-plan-badge.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { addressOf, choiceFrom, searchOf } from './plan-choice.ts';
@@ -83,7 +84,7 @@ export function PlanDetails({ offered, at }: { offered: OfferedPlan; at: number 
           <Saving saving={yearSaving(plan, choice, currency.decimals)} isChosen={isYearly} currency={currency} />
           <p className="soft">{t('plans.exclVat')}</p>
         </div>
-        {own === 'active' && <p>{t('plans.ownActive')}</p>}
+        {own === 'active' && <OwnPlanNote />}
         {own !== 'active' && cart.isOffered && (
           <Button fullWidth onClick={() => cart.put(offered, choice, at)}>
             {t('plans.add')}

@@ -83,7 +83,7 @@ function Plans({ items, at }: { items: readonly PlanItem[]; at: number }) {
           );
         })}
       </div>
-      {cart.isOffered && <VoucherEntry />}
+      {cart.isOffered && <VoucherEntry plans={items} />}
     </>
   );
 }

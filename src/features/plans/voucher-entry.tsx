@@ -2,6 +2,7 @@
 import { IconTicket } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { PlanItem } from '../../../contract/plans.ts';
 import { type CartVoucher, planIn } from '../../../domain/commerce/cart-state.ts';
 import { voucherType } from '../../../domain/commerce/catalogue.ts';
 import { withVoucher } from '../../client/cart/cart-changes.ts';
@@ -13,15 +14,18 @@ import { Button } from '../../ui/button.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { voucherFrom } from './plan-choice.ts';
 
-export function VoucherEntry() {
+/** `plans`: with what the voucher in the address makes of them. */
+export function VoucherEntry({ plans }: { plans: readonly PlanItem[] }) {
   const { t } = useTranslation();
   const [isEntering, setIsEntering] = useState(false);
   const { cart, keeper } = useCart();
   const { values, change } = useAddress();
   const navigate = useNavigate();
   const chosen = voucherFrom(values);
+  const countsForNone = chosen !== null && plans.every(({ netPrice }) => netPrice.yPrice.voucherAppliedPrice === null);
+  const waitsForPlan = ({ type }: CartVoucher) => type === voucherType.subscription && planIn(cart) === null;
   const take = async (voucher: CartVoucher) => {
-    if (voucher.type === voucherType.subscription && planIn(cart) === null) {
+    if (waitsForPlan(voucher)) {
       change({ voucher: voucher.code });
       return true;
     }
@@ -31,21 +35,27 @@ export function VoucherEntry() {
   };
   if (!useAreaTexts('cart')) return null;
   return (
-    <section className="card split" data-tone={chosen ? 'good' : undefined} aria-labelledby="plans-voucher">
+    <section
+      className="card split"
+      data-tone={chosen && !countsForNone ? 'good' : undefined}
+      aria-labelledby="plans-voucher"
+    >
       <div className="line">
         <IconTicket aria-hidden />
         <div role="status">
           <h2 id="plans-voucher" className="large strong">
-            {chosen ? t('plans.voucherCounts', { code: chosen.code }) : t('plans.voucher')}
+            {chosen
+              ? t(countsForNone ? 'plans.voucherNone' : 'plans.voucherCounts', { code: chosen.code })
+              : t('plans.voucher')}
           </h2>
-          <p className="soft">{t(chosen ? 'plans.voucherChoose' : 'plans.voucherText')}</p>
+          {!countsForNone && <p className="soft">{t(chosen ? 'plans.voucherChoose' : 'plans.voucherText')}</p>}
         </div>
       </div>
       {/* One button, so that the focus comes back to it from the dialog. */}
       <Button variant="default" onClick={chosen ? () => change({ voucher: null }) : () => setIsEntering(true)}>
         {t(chosen ? 'plans.voucherRemove' : 'cart.voucher.enter')}
       </Button>
-      {isEntering && <VoucherDialog onTake={take} onClose={() => setIsEntering(false)} />}
+      {isEntering && <VoucherDialog {...{ cart, waitsForPlan }} onTake={take} onClose={() => setIsEntering(false)} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDatabase, useClient, useStore } from '../../client/client-context.tsx';
-import { DataState } from '../../ui/data-state.tsx';
+import { DataState } from '../../ui/rows-state.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
 import { readSessions } from './read-sessions.ts';

@@ -11,6 +11,8 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RequestStatusBadge } from '../../entities/request/components/request-status-badge.tsx';
 import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
+import { chatAddressOf } from '../../entities/chat/chat-panel.ts';
+import { OpenChat } from '../../entities/chat/open-chat.tsx';
 import { CancelSession } from './cancel-session.tsx';
 import { RemoteLinks } from '../../entities/request/components/remote-links.tsx';
 import { ConnectedCard, EndedCard, QueuedCard, ScheduledCard } from './session-cards.tsx';
@@ -56,6 +58,7 @@ export function SessionView({ session, toldAt }: SessionViewProps) {
         </p>
       )}
       <div className="row">
+        <OpenChat address={chatAddressOf(row)} />
         {!isOver && !isCancelling && <CancelSession row={row} />}
         <Link
           to="/remote/request-details/$ticketId"

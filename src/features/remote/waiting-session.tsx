@@ -8,6 +8,8 @@ import { saidOfRefusal } from '../../entities/work/said-of-refusal.ts';
 import { useCircumstances } from '../../entities/work/use-circumstances.ts';
 import { canRemove, type OutboxEntry } from '../../sync/outbox/entry.ts';
 import { useWorkState } from '../../entities/work/use-own-work.ts';
+import { OpenChat } from '../../entities/chat/open-chat.tsx';
+import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { DiscardButton } from '../../entities/work/components/discard-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -73,6 +75,7 @@ export function WaitingSession({ entry }: { entry: OutboxEntry<'create-request'>
               {t('unsent.retry')}
             </Button>
           )}
+          {entry.state !== 'refused' && <OpenChat address={waitingAddressOf(entry.id)} />}
           {canRemove(entry) && <DiscardButton name={entry.args.request.subject} onDiscard={discard} />}
         </div>
       </section>

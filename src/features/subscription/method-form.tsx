@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { useSingle } from '../../ui/use-single.ts';
+import { TryAgainNote } from '../../ui/try-again-note.tsx';
 import { LifeProblemNote } from './life-problem.tsx';
 import type { MethodState } from './use-method-change.ts';
 
@@ -56,14 +57,7 @@ export function MethodForm({ state, payment, methods, onStore, onClose }: Method
         />
       )}
       {payable === undefined && <Skeleton rows={2} />}
-      {payable === null && (
-        <div className="notice" data-tone="accent" role="alert">
-          <p>{t('subscription.methodNotLoaded')}</p>
-          <button type="button" className="link-button" onClick={payment.again}>
-            {t('ui.tryAgain')}
-          </button>
-        </div>
-      )}
+      {payable === null && <TryAgainNote text={t('subscription.methodNotLoaded')} onAgain={payment.again} />}
       {payable && (
         <ProvidersFields
           key={methodId}

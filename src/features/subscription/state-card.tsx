@@ -46,12 +46,14 @@ export function StateCard(props: SectionProps) {
 function StateText({ details }: { details: SubscriptionDetails }) {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const { state, usableUntil, trialDaysLeft } = details;
+  const { state, usableUntil, trialDaysLeft, undecidedSince } = details;
   const until = usableUntil === null ? null : date(usableUntil, 'date');
   const { nextCharge, chargedTo } = details;
   if (state === 'active' && nextCharge?.at && chargedTo === null)
     return <p>{t('subscription.text.noMethod', { date: date(nextCharge.at, 'date') })}</p>;
   if (state === 'active' && nextCharge === null) return <p>{t('subscription.text.free')}</p>;
+  if (undecidedSince !== null)
+    return <p className="notice">{t('subscription.text.undecided', { date: date(undecidedSince, 'date') })}</p>;
   if (state === 'payment-failed') return <Failure details={details} />;
   if (state === 'trial') return <p>{t('subscription.text.trial', { count: trialDaysLeft ?? 0 })}</p>;
   if (state === 'terminated' || state === 'expired') {

@@ -1,7 +1,9 @@
 /** More of what runs, charged at once for the rest of what is paid: opens the choice, and says what has become of the charge. */
 import { Suspense, lazy, useState } from 'react';
+import { currencyFrom } from '../../../contract/cart-conversion.ts';
 import type { OrderStatus } from '../../../contract/checkout.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
+import { useMoney } from '../../entities/cart/use-money.ts';
 import { refusalWords } from '../../entities/payment/refusal-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +17,7 @@ export function Upgrade(props: SectionProps) {
   const client = useClient();
   const { status: line } = useStore(client.connectivity);
   const [isOpen, setIsOpen] = useState(false);
-  const { order, show, forget } = useUpgradeOrder(() => {
+  const { order, show, forget } = useUpgradeOrder(props.details.upgradeOrderId, () => {
     props.subscription.read.again();
     void client.reconcile();
   });
@@ -56,7 +58,8 @@ export function Upgrade(props: SectionProps) {
 
 function OrderNote({ order }: { order: OrderStatus }) {
   const { t } = useTranslation();
-  const { state, refusalCode, invoiceNumber: number } = order;
+  const { state, refusalCode, invoiceNumber: number, cart } = order;
+  const money = useMoney(currencyFrom(cart.cartPrice));
   if (isUndecided(order)) {
     return (
       <p className="notice" data-tone="accent" role="status">
@@ -67,7 +70,9 @@ function OrderNote({ order }: { order: OrderStatus }) {
   if (state === 'paid') {
     return (
       <p className="notice" data-tone="good" role="status">
-        {number === '' ? t('subscription.upgraded') : t('subscription.upgradedInvoice', { number })}
+        {number === ''
+          ? t('subscription.upgraded')
+          : t('subscription.upgradedInvoice', { number, sum: money(cart.cartPrice.actualPrice) })}
       </p>
     );
   }

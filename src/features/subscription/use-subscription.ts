@@ -21,6 +21,7 @@ export function useSubscription(): Subscription {
   const read = useCompanyRead({
     key: ['subscription', language],
     schema: subscriptions['GET /api/v1/subscriptions/getSubscriptionStatus'].answer,
+    isNeverFresh: true,
     ask: async () => (await client.online.subscription())?.status() ?? null,
   });
   return {

@@ -1,4 +1,7 @@
-/** The charge of an upgrade until it is decided. Its order stands in the address, so that a reload goes on asking. */
+/**
+ * The charge of an upgrade until it is decided. Its order stands in the address, so that a reload goes on asking; who closed the page before
+ * the answer came is told by the server which it was.
+ */
 import { useState } from 'react';
 import type { OrderStatus } from '../../../contract/checkout.ts';
 import { useClient } from '../../client/client-context.tsx';
@@ -16,7 +19,8 @@ export function isUndecided({ state }: OrderStatus): boolean {
   return state === 'checking' || state === 'action';
 }
 
-export function useUpgradeOrder(onDecided: () => void): UpgradeOrder {
+/** `last`: the last one of the day; null: none. */
+export function useUpgradeOrder(last: string | null, onDecided: () => void): UpgradeOrder {
   const { online } = useClient();
   const address = useAddress();
   const asked = address.values['charge'] ?? null;
@@ -26,13 +30,13 @@ export function useUpgradeOrder(onDecided: () => void): UpgradeOrder {
     address.change({ charge: isUndecided(told) ? told.orderId : null });
     if (!isUndecided(told)) onDecided();
   };
-  const look = async () => {
-    if (asked === null) return;
+  const look = async (orderId: string | null) => {
+    if (orderId === null) return;
     const calls = await online.checkout();
-    const told = await calls?.statusOf(asked);
+    const told = await calls?.statusOf(orderId);
     if (told?.ok) show(told.value);
   };
-  useAskFirst(look);
-  useAskAgain(asked !== null, look);
+  useAskFirst((known) => look(asked ?? known), last);
+  useAskAgain(asked !== null, () => look(asked));
   return { order, show, forget: () => setOrder(null) };
 }

@@ -5,7 +5,7 @@ import type { VerifiedCertificate } from '../../../contract/certificates.ts';
 import { bySeverity } from '../../../domain/severity.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocaleServices } from '../../client/locale-context.tsx';
-import { DataState } from '../../ui/data-state.tsx';
+import { DataState } from '../../ui/rows-state.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../ui/format.tsx';

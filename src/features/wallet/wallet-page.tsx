@@ -5,7 +5,7 @@ import { fact } from '../../data/facts.ts';
 import { newestWalletActivity } from '../../data/wallet.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDatabase, useClient, useStore } from '../../client/client-context.tsx';
-import { DataState } from '../../ui/data-state.tsx';
+import { DataState } from '../../ui/rows-state.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { aLaunchView } from '../../../tests/support/a-launch-view.ts';
 import { AccountDatabase } from '../../data/account-database.ts';
-import { createAccountDatabases } from '../../data/account-databases.ts';
+import { markLeaving } from '../../data/mark-leaving.ts';
 import { DeviceDatabase } from '../../data/device-database.ts';
 import { keepLaunchView, sealLaunchView } from '../kept-view.ts';
 import { changeSession, endSession, writeSession } from '../../data/session-changes.ts';
@@ -59,7 +59,7 @@ test('it is not shown under a later sign-in, an expired one, or one that is not 
 });
 
 test('from the first moment of a sign-out it is not shown, nor after it [SH-221]', async () => {
-  await createAccountDatabases(storage).markLeaving(database, { id: 'l', keepLocked: true });
+  await markLeaving(database, { id: 'l', keepLocked: true });
   expect(await found()).toBeNull();
   await endSession(device, null);
   expect(await found()).toBeNull();

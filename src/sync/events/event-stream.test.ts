@@ -95,6 +95,16 @@ test('nonsense on the line and pages of a captive portal change nothing', async 
   expect(heard).toEqual([]);
 });
 
+test('a list that only a newer app knows is passed over, and what comes behind it is heard', async () => {
+  void follow();
+  await settled();
+  const changed = (entity: string) => say(`event: changed\ndata: {"revision":2,"entity":"${entity}"}\n\n`);
+  changed('known-tomorrow');
+  changed('chat-message');
+  await settled();
+  expect(heard).toEqual([{ revision: 2, entity: 'chat-message' }]);
+});
+
 test('nobody listens under another person’s token', async () => {
   device.tokens.get = () => Promise.resolve({ token: 'of-bo', accountId: 'ciam-bo', isFresh: true });
   void follow();

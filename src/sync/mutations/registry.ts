@@ -4,14 +4,25 @@ import type { Mutation } from '../outbox/mutation.ts';
 import { addHardware } from './add-device.ts';
 import { addHardwareNote } from './add-hardware-note.ts';
 import { answerRequest } from './answer-request.ts';
+import { cancelForWorkshop } from './cancel-for-workshop.ts';
 import { cancelRequest } from './cancel-request.ts';
+import { closeRequest } from './close-request.ts';
 import { contactMessage } from './contact-message.ts';
 import { createRequest } from './create-request.ts';
+import { deleteChatMessage } from './delete-chat-message.ts';
 import { deleteHardware } from './delete-device.ts';
+import { handOverRequest } from './hand-over-request.ts';
+import { editChatMessage } from './edit-chat-message.ts';
+import { markChatRead } from './mark-chat-read.ts';
 import { markRequestRead } from './mark-request-read.ts';
+import { sendChatMessage } from './send-chat-message.ts';
 import { setFavouriteTechnician } from './set-favourite-technician.ts';
 import { setFavourite } from './set-favourite.ts';
+import { setRequestStatus } from './set-request-status.ts';
+import { setScanResult } from './set-scan-result.ts';
 import { startClaim } from './start-claim.ts';
+import { takeRequest } from './take-request.ts';
+import { writeToWorkshop } from './write-to-workshop.ts';
 import type { AnyEntry } from '../outbox/entry.ts';
 
 export const mutations = [
@@ -26,6 +37,17 @@ export const mutations = [
   deleteHardware,
   addHardwareNote,
   contactMessage,
+  takeRequest,
+  handOverRequest,
+  writeToWorkshop,
+  setRequestStatus,
+  setScanResult,
+  closeRequest,
+  cancelForWorkshop,
+  sendChatMessage,
+  editChatMessage,
+  deleteChatMessage,
+  markChatRead,
 ] as const;
 
 type Defined = (typeof mutations)[number];
@@ -64,9 +86,14 @@ function usesOf({ kind, args }: Work): readonly string[] {
   return mutationOf(kind)?.uses?.(args) ?? [];
 }
 
+/** See `Mutation.buildsOn`. */
+export function buildsOn({ kind, args }: Work): string | null {
+  return mutationOf(kind)?.buildsOn?.(args) ?? null;
+}
+
 /** Whether it can have to wait for work on other records than its own. */
 export function isTiedToOthers(work: Work): boolean {
-  return changesOf(work).length + usesOf(work).length > 0;
+  return changesOf(work).length + usesOf(work).length > 0 || buildsOn(work) !== null;
 }
 
 /**
@@ -75,6 +102,8 @@ export function isTiedToOthers(work: Work): boolean {
  */
 export function mustWaitFor(later: AnyEntry, earlier: AnyEntry): boolean {
   if (later.record !== null && later.record === earlier.record) return true;
+  const base = buildsOn(later);
+  if (base !== null && (earlier.id === base || earlier.dependsOn.includes(base))) return true;
   const [used, changed] = [usesOf(earlier), changesOf(earlier)];
   return (
     changesOf(later).some((thing) => used.includes(thing)) || usesOf(later).some((thing) => changed.includes(thing))

@@ -23,7 +23,7 @@
  */
 import { type ErrorCode, failureClassOf } from '../../../contract/errors.ts';
 import { backoffMs } from './backoff.ts';
-import { mutationOf } from '../mutations/registry.ts';
+import { buildsOn, mutationOf } from '../mutations/registry.ts';
 import { type AnyEntry, canRemove, isQuiet } from './entry.ts';
 import {
   alsoEdited,
@@ -178,9 +178,15 @@ function dependingOn(entry: AnyEntry, id: string, newId: string): AnyEntry {
   return { ...entry, dependsOn: entry.dependsOn.map((dependency) => (dependency === id ? newId : dependency)) };
 }
 
-/** Everything that builds on `entry`, directly or not; taps on a star or a read mark build on nothing. */
+/**
+ * Everything that builds on `entry`, directly or not; taps on a star or a read mark build on nothing. Of what makes something new and
+ * is no foundation, only what was said to be about it.
+ */
 function dependantsOf(entries: readonly AnyEntry[], entry: AnyEntry): AnyEntry[] {
-  if (!mutationOf(entry.kind)?.isFoundation) return [];
+  if (!mutationOf(entry.kind)?.isFoundation) {
+    if (entry.record !== null) return [];
+    return entries.filter((other) => buildsOn(other) !== null && other.dependsOn.includes(entry.id));
+  }
   const known = new Set([entry.id]);
   const found: AnyEntry[] = [];
   for (let grew = true; grew;) {

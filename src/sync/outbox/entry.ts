@@ -67,7 +67,7 @@ export interface OutboxEntry<K extends MutationKind = MutationKind> extends Entr
 export type AnyEntry = { [K in MutationKind]: OutboxEntry<K> }[MutationKind];
 
 /** Again beside the definitions, because the first frame asks and needs nothing else of them; another list does not compile. */
-const quiet: { [K in QuietKind]: true } = { 'mark-request-read': true };
+const quiet: { [K in QuietKind]: true } = { 'mark-request-read': true, 'mark-chat-read': true };
 
 /** Work that is done quietly: never counted or listed as "unsent", dropped when refused. */
 export function isQuiet(kind: string): boolean {

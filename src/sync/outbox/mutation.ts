@@ -12,6 +12,7 @@ import type { EntryOf } from './entry.ts';
 import type { ForWhom, UploadDeps } from './upload.ts';
 import { text } from '../../../contract/primitives.ts';
 import type { ListName } from '../../data/tables.ts';
+import type { ChatMessage } from '../../../contract/chat-rows.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
 import { putNewer } from '../../data/mirror.ts';
 import { requestMirror } from '../../data/request-mirror.ts';
@@ -30,6 +31,11 @@ export interface Mutation<Args, Answer> {
   uses?(args: Args): readonly string[];
   /** Things that this changes: it is sent behind earlier work that uses them. */
   changes?(args: Args): readonly string[];
+  /**
+   * Key of the work that this is about, while the server has or may have none of it (`create-request`): it is sent behind that
+   * work, and behind all that was built on it before, also once that work has gone.
+   */
+  buildsOn?(args: Args): string | null;
   /** Later work on the same record makes no sense once this has been refused. */
   readonly isFoundation?: boolean;
   /** Never counted or listed as "unsent", dropped when refused. Said again in entry.ts. */
@@ -98,10 +104,23 @@ export function storeIn(name: ListName) {
 export async function isNews(database: AccountDatabase, name: ListName, row: Revised): Promise<boolean> {
   const present = await database.table<Revised, string>(name).get(row.id);
   const seen = await database.facts.get(`seen:${name}`);
+  return isNewer(row, present, seen);
+}
+
+type Numbered = { revision: number } | undefined;
+
+function isNewer(row: { revision: number }, present: Numbered, seen: { value: unknown } | undefined): boolean {
   return row.revision >= (present?.revision ?? 0) && (present !== undefined || row.revision > Number(seen?.value ?? 0));
 }
 
 /** Inside a transaction over `requestTables`. */
 export function storeRequest(database: AccountDatabase, answer: SupportRequest): Promise<void> {
   return putNewer(requestMirror(database), (row) => row.supportRequestId, [requestRowFrom(answer)]);
+}
+
+/** A message as the server has answered it; its key has another name than that of other rows. */
+export async function storeChatMessage(database: AccountDatabase, answer: ChatMessage): Promise<void> {
+  const present = await database.chatMessages.get(answer.messageId);
+  const seen = await database.facts.get('seen:chatMessages');
+  if (isNewer(answer, present, seen)) await database.chatMessages.put(answer);
 }

@@ -1,10 +1,13 @@
 /** Every list that is pulled by revisions: one for each table with an entity (data/tables.ts), or it does not compile. */
 import type { Account } from '../../../contract/accounts.ts';
+import { desk } from '../../../contract/desk.ts';
+import { chat } from '../../../contract/chat.ts';
 import { hardware as vci } from '../../../contract/hardware.ts';
 import { support } from '../../../contract/support.ts';
 import { wallet as credits } from '../../../contract/wallet.ts';
 import { canSeeWallet } from '../../../domain/access.ts';
 import { roleId } from '../../../domain/wire-enums.ts';
+import { deskMirror, deskTables } from '../../data/desk-requests.ts';
 import { noteMirror, noteTables } from '../../data/hardware-notes.ts';
 import { requestMirror, requestTables } from '../../data/request-mirror.ts';
 import { requestRowFrom } from '../../data/requests.ts';
@@ -45,6 +48,21 @@ const hardwareNotes = defineCollection('hardwareNotes', {
     api.send(vci, 'GET /api/v1/vci/GetVciNotes', { query: { ciamId, ...page } }, as),
 });
 
+const chatChannels = defineCollection('chatChannels', {
+  isFor: 'isWorkshop',
+  table: (database) => database.chatChannels,
+  idOf: (row) => row.id,
+  fetchPage: ({ api }, query, as) => api.send(chat, 'GET /api/v1/chat/GetChannels', { query }, as),
+});
+
+const chatMessages = defineCollection('chatMessages', {
+  isFor: 'isWorkshop',
+  table: (database) => database.chatMessages,
+  idOf: (row) => row.messageId,
+  clientKeysOf: (row) => [row.clientKey],
+  fetchPage: ({ api }, query, as) => api.send(chat, 'GET /api/v1/chat/GetMessages', { query }, as),
+});
+
 const wallet = defineCollection('wallet', {
   isFor: 'canSeeWallet',
   table: (database) => database.wallet,
@@ -58,7 +76,24 @@ const wallet = defineCollection('wallet', {
   },
 });
 
-export const collections = { requests, hardware, hardwareNotes, wallet } satisfies {
+const deskRequests = defineCollection('deskRequests', {
+  isFor: 'isExpert',
+  table: deskMirror,
+  tables: deskTables,
+  idOf: (row) => row.id,
+  fetchPage: ({ api, place: { language } }, page, as) =>
+    api.send(desk, 'GET /api/v1/expert/GetDeskRequests', { query: { language, ...page } }, as),
+});
+
+export const collections = {
+  requests,
+  hardware,
+  hardwareNotes,
+  chatChannels,
+  chatMessages,
+  wallet,
+  deskRequests,
+} satisfies {
   [Name in ListName]: Collection<Name>;
 };
 
@@ -71,10 +106,12 @@ export type Pullable = Record<ListName, boolean>;
 export function pullableFor(account: Account): Pullable {
   const isMapped = account.cdbId > 0;
   const isManager = isMapped && account.userRole.id === roleId.manager;
+  const isExpert = account.userRole.id === roleId.expert;
   const isTrial = account.subscription.trialStatus !== 'None';
   const rights: Rights = {
     isManager,
-    isWorkshop: isMapped && account.userRole.id !== roleId.expert,
+    isExpert,
+    isWorkshop: isMapped && !isExpert,
     canSeeWallet: isManager && canSeeWallet({ ...account, isTrial }),
   };
   return Object.fromEntries(listNames.map((name) => [name, rights[collections[name].isFor]])) as Pullable;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aRequest, anEntry } from '../../../tests/support/an-entry.ts';
 import { aLocale, anAccount } from '../../../tests/support/work-samples.ts';
 import { type SyncDevice, createSyncDevice, settled } from '../../../tests/support/sync-device.ts';
-import { callTimeoutMs } from '../../api/client.ts';
+import { callTimeoutMs } from '../../api/attempt.ts';
 import { RequestServer } from '../../../tests/support/a-request-server.ts';
 import { fact } from '../../data/facts.ts';
 import { requestsSoFar } from '../../data/list-progress.ts';

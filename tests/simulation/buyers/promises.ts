@@ -15,11 +15,13 @@ export interface Agreed {
 export interface Promised {
   /** Orders that somebody was told are paid, with the number of the invoice. */
   paid: Map<string, string>;
+  /** Orders that were seen closed. */
+  closed: Set<string>;
   /** Company → since when a manager knows that its subscription is terminated. */
   terminated: Map<number, Date>;
 }
 
-export const noPromises = (): Promised => ({ paid: new Map(), terminated: new Map() });
+export const noPromises = (): Promised => ({ paid: new Map(), closed: new Set(), terminated: new Map() });
 
 /** The person hears what has become of an order. */
 export function hear(world: World, tab: Tab, order: OrderStatus | null): void {

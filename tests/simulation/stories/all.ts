@@ -3,12 +3,20 @@ import type { ListName } from '../../../src/data/tables.ts';
 import type { MutationKind } from '../../../src/sync/mutations/registry.ts';
 import type { StoredOnServer } from '../on-server.ts';
 import type { World } from '../world.ts';
+import { chatLists, chatStories } from './chat.ts';
+import { deskLists, deskStories } from './desk.ts';
 import { hardwareLists, hardwareStories } from './hardware.ts';
 import { peopleLists, peopleStories } from './people.ts';
 import { requestLists, requestStories } from './requests.ts';
 import type { Arrived, ListStory, Story } from './story.ts';
 
-const stories: { [K in MutationKind]: Story<K> } = { ...requestStories, ...hardwareStories, ...peopleStories };
+const stories: { [K in MutationKind]: Story<K> } = {
+  ...requestStories,
+  ...hardwareStories,
+  ...peopleStories,
+  ...deskStories,
+  ...chatStories,
+};
 
 export function storyOf<K extends MutationKind>(kind: K): Story<K> {
   return stories[kind];
@@ -35,7 +43,13 @@ export const kindsInOrder: readonly MutationKind[] = [
 /** Part of the address of each call that only the queue makes. */
 export const queuedCalls: readonly string[] = [...new Set(Object.values(stories).flatMap(({ calls }) => calls))];
 
-const allLists: Record<ListName | 'technicians', ListStory> = { ...requestLists, ...hardwareLists, ...peopleLists };
+const allLists: Record<ListName | 'technicians', ListStory> = {
+  ...requestLists,
+  ...hardwareLists,
+  ...peopleLists,
+  ...deskLists,
+  ...chatLists,
+};
 export const lists: readonly (readonly [string, ListStory])[] = Object.entries(allLists);
 
 /** Every mark that arrived, with who sent it, in the order of arrival per record. */

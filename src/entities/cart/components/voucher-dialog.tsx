@@ -1,7 +1,7 @@
 /** Asks for the code of a voucher and looks at once whether it counts; one that needs a sign-in or a subscription says so (CO-093, CO-208 to CO-212). */
 import { Link, useLocation } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
-import type { CartVoucher } from '../../../../domain/commerce/cart-state.ts';
+import type { Cart, CartVoucher } from '../../../../domain/commerce/cart-state.ts';
 import { voucherCodeLength } from '../../../../domain/commerce/catalogue.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useAccount } from '../../../client/use-account.ts';
@@ -9,35 +9,49 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormText } from '../../../ui/form-text.tsx';
 import { type VoucherAnswer, useVoucherCheck } from '../use-voucher-check.ts';
+import { VoucherReplaces } from './voucher-replaces.tsx';
 
 interface VoucherDialogProps {
+  cart: Cart;
+  /** It does not come into the cart yet. */
+  waitsForPlan?: (voucher: CartVoucher) => boolean;
   onTake: (voucher: CartVoucher) => Promise<boolean>;
   onClose: () => void;
 }
 
+type Counting = Extract<VoucherAnswer, { outcome: 'counts' }>;
 type Problem = Exclude<VoucherAnswer['outcome'], 'counts'> | 'length' | 'not-kept';
 
-export function VoucherDialog({ onTake, onClose }: VoucherDialogProps) {
+export function VoucherDialog({ cart, waitsForPlan = () => false, onTake, onClose }: VoucherDialogProps) {
   const { t } = useTranslation();
   const check = useVoucherCheck();
   const hasSubscription = useAccount()?.subscription.isActive === true;
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [asked, setAsked] = useState<Counting | null>(null);
+  const take = async (voucher: CartVoucher) => {
+    const isTaken = await onTake(voucher);
+    setIsBusy(false);
+    setAsked(null);
+    if (isTaken) onClose();
+    else setProblem('not-kept');
+  };
   const redeem = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
     if (code.trim().length !== voucherCodeLength) return setProblem('length');
     setIsBusy(true);
     setProblem(null);
-    const answer = await check(code.trim(), hasSubscription);
-    const isTaken = answer.outcome === 'counts' && (await onTake(answer.voucher));
+    const answer = await check(code.trim(), { hasSubscription, cart, waitsForPlan });
+    if (answer.outcome === 'counts' && answer.replaces.length === 0) return take(answer.voucher);
     setIsBusy(false);
-    if (isTaken) onClose();
-    else setProblem(answer.outcome === 'counts' ? 'not-kept' : answer.outcome);
+    if (answer.outcome === 'counts') setAsked(answer);
+    else setProblem(answer.outcome);
   };
   if (problem === 'needs-login' || problem === 'needs-subscription')
     return <VoucherNeeds what={problem} onClose={onClose} />;
+  if (asked !== null) return <VoucherReplaces {...asked} onTake={() => take(asked.voucher)} onClose={onClose} />;
   return (
     <Dialog
       title={t('cart.voucher.title')}

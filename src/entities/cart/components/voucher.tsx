@@ -54,7 +54,7 @@ export function Voucher({ inHand, view }: VoucherProps) {
           )}
         </div>
       )}
-      {isEntering && <VoucherDialog onTake={take} onClose={() => setIsEntering(false)} />}
+      {isEntering && <VoucherDialog cart={cart} onTake={take} onClose={() => setIsEntering(false)} />}
     </div>
   );
 }

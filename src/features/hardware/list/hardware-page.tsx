@@ -9,7 +9,7 @@ import { useDatabase, useClient, useStore } from '../../../client/client-context
 import { isFor } from '../../../sync/outbox/entry.ts';
 import { allEntries } from '../../../sync/outbox/rows.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DataState } from '../../../ui/data-state.tsx';
+import { DataState } from '../../../ui/rows-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useAddress } from '../../../ui/use-address.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';

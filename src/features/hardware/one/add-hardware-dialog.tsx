@@ -16,6 +16,7 @@ import { DraftNote } from '../../../ui/draft-note.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { announce } from '../../../ui/toasts.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { TryAgainNote } from '../../../ui/try-again-note.tsx';
 import { type HardwareDraft, deviceDraftKey, draftFrom } from './hardware-draft.ts';
 import { hardwareFieldId, HardwareFields, hardwareLabelKeys } from './hardware-fields.tsx';
 import { moveNotes } from '../notes/notes-of-waiting.ts';
@@ -90,14 +91,7 @@ export function AddHardwareForm({ draftKey, initial, earlierSerial, takenSerials
         </>
       }
     >
-      {products.isMissing && (
-        <div className="notice" data-tone="accent" role="alert">
-          <p>{t('hardware.add.noProducts')}</p>
-          <button type="button" className="link-button" onClick={products.retry}>
-            {t('ui.tryAgain')}
-          </button>
-        </div>
-      )}
+      {products.isMissing && <TryAgainNote text={t('hardware.add.noProducts')} onAgain={products.retry} />}
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
       <form id={formId} className="stack" noValidate onSubmit={form.onSubmit}>
         <HardwareFields

@@ -10,7 +10,7 @@ import { KeptDraft } from '../../../entities/work/components/kept-draft.tsx';
 import { useDraftForm } from '../../../entities/work/use-draft-form.ts';
 import { FormSelect } from '../../../ui/form-select.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
-import { FindingText } from './certificate-findings.tsx';
+import { FindingText } from '../../../entities/request/components/certificate-findings.tsx';
 import { useCertificateStep } from './use-certificate-step.ts';
 import { draftKeyOf } from '../../../entities/work/draft-forms.ts';
 

@@ -2,14 +2,13 @@
  * The health certificate of a health check: in progress, scan result, rating, document (SU-110). What has to be decided comes
  * before what was found; deciding needs the network.
  */
-import './certificate.css';
 import type { Certificate } from '../../../../contract/certificates.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClient, useStore } from '../../../client/client-context.tsx';
 import { useFocusAfter } from '../../../ui/use-focus-after.ts';
 import { CertificateDecision } from './certificate-decision.tsx';
 import { CertificateDocument } from './certificate-document.tsx';
-import { CertificateFindings } from './certificate-findings.tsx';
+import { CertificateFindings } from '../../../entities/request/components/certificate-findings.tsx';
 import { CertificateRating } from './certificate-rating.tsx';
 
 /** `certificate`: null when it was never told. */

@@ -15,6 +15,8 @@ import { SaidBelow } from '../../../ui/said-below.tsx';
 import { announce } from '../../../ui/toasts.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { WaitingBadge } from '../list/request-state.tsx';
+import { OpenChat } from '../../../entities/chat/open-chat.tsx';
+import { waitingAddressOf } from '../../../sync/outbox/waiting-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { UnsentFiles } from '../../../entities/work/components/file-links.tsx';
 import { DiscardButton } from '../../../entities/work/components/discard-button.tsx';
@@ -110,6 +112,7 @@ function Whereabouts({ entry }: { entry: Waiting }) {
             {t('unsent.retry')}
           </Button>
         )}
+        {entry.state !== 'refused' && <OpenChat address={waitingAddressOf(entry.id)} />}
         {isOurs && <DiscardButton name={entry.args.request.subject} onDiscard={discard} />}
       </div>
     </section>

@@ -10,7 +10,7 @@ import { useDatabase, useClient, useStore } from '../../../client/client-context
 import { accountFactsFrom, useAccount } from '../../../client/use-account.ts';
 import { screenHeightPx } from '../../../launch/view/screen-at-rest.ts';
 import { useLaunchView } from '../../../launch/use-launch-view.ts';
-import { DataState } from '../../../ui/data-state.tsx';
+import { DataState } from '../../../ui/rows-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ScrollReturn, useScrollPosition } from '../../../ui/scroll-return.tsx';
 import { useAddress } from '../../../ui/use-address.ts';

@@ -18,6 +18,8 @@ import {
   timePasses,
 } from './outside.ts';
 import { ask, giveUp, order, place, placeTwice, repeat } from './paying.ts';
+import { unblock } from './unblock.ts';
+import { passVoucherOn, payAnOldPrice, payTwiceOver, replaceAndBeTold, showAnothersAnswer } from './together.ts';
 import { changeQuantity, fillCart, keepAgain, lookAtCart } from './shopping.ts';
 
 type Act = (world: World, tab: Tab) => Promise<void> | void;
@@ -49,7 +51,12 @@ const acts: readonly Weighted<Act, Habit>[] = [
   [lie, 4, 'is-impatient'],
   [payLater, 4, 'notifications-go-astray'],
   [payAndDie, 4, 'servers-die'],
-  [silence, 2, 'provider-has-bad-days'],
+  [silence, 3, 'provider-has-bad-days'],
+  [payTwiceOver, 5, 'leaves-the-bank'],
+  [replaceAndBeTold, 4, 'leaves-the-bank'],
+  [showAnothersAnswer, 6, 'is-impatient'],
+  [passVoucherOn, 4, 'shares-vouchers'],
+  [payAnOldPrice, 2, 'changes-its-mind'],
   [changeCompany, 1],
   [forge, 1, 'notifications-go-astray'],
 ];
@@ -61,18 +68,6 @@ async function buy(world: World, tab: Tab): Promise<void> {
   if ((tab.cart?.shoppingItems.length ?? 0) === 0) return;
   await place(world, tab);
   if (tab.order?.action != null && world.chance(0.6)) await goToTheBank(world, tab);
-}
-
-/** Who cannot order because something of theirs is under way brings that to an end, or waits for it. */
-async function unblock(world: World, tab: Tab): Promise<void> {
-  tab.isBlocked = false;
-  await ask(world, tab);
-  if (tab.order?.action != null) return world.chance(0.8) ? goToTheBank(world, tab) : giveUp(world, tab);
-  if (tab.order?.state !== 'checking') return;
-  world.isProviderOut = false;
-  world.pass(61_000);
-  await serviceWorks(world);
-  runJobs(world);
 }
 
 /** Between what they saw and their order something changes: a price, or their cart in another place. */
@@ -104,7 +99,7 @@ async function silence(world: World, tab: Tab): Promise<void> {
   await fillCart(world, tab);
   if ((tab.cart?.shoppingItems.length ?? 0) === 0) return;
   world.nextFates = ['answer-lost', 'unreachable'];
-  await place(world, tab);
+  await place(world, tab, order(world, tab, 'at-once'));
   world.pass(61_000);
   for (const _ of world.processes) runJobs(world);
 }

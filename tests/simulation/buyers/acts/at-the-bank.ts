@@ -77,7 +77,7 @@ export async function lie(world: World, tab: Tab): Promise<void> {
   await giveDetails(world, tab, orderId, { redirectResult: resultOf(shown ?? action) });
 }
 
-async function answerAtBank(world: World, action: Record<string, unknown>, answer: string): Promise<void> {
+export async function answerAtBank(world: World, action: Record<string, unknown>, answer: string): Promise<void> {
   const { pathname } = new URL(String(action['url']));
   const body = new URLSearchParams({ answer });
   await world.stage.service.routes.request(pathname, { method: 'POST', body });
@@ -91,7 +91,7 @@ export async function bankTells(world: World): Promise<void> {
   if (action !== undefined) await tellOf(world, action);
 }
 
-async function tellOf(world: World, action: Record<string, unknown>): Promise<void> {
+export async function tellOf(world: World, action: Record<string, unknown>): Promise<void> {
   world.say('a bank tells the provider by itself');
   const { apiKey } = world.stage.service.settings;
   const request = new Request('https://provider.sim/v72/payments/details', {
@@ -104,11 +104,16 @@ async function tellOf(world: World, action: Record<string, unknown>): Promise<vo
 }
 
 /** As the bank's page sends the person back. */
-function resultOf(action: Record<string, unknown>): string {
+export function resultOf(action: Record<string, unknown>): string {
   return Buffer.from(String(action['url']).split('/').at(-1) ?? '').toString('base64url');
 }
 
-async function giveDetails(world: World, tab: Tab, orderId: string, details: Record<string, unknown>): Promise<void> {
+export async function giveDetails(
+  world: World,
+  tab: Tab,
+  orderId: string,
+  details: Record<string, unknown>,
+): Promise<void> {
   const body = { ciamId: tab.buyer.ciamId, orderId, details };
   const answer = await world.call(tab, 'POST /api/v1/cdm3/payment/processDetails', { body });
   if (answer?.success) hear(world, tab, answer.dataObject);

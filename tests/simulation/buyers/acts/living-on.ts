@@ -16,6 +16,7 @@ const lifeActs: readonly Weighted<Act, Habit>[] = [
   [(world) => daysPass(world, world.pick([1, 2, 4])!), 4],
   [(world) => daysPass(world, 31), 2],
   [terminate, 3, 'changes-its-mind'],
+  [terminateAndWait, 6],
   [reactivate, 4, 'changes-its-mind'],
   [chooseFrequency, 1],
   [serviceWorks, 2],
@@ -65,6 +66,18 @@ async function terminate(world: World, tab: Tab): Promise<void> {
   });
   world.say(`${tab.name} terminates: ${answer === null ? 'no answer' : (answer.errorMessages[0]?.field ?? 'done')}`);
   if (answer?.success) world.promised.terminated.set(company.id, world.now());
+}
+
+/** And nobody takes it back before its end. */
+async function terminateAndWait(world: World, tab: Tab): Promise<void> {
+  await terminate(world, tab);
+  const own = await world.stage.database.kysely
+    .selectFrom('company')
+    .select('renewal_date as until')
+    .where('id', '=', tab.buyer.company.id)
+    .executeTakeFirst();
+  const ms = (own?.until?.getTime() ?? 0) - world.now().getTime();
+  if (ms > 0) await timePasses(world, ms + minuteMs, 'until the end of what is paid');
 }
 
 /** For the sum that is shown. */

@@ -70,6 +70,21 @@ const nothing = {
 
 export async function fillCart(world: World, tab: Tab): Promise<void> {
   const wanted = await weighted<(typeof wishes)[number][0], Habit>(world, wishes)(world, tab);
+  await keepWanted(world, tab, wanted);
+}
+
+/** Single credits; a plan for those to whom none are sold. */
+export async function fillWithCredits(world: World, tab: Tab): Promise<void> {
+  await keepWanted(world, tab, { shoppingItems: [{ addOnId: 216, quantity: some(world, 40) }] });
+  if (tab.cart?.shoppingItems.length === 0) await keepWanted(world, tab, await plan(world, tab));
+}
+
+/** The plan that no other workshop is needed for, per year, with that voucher. */
+export async function fillWithReduction(world: World, tab: Tab, voucherCode: string): Promise<void> {
+  await keepWanted(world, tab, { shoppingItems: [business, rds500], voucherCode });
+}
+
+async function keepWanted(world: World, tab: Tab, wanted: Wanted): Promise<void> {
   tab.wanted = wanted;
   world.say(`${tab.name} puts into the cart ${wordsOf(wanted)}`);
   await keepCart(world, tab, wanted);

@@ -79,9 +79,16 @@ function usedViolations({ uses, orders }: Books, { code, most_uses }: World['peo
   return found;
 }
 
-/** "Paid" is for good, with the number that was said. */
+/** "Paid" is for good, with the number that was said, and so is "closed": its person has ordered something else. */
 function promiseViolations({ promised }: World, { orders }: Books): string[] {
-  return [...promised.paid].flatMap(([id, invoice]) => {
+  const reopened = orders.filter(({ id, state }) => promised.closed.has(id) && state !== 'closed');
+  for (const { id, state } of orders) if (state === 'closed') promised.closed.add(id);
+  const again = reopened.map((order) => `${nameOf(order)}: was closed, and is ${order.state}`);
+  return [...again, ...toldPaid(promised.paid, orders)];
+}
+
+function toldPaid(paid: ReadonlyMap<string, string>, orders: readonly Order[]): string[] {
+  return [...paid].flatMap(([id, invoice]) => {
     const order = orders.find((one) => one.id === id);
     return order?.state === 'paid' && order.invoice_number === invoice
       ? []

@@ -1,0 +1,66 @@
+/** The order of the experts' desk: whose request it is, since when the workshop waits for an expert, and which comes first. Pure. */
+import { isCompleted } from './request-status.ts';
+import { bookingType, requestStatus } from './wire-enums.ts';
+
+/** What the order needs of a row. */
+export interface OnDesk {
+  request: {
+    supportRequestStatus: { id: number };
+    createDate: string;
+    closedDate: string | null;
+    timeslot: { bookingType: number; startTime: string | null };
+    notes: readonly { by: 'workshop' | 'expert'; at: string }[];
+  };
+  expert: { id: string } | null;
+  handedOver: { at: string; to: { id: string } | null } | null;
+}
+
+/** Statuses in which the workshop has to act. */
+const withWorkshop: readonly number[] = [
+  requestStatus.feedbackRequired,
+  requestStatus.scanCompleted,
+  requestStatus.errorCodeRating,
+];
+
+/**
+ * Since when the workshop waits for an expert; null: it does not. A timeslot that lies ahead is nobody's wait. With an expert it
+ * waits since its first words that were not answered.
+ */
+export function waitingSince({ request, expert, handedOver }: OnDesk, now: number): string | null {
+  const { supportRequestStatus: status, timeslot, createDate, notes } = request;
+  if (isCompleted(status.id) || withWorkshop.includes(status.id)) return null;
+  if (expert === null) {
+    const isBack = handedOver !== null && handedOver.to === null;
+    const since = isBack ? handedOver.at : createDate;
+    const start = timeslot.bookingType === bookingType.scheduled ? timeslot.startTime : null;
+    if (start === null || start < since) return since;
+    return Date.parse(start) > now ? null : start;
+  }
+  const answered = notes.findLastIndex(({ by }) => by === 'expert');
+  if (answered < 0) return createDate;
+  return notes[answered + 1]?.at ?? null;
+}
+
+export type DeskPart = 'own' | 'waiting' | 'slots' | 'colleagues' | 'ended';
+/** In the order in which they are shown. */
+export const deskParts: readonly DeskPart[] = ['own', 'waiting', 'slots', 'colleagues', 'ended'];
+
+/** Null: it ended before today. `dayStart`: epoch ms of the last midnight. */
+export function partOf(row: OnDesk, me: string, dayStart: number): DeskPart | null {
+  const { supportRequestStatus: status, closedDate, timeslot } = row.request;
+  if (isCompleted(status.id)) return Date.parse(closedDate ?? '') >= dayStart ? 'ended' : null;
+  if (row.expert?.id === me) return 'own';
+  if (row.expert !== null) return 'colleagues';
+  return timeslot.bookingType === bookingType.scheduled && timeslot.startTime !== null ? 'slots' : 'waiting';
+}
+
+/** Who waits longest comes first, who waits for nobody last; timeslots by their begin, what has ended by its end, newest first. */
+export function inDeskOrder<Row extends OnDesk>(rows: readonly Row[], part: DeskPart, now: number): Row[] {
+  const keyOf = (row: Row): string => {
+    if (part === 'slots') return row.request.timeslot.startTime ?? '';
+    if (part === 'ended') return row.request.closedDate ?? '';
+    return waitingSince(row, now) ?? `~${row.request.createDate}`;
+  };
+  const sign = part === 'ended' ? -1 : 1;
+  return rows.toSorted((a, b) => sign * (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
+}

@@ -1,0 +1,125 @@
+/** The panel of conversations: who may open it and where, how it is laid out, searched and used by keyboard. */
+import { axeOn } from './support/axe.ts';
+import { aConversation, launcher, messages, openConversation, panel } from './support/chat.ts';
+import { goTo } from './support/go-to.ts';
+import { askToSignOut, goOffline, people, signIn, signOutBy } from './support/portal.ts';
+import { makeRequest } from './support/requests-by-call.ts';
+import { signInToServer } from './support/server-view.ts';
+import { text } from './support/texts.ts';
+import { expect, test } from './support/world.ts';
+
+test('the QR code leads members to the conversation and tells others that there is none [SU-098]', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const chat = await aConversation(world.url);
+  await chat.say('Only for you');
+  await signIn(page, people.anna);
+  await openConversation(page, chat);
+  await panel(page)
+    .getByRole('button', { name: text('chat.qr.open') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: text('chat.qr.title') });
+  const code = await dialog.getByRole('img').boundingBox();
+  expect([code?.width, code?.height]).toEqual([150, 150]);
+  const address = (await dialog.getByRole('link').getAttribute('href')) ?? '';
+  expect(new URL(address).pathname).toBe('/private-chat');
+  expect(new URL(address).searchParams.get('channelArn')).not.toBeNull();
+  expect(new URL(address).searchParams.get('c')).toBe('de');
+  await page.goto(address);
+  await expect(messages(page)).toHaveText(['Only for you']);
+  const other = await browser.newPage({ baseURL: world.url });
+  await signIn(other, people.freja);
+  await other.goto(address.replace('c=de', 'c=dk'));
+  await expect(other.getByRole('heading', { name: text('chat.private.notFound') })).toBeVisible();
+  await expect(other.getByText('Only for you')).toHaveCount(0);
+  await other.close();
+});
+
+test('the panel works by keyboard alone, says its parts, and has no barrier that axe knows', async ({
+  page,
+  world,
+}) => {
+  const chat = await aConversation(world.url);
+  await chat.say('Hello');
+  await signIn(page, people.anna, `/dashboard/requests/request-detail/${chat.supportRequestId}`);
+  const open = page.locator('#main').getByRole('button', { name: text('requests.openChat'), exact: true });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('log')).toContainText('Hello');
+  await expect(panel(page).getByRole('heading', { name: text('chat.title') })).toBeFocused();
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(open).toBeFocused();
+});
+
+test('a desk shows conversations on the left and one of them on the right; a phone shows one after the other [SU-092, SU-095]', async ({
+  page,
+  world,
+}) => {
+  const older = await aConversation(world.url, 'Older');
+  const newer = await aConversation(world.url, 'Newer');
+  await older.say('Old');
+  await newer.say('New');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, people.anna);
+  await expect(launcher(page)).toBeVisible();
+  await launcher(page).click();
+  const rows = panel(page).locator('.chat-row');
+  await expect(rows.first()).toContainText(newer.ticketId);
+  await expect(rows.nth(1)).toContainText(older.ticketId);
+  await rows.nth(1).click();
+  await expect(messages(page)).toHaveText(['Old']);
+  const [list, talk] = [await rows.first().boundingBox(), await messages(page).first().boundingBox()];
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(talk?.x ?? 0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(rows.first()).toBeHidden();
+  await panel(page)
+    .getByRole('button', { name: text('chat.back') })
+    .click();
+  await expect(rows.first()).toBeVisible();
+});
+
+test('conversations are searched on the device, also without a signal', async ({ page, context, world }) => {
+  const chat = await aConversation(world.url);
+  await chat.say('Replace the crankshaft sensor');
+  await signIn(page, people.anna);
+  await launcher(page).click();
+  await expect(messages(page)).toHaveText(['Replace the crankshaft sensor']);
+  await goOffline(context, world.network);
+  await panel(page)
+    .getByRole('button', { name: text('chat.back') })
+    .click();
+  await panel(page).getByRole('searchbox').fill('CRANKSHAFT sensor');
+  await panel(page).locator('.chat-row', { hasText: 'Replace the crankshaft sensor' }).click();
+  await expect(messages(page)).toHaveText(['Replace the crankshaft sensor']);
+});
+
+test('the next person on this device sees nothing of the conversations of the last one', async ({ page, world }) => {
+  const chat = await aConversation(world.url);
+  await chat.say('For Lindner only');
+  await signIn(page, people.anna);
+  await openConversation(page, chat);
+  await expect(messages(page)).toHaveText(['For Lindner only']);
+  await askToSignOut(page);
+  await signOutBy(page, text('account.yes'));
+  await expect(panel(page)).toHaveCount(0);
+  await expect(launcher(page)).toHaveCount(0);
+});
+
+test('inside of the mobile app and on pages that are only passed through there is no chat [SU-043, SU-048]', async ({
+  page,
+  world,
+}) => {
+  const server = await signInToServer(world.url, people.anna);
+  await makeRequest(server, { subject: 'With a channel' });
+  await signIn(page, people.anna);
+  await expect(launcher(page)).toBeVisible();
+  await goTo(page, '/regions');
+  await expect(launcher(page)).toHaveCount(0);
+  await page.goto('/my-requests?ismobile=1');
+  await expect(page.locator('.page')).toBeVisible();
+  await expect(launcher(page)).toHaveCount(0);
+});

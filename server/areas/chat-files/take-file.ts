@@ -1,0 +1,33 @@
+/** A message takes the file that was uploaded for it, once. */
+import type { InferOutput } from 'valibot';
+import type { ChatAttachment } from '../../../contract/chat-rows.ts';
+import { Refusal } from '../../call.ts';
+import type { Db } from '../../db/db.ts';
+import { type ChatFileRow, chatFileOf, versionOf } from './chat-file-store.ts';
+
+/** As it travels with the message; `location` is where such files lie in the store. */
+export async function chatFileFor(
+  db: Db,
+  accountId: string,
+  { attachmentId, requestType }: { attachmentId: string; requestType: number },
+): Promise<InferOutput<typeof ChatAttachment>> {
+  const file = await chatFileOf(db, accountId, attachmentId);
+  if (file === undefined || !isWhole(file)) throw missing();
+  const { file_key, name, size, type } = file;
+  return { fileKey: file_key, location: 'chat-files', name, size, type, requestType, versionId: versionOf(file) };
+}
+
+/** In the transaction that keeps the message. Refuses `attachment-missing` for one that is not whole or belongs to another message. */
+export async function takeChatFile(db: Db, fileKey: string, requestId: number): Promise<void> {
+  const file = await db
+    .selectFrom('chat_file')
+    .selectAll()
+    .where('file_key', '=', fileKey)
+    .forUpdate()
+    .executeTakeFirst();
+  if (file === undefined || !isWhole(file) || file.request_id !== null) throw missing();
+  await db.updateTable('chat_file').set({ request_id: requestId }).where('file_key', '=', fileKey).execute();
+}
+
+const isWhole = ({ arrived, parts }: ChatFileRow) => arrived === parts.length;
+const missing = () => new Refusal('attachment-missing', 'The file has not arrived yet.', { field: 'attachmentId' });

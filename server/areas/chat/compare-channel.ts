@@ -1,0 +1,77 @@
+/**
+ * Compares our record of a conversation with the provider's list, newest first, page by page, until a page tells nothing new. A channel
+ * is compared now and then and before it goes, so nothing that came past us is lost.
+ */
+import { type SqlBool, sql } from 'kysely';
+import type { JobInTwoParts } from '../../jobs/job.ts';
+import type { ChatProvider, ProviderMessage } from '../../providers/chat.ts';
+import { expertsCompanyId } from '../expert/experts-company.ts';
+import { type OwnTransaction, inOwnTransaction } from '../own-transaction.ts';
+import { forgetMessage } from './keep-message.ts';
+import { channelIsThere } from './lost-channel.ts';
+import { type Compared, takeOver } from './take-over.ts';
+
+type Outside = Parameters<JobInTwoParts['before']>[1];
+
+export async function compareChannel(outside: Outside, chat: ChatProvider, channelId: number): Promise<void> {
+  const { db, now } = outside;
+  const columns = ['id', 'company_id', 'arn'] as const;
+  const channel = await db.selectFrom('chat_channel').select(columns).where('id', '=', channelId).executeTakeFirst();
+  if (channel === undefined || !(await channelIsThere(outside, chat, channel))) return;
+  let until = now();
+  let token: string | undefined;
+  for (;;) {
+    const { messages, nextToken } = await chat.listMessages(channel.arn, token);
+    const oldest = messages.at(-1)?.createdAt;
+    const hasNews = await inOwnTransaction(outside, async (work) => {
+      const hasMore = await takeOver(work, channel, messages);
+      return oldest === undefined
+        ? hasMore
+        : (await forgetMissing(work, channel, messages, [oldest, until])) || hasMore;
+    });
+    if (nextToken === null || oldest === undefined || !hasNews) break;
+    [until, token] = [oldest, nextToken];
+  }
+  await db.updateTable('chat_channel').set({ compared_at: now() }).where('id', '=', channel.id).execute();
+}
+
+/** What we have of the time that a page is about, and the page has not: somebody has deleted it. */
+async function forgetMissing(
+  work: OwnTransaction,
+  channel: Compared,
+  listed: readonly ProviderMessage[],
+  [from, until]: [Date, Date],
+): Promise<boolean> {
+  const ids = listed.map(({ messageId }) => messageId);
+  const missing = await work.db
+    .selectFrom('chat_message')
+    .select(['id', 'company_id', 'message_id'])
+    .where('channel_id', '=', channel.id)
+    .where('sent_at', '>', from)
+    .where('sent_at', '<', until)
+    .where('redacted_at', 'is', null)
+    .where(sql<SqlBool>`not (message_id = any(${ids}::text[]))`)
+    .execute();
+  for (const message of missing) await forgetMessage(work, expertsCompanyId, message);
+  return missing.length > 0;
+}
+
+const mostAtOnce = 20;
+
+/** Of open conversations those that were compared longest ago. */
+export function createCompareJob(chat: ChatProvider): JobInTwoParts {
+  return {
+    async before(_payload, outside) {
+      const oldest = await outside.db
+        .selectFrom('chat_channel')
+        .select('id')
+        .where('removed_at', 'is', null)
+        .orderBy('compared_at')
+        .orderBy('id')
+        .limit(mostAtOnce)
+        .execute();
+      for (const { id } of oldest) await compareChannel(outside, chat, id);
+      return () => Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** Whether the chat is open, and with which conversation: any screen may open it. Knows no React and no rows. */
+import { type ReadableStore, createStore } from '../../platform/store.ts';
+import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
+
+export interface ChatPanel {
+  isOpen: boolean;
+  /** Address of the request, as in `chatAddressOf`; null: the list. */
+  active: string | null;
+}
+
+const closed: ChatPanel = { isOpen: false, active: null };
+const panel = createStore<ChatPanel>(closed);
+
+export const chatPanel: ReadableStore<ChatPanel> = panel;
+
+/** Without an address: the conversation that was open last, or the list. */
+export function openChat(active?: string): void {
+  panel.set({ isOpen: true, active: active ?? panel.get().active });
+}
+
+/** What is shown when it is open, without opening it. */
+export function chooseChat(active: string | null): void {
+  panel.set({ ...panel.get(), active });
+}
+
+export function closeChat(): void {
+  panel.set({ ...panel.get(), isOpen: false });
+}
+
+/** Another person, or another company: nothing of the last one is left. */
+export function clearChat(): void {
+  panel.set(closed);
+}
+
+/** Under which a conversation is open and its draft is kept: the same before and after the request has arrived. */
+export function chatAddressOf({
+  supportRequestId,
+  clientKey,
+}: {
+  supportRequestId: string;
+  clientKey: string | null;
+}): string {
+  return clientKey === null ? supportRequestId : waitingAddressOf(clientKey);
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import type { ChatMessage } from '../../../contract/chat-rows.ts';
+import type { LiveMessage } from '../../../domain/chat/chat-events.ts';
+import { anEntry } from '../../../tests/support/an-entry.ts';
+import { anAccount, workOf } from '../../../tests/support/work-samples.ts';
+import { type Conversation, projectMessages } from './projected-messages.ts';
+
+const conversation: Conversation = {
+  supportRequestId: '100',
+  requestKey: 'key-of-request',
+  channelArn: 'arn:channel',
+  accountId: anAccount,
+  userArn: 'arn:anna',
+};
+const instant = (second: number) => new Date(Date.UTC(2026, 10, 23, 8, 0, second)).toISOString();
+function row(second: number, given: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    ...{ messageId: `m-${second}`, channelArn: 'arn:channel', supportRequestId: '100', clientKey: null },
+    ...{ content: `at ${second}`, senderId: 'expert', senderName: 'Eva', senderArn: 'arn:eva', side: 'expert' },
+    ...{ createdTimestamp: instant(second), lastUpdatedTimestamp: instant(second) },
+    ...{ persistence: 'PERSISTENT', type: 'STANDARD', status: 'SENT', isRedacted: false, isEdited: false },
+    ...{ metadata: {}, revision: second },
+    ...given,
+  } as ChatMessage;
+}
+function live(second: number, given: Partial<LiveMessage> = {}): LiveMessage {
+  return {
+    ...{ messageId: `m-${second}`, channelArn: 'arn:channel', content: `live ${second}` },
+    ...{ senderArn: 'arn:eva', senderName: 'Eva', isRedacted: false, isGone: false, isRead: false },
+    ...{ createdTimestamp: instant(second), lastUpdatedTimestamp: instant(second + 30) },
+    ...given,
+  };
+}
+const liveOf = (...messages: LiveMessage[]) => new Map(messages.map((message) => [message.messageId, message]));
+const shown = (...given: Parameters<typeof projectMessages> extends [unknown, ...infer Rest] ? Rest : never) =>
+  projectMessages(conversation, ...given);
+const words = (messages: readonly { content: string }[]) => messages.map(({ content }) => content);
+const aMessage = (content: string, given: object = {}) =>
+  anEntry('send-chat-message', { args: { ...workOf['send-chat-message'], content }, ...given });
+
+test('a live message stands at its place, and once only when its row has come', () => {
+  expect(words(shown([row(1), row(3)], [], liveOf(live(2))))).toEqual(['at 1', 'live 2', 'at 3']);
+  const pulled = row(2, { content: 'live 2', lastUpdatedTimestamp: instant(32) });
+  expect(words(shown([row(1), pulled, row(3)], [], liveOf(live(2))))).toEqual(['at 1', 'live 2', 'at 3']);
+});
+
+test('of two forms of a message the newer one is shown, whichever way it came', () => {
+  expect(words(shown([row(1)], [], liveOf(live(1))))).toEqual(['live 1']);
+  const newer = row(1, { lastUpdatedTimestamp: instant(59) });
+  expect(words(shown([newer], [], liveOf(live(1))))).toEqual(['at 1']);
+});
+
+test('a message that was deleted is shown as deleted, and one that is gone is not shown [SU-103, SU-194]', () => {
+  expect(shown([row(1)], [], liveOf(live(1, { isRedacted: true })))).toMatchObject([{ isDeleted: true }]);
+  expect(shown([row(1, { isRedacted: true })], [], new Map())).toMatchObject([{ isDeleted: true }]);
+  expect(shown([row(1), row(2)], [], liveOf(live(1, { isGone: true })))).toMatchObject([{ messageId: 'm-2' }]);
+});
+
+test('a live message of another channel, and one’s own, which comes with its answer, are not added', () => {
+  const others = liveOf(live(1, { channelArn: 'arn:other' }), live(2, { senderArn: 'arn:anna' }));
+  expect(shown([], [], others)).toEqual([]);
+});
+
+test('what waits stands at the end in the order in which it was written, until its row is there', () => {
+  const [first, second] = [aMessage('first'), aMessage('second')];
+  expect(words(shown([row(9)], [second, first], new Map()))).toEqual(['at 9', 'first', 'second']);
+  const arrived = row(10, { clientKey: first.id, content: 'first', senderId: anAccount, side: 'workshop' });
+  const messages = shown([row(9), arrived], [second, first], new Map());
+  expect(words(messages)).toEqual(['at 9', 'first', 'second']);
+  expect(messages.map(({ key }) => key)).toEqual(['m-9', first.id, second.id]);
+});
+
+test('a waiting message that was changed stays at its place, though it is a new entry', () => {
+  const second = aMessage('second', { dependsOn: ['gone'] });
+  const changed = aMessage('first, changed');
+  const after = anEntry('send-chat-message', { ...second, dependsOn: [changed.id] } as object);
+  expect(words(shown([], [after, changed], new Map()))).toEqual(['first, changed', 'second']);
+});
+
+test('a message about a request that was changed while it waited is still in its conversation, and one about another is not', () => {
+  const args = { ...workOf['send-chat-message'], supportRequestId: null, requestKey: 'before-the-change' };
+  const moved = anEntry('send-chat-message', { args, dependsOn: ['key-of-request'] });
+  const other = anEntry('send-chat-message', { args });
+  expect(shown([], [moved, other], new Map()).map(({ key }) => key)).toEqual([moved.id]);
+});
+
+test('a change of a message that waits is shown in its place, and a deletion as deleted', () => {
+  const own = row(1, { senderId: anAccount, side: 'workshop' });
+  const edit = anEntry('edit-chat-message', {
+    args: { ...workOf['edit-chat-message'], messageId: 'm-1', content: 'better' },
+  });
+  expect(shown([own], [edit], new Map())).toMatchObject([{ content: 'better', isEdited: true, editing: edit }]);
+  const deletion = anEntry('delete-chat-message', { args: { ...workOf['delete-chat-message'], messageId: 'm-1' } });
+  expect(shown([own], [deletion], new Map())).toMatchObject([{ isDeleted: true, deleting: deletion }]);
+  const refused = { ...deletion, state: 'refused' } as typeof deletion;
+  expect(shown([own], [refused], new Map())).toMatchObject([{ isDeleted: false, deleting: null }]);
+});
+
+test('only what the person wrote is theirs; a colleague’s message is incoming like the expert’s [SU-100]', () => {
+  const messages = [
+    row(1),
+    row(2, { senderId: 'colleague', side: 'workshop' }),
+    row(3, { senderId: anAccount, side: 'workshop', metadata: { status: 'Read' } }),
+  ];
+  expect(shown(messages, [], new Map()).map(({ isOwn }) => isOwn)).toEqual([false, false, true]);
+  expect(shown(messages, [], new Map()).map(({ isRead }) => isRead)).toEqual([false, false, true]);
+});

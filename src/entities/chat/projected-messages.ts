@@ -1,0 +1,144 @@
+/**
+ * A conversation as the screen shows it: rows of the server, over them what the provider has just told (live), over both what waits
+ * on this device. Oldest first; what waits stands at its end in the order in which it was written. Pure.
+ */
+import type { ChatMessage } from '../../../contract/chat-rows.ts';
+import type { LiveMessage, LiveMessages } from '../../../domain/chat/chat-events.ts';
+import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
+import { entriesOf, notArrived } from '../../sync/outbox/projection.ts';
+
+export interface ShownMessage {
+  /** The same before and after it has arrived. */
+  key: string;
+  /** Null: it is only on this device. */
+  messageId: string | null;
+  waiting: OutboxEntry<'send-chat-message'> | null;
+  /** A change or deletion of it that is not on the server yet. */
+  editing: OutboxEntry<'edit-chat-message'> | null;
+  deleting: OutboxEntry<'delete-chat-message'> | null;
+  content: string;
+  /** In which it says it is written. */
+  language: string | null;
+  senderId: string;
+  senderName: string;
+  isOwn: boolean;
+  isOfExperts: boolean;
+  /** ISO instant. */
+  at: string;
+  isDeleted: boolean;
+  isEdited: boolean;
+  isRead: boolean;
+}
+
+export interface Conversation {
+  /** Null: the request is not on the server yet. */
+  supportRequestId: string | null;
+  /** Idempotency-Key of the request, where it has one. */
+  requestKey: string | null;
+  channelArn: string | null;
+  accountId: string;
+  /** ARN of the person at the provider; null while it is not known. */
+  userArn: string | null;
+}
+
+export function projectMessages(
+  conversation: Conversation,
+  rows: readonly ChatMessage[],
+  entries: readonly AnyEntry[],
+  live: LiveMessages,
+): ShownMessage[] {
+  const edits = entriesOf(entries, 'edit-chat-message');
+  const deletions = entriesOf(entries, 'delete-chat-message').filter(({ state }) => state !== 'refused');
+  const told = rows.flatMap((row) => {
+    const newest = live.get(row.messageId);
+    const shown = newest && newest.lastUpdatedTimestamp > row.lastUpdatedTimestamp ? newest : undefined;
+    if (newest?.isGone) return [];
+    const editing = edits.findLast(({ args }) => args.messageId === row.messageId) ?? null;
+    const deleting = deletions.findLast(({ args }) => args.messageId === row.messageId) ?? null;
+    return [messageOf(conversation, row, shown, editing, deleting)];
+  });
+  const known = new Set(rows.map(({ messageId }) => messageId));
+  const fresh = [...live.values()].flatMap((message) =>
+    known.has(message.messageId) || !isNewsIn(conversation, message) ? [] : [messageOfLive(message)],
+  );
+  const waiting = waitingMessages(conversation, entries, rows).map((entry) => messageOfEntry(conversation, entry));
+  return [...[...told, ...fresh].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)), ...waiting];
+}
+
+/** In the order in which they are sent: one that was changed is a new entry at the place of the old one. */
+export function waitingMessages(
+  { supportRequestId, requestKey }: Pick<Conversation, 'supportRequestId' | 'requestKey'>,
+  entries: readonly AnyEntry[],
+  rows: readonly Pick<ChatMessage, 'clientKey'>[],
+): OutboxEntry<'send-chat-message'>[] {
+  const isHere = ({ args, dependsOn }: OutboxEntry<'send-chat-message'>) =>
+    (supportRequestId !== null && args.supportRequestId === supportRequestId) ||
+    (requestKey !== null && (args.requestKey === requestKey || dependsOn.includes(requestKey)));
+  const waiting = notArrived(entries, 'send-chat-message', rows).filter(isHere).reverse();
+  const ids = new Set(waiting.map(({ id }) => id));
+  const before = ({ dependsOn }: OutboxEntry<'send-chat-message'>) => dependsOn.filter((id) => ids.has(id)).length;
+  return waiting.toSorted((a, b) => before(a) - before(b));
+}
+
+/** One's own comes with the answer to its call: shown from here, too, it would stand there twice for a moment. */
+function isNewsIn({ channelArn, userArn }: Conversation, message: LiveMessage): boolean {
+  return message.channelArn === channelArn && !message.isGone && message.senderArn !== userArn;
+}
+
+function messageOf(
+  { accountId }: Conversation,
+  row: ChatMessage,
+  live: LiveMessage | undefined,
+  editing: ShownMessage['editing'],
+  deleting: ShownMessage['deleting'],
+): ShownMessage {
+  return {
+    key: row.clientKey ?? row.messageId,
+    messageId: row.messageId,
+    waiting: null,
+    editing,
+    deleting,
+    content: editing?.args.content ?? live?.content ?? row.content,
+    language: row.metadata.language ?? null,
+    senderId: row.senderId,
+    senderName: row.senderName,
+    isOwn: row.senderId === accountId,
+    isOfExperts: row.side === 'expert',
+    at: row.createdTimestamp,
+    isDeleted: row.isRedacted || live?.isRedacted === true || deleting !== null,
+    isEdited: row.isEdited || editing !== null || (live !== undefined && live.content !== row.content),
+    isRead: row.metadata.status === 'Read' || live?.isRead === true,
+  };
+}
+
+function messageOfLive(live: LiveMessage): ShownMessage {
+  return {
+    ...{ key: live.messageId, messageId: live.messageId, waiting: null, editing: null, deleting: null },
+    content: live.content,
+    language: null,
+    senderId: live.senderArn,
+    senderName: live.senderName,
+    isOwn: false,
+    isOfExperts: true,
+    at: live.createdTimestamp,
+    isDeleted: live.isRedacted,
+    isEdited: live.lastUpdatedTimestamp > live.createdTimestamp,
+    isRead: live.isRead,
+  };
+}
+
+function messageOfEntry({ accountId }: Conversation, entry: OutboxEntry<'send-chat-message'>): ShownMessage {
+  return {
+    ...{ key: entry.id, messageId: null, waiting: entry, editing: null, deleting: null },
+    content: entry.args.content,
+    language: null,
+    senderId: accountId,
+    senderName: '',
+    isOwn: true,
+    isOfExperts: false,
+    at: new Date(entry.createdAt).toISOString(),
+    isDeleted: false,
+    isEdited: false,
+    isRead: false,
+  };
+}

@@ -1,0 +1,35 @@
+/** A video call between the workshop and the expert who works on the request: started, or entered when it goes on already. */
+import { useNavigate } from '@tanstack/react-router';
+import { IconVideo } from '@tabler/icons-react';
+import { useAreaTexts } from '../../../i18n/area-texts.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { announce } from '../../../ui/toasts.ts';
+import { useSingle } from '../../../ui/use-single.ts';
+
+export function StartMeeting({ supportRequestId }: { supportRequestId: string }) {
+  const { t } = useTranslation();
+  const hasTexts = useAreaTexts('meeting');
+  const { online } = useClient();
+  const navigate = useNavigate();
+  const { run, isBusy } = useSingle(async () => {
+    const calls = await online.meetings();
+    const started = (await calls?.start(supportRequestId)) ?? { ok: false, failure: 'offline' };
+    if (started.ok) return await navigate({ to: started.value.pathRoute });
+    announce(t(words[started.failure as keyof typeof words] ?? 'meeting.startFailed'), { tone: 'bad' });
+  });
+  if (!hasTexts) return null;
+  return (
+    <Button variant="default" loading={isBusy} onClick={() => void run()}>
+      <IconVideo aria-hidden size={20} />
+      {t('meeting.start')}
+    </Button>
+  );
+}
+
+const words: Partial<Record<string, string>> = {
+  offline: 'meeting.startOffline',
+  'too-early': 'meeting.startEnded',
+  ended: 'meeting.startEnded',
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { anAccountOf } from '../../../tests/support/an-account.ts';
+import { createSyncDevice } from '../../../tests/support/sync-device.ts';
+import { keepAccount } from '../../data/company.ts';
+import { readBegunWork } from './draft-words.ts';
+
+const person = { contactPersonId: '1', ciamId: '', contactFirstName: '', contactLastName: '', city: '' };
+const berg = { ...person, customerId: 8, workshopName1: 'Berg', workshopName2: '', workshopName4: '' };
+const impersonationList = [{ ...berg, isHeadOffice: false }] as never;
+
+test('a cart that waits for another company says for which, and leads nowhere until the person is back there', async () => {
+  const { database } = createSyncDevice();
+  await keepAccount(database, anAccountOf({ cdbId: 7, impersonationList }));
+  await database.drafts.bulkPut([
+    { key: 'cart:7', savedAt: 2, value: { change: 'a' } },
+    { key: 'cart:8', savedAt: 1, value: { change: 'b' } },
+  ]);
+  const begun = await readBegunWork(database, 'de');
+  expect(begun.map(({ title, address }) => [title.key, title.values, address?.to ?? null])).toEqual([
+    ['work.draft.cart', { name: '' }, '/v3/shopping-cart'],
+    ['work.draft.cartOf', { name: 'Berg' }, null],
+  ]);
+});

@@ -1,0 +1,115 @@
+/** The conversations, newest first, with a search in what was said in them. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useDeferredValue, useState } from 'react';
+import { useDatabase } from '../../client/client-context.tsx';
+import { findMessages } from '../../data/chats.ts';
+import { chooseChat } from '../../entities/chat/chat-panel.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { FormText } from '../../ui/form-text.tsx';
+import { ShortDate } from '../../ui/short-date.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import type { ListedChat } from './use-chats.ts';
+
+const mostFound = 50;
+
+export function ChannelList({ chats, active }: { chats: readonly ListedChat[]; active: string | null }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const terms = useDeferredValue(search).toLowerCase().split(/\s+/).filter(Boolean);
+  return (
+    <nav className="chat-list" aria-label={t('chat.list')}>
+      <div className="chat-search">
+        <FormText
+          type="search"
+          label={t('chat.search')}
+          isLabelHidden
+          placeholder={t('chat.search')}
+          value={search}
+          onType={setSearch}
+        />
+      </div>
+      {terms.length > 0 ? (
+        <Found chats={chats} terms={terms} />
+      ) : (
+        <ul>
+          {chats.map((chat) => (
+            <li key={chat.channel.id}>
+              <ChannelRow chat={chat} isActive={chat.address === active} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+function ChannelRow({ chat, isActive }: { chat: ListedChat; isActive: boolean }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const { channel, address, label, unseen, last } = chat;
+  return (
+    <button type="button" className="chat-row" aria-current={isActive || undefined} onClick={() => chooseChat(address)}>
+      <span className="chat-row-head line">
+        <strong>{label}</strong>
+        <ShortDate at={last?.createdTimestamp ?? channel.createdTimestamp} now={now} />
+      </span>
+      <span className="chat-row-words line">
+        <span className="soft">
+          {channel.state === 'ended' ? t('chat.ended') : wordsOf(last, t('chat.deleted'), t('chat.none'))}
+        </span>
+        {unseen > 0 && (
+          <>
+            <span className="chat-badge" aria-hidden>
+              {unseen > 99 ? '99+' : unseen}
+            </span>
+            <span className="visually-hidden">{t('chat.unseen', { count: unseen })}</span>
+          </>
+        )}
+      </span>
+    </button>
+  );
+}
+
+function wordsOf(last: ListedChat['last'], deleted: string, none: string): string {
+  if (last === null) return none;
+  return last.isRedacted ? deleted : last.content;
+}
+
+function Found({ chats, terms }: { chats: readonly ListedChat[]; terms: readonly string[] }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const database = useDatabase();
+  const asked = terms.join(' ');
+  const found = useLiveQuery(() => findMessages(database, asked.split(' '), mostFound), [database, asked]);
+  if (!found) return null;
+  const byLabel = chats.filter(({ label }) => terms.every((term) => label.toLowerCase().includes(term)));
+  const addressOf = (id: string) => chats.find(({ channel }) => channel.supportRequestId === id)?.address ?? id;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('chat.found', { count: found.length + byLabel.length })}
+      </p>
+      {found.length + byLabel.length === 0 && <p className="chat-empty soft">{t('chat.foundNone')}</p>}
+      <ul>
+        {byLabel.map((chat) => (
+          <li key={chat.channel.id}>
+            <ChannelRow chat={chat} isActive={false} />
+          </li>
+        ))}
+        {found.map(({ messageId, supportRequestId, senderName, content, createdTimestamp }) => (
+          <li key={messageId}>
+            <button type="button" className="chat-row" onClick={() => chooseChat(addressOf(supportRequestId))}>
+              <span className="chat-row-head line">
+                <strong>{senderName}</strong>
+                <ShortDate at={createdTimestamp} now={now} />
+              </span>
+              <span className="chat-row-words line">
+                <span className="soft">{content}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

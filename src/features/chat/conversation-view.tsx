@@ -1,0 +1,82 @@
+/** One conversation: its header, what was said, and what can be written. */
+import { IconQrcode } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { after } from '../../platform/page.ts';
+import { LanguageButton } from '../../entities/translation/language-button.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { openDialog } from '../../ui/open-dialogs.ts';
+import { Composer } from './composer.tsx';
+import { LineWords } from './line-words.tsx';
+import { MessageList } from './message-list.tsx';
+import { NotificationOffer } from './notification-offer.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+/** Drawn at once; more on the way up. */
+const atOnce = 60;
+const overlayMs = 2_000;
+
+export function ConversationView({ address }: { address: string }) {
+  const { t } = useTranslation();
+  const [limit, setLimit] = useState(atOnce);
+  const found = useConversation(address, limit);
+  const isYoung = useIsYoung();
+  useMarkRead(found?.conversation.supportRequestId ?? null, found?.messages ?? []);
+  if (found === undefined) return <div className="chat-conversation" aria-busy="true" />;
+  if (found === null) return <p className="chat-empty soft">{t('chat.notHere')}</p>;
+  const { conversation, channel, label, ticketId, state, messages, hasMore } = found;
+  const isOpening = isYoung && messages.length === 0 && !found.isPulled;
+  return (
+    <div className="chat-conversation" aria-busy={isOpening || undefined}>
+      <header className="chat-head line">
+        <div className="chat-head-words">
+          <h3>{label === '' ? t('chat.waitingRequest') : label}</h3>
+          <LineWords />
+        </div>
+        <LanguageButton />
+        {channel !== null && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('chat.qr.open')}
+            onClick={() => void showQr(channel.channelArn)}
+          >
+            <IconQrcode aria-hidden />
+          </button>
+        )}
+      </header>
+      {isOpening ? (
+        <p className="chat-empty soft" role="status">
+          {t('chat.loading')}
+        </p>
+      ) : (
+        <MessageList
+          messages={messages}
+          channel={channel}
+          ticketId={ticketId}
+          isEnded={state !== 'open'}
+          onMore={hasMore ? () => setLimit((before) => before + atOnce) : undefined}
+        />
+      )}
+      <NotificationOffer />
+      <Composer
+        key={address}
+        {...{ address, state, ticketId }}
+        supportRequestId={conversation.supportRequestId}
+        requestKey={conversation.requestKey}
+      />
+    </div>
+  );
+}
+
+async function showQr(channelArn: string): Promise<void> {
+  const { QrDialog } = await import('./qr-dialog.tsx');
+  await openDialog((close) => <QrDialog channelArn={channelArn} onClose={close} />);
+}
+
+/** The overlay hides after 2 s, whatever has come by then (SU-203). */
+function useIsYoung(): boolean {
+  const [isYoung, setIsYoung] = useState(true);
+  useEffect(() => after(overlayMs, () => setIsYoung(false)), []);
+  return isYoung;
+}

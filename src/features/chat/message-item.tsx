@@ -1,0 +1,174 @@
+/** One message: words, when, in which state; one's own can be changed and deleted (SU-099), those of others not (SU-100). */
+import { IconDots } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { useClient } from '../../client/client-context.tsx';
+import { DiscardButton } from '../../entities/work/components/discard-button.tsx';
+import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
+import { useAnnounceDiscarded } from '../../entities/work/components/use-announce-discarded.ts';
+import { whyOf } from '../../entities/work/entry-words.ts';
+import { useCircumstances } from '../../entities/work/use-circumstances.ts';
+import { useWorkState } from '../../entities/work/use-own-work.ts';
+import { TranslatedText } from '../../entities/translation/translated-text.tsx';
+import type { ShownMessage } from '../../entities/chat/projected-messages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { type AnyEntry, canRemove } from '../../sync/outbox/entry.ts';
+import { useFormat } from '../../ui/format.tsx';
+import { announce } from '../../ui/toasts.ts';
+import { EditMessage } from './edit-message.tsx';
+
+interface MessageItemProps {
+  message: ShownMessage;
+  ticketId: string;
+  supportRequestId: string | null;
+  isEnded: boolean;
+  isFirst: boolean;
+  isTimeHidden: boolean;
+}
+
+export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
+  const { message, isFirst } = props;
+  const { t } = useTranslation();
+  const [isEditing, setIsEditing] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const { isOwn, senderName, content, isDeleted, messageId, language } = message;
+  const hasActions = isOwn && !isDeleted && !isEditing && canAct(props);
+  const isRefused = (message.waiting ?? message.editing)?.state === 'refused';
+  return (
+    <article className="chat-message" aria-label={isOwn ? t('chat.you') : senderName}>
+      {isFirst && !isOwn && <p className="chat-sender">{senderName}</p>}
+      {isEditing ? (
+        <EditMessage {...props} onClose={() => setIsEditing(false)} />
+      ) : (
+        <div className="chat-said line">
+          {hasActions && !isRefused && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-expanded={isOpen}
+              aria-label={t('chat.actions', { words: content })}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <IconDots aria-hidden />
+            </button>
+          )}
+          {isDeleted || isOwn || messageId === null ? (
+            <Bubble isDeleted={isDeleted} text={isDeleted ? t('chat.deleted') : content} />
+          ) : (
+            <TranslatedText {...{ messageId, content, language }}>
+              {(text, lang) => <Bubble text={text} lang={lang} />}
+            </TranslatedText>
+          )}
+        </div>
+      )}
+      <Meta {...props} />
+      {hasActions && (isOpen || isRefused) && (
+        <Actions
+          {...props}
+          onEdit={() => {
+            setIsOpen(false);
+            setIsEditing(true);
+          }}
+        />
+      )}
+    </article>
+  );
+});
+
+function canAct({
+  message: { waiting, editing, deleting, messageId },
+  supportRequestId,
+  isEnded,
+}: MessageItemProps): boolean {
+  const work = waiting ?? editing;
+  if (work !== null) return canRemove(work);
+  return !isEnded && deleting === null && messageId !== null && supportRequestId !== null;
+}
+
+function Bubble({ text, lang, isDeleted }: { text: string; lang?: string | undefined; isDeleted?: boolean }) {
+  return (
+    <p className="chat-bubble as-typed" dir="auto" lang={lang} data-deleted={isDeleted || undefined}>
+      {text}
+    </p>
+  );
+}
+
+/** When and in which state; what waits says why. */
+function Meta({ message, isTimeHidden }: MessageItemProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { waiting, editing, deleting, isOwn, isDeleted, isEdited, isRead, at } = message;
+  const work = waiting ?? editing ?? deleting;
+  const state = isDeleted ? null : isEdited ? 'edited' : isOwn ? (isRead ? 'read' : 'sent') : null;
+  return (
+    <>
+      {(!isTimeHidden || state === 'edited') && work === null && (
+        <p className="chat-meta soft">
+          {!isTimeHidden && <time dateTime={at}>{format.date(at, 'time')}</time>}
+          {state !== null && <span>{t(`chat.state.${state}`)}</span>}
+        </p>
+      )}
+      {work !== null && <Waiting entry={work} />}
+    </>
+  );
+}
+
+function Waiting({ entry }: { entry: AnyEntry }) {
+  const { t } = useTranslation();
+  const state = useWorkState()(entry);
+  const why = whyOf(entry, useCircumstances());
+  return (
+    <>
+      <p className="chat-meta soft">
+        <WorkBadge state={state} />
+      </p>
+      {state === 'needs-you' && (
+        <p className="notice" data-tone="bad">
+          {t(why.key, why.values)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Actions({ message, ticketId, supportRequestId, onEdit }: MessageItemProps & { onEdit: () => void }) {
+  const { t } = useTranslation();
+  const { outbox } = useClient();
+  const announceDiscarded = useAnnounceDiscarded();
+  const { waiting, editing, messageId, content } = message;
+  const work = waiting ?? editing;
+  if (work !== null) {
+    const discard = async () => {
+      const removed = await outbox.discard(work.id);
+      if (removed) announceDiscarded(t('chat.discarded'), removed);
+      else announce(t('unsent.tooLate'), { tone: 'bad' });
+    };
+    return (
+      <div className="chat-actions row">
+        {waiting !== null && (
+          <button type="button" className="link-button" onClick={onEdit}>
+            {t(work.state === 'editing' ? 'unsent.edited.goOn' : 'unsent.edit')}
+          </button>
+        )}
+        {work.state === 'refused' && (
+          <button type="button" className="link-button" onClick={() => void outbox.retry(work.id)}>
+            {t('unsent.retry')}
+          </button>
+        )}
+        <DiscardButton name={content} onDiscard={discard} />
+      </div>
+    );
+  }
+  if (messageId === null || supportRequestId === null) return null;
+  const remove = async () => {
+    const saved = await outbox.submit('delete-chat-message', { supportRequestId, messageId, label: { ticketId } });
+    if (!saved.ok) announce(t('ui.notSaved'), { tone: 'bad' });
+  };
+  return (
+    <div className="chat-actions row">
+      <button type="button" className="link-button" onClick={onEdit}>
+        {t('chat.edit')}
+      </button>
+      <DiscardButton name={content} label={t('chat.delete')} onDiscard={remove} />
+    </div>
+  );
+}

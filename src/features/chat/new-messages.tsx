@@ -1,0 +1,56 @@
+/**
+ * What happens when an expert writes: the conversation is chosen while none is (SU-198), it is said aloud in the page, and by the
+ * system when the window is unfocused (SU-199). However it came, each message is news once.
+ */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDatabase, useStore } from '../../client/client-context.tsx';
+import { latestOfExperts } from '../../data/chats.ts';
+import { chatPanel, chooseChat, openChat } from '../../entities/chat/chat-panel.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { hasFocus, notify } from '../../platform/notifications.ts';
+import { chatLineStatus, liveMessages } from './live-chat.ts';
+import type { ListedChat } from './use-chats.ts';
+
+interface News {
+  messageId: string;
+  channelArn: string;
+  senderName: string;
+  createdTimestamp: string;
+}
+
+/** Enough for what comes while nobody looks. */
+const most = 20;
+
+export function NewMessages({ chats }: { chats: readonly ListedChat[] }) {
+  const { t } = useTranslation();
+  const database = useDatabase();
+  const live = useStore(liveMessages);
+  const { userArn } = useStore(chatLineStatus);
+  const pulled = useLiveQuery(() => latestOfExperts(database, most), [database]);
+  const told = useRef<Set<string> | null>(null);
+  const tell = useEffectEvent((message: News) => {
+    const chat = chats.find(({ channel }) => channel.channelArn === message.channelArn);
+    if (!chat) return;
+    const { active } = chatPanel.get();
+    if (active === null) chooseChat(chat.address);
+    if (hasFocus()) return;
+    notify(t('chat.notification', { sender: message.senderName }), () => openChat(chat.address));
+  });
+  useEffect(() => {
+    if (!pulled) return;
+    // What was there when the page opened is no news.
+    const known = (told.current ??= new Set(pulled.map(({ messageId }) => messageId)));
+    const fresh = [...live.values()].filter(
+      ({ senderArn, isGone, isRedacted }) => senderArn !== userArn && !isGone && !isRedacted,
+    );
+    const newest = pulled.at(0)?.createdTimestamp ?? '';
+    for (const message of [...pulled, ...fresh]) {
+      if (known.has(message.messageId)) continue;
+      known.add(message.messageId);
+      // An older one came late: a change of it, or a page of the past.
+      if (message.createdTimestamp >= newest) tell(message);
+    }
+  }, [pulled, live, userArn]);
+  return null;
+}

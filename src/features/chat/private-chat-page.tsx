@@ -1,0 +1,57 @@
+/** /private-chat?channelArn=…&c=…, the address in the QR code: opens that conversation beside its request, for those who are in it. */
+import { Link } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { useClient, useDatabase } from '../../client/client-context.tsx';
+import { chatChannels } from '../../data/chats.ts';
+import { fact } from '../../data/facts.ts';
+import { requestById } from '../../data/requests.ts';
+import { chatAddressOf, openChat } from '../../entities/chat/chat-panel.ts';
+import { useAreaTexts } from '../../i18n/area-texts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { PageSkeleton } from '../../ui/data-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+
+export function PrivateChatPage() {
+  const { t } = useTranslation();
+  const database = useDatabase();
+  const { reconcile } = useClient();
+  const areTextsThere = useAreaTexts('chat');
+  const { channelArn = '' } = useAddress().values;
+  const found = useLiveQuery(async () => {
+    const [channels, seen] = await Promise.all([chatChannels(database), fact(database, 'seen:chatChannels')]);
+    const channel = channels.find((one) => one.channelArn === channelArn);
+    const request = channel && (await requestById(database, channel.supportRequestId));
+    const isLoaded = seen !== undefined;
+    if (!channel) return { isLoaded, supportRequestId: null, address: null };
+    const { supportRequestId } = channel;
+    return {
+      isLoaded,
+      supportRequestId,
+      address: chatAddressOf({ supportRequestId, clientKey: request?.clientKey ?? null }),
+    };
+  }, [database, channelArn]);
+  const address = found?.address ?? null;
+  useEffect(() => {
+    if (address !== null) openChat(address);
+  }, [address]);
+  // It may be younger than what was pulled last.
+  useEffect(() => void reconcile('chat-channel'), [reconcile]);
+  if (!areTextsThere || !found) return <PageSkeleton title={t('route.private-chat')} rows={0} />;
+  if (found.supportRequestId !== null) {
+    return <Redirect href={`/dashboard/requests/request-detail/${encodeURIComponent(found.supportRequestId)}`} />;
+  }
+  if (!found.isLoaded) return <PageSkeleton title={t('route.private-chat')} rows={0} />;
+  return (
+    <Page title={t('chat.private.notFound')} width="form">
+      <div className="empty-state">
+        <p className="soft">{t('chat.private.notFoundText')}</p>
+        <Link to="/my-requests" className="button">
+          {t('requests.back')}
+        </Link>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+/** One conversation as it is shown, live from the device: rows, what is live, and what waits. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useClient, useDatabase, useStore } from '../../client/client-context.tsx';
+import type { AccountDatabase } from '../../data/account-database.ts';
+import { chatChannelOf, newestMessages } from '../../data/chats.ts';
+import { fact } from '../../data/facts.ts';
+import { requestByClientKey, requestById } from '../../data/requests.ts';
+import { type Conversation, projectMessages } from '../../entities/chat/projected-messages.ts';
+import type { ChatChannel, ChatMessage } from '../../../contract/chat-rows.ts';
+import { isChatUsable } from '../../../domain/chat/chat-channel.ts';
+import type { AnyEntry } from '../../sync/outbox/entry.ts';
+import { entriesHere, entryById } from '../../sync/outbox/rows.ts';
+import { entryIdIn } from '../../sync/outbox/waiting-address.ts';
+import { chatLineStatus, liveMessages } from './live-chat.ts';
+import { labelOf } from './use-chats.ts';
+
+interface ReadConversation {
+  conversation: Omit<Conversation, 'userArn'>;
+  channel: ChatChannel | null;
+  /** Session id or ticket with the service type; empty while there is none. */
+  label: string;
+  /** The number that people know, empty while there is none. */
+  ticketId: string;
+  /** - `open`: can be written. `ended`: read only. `waiting`: the request that it is about cannot be sent as it is. */
+  state: 'open' | 'ended' | 'request-refused';
+  rows: ChatMessage[];
+  /** There are more of it on the device. */
+  hasMore: boolean;
+  entries: AnyEntry[];
+  /** What the server has was pulled at least once. */
+  isPulled: boolean;
+}
+
+export function useConversation(address: string, limit: number) {
+  const database = useDatabase();
+  const live = useStore(liveMessages);
+  const { userArn } = useStore(chatLineStatus);
+  const found = useLiveQuery(() => readConversation(database, address, limit), [database, address, limit]);
+  if (!found) return found;
+  const messages = projectMessages({ ...found.conversation, userArn }, found.rows, found.entries, live);
+  return { ...found, messages };
+}
+
+/** Null: there is nothing of it here. */
+async function readConversation(
+  database: AccountDatabase,
+  address: string,
+  limit: number,
+): Promise<ReadConversation | null> {
+  const requestKey = entryIdIn(address);
+  // Work first: what has left the queue since is among the rows read after it.
+  const [entries, own] = await Promise.all([
+    entriesHere(database),
+    requestKey === null ? undefined : entryById(database, requestKey),
+  ]);
+  const request =
+    requestKey === null
+      ? await requestById(database, address)
+      : await requestByClientKey(database, requestKey, own !== undefined);
+  const supportRequestId = request?.supportRequestId ?? (requestKey === null ? address : null);
+  const [channel, rows, seen] = await Promise.all([
+    supportRequestId === null ? undefined : chatChannelOf(database, supportRequestId),
+    supportRequestId === null ? [] : newestMessages(database, supportRequestId, limit + 1),
+    fact(database, 'seen:chatMessages'),
+  ]);
+  const isWaiting = own?.kind === 'create-request';
+  if (!request && !channel && !isWaiting) return null;
+  const isEnded = channel?.state === 'ended' || (request !== undefined && !isChatUsable(request.statusId));
+  return {
+    conversation: {
+      supportRequestId,
+      requestKey: requestKey ?? request?.clientKey ?? null,
+      channelArn: channel?.channelArn ?? null,
+      accountId: database.accountId,
+    },
+    channel: channel ?? null,
+    label: channel ? labelOf(channel, request?.serviceType) : (request?.ticketId ?? ''),
+    ticketId: request?.ticketId ?? channel?.name ?? '',
+    state: isEnded ? 'ended' : !request && own?.state === 'refused' ? 'request-refused' : 'open',
+    rows: rows.slice(-limit),
+    hasMore: rows.length > limit,
+    entries,
+    isPulled: seen !== undefined,
+  };
+}
+
+/** Whether what the person is told of the connection is that there is none. */
+export function useIsOffline(): boolean {
+  return useStore(useClient().connectivity).status === 'offline';
+}

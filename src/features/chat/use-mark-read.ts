@@ -1,0 +1,21 @@
+/** Tells the server, through the queue, that the experts' messages were seen: those of the conversation that somebody looks at. */
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useClient } from '../../client/client-context.tsx';
+import type { ShownMessage } from '../../entities/chat/projected-messages.ts';
+import { hasFocus, watchFocus } from '../../platform/notifications.ts';
+
+export function useMarkRead(supportRequestId: string | null, messages: readonly ShownMessage[]): void {
+  const { outbox } = useClient();
+  const isLookedAt = useSyncExternalStore(watchFocus, hasFocus);
+  const newest = messages.findLast((message) => message.isOfExperts && !message.isRead && !message.isDeleted);
+  const marked = useRef<string | null>(null);
+  const upTo = newest?.messageId ?? null;
+  const mark = useEffectEvent((id: string, messageId: string) => {
+    if (marked.current === messageId) return;
+    marked.current = messageId;
+    void outbox.submit('mark-chat-read', { supportRequestId: id, upTo: messageId });
+  });
+  useEffect(() => {
+    if (isLookedAt && supportRequestId !== null && upTo !== null) mark(supportRequestId, upTo);
+  }, [isLookedAt, supportRequestId, upTo]);
+}

@@ -1,0 +1,53 @@
+/** In the call: who is there, what they show, how the line is, and what one can do. */
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useStore } from '../../client/client-context.tsx';
+import type { CallEnd } from '../../platform/meeting/call.ts';
+import type { OwnMedia } from '../../platform/meeting/own-devices.ts';
+import { Page } from '../../ui/page.tsx';
+import { CallBar } from './call-bar.tsx';
+import { ProblemNote } from './device-choice.tsx';
+import type { Entered } from './online-meeting-page.tsx';
+import { Tiles } from './tiles.tsx';
+import { useCallUntilItEnds, useDevicesIn } from './use-call.ts';
+import type { Door } from './use-entrance.ts';
+
+interface InCallProps {
+  entered: Entered;
+  door: Door;
+  media: OwnMedia;
+  onEnd: (why: CallEnd) => void;
+}
+
+export function InCall({ entered: { call, title }, door, media, onEnd }: InCallProps) {
+  const state = useStore(call.state);
+  const { camera, microphone } = useStore(media.state);
+  useCallUntilItEnds(call, onEnd);
+  useDevicesIn(call, media, state.isOnHold);
+  return (
+    <Page title={title}>
+      <LineNote phase={state.phase} isWeak={state.isWeak} />
+      <ProblemNote name="camera" source={camera} media={media} />
+      <ProblemNote name="microphone" source={microphone} media={media} />
+      <Tiles call={call} state={state} />
+      <CallBar {...{ call, state, door, media }} />
+    </Page>
+  );
+}
+
+/** Network quality in words. */
+function LineNote({ phase, isWeak }: { phase: string; isWeak: boolean }) {
+  const { t } = useTranslation();
+  const words =
+    phase === 'connecting'
+      ? 'meeting.connecting'
+      : phase === 'reconnecting'
+        ? 'meeting.reconnecting'
+        : isWeak
+          ? 'meeting.weak'
+          : 'meeting.good';
+  return (
+    <p className={words === 'meeting.good' ? 'soft' : 'notice'} data-tone="accent" role="status">
+      {t(words)}
+    </p>
+  );
+}

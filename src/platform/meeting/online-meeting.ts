@@ -1,0 +1,234 @@
+/**
+ * A call by the Amazon Chime SDK. Taken from the package's barrel: a deep import of the session breaks in it. Streams are opened and
+ * closed by own-media.ts, so that a camera that is off is off.
+ */
+import {
+  AudioProfile,
+  type AudioVideoObserver,
+  DefaultDeviceController,
+  DefaultMeetingSession,
+  MeetingSessionConfiguration,
+  MeetingSessionStatusCode,
+  NoOpLogger,
+  type VideoTileState,
+} from 'amazon-chime-sdk-js';
+import { type MeetingPresence, participantFrom } from '../../../domain/meeting/participant.ts';
+import { createStore, type WritableStore } from '../store.ts';
+import {
+  type Call,
+  type CallEnd,
+  type CallEntry,
+  type CallPerson,
+  type CallState,
+  mostConnectingMs,
+  type StartCall,
+} from './call.ts';
+
+const presenceTopic = 'presence';
+/** Of 0 to 1. */
+const speakingFrom = 0.08;
+
+const ends: Partial<Record<MeetingSessionStatusCode, CallEnd>> = {
+  [MeetingSessionStatusCode.Left]: 'left',
+  [MeetingSessionStatusCode.MeetingEnded]: 'ended',
+  [MeetingSessionStatusCode.AudioJoinedFromAnotherDevice]: 'elsewhere',
+  [MeetingSessionStatusCode.AudioCallAtCapacity]: 'full',
+  [MeetingSessionStatusCode.VideoCallAtSourceCapacity]: 'full',
+  [MeetingSessionStatusCode.AudioAuthenticationRejected]: 'refused',
+  [MeetingSessionStatusCode.AudioAttendeeRemoved]: 'refused',
+  [MeetingSessionStatusCode.SignalingBadRequest]: 'refused',
+};
+
+export const startCall: StartCall = (entry) => new ChimeCall(entry);
+
+class ChimeCall implements Call {
+  readonly state: WritableStore<CallState>;
+  readonly #audioVideo: AudioVideo;
+  readonly #myId: string;
+  readonly #people: PeopleWatch;
+  readonly #timer: ReturnType<typeof setTimeout>;
+  #camera: MediaStream | null = null;
+  #isCameraSent = false;
+
+  constructor({ meeting, attendee }: CallEntry) {
+    this.#myId = attendee.attendeeId;
+    const me = { ...participantOf(attendee.externalUserId), id: this.#myId, isMe: true };
+    this.state = createStore<CallState>({
+      ...{ phase: 'connecting', end: null, videos: [], isWeak: false },
+      ...{ isMuted: false, isOnHold: false, isSharing: false },
+      people: [{ ...me, presence: 'online', isMuted: false, isSpeaking: false }],
+    });
+    this.#audioVideo = openSession(meeting, attendee).audioVideo;
+    this.#people = watchPeople(this.#audioVideo, this.state, this.#myId);
+    this.#timer = setTimeout(() => this.#giveUp(), mostConnectingMs);
+    this.#audioVideo.addObserver(this.#observer());
+    this.#audioVideo.addContentShareObserver({
+      contentShareDidStart: () => this.#set({ isSharing: true }),
+      contentShareDidStop: () => this.#set({ isSharing: false }),
+    });
+    this.#audioVideo.setAudioProfile(new AudioProfile(null, false));
+    this.#audioVideo.bindAudioElement(new Audio()).catch(() => undefined);
+    this.#audioVideo.start();
+  }
+
+  async sendCamera(stream: MediaStream | null): Promise<void> {
+    this.#isCameraSent = stream !== null;
+    // Not the SDK's way to stop a camera: it would end a stream that is wanted again after a hold.
+    if (stream === null) return this.#audioVideo.stopLocalVideoTile();
+    if (stream !== this.#camera) await this.#audioVideo.startVideoInput(stream);
+    this.#camera = stream;
+    this.#showCamera();
+  }
+  async sendMicrophone(stream: MediaStream | null): Promise<void> {
+    if (stream === null) await this.#audioVideo.stopAudioInput();
+    else await this.#audioVideo.startAudioInput(stream);
+  }
+  playOn(speakerId: string): Promise<void> {
+    return this.#audioVideo.chooseAudioOutput(speakerId);
+  }
+  mute(isMuted: boolean): void {
+    if (isMuted) this.#audioVideo.realtimeMuteLocalAudio();
+    else this.#audioVideo.realtimeUnmuteLocalAudio();
+    this.#set({ isMuted });
+    this.#changeMe({ isMuted });
+  }
+  hold(isOnHold: boolean): void {
+    this.mute(isOnHold);
+    this.#set({ isOnHold });
+    this.#changeMe({ presence: isOnHold ? 'onhold' : 'online' });
+    this.#people.tellPresence();
+  }
+  async shareScreen(): Promise<boolean> {
+    return await this.#audioVideo.startContentShareFromScreenCapture().then(
+      () => true,
+      () => false,
+    );
+  }
+  stopSharing(): void {
+    this.#audioVideo.stopContentShare();
+  }
+  show(tileId: number, element: HTMLVideoElement | null): void {
+    if (element === null) this.#audioVideo.unbindVideoElement(tileId);
+    else this.#audioVideo.bindVideoElement(tileId, element);
+  }
+  leave(): void {
+    if (this.state.get().phase === 'over') return;
+    this.#audioVideo.stopContentShare();
+    this.#end('left');
+    this.#audioVideo.stop();
+  }
+
+  #set(change: Partial<CallState>): void {
+    if (this.state.get().phase !== 'over') this.state.set({ ...this.state.get(), ...change });
+  }
+  /** The others' tiles follow what they tell. */
+  #changeMe(change: Partial<CallPerson>): void {
+    this.#set({ people: this.state.get().people.map((person) => (person.isMe ? { ...person, ...change } : person)) });
+  }
+  /** What is said first about an end stays. */
+  #end(end: CallEnd): void {
+    clearTimeout(this.#timer);
+    this.#set({ phase: 'over', end, videos: [], isSharing: false });
+  }
+  #giveUp(): void {
+    if (this.state.get().phase !== 'connecting') return;
+    this.#end('no-media');
+    this.#audioVideo.stop();
+  }
+  #showCamera(): void {
+    if (this.#isCameraSent && this.state.get().phase === 'connected') this.#audioVideo.startLocalVideoTile();
+  }
+  #observer(): AudioVideoObserver {
+    return {
+      audioVideoDidStartConnecting: (isAgain) => this.#set({ phase: isAgain ? 'reconnecting' : 'connecting' }),
+      audioVideoDidStart: () => {
+        clearTimeout(this.#timer);
+        this.#set({ phase: 'connected', isWeak: false });
+        this.#showCamera();
+        this.#people.tellPresence();
+      },
+      audioVideoDidStop: (status) => {
+        const otherwise = this.state.get().phase === 'connecting' ? 'no-media' : 'lost';
+        this.#end(ends[status.statusCode()] ?? otherwise);
+      },
+      videoTileDidUpdate: (tile) => this.#set({ videos: withTile(this.state.get(), tile, this.#myId) }),
+      videoTileWasRemoved: (gone) =>
+        this.#set({ videos: this.state.get().videos.filter(({ tileId }) => tileId !== gone) }),
+      connectionDidBecomePoor: () => this.#set({ isWeak: true }),
+      connectionDidSuggestStopVideo: () => this.#set({ isWeak: true }),
+      connectionDidBecomeGood: () => this.#set({ isWeak: false }),
+    };
+  }
+}
+
+function openSession(meeting: object, attendee: CallEntry['attendee']) {
+  const logger = new NoOpLogger();
+  const configuration = new MeetingSessionConfiguration({ meeting }, { attendee });
+  const session = new DefaultMeetingSession(configuration, logger, new DefaultDeviceController(logger));
+  // For redundant sound and statistics it would run a worker of its own making, which our policy refuses; the session then fails.
+  const { encodedTransformWorkerManager } = session as unknown as WithWorkers;
+  void encodedTransformWorkerManager.disable();
+  return session;
+}
+
+interface WithWorkers {
+  encodedTransformWorkerManager: { disable(): Promise<void> };
+}
+
+type AudioVideo = DefaultMeetingSession['audioVideo'];
+interface PeopleWatch {
+  tellPresence(): void;
+}
+
+/** Who is there, how loud, and whether they are on hold, which they tell each other themselves. */
+function watchPeople(audioVideo: AudioVideo, state: WritableStore<CallState>, myId: string): PeopleWatch {
+  const change = (id: string, changed: Partial<CallPerson>) => {
+    const { people } = state.get();
+    const known = people.find((person) => person.id === id);
+    if (!known || Object.entries(changed).every(([key, value]) => known[key as keyof CallPerson] === value)) return;
+    state.set({ ...state.get(), people: people.map((one) => (one === known ? { ...one, ...changed } : one)) });
+  };
+  const tellPresence = () => {
+    if (state.get().phase !== 'connected') return;
+    audioVideo.realtimeSendDataMessage(presenceTopic, state.get().isOnHold ? 'onhold' : 'online', 0);
+  };
+  audioVideo.realtimeSubscribeToAttendeeIdPresence((id, isPresent, externalUserId) => {
+    if (id.endsWith('#content')) return;
+    if (!isPresent) return change(id, { presence: 'offline', isSpeaking: false });
+    const { people } = state.get();
+    if (people.some((person) => person.id === id)) change(id, { presence: 'online' });
+    else {
+      const person = { ...participantOf(externalUserId ?? ''), id, isMe: id === myId };
+      const added: CallPerson = { ...person, presence: 'online', isMuted: false, isSpeaking: false };
+      state.set({ ...state.get(), people: [...people, added] });
+      audioVideo.realtimeSubscribeToVolumeIndicator(id, (_id, volume, isMuted) => {
+        change(id, {
+          ...(volume === null ? {} : { isSpeaking: volume > speakingFrom }),
+          ...(isMuted === null ? {} : { isMuted, ...(isMuted ? { isSpeaking: false } : {}) }),
+        });
+      });
+    }
+    if (id !== myId) tellPresence();
+  });
+  audioVideo.realtimeSubscribeToReceiveDataMessage(presenceTopic, (message) => {
+    const told = message.text();
+    const presence: MeetingPresence = told === 'onhold' ? 'onhold' : 'online';
+    change(message.senderAttendeeId, { presence });
+  });
+  return { tellPresence };
+}
+
+function participantOf(externalUserId: string) {
+  return participantFrom(externalUserId) ?? { role: 'guest' as const, mark: externalUserId, name: '' };
+}
+
+function withTile({ videos }: CallState, tile: VideoTileState, myId: string): CallState['videos'] {
+  const { tileId, localTile, boundAttendeeId, isContent, boundVideoStream } = tile;
+  // A tile is there before its picture; ours goes when the camera goes.
+  if (tileId === null || (boundVideoStream === null && !videos.some((video) => video.tileId === tileId))) return videos;
+  if (videos.some((video) => video.tileId === tileId)) return videos;
+  const personId = localTile ? myId : (boundAttendeeId ?? '').replace('#content', '');
+  // One's own shared screen would show itself in itself.
+  if (isContent && personId === myId) return videos;
+  return [...videos, { tileId, personId, isMine: localTile, isScreen: isContent }];
+}

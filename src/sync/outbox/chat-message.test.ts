@@ -1,0 +1,145 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aRequest } from '../../../tests/support/an-entry.ts';
+import { aLocale, workOf } from '../../../tests/support/work-samples.ts';
+import { type SyncDevice, createSyncDevice, ok, refusal } from '../../../tests/support/sync-device.ts';
+import { requestRowFrom } from '../../data/requests.ts';
+import { type CommandDeps, discard, submit } from './commands.ts';
+import { beginEdit } from './edit.ts';
+import { editKeyOf } from './edit-key.ts';
+import { allEntries } from './rows.ts';
+import { createSender } from './sender.ts';
+
+let device: SyncDevice;
+let deps: CommandDeps;
+beforeEach(() => {
+  device = createSyncDevice();
+  deps = { ...device.platform, ...device, place: () => Promise.resolve(aLocale), onKept: () => {} };
+});
+const sender = () => createSender({ ...device.platform, ...device, canSend: () => true });
+
+async function kept(work: Parameters<typeof submit>[1], draftKey?: string): Promise<string> {
+  const saved = await submit(deps, work, draftKey);
+  if (!saved.ok) throw new Error(saved.reason);
+  return saved.id;
+}
+const aNewRequest = () => kept({ kind: 'create-request', args: workOf['create-request'] });
+const say = (content: string, about: { supportRequestId: string | null; requestKey: string | null }) =>
+  kept({ kind: 'send-chat-message', args: { ...about, content, attachmentId: null, label: { ticketId: '' } } });
+const toWaiting = (requestKey: string) => ({ supportRequestId: null, requestKey });
+
+const message = {
+  ...{ messageId: 'm-1', channelArn: 'arn:1', supportRequestId: '100', senderId: 'ciam-anna', senderName: 'Anna' },
+  ...{ senderArn: 'arn:anna', side: 'workshop', persistence: 'PERSISTENT', type: 'STANDARD', status: 'SENT' },
+  ...{ createdTimestamp: '2026-11-23T08:00:00.000Z', lastUpdatedTimestamp: '2026-11-23T08:00:00.000Z' },
+  ...{ isRedacted: false, isEdited: false, metadata: {} },
+};
+/** Serves requests and messages; the request is number 100. */
+function serve(): void {
+  let at = 0;
+  device.serve(({ path, body, headers }) => {
+    at += 1;
+    const { content = '' } = (body ?? {}) as { content?: string };
+    const clientKey = new Headers(headers).get('idempotency-key');
+    if (path.endsWith('CreateSupportRequest')) return ok(aRequest({ clientKey, revision: at }));
+    return ok({ ...message, messageId: `m-${at}`, content, clientKey, revision: at });
+  });
+}
+const sent = () =>
+  device.calls.filter(({ path }) => path.endsWith('SendMessage')).map(({ body }) => body as Record<string, unknown>);
+
+test('messages about a request that is itself still waiting go behind it, in the order in which they were written', async () => {
+  const request = await aNewRequest();
+  await say('first', toWaiting(request));
+  await say('second', toWaiting(request));
+  serve();
+  await sender().kick();
+  expect(device.calls.map(({ path }) => path.split('/').at(-1))).toEqual([
+    'CreateSupportRequest',
+    'SendMessage',
+    'SendMessage',
+  ]);
+  expect(sent()).toMatchObject([
+    { content: 'first', supportRequestId: '100' },
+    { content: 'second', supportRequestId: '100' },
+  ]);
+  expect(await allEntries(device.database)).toEqual([]);
+  expect(await device.database.chatMessages.count()).toBe(2);
+});
+
+test('a message written after the request has arrived goes behind those written before', async () => {
+  const request = await aNewRequest();
+  await say('before', toWaiting(request));
+  await device.database.outbox.delete(request);
+  await device.database.requests.put(requestRowFrom(aRequest({ clientKey: request })));
+  await say('after', { supportRequestId: '100', requestKey: request });
+  const [before, after] = await allEntries(device.database);
+  expect(after?.dependsOn).toEqual([before?.id]);
+  serve();
+  await sender().kick();
+  expect(sent().map(({ content }) => content)).toEqual(['before', 'after']);
+});
+
+test('a message follows its request when that is changed while it waits, and is sent about what was made of it', async () => {
+  const request = await aNewRequest();
+  await say('hello', toWaiting(request));
+  await beginEdit(deps, request);
+  const changed = await kept({ kind: 'create-request', args: workOf['create-request'] }, editKeyOf(request));
+  await say('again', toWaiting(changed));
+  serve();
+  await sender().kick();
+  expect(sent()).toMatchObject([
+    { content: 'hello', supportRequestId: '100' },
+    { content: 'again', supportRequestId: '100' },
+  ]);
+});
+
+test('a message stays on the device with a request that was refused, and nobody sends it alone', async () => {
+  const request = await aNewRequest();
+  await say('hello', toWaiting(request));
+  device.serve(() => refusal('insufficient-credits'));
+  await sender().kick();
+  const states = (await allEntries(device.database)).map(({ kind, state }) => [kind, state]);
+  expect(states).toEqual([
+    ['create-request', 'refused'],
+    ['send-chat-message', 'refused'],
+  ]);
+  expect(sent()).toEqual([]);
+});
+
+test('the text of a message whose request was discarded is still there', async () => {
+  const request = await aNewRequest();
+  await say('keep me', toWaiting(request));
+  await discard(deps, request);
+  serve();
+  await sender().kick();
+  expect(await allEntries(device.database)).toMatchObject([{ state: 'refused', args: { content: 'keep me' } }]);
+  expect(sent()).toEqual([]);
+});
+
+test('the text of a message stays with its person when the expert has ended the conversation meanwhile [SU-206]', async () => {
+  await say('what I wrote', { supportRequestId: '100', requestKey: null });
+  device.serve(() => refusal('chat-ended'));
+  await sender().kick();
+  expect(await allEntries(device.database)).toMatchObject([
+    { state: 'refused', reason: { code: 'chat-ended' }, args: { content: 'what I wrote' } },
+  ]);
+});
+
+test('a waiting message can be changed, and is sent as it was changed, at its place', async () => {
+  const about = { supportRequestId: '100', requestKey: null };
+  const first = await say('frist', about);
+  await say('second', about);
+  await beginEdit(deps, first);
+  const args = { ...about, content: 'first', attachmentId: null, label: { ticketId: '' } };
+  await kept({ kind: 'send-chat-message', args }, editKeyOf(first));
+  serve();
+  await sender().kick();
+  expect(sent().map(({ content }) => content)).toEqual(['first', 'second']);
+});
+
+test('a read mark that the server does not take is forgotten, and nobody is bothered with it [SU-413]', async () => {
+  await kept({ kind: 'mark-chat-read', args: workOf['mark-chat-read'] });
+  device.serve(() => refusal('not-found'));
+  await sender().kick();
+  expect(await allEntries(device.database)).toEqual([]);
+});
