@@ -14,7 +14,7 @@ import { type Context, Refusal } from '../../call.ts';
 import { moveCredits, walletReason } from '../wallet/move-credits.ts';
 import { queuePositionsJob } from './queue.ts';
 import { recordEvent } from './request-events.ts';
-import { chatChannelJob } from './tell-chat.ts';
+import { tellChat } from './tell-chat.ts';
 import { deskRowsJob } from './tell-desk.ts';
 import { releaseSlot } from './timeslots.ts';
 
@@ -81,7 +81,7 @@ export async function changeRequest(
   }
   const isOtherChat =
     change.expert_account_id !== undefined || isCompleted(statusId) !== isCompleted(request.status_id);
-  if (isOtherChat) await enqueue(chatChannelJob, { requestId: request.id });
+  if (isOtherChat) await tellChat(work, request);
   if (isQueuedNow !== isQueued(request.status_id)) await enqueue(queuePositionsJob, {});
 }
 

@@ -7,7 +7,7 @@ export const sessionMutants: readonly Mutant[] = [
   {
     name: 'kept-work-is-given-up',
     promise: 'A sign-out that keeps work keeps it',
-    file: 'src/auth/create-session.ts',
+    file: 'src/auth/sign-out.ts',
     find: "keepLocked: choice === 'keep-locked' };",
     replace: "keepLocked: choice === 'discard' };",
   },
