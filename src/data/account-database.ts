@@ -14,7 +14,7 @@ import type { KeptAnswers } from './kept-answers.ts';
 import { type RequestKeys, requestKeysOf } from './request-keys.ts';
 import type { OwnKey } from '../platform/own-key.ts';
 import { OwnSeal, sealOwnRows } from './own-seal.ts';
-import { type AccountTables, type ListName, sealedTables, storesOf, versionsOfStores } from './tables.ts';
+import { type AccountTables, type ListName, sealedTablesIn, storesOf, versionsOfStores } from './tables.ts';
 import { strictForOwnWork } from './durability.ts';
 import type { TranslationSettings } from './translations.ts';
 import { dropLaunchViewOnChange } from './drop-launch-view.ts';
@@ -121,7 +121,7 @@ type Upgrade = (transaction: Transaction) => PromiseLike<unknown>;
 function upgradesWith(seal: OwnSeal): ReadonlyMap<number, Upgrade> {
   return new Map<number, Upgrade>([
     [2, (transaction) => transaction.table('requests').toCollection().modify(addRequestKeys)],
-    [4, (transaction) => sealRows(transaction, seal, sealedTables)],
+    [4, (transaction) => sealRows(transaction, seal, sealedTablesIn(4))],
     [6, (transaction) => sealRows(transaction, seal, ['files'])],
   ]);
 }
