@@ -1,6 +1,6 @@
 /** Files of chat messages: announced with the hash of each part, uploaded part by part to the object store, read as one download. */
 import * as v from 'valibot';
-import { chatPartSizes, maxChatFileBytes, mostChatParts } from '../domain/chat/chat-file.ts';
+import { chatPartCount, maxChatFileBytes, mostChatParts } from '../domain/chat/chat-file.ts';
 import type { Contract } from './endpoint.ts';
 import { Id, Instant, list, text } from './primitives.ts';
 
@@ -28,7 +28,7 @@ export const chatFiles = {
         parts: list(Sha256, mostChatParts),
       }),
       v.forward(
-        v.check(({ size, parts }) => parts.length === chatPartSizes(size).length, 'Not as many parts as the size has'),
+        v.check(({ size, parts }) => parts.length === chatPartCount(size), 'Not as many parts as the size has'),
         ['parts'],
       ),
     ),

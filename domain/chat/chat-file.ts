@@ -13,9 +13,11 @@ export function isChatFileSize(bytes: number): boolean {
   return Number.isInteger(bytes) && bytes >= 1 && bytes <= maxChatFileBytes;
 }
 
-/** Bytes of each part, in their order. */
+export const chatPartCount = (bytes: number): number => Math.ceil(bytes / chatPartBytes);
+
+/** Bytes of each part of a file of a size that may be, in their order. */
 export function chatPartSizes(bytes: number): number[] {
-  return Array.from({ length: Math.ceil(bytes / chatPartBytes) }, (_, part) =>
+  return Array.from({ length: chatPartCount(bytes) }, (_, part) =>
     Math.min(chatPartBytes, bytes - part * chatPartBytes),
   );
 }
