@@ -14,9 +14,9 @@ import { chatPanel, clearChat, closeChat, openChat } from '../../entities/chat/c
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { announce } from '../../ui/toasts.ts';
-import { forgetLive } from './live-chat.ts';
+import { forgetLive } from '../../entities/chat/live-chat.ts';
 import { NewMessages } from './new-messages.tsx';
-import { type ListedChat, useChats } from './use-chats.ts';
+import { type ListedChat, useChats } from '../../entities/chat/use-chats.ts';
 
 export function ChatFrame() {
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -97,7 +97,7 @@ function Panel({ chats }: { chats: ListedChat[] }) {
   return part !== null && part !== 'missing' && <part.Part chats={chats} />;
 }
 
-const loadFollow = () => import('./follow-provider.tsx').then((m) => m.FollowProvider);
+const loadFollow = () => import('../../entities/chat/follow-provider.tsx').then((m) => m.FollowProvider);
 const loadPanel = () => import('./chat-panel.tsx').then((m) => m.ChatPanel);
 
 type Loaded<Props> = { Part: FunctionComponent<Props> } | 'missing' | null;

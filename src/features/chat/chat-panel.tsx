@@ -10,9 +10,9 @@ import { chatPanel, chooseChat, closeChat } from '../../entities/chat/chat-panel
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MantineFrame } from '../../ui/mantine-frame.tsx';
 import { ChannelList } from './channel-list.tsx';
-import { ConversationView } from './conversation-view.tsx';
-import type { ListedChat } from './use-chats.ts';
-import { useSeen } from './use-seen.ts';
+import { ConversationView } from '../../entities/chat/conversation/conversation-view.tsx';
+import type { ListedChat } from '../../entities/chat/use-chats.ts';
+import { useSeen } from '../../entities/chat/use-seen.ts';
 
 export function ChatPanel({ chats }: { chats: ListedChat[] }) {
   const { t } = useTranslation();

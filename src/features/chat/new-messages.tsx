@@ -9,8 +9,8 @@ import { latestOfExperts } from '../../data/chats.ts';
 import { chatPanel, chooseChat, openChat } from '../../entities/chat/chat-panel.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hasFocus, notify } from '../../platform/notifications.ts';
-import { chatLineStatus, liveMessages } from './live-chat.ts';
-import type { ListedChat } from './use-chats.ts';
+import { chatLineStatus, liveMessages } from '../../entities/chat/live-chat.ts';
+import type { ListedChat } from '../../entities/chat/use-chats.ts';
 
 interface News {
   messageId: string;

@@ -1,10 +1,11 @@
 /** One conversation: its header, what was said, and what can be written. */
+import './conversation.css';
 import { IconQrcode } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { after } from '../../platform/page.ts';
-import { LanguageButton } from '../../entities/translation/language-button.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { openDialog } from '../../ui/open-dialogs.ts';
+import { after } from '../../../platform/page.ts';
+import { LanguageButton } from '../../translation/language-button.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { openDialog } from '../../../ui/open-dialogs.ts';
 import { Composer } from './composer.tsx';
 import { LineWords } from './line-words.tsx';
 import { MessageList } from './message-list.tsx';

@@ -1,9 +1,9 @@
 /** The address of a conversation as a QR code of 150 px (SU-098), so that it goes on at another device. */
 import { renderSVG } from 'uqr';
-import { useLocale } from '../../client/locale-context.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { currentAddress } from '../../platform/page.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useLocale } from '../../../client/locale-context.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { currentAddress } from '../../../platform/page.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 const sidePx = 150;
 

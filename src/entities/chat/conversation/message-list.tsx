@@ -3,12 +3,12 @@
  * looks at it, and what is put on top moves nothing (chat.css: column-reverse). What comes is read out.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ChatChannel } from '../../../contract/chat-rows.ts';
-import { placesOf } from '../../../domain/chat/message-groups.ts';
-import type { ShownMessage } from '../../entities/chat/projected-messages.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { watchNear } from '../../platform/in-sight.ts';
-import { useFormat } from '../../ui/format.tsx';
+import type { ChatChannel } from '../../../../contract/chat-rows.ts';
+import { placesOf } from '../../../../domain/chat/message-groups.ts';
+import type { ShownMessage } from '../projected-messages.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { watchNear } from '../../../platform/in-sight.ts';
+import { useFormat } from '../../../ui/format.tsx';
 import { MessageItem } from './message-item.tsx';
 import { OlderMessages } from './older-messages.tsx';
 

@@ -1,7 +1,7 @@
 /** Characters to choose from, without a network. */
 import { IconMoodSmile } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 
 const emoji = [
   ...['👍', '👎', '👌', '🙏', '💪', '👏', '🤝', '👋', '🙂', '😀', '😅', '😂', '😉', '😕', '🙁', '😡', '🤔', '😴'],

@@ -1,8 +1,8 @@
 /** Tells the server, through the queue, that the experts' messages were seen: those of the conversation that somebody looks at. */
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { useClient } from '../../client/client-context.tsx';
-import type { ShownMessage } from '../../entities/chat/projected-messages.ts';
-import { hasFocus, watchFocus } from '../../platform/notifications.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import type { ShownMessage } from '../projected-messages.ts';
+import { hasFocus, watchFocus } from '../../../platform/notifications.ts';
 
 export function useMarkRead(supportRequestId: string | null, messages: readonly ShownMessage[]): void {
   const { outbox } = useClient();

@@ -1,19 +1,19 @@
 /** One message: words, when, in which state; one's own can be changed and deleted (SU-099), those of others not (SU-100). */
 import { IconDots } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { useClient } from '../../client/client-context.tsx';
-import { DiscardButton } from '../../entities/work/components/discard-button.tsx';
-import { WorkBadge } from '../../entities/work/components/work-badge.tsx';
-import { useAnnounceDiscarded } from '../../entities/work/components/use-announce-discarded.ts';
-import { whyOf } from '../../entities/work/entry-words.ts';
-import { useCircumstances } from '../../entities/work/use-circumstances.ts';
-import { useWorkState } from '../../entities/work/use-own-work.ts';
-import { TranslatedText } from '../../entities/translation/translated-text.tsx';
-import type { ShownMessage } from '../../entities/chat/projected-messages.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { type AnyEntry, canRemove } from '../../sync/outbox/entry.ts';
-import { useFormat } from '../../ui/format.tsx';
-import { announce } from '../../ui/toasts.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { DiscardButton } from '../../work/components/discard-button.tsx';
+import { WorkBadge } from '../../work/components/work-badge.tsx';
+import { useAnnounceDiscarded } from '../../work/components/use-announce-discarded.ts';
+import { whyOf } from '../../work/entry-words.ts';
+import { useCircumstances } from '../../work/use-circumstances.ts';
+import { useWorkState } from '../../work/use-own-work.ts';
+import { TranslatedText } from '../../translation/translated-text.tsx';
+import type { ShownMessage } from '../projected-messages.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { type AnyEntry, canRemove } from '../../../sync/outbox/entry.ts';
+import { useFormat } from '../../../ui/format.tsx';
+import { announce } from '../../../ui/toasts.ts';
 import { EditMessage } from './edit-message.tsx';
 
 interface MessageItemProps {

@@ -1,8 +1,8 @@
 /** The connection with the experts in words. Without the live one messages still come, only slower: that is said, too. */
-import { useStore } from '../../client/client-context.tsx';
-import { lineState } from '../../client/chat/chat-line.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { chatLineStatus } from './live-chat.ts';
+import { useStore } from '../../../client/client-context.tsx';
+import { lineState } from '../../../client/chat/chat-line.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { chatLineStatus } from '../live-chat.ts';
 import { useIsOffline } from './use-conversation.ts';
 
 export function LineWords() {

@@ -7,7 +7,7 @@ import type { AccountDatabase } from '../../data/account-database.ts';
 import { chatChannels, messagesAfter, newestMessages } from '../../data/chats.ts';
 import { fact } from '../../data/facts.ts';
 import { requestById } from '../../data/requests.ts';
-import { chatAddressOf } from '../../entities/chat/chat-panel.ts';
+import { chatAddressOf } from './chat-panel.ts';
 
 export interface ListedChat {
   channel: ChatChannel;

@@ -1,18 +1,18 @@
 /** One conversation as it is shown, live from the device: rows, what is live, and what waits. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useClient, useDatabase, useStore } from '../../client/client-context.tsx';
-import type { AccountDatabase } from '../../data/account-database.ts';
-import { chatChannelOf, newestMessages } from '../../data/chats.ts';
-import { fact } from '../../data/facts.ts';
-import { requestByClientKey, requestById } from '../../data/requests.ts';
-import { type Conversation, projectMessages } from '../../entities/chat/projected-messages.ts';
-import type { ChatChannel, ChatMessage } from '../../../contract/chat-rows.ts';
-import { isChatUsable } from '../../../domain/chat/chat-channel.ts';
-import type { AnyEntry } from '../../sync/outbox/entry.ts';
-import { entriesHere, entryById } from '../../sync/outbox/rows.ts';
-import { entryIdIn } from '../../sync/outbox/waiting-address.ts';
-import { chatLineStatus, liveMessages } from './live-chat.ts';
-import { labelOf } from './use-chats.ts';
+import { useClient, useDatabase, useStore } from '../../../client/client-context.tsx';
+import type { AccountDatabase } from '../../../data/account-database.ts';
+import { chatChannelOf, newestMessages } from '../../../data/chats.ts';
+import { fact } from '../../../data/facts.ts';
+import { requestByClientKey, requestById } from '../../../data/requests.ts';
+import { type Conversation, projectMessages } from '../projected-messages.ts';
+import type { ChatChannel, ChatMessage } from '../../../../contract/chat-rows.ts';
+import { isChatUsable } from '../../../../domain/chat/chat-channel.ts';
+import type { AnyEntry } from '../../../sync/outbox/entry.ts';
+import { entriesHere, entryById } from '../../../sync/outbox/rows.ts';
+import { entryIdIn } from '../../../sync/outbox/waiting-address.ts';
+import { chatLineStatus, liveMessages } from '../live-chat.ts';
+import { labelOf } from '../use-chats.ts';
 
 interface ReadConversation {
   conversation: Omit<Conversation, 'userArn'>;

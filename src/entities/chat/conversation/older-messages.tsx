@@ -1,12 +1,12 @@
 /** What was said longer ago than the device keeps: fetched by the page, when somebody asks for it. */
 import { useState } from 'react';
-import type { ChatChannel, ChatMessage } from '../../../contract/chat-rows.ts';
-import { placesOf } from '../../../domain/chat/message-groups.ts';
-import { useClient } from '../../client/client-context.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { useSingle } from '../../ui/use-single.ts';
+import type { ChatChannel, ChatMessage } from '../../../../contract/chat-rows.ts';
+import { placesOf } from '../../../../domain/chat/message-groups.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { useSingle } from '../../../ui/use-single.ts';
 
 interface Fetched {
   /** Oldest first. */

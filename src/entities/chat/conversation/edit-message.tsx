@@ -2,18 +2,18 @@
  * Changes one's own message at its place: one that waits is taken out of the queue meanwhile, one that was sent gets a change that is
  * queued. Enter makes a new line (SU-239); what is empty is not saved (SU-238).
  */
-import { chatLengthOf, cutChatText, isBlankChatText, maxChatLength } from '../../../domain/chat/chat-text.ts';
-import { useClient } from '../../client/client-context.tsx';
-import type { ShownMessage } from '../../entities/chat/projected-messages.ts';
-import { KeptDraft } from '../../entities/work/components/kept-draft.tsx';
-import { TakenBack } from '../../entities/work/components/taken-back.tsx';
-import { draftKeyOf } from '../../entities/work/draft-forms.ts';
-import { useDraftForm } from '../../entities/work/use-draft-form.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { MessageField } from '../../ui/message-field.tsx';
-import { announce } from '../../ui/toasts.ts';
-import { type Saved } from '../../client/client.ts';
+import { chatLengthOf, cutChatText, isBlankChatText, maxChatLength } from '../../../../domain/chat/chat-text.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import type { ShownMessage } from '../projected-messages.ts';
+import { KeptDraft } from '../../work/components/kept-draft.tsx';
+import { TakenBack } from '../../work/components/taken-back.tsx';
+import { draftKeyOf } from '../../work/draft-forms.ts';
+import { useDraftForm } from '../../work/use-draft-form.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MessageField } from '../../../ui/message-field.tsx';
+import { announce } from '../../../ui/toasts.ts';
+import { type Saved } from '../../../client/client.ts';
 import { textFromDraft } from './chat-draft.ts';
 
 interface EditMessageProps {

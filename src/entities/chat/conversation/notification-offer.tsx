@@ -1,7 +1,12 @@
 /** Asks, while somebody is in a conversation anyway and never over their work, whether the system may say that an expert has written. */
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { askForNotifications, isOfferDeclined, declineOffer, notificationRight } from '../../platform/notifications.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import {
+  askForNotifications,
+  isOfferDeclined,
+  declineOffer,
+  notificationRight,
+} from '../../../platform/notifications.ts';
 
 export function NotificationOffer() {
   const { t } = useTranslation();
