@@ -120,9 +120,7 @@ export const listNames = namesWhere(({ entity }) => entity !== undefined) as Lis
 export const sealedTables: readonly string[] = namesWhere(({ isSealed }) => isSealed);
 /** Of a database of that version: an upgrade meets no table that came later. */
 export const sealedTablesIn = (version: number): readonly string[] =>
-  namesWhere(
-    ({ isSealed, stores }) => isSealed === true && Object.keys(stores).some((from) => Number(from) <= version),
-  );
+  namesWhere(({ isSealed, stores }) => isSealed && Object.keys(stores).some((from) => Number(from) <= version));
 export const companyTableNames = namesWhere(({ isOfCompany }) => isOfCompany) as AccountTable[];
 export const holdsOf = (table: string): TableRule['holds'] | undefined => rules[table]?.holds;
 
