@@ -1,17 +1,15 @@
 /** Opens the chat provider: Amazon Chime, or the embedded service with its routes and jobs. One adapter speaks to both. */
 import type { Hono } from 'hono';
-import type { Database } from '../db/database.ts';
 import { createEmbeddedChat } from '../embedded/chat/create-embedded-chat.ts';
 import type { PageOrigins } from '../http/headers.ts';
 import type { Upgrade } from '../http/upgrades.ts';
 import type { Jobs } from '../jobs/job.ts';
-import type { Log } from '../log.ts';
 import type { ChatProvider } from '../providers/chat.ts';
 import { createChimeChat } from '../providers/chime/chime-chat.ts';
 import type { Send } from '../providers/chime/embedded-handler.ts';
 import { createStsCredentials } from '../providers/chime/sts-credentials.ts';
-import type { Timers } from '../timers.ts';
 import type { ChatSettings } from './chat-configuration.ts';
+import type { ServiceDeps } from '../embedded/service-deps.ts';
 
 export interface OpenChat {
   provider: ChatProvider;
@@ -26,11 +24,7 @@ export interface OpenChat {
   close(): void;
 }
 
-interface Deps {
-  database: Database;
-  now: () => Date;
-  timers: Timers;
-  log: Log;
+interface Deps extends ServiceDeps {
   /** In tests: between the adapter and the embedded service. */
   through?: (send: Send) => Send;
 }

@@ -1,14 +1,12 @@
 /** Opens the meeting provider: Amazon Chime, or the embedded service with its websocket. */
 import { randomBytes } from 'node:crypto';
 import type { MeetingSettings } from '../areas/meetings/routes.ts';
-import type { Database } from '../db/database.ts';
 import { secret } from '../db/secret.ts';
 import { createEmbeddedMeetings } from '../embedded/meetings/create-embedded-meetings.ts';
 import type { PageOrigins } from '../http/headers.ts';
 import type { Upgrade } from '../http/upgrades.ts';
-import type { Log } from '../log.ts';
-import type { Timers } from '../timers.ts';
 import type { MeetingConfiguration } from './meeting-configuration.ts';
+import type { ServiceDeps } from '../embedded/service-deps.ts';
 
 export interface OpenMeetings extends MeetingSettings {
   upgrades: Upgrade[];
@@ -18,20 +16,13 @@ export interface OpenMeetings extends MeetingSettings {
   close(): void;
 }
 
-interface Deps {
-  database: Database;
-  now: () => Date;
-  timers: Timers;
-  log: Log;
-}
-
 /** Chrome gathers no address of the loopback interface, and a machine may have no other. */
 const ownAddresses = ['127.0.0.1'];
 const chimeOrigins = ['https://*.chime.aws', 'wss://*.chime.aws'];
 
 export async function openMeetings(
   { meetings, origin }: { meetings: MeetingConfiguration; origin: string },
-  deps: Deps,
+  deps: ServiceDeps,
 ): Promise<OpenMeetings> {
   const keyOf = (name: string) =>
     secret(deps.database.kysely, name, () => Promise.resolve(randomBytes(32).toString('base64url')));

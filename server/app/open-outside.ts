@@ -1,23 +1,21 @@
 /** Opens every outside service and puts together what they bring: routes, jobs, and whom the page may reach. */
 import type { Hono } from 'hono';
 import type { Configuration } from './configuration.ts';
-import type { Database } from '../db/database.ts';
 import type { MeetingSettings } from '../areas/meetings/routes.ts';
 import type { PageOrigins } from '../http/headers.ts';
 import type { Upgrade } from '../http/upgrades.ts';
 import type { Jobs } from '../jobs/job.ts';
-import type { Log } from '../log.ts';
 import type { ChatProvider } from '../providers/chat.ts';
 import type { MailPort } from '../providers/mail.ts';
 import type { Objects } from '../providers/objects.ts';
 import type { PaymentProvider } from '../providers/payments.ts';
 import type { Translation } from '../providers/translation.ts';
-import type { Timers } from '../timers.ts';
 import { openChat } from './open-chat.ts';
 import { openMeetings } from './open-meetings.ts';
 import { openPayments } from './open-payments.ts';
 import { openMail, openObjects } from './open-providers.ts';
 import { openTranslation } from './open-translation.ts';
+import type { ServiceDeps } from '../embedded/service-deps.ts';
 
 export interface Outside extends MeetingSettings {
   objects: Objects;
@@ -35,11 +33,7 @@ export interface Outside extends MeetingSettings {
   close(): void;
 }
 
-interface Deps {
-  database: Database;
-  now: () => Date;
-  timers: Timers;
-  log: Log;
+interface Deps extends ServiceDeps {
   /** The portal itself: where an embedded service tells it something. */
   deliver: (request: Request) => Promise<Response>;
 }

@@ -1,15 +1,13 @@
 /** Opens the payment provider: Adyen, or the embedded service with its pages and jobs. One adapter speaks to both. */
 import type { Hono } from 'hono';
-import type { Database } from '../db/database.ts';
 import { createEmbeddedPayments } from '../embedded/payments/create-embedded-payments.ts';
 import type { PageOrigins } from '../http/headers.ts';
 import type { Jobs } from '../jobs/job.ts';
-import type { Log } from '../log.ts';
 import { createAdyenPayments } from '../providers/adyen/adyen-payments.ts';
 import type { Send } from '../providers/adyen/http-client.ts';
 import type { PaymentProvider } from '../providers/payments.ts';
-import type { Timers } from '../timers.ts';
 import type { PaymentEnvironment, PaymentSettings } from './payment-configuration.ts';
+import type { ServiceDeps } from '../embedded/service-deps.ts';
 
 export interface OpenPayments {
   provider: PaymentProvider;
@@ -19,11 +17,7 @@ export interface OpenPayments {
   origins: PageOrigins;
 }
 
-interface Deps {
-  database: Database;
-  now: () => Date;
-  timers: Timers;
-  log: Log;
+interface Deps extends ServiceDeps {
   /** The portal itself: where the embedded service's notifications go. */
   deliver: Send;
   /** In tests: between the adapter and the embedded service. */

@@ -4,20 +4,18 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { Database } from '../../db/database.ts';
 import { secret } from '../../db/secret.ts';
 import type { Upgrade } from '../../http/upgrades.ts';
 import type { Jobs } from '../../jobs/job.ts';
-import type { Log } from '../../log.ts';
 import type { ChimeDeps, ChimeSettings } from '../../providers/chime/chime-chat.ts';
 import { administratorArnOf } from '../../providers/chime/user-arn.ts';
-import type { Timers } from '../../timers.ts';
 import { chatPrefix, createChatRoutes } from './chat-routes.ts';
 import { createConnect } from './connect.ts';
 import { createConnections } from './connections.ts';
 import { startDelivery } from './deliver.ts';
 import { forgetChat, forgetChatEveryMs } from './forget-chat.ts';
 import { createCredentialIssuer } from './temporary-credentials.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 
 export interface EmbeddedChat {
   settings: ChimeSettings;
@@ -32,11 +30,7 @@ export interface EmbeddedChat {
   close(): void;
 }
 
-interface Deps {
-  database: Database;
-  now: () => Date;
-  timers: Timers;
-  log: Log;
+interface Deps extends ServiceDeps {
   /** Where people reach the portal. */
   origin: string;
 }

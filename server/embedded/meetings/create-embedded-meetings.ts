@@ -4,16 +4,14 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Database } from '../../db/database.ts';
 import type { Upgrade } from '../../http/upgrades.ts';
-import type { Log } from '../../log.ts';
 import type { MeetingProvider } from '../../providers/meetings.ts';
-import type { Timers } from '../../timers.ts';
 import { createEmbeddedProvider, endedOf } from './embedded-provider.ts';
 import { claimFrom, type JoinClaim } from './join-token.ts';
 import type { PeerSettings } from './peer.ts';
 import type { Rooms } from './rooms.ts';
 import { closeCode, mostFrameBytes } from './signalling.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 
 export interface EmbeddedMeetings {
   provider: MeetingProvider;
@@ -22,12 +20,8 @@ export interface EmbeddedMeetings {
   close(): void;
 }
 
-interface Deps {
-  database: Database;
+interface Deps extends ServiceDeps {
   key: string;
-  now: () => Date;
-  timers: Timers;
-  log: Log;
   /** Where people reach the portal. */
   origin: string;
   relay: PeerSettings;

@@ -4,19 +4,17 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { Database } from '../../db/database.ts';
 import { secret } from '../../db/secret.ts';
 import type { Jobs } from '../../jobs/job.ts';
-import type { Log } from '../../log.ts';
 import type { AdyenDeps, AdyenSettings } from '../../providers/adyen/adyen-payments.ts';
 import type { Send } from '../../providers/adyen/http-client.ts';
-import type { Timers } from '../../timers.ts';
 import { createCardKey } from './card-key.ts';
 import { forgetAnswers, forgetAnswersEveryMs } from './forget-answers.ts';
 import { createNotificationJob, notificationJob } from './notify.ts';
 import { createSettleJob, settleJob } from './settle-payment.ts';
 import { createShopperRoutes } from './shopper-routes.ts';
 import { createWireRoutes } from './wire-routes.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 
 export interface EmbeddedPayments {
   settings: AdyenSettings;
@@ -28,11 +26,7 @@ export interface EmbeddedPayments {
   jobs: Jobs;
 }
 
-interface Deps {
-  database: Database;
-  now: () => Date;
-  timers: Timers;
-  log: Log;
+interface Deps extends ServiceDeps {
   /** Where people reach the portal, and with it these pages. */
   origin: string;
   /** Takes notifications to the portal. */
