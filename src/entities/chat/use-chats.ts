@@ -1,23 +1,7 @@
-/** The conversations of the company with what is unseen in each, live from the device. */
+/** The conversations of the company, live from the device. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { ChatChannel, ChatMessage } from '../../../contract/chat-rows.ts';
-import { channelLabel, compareChannels } from '../../../domain/chat/chat-channel.ts';
 import { useDatabase } from '../../client/client-context.tsx';
-import type { AccountDatabase } from '../../data/account-database.ts';
-import { chatChannels, messagesAfter, newestMessages } from '../../data/chats.ts';
-import { fact } from '../../data/facts.ts';
-import { requestById } from '../../data/requests.ts';
-import { chatAddressOf } from './chat-panel.ts';
-
-export interface ListedChat {
-  channel: ChatChannel;
-  address: string;
-  /** Session id or ticket, and the service type in the reader's language. */
-  label: string;
-  /** Messages of the experts that this person has not seen. */
-  unseen: number;
-  last: ChatMessage | null;
-}
+import { type ListedChat, readChats } from './read-chats.ts';
 
 /** Undefined while the device is read. Newest first. */
 export function useChats(): ListedChat[] | undefined {
@@ -25,34 +9,3 @@ export function useChats(): ListedChat[] | undefined {
   const found = useLiveQuery(async () => ({ database, chats: await readChats(database) }), [database]);
   return found?.database === database ? found.chats : undefined;
 }
-
-async function readChats(database: AccountDatabase): Promise<ListedChat[]> {
-  const [channels, seen] = await Promise.all([chatChannels(database), fact(database, 'chatSeen')]);
-  const sorted = [...channels].sort(compareChannels);
-  return Promise.all(
-    sorted.map(async (channel) => {
-      const { supportRequestId, readUpTo } = channel;
-      const upTo = laterOf(seen?.[supportRequestId], readUpTo);
-      const [later, [last = null], request] = await Promise.all([
-        messagesAfter(database, supportRequestId, upTo),
-        newestMessages(database, supportRequestId, 1),
-        requestById(database, supportRequestId),
-      ]);
-      const address = chatAddressOf({ supportRequestId, clientKey: request?.clientKey ?? null });
-      return {
-        channel,
-        address,
-        label: labelOf(channel, request?.serviceType),
-        last,
-        unseen: later.filter(isNews).length,
-      };
-    }),
-  );
-}
-
-export function labelOf({ name, metadata }: ChatChannel, serviceType = metadata.serviceType): string {
-  return channelLabel({ name, metadata: { ...metadata, serviceType } });
-}
-
-const isNews = ({ side, isRedacted }: ChatMessage) => side === 'expert' && !isRedacted;
-const laterOf = (a = '', b: string | null = '') => (b !== null && b > a ? b : a);

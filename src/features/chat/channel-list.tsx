@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormText } from '../../ui/form-text.tsx';
 import { ShortDate } from '../../ui/short-date.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import type { ListedChat } from '../../entities/chat/use-chats.ts';
+import type { ListedChat } from '../../entities/chat/read-chats.ts';
 
 const mostFound = 50;
 

@@ -16,7 +16,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { announce } from '../../ui/toasts.ts';
 import { forgetLive } from '../../entities/chat/live-chat.ts';
 import { NewMessages } from './new-messages.tsx';
-import { type ListedChat, useChats } from '../../entities/chat/use-chats.ts';
+import type { ListedChat } from '../../entities/chat/read-chats.ts';
+import { useChats } from '../../entities/chat/use-chats.ts';
 
 export function ChatFrame() {
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { MantineFrame } from '../../ui/mantine-frame.tsx';
 import { ChannelList } from './channel-list.tsx';
 import { ConversationView } from '../../entities/chat/conversation/conversation-view.tsx';
-import type { ListedChat } from '../../entities/chat/use-chats.ts';
+import type { ListedChat } from '../../entities/chat/read-chats.ts';
 import { useSeen } from '../../entities/chat/use-seen.ts';
 
 export function ChatPanel({ chats }: { chats: ListedChat[] }) {

@@ -10,7 +10,7 @@ import { chatPanel, chooseChat, openChat } from '../../entities/chat/chat-panel.
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hasFocus, notify } from '../../platform/notifications.ts';
 import { chatLineStatus, liveMessages } from '../../entities/chat/live-chat.ts';
-import type { ListedChat } from '../../entities/chat/use-chats.ts';
+import type { ListedChat } from '../../entities/chat/read-chats.ts';
 
 interface News {
   messageId: string;

@@ -12,7 +12,7 @@ import type { AnyEntry } from '../../../sync/outbox/entry.ts';
 import { entriesHere, entryById } from '../../../sync/outbox/rows.ts';
 import { entryIdIn } from '../../../sync/outbox/waiting-address.ts';
 import { chatLineStatus, liveMessages } from '../live-chat.ts';
-import { labelOf } from '../use-chats.ts';
+import { labelOf } from '../read-chats.ts';
 
 interface ReadConversation {
   conversation: Omit<Conversation, 'userArn'>;
