@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
+import { chimeBrowser } from './build/chime-browser-name.ts';
 import { earlyFiles } from './build/early.ts';
 import { integrityOf } from './build/integrity.ts';
 import { launchScript } from './build/launch.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     react({ compiler: { sources: compiled } }),
     cspStyles(),
     mantineCss(),
+    chimeBrowser(),
     licences(),
     earlyFiles({
       '/': ['/src/app/home-page.tsx', '/src/app/visit/start-visit.ts', '/src/i18n/locales/en/index.ts'],
@@ -80,6 +82,8 @@ export default defineConfig({
       // The package names a build for browsers of 2015, with what they lack.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
       { find: /^@aws-sdk\/client-chime-sdk-messaging$/, replacement: fromHere('./build/chime-messaging.mjs') },
+      // Its signer brings a SHA-256 of its own; the messaging client has one.
+      { find: /^@aws-crypto\/sha256-js$/, replacement: fromHere('./build/chime-sha256.mjs') },
       // Of TanStack's store: what React 19 has itself.
       { find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' },
     ],
