@@ -1,4 +1,5 @@
 /** The live connection with the chat provider on its bad days, and conversations in two places. */
+import type { Page } from '@playwright/test';
 import { aConversation, field, launcher, messages, openConversation, panel, write } from './support/chat.ts';
 import { people, signIn } from './support/portal.ts';
 import { aQueuedSession, grace } from './support/remote.ts';
@@ -32,6 +33,7 @@ test('a live connection that is killed is restored, and what was written meanwhi
   for (const line of lines) await line.close();
   await expect(panel(page).getByText(text('chat.line.disconnect'))).toBeVisible();
   await write(page, 'Meanwhile');
+  await expect.poll(chat.written).toEqual(['Meanwhile']);
   await chat.say('Meanwhile, too');
   await expect(messages(page)).toHaveText(['Before', 'Meanwhile', 'Meanwhile, too']);
   isRefused = false;
@@ -40,11 +42,9 @@ test('a live connection that is killed is restored, and what was written meanwhi
   await expect(messages(page)).toHaveText(['Before', 'Meanwhile', 'Meanwhile, too', 'After']);
 });
 
-test('without focus the system says who has written, and the conversation is chosen while none is [SU-198, SU-199, SU-200]', async ({
-  page,
-  world,
-}) => {
-  await page.addInitScript(() => {
+/** Notifications are noted instead of shown, and the test says whether the window has the focus. */
+async function noteNotifications(page: Page, hasFocus: boolean) {
+  await page.addInitScript((isFocusedAtFirst) => {
     const told: { title: string; closedAfterMs?: number }[] = [];
     // No class: what it would be compiled to is not in the page.
     const ToldNotification = function notification(title: string) {
@@ -55,19 +55,28 @@ test('without focus the system says who has written, and the conversation is cho
       return Object.assign(new EventTarget(), { close });
     };
     Object.assign(ToldNotification, { permission: 'granted' });
-    let isFocused = true;
+    let isFocused = isFocusedAtFirst;
     document.hasFocus = () => isFocused;
     Object.assign(window, { Notification: ToldNotification, told, leave: () => (isFocused = false) });
-  });
-  const told = () =>
-    page.evaluate(() => (window as unknown as { told: { title: string; closedAfterMs?: number }[] }).told);
+  }, hasFocus);
+  return {
+    told: () => page.evaluate(() => (window as unknown as { told: { title: string; closedAfterMs?: number }[] }).told),
+    leave: () => page.evaluate(() => (window as unknown as { leave(): void }).leave()),
+  };
+}
+
+test('without focus the system says who has written, and the conversation is chosen while none is [SU-198, SU-199, SU-200]', async ({
+  page,
+  world,
+}) => {
+  const { told, leave } = await noteNotifications(page, true);
   const chat = await aConversation(world.url);
   await signIn(page, people.anna);
   await expect(launcher(page)).toBeVisible();
   await chat.say('Seen in the window');
   await expect(launcher(page)).toHaveAccessibleName(text('chat.openUnseen_one', { count: 1 }));
   expect(await told()).toEqual([]);
-  await page.evaluate(() => (window as unknown as { leave(): void }).leave());
+  await leave();
   await chat.say('Come and see');
   await expect(launcher(page)).toHaveAccessibleName(text('chat.openUnseen_other', { count: 2 }));
   const sender = (await chat.expert.call('GET /api/v1/chat/GetMessages', { limit: '10' })).items[0]?.senderName ?? '';
@@ -75,6 +84,21 @@ test('without focus the system says who has written, and the conversation is cho
   await expect.poll(async () => (await told())[0]?.closedAfterMs ?? 0).toBeGreaterThanOrEqual(5_000);
   await launcher(page).click();
   await expect(messages(page)).toHaveText(['Seen in the window', 'Come and see']);
+});
+
+test('what was written before this device knew the conversation is counted, and the system says nothing of it [SU-199, SU-201]', async ({
+  page,
+  world,
+}) => {
+  const { told } = await noteNotifications(page, false);
+  const chat = await aConversation(world.url);
+  await chat.say('Written yesterday');
+  await chat.say('And a minute later');
+  await signIn(page, people.anna);
+  await expect(launcher(page)).toHaveAccessibleName(text('chat.openUnseen_other', { count: 2 }));
+  await chat.say('Now');
+  await expect(launcher(page)).toHaveAccessibleName(text('chat.openUnseen_other', { count: 3 }));
+  await expect.poll(told).toHaveLength(1);
 });
 
 test('what is typed in one tab is not written over in another, and goes on there', async ({ page, context, world }) => {

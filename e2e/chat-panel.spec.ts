@@ -86,7 +86,7 @@ test('conversations are searched on the device, also without a signal', async ({
   const chat = await aConversation(world.url);
   await chat.say('Replace the crankshaft sensor');
   await signIn(page, people.anna);
-  await launcher(page).click();
+  await openConversation(page, chat);
   await expect(messages(page)).toHaveText(['Replace the crankshaft sensor']);
   await goOffline(context, world.network);
   await panel(page)

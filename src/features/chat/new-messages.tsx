@@ -6,6 +6,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDatabase, useStore } from '../../client/client-context.tsx';
 import { latestOfExperts } from '../../data/chats.ts';
+import { fact } from '../../data/facts.ts';
 import { chatPanel, chooseChat, openChat } from '../../entities/chat/chat-panel.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hasFocus, notify } from '../../platform/notifications.ts';
@@ -27,7 +28,12 @@ export function NewMessages({ chats }: { chats: readonly ListedChat[] }) {
   const database = useDatabase();
   const live = useStore(liveMessages);
   const { userArn } = useStore(chatLineStatus);
-  const pulled = useLiveQuery(() => latestOfExperts(database, most), [database]);
+  // What the server had before this device knew anything is no news.
+  const pulled = useLiveQuery(
+    async () =>
+      (await fact(database, 'seen:chatMessages')) === undefined ? undefined : latestOfExperts(database, most),
+    [database],
+  );
   const told = useRef<Set<string> | null>(null);
   const tell = useEffectEvent((message: News) => {
     const chat = chats.find(({ channel }) => channel.channelArn === message.channelArn);
