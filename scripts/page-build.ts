@@ -9,7 +9,13 @@ import { compressFiles } from './compress-files.ts';
 const root = path.join(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const mark = path.join(dist, '.built-from');
-const sources = ['{src,sw,contract,domain,public}/**/*', '*.html', '*.config.ts', 'build/*.ts', 'package-lock.json'];
+const sources = [
+  '{src,sw,contract,domain,public}/**/*',
+  '*.html',
+  '*.config.ts',
+  'build/*.{ts,mjs}',
+  'package-lock.json',
+];
 
 /** Hash of the sources in dist/ as they were when it was built; null when it was not built by us. */
 export function builtFrom(): string | null {
