@@ -61,6 +61,7 @@ const areaDoors = {
   chat: ['chat-scope', 'seal-credentials', 'send-message'],
   translation: [],
   reports: [],
+  statistics: [],
   subsystems: ['applications'],
   invitations: ['routes'],
   'contact-persons': ['contact-persons'],

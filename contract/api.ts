@@ -19,6 +19,7 @@ import { meetings } from './meetings.ts';
 import { plans } from './plans.ts';
 import { reports } from './reports.ts';
 import { shell } from './shell.ts';
+import { statistics } from './statistics.ts';
 import { subscriptionPayments } from './subscription-payments.ts';
 import { subscriptions } from './subscriptions.ts';
 import { subsystems } from './subsystems.ts';
@@ -45,6 +46,7 @@ export type Api = typeof shell &
   typeof hardware &
   typeof wallet &
   typeof billing &
+  typeof statistics &
   typeof expert &
   typeof desk &
   typeof chat &
@@ -76,6 +78,7 @@ export const api: Api = {
   ...hardware,
   ...wallet,
   ...billing,
+  ...statistics,
   ...expert,
   ...desk,
   ...chat,

@@ -20,6 +20,7 @@ import { createMeetingHandlers, type MeetingSettings } from '../areas/meetings/r
 import { reportHandlers } from '../areas/reports/routes.ts';
 import { createShellHandlers, type ShellDeps } from '../areas/shell/routes.ts';
 import { createShopHandlers } from '../areas/shop/routes.ts';
+import { statisticsHandlers } from '../areas/statistics/routes.ts';
 import { createSubscriptionHandlers } from '../areas/subscriptions/routes.ts';
 import { subsystemHandlers } from '../areas/subsystems/routes.ts';
 import { hotlineHandlers, supportLookupHandlers } from '../areas/support/lookup-routes.ts';
@@ -65,6 +66,7 @@ export function createHandlers(shell: ShellDeps, settings: Settings): Handlers<A
     ...createChatHandlers(settings),
     ...createChatAccessHandlers(settings),
     ...reportHandlers,
+    ...statisticsHandlers,
     ...createShopHandlers(settings),
     ...createCheckoutHandlers(settings),
     ...createSubscriptionHandlers(),

@@ -1,5 +1,5 @@
-/** Row types of 0002_portal.sql about requests, with what 0006_support.sql and 0010_looked_into.sql add: offers, time, requests and what belongs to them. */
-import type { ColumnType, Generated } from 'kysely';
+/** Row types of 0002_portal.sql about requests, with what 0006_support.sql, 0010_looked_into.sql and 0041_statistics.sql add: offers, time, requests and what belongs to them. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Vehicle, VehicleLookup } from '../../contract/vehicles.ts';
 
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
@@ -57,6 +57,8 @@ export interface SupportRequestTable {
   revision: number;
   solution: Defaulted<string>;
   your_reference: Defaulted<string>;
+  /** Of the vehicle, by the database; empty without one. */
+  make: GeneratedAlways<string>;
 }
 
 interface RequestNoteTable {

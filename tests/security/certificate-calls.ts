@@ -1,12 +1,17 @@
-/** The calls of the health certificate and the report. */
+/** The calls of the health certificate, the report and the statistics. */
 import type { certificates } from '../../contract/certificates.ts';
 import type { reports } from '../../contract/reports.ts';
-import { type CallCase, open, type OwnIds, who, workshop, zone } from './call-case.ts';
+import type { statistics } from '../../contract/statistics.ts';
+import { type CallCase, managers, open, type OwnIds, who, workshop, zone } from './call-case.ts';
 
 const ofRequest = (ids: OwnIds) => ({ ...who(ids), supportRequestId: ids.checkId });
+const count: CallCase = {
+  roles: managers,
+  input: (ids) => ({ body: { ...who(ids), timeZoneId: zone, from: '2026-03-02', to: '2026-03-08' } }),
+};
 const decide: CallCase = { roles: workshop, input: (ids) => ({ body: ofRequest(ids) }) };
 
-export const certificateCalls: Record<keyof (typeof certificates & typeof reports), CallCase> = {
+export const certificateCalls: Record<keyof (typeof certificates & typeof reports & typeof statistics), CallCase> = {
   'GET /api/v1/vehiclehealthcerts/GetScanResult': {
     roles: workshop,
     input: (ids) => ({ query: ofRequest(ids) }),
@@ -26,4 +31,8 @@ export const certificateCalls: Record<keyof (typeof certificates & typeof report
     roles: workshop,
     input: (ids) => ({ body: { ...who(ids), timeZoneId: zone, from: '2026-01-01', to: '2026-12-31' } }),
   },
+  'POST /api/v1/Statistics/GetStatisticsByWeek': count,
+  'POST /api/v1/Statistics/GetStatisticsByMonth': count,
+  'POST /api/v1/Statistics/GetStatisticsByYear': count,
+  'POST /api/v1/Statistics/GetStatisticsYTD': count,
 };

@@ -5,20 +5,15 @@
 import { sql } from 'kysely';
 import type { ReportRow } from '../../../contract/reports.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
-import { instantFromLocal } from '../../../domain/zoned-time.ts';
 import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
+import { type AskedPeriod, instantsOf } from '../asked-period.ts';
 import { serviceTypeName } from '../support/service-type-names.ts';
 import { localizedStatus } from '../support/status-texts.ts';
 
 const rowsPerPage = 1000;
-const dayMs = 86_400_000;
 
-export interface ReportPeriod {
-  /** Days `YYYY-MM-DD` in the zone, both included. */
-  from: string;
-  to: string;
-  timeZoneId: string;
+export interface ReportPeriod extends AskedPeriod {
   after: string | null;
 }
 
@@ -46,11 +41,8 @@ export async function readReport(
   period: ReportPeriod,
   language: string,
 ): Promise<{ rows: ReportRow[]; total: number; next: string | null }> {
-  requireDay(period.from, 'from');
-  requireDay(period.to, 'to');
+  const { start, end } = instantsOf(period);
   const cursor = cursorFrom(period.after);
-  const start = instantFromLocal(`${period.from}T00:00`, period.timeZoneId);
-  const end = instantFromLocal(`${dayAfter(period.to)}T00:00`, period.timeZoneId);
   const chosen = sql`r.company_id = ${companyId} and r.create_date >= ${start} and r.create_date < ${end}`;
   const counted = await sql<{ total: number; newest: number | null; oldest: number | null }>`
     select count(*)::integer as total, max(r.id) as newest, min(r.id) as oldest from support_request r
@@ -77,16 +69,6 @@ function cursorFrom(after: string | null): { newestId: number; beforeId: number 
   const parts = /^(\d{1,9})\.(\d{1,9})$/.exec(after);
   if (parts === null) throw new Refusal('validation', 'This cursor is not ours.', { field: 'after' });
   return { newestId: Number(parts[1]), beforeId: Number(parts[2]) };
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
-}
-
-/** A day of the calendar in this century; others would leave the range of the database. */
-function requireDay(day: string, field: 'from' | 'to'): void {
-  const isDay = day.startsWith('20') && new Date(Date.parse(day) || 0).toISOString().startsWith(day);
-  if (!isDay) throw new Refusal('validation', 'There is no such day.', { field });
 }
 
 function reportRow(row: Row, language: string): ReportRow {

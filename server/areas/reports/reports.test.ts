@@ -97,7 +97,15 @@ test('ten thousand rows come page by page, each once, although requests change a
     .selectAll()
     .where('company_id', '=', 4001)
     .executeTakeFirstOrThrow();
-  const { id: _id, vehicle, vehicle_lookup: _lookup, client_key: _key, create_date: _at, ...columns } = template;
+  const {
+    id: _id,
+    make: _make,
+    vehicle,
+    vehicle_lookup: _lookup,
+    client_key: _key,
+    create_date: _at,
+    ...columns
+  } = template;
   const create_date = new Date('2023-05-05T10:00:00.000Z');
   const row = { ...columns, vehicle: JSON.stringify(vehicle), create_date };
   for (let chunk = 0; chunk < 20; chunk += 1) {
