@@ -63,7 +63,7 @@ const areaDoors = {
   reports: [],
   statistics: [],
   subsystems: ['applications'],
-  invitations: ['routes'],
+  invitations: ['invite', 'routes'],
   'contact-persons': ['contact-persons'],
   accounts: ['read-account', 'special-workshop', 'subscription'],
   wholesalers: [],

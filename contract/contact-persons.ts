@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Contract } from './endpoint.ts';
-import { CountryCode, Id, LanguageId, text } from './primitives.ts';
+import { CountryCode, Id, Instant, LanguageId, RowNumber, text } from './primitives.ts';
 
 /** A person's name and their workshop's, as contact persons are listed (SH-176). */
 export const inTheirWorkshop = {
@@ -15,6 +15,23 @@ export const inTheirWorkshop = {
   workshopName4: v.string(),
   city: v.string(),
 };
+
+/** What only managers are told of a person of their team (CO-121). */
+export const MemberFacts = v.object({
+  telephone: v.string(),
+  /** Form of address; 0: unknown. */
+  titulationId: v.number(),
+  /** Null: never, or nobody signs in as this person. */
+  lastSignInAt: v.nullable(Instant),
+  /** The latest that was mailed; null: none. `refused`: the mail server will never deliver it. */
+  invitation: v.nullable(
+    v.object({ sentAt: Instant, expiresAt: Instant, delivery: v.picklist(['sending', 'sent', 'refused']) }),
+  ),
+  /** Idempotency-Key of the call that added the person. */
+  clientKey: v.nullable(v.string()),
+  /** Of the company at the person's last change. */
+  revision: v.number(),
+});
 
 export const ContactPerson = v.object({
   id: v.string(),
@@ -32,6 +49,8 @@ export const ContactPerson = v.object({
   /** False once a manager has taken the person off the team. */
   isActive: v.boolean(),
   isFavourite: v.boolean(),
+  /** Missing for those who are no managers, and in rows that a device kept before it was told. */
+  member: v.optional(MemberFacts),
 });
 export type ContactPerson = v.InferOutput<typeof ContactPerson>;
 
@@ -53,6 +72,22 @@ export type InvitedContact = v.InferOutput<typeof InvitedContact>;
 const Mapped = v.object({ ciamId: v.string(), customerId: v.number(), contactPersonId: v.string() });
 /** Guid as it stands in an invitation's link. */
 const Guid = v.pipe(v.string(), v.trim(), v.uuid());
+
+/** What is typed about a person of the team; `language` is the person's own. */
+export const MemberBody = v.object({
+  language: LanguageId,
+  firstName: v.pipe(text(74), v.nonEmpty()),
+  lastName: v.pipe(text(74), v.nonEmpty()),
+  email: v.pipe(text(99), v.nonEmpty()),
+  mobilePhone: v.pipe(text(44), v.nonEmpty()),
+  telephone: text(44),
+  titulationId: RowNumber,
+  roleId: RowNumber,
+});
+export const MemberChange = v.partial(MemberBody);
+
+/** `revision`: of the company at this change; servers before the team did not tell it. */
+const Membership = v.object({ contactPersonId: v.string(), revision: v.optional(v.number()) });
 
 export const contactPersons = {
   'GET /api/v1/contactpersons/GetContactPersons': {
@@ -110,28 +145,40 @@ export const contactPersons = {
   'POST /api/v1/contactpersons/UnMapPersonalUserAccount': {
     summary: 'Take a person off the team: their account is unlinked; managers only',
     body: v.object({ ciamId: Id, contactPersonId: Id }),
-    answer: v.object({ contactPersonId: v.string() }),
+    answer: Membership,
     errors: ['not-found', 'conflict'],
   },
   'POST /api/v1/contactpersons/ReactivatePersonalUserAccount': {
     summary: 'Put a person back on the team; managers only',
     body: v.object({ ciamId: Id, contactPersonId: Id }),
-    answer: v.object({ contactPersonId: v.string() }),
+    answer: Membership,
     errors: ['not-found'],
   },
+  'GET /api/v1/contactpersons/:ciamId/GetWorkshopRoles': {
+    summary: 'What somebody can be in a team',
+    query: v.object({ CiamId: Id, Language: LanguageId }),
+    answer: v.array(v.object({ id: v.number(), role: v.string() })),
+  },
   'POST /api/v1/contactpersons': {
-    summary: 'Add a technician to the workshop; managers only. `conflict`: the workshop has somebody with this e-mail',
+    summary:
+      'Add a person to the team, or change the one with `contactPersonId`, of whom only what is given is changed; managers only. ' +
+      '`conflict`: the workshop has somebody with this e-mail, or an administrator would lose that role',
     body: v.object({
       ciamId: Id,
       countryCode: CountryCode,
-      language: LanguageId,
-      firstName: v.pipe(text(74), v.nonEmpty()),
-      lastName: v.pipe(text(74), v.nonEmpty()),
-      email: v.pipe(text(99), v.nonEmpty()),
-      mobilePhone: v.pipe(text(44), v.nonEmpty()),
+      contactPersonId: v.optional(Id),
+      ...MemberChange.entries,
     }),
     answer: ContactPerson,
-    errors: ['conflict', 'idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress'],
+    errors: ['not-found', 'conflict', 'idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress'],
+  },
+  'POST /api/v1/contactpersons/SendInvitation': {
+    summary:
+      'Mail a person of the team link and code with which they sign in as such; an earlier invitation is closed. Managers only. ' +
+      '`conflict`: they sign in already, or were taken off the team',
+    body: v.object({ ciamId: Id, countryCode: CountryCode, language: LanguageId, contactPersonId: Id }),
+    answer: ContactPerson,
+    errors: ['not-found', 'conflict', 'idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress'],
   },
   'POST /api/v1/Organizations/MapOrgAccountInvitation': {
     summary: "Link the signed-in person's account to a company as its manager, by the code of the company's invitation",

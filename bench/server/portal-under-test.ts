@@ -73,6 +73,7 @@ export async function startPortal(opened: Engine) {
       version: 'bench',
     }),
     signOutOrders: await createSignOutOrders(database.kysely, () => Promise.resolve()),
+    endSignInsOf: () => Promise.resolve(),
     legalDirectory: null,
     businessUnitDomains: ['ostsee-technik.example'],
     callsPerMinute: 1_000_000_000,

@@ -6,7 +6,8 @@ import type { Configuration } from './configuration.ts';
 import type { Database } from '../db/database.ts';
 import { clientIds, editScope, loginScope } from '../embedded/identity/clients.ts';
 import { createIdentity, type Identity } from '../embedded/identity/create-identity.ts';
-import { endSignIn } from '../embedded/identity/end-sign-in.ts';
+import { endSignIn, endSignInsOf } from '../embedded/identity/end-sign-in.ts';
+import type { EndSignInsOf } from '../areas/contact-persons/end-sessions.ts';
 import { addressOfRequest } from '../http/client-address.ts';
 import { limitListener } from '../http/around-calls.ts';
 import type { Mount } from '../http/listen.ts';
@@ -20,6 +21,7 @@ export interface ConnectedIdentity {
   verifyToken: VerifyToken;
   clientConfiguration: () => ClientConfiguration;
   signOutOrders: SignOutOrders;
+  endSignInsOf: EndSignInsOf;
   pages: Hono[];
   mounts(headers: Record<string, string>): Mount[];
 }
@@ -48,6 +50,8 @@ export async function connectIdentity(configuration: Configuration, deps: Deps):
   return {
     verifyToken: createVerifyToken(external),
     signOutOrders,
+    // Nobody but the person can end them there.
+    endSignInsOf: () => Promise.resolve(),
     clientConfiguration: () => ({ oidc: clients, signOutKey, demoAccounts: [], ...common }),
     pages: [],
     mounts: () => [],
@@ -75,6 +79,7 @@ async function connectEmbedded(
   return {
     verifyToken: createVerifyToken(identity),
     signOutOrders,
+    endSignInsOf,
     clientConfiguration: () => ({ oidc, signOutKey, demoAccounts: [...deps.demoAccounts], ...common }),
     pages: [identity.pages as unknown as Hono],
     mounts: (headers) => [{ prefix: '/oidc', listener: limited(configuration, deps, identity, headers) }],

@@ -2,6 +2,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { api } from '../../contract/api.ts';
+import type { ContactPersonSettings } from '../areas/contact-persons/routes.ts';
 import { keepPaymentEvents } from '../areas/payments/keep-events.ts';
 import type { MeetingSettings } from '../areas/meetings/routes.ts';
 import { isRestricted } from '../areas/shell/restricted.ts';
@@ -53,6 +54,8 @@ export interface AppDeps {
   /** Identity clients and, while demo data is loaded, the accounts to try. */
   clientConfiguration: ShellDeps['clientConfiguration'];
   signOutOrders: ShellDeps['signOutOrders'];
+  /** Ends all sign-ins of a person at the provider, where it is ours. */
+  endSignInsOf: ContactPersonSettings['endSignInsOf'];
   legalDirectory: ShellDeps['legalDirectory'];
   /** E-mail domains of our own business units, in lower case (SH-287). */
   businessUnitDomains: readonly string[];

@@ -9,7 +9,7 @@ import { chatFileHandlers } from '../areas/chat-files/routes.ts';
 import { createCheckoutHandlers } from '../areas/checkout/routes.ts';
 import { createSubscriptionPaymentHandlers } from '../areas/checkout/subscription-routes.ts';
 import { createContactHandlers } from '../areas/contact/routes.ts';
-import { contactPersonHandlers } from '../areas/contact-persons/routes.ts';
+import { type ContactPersonSettings, createContactPersonHandlers } from '../areas/contact-persons/routes.ts';
 import { deskHandlers } from '../areas/expert/desk-routes.ts';
 import { expertHandlers } from '../areas/expert/routes.ts';
 import { hardwareHandlers } from '../areas/hardware/routes.ts';
@@ -35,7 +35,7 @@ import type { ChatProvider } from '../providers/chat.ts';
 
 import type { Translation } from '../providers/translation.ts';
 
-interface Settings extends AccountSettings, CheckoutSettings, MeetingSettings {
+interface Settings extends AccountSettings, CheckoutSettings, ContactPersonSettings, MeetingSettings {
   chat: ChatProvider;
   translation: Translation;
   origin: string;
@@ -46,7 +46,7 @@ export function createHandlers(shell: ShellDeps, settings: Settings): Handlers<A
   return {
     ...createShellHandlers(shell),
     ...createAccountHandlers(settings),
-    ...contactPersonHandlers,
+    ...createContactPersonHandlers(settings),
     ...createInvitationHandlers(settings),
     ...createContactHandlers(settings),
     ...helpHandlers,

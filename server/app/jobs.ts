@@ -7,6 +7,7 @@ import { chatFileJobs } from '../areas/chat-files/jobs.ts';
 import { createCheckoutJobs } from '../areas/checkout/jobs.ts';
 import { onPaymentEvent } from '../areas/checkout/on-payment-event.ts';
 import type { OnPaymentEvent } from '../areas/payments/handle-events.ts';
+import { createInvitationJobs } from '../areas/invitations/jobs.ts';
 import { createPaymentJobs } from '../areas/payments/jobs.ts';
 import { expertJobs } from '../areas/expert/jobs.ts';
 import { supportJobs } from '../areas/support/jobs.ts';
@@ -42,6 +43,7 @@ export function jobs(settings: JobSettings): Jobs {
     chatFileJobs,
     createCertificateJobs(settings),
     createContactJobs(settings),
+    createInvitationJobs(settings),
     createChatJobs(settings.chat),
     createMeetingJobs(settings),
     translationJobs,

@@ -57,6 +57,7 @@ export async function startServer(configuration: Configuration): Promise<Running
     verifyToken: identity.verifyToken,
     clientConfiguration: identity.clientConfiguration,
     signOutOrders: identity.signOutOrders,
+    endSignInsOf: identity.endSignInsOf,
     ...settings,
     checkAnswers: false,
   });

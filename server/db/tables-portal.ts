@@ -76,6 +76,9 @@ export interface AccountTable {
   terms_accepted: Defaulted<boolean>;
   terms_changed_at: Date | null;
   report_settings: DefaultedJson<Partial<InferOutput<typeof ReportSettings>>>;
+  /** This and the next: of 0039_team.sql. */
+  last_sign_in_at: Defaulted<Date | null>;
+  sessions_ended_at: Defaulted<Date | null>;
 }
 
 export interface ContactPersonTable {
@@ -90,6 +93,11 @@ export interface ContactPersonTable {
   email: Defaulted<string>;
   language: Defaulted<string>;
   is_active: Defaulted<boolean>;
+  /** This and the next: of 0039_team.sql. */
+  telephone: Defaulted<string>;
+  titulation_id: Defaulted<number | null>;
+  client_key: Defaulted<string | null>;
+  revision: Defaulted<number>;
 }
 
 interface HardwareTable {

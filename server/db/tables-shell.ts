@@ -1,4 +1,9 @@
-/** Rows of the tables that migration 0004 adds. */
+/** Rows of the tables that migration 0004 adds, with the columns of 0039. */
+import type { ColumnType } from 'kysely';
+
+/** May be left out on insert. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
 export interface InvitationTable {
   guid: string;
   /** Letters and digits in upper case. */
@@ -9,6 +14,12 @@ export interface InvitationTable {
   expires_at: Date;
   used_by: string | null;
   used_at: Date | null;
+  /** Null, as the next: not mailed by us. */
+  mailed_to: Defaulted<string | null>;
+  created_at: Defaulted<Date | null>;
+  language: Defaulted<string>;
+  country: Defaulted<string>;
+  delivery: Defaulted<'sending' | 'sent' | 'refused' | null>;
 }
 
 export interface ShellTables {

@@ -15,6 +15,8 @@ const mostRemembered = 10_000;
 export interface KnownCaller extends Caller {
   /** Lower-case countries of the company and of the person; empty before a registration. */
   countries: readonly string[];
+  /** Seconds since the epoch: tokens that were issued before are good for nothing. 0: none were ended. */
+  sessionsEndedAt: number;
 }
 
 export const anonymous: KnownCaller = {
@@ -25,6 +27,7 @@ export const anonymous: KnownCaller = {
   name: '',
   email: '',
   countries: [],
+  sessionsEndedAt: 0,
 };
 
 export interface Callers {
@@ -72,8 +75,11 @@ export function createCallers(deps: CallersDeps): Callers {
           : new Refusal('unauthenticated', 'A valid access token is needed');
       }
       const known = remembered.get(claims.ciamId);
-      if (known !== undefined && known.until > now.getTime()) return known.caller;
-      return await find(claims.ciamId, claims.email);
+      const isKnown = known !== undefined && known.until > now.getTime();
+      const caller = isKnown ? known.caller : await find(claims.ciamId, claims.email);
+      if (claims.issuedAt !== undefined && claims.issuedAt < caller.sessionsEndedAt)
+        throw new Refusal('unauthenticated', 'This sign-in was ended');
+      return caller;
     },
     again: ({ ciamId, email }) => find(ciamId, email),
     forget(ciamId) {
@@ -102,8 +108,9 @@ async function findCaller({ kysely, hasDemo }: CallersDeps, ciamId: string, emai
     company_country: string;
     country: string;
     is_gone: boolean;
+    sessions_ended_at: Date | null;
   }>`
-    select a.id, a.company_id, a.role_id, trim(coalesce(a.first_name || ' ' || a.last_name, '')) as name,
+    select a.id, a.company_id, a.role_id, a.sessions_ended_at, trim(coalesce(a.first_name || ' ' || a.last_name, '')) as name,
       coalesce(nullif(a.email, ''), ${email}) as email, lower(coalesce(c.country, '')) as company_country,
       lower(coalesce(a.country, '')) as country,
       exists (select from identity i where i.ciam_id = ${ciamId}
@@ -122,6 +129,7 @@ async function findCaller({ kysely, hasDemo }: CallersDeps, ciamId: string, emai
     name: row.name,
     email: row.email,
     countries: [row.company_country, row.country].filter((country) => country !== ''),
+    sessionsEndedAt: Math.floor((row.sessions_ended_at?.getTime() ?? 0) / 1000),
   };
 }
 

@@ -18,8 +18,10 @@ export interface TokenClaims {
   email: string;
   givenName: string;
   familyName: string;
-  /** Seconds since the epoch. */
+  /** Seconds since the epoch, as the next. */
   expiresAt: number;
+  /** Missing where the provider does not say. */
+  issuedAt?: number;
 }
 
 /** Null when the token is not valid now. Throws only when the provider's keys cannot be had. */
@@ -102,6 +104,7 @@ function claimsFrom(payload: Record<string, unknown>): TokenClaims | null {
     givenName: text('given_name'),
     familyName: text('family_name'),
     expiresAt: Number(payload['exp']),
+    ...(typeof payload['iat'] === 'number' && { issuedAt: payload['iat'] }),
   };
 }
 

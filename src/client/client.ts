@@ -25,6 +25,7 @@ import type { InvitationCalls } from './calls/invitation-calls.ts';
 import type { MeetingCalls } from './calls/meeting-calls.ts';
 import type { WantedPlans } from './calls/plan-calls.ts';
 import type { RemoteCalls } from './calls/remote-calls.ts';
+import type { TeamCalls } from './calls/team-calls.ts';
 import type { TranslationCalls } from './calls/translation-calls.ts';
 import type { SubscriptionCalls } from './calls/subscription-calls.ts';
 import type { RequestChecks } from './calls/request-checks.ts';
@@ -108,6 +109,8 @@ export interface Online {
   checks(): Promise<RequestChecks | null>;
   /** What the remote area asks; null when its code cannot be loaded. */
   remote(): Promise<RemoteCalls | null>;
+  /** What the team's pages ask; null when its code cannot be loaded. */
+  team(): Promise<TeamCalls | null>;
   /** What the experts' desk asks; null when its code cannot be loaded. */
   desk(): Promise<DeskCalls | null>;
   /** Saves and checks the cart; null when its code cannot be loaded. */

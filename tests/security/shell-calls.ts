@@ -97,8 +97,16 @@ export const shellCalls: Record<ShellCall, CallCase> = {
   'POST /api/v1/contactpersons': {
     roles: managers,
     input: (ids) => ({
-      body: { ...who(ids), firstName: 'Jo', lastName: 'Lee', email: 'jo@lee.example', mobilePhone: '+4915155501' },
+      body: { ...who(ids), contactPersonId: ids.technicianId, firstName: 'Jo', telephone: '+4940555', roleId: 10 },
     }),
+  },
+  'GET /api/v1/contactpersons/:ciamId/GetWorkshopRoles': {
+    roles: workshop,
+    input: ({ ciamId }) => ({ params: { ciamId }, query: { CiamId: ciamId, Language: 'de' } }),
+  },
+  'POST /api/v1/contactpersons/SendInvitation': {
+    roles: managers,
+    input: (ids) => ({ body: { ...who(ids), contactPersonId: ids.technicianId } }),
   },
   'POST /api/v1/contactpersons/UnMapPersonalUserAccount': {
     roles: managers,

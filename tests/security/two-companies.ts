@@ -100,7 +100,7 @@ async function createCompany(db: Kysely<Tables>, id: number, name1: string) {
       checkId,
       hotlineId,
       ratedId,
-      technicianId: await createPerson(db, technician),
+      technicianId: await createPerson(db, { ...technician, email: `tina@${id}.example`, mobile_phone: '+4940' }),
       // The manager's own entry among the contact persons.
       managerPersonId,
       // Open invitations: of a person, by guid and code, and of the company.

@@ -24,6 +24,7 @@ import type { Database } from '../../server/db/database.ts';
 import { createLocalObjects, type LocalObjects } from '../../server/embedded/objects/local-objects.ts';
 import { createObjectRoutes } from '../../server/embedded/objects/object-routes.ts';
 import { createClientAddress } from '../../server/http/client-address.ts';
+import { endSignInsOf } from '../../server/embedded/identity/end-sign-in.ts';
 import type { Log } from '../../server/log.ts';
 import { createVerifyToken, type TokenClaims, type VerifyToken } from '../../server/http/verify-token.ts';
 import { createSignOutOrders, type SignOutOrders } from '../../server/areas/shell/sign-out-orders.ts';
@@ -171,6 +172,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     hasDemo: options.hasDemo ?? true,
     clientConfiguration: () => ({ ...testClientConfiguration(), signOutKey: signOutOrders.key }),
     signOutOrders,
+    endSignInsOf,
     legalDirectory: null,
     businessUnitDomains: ['ostsee-technik.example'],
     callsPerMinute: options.callsPerMinute ?? null,

@@ -70,6 +70,11 @@ const message = {
   hasConsented: true,
 } as const;
 
+const mia = {
+  ...{ firstName: 'Mia', lastName: 'Sommer', email: 'mia@lindner.example', mobilePhone: '+4915155501477' },
+  ...{ telephone: '', titulationId: 2, roleId: 20, language: 'de-DE' },
+};
+
 const atDesk = { supportRequestId: '100', label: { ticketId: 'T-100' } };
 const deskBody = { supportRequestId: '100', language: aLocale.language };
 const found = { system: 'Engine', code: 'P0301', text: 'Misfire', severity: 4 } as const;
@@ -266,6 +271,46 @@ export const samples: { [K in MutationKind]: Samples<K> } = {
       [
         { message, label: { subject: message.message } },
         { path: 'support/SubmitAccountContactMessage', body: { ...who, message } },
+      ],
+    ],
+  },
+  'add-member': {
+    isNewer: true,
+    forms: [
+      [
+        { member: mia, label: { member: 'Mia Sommer' } },
+        { path: 'contactpersons', body: { ciamId: anAccount, countryCode: 'de', ...mia } },
+      ],
+    ],
+  },
+  'change-member': {
+    isNewer: true,
+    forms: [
+      [
+        { contactPersonId: '3', changes: { roleId: 10, telephone: '' }, label: { member: 'Mia Sommer' } },
+        {
+          path: 'contactpersons',
+          body: { ciamId: anAccount, countryCode: 'de', contactPersonId: '3', roleId: 10, telephone: '' },
+        },
+      ],
+    ],
+  },
+  'set-member-active': {
+    isNewer: true,
+    forms: [
+      [
+        { contactPersonId: '3', isActive: false, label: { member: 'Mia Sommer' } },
+        {
+          path: 'contactpersons/UnMapPersonalUserAccount',
+          body: { ciamId: anAccount, contactPersonId: '3' },
+        },
+      ],
+      [
+        { contactPersonId: '3', isActive: true, label: { member: 'Mia Sommer' } },
+        {
+          path: 'contactpersons/ReactivatePersonalUserAccount',
+          body: { ciamId: anAccount, contactPersonId: '3' },
+        },
       ],
     ],
   },

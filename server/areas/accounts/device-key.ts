@@ -7,6 +7,11 @@ import type { Db } from '../../db/db.ts';
 
 const secretName = 'device-key';
 
+/** A device asks for it once with each sign-in, whoever the provider is: so this is when the person was last seen signing in. */
+export async function noteSignIn(db: Db, ciamId: string, now: Date): Promise<void> {
+  await db.updateTable('account').set({ last_sign_in_at: now }).where('ciam_id', '=', ciamId).execute();
+}
+
 /** 256 bits, base64url. */
 export async function deviceKey(db: Db, ciamId: string, deviceId: string): Promise<string> {
   const secret = await readSecret(db);

@@ -15,8 +15,8 @@ export async function readExtended(
   const account = { ...told, mobliePhone: told.mobilePhone };
   if (companyId === null || accountId === null)
     return { ...account, employee: null, employees: [], hardware: [], transactions: [] };
-  const people = await listContactPersons(db, { companyId, accountId });
   const isManager = caller.roleId === roleId.manager;
+  const people = await listContactPersons(db, { companyId, accountId, isManager, language: told.language });
   return {
     ...account,
     employee: people.find(({ ciamId }) => ciamId === caller.ciamId) ?? null,

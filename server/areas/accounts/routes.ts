@@ -4,7 +4,7 @@ import type { Context, Handlers } from '../../call.ts';
 import { requireCompany, requireOwn } from '../caller-rules.ts';
 import { changeCompany } from './change-company.ts';
 import { changeOwnAccount, changeSettings } from './change-own-account.ts';
-import { deviceKey } from './device-key.ts';
+import { deviceKey, noteSignIn } from './device-key.ts';
 import { type AccountSettings, readAccount } from './read-account.ts';
 import { readExtended } from './read-extended.ts';
 import { registerOrChange } from './register-account.ts';
@@ -27,9 +27,10 @@ function readingHandlers(settings: AccountSettings) {
       await readExtended(context, await own(context, settings, params.id)),
     'GET /api/v1/accountSettings': async ({ query }, context) =>
       (await own(context, settings, query.ciamId)).accountSettings,
-    'GET /api/v1/account/GetDeviceKey': async ({ query }, { db, caller }) => ({
-      key: await deviceKey(db, caller.ciamId, query.deviceId),
-    }),
+    'GET /api/v1/account/GetDeviceKey': async ({ query }, { db, caller, now }) => {
+      await noteSignIn(db, caller.ciamId, now());
+      return { key: await deviceKey(db, caller.ciamId, query.deviceId) };
+    },
   } satisfies Partial<Handlers<typeof accounts>>;
 }
 

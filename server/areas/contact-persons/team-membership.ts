@@ -1,13 +1,16 @@
 /**
- * Taking a person off the team and putting them back. Off the team their account belongs to no workshop; whoever acts
- * in their name is sent home. Accounts are locked before the company's counter, as every write does.
+ * Taking a person off the team and putting them back. Off the team their account belongs to no workshop and is signed in nowhere;
+ * whoever acts in their name is sent home, and their invitations are closed. A workshop keeps an administrator.
+ * Accounts are locked before the company's counter, as every write does.
  */
+import { sql } from 'kysely';
 import { nextRevision } from '../../db/next-revision.ts';
 import type { Db } from '../../db/db.ts';
 import { type Context, Refusal } from '../../call.ts';
 import { tellCompanies } from '../tell-companies.ts';
 import { roleId } from '../../../domain/wire-enums.ts';
 import { rowIdFromText } from '../caller-rules.ts';
+import type { EndSessions } from './end-sessions.ts';
 
 interface TeamPerson {
   id: number;
@@ -15,21 +18,68 @@ interface TeamPerson {
   role_id: number;
 }
 
-/** Refuses `not-found` for people of other workshops and `conflict` for oneself. */
-export async function takeOffTeam(context: Context, companyId: number, contactPersonId: string): Promise<void> {
+/** Resolves the revision. Refuses `not-found` for people of other workshops and `conflict` for oneself and for the last administrator. */
+export async function takeOffTeam(
+  context: Context,
+  companyId: number,
+  contactPersonId: string,
+  endSessions: EndSessions,
+): Promise<number> {
   const { db, caller } = context;
   const person = await teamPerson(db, companyId, contactPersonId);
-  if (person.ciam_id === caller.ciamId) throw new Refusal('conflict', 'You cannot take yourself off the team.');
+  if (person.ciam_id === caller.ciamId)
+    throw new Refusal('conflict', 'You cannot take yourself off the team.', { field: 'yourself' });
   const told = await sendHome(db, person.id);
   if (person.ciam_id !== '') {
-    told.push((await unlink(db, companyId, person.ciam_id))?.company_id ?? null);
+    const account = await unlink(db, companyId, person.ciam_id);
+    if (account !== undefined) await endSessions(context, person.ciam_id);
+    told.push(account?.company_id ?? null);
   }
-  await db.updateTable('contact_person').set({ is_active: false }).where('id', '=', person.id).execute();
+  await closeInvitations(db, person.id, context.now());
   await tellCompanies(context.nextRevision, [companyId, ...told]);
+  const revision = await revisionOf(db, companyId);
+  await db.updateTable('contact_person').set({ is_active: false, revision }).where('id', '=', person.id).execute();
+  // Under the company's counter, so that of the last two only one can go; a refusal undoes what was done.
+  if (person.role_id === roleId.manager && person.ciam_id !== '' && !(await hasAdministrator(db, companyId)))
+    throw new Refusal('conflict', 'A workshop keeps an administrator.', { field: 'last-administrator' });
+  return revision;
+}
+
+/** As the page reckons (domain/team-member.ts): of its own team, with somebody who signs in. */
+async function hasAdministrator(db: Db, companyId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select exists (
+      select from account a
+      where a.home_company_id = ${companyId} and (
+        a.company_id = ${companyId} and a.role_id = ${roleId.manager}
+        or exists (select from contact_person p where p.ciam_id = a.ciam_id and p.company_id = ${companyId}
+          and p.is_active and p.role_id = ${roleId.manager}))
+    ) as is_there`.execute(db);
+  return rows[0]?.is_there === true;
+}
+
+async function closeInvitations(db: Db, contactPersonId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('invitation')
+    .set({ expires_at: now })
+    .where('contact_person_id', '=', contactPersonId)
+    .where('used_by', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+/** After the company was told: its counter is locked, and stands where it was told to. */
+async function revisionOf(db: Db, companyId: number): Promise<number> {
+  const { revision } = await db
+    .selectFrom('company_revision')
+    .select('revision')
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return revision;
 }
 
 /** An account that has meanwhile joined another workshop stays there; the person is then back without an account. */
-export async function putBackOnTeam(context: Context, companyId: number, contactPersonId: string): Promise<void> {
+export async function putBackOnTeam(context: Context, companyId: number, contactPersonId: string): Promise<number> {
   const { db } = context;
   const person = await teamPerson(db, companyId, contactPersonId);
   const back = { company_id: companyId, home_company_id: companyId, role_id: person.role_id, acts_as: null };
@@ -44,12 +94,13 @@ export async function putBackOnTeam(context: Context, companyId: number, contact
           .where('role_id', '<>', roleId.expert)
           .returning('id')
           .executeTakeFirst();
+  const revision = await context.nextRevision(companyId, 'account');
   await db
     .updateTable('contact_person')
-    .set({ is_active: true, ...(linked === undefined ? { ciam_id: '' } : {}) })
+    .set({ is_active: true, revision, ...(linked === undefined ? { ciam_id: '' } : {}) })
     .where('id', '=', person.id)
     .execute();
-  await tellCompanies(context.nextRevision, [companyId]);
+  return revision;
 }
 
 /** A person who deletes their account leaves every team; of their entries only the name stays, as the workshops know it. */

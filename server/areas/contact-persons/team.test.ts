@@ -57,6 +57,10 @@ test('a person of the workshop is read with name, role, language and workshop; a
     city: 'Hamburg',
     isActive: true,
     isFavourite: false,
+    member: {
+      ...{ telephone: '', titulationId: 0, lastSignInAt: null, invitation: null },
+      ...{ clientKey: null, revision: expect.any(Number) },
+    },
   });
   expect(codesOf(await read(freja, id))).toEqual(['not-found']);
 });
@@ -70,7 +74,10 @@ test('a person taken off the team belongs to no workshop any more, and is back w
   const asked = await server.call('GET /api/v1/contactpersons/GetContactPersons', { query }, { as: jan });
   expect(codesOf(asked)).toEqual(['forbidden']);
   expect((await team(anna)).find((person) => person.id === id)?.isActive).toBe(false);
-  expect((await putBack(anna, id)).envelope).toMatchObject({ success: true, dataObject: { contactPersonId: id } });
+  expect((await putBack(anna, id)).envelope).toMatchObject({
+    success: true,
+    dataObject: { contactPersonId: id, revision: expect.any(Number) },
+  });
   expect(await account(jan)).toEqual(before);
   expect((await takeOff(anna, id)).status).toBe(200);
   expect((await takeOff(anna, id)).status).toBe(200);

@@ -1,10 +1,19 @@
 /**
  * Ends one sign-in at the provider for a browser that could not do it itself: its refresh tokens, and the provider's session
- * as long as nobody has signed in anew in it.
+ * as long as nobody has signed in anew in it. Or all sign-ins of a person.
  */
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/db.ts';
+
+const standsFor = ['Session', 'RefreshToken', 'AccessToken', 'AuthorizationCode'];
+
+/** Everywhere the person is signed in: nothing is renewed, and the next sign-in asks for credentials. */
+export async function endSignInsOf(db: Db, ciamId: string): Promise<void> {
+  const person = await db.selectFrom('identity').select('id').where('ciam_id', '=', ciamId).executeTakeFirst();
+  if (person === undefined) return;
+  await db.deleteFrom('oidc').where('account_id', '=', person.id).where('kind', 'in', standsFor).execute();
+}
 
 interface SignInOfToken {
   sessionUid: string;

@@ -51,6 +51,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
     invitations: createInvitationCalls({ api, uuid: deps.uuid, withPerson }),
     checks: () => orNull(import('./request-checks.ts'), (m) => m.createRequestChecks({ ...deps, api, withPerson })),
     remote: () => orNull(import('./remote-calls.ts'), (m) => m.createRemoteCalls({ ...deps, api, withPerson })),
+    team: () => orNull(import('./team-calls.ts'), (m) => m.createTeamCalls({ ...deps, api, withPerson })),
     desk: () => orNull(import('./desk-calls.ts'), (m) => m.createDeskCalls({ ...deps, api, withPerson })),
     translation: () =>
       orNull(import('./translation-calls.ts'), (m) => m.createTranslationCalls({ ...deps, withPerson })),

@@ -20,6 +20,7 @@ import { keptSupportPlan, type SupportPlan } from '../../data/support-plan.ts';
 import { readLocale } from '../../sync/locale.ts';
 import { useDatabase, useClient } from '../../client/client-context.tsx';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
+import { remainingPeople } from '../technician/projected-team.ts';
 import { remainingHardware } from '../hardware/projected-hardware.ts';
 import { entriesHere } from '../../sync/outbox/rows.ts';
 
@@ -90,7 +91,20 @@ async function readWizardData(
   const credits = creditsLeft(account, facts, pending);
   const searchMethods = methods ?? searchMethodsOf(country);
   const hardware = remainingHardware(lists.hardware, pending);
-  return { account, country, zone, ...lists, hardware, ...facts, supportPlan, searchMethods, pending, credits };
+  const technicians = remainingPeople(lists.technicians, pending);
+  return {
+    account,
+    country,
+    zone,
+    ...lists,
+    hardware,
+    technicians,
+    ...facts,
+    supportPlan,
+    searchMethods,
+    pending,
+    credits,
+  };
 }
 
 async function readLists(database: AccountDatabase) {

@@ -18,6 +18,8 @@ interface DraftForm {
 
 export const hardwarePath = '/dashboard/hardware';
 export const deskPath = '/desk';
+export const newMemberPath = '/dashboard/team/member-creation';
+export const memberPath = (id: string) => `/dashboard/team/member/${id}`;
 export const requestPath = (id: string) => `/dashboard/requests/request-detail/${id}`;
 
 const forms = {
@@ -58,6 +60,18 @@ const forms = {
   'contact-short': {
     title: 'work.draft.contact',
     address: (_id, language) => ({ to: `/vhc/contact/${language}`, search: {} }),
+  },
+  'add-member': {
+    title: 'work.draft.newMember',
+    address: () => ({ to: newMemberPath, search: {} }),
+  },
+  member: {
+    title: 'work.draft.member',
+    name: async ({ technicians }, id) => {
+      const person = await technicians.get(id);
+      return person ? `${person.firstName} ${person.lastName}` : '';
+    },
+    address: (id) => ({ to: memberPath(id), search: {} }),
   },
   'new-technician': {
     title: 'work.draft.technician',

@@ -3,7 +3,7 @@ import { anEntry } from '../../../tests/support/an-entry.ts';
 import { aNewRequest } from '../../../tests/support/work-samples.ts';
 import { editAddressOf, isAway, titleOf, whyOf } from './entry-words.ts';
 
-const well = { isOffline: false, isStorageFull: false, still: new Set<string>() };
+const well = { isOffline: false, isStorageFull: false, companies: null, still: new Set<string>() };
 const atLindner = anEntry('start-claim', { company: { id: 7, name: 'Lindner' } });
 
 test('work made for another company says for which one it waits, online and offline', () => {
@@ -16,6 +16,19 @@ test('work made for another company says for which one it waits, online and offl
 test('work that may have arrived at another company says that too', () => {
   const inDoubt = { ...atLindner, isInDoubt: true };
   expect(whyOf(inDoubt, { ...well, companyId: 8 }).key).toBe('unsent.why.otherCompanyInDoubt');
+});
+
+test('work for a workshop whose team the person was taken off says that it is not accepted there, unless it may have arrived', () => {
+  const now = { ...well, companyId: 0, companies: new Set([0]) };
+  const left = { key: 'unsent.why.leftCompany', values: { company: 'Lindner' } };
+  expect(whyOf(atLindner, now)).toEqual(left);
+  const held = { ...atLindner, state: 'held' as const, reason: { code: 'company-changed', messages: [] } };
+  expect(whyOf(held, now)).toEqual(left);
+  expect(whyOf({ ...held, reason: { code: 'unauthenticated', messages: [] } }, now).key).toBe(
+    'unsent.why.unauthenticated',
+  );
+  expect(whyOf({ ...atLindner, isInDoubt: true }, now).key).toBe('unsent.why.otherCompanyInDoubt');
+  expect(whyOf(atLindner, { ...now, companies: new Set([0, 7]) }).key).toBe('unsent.why.otherCompany');
 });
 
 test('what needs a person says why, whichever company it was made for', () => {

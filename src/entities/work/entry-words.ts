@@ -63,6 +63,8 @@ export interface Circumstances {
   isStorageFull: boolean;
   /** cdbId the person acts for; null while it is not known. */
   companyId: number | null;
+  /** cdbIds that the person may act for; null while they are not known. */
+  companies: ReadonlySet<number> | null;
   /** Being sent, and nothing of it has moved for a while (still-work.ts). */
   still: ReadonlySet<string>;
 }
@@ -77,9 +79,17 @@ export function isAway(entry: AnyEntry, now: Circumstances): boolean {
   return entry.state !== 'refused' && isElsewhere(entry, now);
 }
 
+/** Made for a company whose team the person was taken off: nothing of theirs is accepted there any more. */
+function hasLeft({ company, state, reason, isInDoubt }: AnyEntry, { companies }: Circumstances): boolean {
+  const isAsked = state === 'waiting' || (state === 'held' && reason?.code === 'company-changed');
+  return isAsked && !isInDoubt && company !== undefined && companies?.has(company.id) === false;
+}
+
 /** Why it is still here. */
 export function whyOf(entry: AnyEntry, now: Circumstances): Words {
   const values = {};
+  if (isAway(entry, now) && hasLeft(entry, now))
+    return { key: 'unsent.why.leftCompany', values: { company: entry.company?.name ?? '' } };
   if (isAway(entry, now) && entry.state === 'waiting') {
     const key = entry.isInDoubt ? 'unsent.why.otherCompanyInDoubt' : 'unsent.why.otherCompany';
     return { key, values: { company: entry.company?.name ?? '' } };

@@ -6,7 +6,7 @@ import type { MutationKind } from '../../sync/mutations/registry.ts';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { waitingAddressOf } from '../../sync/outbox/waiting-address.ts';
 import { refusalKeyOf } from '../request/refusal-words.ts';
-import { deskPath, hardwarePath, requestPath } from './draft-forms.ts';
+import { deskPath, hardwarePath, memberPath, newMemberPath, requestPath } from './draft-forms.ts';
 
 export interface Words {
   key: string;
@@ -132,6 +132,23 @@ const wordsByKind: { [K in MutationKind]: MutationWords<K> } = {
     page: ({ args }) => requestPage(args.supportRequestId),
   },
   'mark-chat-read': { title: () => ({ key: 'unsent.markRead', values: {} }) },
+  'add-member': {
+    title: ({ args }) => ({ key: 'unsent.addMember', values: args.label }),
+    editPath: () => newMemberPath,
+    reasons: { conflict: 'unsent.why.memberKnown' },
+  },
+  'change-member': {
+    title: ({ args }) => ({ key: 'unsent.changeMember', values: args.label }),
+    editPath: ({ args }) => memberPath(args.contactPersonId),
+    reasons: { conflict: 'unsent.why.memberKnown', 'not-found': 'unsent.why.memberGone' },
+  },
+  'set-member-active': {
+    title: ({ args: { isActive, label } }) => ({
+      key: isActive ? 'unsent.reactivateMember' : 'unsent.deactivateMember',
+      values: label,
+    }),
+    reasons: { conflict: 'unsent.why.memberStays', 'not-found': 'unsent.why.memberGone' },
+  },
 };
 
 const requestPage = (requestId: string) => ({

@@ -16,7 +16,7 @@ const textsOf = (language: string) => {
 };
 const dictionaries = languages.map((language) => [language, textsOf(language)] as const);
 const codes = Object.keys(statusOfCode) as ErrorCode[];
-const now = { isOffline: false, isStorageFull: false, companyId: null, still: new Set<string>() };
+const now = { isOffline: false, isStorageFull: false, companyId: null, companies: null, still: new Set<string>() };
 const english = 'The server wrote this in English';
 const answer = (code: string, field?: string) => ({
   code,

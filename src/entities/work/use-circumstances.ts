@@ -2,6 +2,7 @@
 import type { Circumstances } from './entry-words.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import { stillWork } from './still-work.ts';
+import type { Account } from '../../../contract/accounts.ts';
 import { useAccount } from '../../client/use-account.ts';
 
 export function useCircumstances(): Circumstances {
@@ -10,5 +11,14 @@ export function useCircumstances(): Circumstances {
   const { isStorageFull } = useStore(client.sync);
   const account = useAccount();
   const still = useStore(stillWork);
-  return { isOffline: status === 'offline', isStorageFull, companyId: account?.cdbId ?? null, still };
+  const companies = account ? companiesOf(account) : null;
+  return { isOffline: status === 'offline', isStorageFull, companyId: account?.cdbId ?? null, companies, still };
+}
+
+function companiesOf({ cdbId, originalBranch, impersonationList }: Account): ReadonlySet<number> {
+  return new Set([
+    cdbId,
+    ...(originalBranch === null ? [] : [originalBranch]),
+    ...impersonationList.map((one) => one.customerId),
+  ]);
 }

@@ -45,7 +45,7 @@ const languages = {
 const withNumber = (key: string) => [`${key}_one`, `${key}_other`];
 
 const nobodyStill: ReadonlySet<string> = new Set();
-const well = { isOffline: false, isStorageFull: false, companyId: 7, still: nobodyStill };
+const well = { isOffline: false, isStorageFull: false, companyId: 7, companies: null, still: nobodyStill };
 
 /** What a card says, for every entry that is in this state, whatever the circumstances. */
 function cardKeys(state: UnsentState): string[] {

@@ -3,9 +3,11 @@ import type * as v from 'valibot';
 import type { Mutation } from '../outbox/mutation.ts';
 import { addHardware } from './add-device.ts';
 import { addHardwareNote } from './add-hardware-note.ts';
+import { addMember } from './add-member.ts';
 import { answerRequest } from './answer-request.ts';
 import { cancelForWorkshop } from './cancel-for-workshop.ts';
 import { cancelRequest } from './cancel-request.ts';
+import { changeMember } from './change-member.ts';
 import { closeRequest } from './close-request.ts';
 import { contactMessage } from './contact-message.ts';
 import { createRequest } from './create-request.ts';
@@ -18,6 +20,7 @@ import { markRequestRead } from './mark-request-read.ts';
 import { sendChatMessage } from './send-chat-message.ts';
 import { setFavouriteTechnician } from './set-favourite-technician.ts';
 import { setFavourite } from './set-favourite.ts';
+import { setMemberActive } from './set-member-active.ts';
 import { setRequestStatus } from './set-request-status.ts';
 import { setScanResult } from './set-scan-result.ts';
 import { startClaim } from './start-claim.ts';
@@ -48,6 +51,9 @@ export const mutations = [
   editChatMessage,
   deleteChatMessage,
   markChatRead,
+  addMember,
+  changeMember,
+  setMemberActive,
 ] as const;
 
 type Defined = (typeof mutations)[number];

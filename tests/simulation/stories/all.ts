@@ -8,6 +8,7 @@ import { deskLists, deskStories } from './desk.ts';
 import { hardwareLists, hardwareStories } from './hardware.ts';
 import { peopleLists, peopleStories } from './people.ts';
 import { requestLists, requestStories } from './requests.ts';
+import { teamStories } from './team.ts';
 import type { Arrived, ListStory, Story } from './story.ts';
 
 const stories: { [K in MutationKind]: Story<K> } = {
@@ -16,6 +17,7 @@ const stories: { [K in MutationKind]: Story<K> } = {
   ...peopleStories,
   ...deskStories,
   ...chatStories,
+  ...teamStories,
 };
 
 export function storyOf<K extends MutationKind>(kind: K): Story<K> {

@@ -1,0 +1,84 @@
+/**
+ * Invites a person of the team: a link and a code, mailed to the address the workshop knows. Whoever takes it signs in as that person
+ * from then on (take-invitation.ts). An invitation before it is closed: only the latest mail leads in. The mail follows in a job
+ * (invitation-mail.ts), written in the same transaction.
+ */
+import { randomInt, randomUUID } from 'node:crypto';
+import { invitationDays } from '../../../domain/team-member.ts';
+import { type Context, Refusal } from '../../call.ts';
+import { rowIdFromText } from '../caller-rules.ts';
+
+export const invitationMailJob = 'send-invitation-mail';
+/** Later and later, then every hour: about five days. */
+const mailTries = 130;
+const dayMs = 86_400_000;
+/** Mails that one workshop, and one person of it, can be sent in a day: an address that was typed may be a stranger's. */
+const mostOfCompany = 100;
+const mostOfPerson = 5;
+/** Without those that look like others; six characters (CO-221), 10⁹ codes. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const codeLength = 6;
+
+/** Refuses `not-found` for people of other workshops, `conflict` for who signs in already or is off the team. */
+export async function inviteToTeam(
+  context: Context,
+  companyId: number,
+  { contactPersonId, countryCode }: { contactPersonId: string; countryCode: string },
+): Promise<void> {
+  const { db, now, enqueue, nextRevision } = context;
+  const id = rowIdFromText(contactPersonId);
+  const revision = await nextRevision(companyId, 'account');
+  const person = await db
+    .updateTable('contact_person')
+    .set({ revision })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .returning(['ciam_id', 'email', 'language', 'is_active'])
+    .executeTakeFirst();
+  if (person === undefined) throw new Refusal('not-found', 'There is no such person in this workshop.');
+  if (person.ciam_id !== '' || !person.is_active)
+    throw new Refusal('conflict', 'This person signs in already, or was taken off the team.');
+  if (person.email === '') throw new Refusal('validation', 'There is no address to write to.', { field: 'email' });
+  await refuseTooMany(context, companyId, id);
+  await db
+    .updateTable('invitation')
+    .set({ expires_at: now() })
+    .where('contact_person_id', '=', id)
+    .where('used_by', 'is', null)
+    .where('expires_at', '>', now())
+    .execute();
+  const guid = randomUUID();
+  const invitation = {
+    ...{ guid, company_id: companyId, contact_person_id: id, used_by: null, used_at: null },
+    ...{ mailed_to: person.email, language: person.language, country: countryCode, delivery: 'sending' as const },
+    created_at: now(),
+    expires_at: new Date(now().getTime() + invitationDays * dayMs),
+  };
+  for (let isKept = false; !isKept;) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('invitation')
+      .values({ ...invitation, code_key: newCode() })
+      .onConflict((conflict) => conflict.column('code_key').doNothing())
+      .executeTakeFirstOrThrow();
+    isKept = numInsertedOrUpdatedRows === 1n;
+  }
+  await enqueue(invitationMailJob, { guid }, { uniqueKey: guid, mostTries: mailTries });
+}
+
+function newCode(): string {
+  return Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
+}
+
+async function refuseTooMany({ db, now }: Context, companyId: number, personId: number): Promise<void> {
+  const { company, person } = await db
+    .selectFrom('invitation')
+    .where('company_id', '=', companyId)
+    .where('created_at', '>', new Date(now().getTime() - dayMs))
+    .select((select) => [
+      select.fn.countAll<number>().as('company'),
+      select.fn.countAll<number>().filterWhere('contact_person_id', '=', personId).as('person'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (company >= mostOfCompany || person >= mostOfPerson)
+    throw new Refusal('too-many-requests', 'Too many invitations in a day.');
+}
