@@ -55,7 +55,7 @@ export async function aTablet(server: TestServer, email: string): Promise<Tablet
     reconciler: createReconciler(deps),
     sender: createSender({ ...deps, canSend: () => true }),
     commands: { ...deps, onKept: () => {} },
-    pass: platform.clock.jump,
+    pass: (milliseconds) => platform.clock.jump(platform.clock.now() + milliseconds),
     setConnected: (is) => void (isConnected = is),
     async attach() {
       const bytes = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).buffer;
