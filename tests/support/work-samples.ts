@@ -4,6 +4,7 @@
  */
 import type { ArgsByKind, MutationKind } from '../../src/sync/mutations/registry.ts';
 import { chatSamples } from './chat-samples.ts';
+import { teamSamples } from './team-samples.ts';
 
 export const aLocale = { countryCode: 'de', language: 'de-DE', timeZoneId: 'Europe/Berlin' };
 export const anAccount = 'ciam-anna';
@@ -69,11 +70,6 @@ const message = {
   message: 'Do you cover vans?',
   hasConsented: true,
 } as const;
-
-const mia = {
-  ...{ firstName: 'Mia', lastName: 'Sommer', email: 'mia@lindner.example', mobilePhone: '+4915155501477' },
-  ...{ telephone: '', titulationId: 2, roleId: 20, language: 'de-DE' },
-};
 
 const atDesk = { supportRequestId: '100', label: { ticketId: 'T-100' } };
 const deskBody = { supportRequestId: '100', language: aLocale.language };
@@ -274,46 +270,7 @@ export const samples: { [K in MutationKind]: Samples<K> } = {
       ],
     ],
   },
-  'add-member': {
-    isNewer: true,
-    forms: [
-      [
-        { member: mia, label: { member: 'Mia Sommer' } },
-        { path: 'contactpersons', body: { ciamId: anAccount, countryCode: 'de', ...mia } },
-      ],
-    ],
-  },
-  'change-member': {
-    isNewer: true,
-    forms: [
-      [
-        { contactPersonId: '3', changes: { roleId: 10, telephone: '' }, label: { member: 'Mia Sommer' } },
-        {
-          path: 'contactpersons',
-          body: { ciamId: anAccount, countryCode: 'de', contactPersonId: '3', roleId: 10, telephone: '' },
-        },
-      ],
-    ],
-  },
-  'set-member-active': {
-    isNewer: true,
-    forms: [
-      [
-        { contactPersonId: '3', isActive: false, label: { member: 'Mia Sommer' } },
-        {
-          path: 'contactpersons/UnMapPersonalUserAccount',
-          body: { ciamId: anAccount, contactPersonId: '3' },
-        },
-      ],
-      [
-        { contactPersonId: '3', isActive: true, label: { member: 'Mia Sommer' } },
-        {
-          path: 'contactpersons/ReactivatePersonalUserAccount',
-          body: { ciamId: anAccount, contactPersonId: '3' },
-        },
-      ],
-    ],
-  },
+  ...teamSamples,
   ...deskSamples,
   ...chatSamples,
 };

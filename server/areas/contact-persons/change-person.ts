@@ -11,7 +11,10 @@ import { readContactPerson, type Who } from './contact-persons.ts';
 import type { EndSessions } from './end-sessions.ts';
 import { checkGiven, refuseKnownEmail } from './given-person.ts';
 
-type Given = { contactPersonId: string; changes: Partial<TeamMember> };
+interface Given {
+  contactPersonId: string;
+  changes: Partial<TeamMember>;
+}
 
 /** Refuses `not-found` for people of other workshops, `conflict` for a known e-mail address and for an administrator's role. */
 export async function changePerson(

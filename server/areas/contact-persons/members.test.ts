@@ -83,7 +83,7 @@ test('an address that a colleague has is no other member’s, in whatever case; 
 });
 
 describe('who may', () => {
-  test('individuals and wholesalers see their team without what only managers know, and change nobody [CO-232, SH-291]', async () => {
+  test('individuals and wholesalers see their team without what only managers know, and change nobody [CO-232, CO-292, SH-291]', async () => {
     const { id } = (await save(anna, mia)).envelope.dataObject;
     const asRole = (role_id: number) =>
       server.database.kysely.updateTable('account').set({ role_id }).where('ciam_id', '=', demoCiamId(jan)).execute();

@@ -32,7 +32,7 @@ const account = async (as: string) => {
   return (await server.call('GET /api/v1/account/GetAccountSimple/:id', { params }, { as })).envelope.dataObject;
 };
 
-test('a person of the workshop is read with name, role, language and workshop; another workshop’s person is not [SH-329, SH-175, SH-176, SU-134, SU-336]', async () => {
+test('a person of the workshop is read with name, role, language and workshop; another workshop’s person is not [SH-329, SH-175, SH-176, SU-134, SU-336, CO-291]', async () => {
   const read = (as: string, contactPersonId: string) => {
     const query = { CiamId: demoCiamId(as), contactPersonId, countryCode: 'de', Language: 'de' };
     return server.call('GET /api/v1/contactpersons/GetContactPerson', { query }, { as });
@@ -65,7 +65,7 @@ test('a person of the workshop is read with name, role, language and workshop; a
   expect(codesOf(await read(freja, id))).toEqual(['not-found']);
 });
 
-test('a person taken off the team belongs to no workshop any more, and is back with everything once put back [SH-332, SH-334]', async () => {
+test('a person taken off the team belongs to no workshop any more, and is back with everything once put back [SH-332, SH-334, CO-297, CO-299]', async () => {
   const before = await account(jan);
   const id = await idOf(anna, 'Petersen');
   expect((await takeOff(anna, id)).status).toBe(200);
@@ -136,7 +136,7 @@ test('two managers who take each other off at once leave the workshop with one o
   }
 });
 
-test('a workshop whose last technician was taken off is told so by the code of the catalogue [SU-388]', async () => {
+test('a workshop whose last technician was taken off is told so by the code of the catalogue [SU-388, CO-337]', async () => {
   const query = { CiamId: demoCiamId(anna), CountryCode: 'de', Language: 'de' };
   const list = async () =>
     (await server.call('GET /api/v1/contactpersons/GetContactPersons', { query }, { as: anna })).envelope;

@@ -41,7 +41,7 @@ const team = async () => {
     .dataObject;
 };
 
-test('whoever holds the link of an invitation is told a name and a workshop, and nothing else [SH-330]', async () => {
+test('whoever holds the link of an invitation is told a name and a workshop, and nothing else [SH-330, CO-296]', async () => {
   const { envelope } = await look(person.guid.toUpperCase());
   expect(envelope.dataObject).toEqual({
     contactGuid: person.guid.toUpperCase(),
@@ -57,7 +57,7 @@ test('whoever holds the link of an invitation is told a name and a workshop, and
   expect((await look("' or true --")).status).toBe(400);
 });
 
-test('a person who confirms who they are belongs to the workshop at their next sign-in [SH-331, SH-340]', async () => {
+test('a person who confirms who they are belongs to the workshop at their next sign-in [SH-331, SH-340, CO-297]', async () => {
   await server.call('POST /api/v1/account', { body: { ciamId: demoCiamId(katrin) } }, { as: katrin });
   expect((await account(katrin)).cdbId).toBe(0);
   const { envelope } = await byGuid(katrin);
@@ -68,7 +68,7 @@ test('a person who confirms who they are belongs to the workshop at their next s
   expect((await look()).envelope.dataObject.isOpen).toBe(false);
 });
 
-test('a code is taken in any casing, with or without its hyphen, also before a first registration [SH-333]', async () => {
+test('a code is taken in any casing, with or without its hyphen, also before a first registration [SH-333, CO-298]', async () => {
   expect((await byCode(katrin, ' katrin2026 ')).status).toBe(200);
   expect(await account(katrin)).toMatchObject({
     cdbId: 4001,
@@ -78,7 +78,7 @@ test('a code is taken in any casing, with or without its hyphen, also before a f
   });
 });
 
-test("a company's invitation makes a manager of whoever takes it [SH-335]", async () => {
+test("a company's invitation makes a manager of whoever takes it [SH-335, CO-300]", async () => {
   const names = { contactFirstName: 'Nora', contactLastName: 'Feld' };
   await server.call('POST /api/v1/account', { body: { ciamId: demoCiamId(nora), ...names } }, { as: nora });
   const { envelope } = await intoCompany(nora, company.code);

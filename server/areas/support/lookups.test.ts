@@ -182,7 +182,7 @@ test('a session is in progress until its request is completed [SU-319]', async (
   expect(await check()).toEqual({ isInProgress: false, supportRequestId });
 });
 
-test('the favourite technician is told, and that there is none; forms of address too [SU-338, SU-340, SU-341]', async () => {
+test('the favourite technician is told, and that there is none; forms of address too [SU-338, SU-340, SU-341, CO-301, CO-302]', async () => {
   const { ciamId } = who;
   const favourite = async () =>
     (await server.call('GET /api/v1/contactpersons/GetContactPersonFavourite', { query: { ciamId } }, { as: anna }))

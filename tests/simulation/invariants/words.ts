@@ -22,6 +22,7 @@ export function aboutWords(world: World, server: OnServer): string[] {
         isOffline: device.line !== 'good',
         isStorageFull: device.isFull,
         companyId: companyIn({ device }, person),
+        companies: null,
         still: none,
       };
       return [
