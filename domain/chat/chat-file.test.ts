@@ -1,15 +1,14 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { chatPartBytes, chatPartSizes, isChatFileSize, maxChatFileBytes, mostChatParts } from './chat-file.ts';
+import { chatPartBytes, chatPartSizes, chatFileProblem, maxChatFileBytes, mostChatParts } from './chat-file.ts';
 
 test('a file of 100 MB is taken, one byte more or none at all is not [SU-241]', () => {
   expect(maxChatFileBytes).toBe(100 * 1024 * 1024);
-  expect([0, 1, maxChatFileBytes, maxChatFileBytes + 1, 1.5].map(isChatFileSize)).toEqual([
-    false,
-    true,
-    true,
-    false,
-    false,
+  expect([0, 1, maxChatFileBytes, maxChatFileBytes + 1].map(chatFileProblem)).toEqual([
+    'empty',
+    null,
+    null,
+    'too-large',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { companyHeader, contractVersion, contractVersionHeader, idempotencyKeyHe
 import { type ApiFailure, noAnswer } from './failure.ts';
 import type { ApiDeps, CallOptions } from './client.ts';
 import type { Result } from './result.ts';
-import { type CallInput, isFromOurServer, readAnswer } from './wire.ts';
+import { type CallInput, isFileOfOurs, isFromOurServer, readAnswer } from './wire.ts';
 
 export interface Call {
   endpoint: Endpoint;
@@ -55,6 +55,9 @@ export async function attempt(deps: ApiDeps, call: Call, given: Credentials | nu
 }
 
 async function checked(response: Response, call: Call, etag: string): Attempted {
+  if (call.endpoint.file === true && isFileOfOurs(response)) {
+    return { ok: true, value: { isUnchanged: false, etag, answer: await response.blob() } };
+  }
   const read = await readAnswer(response, call.endpoint.answer, call.method === 'GET' ? 'read' : 'write');
   return read.ok ? { ok: true, value: { isUnchanged: false, etag, answer: read.value } } : read;
 }

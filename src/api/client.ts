@@ -57,6 +57,13 @@ export interface Api {
     etag: string | null,
     options?: CallOptions,
   ): Called<{ changed: { answer: Answer<C[K]>; etag: string } | null }>;
+  /** A GET whose answer is a file, whole. */
+  download<C extends Contract, K extends keyof C & string>(
+    area: C,
+    key: K,
+    input: Input<C[K], K>,
+    options?: CallOptions,
+  ): Called<Blob>;
 }
 
 export function createApi(deps: ApiDeps): Api {
@@ -78,6 +85,10 @@ export function createApi(deps: ApiDeps): Api {
       if (result.value.isUnchanged) return { ok: true, value: { changed: null } };
       const answer = result.value.answer as Answer<(typeof area)[typeof key]>;
       return { ok: true, value: { changed: { answer, etag: result.value.etag } } };
+    },
+    async download(area, key, input, options = {}) {
+      const result = await perform(area, key, input, options, null);
+      return result.ok ? { ok: true, value: result.value.answer as Blob } : result;
     },
   };
 }

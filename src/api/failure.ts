@@ -13,6 +13,10 @@ export interface ApiFailure {
   isOurServer: boolean;
   /** What the server asked us to wait; null when it did not. */
   retryAfterMs: number | null;
+  /** Of work with files: they did not all arrive, so its own call was not made. */
+  wasNotSent?: boolean;
+  /** Some of them did, and stay there: it goes on from there at once. */
+  hasAdvanced?: boolean;
 }
 
 export const noAnswer: ApiFailure = {

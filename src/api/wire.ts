@@ -23,6 +23,12 @@ export function isFromOurServer({ headers, status }: Response): boolean {
   return headers.has(serverHeader) && (isBare || (headers.get('content-type') ?? '').includes('json'));
 }
 
+/** Not the app's page, which has the header, too. */
+export function isFileOfOurs({ headers, status }: Response): boolean {
+  const isDownload = (headers.get('content-disposition') ?? '').startsWith('attachment');
+  return status === 200 && headers.has(serverHeader) && isDownload;
+}
+
 const successByRead = { read: [200], write: [200, 201, 204] } as const;
 
 /**

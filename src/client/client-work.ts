@@ -3,6 +3,7 @@
  * another tab has just signed the person out, nothing is accepted and nothing is said to be saved.
  */
 import { isUnkeepable } from '../data/storage-failure.ts';
+import { attachInParts } from '../sync/drafts/attach-in-parts.ts';
 import { attachToDraft, discardDraft, loadDraft, removeDraft, saveDraft } from '../sync/drafts/drafts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type CommandDeps, discard, retry, submit } from '../sync/outbox/commands.ts';
@@ -51,6 +52,10 @@ export function createDrafts(deps: ClientWorkDeps): Drafts {
     attach: (draftKey, file) =>
       withPerson({ ok: false, reason: 'unreadable' }, (commands) =>
         attachToDraft({ ...commands, cryptography }, draftKey, file),
+      ),
+    attachInParts: (draftKey, file, watch) =>
+      withPerson({ ok: false, reason: 'unreadable' }, (commands) =>
+        attachInParts({ ...commands, cryptography }, draftKey, file, watch),
       ),
     detach: (attachmentId) => withPerson(undefined, (commands) => detach(commands, attachmentId)),
   };

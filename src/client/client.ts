@@ -10,6 +10,7 @@ import type { ReadableStore } from '../platform/store.ts';
 import type { ConnectivityState } from '../sync/connectivity/connectivity-state.ts';
 import type { ArgsByKind, MutationKind } from '../sync/mutations/registry.ts';
 import type { AnyEntry } from '../sync/outbox/entry.ts';
+import type { KeepingWatch, KeptInParts, LargeFile } from '../sync/drafts/attach-in-parts.ts';
 import type { Removed } from '../sync/removed.ts';
 import type { SavedFile } from '../sync/outbox/export-file.ts';
 import type { Imported } from '../sync/outbox/import-file.ts';
@@ -17,6 +18,7 @@ import type { Outcome } from './calls/command.ts';
 import type { CompanyCalls } from './calls/company-calls.ts';
 import type { CartCalls } from './calls/cart-calls.ts';
 import type { ChatCalls } from './calls/chat-calls.ts';
+import type { ChatFileCalls } from './calls/chat-file-calls.ts';
 import type { CheckoutCalls } from './calls/checkout-calls.ts';
 import type { CertificateCalls } from './calls/certificate-calls.ts';
 import type { DeskCalls } from './calls/desk-calls.ts';
@@ -37,6 +39,8 @@ import type { BillingTransaction } from '../../contract/billing.ts';
 import type { OrderStatus } from '../../contract/checkout.ts';
 import type { PlanItem } from '../../contract/plans.ts';
 import type { VehicleAnswer, VehicleLookup } from '../../contract/vehicles.ts';
+
+export type { KeptInParts };
 
 export interface SyncStatus {
   isReconciling: boolean;
@@ -97,6 +101,8 @@ export interface Drafts {
   /** Removes it undoably; null when it is gone already. */
   discard(key: string): Promise<Removed | null>;
   attach(draftKey: string, file: ChosenFile): Promise<Saved>;
+  /** Of up to 100 MB, never in memory as a whole. `unreadable`: also when the file was taken away meanwhile. */
+  attachInParts(draftKey: string, file: LargeFile, watch: KeepingWatch): Promise<KeptInParts>;
   detach(attachmentId: string): Promise<void>;
 }
 
@@ -123,6 +129,8 @@ export interface Online {
   meetings(): Promise<MeetingCalls | null>;
   /** The chat provider, and what is older than the device has; null when its code cannot be loaded. */
   chat(): Promise<ChatCalls | null>;
+  /** Files of messages; null when its code cannot be loaded. */
+  chatFiles(): Promise<ChatFileCalls | null>;
   /** Fetches what a device that is added can be into the fact `deviceProducts`. */
   refreshDeviceProducts(): Promise<boolean>;
   /** Invoices and credit notes of the company, newest first. */

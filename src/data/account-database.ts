@@ -27,7 +27,7 @@ export interface RequestRow extends SupportRequest, RequestKeys {
 
 /** A file of the server (attachment, certificate, invoice), kept once fetched so that it opens without a connection. */
 export interface StoredFile {
-  /** `attachment:<owner>:<attachment id>`, `certificate:<request id>` or `bill:<id>:<state>`. */
+  /** `attachment:<owner>:<attachment id>`, `chat:<request id>:<file key>`, `certificate:<request id>` or `bill:<id>:<state>`. */
   id: string;
   name: string;
   type: string;
@@ -49,8 +49,13 @@ export interface StoredAttachment {
   /** Bytes before it was made smaller on this device. */
   originalSize?: number | undefined;
   sha256: string;
-  /** ArrayBuffer rather than Blob: a blob's bytes may live in a file that is gone after a crash. */
+  /** ArrayBuffer rather than Blob: a blob's bytes may live in a file that is gone after a crash. Empty beside `parts`. */
   bytes: ArrayBuffer;
+  /**
+   * Hex SHA-256 of each part of 1 MiB, in their order; none of them: not all of it is here yet. Its bytes lie in rows of their own
+   * then (attachment-parts.ts), and `sha256` is that of this list.
+   */
+  parts?: readonly string[] | undefined;
   isUploaded: boolean;
 }
 

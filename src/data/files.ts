@@ -52,6 +52,10 @@ export function attachmentFileId(supportRequestId: string, attachmentId: string)
   return `attachment:${supportRequestId}:${attachmentId}`;
 }
 
+export function chatFileId(supportRequestId: string, fileKey: string): string {
+  return `chat:${supportRequestId}:${fileKey}`;
+}
+
 export function certificateFileId(supportRequestId: string): string {
   return `certificate:${supportRequestId}`;
 }

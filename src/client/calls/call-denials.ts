@@ -33,6 +33,7 @@ export function personalApi(api: Api, { isSignedIn, isPage = false }: PersonalOp
   };
   return {
     send: (area, key, input, options) => told(() => api.send(area, key, input, options)),
+    download: (area, key, input, options) => told(() => api.download(area, key, input, options)),
     sendIfChanged: (area, key, input, etag, options) => told(() => api.sendIfChanged(area, key, input, etag, options)),
   };
 }

@@ -57,6 +57,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
       orNull(import('./translation-calls.ts'), (m) => m.createTranslationCalls({ ...deps, withPerson })),
     meetings: () => orNull(import('./meeting-calls.ts'), (m) => m.createMeetingCalls({ ...deps, api, withPerson })),
     chat: () => orNull(import('./chat-calls.ts'), (m) => m.createChatCalls({ ...deps, withPerson })),
+    chatFiles: () => orNull(import('./chat-file-calls.ts'), (m) => m.createChatFileCalls({ ...deps, withPerson })),
     cart: () => orNull(import('./cart-calls.ts'), (m) => m.createCartCalls({ ...deps, withPerson })),
     checkout: () => orNull(import('./checkout-calls.ts'), (m) => m.createCheckoutCalls({ ...deps, api, withPerson })),
     subscription: () =>

@@ -8,7 +8,7 @@ import type { Words } from '../../entities/work/mutation-words.ts';
 import { wizardStateFrom } from '../../entities/request/kept-requests.ts';
 import { titleOfBegunRequest } from '../../entities/work/draft-words.ts';
 import { isQuiet } from '../../sync/outbox/entry.ts';
-import type { FileOfWork, SavedWork } from '../../sync/outbox/saved-file.ts';
+import { type FileOfWork, type SavedWork, wholeFiles } from '../../sync/outbox/saved-file.ts';
 
 export interface ShownLine {
   labelKey: string;
@@ -28,7 +28,8 @@ export interface ShownPiece {
 }
 
 /** In the order in which it was made, what was only begun last. */
-export function shownWork({ entries, drafts, files }: SavedWork): ShownPiece[] {
+export function shownWork({ entries, drafts, files: written }: SavedWork): ShownPiece[] {
+  const files = wholeFiles(written);
   const filesOf = (owner: string) => files.filter((file) => file.owner === owner);
   const pieces: ShownPiece[] = [
     ...entries
@@ -111,7 +112,7 @@ const labelKeys: Readonly<Record<string, string>> = {
 const otherKey = 'savedFile.other';
 /** What a look-up or the program wrote, not the person. */
 const unsaid = new Set(
-  'identifyBy booking endTime reason topic madeIn imageUrl engineCode kType type fuelType transmission bodyStyle colorCode euEmissionStage registrationDate form captchaAnswer'.split(
+  'identifyBy booking endTime reason topic madeIn imageUrl engineCode kType type fuelType transmission bodyStyle colorCode euEmissionStage registrationDate form captchaAnswer fileName'.split(
     ' ',
   ),
 );
@@ -139,7 +140,8 @@ function leavesOf(value: unknown, name: string): Leaf[] {
   if (typeof value === 'string') return isUnsaid(name) || value.trim() === '' ? [] : [{ name, text: value }];
   if (typeof value === 'number') return name in labelKeys && value > 0 ? [{ name, text: String(value) }] : [];
   if (Array.isArray(value)) return value.flatMap((item) => leavesOf(item, name));
-  if (typeof value !== 'object' || value === null) return [];
+  // A file stands below the lines.
+  if (typeof value !== 'object' || value === null || name === 'file') return [];
   // `form` holds what was typed, or which form it was.
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, key));
 }

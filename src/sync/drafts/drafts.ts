@@ -4,6 +4,7 @@
  */
 import { leavingOf } from '../../data/account-databases.ts';
 import type { AccountDatabase, StoredAttachment } from '../../data/account-database.ts';
+import { removeAttachmentsOf, wholeAttachmentsOf } from '../../data/attachment-parts.ts';
 import { keepAttachment } from '../../data/attachments.ts';
 import { takeFromAside } from '../../data/draft-keys.ts';
 import { orDropFiles } from '../../data/make-room.ts';
@@ -52,7 +53,7 @@ export async function removeDraft({ database }: Pick<DraftDeps, 'database'>, key
   const { drafts, attachments } = database;
   await database.transaction('rw', drafts, attachments, async () => {
     await drafts.delete(key);
-    await attachments.where('owner').equals(key).delete();
+    await removeAttachmentsOf(attachments, [key]);
   });
 }
 
@@ -62,7 +63,7 @@ export async function discardDraft({ database }: Pick<DraftDeps, 'database'>, ke
   const removed = await database.transaction('rw', drafts, attachments, outbox, async () => {
     const draft = await drafts.get(key);
     if (!draft) return null;
-    const files = await attachments.where('owner').equals(key).toArray();
+    const files: StoredAttachment[] = await wholeAttachmentsOf(attachments, [key]);
     await removeDraft({ database }, key);
     return { draft, files };
   });

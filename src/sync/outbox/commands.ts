@@ -3,6 +3,7 @@
  * strictly durable transaction; none waits for the network. Nothing is accepted for an account that is being signed out.
  */
 import { contractVersion } from '../../../contract/version.ts';
+import { removeAttachments, removeAttachmentsOf, wholeAttachmentsOf } from '../../data/attachment-parts.ts';
 import { leavingKey } from '../../data/account-databases.ts';
 import type { AccountDatabase, DraftRow, OutboxRow, StoredAttachment } from '../../data/account-database.ts';
 import { companyFrom } from '../../data/company.ts';
@@ -96,7 +97,7 @@ export async function discard(deps: CommandDeps, id: string): Promise<Removed | 
   const removed = await database.transaction('rw', [outbox, attachments, drafts, facts], async () => {
     const entry = await entryById(database, id);
     if (!entry || !canRemove(entry)) return null;
-    const files: StoredAttachment[] = await attachments.where('owner').anyOf(id, editKeyOf(id)).toArray();
+    const files: StoredAttachment[] = await wholeAttachmentsOf(attachments, [id, editKeyOf(id)]);
     const draft: DraftRow | undefined = await drafts.get(editKeyOf(id));
     await attachments.bulkDelete(files.map((file) => file.id));
     await outbox.delete(id);
@@ -129,7 +130,7 @@ export async function discard(deps: CommandDeps, id: string): Promise<Removed | 
 async function takePlace(database: AccountDatabase, entry: AnyEntry, replaced: string): Promise<void> {
   const { remove } = await keepDecision(database, { type: 'replaced', id: replaced, by: entry });
   if (remove.length === 0) await database.facts.put({ key: goesOnKey(replaced), value: entry.id });
-  await database.attachments.where('owner').equals(replaced).delete();
+  await removeAttachmentsOf(database.attachments, [replaced]);
 }
 
 const goesOnKey = (discardedId: string) => `goes-on:${discardedId}`;
@@ -164,7 +165,10 @@ async function adoptAttachments({ attachments }: AccountDatabase, entry: AnyEntr
   const ofDraft = draftKey === undefined ? [] : await attachments.where('owner').equals(draftKey).primaryKeys();
   if (!wanted.every((id) => ofDraft.includes(id))) return false;
   await attachments.bulkUpdate(wanted.map((key) => ({ key, changes: { owner: entry.id } })));
-  await attachments.bulkDelete(ofDraft.filter((id) => !wanted.includes(id)));
+  await removeAttachments(
+    attachments,
+    ofDraft.filter((id) => !wanted.includes(id)),
+  );
   return true;
 }
 

@@ -50,6 +50,9 @@ export interface Failed {
   chance: number;
   /** What the server asked to wait; null when it did not. */
   retryAfterMs: number | null;
+  /** See ApiFailure. */
+  wasNotSent?: boolean;
+  hasAdvanced?: boolean;
 }
 export type OutboxEvent =
   /** The sender is about to send these. */
@@ -114,7 +117,9 @@ function afterFailure(entries: readonly AnyEntry[], event: Failed): Changes {
   if (failed?.state !== 'sending') return nothing;
   // It is for the company the person acted for: it waits until they are back, and nothing else waits with it.
   if (event.code === 'company-changed') return put([asReady(failed)]);
-  const isInDoubt = doubtAfter(event.code, failed.isInDoubt);
+  // What came of the parts of a file that did arrive is no failure: a line that drops again and again never makes it wait longer.
+  if (event.code === 'no-answer' && event.hasAdvanced) return put([{ ...asReady(failed), attempts: 0 }]);
+  const isInDoubt = event.wasNotSent ? failed.isInDoubt : doubtAfter(event.code, failed.isInDoubt);
   const reason = { code: event.code, messages: event.messages };
   switch (failureClassOf(event.code)) {
     case 'retry':

@@ -9,6 +9,7 @@ import type { AccountDatabase } from '../../data/account-database.ts';
 import { mutationOf, recordOf, filesOf } from '../mutations/registry.ts';
 import { type AnyEntry, isFor } from './entry.ts';
 import { type DeliverDeps, forWhomOf } from './mutation.ts';
+import { removeAttachments, removeAttachmentsOf } from '../../data/attachment-parts.ts';
 import { companyIdOf } from '../../data/company.ts';
 import { requestTables } from '../../data/request-mirror.ts';
 import { isStorageFull } from '../../data/storage-failure.ts';
@@ -53,7 +54,7 @@ export function deliveredBy(entry: AnyEntry, answer: unknown): Delivered {
   return {
     ...(store && { store: (database) => store(database, answer, entry) }),
     ...(note && { note: (database) => note(database, answer, entry) }),
-    confirmed: confirmed?.(answer) ?? new Map(),
+    confirmed: confirmed?.(answer, entry) ?? new Map(),
   };
 }
 
@@ -89,7 +90,10 @@ async function removeConfirmed(database: AccountDatabase, entry: AnyEntry, { con
   if (files.length === 0) return;
   const held = await database.attachments.bulkGet([...files]);
   const safe = held.filter((attachment) => attachment && confirmed.get(attachment.id) === attachment.sha256);
-  await database.attachments.bulkDelete(safe.flatMap((attachment) => (attachment ? [attachment.id] : [])));
+  await removeAttachments(
+    database.attachments,
+    safe.flatMap((attachment) => (attachment ? [attachment.id] : [])),
+  );
 }
 
 /**
@@ -109,6 +113,6 @@ export async function settleArrived(
   if (arrived.length === 0) return;
   await database.transaction('rw', outbox, attachments, timeslots, async () => {
     await outbox.bulkDelete(arrived);
-    await attachments.where('owner').anyOf(arrived).delete();
+    await removeAttachmentsOf(attachments, arrived);
   });
 }

@@ -8,6 +8,7 @@
  *     └────────────────────┴───────────────────────────┘
  */
 import type { AccountDatabase } from '../../data/account-database.ts';
+import { removeAttachments, removeAttachmentsOf } from '../../data/attachment-parts.ts';
 import { companyIdOf } from '../../data/company.ts';
 import { orDropFiles } from '../../data/make-room.ts';
 import type { Locks } from '../../platform/locks.ts';
@@ -88,7 +89,7 @@ async function putBack(database: AccountDatabase, id: string): Promise<void> {
   const entry = await entryById(database, id);
   const own = (entry && filesOf(entry)) ?? [];
   for (const attachmentId of own) await attachments.update(attachmentId, { owner: id });
-  await attachments.where('owner').equals(editKeyOf(id)).delete();
+  await removeAttachmentsOf(attachments, [editKeyOf(id)]);
 }
 
 /**
@@ -103,7 +104,7 @@ export async function detach({ database }: { database: AccountDatabase }, attach
     const entry = id === null ? undefined : await entryById(database, id);
     const isOfEntry = entry !== undefined && (filesOf(entry)?.includes(attachmentId) ?? false);
     if (id !== null && isOfEntry) await attachments.update(attachmentId, { owner: id });
-    else await attachments.delete(attachmentId);
+    else await removeAttachments(attachments, [attachmentId]);
   });
 }
 

@@ -39,11 +39,12 @@ async function plainFile(database: AccountDatabase, nowMs: number): Promise<Blob
   const head = { format, version: formatVersion, account: database.accountId, exportedAt: nowMs, entries, drafts };
   // In parts: the whole may be tens of megabytes, too long for one string on a small tablet.
   const parts = [JSON.stringify(head).slice(0, -1), ',"attachments":['];
-  for (const [index, { id, owner: holder, name, type, sha256, bytes }] of files.entries()) {
+  for (const [index, { id, owner: holder, name, type, sha256, bytes, parts: hashes, size }] of files.entries()) {
     // While an entry is being edited its form holds its files.
     const owner = isOf(id, entries) ? (editedBy(holder) ?? holder) : holder;
     const base64 = base64FromBytes(new Uint8Array(bytes));
-    parts.push(index > 0 ? ',' : '', JSON.stringify({ id, owner, name, type, sha256, base64 }));
+    const divided = hashes && { parts: hashes, size };
+    parts.push(index > 0 ? ',' : '', JSON.stringify({ id, owner, name, type, sha256, base64, ...divided }));
   }
   parts.push(']}');
   return new Blob(parts, { type: 'application/json' });

@@ -4,6 +4,7 @@
  */
 import { leavingOf } from '../../data/account-databases.ts';
 import type { AccountDatabase, DraftRow, StoredAttachment } from '../../data/account-database.ts';
+import { attachmentOfParts, partId } from '../../data/attachment-parts.ts';
 import { asideKey } from '../../data/draft-keys.ts';
 import { orStorageFull } from '../../data/storage-failure.ts';
 import type { Cryptography } from '../../platform/cryptography.ts';
@@ -34,7 +35,13 @@ export async function importWork(
 }
 
 function hasItsFiles(entry: AnyEntry, files: readonly StoredAttachment[]): boolean {
-  return (filesOf(entry) ?? []).every((id) => files.some((file) => file.id === id && file.owner === entry.id));
+  return (filesOf(entry) ?? []).every((id) =>
+    files.some((file) => file.id === id && file.owner === entry.id && hasItsParts(file, files)),
+  );
+}
+
+function hasItsParts({ id, parts = [] }: StoredAttachment, files: readonly StoredAttachment[]): boolean {
+  return parts.every((sha256, part) => files.some((file) => file.id === partId(id, part) && file.sha256 === sha256));
 }
 
 interface Content {
@@ -62,8 +69,9 @@ async function addUnknown(
       ...begun.map(({ from, key }) => [from, key] as const),
     ]);
     const wanted = files.flatMap((file) => {
-      const owner = owners.get(file.owner);
-      return owner === undefined ? [] : [{ ...file, owner }];
+      const divided = files.find(({ id }) => id === attachmentOfParts(file.owner));
+      const owner = divided ? owners.has(divided.owner) && file.owner : owners.get(file.owner);
+      return owner === undefined || owner === false ? [] : [{ ...file, owner }];
     });
     // Such an id belongs to other work here: neither may replace the other.
     if (wanted.some((file) => presentFiles.has(file.id))) return 'clash';

@@ -54,7 +54,7 @@ export interface SendPart<Args, Answer> {
   /** The person's own, whichever company they act for by then. In the same transaction. */
   note?(database: AccountDatabase, answer: Answer, entry: EntryOf<Args>): Promise<void>;
   /** SHA-256 of each attachment that the server says it has, by id. */
-  confirmed?(answer: Answer): ReadonlyMap<string, string>;
+  confirmed?(answer: Answer, entry: EntryOf<Args>): ReadonlyMap<string, string>;
 }
 
 export function defineMutation<

@@ -3,6 +3,7 @@
  * when the person wanted it (encrypted-file.ts). docs/saved-file.md describes it.
  */
 import * as v from 'valibot';
+import { attachmentOfParts, joined, partId } from '../../data/attachment-parts.ts';
 import type { DraftRow, StoredAttachment } from '../../data/account-database.ts';
 import type { Cryptography } from '../../platform/cryptography.ts';
 import { bytesFromBase64 } from '../../platform/base64.ts';
@@ -13,6 +14,7 @@ import { EntrySchema } from './entry-schema.ts';
 export const format = 'workshop-unsent-work';
 export const formatVersion = 2;
 
+const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const FileSchema = v.object({
   format: v.literal(format),
   // The first version knew nothing of what was only begun.
@@ -32,8 +34,11 @@ const FileSchema = v.object({
       owner: v.string(),
       name: v.string(),
       type: v.string(),
-      sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+      sha256: Sha256,
       base64: v.string(),
+      /** Both of one whose bytes are rows of their own. */
+      parts: v.optional(v.array(Sha256)),
+      size: v.optional(v.number()),
     }),
   ),
 });
@@ -79,12 +84,27 @@ export async function readSavedFile(
   return { ok: true, work: { account, savedAt: exportedAt, entries, drafts, files } };
 }
 
+/** As files are for who looks at them: one whose bytes are rows of their own is whole, if all of those are. */
+export function wholeFiles(files: readonly FileOfWork[]): FileOfWork[] {
+  const byId = new Map(files.map((file) => [file.id, file]));
+  return files.flatMap((file) => {
+    if (byId.has(attachmentOfParts(file.owner) ?? '')) return [];
+    if (file.parts === undefined) return [file];
+    const rows = file.parts.map((_, part) => byId.get(partId(file.id, part)));
+    const found = rows.flatMap((row) => (row?.isWhole ? [row.bytes] : []));
+    const isWhole = file.isWhole && found.length === rows.length && found.length > 0;
+    return [{ ...file, isWhole, bytes: isWhole ? joined(found, file.size) : file.bytes }];
+  });
+}
+
 type WrittenFile = v.InferOutput<typeof FileSchema>['attachments'][number];
 
-async function fileFrom(cryptography: Cryptography, { base64, ...facts }: WrittenFile): Promise<FileOfWork> {
+async function fileFrom(cryptography: Cryptography, { base64, size, ...facts }: WrittenFile): Promise<FileOfWork> {
   const bytes = bytesFromBase64(base64) ?? new Uint8Array();
-  const isWhole = (await cryptography.sha256Hex(bytes)) === facts.sha256;
-  return { ...facts, bytes: bytes.buffer, size: bytes.byteLength, isWhole };
+  // Of one whose bytes are rows of their own it is the hash of their hashes.
+  const hashed = facts.parts === undefined ? bytes : new TextEncoder().encode(facts.parts.join());
+  const isWhole = (await cryptography.sha256Hex(hashed)) === facts.sha256;
+  return { ...facts, bytes: bytes.buffer, size: size ?? bytes.byteLength, isWhole };
 }
 
 type Opened = { ok: true; plain: Blob } | { ok: false; reason: FileRefusal };

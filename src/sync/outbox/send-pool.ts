@@ -40,7 +40,7 @@ export async function sendPool(
     return result;
   }
   function learn(failure: ApiFailure | null): void {
-    silences = failure?.code === 'no-answer' ? silences + 1 : 0;
+    silences = failure?.code === 'no-answer' && !failure.hasAdvanced ? silences + 1 : 0;
     if (silences >= sideBySide) outcome = 'unreachable';
     if (failure && failureClassOf(failure.code) === 'hold') outcome = 'held';
     // Whoever hears this pulls the account; until it is here the same question would get the same answer.

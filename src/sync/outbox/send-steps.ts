@@ -64,6 +64,6 @@ export function createSendSteps(deps: DeliverDeps & { random: Random; notes: Not
 }
 
 function failedEvent(entry: AnyEntry, failure: ApiFailure, at: number, chance: number): Failed {
-  const { code, messages, retryAfterMs } = failure;
-  return { type: 'failed', id: entry.id, code, messages, at, chance, retryAfterMs };
+  const { code, messages, retryAfterMs, wasNotSent = false, hasAdvanced = false } = failure;
+  return { type: 'failed', id: entry.id, code, messages, at, chance, retryAfterMs, wasNotSent, hasAdvanced };
 }

@@ -30,7 +30,7 @@ export interface ForWhom {
 /** 5 MB over a poor line; the address is good for 300 s. */
 const uploadTimeoutMs = 290_000;
 
-const missing: ApiFailure = {
+export const missing: ApiFailure = {
   ...noAnswer,
   code: 'validation',
   messages: [{ code: 'attachment-missing', message: 'The file is no longer on this device', field: 'attachments' }],
@@ -74,7 +74,7 @@ async function uploadOne(deps: UploadDeps, forWhom: ForWhom, attachment: StoredA
   return null;
 }
 
-async function putBytes(
+export async function putBytes(
   { network, clock }: UploadDeps,
   url: string,
   headers: Record<string, string>,

@@ -1,0 +1,70 @@
+/**
+ * Files that are too large for one row: the attachment says what it is and who owns it, its bytes lie in rows of their own beside
+ * it. So whoever gives it another owner touches one small row, and its bytes are never in memory all at once. They go with it.
+ */
+import type { EntityTable } from 'dexie';
+import type { AccountDatabase, StoredAttachment } from './account-database.ts';
+
+type Attachments = EntityTable<StoredAttachment, 'id'>;
+
+/** Owner of the parts of an attachment. */
+export const ownerOfParts = (attachmentId: string) => `file:${attachmentId}`;
+export const partId = (attachmentId: string, part: number) => `${attachmentId}~${part}`;
+
+/** The attachment that these are the parts of; null for an owner of whole attachments. */
+export function attachmentOfParts(owner: string): string | null {
+  return owner.startsWith('file:') ? owner.slice('file:'.length) : null;
+}
+
+/** Begun, and not all of its bytes are here: the page died while it was being kept. */
+export function isUnfinished({ parts }: Pick<StoredAttachment, 'parts'>): boolean {
+  return parts !== undefined && parts.length === 0;
+}
+
+/** With their parts. */
+export async function removeAttachments(attachments: Attachments, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await attachments.bulkDelete([...ids]);
+  await attachments.where('owner').anyOf(ids.map(ownerOfParts)).delete();
+}
+
+/** All that these own, with their parts. */
+export async function removeAttachmentsOf(attachments: Attachments, owners: readonly string[]): Promise<void> {
+  await removeAttachments(attachments, await attachments.where('owner').anyOf(owners).primaryKeys());
+}
+
+/** All that these own, and behind them the rows of their parts. */
+export async function wholeAttachmentsOf(
+  attachments: Attachments,
+  owners: readonly string[],
+): Promise<StoredAttachment[]> {
+  const found = await attachments.where('owner').anyOf(owners).toArray();
+  const divided = found.filter(({ parts }) => parts !== undefined);
+  if (divided.length === 0) return found;
+  const parts = await attachments
+    .where('owner')
+    .anyOf(divided.map(({ id }) => ownerOfParts(id)))
+    .toArray();
+  return [...found, ...parts];
+}
+
+/** The bytes of a divided file, from part `from` on; null when one of those parts is not here. */
+export async function bytesOfParts(
+  { attachments }: Pick<AccountDatabase, 'attachments'>,
+  attachmentId: string,
+  parts: readonly number[],
+): Promise<ArrayBuffer[] | null> {
+  const rows = await attachments.bulkGet(parts.map((part) => partId(attachmentId, part)));
+  const found = rows.flatMap((row) => (row ? [row.bytes] : []));
+  return found.length === parts.length ? found : null;
+}
+
+export function joined(parts: readonly ArrayBuffer[], size: number): ArrayBuffer {
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(new Uint8Array(part), offset);
+    offset += part.byteLength;
+  }
+  return whole.buffer;
+}

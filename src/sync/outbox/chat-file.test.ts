@@ -1,0 +1,273 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { createFileServer, type FileServer } from '../../../tests/support/a-file-server.ts';
+import { createMortalStorage } from '../../../tests/support/mortal-storage.ts';
+import { createSyncDevice, type SyncDevice } from '../../../tests/support/sync-device.ts';
+import { aLocale } from '../../../tests/support/work-samples.ts';
+import { chatPartBytes } from '../../../domain/chat/chat-file.ts';
+import { AccountDatabase } from '../../data/account-database.ts';
+import { isUnfinished } from '../../data/attachment-parts.ts';
+import { attachmentsOf } from '../../data/attachments.ts';
+import { attachInParts } from '../drafts/attach-in-parts.ts';
+import { discardDraft, saveDraft } from '../drafts/drafts.ts';
+import { type CommandDeps, discard, submit } from './commands.ts';
+import { beginEdit, undoEdit } from './edit.ts';
+import { editKeyOf } from './edit-key.ts';
+import { exportWork } from './export-file.ts';
+import { importWork } from './import-file.ts';
+import { allEntries } from './rows.ts';
+import { readSavedFile, wholeFiles } from './saved-file.ts';
+import { createSender } from './sender.ts';
+
+const draftKey = 'chat:100';
+/** Three parts, the last of them a small one. */
+const film = new Uint8Array(2 * chatPartBytes + 5).map((_, index) => (index * 7 + (index >> 12)) % 251);
+let device: SyncDevice;
+let server: FileServer;
+let deps: CommandDeps;
+
+function begin(): void {
+  device = createSyncDevice();
+  server = createFileServer();
+  deps = { ...device.platform, ...device, place: () => Promise.resolve(aLocale), onKept: () => {} };
+  device.serve((call) => server.answer(call));
+}
+beforeEach(begin);
+
+const never = () => ({ signal: new AbortController().signal, onKept: () => {} });
+const draftDeps = () => ({ ...device.platform, database: device.database });
+const aFile = (bytes = film) => ({ id: 'film', name: 'film.mp4', type: 'video/mp4', bytes: new Blob([bytes]) });
+
+async function keep(bytes = film): Promise<void> {
+  await saveDraft(draftDeps(), draftKey, { text: '', fileName: 'film.mp4' });
+  expect(await attachInParts(draftDeps(), draftKey, aFile(bytes), never())).toEqual({ ok: true });
+}
+
+async function submitMessage(key = draftKey, content = ' '): Promise<string> {
+  const [head] = await attachmentsOf(device.database, key);
+  const { name = '', type = '', size = 0, sha256 = '', parts = [] } = head ?? {};
+  const about = { supportRequestId: '100', requestKey: null, label: { ticketId: 'T-100' } };
+  const file = { name, type, size, sha256, parts: [...parts] };
+  const args = { ...about, content, attachmentId: head?.id ?? null, ...(head && { file }) };
+  const saved = await submit(deps, { kind: 'send-chat-message', args }, key);
+  if (!saved.ok) throw new Error(saved.reason);
+  return saved.id;
+}
+
+const aSender = () => createSender({ ...device.platform, ...device, canSend: () => true });
+async function sendUntilGone(): Promise<void> {
+  for (let tries = 0; tries < 40 && (await device.database.outbox.count()) > 0; tries += 1) {
+    // Another sender each time: the page was killed and loaded anew.
+    const sender = aSender();
+    await sender.hurry();
+    await sender.stop();
+  }
+}
+
+test('a message with a file arrives once, with every byte of it, and nothing of the file stays waiting on the device [SU-243]', async () => {
+  await keep();
+  const id = await submitMessage();
+  await aSender().kick();
+  expect([...server.messages.keys()]).toEqual([id]);
+  expect(server.messages.get(id)).toMatchObject({ content: ' ' });
+  expect(Buffer.compare(server.bytes(), film)).toBe(0);
+  expect(await device.database.attachments.count()).toBe(0);
+  expect(await allEntries(device.database)).toEqual([]);
+  expect(await device.database.chatMessages.count()).toBe(1);
+});
+
+const fates = fc.array(fc.constantFrom('heard' as const, 'heard' as const, 'lost' as const, 'unanswered' as const), {
+  maxLength: 24,
+});
+property.prop([fates], { numRuns: 10 })(
+  'however often the line drops or the page is killed, a file is there once in the end and no part of it was sent twice',
+  async (story) => {
+    begin();
+    server.fateOf = (count) => story[count] ?? 'heard';
+    await keep();
+    const id = await submitMessage();
+    await sendUntilGone();
+    expect([...server.messages.keys()]).toEqual([id]);
+    expect(Buffer.compare(server.bytes(), film)).toBe(0);
+    expect(server.puts.toSorted()).toEqual([0, 1, 2]);
+    expect(await device.database.attachments.count()).toBe(0);
+  },
+  60_000,
+);
+
+test('a line that drops after each part never makes the message wait longer than before', async () => {
+  await keep();
+  await submitMessage();
+  // Each second upload is lost: one part gets through, then the line is gone.
+  let uploads = 0;
+  server.fateOf = (_, call) => (call.method === 'PUT' && (uploads += 1) % 2 === 0 ? 'lost' : 'heard');
+  await aSender().kick();
+  expect(server.puts).toEqual([0, 1, 2]);
+  expect(await allEntries(device.database)).toEqual([]);
+});
+
+test('a message whose file could not be uploaded was not sent: it can still be changed or discarded', async () => {
+  await keep();
+  await submitMessage();
+  server.fateOf = () => 'lost';
+  await aSender().kick();
+  const [waiting] = await allEntries(device.database);
+  expect(waiting).toMatchObject({ state: 'waiting', isInDoubt: false, attempts: 1 });
+  expect(await discard(deps, waiting?.id ?? '')).not.toBeNull();
+  expect(await device.database.attachments.count()).toBe(0);
+});
+
+test('what is done while a long upload runs does not wait for its end', async () => {
+  await keep();
+  await submitMessage();
+  const order: string[] = [];
+  const sender = aSender();
+  device.serve(async (call) => {
+    order.push(call.path.split('/').at(-1) ?? '');
+    const answer = server.answer(call);
+    if (call.method === 'PUT' && order.filter((name) => /^\d$/.test(name)).length === 1) {
+      const about = { supportRequestId: '200', requestKey: null, label: { ticketId: 'T-200' } };
+      const args = { ...about, content: 'meanwhile', attachmentId: null };
+      await submit(deps, { kind: 'send-chat-message', args });
+      void sender.kick();
+      device.platform.clock.advance(60_000);
+    }
+    return answer;
+  });
+  await sender.kick();
+  expect(order.indexOf('SendMessage')).toBeLessThan(order.indexOf('2'));
+  expect(server.messages.size).toBe(2);
+});
+
+test('what is shown as sent is what the server has: it grows with each part and ends with the whole file', async () => {
+  await keep();
+  await submitMessage();
+  const sender = aSender();
+  const seen: number[] = [];
+  sender.progress.subscribe(() => seen.push(sender.progress.get()?.uploadedBytes ?? -1));
+  await sender.kick();
+  const [sizes, last] = [seen.filter((bytes) => bytes >= 0), film.length];
+  expect(sizes).toEqual([0, 1, 2].map((count) => count * chatPartBytes).concat([last, last]));
+});
+
+test('discarding a message discards its file, and undoing that brings back both', async () => {
+  await keep();
+  const id = await submitMessage();
+  const removed = await discard(deps, id);
+  expect(await device.database.attachments.count()).toBe(0);
+  expect(await removed?.restore()).toBe('restored');
+  await aSender().kick();
+  expect(Buffer.compare(server.bytes(), film)).toBe(0);
+  expect([...server.messages.keys()]).toEqual([id]);
+});
+
+test('a draft that is discarded takes its file along, and brings it back when that is undone', async () => {
+  await keep();
+  const removed = await discardDraft(draftDeps(), draftKey);
+  expect(await device.database.attachments.count()).toBe(0);
+  expect(await removed?.restore()).toBe('restored');
+  await submitMessage();
+  await aSender().kick();
+  expect(Buffer.compare(server.bytes(), film)).toBe(0);
+});
+
+test('the file of a waiting message stays with it while its words are changed, whether they are kept or not', async () => {
+  await keep();
+  const first = await submitMessage();
+  await beginEdit(deps, first);
+  await undoEdit(deps, first);
+  await beginEdit(deps, first);
+  const second = await submitMessage(editKeyOf(first), 'Listen at 0:12');
+  await aSender().kick();
+  expect([...server.messages.keys()]).toEqual([second]);
+  expect(server.messages.get(second)).toMatchObject({ content: 'Listen at 0:12' });
+  expect(Buffer.compare(server.bytes(), film)).toBe(0);
+});
+
+test('a file of unsent work carries the file of a message to another device, where it is sent whole', async () => {
+  await keep();
+  await submitMessage();
+  const { blob } = await exportWork(device.database, 1);
+  const other = createSyncDevice();
+  expect(await importWork({ ...other.platform, ...other }, blob)).toEqual({ ok: true, added: 1 });
+  other.serve((call) => server.answer(call));
+  await createSender({ ...other.platform, ...other, canSend: () => true }).kick();
+  expect(Buffer.compare(server.bytes(), film)).toBe(0);
+  const read = await readSavedFile(device.platform, blob);
+  const [shown, ...more] = read.ok ? wholeFiles(read.work.files) : [];
+  expect([shown?.name, shown?.size, shown?.isWhole, more.length]).toEqual(['film.mp4', film.length, true, 0]);
+  expect(Buffer.compare(new Uint8Array(shown?.bytes ?? new ArrayBuffer()), film)).toBe(0);
+});
+
+test('a file of unsent work in which a part of a message’s file is missing is not taken in', async () => {
+  await keep();
+  await submitMessage();
+  const { blob } = await exportWork(device.database, 1);
+  const content = JSON.parse(await blob.text()) as { attachments: { id: string }[] };
+  const attachments = content.attachments.filter(({ id }) => id !== 'film~1');
+  const other = createSyncDevice();
+  const cut = new Blob([JSON.stringify({ ...content, attachments })]);
+  expect(await importWork({ ...other.platform, ...other }, cut)).toEqual({ ok: false, reason: 'unreadable' });
+  expect(await other.database.attachments.count()).toBe(0);
+});
+
+test('a device that is full while a file is being kept says so, and keeps the words and nothing of the file', async () => {
+  const mortal = createMortalStorage(device.platform.storage);
+  const database = new AccountDatabase(device.database.accountId, mortal.storage);
+  await saveDraft({ ...device.platform, database }, draftKey, { text: 'Listen', fileName: null });
+  let kept = 0;
+  const watch = { signal: new AbortController().signal, onKept: () => (mortal.isFull = () => (kept += 1) > 0) };
+  const outcome = await attachInParts({ ...device.platform, database }, draftKey, aFile(), watch);
+  expect(outcome).toEqual({ ok: false, reason: 'storage-full' });
+  expect(await database.attachments.count()).toBe(0);
+  expect(await database.drafts.get(draftKey)).toMatchObject({ value: { text: 'Listen' } });
+});
+
+test('a file whose keeping a person stops leaves nothing behind', async () => {
+  const stop = new AbortController();
+  const watch = { signal: stop.signal, onKept: () => stop.abort() };
+  expect(await attachInParts(draftDeps(), draftKey, aFile(), watch)).toEqual({ ok: false, reason: 'stopped' });
+  expect(await device.database.attachments.count()).toBe(0);
+});
+
+test('a file that is taken away while it is being kept is not kept by half', async () => {
+  const gone = new Blob([film]);
+  const slice = gone.slice.bind(gone);
+  gone.slice = (from = 0, to = 0) => {
+    const part = slice(from, to);
+    if (from > 0) part.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    return part;
+  };
+  const outcome = await attachInParts(draftDeps(), draftKey, { ...aFile(), bytes: gone }, never());
+  expect(outcome).toEqual({ ok: false, reason: 'unreadable' });
+  expect(await device.database.attachments.count()).toBe(0);
+});
+
+test('a page that dies while a file is being kept leaves one that is known to be unfinished', async () => {
+  let seen: boolean | null = null;
+  const look = async () => {
+    const [head] = await attachmentsOf(device.database, draftKey);
+    seen ??= head ? isUnfinished(head) : null;
+  };
+  const looks: Promise<void>[] = [];
+  const watch = { signal: new AbortController().signal, onKept: () => void looks.push(look()) };
+  await attachInParts(draftDeps(), draftKey, aFile(), watch);
+  await Promise.all(looks);
+  expect(seen).toBe(true);
+  const [head] = await attachmentsOf(device.database, draftKey);
+  expect(head && isUnfinished(head)).toBe(false);
+});
+
+test('a small picture that was sent stays on the device to be seen', async () => {
+  const picture = new Uint8Array(2_000).fill(1);
+  await attachInParts(
+    draftDeps(),
+    draftKey,
+    { id: 'photo', name: 'p.png', type: 'image/png', bytes: new Blob([picture]) },
+    never(),
+  );
+  await submitMessage();
+  await aSender().kick();
+  const kept = await device.database.files.get('chat:100:key-of-photo');
+  expect(new Uint8Array(kept?.bytes ?? new ArrayBuffer())).toEqual(picture);
+});
