@@ -9,6 +9,16 @@ export function downloadFile(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/** Opens a file in a tab of its own, for what the browser itself shows; false when it does not let it. */
+export function showInTab(blob: Blob): boolean {
+  const address = URL.createObjectURL(blob);
+  const opened = window.open(address, '_blank');
+  // As long as somebody may read it, and load it again.
+  setTimeout(() => URL.revokeObjectURL(address), 30 * 60_000);
+  if (opened) opened.opener = null;
+  return opened !== null;
+}
+
 export function printPage(): void {
   window.print();
 }

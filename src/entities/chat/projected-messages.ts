@@ -12,11 +12,13 @@ export interface ShownMessage {
   key: string;
   /** Null: it is only on this device. */
   messageId: string | null;
+  supportRequestId: string | null;
   waiting: OutboxEntry<'send-chat-message'> | null;
   /** A change or deletion of it that is not on the server yet. */
   editing: OutboxEntry<'edit-chat-message'> | null;
   deleting: OutboxEntry<'delete-chat-message'> | null;
   content: string;
+  file: ShownFile | null;
   /** In which it says it is written. */
   language: string | null;
   senderId: string;
@@ -28,6 +30,16 @@ export interface ShownMessage {
   isDeleted: boolean;
   isEdited: boolean;
   isRead: boolean;
+}
+
+export interface ShownFile {
+  name: string;
+  /** Media type as its sender's device said. */
+  type: string;
+  /** Bytes. */
+  size: number;
+  /** At the server; null: its bytes wait on this device. */
+  fileKey: string | null;
 }
 
 export interface Conversation {
@@ -82,6 +94,8 @@ export function waitingMessages(
 
 /** One's own comes with the answer to its call: shown from here, too, it would stand there twice for a moment. */
 function isNewsIn({ channelArn, userArn }: Conversation, message: LiveMessage): boolean {
+  // A file alone comes with the pull, which brings what it is.
+  if (message.content.trim() === '' && !message.isRedacted) return false;
   return message.channelArn === channelArn && !message.isGone && message.senderArn !== userArn;
 }
 
@@ -95,10 +109,12 @@ function messageOf(
   return {
     key: row.clientKey ?? row.messageId,
     messageId: row.messageId,
+    supportRequestId: row.supportRequestId,
     waiting: null,
     editing,
     deleting,
     content: editing?.args.content ?? live?.content ?? row.content,
+    file: row.isRedacted ? null : (row.metadata.attachment ?? null),
     language: row.metadata.language ?? null,
     senderId: row.senderId,
     senderName: row.senderName,
@@ -114,7 +130,9 @@ function messageOf(
 function messageOfLive(live: LiveMessage): ShownMessage {
   return {
     ...{ key: live.messageId, messageId: live.messageId, waiting: null, editing: null, deleting: null },
+    supportRequestId: null,
     content: live.content,
+    file: null,
     language: null,
     senderId: live.senderArn,
     senderName: live.senderName,
@@ -130,7 +148,9 @@ function messageOfLive(live: LiveMessage): ShownMessage {
 function messageOfEntry({ accountId }: Conversation, entry: OutboxEntry<'send-chat-message'>): ShownMessage {
   return {
     ...{ key: entry.id, messageId: null, waiting: entry, editing: null, deleting: null },
+    supportRequestId: entry.args.supportRequestId,
     content: entry.args.content,
+    file: entry.args.file ? { ...entry.args.file, fileKey: null } : null,
     language: null,
     senderId: accountId,
     senderName: '',

@@ -7,6 +7,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { chatLengthOf, cutChatText, isBlankChatText, maxChatLength } from '../../../../domain/chat/chat-text.ts';
 import { useClient, useDatabase } from '../../../client/client-context.tsx';
+import type { Client } from '../../../client/client.ts';
+import type { AccountDatabase } from '../../../data/account-database.ts';
+import { countAttachments } from '../../../data/attachments.ts';
 import { draftValue } from '../../../data/drafts.ts';
 import { DiscardButton } from '../../work/components/discard-button.tsx';
 import { KeptDraft } from '../../work/components/kept-draft.tsx';
@@ -17,7 +20,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { MessageField } from '../../../ui/message-field.tsx';
 import { announce } from '../../../ui/toasts.ts';
-import { textFromDraft } from './chat-draft.ts';
+import { type ChatDraft, chatDraftFrom } from './chat-draft.ts';
+import { loadFileParts, useFileParts } from '../files/load-file-parts.ts';
+import type { WithFile } from '../files/draft-file.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 
 interface ComposerProps {
@@ -35,7 +40,7 @@ export function Composer(props: ComposerProps) {
   return (
     <div className="chat-foot">
       {state === 'open' ? (
-        <KeptDraft draftKey={draftKey} read={textFromDraft} waiting={<div className="chat-foot-place" />}>
+        <KeptDraft draftKey={draftKey} read={chatDraftFrom} waiting={<div className="chat-foot-place" />}>
           {(initial) => <ComposerForm {...props} {...{ draftKey, initial }} />}
         </KeptDraft>
       ) : (
@@ -45,27 +50,36 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-type FormProps = ComposerProps & { draftKey: string; initial: string };
+type FormProps = ComposerProps & { draftKey: string; initial: ChatDraft };
 
 function ComposerForm({ supportRequestId, requestKey, ticketId, draftKey, initial }: FormProps) {
   const { t } = useTranslation();
-  const { outbox } = useClient();
+  const client = useClient();
+  const database = useDatabase();
+  const parts = useFileParts(true);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useDraftForm({
     draftKey,
-    initial: { text: initial },
+    initial,
     idOf: () => 'chat-text',
-    async submit({ text }) {
-      if (isBlankChatText(text)) return null;
-      const args = { supportRequestId, requestKey, content: text.trim(), attachmentId: null, label: { ticketId } };
-      const saved = await outbox.submit('send-chat-message', args, draftKey);
-      if (saved.ok) form.reset({ text: '' });
+    async submit({ text, fileName }) {
+      if (isBlankChatText(text) && fileName === null) return null;
+      const file = await fileOf(client, database, draftKey);
+      if (!file) {
+        announce(t('chat.notLoaded'), { tone: 'bad' });
+        return null;
+      }
+      if (isBlankChatText(text) && file.attachmentId === null) return null;
+      // A file alone travels with a blank (SU-243).
+      const args = { supportRequestId, requestKey, content: text.trim() || ' ', label: { ticketId }, ...file };
+      const saved = await client.outbox.submit('send-chat-message', args, draftKey);
+      if (saved.ok) form.reset({ text: '', fileName: null });
       else announce(t('chat.notKept'), { tone: 'bad' });
       return null;
     },
   });
-  const { text } = form.value;
-  const type = (typed: string) => form.change({ text: cutChatText(typed) });
+  const { text, fileName } = form.value;
+  const type = (typed: string) => form.change({ text: cutChatText(typed), fileName });
   const insert = useInsertion(field, text, type);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter that ends a composed character sends nothing.
@@ -77,6 +91,9 @@ function ComposerForm({ supportRequestId, requestKey, ticketId, draftKey, initia
   return (
     <form className="chat-composer" noValidate onSubmit={form.onSubmit}>
       <EmojiPicker onPick={insert} />
+      {parts && (
+        <parts.ComposerFile {...{ draftKey, fileName }} onFile={(name) => form.change({ text, fileName: name })} />
+      )}
       <MessageField
         ref={field}
         id="chat-text"
@@ -90,7 +107,7 @@ function ComposerForm({ supportRequestId, requestKey, ticketId, draftKey, initia
         type="submit"
         className="button chat-send"
         aria-label={t('chat.send')}
-        disabled={isBlankChatText(text)}
+        disabled={isBlankChatText(text) && fileName === null}
         aria-busy={form.isBusy || undefined}
       >
         <IconSend aria-hidden />
@@ -98,6 +115,14 @@ function ComposerForm({ supportRequestId, requestKey, ticketId, draftKey, initia
       {form.draft.state === 'full' && <DraftNote state={form.draft.state} />}
     </form>
   );
+}
+
+/** Null: it cannot be told whether there is one, so nothing is sent. */
+async function fileOf(client: Client, database: AccountDatabase, draftKey: string): Promise<WithFile | null> {
+  const parts = await loadFileParts().catch(() => null);
+  if (parts) return parts.fileOfDraft(client, database, draftKey);
+  const [count = 0] = await countAttachments(database, [draftKey]);
+  return count === 0 ? { attachmentId: null } : null;
 }
 
 /** Puts words where the caret stands, and the caret behind them once they are drawn. */
@@ -125,7 +150,8 @@ function WordsLeft({ draftKey, state }: { draftKey: string; state: 'ended' | 're
   const { t } = useTranslation();
   const { drafts } = useClient();
   const database = useDatabase();
-  const text = textFromDraft(useLiveQuery(() => draftValue(database, draftKey), [database, draftKey]));
+  const draft = chatDraftFrom(useLiveQuery(() => draftValue(database, draftKey), [database, draftKey]));
+  const text = [draft.text, draft.fileName ?? ''].filter((part) => part !== '').join('\n');
   const announceDiscarded = useAnnounceDiscarded();
   const discard = async () => {
     const removed = await drafts.discard(draftKey);

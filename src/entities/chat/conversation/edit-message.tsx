@@ -33,8 +33,9 @@ export function EditMessage({ message, ticketId, supportRequestId, onClose }: Ed
           entry?.kind !== 'send-chat-message' ? null : (
             <EditForm
               {...{ draftKey, onClose }}
-              initial={draft ? textFromDraft(draft.value) : entry.args.content}
-              onSave={(text) => outbox.submit('send-chat-message', { ...entry.args, content: text }, draftKey)}
+              initial={draft ? textFromDraft(draft.value) : entry.args.content.trim()}
+              isBlankAllowed={entry.args.attachmentId !== null}
+              onSave={(text) => outbox.submit('send-chat-message', { ...entry.args, content: text || ' ' }, draftKey)}
             />
           )
         }
@@ -45,7 +46,7 @@ export function EditMessage({ message, ticketId, supportRequestId, onClose }: Ed
   const draftKey = draftKeyOf('chat-edit', `${supportRequestId}~${messageId}`);
   const args = { supportRequestId, messageId, label: { ticketId } };
   return (
-    <KeptDraft draftKey={draftKey} read={(kept) => (kept === undefined ? content : textFromDraft(kept))}>
+    <KeptDraft draftKey={draftKey} read={(kept) => (kept === undefined ? content.trim() : textFromDraft(kept))}>
       {(initial) => (
         <EditForm
           {...{ draftKey, initial, onClose }}
@@ -59,18 +60,21 @@ export function EditMessage({ message, ticketId, supportRequestId, onClose }: Ed
 interface EditFormProps {
   draftKey: string;
   initial: string;
+  /** Beside a file. */
+  isBlankAllowed?: boolean;
   onSave: (text: string) => Promise<Saved>;
   onClose: () => void;
 }
 
-function EditForm({ draftKey, initial, onSave, onClose }: EditFormProps) {
+function EditForm({ draftKey, initial, isBlankAllowed = false, onSave, onClose }: EditFormProps) {
   const { t } = useTranslation();
+  const isEmpty = (text: string) => !isBlankAllowed && isBlankChatText(text);
   const form = useDraftForm({
     draftKey,
     initial: { text: initial },
     idOf: () => 'chat-edit',
     async submit({ text }) {
-      if (isBlankChatText(text)) return null;
+      if (isEmpty(text)) return null;
       const saved = await onSave(text.trim());
       if (saved.ok) onClose();
       else announce(t('ui.notSaved'), { tone: 'bad' });
@@ -89,7 +93,7 @@ function EditForm({ draftKey, initial, onSave, onClose }: EditFormProps) {
         onType={(typed) => form.change({ text: cutChatText(typed) })}
       />
       <div className="row">
-        <Button type="submit" loading={form.isBusy} disabled={isBlankChatText(text)}>
+        <Button type="submit" loading={form.isBusy} disabled={isEmpty(text)}>
           {t('chat.save')}
         </Button>
         <Button

@@ -14,6 +14,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type AnyEntry, canRemove } from '../../../sync/outbox/entry.ts';
 import { useFormat } from '../../../ui/format.tsx';
 import { announce } from '../../../ui/toasts.ts';
+import { useFileParts } from '../files/load-file-parts.ts';
 import { EditMessage } from './edit-message.tsx';
 
 interface MessageItemProps {
@@ -30,7 +31,9 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { t } = useTranslation();
   const [isEditing, setIsEditing] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const { isOwn, senderName, content, isDeleted, messageId, language } = message;
+  const { isOwn, senderName, content, isDeleted, messageId, language, file } = message;
+  const hasOnlyFile = file !== null && content.trim() === '';
+  const parts = useFileParts(file !== null);
   const hasActions = isOwn && !isDeleted && !isEditing && canAct(props);
   const isRefused = (message.waiting ?? message.editing)?.state === 'refused';
   return (
@@ -45,13 +48,13 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
               type="button"
               className="icon-button"
               aria-expanded={isOpen}
-              aria-label={t('chat.actions', { words: content })}
+              aria-label={t('chat.actions', { words: hasOnlyFile ? file.name : content })}
               onClick={() => setIsOpen(!isOpen)}
             >
               <IconDots aria-hidden />
             </button>
           )}
-          {isDeleted || isOwn || messageId === null ? (
+          {hasOnlyFile ? null : isDeleted || isOwn || messageId === null ? (
             <Bubble isDeleted={isDeleted} text={isDeleted ? t('chat.deleted') : content} />
           ) : (
             <TranslatedText {...{ messageId, content, language }}>
@@ -59,6 +62,9 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
             </TranslatedText>
           )}
         </div>
+      )}
+      {file !== null && parts && (
+        <parts.MessageFile file={file} supportRequestId={message.supportRequestId} entry={message.waiting} />
       )}
       <Meta {...props} />
       {hasActions && (isOpen || isRefused) && (
@@ -134,7 +140,8 @@ function Actions({ message, ticketId, supportRequestId, onEdit }: MessageItemPro
   const { t } = useTranslation();
   const { outbox } = useClient();
   const announceDiscarded = useAnnounceDiscarded();
-  const { waiting, editing, messageId, content } = message;
+  const { waiting, editing, messageId, file } = message;
+  const content = message.content.trim() || (file?.name ?? '');
   const work = waiting ?? editing;
   if (work !== null) {
     const discard = async () => {
