@@ -38,6 +38,11 @@ export async function messagesAfter(
   return ofRequest(database, supportRequestId, after).toArray();
 }
 
+/** Of all conversations, newest first. */
+export async function newestOfAll({ chatMessages }: AccountDatabase, limit: number): Promise<ChatMessage[]> {
+  return chatMessages.orderBy('createdTimestamp').reverse().limit(limit).toArray();
+}
+
 /** The newest of the experts in all conversations, newest first. */
 export async function latestOfExperts(database: AccountDatabase, limit: number): Promise<ChatMessage[]> {
   const isNews = ({ side, isRedacted }: ChatMessage) => side === 'expert' && !isRedacted;
@@ -50,8 +55,8 @@ export async function findMessages(
   terms: readonly string[],
   limit: number,
 ): Promise<ChatMessage[]> {
-  const isFound = ({ content, isRedacted, senderName }: ChatMessage) => {
-    const text = `${senderName}\n${content}`.toLowerCase();
+  const isFound = ({ content, isRedacted, senderName, metadata }: ChatMessage) => {
+    const text = `${senderName}\n${content}\n${metadata.attachment?.name ?? ''}`.toLowerCase();
     return !isRedacted && terms.every((term) => text.includes(term));
   };
   return database.chatMessages.orderBy('createdTimestamp').reverse().filter(isFound).limit(limit).toArray();

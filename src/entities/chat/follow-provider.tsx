@@ -7,10 +7,12 @@ import { type ChatLine, openChatLine } from '../../client/chat/chat-line.ts';
 import type { ChatCalls } from '../../client/calls/chat-calls.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFileParts } from './files/load-file-parts.ts';
 import { chatLineStatus, takeEvent } from './live-chat.ts';
 
 export function FollowProvider() {
   const { t } = useTranslation();
+  const parts = useFileParts(true);
   const { online, connectivity, reconcile } = useClient();
   const placeholder = t('chat.technician');
   const begin = useEffectEvent((calls: ChatCalls): ChatLine => {
@@ -51,5 +53,5 @@ export function FollowProvider() {
       line?.stop();
     };
   }, [online]);
-  return null;
+  return parts && <parts.KeepPictures />;
 }

@@ -105,3 +105,19 @@ test('only what the person wrote is theirs; a colleague’s message is incoming 
   expect(shown(messages, [], new Map()).map(({ isOwn }) => isOwn)).toEqual([false, false, true]);
   expect(shown(messages, [], new Map()).map(({ isRead }) => isRead)).toEqual([false, false, true]);
 });
+
+test('a message says which file goes with it, before and after it has arrived, and no longer once it is deleted', () => {
+  const file = { name: 'leak.jpg', type: 'image/jpeg', size: 5, parts: ['a'.repeat(64)], sha256: 'b'.repeat(64) };
+  const waiting = anEntry('send-chat-message', {
+    args: { ...workOf['send-chat-message'], content: ' ', attachmentId: 'f-1', file },
+  });
+  expect(shown([], [waiting], new Map())).toMatchObject([{ file: { name: 'leak.jpg', fileKey: null } }]);
+  const attachment = { ...file, fileKey: 'key-1', location: 'chat-files', requestType: 1, versionId: 'v' };
+  const arrived = row(1, { content: ' ', metadata: { attachment } });
+  expect(shown([arrived], [], new Map())).toMatchObject([{ file: { name: 'leak.jpg', fileKey: 'key-1' } }]);
+  expect(shown([{ ...arrived, isRedacted: true }], [], new Map())).toMatchObject([{ file: null }]);
+});
+
+test('a file alone that is told live waits for the pull, which brings what it is', () => {
+  expect(shown([], [], new Map([['m-9', live(9, { content: ' ' })]]))).toEqual([]);
+});

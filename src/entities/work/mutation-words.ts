@@ -112,9 +112,9 @@ const wordsByKind: { [K in MutationKind]: MutationWords<K> } = {
     editPath: () => deskPath,
   },
   'send-chat-message': {
-    title: ({ args: { label, content } }) => ({
+    title: ({ args: { label, content, file } }) => ({
       key: 'unsent.sendChatMessage',
-      values: { ...label, words: begin(content) },
+      values: { ...label, words: begin(content.trim() || (file?.name ?? '')) },
     }),
     page: ({ args: { supportRequestId, requestKey } }) =>
       requestPage(supportRequestId ?? waitingAddressOf(requestKey ?? '')),

@@ -1,4 +1,5 @@
 /** The conversations, newest first, with a search in what was said in them. */
+import type { ChatMessage } from '../../../contract/chat-rows.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue, useState } from 'react';
 import { useDatabase } from '../../client/client-context.tsx';
@@ -72,7 +73,12 @@ function ChannelRow({ chat, isActive }: { chat: ListedChat; isActive: boolean })
 
 function wordsOf(last: ListedChat['last'], deleted: string, none: string): string {
   if (last === null) return none;
-  return last.isRedacted ? deleted : last.content;
+  return last.isRedacted ? deleted : saidIn(last);
+}
+
+/** Of a file alone its name. */
+function saidIn({ content, metadata }: ChatMessage): string {
+  return content.trim() || (metadata.attachment?.name ?? '');
 }
 
 function Found({ chats, terms }: { chats: readonly ListedChat[]; terms: readonly string[] }) {
@@ -96,15 +102,15 @@ function Found({ chats, terms }: { chats: readonly ListedChat[]; terms: readonly
             <ChannelRow chat={chat} isActive={false} />
           </li>
         ))}
-        {found.map(({ messageId, supportRequestId, senderName, content, createdTimestamp }) => (
-          <li key={messageId}>
-            <button type="button" className="chat-row" onClick={() => chooseChat(addressOf(supportRequestId))}>
+        {found.map((message) => (
+          <li key={message.messageId}>
+            <button type="button" className="chat-row" onClick={() => chooseChat(addressOf(message.supportRequestId))}>
               <span className="chat-row-head line">
-                <strong>{senderName}</strong>
-                <ShortDate at={createdTimestamp} now={now} />
+                <strong>{message.senderName}</strong>
+                <ShortDate at={message.createdTimestamp} now={now} />
               </span>
               <span className="chat-row-words line">
-                <span className="soft">{content}</span>
+                <span className="soft">{saidIn(message)}</span>
               </span>
             </button>
           </li>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ChatChannel, ChatMessage } from '../../../../contract/chat-rows.ts';
 import { placesOf } from '../../../../domain/chat/message-groups.ts';
 import { useClient } from '../../../client/client-context.tsx';
+import { useFileParts } from '../files/load-file-parts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
@@ -33,6 +34,7 @@ export function OlderMessages({ channel, before }: { channel: ChatChannel; befor
   });
   const { messages, isEnd } = fetched;
   const places = placesOf(messages);
+  const parts = useFileParts(messages.some(({ metadata }) => metadata.attachment !== undefined));
   // What the device has of a conversation is all of it, or nothing.
   const hasNone = before !== null || channel.lastMessageTimestamp === null;
   return (
@@ -47,10 +49,19 @@ export function OlderMessages({ channel, before }: { channel: ChatChannel; befor
       )}
       {messages.length > 0 && (
         <ol className="chat-messages" aria-label={t('chat.olderList')}>
-          {messages.map(({ messageId, senderName, content, createdTimestamp, isRedacted }, index) => (
+          {messages.map(({ messageId, senderName, content, createdTimestamp, isRedacted, ...message }, index) => (
             <li key={messageId} className="chat-place">
               {places[index]?.isFirstOfGroup && <p className="chat-sender">{senderName}</p>}
-              <p className="chat-bubble as-typed">{isRedacted ? t('chat.deleted') : content}</p>
+              {(isRedacted || content.trim() !== '') && (
+                <p className="chat-bubble as-typed">{isRedacted ? t('chat.deleted') : content}</p>
+              )}
+              {parts && message.metadata.attachment && !isRedacted && (
+                <parts.MessageFile
+                  file={message.metadata.attachment}
+                  supportRequestId={message.supportRequestId}
+                  entry={null}
+                />
+              )}
               <p className="chat-meta soft">
                 <DateTime at={createdTimestamp} />
               </p>

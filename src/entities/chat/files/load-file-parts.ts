@@ -1,8 +1,9 @@
 /** What goes with files of messages is loaded behind the conversation. */
 import { useEffect, useState } from 'react';
+import type * as fileParts from './file-parts.ts';
 import { loadOnce } from '../../../client/load-once.ts';
 
-type FileParts = typeof import('./file-parts.ts');
+type FileParts = typeof fileParts;
 
 export const loadFileParts = loadOnce(() => import('./file-parts.ts'));
 
