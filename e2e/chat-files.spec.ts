@@ -85,7 +85,7 @@ test('a film of 24 MB goes over a line that drops again and again, and over a re
   world.network.decide(({ method, path }) => {
     if (method !== 'PUT' || !path.startsWith('/objects')) return 'pass';
     if (reloadAt > 0 && passed >= reloadAt) return 'refuse';
-    if (cut.delete(passed)) return passed === 8 ? 'cut-answer' : 'refuse';
+    if (cut.delete(passed)) return 'refuse';
     passed += 1;
     return 'pass';
   });
@@ -100,13 +100,8 @@ test('a film of 24 MB goes over a line that drops again and again, and over a re
   const [arrived] = await arrivedFiles(chat.expert, chat.supportRequestId);
   expect(arrived).toMatchObject({ name: 'engine.mp4', size: bytes.length, versionId: versionOf(bytes) });
   expect(arrived?.content).toBe('Listen at 0:12');
-  const paths = world.network.calls.filter(({ method, path, status, fate }) => {
-    const isOfFile = method === 'PUT' && path.startsWith('/objects');
-    return isOfFile && (status === 200 || fate === 'cut-answer');
-  });
-  expect(new Set(paths.map(({ path }) => path)).size).toBe(24);
-  expect(paths).toHaveLength(24);
-  expect(uploads(world).length).toBeGreaterThan(20);
+  expect(new Set(uploads(world).map(({ path }) => path)).size).toBe(24);
+  expect(uploads(world)).toHaveLength(24);
 });
 
 test('a file is pasted into or dropped onto a conversation; a second one is asked about, several are refused in words, and no word is lost [SU-240, SU-244]', async ({
@@ -225,8 +220,23 @@ test('a PDF opens in a tab of its own, any other file is saved under its name, a
   await send('log.txt', Buffer.from('17:00 ok'));
   await openConversation(page, chat);
   await expect(shownFiles(page)).toContainText(['diagram.pdf', 'log.txt']);
+  // What the tab makes of it is the browser's; some have no reader for it.
+  await page.evaluate(() => {
+    const types = new Map<string, string>();
+    const make = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (blob: Blob) => {
+      const address = make(blob);
+      types.set(address, blob.type);
+      return address;
+    };
+    const open = window.open.bind(window);
+    window.open = (address, ...more) => {
+      document.body.dataset['opened'] = types.get(String(address)) ?? 'nothing of ours';
+      return open(address, ...more);
+    };
+  });
   const [tab] = await Promise.all([context.waitForEvent('page'), shownFiles(page).first().getByRole('button').click()]);
-  expect(tab.url()).toMatch(/^blob:/);
+  await expect(page.locator('body')).toHaveAttribute('data-opened', 'application/pdf');
   await tab.close();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),

@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 /** Whoever repeats a call later than this learns that it was carried out, and asks for how things are now. */
 const answersKeptMs = 60 * dayMs;
 /** Announcing a file twice is announcing it once, and each announcement has a key of its own. */
-const repeatable = ['POST /api/v1/support/CreateAttachmentUpload'];
+const repeatable = ['POST /api/v1/support/CreateAttachmentUpload', 'POST /api/v1/chat/AnnounceFile'];
 
 /**
  * The key of an effect stays for good, however long a device was off: without it, a repeat would be a second effect. What was
