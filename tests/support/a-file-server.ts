@@ -35,7 +35,8 @@ export function createFileServer(): FileServer {
     fateOf: () => 'heard',
     puts: [],
     messages: new Map(),
-    bytes: () => new Uint8Array(Buffer.concat((file?.parts ?? []).map((_, part) => stored.get(String(part)) ?? new Uint8Array()))),
+    bytes: () =>
+      new Uint8Array(Buffer.concat((file?.parts ?? []).map((_, part) => stored.get(String(part)) ?? new Uint8Array()))),
     answer(call) {
       const fate = server.fateOf(count, call);
       count += 1;
