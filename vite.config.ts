@@ -10,6 +10,7 @@ import { launchScript } from './build/launch.ts';
 import { licences } from './build/licences.ts';
 import { manifest } from './build/manifest.ts';
 import { cspStyles, firstLoadChunk, iconFiles, mantineCss, sharedChunk } from './build/plugins.ts';
+import { withoutWasm } from './build/without-wasm.ts';
 
 const serverPort = process.env['PORT'] ?? '8080';
 const server = `http://localhost:${serverPort}`;
@@ -41,6 +42,7 @@ export default defineConfig({
     cspStyles(),
     mantineCss(),
     chimeBrowser(),
+    withoutWasm(),
     licences(),
     earlyFiles({
       '/': ['/src/app/home-page.tsx', '/src/app/visit/start-visit.ts', '/src/i18n/locales/en/index.ts'],
