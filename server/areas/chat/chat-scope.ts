@@ -57,7 +57,12 @@ export async function requestOf(db: Db, chatter: Chatter, requestId: number): Pr
   return request;
 }
 
-/** Refuses `chat-ended`. `endedAt`: of the channel, where there is one. */
+/** `endedAt`: of the channel, where there is one. */
+export function hasEnded(statusId: number, endedAt: Date | null): boolean {
+  return !isChatUsable(statusId) || endedAt !== null;
+}
+
+/** Refuses `chat-ended`. */
 export function requireOpen(statusId: number, endedAt: Date | null): void {
-  if (!isChatUsable(statusId) || endedAt !== null) throw new Refusal('chat-ended', 'This conversation has ended.');
+  if (hasEnded(statusId, endedAt)) throw new Refusal('chat-ended', 'This conversation has ended.');
 }

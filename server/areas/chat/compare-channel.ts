@@ -11,7 +11,7 @@ import { forgetMessage } from './keep-message.ts';
 import { channelIsThere } from './lost-channel.ts';
 import { type Compared, takeOver } from './take-over.ts';
 
-type Outside = Parameters<JobInTwoParts['before']>[1];
+type Outside = Pick<Parameters<JobInTwoParts['before']>[1], 'db' | 'now'>;
 
 export async function compareChannel(outside: Outside, chat: ChatProvider, channelId: number): Promise<void> {
   const { db, now } = outside;

@@ -13,9 +13,11 @@ import type { Db } from '../../db/db.ts';
 import type { ChatProvider } from '../../providers/chat.ts';
 import { type Outside, Refusal } from '../../call.ts';
 import { chatFileFor, takeChatFile } from '../chat-files/take-file.ts';
-import { type Chatter, requestOf, requireOpen } from './chat-scope.ts';
+import { askProvider } from './ask-provider.ts';
+import { type Chatter, hasEnded, requestOf, requireOpen } from './chat-scope.ts';
+import { compareChannel } from './compare-channel.ts';
 import { type ChatWork, keepMessage, liveMetadataOf } from './keep-message.ts';
-import { channelOf } from './open-channel.ts';
+import { type KeptChannel, channelOf } from './open-channel.ts';
 import { readMessage } from './read-chat.ts';
 import { sendAsMember } from './send-as-member.ts';
 
@@ -43,7 +45,12 @@ export async function sendMessage(
   if (earlier !== undefined) return (work) => readMessage(work.db, chatter, earlier);
   const request = await requestOf(db, chatter, outgoing.requestId);
   const known = await channelOf(db, request.id);
-  requireOpen(request.status_id, known?.ended_by === 'expert' ? known.ended_at : null);
+  const endedAt = known?.ended_by === 'expert' ? known.ended_at : null;
+  if (hasEnded(request.status_id, endedAt)) {
+    const sent = await sentBeforeTheEnd(outside, chat, chatter, { key: outgoing.key, known });
+    if (sent !== undefined) return (work) => readMessage(work.db, chatter, sent);
+  }
+  requireOpen(request.status_id, endedAt);
   const { content, attachmentId = null } = outgoing;
   if (isBlankChatText(content) && attachmentId === null) {
     throw new Refusal('validation', 'A message needs words or a file.', { field: 'content' });
@@ -77,6 +84,18 @@ export async function sendMessage(
 async function madeBy(db: Db, { accountId }: Chatter, key: string): Promise<number | undefined> {
   const sent = db.selectFrom('chat_message').select('id').where('account_id', '=', accountId);
   return (await sent.where('client_key', '=', key).executeTakeFirst())?.id;
+}
+
+/** An earlier attempt, of which nobody heard, may have been in time: what the provider has is taken over while its channel is there. */
+async function sentBeforeTheEnd(
+  outside: Sending,
+  chat: ChatProvider,
+  chatter: Chatter,
+  { key, known }: { key: string; known: KeptChannel | undefined },
+): Promise<number | undefined> {
+  if (known === undefined || known.removed_at !== null) return undefined;
+  await askProvider(() => compareChannel(outside, chat, known.id));
+  return await madeBy(outside.db, chatter, key);
 }
 
 const longestToken = 64;

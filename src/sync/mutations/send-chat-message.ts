@@ -44,7 +44,11 @@ export const sendChatMessage = defineMutation('send-chat-message', {
     async call(deps, entry, options) {
       const { api, database } = deps;
       const supportRequestId = await requestOf(database, entry);
-      if (supportRequestId === null) return { ok: false, failure: { ...noAnswer, code: 'not-found' } };
+      if (supportRequestId === null) {
+        // After a sign-in, or back with its company, the row comes with the next pull.
+        const code = (await isListHere(database)) ? 'not-found' : 'unavailable';
+        return { ok: false, failure: { ...noAnswer, code } };
+      }
       const { content, attachmentId, file } = entry.args;
       if (attachmentId !== null && file !== undefined) {
         const { name, type, size, parts } = file;
@@ -86,6 +90,10 @@ async function keepPicture(
     bytes: joined(bytes, size),
     fetchedAt: Date.parse(createdTimestamp),
   });
+}
+
+async function isListHere({ facts }: AccountDatabase): Promise<boolean> {
+  return (await facts.get('seen:requests')) !== undefined;
 }
 
 /** A request that was changed while it waited has the key of its last form, which the entry waited for. */

@@ -110,10 +110,24 @@ test('the text of a message whose request was discarded is still there', async (
   const request = await aNewRequest();
   await say('keep me', toWaiting(request));
   await discard(deps, request);
+  await device.database.facts.put({ key: 'seen:requests', value: 1 });
   serve();
   await sender().kick();
   expect(await allEntries(device.database)).toMatchObject([{ state: 'refused', args: { content: 'keep me' } }]);
   expect(sent()).toEqual([]);
+});
+
+test('a message whose request has arrived waits until the list is here again, after a sign-in or a change of company', async () => {
+  await say('there?', toWaiting('gone with the rows'));
+  serve();
+  await sender().kick();
+  expect(sent()).toEqual([]);
+  const [waiting] = await allEntries(device.database);
+  expect([waiting?.state, waiting?.isInDoubt]).toEqual(['waiting', false]);
+  await device.database.requests.put(requestRowFrom(aRequest({ clientKey: 'gone with the rows' })));
+  await device.database.outbox.update(waiting?.id ?? '', { nextAttemptAt: 0 } as object);
+  await sender().kick();
+  expect(sent()).toMatchObject([{ content: 'there?', supportRequestId: '100' }]);
 });
 
 test('the text of a message stays with its person when the expert has ended the conversation meanwhile [SU-206]', async () => {
