@@ -1,4 +1,7 @@
 /** Everything that can happen to a workshop with tablets: each act with its weight; `act` lets one of them happen. */
+import { openChats, raceForRequest, raceOverMessage, readInTwoPlaces, removePastUs, serverWorks } from './chat/acts.ts';
+import { talkAsExpert } from './chat/expert-talk.ts';
+import { tellLive } from './chat/live.ts';
 import { queuedCalls } from './stories/all.ts';
 import { moveFlights } from './flights.ts';
 import { sendFromFullDevice } from './full-device.ts';
@@ -20,7 +23,7 @@ import {
   loseKey,
   setLine,
 } from './trouble.ts';
-import { closeTab, openAnotherTab, tabInUse, wakeWorker } from './tabs.ts';
+import { closeTab, isTechnician, openAnotherTab, tabInUse, wakeWorker } from './tabs.ts';
 import { clearDevice, leaveWithWork, signOut, signSomeoneIn, takeFileIn, workOffline } from './sign-ins.ts';
 import { submitSomething } from './submissions.ts';
 import { type Weighted, weighted } from './weighted.ts';
@@ -63,12 +66,53 @@ const acts: readonly Weighted<Act>[] = [
   [viewSessions, 6, 'calls-off'],
   [changeCredits, 1, 'has-bad-luck'],
   [changeCompany, 5],
+  [talkAsExpert, 4],
+  [serverWorks, 2],
+  [tellLive, 3],
+  [raceOverMessage, 1],
+  [openChats, 1],
+  [removePastUs, 0.3],
+];
+
+/** Where experts have tablets people talk with them, and less of everything else happens. */
+const actsWithDesk: typeof acts = [
+  [submitSomething, 26],
+  [(world) => moveFlights(world), 18],
+  [(world) => moveFlights(world, true), 12],
+  [passTime, 8],
+  [signSomeoneIn, 4],
+  [signOut, 2],
+  [openAnotherTab, 2],
+  [closeTab, 2],
+  [crashSoon, 4],
+  [evict, 0.5],
+  [wakeWorker, 2],
+  [changeLine, 6],
+  [reconsider, 6],
+  [losePatience, 3],
+  [pullNow, 8],
+  [fillStorage, 1],
+  [endSessionAtProvider, 1],
+  [actAsExpert, 2],
+  [decideOnScan, 1],
+  [changeCompany, 3],
+  [talkAsExpert, 14],
+  [serverWorks, 8],
+  [raceOverMessage, 6],
+  [readInTwoPlaces, 6],
+  [raceForRequest, 6],
+  [openChats, 4],
+  [removePastUs, 2],
 ];
 
 export async function act(world: World): Promise<void> {
   const isNobodyHere = !tabInUse(world);
+  const hasDesk = world.workshop.atDesk.length > 0;
   if (isNobodyHere && world.chance(0.4)) await letSomeoneIn(world);
-  else await weighted(world, acts)(world);
+  else await weighted(world, hasDesk ? actsWithDesk : acts)(world);
+  await world.settle();
+  // The chat service tells at once, mostly.
+  if (hasDesk && world.chance(0.4)) await tellLive(world);
   await world.settle();
 }
 
@@ -108,7 +152,7 @@ async function loseKeyOverWork(world: World): Promise<void> {
 }
 
 async function runOutOfRoom(world: World): Promise<void> {
-  const tab = tabInUse(world);
+  const tab = tabInUse(world, isTechnician);
   const person = tab && personOf(world, tab);
   if (tab && person) await sendFromFullDevice(world, tab, person);
 }
@@ -121,7 +165,7 @@ function sentWork(world: World): Flight | undefined {
 
 /** With a good line and an answer of the server a piece of work is on its way at once. */
 async function sendSomething(world: World): Promise<Flight | undefined> {
-  const tab = tabInUse(world);
+  const tab = tabInUse(world, isTechnician);
   if (!tab) return undefined;
   setLine(world, tab.device, 'good');
   await world.settle();
@@ -136,13 +180,13 @@ async function sendSomething(world: World): Promise<Flight | undefined> {
 
 /** Somebody writes in a form, adds a photo, hands it in or throws it away; or leaves it at that. */
 function useForm(world: World): void {
-  const tab = tabInUse(world);
+  const tab = tabInUse(world, isTechnician);
   const what = weighted(world, formActs);
   if (tab) void world.perform(tab, () => what(world, tab));
 }
 
 async function usePhoto(world: World): Promise<void> {
-  const tab = tabInUse(world);
+  const tab = tabInUse(world, isTechnician);
   if (tab) await photographWhileLineChanges(world, tab);
 }
 
@@ -155,7 +199,7 @@ const formActs: readonly Weighted<(world: World, tab: SimulatedTab) => Promise<v
 
 /** Where remote sessions are ordered, people follow how they stand, and call some of them off that have arrived. */
 async function viewSessions(world: World): Promise<void> {
-  const tab = tabInUse(world);
+  const tab = tabInUse(world, isTechnician);
   const person = tab && personOf(world, tab);
   if (!tab || !person || world.workshop.country !== 'us') return;
   if (world.habits.includes('calls-off') && tab.device.line === 'good') {

@@ -3,6 +3,7 @@ import { actFor } from './companies.ts';
 import type { SimulatedDevice } from './device.ts';
 import { moveFlights } from './flights.ts';
 import { move } from './lossy-network.ts';
+import { runJobs } from './server-jobs.ts';
 import { signIn } from './sign-ins.ts';
 import { aboutTablet } from './invariants/at-rest.ts';
 import { companyIn } from './reading.ts';
@@ -13,20 +14,23 @@ import type { World } from './world.ts';
 
 /** Most tablets start with someone signed in and their lists pulled; the rest find their own way. */
 export async function begin(world: World, device: SimulatedDevice): Promise<void> {
+  // What was asked for until now is on the desk.
+  if (world.workshop.atDesk.length > 0) await runJobs(world);
   const tab = world.open(device);
   await world.settle();
   const staysTogether = world.habits.includes('changes-hardware');
   // Hardware is the manager's.
-  const person = staysTogether ? world.workshop.people[0] : world.pick(world.workshop.people);
+  const person = staysTogether ? device.people[0] : world.pick(device.people);
   if (!person || (!staysTogether && world.chance(0.1))) return;
   const company = world.pick(person.actsFor);
-  if (company && !staysTogether && world.chance(0.5)) await actFor(world, person, company.companyId);
+  if (company && !person.isExpert && !staysTogether && world.chance(0.5))
+    await actFor(world, person, company.companyId);
   void signIn(world, tab, person);
   await world.settle();
   if (world.habits.includes('has-long-lists')) await pullInParts(world);
   await moveFlights(world, true);
   for (let count = world.pick([0, 1, 2, 3]) ?? 0; count > 0 && personOf(world, tab) === person; count--) {
-    void world.perform(tab, () => submitWork(world, tab, 'create-request'));
+    void world.perform(tab, () => submitWork(world, tab, person.isExpert ? 'take-request' : 'create-request'));
     await world.settle();
     await moveFlights(world, true);
   }
@@ -51,7 +55,7 @@ export async function changeHardware(world: World): Promise<void> {
   if (!world.habits.includes('changes-hardware')) return;
   const tabs = world.tabs.flatMap((tab) => {
     const person = personOf(world, tab);
-    return person ? [{ tab, person }] : [];
+    return person && !person.isExpert ? [{ tab, person }] : [];
   });
   const manager = tabs.find(({ tab, person }) => isOffered(tab, person, 'delete-device'));
   if (!manager) return;

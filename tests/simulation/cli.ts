@@ -1,18 +1,19 @@
 /**
- * `npm run simulate -- [--buyers] --runs 10000 [--seed 1] [--trace] [--processes 2]`: plays seed, seed + 1, … shared out among
- * processes, and prints the sum. Stories are of a workshop and its tablets, or of buyers.
- * `npm run simulate -- [--buyers] --mutants [name …] [--runs 20] [--short]`: the share of seeds that notice each broken product.
+ * `npm run simulate -- [--desk | --buyers] --runs 10000 [--seed 1] [--trace] [--processes 2]`: plays seed, seed + 1, … shared out among
+ * processes, and prints the sum. Stories are of a workshop and its tablets, of the same with experts at a desk, or of buyers.
+ * `npm run simulate -- [--desk | --buyers] --mutants [name …] [--runs 20] [--short]`: the share of seeds that notice each broken product.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { RunResult as OfBuyers } from './buyers/run.ts';
-import { buyersPlay, workshopPlay } from './mutants/plays.ts';
+import { buyersPlay, deskPlay, workshopPlay } from './mutants/plays.ts';
 import { printMutants } from './mutants/table.ts';
 import type { RunResult as OfWorkshop } from './run.ts';
 import { shareOut } from './share-out.ts';
 
 const { values, positionals } = parseArgs({
   options: {
+    desk: { type: 'boolean', default: false },
     buyers: { type: 'boolean', default: false },
     runs: { type: 'string' },
     seed: { type: 'string' },
@@ -23,7 +24,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const play = values.buyers ? buyersPlay : workshopPlay;
+const play = values.buyers ? buyersPlay : values.desk ? deskPlay : workshopPlay;
 const seedsPerMutant = 20;
 const first = Number(values.seed ?? 1);
 if (values.mutants) {
@@ -39,12 +40,17 @@ const done = values.buyers
   ? await shareOut<OfBuyers>(play.player, seeds, (result) => {
       for (const [name, by] of Object.entries(result.counts)) count(name, by);
     })
-  : await shareOut<OfWorkshop>(play.player, seeds, ({ works, arrived, arrivedAway, sessions, sessionsCancelled }) => {
-      count('pieces of work accepted', works);
-      count('on the server', arrived);
-      count('of them for the second company', arrivedAway);
-      count('remote sessions', sessions);
-      count('of them cancelled', sessionsCancelled);
+  : await shareOut<OfWorkshop>(play.player, seeds, (result) => {
+      count('pieces of work accepted', result.works);
+      count('on the server', result.arrived);
+      count('of them for the second company', result.arrivedAway);
+      count('remote sessions', result.sessions);
+      count('of them cancelled', result.sessionsCancelled);
+      count('messages', result.messages);
+      count('messages deleted', result.messagesDeleted);
+      count('messages of experts', result.messagesOfExperts);
+      count('pieces of work at the desk', result.deskWork);
+      count('requests that a colleague took first', result.tooLate);
     });
 const sums = Object.entries(counts).toSorted(([one], [other]) => (one < other ? -1 : 1));
 console.log(`${done.runs} runs from seed ${first}: ${done.failed.length} with violations, ${done.speed}`);

@@ -11,7 +11,7 @@ export async function changeCompany(world: World): Promise<void> {
   const person = tab ? personOf(world, tab) : world.pick(world.workshop.people);
   const before = tab && person && companyIn(tab, person);
   const chosen = person && world.pick(person.actsFor.filter(({ companyId }) => companyId !== before));
-  if (!person || !chosen) return;
+  if (!person || person.isExpert || !chosen) return;
   if (tab && world.chance(0.6)) {
     world.say(
       `${tab.name} ${person.givenName} wants to act for ${world.workshop.companyIds.indexOf(chosen.companyId)}`,

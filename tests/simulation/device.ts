@@ -17,9 +17,12 @@ import type { Random } from '../../src/platform/random.ts';
 import { type MortalStorage, createMortalStorage } from '../support/mortal-storage.ts';
 import { type DeviceKey, createDeviceKey, ownKeyOf } from './device-key.ts';
 import { type Line, type Wire, networkOf } from './lossy-network.ts';
+import type { SimulatedPerson } from './workshop.ts';
 
 export interface SimulatedDevice {
   name: string;
+  /** Who uses it. */
+  people: readonly SimulatedPerson[];
   factory: IDBFactory;
   key: DeviceKey;
   lockManager: FakeLockManager;
@@ -50,9 +53,10 @@ export interface Surroundings {
 /** Dexie keeps answers by the names of databases, and all tablets of this process have the same names. */
 const ownAnswers = { cache: 'disabled' };
 
-export function createDevice(name: string): SimulatedDevice {
+export function createDevice(name: string, people: readonly SimulatedPerson[]): SimulatedDevice {
   return {
     name,
+    people,
     factory: new IDBFactory(),
     key: createDeviceKey(),
     lockManager: createFakeLockManager(),

@@ -1,7 +1,7 @@
 /** Hands work to the outbox and tells the ledger what the person was told. */
 import { type ArgsByKind, type MutationKind, recordOf } from '../../src/sync/mutations/registry.ts';
 import type { Work } from './ledger.ts';
-import { companyIn } from './reading.ts';
+import { companyIn, entriesIn } from './reading.ts';
 import { type SimulatedTab, hasDied } from './tab.ts';
 import type { World } from './world.ts';
 
@@ -26,7 +26,18 @@ export async function hand<K extends MutationKind>(
     work.promised = 'accepted';
     work.ids.add(saved.id);
     world.ledger.keys.add(saved.id);
+    work.behind = foundationsOf(world, tab, work, saved.id);
   }
   world.say(`${tab.name} was told ${saved.ok ? 'saved' : saved.reason} ${mark}`);
   return saved.ok;
+}
+
+const foundations: readonly MutationKind[] = ['take-request', 'hand-over-request', 'create-request'];
+
+/** Of its own record, or, for a message, the request that it is about: what makes no sense once that is refused. */
+function foundationsOf({ ledger }: World, tab: SimulatedTab, { person }: Work, id: string): string[] {
+  const entry = entriesIn(tab, person).find((one) => one.id === id);
+  return ledger.works.flatMap(({ kind, ids, mark }) =>
+    foundations.includes(kind) && entry?.dependsOn.some((other) => ids.has(other)) ? [mark] : [],
+  );
 }

@@ -42,6 +42,8 @@ export interface Work {
   /** The tablet's company right before and right after the tap: it was made for one of them. */
   companies: (number | null)[];
   promised: Promised;
+  /** Marks of what it was built on when it was handed in. */
+  behind: string[];
   /** Which of all taps that handed work in was the first for this one. */
   handedIn: number | null;
   /** A refused one that was sent again starts anew: it stands in no order any more. */
@@ -81,6 +83,10 @@ export interface Ledger {
   keys: Set<string>;
   /** What experts wrote, by request. */
   expertTexts: { requestId: string; text: string }[];
+  /** What experts without a tablet said in conversations, by its mark; `messageId` null: nobody heard whether it was sent. */
+  expertMessages: Map<string, { messageId: string | null; isDeleted: boolean }>;
+  /** Messages that were deleted, as somebody was told. */
+  deletedMessages: Set<string>;
   /** Slots that another workshop has taken, by their start. */
   slotsOfOthers: Set<number>;
   /** Credits that were given or taken without a request, by company. */
@@ -118,6 +124,8 @@ export function createLedger(): Ledger {
     },
     keys: new Set(),
     expertTexts: [],
+    expertMessages: new Map(),
+    deletedMessages: new Set(),
     slotsOfOthers: new Set(),
     adjustments: new Map(),
     nextTap: () => ++taps,
@@ -137,6 +145,7 @@ export function createLedger(): Ledger {
         ids: new Set(),
         companies: [],
         promised: 'tried',
+        behind: [],
         handedIn: null,
         isRetried: false,
         isLate: false,
@@ -152,6 +161,11 @@ export function createLedger(): Ledger {
 /** The mark in any text or row, null when there is none (stars and read marks have no text). */
 export function markIn(value: unknown): string | null {
   return /work-\d+\./.exec(JSON.stringify(value ?? null))?.[0] ?? null;
+}
+
+/** Of queued work. A changed message has the mark of the message in its words, and its own on its label. */
+export function markOfEntry({ args }: { args: object }): string | null {
+  return markIn('label' in args ? args.label : null) ?? markIn(args);
 }
 
 const serialPrefix = '990';

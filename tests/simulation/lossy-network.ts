@@ -94,8 +94,12 @@ export async function move(wire: Wire, flight: Flight, fate: Fate): Promise<void
     land();
     return flight.resolve(new Response('{"error":"blocked by policy"}', { status: 403 }));
   }
-  const answer = await serve(wire, flight);
-  if (fate === 'served-twice') await serve(wire, flight);
+  let answer = await serve(wire, flight);
+  // Whoever asks twice hands on an answer, if there was one: that something is away for the moment says nothing of the other.
+  if (fate === 'served-twice') {
+    const second = await serve(wire, flight);
+    if (answer.status >= 500) answer = second;
+  }
   if (fate === 'answer-delayed') return void (flight.answer = answer);
   land();
   if (fate === 'answer-lost') return flight.reject();

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { buyersPlay, plays, workshopPlay } from './mutants/plays.ts';
+import { buyersPlay, deskPlay, plays, workshopPlay } from './mutants/plays.ts';
 import { changesOf, mutate } from './mutants/mutant.ts';
 import { playMutant } from './mutants/play-mutant.ts';
 import { leastShare } from './mutants/table.ts';
@@ -25,6 +25,7 @@ test('at least forty broken products are known, each under its own name and brok
   }
 });
 
+const quickAtDesk = ['message-words-cut', 'second-take-accepted', 'refused-take-shown-as-own'];
 const quickOfBuyers = ['credits-forgotten', 'cart-stays-full', 'voucher-not-held'];
 const quick = ['photos-dropped', 'comments-emptied', 'removed-before-sent', 'fresh-key-per-attempt', 'answered-stays'];
 
@@ -40,6 +41,14 @@ test.concurrent.each(buyersPlay.mutants.filter(({ name }) => quickOfBuyers.inclu
   'a checkout that does not keep "$promise" is noticed by a fifth of the stories of buyers',
   async (mutant) => {
     const { caught } = await playMutant(buyersPlay, mutant, { first: 1, runs, enough });
+    expect(caught).toBeGreaterThanOrEqual(enough);
+  },
+);
+
+test.concurrent.each(deskPlay.mutants.filter(({ name }) => quickAtDesk.includes(name)))(
+  'a portal that does not keep "$promise" is noticed by a fifth of the stories of experts at their desk',
+  async (mutant) => {
+    const { caught } = await playMutant(deskPlay, mutant, { first: 1, runs, enough });
     expect(caught).toBeGreaterThanOrEqual(enough);
   },
 );

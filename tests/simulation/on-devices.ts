@@ -11,7 +11,7 @@ import type { UnsentWork } from '../../src/data/unsent-work.ts';
 import { unpackWork } from '../../src/auth/pack-work.ts';
 import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
 import type { SimulatedDevice } from './device.ts';
-import { markIn } from './ledger.ts';
+import { markOfEntry } from './ledger.ts';
 import { databaseNames, rowsOf } from './peek.ts';
 import type { SimulatedPerson } from './workshop.ts';
 import type { World } from './world.ts';
@@ -57,7 +57,7 @@ export function copiesIn(world: World, kept: readonly Kept[]): Copy[] {
 
 /** Remembers under which ids a piece of work stands in queues; resolves its mark. */
 function note(world: World, entry: AnyEntry): string | null {
-  const mark = markIn(entry);
+  const mark = markOfEntry(entry);
   world.ledger.keys.add(entry.id);
   world.ledger.byMark(mark ?? '')?.ids.add(entry.id);
   return mark;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { SupportRequestTable } from '../../server/db/tables-requests.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import type { Selectable } from 'kysely';
+import { type ChatOnServer, readChatOnServer } from './chat/on-server.ts';
 import { markOfSerial } from './ledger.ts';
 import type { Arrived } from './stories/story.ts';
 import type { World } from './world.ts';
@@ -36,6 +37,7 @@ export interface StoredOnServer {
   acceptedScans: Set<string>;
   /** Timeslots that somebody has, or had. */
   slots: { start: Date; taken: number }[];
+  chat: ChatOnServer;
 }
 
 export interface OnServer extends StoredOnServer {
@@ -75,6 +77,7 @@ export async function readServer(world: World): Promise<StoredOnServer> {
     calls: calls.rows,
     favourites: favourites.rows,
     slots: slots.map(({ start_time: start, taken }) => ({ start, taken })),
+    chat: await readChatOnServer(world),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What happens to a workshop from outside: experts, other workshops, credits, and what people decide online. */
 import type { SupportRequest } from '../../contract/support-request.ts';
+import { asExpert } from './chat/expert-talk.ts';
 import { wordsWith } from './contents.ts';
 import { rowsIn } from './reading.ts';
 import { personOf } from './work.ts';
@@ -25,7 +26,7 @@ export async function actAsExpert(world: World): Promise<void> {
   const request = world.pick(own.length > 0 && world.chance(0.7) ? own : open);
   if (!request) return;
   const supportRequestId = String(request.id);
-  const as = { as: world.workshop.expert };
+  const as = asExpert(world);
   world.writes++;
   const what = weighted(world, expertActs);
   const text = wordsWith(world, `expert-${world.trace.length}.`, 4000);

@@ -10,15 +10,43 @@ export function databaseNames(factory: IDBFactory): string[] {
   return [...insidesOf(factory)._databases.keys()];
 }
 
+/** What was read since nothing happens; null: something may happen between two reads. */
+let remembered: Map<IDBFactory, Map<string, unknown[]>> | null = null;
+
+/** Everything is read and opened once, however often it is looked at: to clone and decipher is most of what looking costs. */
+export function whileNothingHappens<T>(look: () => T): T {
+  remembered = new Map();
+  try {
+    return look();
+  } finally {
+    remembered = null;
+  }
+}
+
+function once<T>(factory: IDBFactory, name: string, read: () => T[]): T[] {
+  if (!remembered) return read();
+  const known = remembered.get(factory) ?? new Map<string, unknown[]>();
+  remembered.set(factory, known);
+  const rows = (known.get(name) as T[] | undefined) ?? read();
+  known.set(name, rows);
+  return rows;
+}
+
 /** As they lie on the disk. */
 export function rawRowsOf(factory: IDBFactory, database: string, store: string): object[] {
+  return once(factory, `raw ${database} ${store}`, () => readRows(factory, database, store));
+}
+
+function readRows(factory: IDBFactory, database: string, store: string): object[] {
   const found = insidesOf(factory)._databases.get(database)?.rawObjectStores.get(store);
   return found ? (found.getAllValues() as object[]) : [];
 }
 
 /** As the product reads them; those that no key opens any more are left out. */
 export function rowsOf({ factory, key }: Disk, database: string, store: string): unknown[] {
-  return rawRowsOf(factory, database, store).flatMap((row) => ('sealed' in row ? opened(key, store, row) : [row]));
+  return once<unknown>(factory, `${database} ${store}`, () =>
+    rawRowsOf(factory, database, store).flatMap((row) => ('sealed' in row ? opened(key, store, row) : [row])),
+  );
 }
 
 interface Disk {

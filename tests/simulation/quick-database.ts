@@ -31,7 +31,7 @@ export async function openQuickDatabase(): Promise<QuickDatabase> {
   await lite.exec('set plan_cache_mode = force_generic_plan; set track_activities = off; set track_counts = off');
   const askRaw = preparedOn(lite);
   const ask: Ask = (text, values) => askRaw(text, values)();
-  const memo = createMemo(tableNames(ask), tablesWithTriggers(ask), askRaw);
+  const memo = createMemo({ tables: tableNames(ask), views: viewsOf(ask) }, tablesWithTriggers(ask), askRaw);
   const session = inOrder(memo.query, async (text) => void (await lite.exec(text)));
   const database = databaseOver({
     engine: 'pglite',
@@ -108,8 +108,14 @@ function textOf(value: unknown, type: number | undefined): string | null {
   return typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : String(value);
 }
 
+interface Named {
+  tables: readonly string[];
+  /** With what they are made of. */
+  views: ReadonlyMap<string, string>;
+}
+
 /** `reaching`: tables whose writes may change others. */
-function createMemo(tables: readonly string[], reaching: readonly string[], ask: AskRaw) {
+function createMemo({ tables, views }: Named, reaching: readonly string[], ask: AskRaw) {
   const answers = new Map<string, () => Rows>();
   const keysByTable = new Map(tables.map((table) => [table, new Set<string>()]));
   const kinds = new Map<string, { isRead: boolean; tables: string[] }>();
@@ -125,6 +131,8 @@ function createMemo(tables: readonly string[], reaching: readonly string[], ask:
     const isRead = !isWrite && (words.has('select') || words.has('with'));
     // A deletion takes rows of other tables with it; a rollback undoes whatever there was; a trigger writes elsewhere.
     const isWide = ['delete', 'rollback', ...reaching].some((word) => words.has(word));
+    for (const [view, definition] of views)
+      if (words.has(view)) for (const word of definition.match(/[a-z_]+/g) ?? []) words.add(word);
     const named = tables.filter((table) => words.has(table));
     const kind = { isRead, tables: isWide && !isRead ? [...tables] : named };
     kinds.set(text, kind);
@@ -171,6 +179,11 @@ function inOrder(query: Ask, script: (text: string) => Promise<void>): () => Pro
 function tableNames(ask: Ask): string[] {
   const { rows } = ask(`select tablename from pg_tables where schemaname = 'public'`);
   return (rows as { tablename: string }[]).map(({ tablename }) => tablename);
+}
+
+function viewsOf(ask: Ask): Map<string, string> {
+  const { rows } = ask(`select viewname, definition from pg_views where schemaname = 'public'`);
+  return new Map((rows as { viewname: string; definition: string }[]).map((row) => [row.viewname, row.definition]));
 }
 
 function tablesWithTriggers(ask: Ask): string[] {

@@ -1,8 +1,11 @@
 /** What a tablet's database holds of a person, read without disturbing anybody. */
 import type { Account } from '../../contract/accounts.ts';
+import type { DeskRequest } from '../../contract/desk.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
+import { isCompleted } from '../../domain/request-status.ts';
 import { accountDatabaseName } from '../../src/data/account-database.ts';
 import { slipPrefix } from '../../src/data/slip-doubt.ts';
+import { type ShownRequest, projectDesk } from '../../src/features/desk/projected-desk.ts';
 import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
 import type { SimulatedDevice } from './device.ts';
 import { rowsOf } from './peek.ts';
@@ -38,4 +41,19 @@ export function openRequests(tab: SimulatedTab, person: SimulatedPerson): Suppor
   return rowsIn<SupportRequest>(tab, person, 'requests').filter(
     ({ supportRequestStatus: { id } }) => id !== 100 && id !== 500,
   );
+}
+
+/** Requests that an expert works on, as their tablet shows it. */
+export function ownAtDesk(tab: SimulatedTab, person: SimulatedPerson): SupportRequest[] {
+  return openAtDesk(tab, person)
+    .filter(({ expert }) => expert?.id === person.ciamId)
+    .map(({ request }) => request);
+}
+
+/** Everything that is open, with the work of this tablet over it. */
+export function openAtDesk(tab: SimulatedTab, person: SimulatedPerson): ShownRequest[] {
+  const entries = entriesIn(tab, person);
+  return rowsIn<DeskRequest>(tab, person, 'deskRequests')
+    .filter(({ request: { supportRequestStatus } }) => !isCompleted(supportRequestStatus.id))
+    .map((row) => projectDesk(row, entries));
 }

@@ -10,11 +10,13 @@ import { signOutOf } from './leave.ts';
 import { moveFlights } from './flights.ts';
 import type { SimulatedDevice } from './device.ts';
 import { aboutExpertsView, aboutStarsAtRest, aboutTablet } from './invariants/at-rest.ts';
+import { aboutRemovedPastUs } from './invariants/chat.ts';
 import { lookAt, violations } from './invariants/all.ts';
 import { accountsOn } from './on-devices.ts';
 import { companyIn, entriesIn } from './reading.ts';
 import { lookAtSessions } from './session-lists.ts';
 import type { SimulatedTab } from './tab.ts';
+import { runJobs } from './server-jobs.ts';
 import { importFile } from './take-along.ts';
 import { setLine } from './trouble.ts';
 import { personOf } from './work.ts';
@@ -25,6 +27,7 @@ const mostRounds = 40;
 
 export async function comeToRest(world: World): Promise<string[]> {
   world.say('everything heals');
+  world.isHealed = true;
   for (const tab of [...world.tabs]) world.close(tab);
   for (const worker of world.workers) worker.die();
   world.newestAppVersion = Math.max(world.newestAppVersion, world.oldestAppVersion);
@@ -37,7 +40,8 @@ export async function comeToRest(world: World): Promise<string[]> {
     for (const tab of [...world.tabs]) world.close(tab);
   }
   found.push(...(await violations(world)), ...(await unfinishedWork(world)), ...(await aboutExpertsView(world)));
-  found.push(...aboutStarsAtRest(world, (await lookAt(world)).server));
+  const { server } = await lookAt(world);
+  found.push(...aboutStarsAtRest(world, server), ...aboutRemovedPastUs(world, server.chat));
   return found;
 }
 
@@ -47,7 +51,7 @@ async function emptyDevice(world: World, device: SimulatedDevice): Promise<strin
   await quiet(world, tab);
   const here = accountsOn(world, device);
   const { copies } = await lookAt(world);
-  const absent = world.workshop.people.filter((person) => !here.includes(person));
+  const absent = device.people.filter((person) => !here.includes(person));
   const order = [
     ...here,
     ...absent.filter((person) => copies.some((copy) => copy.device === device && copy.person === person)),
@@ -151,6 +155,8 @@ async function pullAndCompare(
   // The first pull may only notice the company; what was sent after it needs another.
   let pulledAt = world.writes;
   for (let count = 0; count < 2; count++) {
+    await runJobs(world);
+    await lookAt(world);
     const tab = currentTab(world, device, world.tabs[0]!);
     if (personOf(world, tab) !== person) return [`${person.givenName} cannot sign in on ${device.name} at rest`];
     if (count > 0 && companyIn(tab, person) === companyId && world.writes === pulledAt) break;

@@ -1,4 +1,5 @@
 /** One run: a world from a seed, a number of acts, the invariants after each, and rest at the end. */
+import type { MutationKind } from '../../src/sync/mutations/registry.ts';
 import { requestStatus } from '../../domain/wire-enums.ts';
 import { act } from './acts.ts';
 import { begin, changeHardware } from './beginnings.ts';
@@ -6,6 +7,7 @@ import { submitSomething } from './submissions.ts';
 import type { RequestOnServer } from './on-server.ts';
 import { violations } from './invariants/all.ts';
 import { comeToRest } from './rest.ts';
+import { isDeskKind } from './stories/all.ts';
 import { type Stage, openStage } from './stage.ts';
 import { personOf } from './work.ts';
 import { type World, createWorld } from './world.ts';
@@ -28,10 +30,35 @@ export interface RunResult {
   /** Devices that came and that went. */
   added: number;
   deleted: number;
+  /** Messages of people with a tablet that arrived, of these those that are deleted, and messages of experts without one. */
+  messages: number;
+  messagesDeleted: number;
+  messagesOfExperts: number;
+  /** Pieces of work of experts with a tablet that arrived, and takes that were refused because a colleague was faster. */
+  deskWork: number;
+  tooLate: number;
 }
 
+/** Of a run that failed itself. */
+export const nothing = {
+  works: 0,
+  arrived: 0,
+  arrivedAway: 0,
+  sessions: 0,
+  sessionsCancelled: 0,
+  files: 0,
+  added: 0,
+  deleted: 0,
+  messages: 0,
+  messagesDeleted: 0,
+  messagesOfExperts: 0,
+  deskWork: 0,
+  tooLate: 0,
+} satisfies Omit<RunResult, 'seed' | 'violations' | 'trace'>;
+
 export interface Simulator {
-  run(seed: number): Promise<RunResult>;
+  /** `hasDesk`: experts have tablets of their own. */
+  run(seed: number, story?: { hasDesk: boolean }): Promise<RunResult>;
   close(): Promise<void>;
 }
 
@@ -42,9 +69,9 @@ const leastWorks = 10;
 export async function createSimulator(): Promise<Simulator> {
   const stage = await openStage();
   return {
-    async run(seed) {
+    async run(seed, { hasDesk } = { hasDesk: false }) {
       await stage.wipe();
-      const world = await createWorld(stage, { seed });
+      const world = await createWorld(stage, { seed, hasDesk });
       const found = await play(world, stage);
       for (const tab of [...world.tabs]) world.close(tab);
       const works = world.ledger.works.filter(({ promised }) => promised === 'accepted').length;
@@ -66,6 +93,7 @@ export async function createSimulator(): Promise<Simulator> {
         files,
         added,
         deleted,
+        ...talkIn(world),
       };
     },
     close: () => stage.close(),
@@ -75,6 +103,19 @@ export async function createSimulator(): Promise<Simulator> {
 function sessionsOf({ workshop, lastServer }: World): RequestOnServer[] {
   const rows = workshop.country === 'us' ? [...(lastServer?.requests.values() ?? [])] : [];
   return rows.filter(({ client_key }) => client_key !== null);
+}
+
+function talkIn({ ledger, lastServer, wordsOfMessages }: World) {
+  const calls = new Map(lastServer?.calls.map(({ key, status }) => [key, status]));
+  const statusesOf = (isMeant: (kind: MutationKind) => boolean) =>
+    ledger.works.flatMap(({ kind, ids }) => (isMeant(kind) ? [...ids].flatMap((id) => calls.get(id) ?? []) : []));
+  return {
+    messages: [...wordsOfMessages.values()].filter(({ mark }) => mark.startsWith('work-')).length,
+    messagesDeleted: ledger.deletedMessages.size,
+    messagesOfExperts: [...wordsOfMessages.values()].filter(({ mark }) => mark.startsWith('expert-')).length,
+    deskWork: statusesOf(isDeskKind).filter((status) => status < 400).length,
+    tooLate: statusesOf((kind) => kind === 'take-request').filter((status) => status === 409).length,
+  };
 }
 
 async function play(world: World, stage: Stage): Promise<string[]> {

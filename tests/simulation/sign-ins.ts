@@ -28,7 +28,7 @@ export function signSomeoneIn(world: World): void {
   // Whoever wants to sign in sees what is in the way.
   if (device.isFull && world.chance(0.8)) device.isFull = false;
   if (device.line !== 'good' && world.chance(0.6)) setLine(world, device, 'good');
-  const person = (world.chance(isShared ? 0.3 : 0.7) && personOf(world, tab)) || world.pick(world.workshop.people);
+  const person = (world.chance(isShared ? 0.3 : 0.7) && personOf(world, tab)) || world.pick(device.people);
   if (person) void signIn(world, tab, person);
 }
 
@@ -57,8 +57,9 @@ export function leaveWithWork(world: World): void {
 /** What cannot be sent before the person leaves. */
 export async function workOffline(world: World, tab: SimulatedTab, chanceOfForm = 0.5): Promise<void> {
   setLine(world, tab.device, 'offline');
-  await submitWork(world, tab, 'create-request');
-  if (world.chance(chanceOfForm)) await typeDraft(world, tab);
+  const isExpert = personOf(world, tab)?.isExpert ?? false;
+  await submitWork(world, tab, isExpert ? 'write-to-workshop' : 'create-request');
+  if (!isExpert && world.chance(chanceOfForm)) await typeDraft(world, tab);
   if (world.chance(0.7)) setLine(world, tab.device, 'good');
 }
 

@@ -12,8 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-const runs = 40;
-const newRuns = 10;
+const runs = 26;
+const runsWithDesk = 8;
+const newRuns = 5;
+const newRunsWithDesk = 2;
 const aboveFixedSeeds = 1_000_000;
 
 test('whatever goes wrong in a workshop, work arrives exactly once, under its own name and to the letter, and the screen never lies [SH-218, SH-262, SH-264, SH-266, SU-287]', async () => {
@@ -37,11 +39,29 @@ test('whatever goes wrong in a workshop, work arrives exactly once, under its ow
   expect(sessions).toBeGreaterThan(runs / 4);
 });
 
+test('whatever goes wrong between a workshop and its experts, every message is in every history once and in order, what was deleted is nowhere, and of two experts who want a request one gets it [SU-202, SU-281]', async () => {
+  let [messages, messagesDeleted, messagesOfExperts, deskWork, tooLate] = [0, 0, 0, 0, 0];
+  for (let seed = 1; seed <= runsWithDesk; seed++) {
+    const result = await simulator.run(seed, { hasDesk: true });
+    expect(result.violations, [`seed ${seed} with a desk`, ...result.trace].join('\n')).toEqual([]);
+    messages += result.messages;
+    messagesDeleted += result.messagesDeleted;
+    messagesOfExperts += result.messagesOfExperts;
+    deskWork += result.deskWork;
+    tooLate += result.tooLate;
+  }
+  expect(messages).toBeGreaterThan(runsWithDesk * 2);
+  expect(messagesDeleted).toBeGreaterThan(0);
+  expect(messagesOfExperts).toBeGreaterThan(runsWithDesk / 4);
+  expect(deskWork).toBeGreaterThan(runsWithDesk * 3);
+  expect(tooLate).toBeGreaterThan(runsWithDesk / 4);
+});
+
 test('stories that nobody has played before end as well', async () => {
   const first = Number(process.env['SIMULATION_SEED'] ?? aboveFixedSeeds + (Date.now() % aboveFixedSeeds));
   console.log(`new stories: seeds ${first} to ${first + newRuns - 1}; again with SIMULATION_SEED=${first}`);
   for (let seed = first; seed < first + newRuns; seed++) {
-    const result = await simulator.run(seed);
+    const result = await simulator.run(seed, { hasDesk: seed >= first + newRuns - newRunsWithDesk });
     expect(result.violations, [`seed ${seed}`, ...result.trace].join('\n')).toEqual([]);
   }
 });
@@ -49,4 +69,7 @@ test('stories that nobody has played before end as well', async () => {
 test('the same seed plays the same story', async () => {
   const [first, second] = [await simulator.run(7), await simulator.run(7)];
   expect(second.trace).toEqual(first.trace);
+  const withDesk = () => simulator.run(2, { hasDesk: true });
+  const [one, other] = [await withDesk(), await withDesk()];
+  expect(other.trace).toEqual(one.trace);
 });

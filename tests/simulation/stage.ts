@@ -5,6 +5,7 @@
 import { Dexie } from 'dexie';
 import { type TestServer, createTestServer } from '../support/test-server.ts';
 import { type MemoryObjects, createMemoryObjects } from './memory-objects.ts';
+import type { Send } from './chat/provider-line.ts';
 import { cloneQuickly } from './quick-clone.ts';
 import { openQuickDatabase } from './quick-database.ts';
 import { createQuickTokens } from './quick-tokens.ts';
@@ -13,6 +14,8 @@ import { prepareCountries } from './workshop.ts';
 export interface Stage {
   server: TestServer;
   objects: MemoryObjects;
+  /** What becomes of calls to the chat service; null: nothing goes wrong. */
+  chatLine: { passOn: ((send: Send, request: Request) => Promise<Response>) | null };
   /** What escaped from promises since it was last asked. */
   takeEscaped(): unknown[];
   /** Removes everything a run has left. */
@@ -43,7 +46,11 @@ export async function openStage(): Promise<Stage> {
   const database = await openQuickDatabase();
   let objects: MemoryObjects | undefined;
   const openObjects = (deps: Parameters<typeof createMemoryObjects>[0]) => (objects = createMemoryObjects(deps));
-  const server = await createTestServer({ seed: 'none', database, tokens: createQuickTokens(), openObjects });
+  const chatLine: Stage['chatLine'] = { passOn: null };
+  const throughChat = (send: Send) => (request: Request) =>
+    chatLine.passOn ? chatLine.passOn(send, request) : send(request);
+  const tokens = createQuickTokens();
+  const server = await createTestServer({ seed: 'none', database, tokens, openObjects, throughChat });
   await prepareCountries(server);
   database.markEmpty();
   const escaped: unknown[] = [];
@@ -55,6 +62,7 @@ export async function openStage(): Promise<Stage> {
   return {
     server,
     objects: objects!,
+    chatLine,
     takeEscaped: () => escaped.splice(0),
     async wipe() {
       sweep();

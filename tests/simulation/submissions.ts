@@ -1,7 +1,7 @@
 /** What people hand in: which kinds of work, and how many one after the other. */
 import type { MutationKind } from '../../src/sync/mutations/registry.ts';
 import { companyIn } from './reading.ts';
-import { kindsInOrder, storyOf } from './stories/all.ts';
+import { isDeskKind, kindsInOrder, storyOf } from './stories/all.ts';
 import type { SimulatedTab } from './tab.ts';
 import { tabInUse } from './tabs.ts';
 import { type Weighted, weighted } from './weighted.ts';
@@ -9,7 +9,10 @@ import { personOf, submitWork } from './work.ts';
 import type { SimulatedPerson } from './workshop.ts';
 import type { World } from './world.ts';
 
-const kinds = kindsInOrder.map((kind): Weighted<MutationKind> => [kind, storyOf(kind).weight, storyOf(kind).habit]);
+const weights = kindsInOrder.map((kind): Weighted<MutationKind> => [kind, storyOf(kind).weight, storyOf(kind).habit]);
+const kinds = weights.filter(([kind]) => !isDeskKind(kind));
+const talkKinds: typeof kinds = weights.filter(([kind]) => kind.includes('chat'));
+const kindsAtDesk: typeof kinds = [...weights.filter(([kind]) => isDeskKind(kind)), ...talkKinds];
 
 /** Sessions are ordered more often than all the kinds of requests elsewhere: they are looked at in fewer stories. */
 const kindsInUs: typeof kinds = [...kinds, ['create-request', 7], ['cancel-request', 5]];
@@ -22,11 +25,22 @@ export async function submitSomething(world: World): Promise<void> {
     const tab = tabInUse(world);
     const person = tab && personOf(world, tab);
     if (!tab || !person) return;
-    const offered = world.workshop.country === 'us' ? kindsInUs : kinds;
-    const kind = isTalk ? 'answer-request' : weighted(world, offered);
+    const kind = isTalk ? talk(world, person) : weighted(world, offeredTo(world, person));
     const canDo = isOffered(tab, person, kind);
     void world.perform(tab, () => submitWork(world, tab, canDo ? kind : 'create-request', { isMeant: isTalk }));
   }
+}
+
+function talk({ workshop, chance }: World, { isExpert }: SimulatedPerson): MutationKind {
+  if (workshop.atDesk.length > 0 && chance(0.7)) return 'send-chat-message';
+  return isExpert ? 'write-to-workshop' : 'answer-request';
+}
+
+function offeredTo({ workshop }: World, { isExpert }: SimulatedPerson): typeof kinds {
+  if (isExpert) return kindsAtDesk;
+  const usual = workshop.country === 'us' ? kindsInUs : kinds;
+  // Where experts answer, people talk.
+  return workshop.atDesk.length > 0 ? [...usual, ...talkKinds, ...talkKinds, ...talkKinds] : usual;
 }
 
 export function isOffered(tab: SimulatedTab, person: SimulatedPerson, kind: MutationKind): boolean {

@@ -3,6 +3,7 @@ import type { IdentityAnswer, IdentityClients } from '../../src/auth/identity-cl
 import { type StartedClient, createClient } from '../../src/client/create-client.ts';
 import { watchKeptWork } from '../../src/auth/kept-work.ts';
 import { noteStorageFault } from '../../src/data/storage-trouble.ts';
+import type { LiveChat } from './chat/live.ts';
 import { type SimulatedDevice, type Surroundings, type TabPlatform, createTabPlatform } from './device.ts';
 import type { SimulatedPerson } from './workshop.ts';
 
@@ -16,6 +17,8 @@ export interface SimulatedTab extends TabPlatform {
   stopFollowing(): void;
   /** Ends the hold of an open camera; null: none is open. */
   closeCamera: (() => void) | null;
+  /** What the chat service has told this page. */
+  live: LiveChat | null;
   /** The page is being loaded again. */
   isLeaving: boolean;
   /** Version of the app this tab runs. */
@@ -56,6 +59,7 @@ export function openTab(world: TabWorld, device: SimulatedDevice, name: string):
     doing: 0,
     stopFollowing: () => {},
     closeCamera: null,
+    live: null,
     isLeaving: false,
     appVersion,
     atProvider: null,

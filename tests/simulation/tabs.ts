@@ -1,12 +1,19 @@
 /** Tabs that open and close, and the worker that goes on without them. */
-import type { SimulatedTab } from './tab.ts';
 import { personOf } from './work.ts';
+import type { SimulatedPerson } from './workshop.ts';
 import type { World } from './world.ts';
 
 /** A tab where somebody is signed in; most runs would otherwise press buttons that are not there. */
-export function tabInUse(world: World): SimulatedTab | undefined {
-  return world.pick(world.tabs.filter((tab) => personOf(world, tab)));
+export function tabInUse(world: World, isMeant: (person: SimulatedPerson) => boolean = () => true) {
+  return world.pick(
+    world.tabs.filter((tab) => {
+      const person = personOf(world, tab);
+      return person !== null && isMeant(person);
+    }),
+  );
 }
+
+export const isTechnician = ({ isExpert }: SimulatedPerson) => !isExpert;
 
 export function openAnotherTab(world: World): void {
   const device = world.pick(world.devices);

@@ -5,7 +5,7 @@ import type { Removed } from '../../src/sync/removed.ts';
 import { aFile } from './contents.ts';
 import { edit } from './edits.ts';
 import { hand } from './hand.ts';
-import { type Work, markIn } from './ledger.ts';
+import { type Work, markOfEntry } from './ledger.ts';
 import { entriesIn } from './reading.ts';
 import { lookAtSessions } from './session-lists.ts';
 import { storyOf } from './stories/all.ts';
@@ -73,7 +73,7 @@ export async function changeMind(
   // Mostly what can be had; now and then what the screen would not offer any more.
   const offered = entries.filter(isMeant ?? ((one) => canRemove(one) || how === 'retry'));
   const entry = world.pick(world.chance(0.9) ? offered : entries);
-  const work = entry && world.ledger.byMark(markIn(entry) ?? '');
+  const work = entry && world.ledger.byMark(markOfEntry(entry) ?? '');
   if (!person || !entry || !work) return;
   world.say(`${tab.name} wants ${how} of ${work.mark} (${entry.state})`);
   if (how === 'retry') {

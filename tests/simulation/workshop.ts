@@ -1,21 +1,29 @@
 /**
  * The workshop of a run, in a database that is empty before: two people (a manager, and one who may do less), an expert, devices, credits; and
- * a second company for which both may act as well.
+ * a second company for which both may act as well. Where there is a desk, two more experts have tablets of their own.
  */
 import { sql } from 'kysely';
+import { roleId } from '../../domain/wire-enums.ts';
+import { expertsCompanyId } from '../../server/areas/expert/experts-company.ts';
 import { openSlots } from '../../server/areas/support/timeslots.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 export interface SimulatedPerson {
   ciamId: string;
   givenName: string;
+  isExpert: boolean;
   /** Companies the person may act for, with the contact person as whom; their own first. */
   actsFor: { companyId: number; contactPersonId: string; isManager: boolean }[];
 }
 export interface Workshop {
   country: Country;
   companyIds: number[];
+  /** All who have a tablet. */
   people: SimulatedPerson[];
+  technicians: SimulatedPerson[];
+  /** Experts with a tablet. */
+  atDesk: SimulatedPerson[];
+  /** One who has none: their work is calls of the server. */
   expert: string;
   hardwareIdsOf(companyId: number): string[];
 }
@@ -34,25 +42,27 @@ export interface WorkshopFacts {
   oldRequests: number;
   /** Of the person who may do less. */
   otherRole: number;
+  hasDesk: boolean;
 }
 
 export async function openWorkshop(
   server: TestServer,
-  { country, oldRequests, otherRole }: WorkshopFacts,
+  { country, oldRequests, otherRole, hasDesk }: WorkshopFacts,
 ): Promise<Workshop> {
   const [home, other] = [homeCompanyId, otherCompanyId];
   const hardwareIds = new Map<number, string[]>();
   for (const companyId of [home, other]) hardwareIds.set(companyId, await openCompany(server, companyId, country));
   const db = server.database.kysely;
-  const anna = { givenName: 'Anna', ciamId: 'anna-ciam', roleId: manager };
-  const bo = { givenName: 'Bo', ciamId: 'bo-ciam', roleId: otherRole };
+  const anna = { givenName: 'Anna', ciamId: 'anna-ciam', role: roleId.manager };
+  const bo = { givenName: 'Bo', ciamId: 'bo-ciam', role: otherRole };
   const expert = 'expert-ciam';
-  const account = (ciamId: string, firstName: string, roleId: number, company: number | null) => ({
+  const atDesk = hasDesk ? [atTheDesk('Finn'), atTheDesk('Gry')] : [];
+  const account = (ciamId: string, firstName: string, role: number, company: number) => ({
     id: `account-${ciamId}`,
     ciam_id: ciamId,
     company_id: company,
     home_company_id: company,
-    role_id: roleId,
+    role_id: role,
     first_name: firstName,
     last_name: 'Test',
     created_at: server.now(),
@@ -60,33 +70,39 @@ export async function openWorkshop(
   await db
     .insertInto('account')
     .values([
-      ...[anna, bo].map((person) => account(person.ciamId, person.givenName, person.roleId, home)),
-      account(expert, 'Eva', 90, null),
+      ...[anna, bo].map((person) => account(person.ciamId, person.givenName, person.role, home)),
+      account(expert, 'Eva', roleId.expert, expertsCompanyId),
+      ...atDesk.map((one) => account(one.ciamId, one.givenName, roleId.expert, expertsCompanyId)),
     ])
     .execute();
   await addOpenRequests(server, `account-${anna.ciamId}`);
   if (oldRequests > 0) await addOldRequests(server, `account-${anna.ciamId}`, oldRequests);
-  const people = [];
-  for (const { roleId, ...person } of [anna, bo]) {
-    const asGuest = await contactPerson(server, other, '', manager);
+  const technicians: SimulatedPerson[] = [];
+  for (const { role, ...person } of [anna, bo]) {
+    const asGuest = await contactPerson(server, other, '', roleId.manager);
     await db
       .insertInto('impersonation')
-      .values({ account_id: `account-${person.ciamId}`, contact_person_id: Number(asGuest), role_id: manager })
+      .values({ account_id: `account-${person.ciamId}`, contact_person_id: Number(asGuest), role_id: roleId.manager })
       .execute();
-    const asThemselves = await contactPerson(server, home, person.ciamId, roleId);
+    const asThemselves = await contactPerson(server, home, person.ciamId, role);
     const actsFor = [
-      { companyId: home, contactPersonId: asThemselves, isManager: roleId === manager },
+      { companyId: home, contactPersonId: asThemselves, isManager: role === roleId.manager },
       { companyId: other, contactPersonId: asGuest, isManager: true },
     ];
-    people.push({ ...person, actsFor });
+    technicians.push({ ...person, isExpert: false, actsFor });
   }
   const hardwareIdsOf = (companyId: number) => hardwareIds.get(companyId) ?? [];
-  return { country, companyIds: [home, other], people, expert, hardwareIdsOf };
+  const people = [...technicians, ...atDesk];
+  return { country, companyIds: [home, other], people, technicians, atDesk, expert, hardwareIdsOf };
 }
 
-const manager = 10;
 /** Individual and wholesaler. */
-export const otherRoles = [20, 30] as const;
+export const otherRoles = [roleId.individual, roleId.wholesaler] as const;
+
+function atTheDesk(givenName: string): SimulatedPerson {
+  const actsFor = [{ companyId: expertsCompanyId, contactPersonId: '', isManager: false }];
+  return { givenName, ciamId: `${givenName.toLowerCase()}-ciam`, isExpert: true, actsFor };
+}
 
 /** Resolves the ids of its devices. */
 async function openCompany(server: TestServer, companyId: number, country: Country): Promise<string[]> {

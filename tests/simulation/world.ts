@@ -13,6 +13,11 @@ import type { TestServer } from '../support/test-server.ts';
 import type { MortalStorage } from '../support/mortal-storage.ts';
 import { createWorkerSender } from '../../src/client/create-worker-sender.ts';
 import { type SimulatedDevice, createDevice, createTabPlatform } from './device.ts';
+import type { Told } from './chat/live.ts';
+import type { MessageSeen } from './chat/notes.ts';
+import { passOn } from './chat/provider-line.ts';
+import { createJobs } from './server-jobs.ts';
+import type { Worker } from '../../server/jobs/worker.ts';
 import { type Habit, habitsOf } from './habits.ts';
 import { type Ledger, createLedger } from './ledger.ts';
 import type { Flight, Wire } from './lossy-network.ts';
@@ -27,6 +32,7 @@ import { type SimulatedPerson, type Workshop, openWorkshop, otherRoles } from '.
 
 export interface World extends TabWorld {
   server: TestServer;
+  jobs: Worker;
   objects: MemoryObjects;
   workshop: Workshop;
   trueClock: FakeClock;
@@ -63,6 +69,16 @@ export interface World extends TabWorld {
   savedFiles: SavedFile[];
   /** Completed sign-outs that nobody has checked yet. */
   signedOut: { device: SimulatedDevice; person: SimulatedPerson }[];
+  /** What the chat service is known to hold, as the pages were told of it last. */
+  told: Map<string, Told>;
+  /** Messages that somebody took away at the chat service. */
+  removedPastUs: Set<string>;
+  /** Whose words a message has, also of one that is gone. */
+  wordsOfMessages: Map<string, MessageSeen>;
+  /** Up to when each person had seen each conversation when it was last looked at. */
+  seenUpTo: Map<string, number>;
+  /** From here on nothing goes wrong any more. */
+  isHealed: boolean;
   /** Faults that escaped from a tab while it was alive. */
   faults: string[];
   say(what: string): void;
@@ -85,6 +101,7 @@ const manyOldRequests = 60;
 
 export interface WorldOptions {
   seed: number;
+  hasDesk: boolean;
 }
 
 /** Rounds of the event loop in which nothing happens: all turns are taken in one, what real threads answer may need another. */
@@ -92,7 +109,7 @@ const quietRounds = 2;
 const mostRounds = 60_000;
 
 export async function createWorld(
-  { server, objects }: Pick<Stage, 'server' | 'objects'>,
+  { server, objects, chatLine }: Pick<Stage, 'server' | 'objects' | 'chatLine'>,
   options: WorldOptions,
 ): Promise<World> {
   const random = createSeededRandom(options.seed);
@@ -103,6 +120,7 @@ export async function createWorld(
     country: random.number() < shareInUs ? 'us' : 'de',
     oldRequests: habits.includes('has-long-lists') ? manyOldRequests : 0,
     otherRole: otherRoles[random.number() < 0.3 ? 1 : 0],
+    hasDesk: options.hasDesk,
   });
   const provider = createProvider(server);
   let activity = 0;
@@ -111,6 +129,7 @@ export async function createWorld(
 
   const world: World = {
     server,
+    jobs: createJobs(server),
     objects,
     wantedScans: new Set(),
     workshop,
@@ -136,6 +155,11 @@ export async function createWorld(
     tapsSeen: new Set(),
     savedFiles: [],
     signedOut: [],
+    told: new Map(),
+    removedPastUs: new Set(),
+    wordsOfMessages: new Map(),
+    seenUpTo: new Map(),
+    isHealed: false,
     faults: [],
     oldestAppVersion: 1,
     newestAppVersion: 1,
@@ -203,6 +227,7 @@ export async function createWorld(
     },
   };
 
+  chatLine.passOn = (send, request) => passOn(world, send, request);
   const fixedAnswers = new Map<string, Response>();
 
   async function serve(flight: Flight): Promise<Response> {
@@ -224,7 +249,9 @@ export async function createWorld(
   }
   const least = habits.includes('changes-hardware') ? 2 : 1;
   const count = Math.max(least, 1 + Math.floor(random.number() * 3));
-  for (let index = 0; index < count; index++) world.devices.push(createDevice(`tablet-${index + 1}`));
+  for (let index = 0; index < count; index++)
+    world.devices.push(createDevice(`tablet-${index + 1}`, workshop.technicians));
+  for (const expert of workshop.atDesk) world.devices.push(createDevice(`desk-${expert.givenName}`, [expert]));
   return world;
 }
 

@@ -2,20 +2,24 @@
  * What must hold after every act, whatever happened. Each rule answers with a sentence for each violation.
  */
 import type { Account } from '../../../contract/accounts.ts';
+import type { ChatChannel, ChatMessage } from '../../../contract/chat-rows.ts';
 import type { HardwareItem } from '../../../contract/hardware.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
 import { failureClassOf, isErrorCode } from '../../../contract/errors.ts';
-import { isQuiet } from '../../../src/sync/outbox/entry.ts';
+import { type OutboxEntry, isQuiet } from '../../../src/sync/outbox/entry.ts';
 import { dependencyRefused } from '../../../src/sync/outbox/in-state.ts';
 import { accountDatabaseName } from '../../../src/data/account-database.ts';
 import type { Work } from '../ledger.ts';
 import { type Copy, type Kept, copiesIn, readKept } from '../on-devices.ts';
 import { type OnServer, readServer } from '../on-server.ts';
-import { everythingReadable, rowsOf } from '../peek.ts';
+import { everythingReadable, rowsOf, whileNothingHappens } from '../peek.ts';
 import { arrivedOn, queuedCalls, storyOf } from '../stories/all.ts';
 import { personOf } from '../work.ts';
 import { aboutBegun, aboutChanges, aboutEvictions, aboutFilesHere } from './begun.ts';
+import { noteChat } from '../chat/notes.ts';
+import { aboutChat } from './chat.ts';
 import { aboutContents } from './contents.ts';
+import { aboutDesk } from './desk.ts';
 import { aboutLists } from './lists.ts';
 import { aboutMoney } from './money.ts';
 import { aboutSealed, isKeyLeft } from './sealed.ts';
@@ -35,6 +39,7 @@ export async function lookAt(world: World): Promise<Seen> {
     const stored = await readServer(world);
     world.lastServer = { ...stored, arrived: await arrivedOn(world, stored) };
   }
+  noteChat(world, world.lastServer);
   world.writesRead = world.writes;
   const kept = await readKept(world);
   const copies = copiesIn(world, kept);
@@ -52,6 +57,10 @@ function noteLate(world: World, copies: readonly Copy[]): void {
 
 export async function violations(world: World): Promise<string[]> {
   const seen = await lookAt(world);
+  return whileNothingHappens(() => judge(world, seen));
+}
+
+function judge(world: World, seen: Seen): string[] {
   return [
     ...world.faults.map((fault) => `a fault escaped: ${fault}`),
     ...world.ledger.works.flatMap((work) => aboutWork(world, work, seen)),
@@ -68,6 +77,8 @@ export async function violations(world: World): Promise<string[]> {
     ...aboutContents(world, seen.server),
     ...aboutMoney(world, seen.server),
     ...aboutSlots(world, seen.server),
+    ...aboutChat(world, seen.server),
+    ...aboutDesk(world, seen.server),
     ...aboutLists(world, seen.server),
     ...aboutStars(world, seen.server),
     ...aboutWords(world, seen.server),
@@ -91,7 +102,7 @@ function aboutWork(world: World, work: Work, { copies, server }: Seen): string[]
   const found: string[] = [];
   if (arrived > 1) found.push(`${work.mark} is on the server ${arrived} times`);
   if (queued > 1) found.push(`${work.mark} is in ${queued} queues`);
-  const isDone = storyOf(work.kind).isOver?.(work, server) ?? false;
+  const isDone = storyOf(work.kind).isOver?.(work, server, world) ?? false;
   if (
     !isDone &&
     !isQuiet(work.kind) &&
@@ -148,15 +159,24 @@ function aboutCompany(world: World, { server }: Seen): string[] {
 function aboutMixedRows(world: World, { server }: Seen): string[] {
   const found: string[] = [];
   for (const device of world.devices) {
-    for (const { ciamId } of world.workshop.people) {
+    for (const { ciamId, isExpert } of world.workshop.people) {
       const database = accountDatabaseName(ciamId);
+      const messages = rowsOf(device, database, 'chatMessages') as ChatMessage[];
+      if (isExpert) {
+        const own = new Set(server.chat.assignments.flatMap(({ requestId, to }) => (to === ciamId ? [requestId] : [])));
+        const others = messages.filter(({ supportRequestId }) => !own.has(supportRequestId)).length;
+        if (others > 0) found.push(`${device.name} has ${others} messages about what ${ciamId} never worked on`);
+        continue;
+      }
       const facts = rowsOf(device, database, 'facts') as { key: string; value: Account }[];
       const company = facts.find(({ key }) => key === 'account')?.value.cdbId;
       const requests = rowsOf(device, database, 'requests') as SupportRequest[];
       const hardware = rowsOf(device, database, 'hardware') as HardwareItem[];
+      const channels = rowsOf(device, database, 'chatChannels') as ChatChannel[];
       const owners = [
         ...requests.map((row) => server.requests.get(row.supportRequestId)?.company_id),
         ...hardware.map((row) => server.hardware.get(row.id)?.companyId),
+        ...[...messages, ...channels].map((row) => server.requests.get(row.supportRequestId)?.company_id),
       ];
       const strangers = owners.filter((owner) => owner !== undefined && owner !== company).length;
       if (strangers > 0) found.push(`${device.name} shows ${strangers} rows of another company than ${company}`);
@@ -188,9 +208,21 @@ function aboutRefusals({ copies, server }: Seen): string[] {
   return copies.flatMap(({ mark, entry }) => {
     const code = entry.reason?.code ?? '';
     if (entry.state !== 'refused' || code === dependencyRefused) return [];
+    // Its request was thrown away: there is nothing to ask the server for.
+    if (entry.kind === 'send-chat-message' && code === 'not-found' && !isAboutKnown(entry, server, copies)) return [];
     const isRefusal = isErrorCode(code) && failureClassOf(code) === 'refused' && refusedKeys.has(entry.id);
     return isRefusal ? [] : [`${mark} needs attention although the server never refused it (${code})`];
   });
+}
+
+function isAboutKnown(
+  { args, dependsOn }: OutboxEntry<'send-chat-message'>,
+  { requests }: OnServer,
+  copies: readonly Copy[],
+): boolean {
+  const keys = [args.requestKey, ...dependsOn];
+  const hasArrived = [...requests.values()].some(({ client_key }) => keys.includes(client_key));
+  return args.supportRequestId !== null || hasArrived || copies.some(({ entry }) => keys.includes(entry.id));
 }
 
 /** A device is gone only because somebody wanted it, and then for good. */

@@ -4,13 +4,18 @@
  */
 import type { Account } from '../../../contract/accounts.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
+import { pullableFor } from '../../../src/sync/reconcile/collections.ts';
+import { readChats } from '../../../src/entities/chat/read-chats.ts';
 import type { ArgsByKind } from '../../../src/sync/mutations/registry.ts';
+import type { MessageOnServer } from '../chat/on-server.ts';
 import { type OnServer, wordsOf } from '../on-server.ts';
 import { factIn, rowsIn } from '../reading.ts';
 import { lists } from '../stories/all.ts';
 import type { SimulatedTab } from '../tab.ts';
 import { type SimulatedPerson, timeZoneOf } from '../workshop.ts';
 import type { World } from '../world.ts';
+import { lookAt } from './all.ts';
+import { aboutDeletedHere } from './chat.ts';
 import { canonical } from './differences.ts';
 
 export async function aboutTablet(
@@ -19,14 +24,22 @@ export async function aboutTablet(
   person: SimulatedPerson,
   companyId: number,
 ): Promise<string[]> {
-  const found = aboutExpertTexts(world, rowsIn<SupportRequest>(tab, person, 'requests'));
+  const account = factIn<Account>(tab, person, 'account');
+  const found = [
+    ...aboutExpertTexts(world, rowsIn<SupportRequest>(tab, person, 'requests')),
+    ...aboutDeletedHere(world, tab.device, person),
+    ...(await aboutBadge(world, tab, person)),
+  ];
   const { country } = world.workshop;
   const asking = { call: world.server.call, ciamId: person.ciamId, country, timeZoneId: timeZoneOf[country] };
+  const pulled: Partial<Record<string, boolean>> = account ? pullableFor(account) : {};
   for (const [name, { ask, idOf }] of lists) {
+    // Whoever has a message of an expert's own has it from the answer to their call.
+    if (person.isExpert && pulled[name] === false) continue;
     found.push(...compareRows(name, rowsIn<object>(tab, person, name), await ask(asking), idOf));
   }
-  const account = factIn<Account>(tab, person, 'account');
   if (account?.cdbId !== companyId) found.push(`company ${account?.cdbId} instead of ${companyId}`);
+  if (person.isExpert) return found.map((what) => `at rest ${tab.device.name} shows ${person.givenName} ${what}`);
   const balance = factIn<number>(tab, person, 'walletBalance');
   const { credits } = await world.server.database.kysely
     .selectFrom('company')
@@ -35,6 +48,27 @@ export async function aboutTablet(
     .executeTakeFirstOrThrow();
   if (balance !== credits) found.push(`${balance} credits where the server has ${credits}`);
   return found.map((what) => `at rest ${tab.device.name} shows ${person.givenName} ${what}`);
+}
+
+/** Each conversation counts what the others have written since this person has seen it, here or on another tablet. */
+async function aboutBadge(world: World, tab: SimulatedTab, person: SimulatedPerson): Promise<string[]> {
+  const database = tab.client.database();
+  if (!database || person.isExpert) return [];
+  const { chat } = (await lookAt(world)).server;
+  const seenHere = factIn<Record<string, string>>(tab, person, 'chatSeen') ?? {};
+  const found: string[] = [];
+  for (const { channel, unseen } of await readChats(database)) {
+    const { supportRequestId } = channel;
+    const isOwn = (one: { ciamId: string; requestId: string }) =>
+      one.ciamId === person.ciamId && one.requestId === supportRequestId;
+    const marked = chat.seen.find(isOwn)?.upTo ?? 0;
+    const upTo = Math.max(marked, Date.parse(seenHere[supportRequestId] ?? '') || 0);
+    const isUnseen = ({ side, sentAt, isRedacted }: MessageOnServer) =>
+      side === 'expert' && sentAt > upTo && !isRedacted;
+    const expected = chat.messages.filter((one) => one.requestId === supportRequestId && isUnseen(one)).length;
+    if (unseen !== expected) found.push(`${unseen} unseen messages of ${supportRequestId} where there are ${expected}`);
+  }
+  return found;
 }
 
 /** Every field that the server has; the tablet may keep more beside them, to sort and find. */

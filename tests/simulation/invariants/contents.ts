@@ -21,7 +21,7 @@ function compare(world: World, work: Work, server: OnServer): string[] {
   return server.arrived
     .filter((one) => one.mark === mark)
     .flatMap(({ kept, isFile }) => [
-      ...differences(mark, kept ?? {}, entered),
+      ...(kept ? differences(mark, kept, entered) : []),
       ...(isFile ? aboutFiles(world, work, isFile, server) : []),
     ]);
 }

@@ -1,6 +1,8 @@
 /** The simulations, each with the broken products that it must notice. */
 import { allMutants } from './all-mutants.ts';
 import { buyerMutants } from './buyer-mutants.ts';
+import { chatMutants } from './chat-mutants.ts';
+import { deskMutants } from './desk-mutants.ts';
 import type { Mutant } from './mutant.ts';
 
 export interface Play {
@@ -21,4 +23,9 @@ export const buyersPlay: Play = {
   player: new URL('../buyers/play-seeds.ts', import.meta.url),
   mutants: buyerMutants,
 };
-export const plays = [workshopPlay, buyersPlay] as const;
+export const deskPlay: Play = {
+  title: 'Conversations, and experts at their desk (`--desk`)',
+  player: new URL('../chat/play-seeds.ts', import.meta.url),
+  mutants: [...chatMutants, ...deskMutants],
+};
+export const plays = [workshopPlay, deskPlay, buyersPlay] as const;

@@ -42,6 +42,8 @@ export const kindsInOrder: readonly MutationKind[] = [
   ...new Set([...drawnFirst, ...(Object.keys(stories) as MutationKind[])]),
 ];
 
+export const isDeskKind = (kind: MutationKind) => Object.hasOwn(deskStories, kind);
+
 /** Part of the address of each call that only the queue makes. */
 export const queuedCalls: readonly string[] = [...new Set(Object.values(stories).flatMap(({ calls }) => calls))];
 

@@ -1,15 +1,18 @@
 /** Conversations with the experts: written, changed, deleted and seen. */
-import { sql } from 'kysely';
 import type { ChatChannel, ChatMessage } from '../../../contract/chat-rows.ts';
+import { isFor } from '../../../src/sync/outbox/entry.ts';
 import { wordsWith } from '../contents.ts';
+import { isDeletionWanted } from '../chat/notes.ts';
 import { markIn } from '../ledger.ts';
-import { entriesIn, openRequests, rowsIn } from '../reading.ts';
+import type { StoredOnServer } from '../on-server.ts';
+import { companyIn, entriesIn, openRequests, ownAtDesk, rowsIn } from '../reading.ts';
 import type { SimulatedTab } from '../tab.ts';
 import type { SimulatedPerson } from '../workshop.ts';
 import type { World } from '../world.ts';
 import { type Arrived, type ListStory, type Story, itemsOf, pageLimit } from './story.ts';
 
 const longest = 4000;
+const anyMark = /work-\d+\./;
 
 const sendMessage: Story<'send-chat-message'> = {
   weight: 8,
@@ -23,6 +26,7 @@ const sendMessage: Story<'send-chat-message'> = {
   reword: (args, words) => void (args.content = words(longest)),
   arrived: arrivedMessages,
   entered: ({ content }) => ({ content: content.trim() }),
+  isOver: ({ mark }, _server, world) => isDeletionWanted(world, mark),
 };
 
 const editMessage: Story<'edit-chat-message'> = {
@@ -36,19 +40,25 @@ const editMessage: Story<'edit-chat-message'> = {
     const words = wordsWith(world, markIn(content) ?? mark, longest);
     return { messageId, supportRequestId, content: words, label: { ticketId: mark } };
   },
+  reword: (args, words) => void (args.content = words(longest).replace(anyMark, markIn(args.content) ?? '')),
 };
 
 const deleteMessage: Story<'delete-chat-message'> = {
-  weight: 1,
+  weight: 2,
   calls: ['chat/DeleteMessage'],
-  make: () => null,
+  make(world, tab, person, mark) {
+    const message = ownMessage(world, tab, person);
+    if (!message) return null;
+    const { messageId, supportRequestId } = message;
+    return { messageId, supportRequestId, label: { ticketId: mark } };
+  },
 };
 
 const markRead: Story<'mark-chat-read'> = {
   weight: 1,
   calls: ['chat/MarkRead'],
   make(world, tab, person) {
-    const message = world.pick(messagesIn(tab, person).filter(({ side }) => side === 'expert'));
+    const message = world.pick(othersMessages(tab, person));
     return message ? { supportRequestId: message.supportRequestId, upTo: message.messageId } : null;
   },
 };
@@ -73,42 +83,55 @@ export const chatStories = {
 };
 export const chatLists = { chatChannels: channelList, chatMessages: messageList };
 
-/** One that is itself still waiting to be sent. */
+/** One that is itself still waiting to be sent, of those that the tablet shows. */
 function waitingRequest(world: World, tab: SimulatedTab, person: SimulatedPerson) {
-  const waiting = entriesIn(tab, person).filter(({ kind, state }) => kind === 'create-request' && state !== 'refused');
+  const companyId = companyIn(tab, person);
+  const waiting = entriesIn(tab, person).filter(
+    (one) => one.kind === 'create-request' && one.state !== 'refused' && isFor(one, companyId),
+  );
   const entry = world.chance(0.3) ? world.pick(waiting) : undefined;
   return entry && { supportRequestId: null, requestKey: entry.id };
 }
 
+/** Of experts those that they work on, as their tablet shows it. */
 function knownRequest(world: World, tab: SimulatedTab, person: SimulatedPerson) {
-  const request = world.pick(openRequests(tab, person));
+  const request = world.pick(person.isExpert ? ownAtDesk(tab, person) : openRequests(tab, person));
   return request ? { supportRequestId: request.supportRequestId, requestKey: request.clientKey } : null;
 }
 
+/** In an order that is the same each time a story is played: their ids are not. */
 function messagesIn(tab: SimulatedTab, person: SimulatedPerson): ChatMessage[] {
-  return rowsIn<ChatMessage>(tab, person, 'chatMessages').filter(({ isRedacted }) => !isRedacted);
+  const orderOf = ({ createdTimestamp, supportRequestId }: ChatMessage) => `${createdTimestamp} ${supportRequestId}`;
+  return rowsIn<ChatMessage>(tab, person, 'chatMessages')
+    .filter(({ isRedacted }) => !isRedacted)
+    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 }
 
-function ownMessage(world: World, tab: SimulatedTab, person: SimulatedPerson): ChatMessage | undefined {
+/** Of the other side, oldest first. */
+export function othersMessages(tab: SimulatedTab, person: SimulatedPerson): ChatMessage[] {
+  const others = person.isExpert ? 'workshop' : 'expert';
+  return messagesIn(tab, person).filter(({ side }) => side === others);
+}
+
+export function ownMessage(world: World, tab: SimulatedTab, person: SimulatedPerson): ChatMessage | undefined {
   return world.pick(messagesIn(tab, person).filter(({ senderId }) => senderId === person.ciamId));
 }
 
 /** As they were sent: what was changed since has the mark, and other words. */
-async function arrivedMessages({ server }: World): Promise<Arrived[]> {
-  const { rows } = await sql<{
-    content: string;
-    edited_at: Date | null;
-    sender_id: string;
-    company_id: number;
-    request_id: number;
-  }>`select m.content, m.edited_at, m.sender_id, m.company_id, c.request_id from chat_message m
-    join chat_channel c on c.id = m.channel_id where m.side = 'workshop' order by m.sent_at, m.id`.execute(
-    server.database.kysely,
-  );
-  return rows.flatMap(({ content, edited_at, sender_id: ciamId, company_id: companyId, request_id }) => {
+function arrivedMessages(_world: World, { chat }: StoredOnServer): Arrived[] {
+  return chat.messages.flatMap(({ content, isEdited, senderId: ciamId, side, companyId, requestId }) => {
     const mark = markIn(content);
     if (mark === null) return [];
-    const kept = edited_at === null ? { kept: { content } } : {};
-    return [{ mark, ciamId, companyId, record: `chat:${request_id}`, ...kept }];
+    const record = `chat:${requestId}`;
+    // Experts write for their own company in the conversations of all.
+    return [
+      {
+        mark,
+        ciamId,
+        record,
+        companyId: side === 'expert' ? null : companyId,
+        ...(!isEdited && { kept: { content } }),
+      },
+    ];
   });
 }

@@ -38,7 +38,7 @@ export interface Story<K extends MutationKind = MutationKind> {
   /** What was entered, under the names of `Arrived.kept`. */
   entered?(args: ArgsByKind[K]): object;
   /** It need not be in a queue nor on the server any more. */
-  isOver?(work: Work, server: OnServer): boolean;
+  isOver?(work: Work, server: OnServer, world: World): boolean;
 }
 
 /** Who asks, in the words of this world: nobody has chosen a language or a time zone. */
