@@ -50,7 +50,12 @@ async function insist<T extends { status: number }>(ask: () => Promise<T>): Prom
   return answer;
 }
 
+/** Seldom in one message. */
 async function say(world: World, supportRequestId: string): Promise<void> {
+  for (let count = world.pick([1, 2, 3]) ?? 1; count > 0; count--) await sayOne(world, supportRequestId);
+}
+
+async function sayOne(world: World, supportRequestId: string): Promise<void> {
   const { server, ledger } = world;
   const mark = `expert-${ledger.nextTap()}.`;
   const body = { supportRequestId, content: wordsWith(world, mark, 4000), language: 'en', attachmentId: null };

@@ -29,10 +29,11 @@ interface Event extends ProviderEvent {
 }
 
 export async function tellLive(world: World): Promise<void> {
-  const events = await news(world);
+  const events = world.tabs.length > 0 ? await news(world) : [];
   for (const tab of world.tabs) {
     const who = personOf(world, tab);
     if (!who || tab.device.line !== 'good') continue;
+    if (tab.live?.of !== liveOf(tab, who).of && !(await connect(world, who))) continue;
     const live = liveOf(tab, who);
     const arn = world.server.chat.userArn(who.ciamId);
     const own = events.filter(({ members }) => members.includes(arn) && !world.chance(0.1));
@@ -50,6 +51,14 @@ export async function tellLive(world: World): Promise<void> {
     tab.live = { ...live, messages, late: later };
     if (now.length > 0 && world.chance(0.4)) void world.perform(tab, () => tab.client.reconcile('chat-message'));
   }
+}
+
+/** A page makes its person known to the service and a member of their channels before it listens. */
+async function connect({ server, ledger }: World, { ciamId, givenName: name }: SimulatedPerson): Promise<boolean> {
+  const idempotencyKey = `key-of-page-${ledger.nextTap()}`;
+  const body = { CiamId: ciamId, name };
+  const { status } = await server.call('POST /api/Chime/ChimeUserAccount/', { body }, { as: ciamId, idempotencyKey });
+  return status === 200;
 }
 
 export function liveOf(tab: SimulatedTab, person: SimulatedPerson): LiveChat {
