@@ -2,7 +2,6 @@
 import type { Mutant } from './mutant.ts';
 
 const send = 'server/areas/chat/send-message.ts';
-const markRead = 'server/areas/chat/mark-read.ts';
 const sendMutation = 'src/sync/mutations/send-chat-message.ts';
 const projection = 'src/entities/chat/projected-messages.ts';
 
@@ -20,13 +19,6 @@ export const chatMutants: readonly Mutant[] = [
     file: projection,
     find: 'known.has(message.messageId) || !isNewsIn(conversation, message)',
     replace: '!isNewsIn(conversation, message)',
-  },
-  {
-    name: 'own-message-shown-live',
-    promise: 'One’s own message is shown once while the answer to its call is under way',
-    file: projection,
-    find: ' && message.senderArn !== userArn;',
-    replace: ' && message.senderArn !== "";',
   },
   {
     name: 'live-in-every-conversation',
@@ -48,18 +40,6 @@ export const chatMutants: readonly Mutant[] = [
     file: sendMutation,
     find: 'buildsOn: ({ requestKey }) => requestKey,',
     replace: 'buildsOn: () => null,',
-  },
-  {
-    name: 'seen-goes-back',
-    promise: 'What somebody has seen stays seen, in whatever order marks arrive',
-    file: markRead,
-    find: 'greatest(chat_read.up_to, excluded.up_to)',
-    replace: 'excluded.up_to',
-    also: {
-      file: markRead,
-      find: 'if (!(await isNews(db, chatter, channel, last.sent_at))) return',
-      replace: 'if (channel.id < 0) return',
-    },
   },
   {
     name: 'seen-elsewhere-does-not-count',
