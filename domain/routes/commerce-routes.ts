@@ -5,6 +5,12 @@ import { routeRow } from './route-row.ts';
 
 const shop = { rule: { ...open, roles: staff, permission: 'cart' }, isSearchable: false } as const;
 const money = { ...forManagers, isHiddenForTrial: true } as const;
+const ofTeam = {
+  isBuilt: true,
+  kind: 'detail',
+  parent: 'team',
+  rule: { ...forManagers, permission: 'team' },
+} as const;
 const products = { ...money, permission: 'my-products' } as const;
 
 export const commerceRoutes = [
@@ -26,9 +32,26 @@ export const commerceRoutes = [
   routeRow({
     id: 'team',
     path: '/dashboard/team',
-    isBuilt: false,
+    isBuilt: true,
     rule: { ...forManagers, permission: 'team' },
     parent: 'dashboard',
+  }),
+  routeRow({ ...ofTeam, id: 'member-creation', path: '/dashboard/team/member-creation' }),
+  // Their last part may be missing: the id, and the address to go back to.
+  routeRow({ ...ofTeam, id: 'member', path: '/dashboard/team/member', isExact: false }),
+  routeRow({
+    ...ofTeam,
+    id: 'employee-creation',
+    path: '/dashboard/myteam/employee-creation',
+    isExact: false,
+    titleKey: 'route.member-creation',
+  }),
+  routeRow({
+    ...ofTeam,
+    id: 'employee-modification',
+    path: '/dashboard/myteam/employee-modification',
+    isExact: false,
+    titleKey: 'route.member',
   }),
   routeRow({
     id: 'statistics',

@@ -18,6 +18,9 @@ const loadSubscription = withQueries(
 );
 const loadWallet = withQueries(withForms(() => import('../features/wallet/wallet-page.tsx').then((m) => m.WalletPage)));
 
+const loadMember = withForms(() => import('../features/team/member-page.tsx').then((m) => m.MemberPage));
+const loadNewMember = withForms(() => import('../features/team/new-member-page.tsx').then((m) => m.NewMemberPage));
+
 export const laterScreens: Readonly<Record<Exclude<BuiltRouteId, FirstRouteId>, LoadScreen>> = {
   regions: () => import('../features/landing/regions-page.tsx').then((m) => m.RegionsPage),
   exception: () => import('../features/exception/exception-page.tsx').then((m) => m.ExceptionPage),
@@ -66,6 +69,11 @@ export const laterScreens: Readonly<Record<Exclude<BuiltRouteId, FirstRouteId>, 
   'new-request': loadNewRequest,
   'new-request-kind': loadNewRequest,
   hardware: withForms(() => import('../features/hardware/list/hardware-page.tsx').then((m) => m.HardwarePage)),
+  team: withForms(() => import('../features/team/team-page.tsx').then((m) => m.TeamPage)),
+  'member-creation': loadNewMember,
+  member: loadMember,
+  'employee-creation': loadNewMember,
+  'employee-modification': loadMember,
   remote: withForms(() => import('../features/request-form/remote/remote-page.tsx').then((m) => m.RemotePage)),
   'remote-callback': () => import('../features/remote/remote-callback-page.tsx').then((m) => m.RemoteCallbackPage),
   'remote-technician': withForms(() =>

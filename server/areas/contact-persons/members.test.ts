@@ -115,8 +115,8 @@ test('the roles of a team are named in the language of who asks [CO-293]', async
     return server.call('GET /api/v1/contactpersons/:ciamId/GetWorkshopRoles', input, { as });
   };
   expect((await ask(anna, 'de')).envelope.dataObject).toEqual([
-    { id: 10, role: 'Administrator' },
-    { id: 20, role: 'Techniker' },
+    { id: 10, role: 'Leitung' },
+    { id: 20, role: 'Mitarbeit' },
   ]);
   expect(codesOf(await ask(expert, 'de'))).toEqual(['forbidden']);
 });

@@ -71,7 +71,7 @@ function mailOf(invitation: OpenInvitation, origin: string): Mail {
   const values = {
     name: `${invitation.first_name} ${invitation.last_name}`,
     workshop: invitation.name1,
-    link: origin + invitationPath({ country, language: texts.languageOf(language) }, guid),
+    link: origin + invitationPath({ country, language }, guid),
     codePage: `${origin}/registerpersonalaccount`,
     code: invitation.code_key,
     day: end.toLocaleDateString(texts.languageOf(language), { dateStyle: 'long', timeZone: 'UTC' }),

@@ -34,7 +34,7 @@ const invitationOf = async (contactPersonId: string) => {
   const read = await server.call('GET /api/v1/contactpersons/GetContactPerson', { query }, { as: anna });
   return read.envelope.dataObject.member?.invitation;
 };
-const guidIn = (text = '') => /registerpersonalaccount\/de\/de\/([0-9a-f-]{36})/.exec(text)?.[1] ?? '';
+const guidIn = (text = '') => /registerpersonalaccount\/de\/de-DE\/([0-9a-f-]{36})/.exec(text)?.[1] ?? '';
 const codeIn = (text = '') => /diesen Code ein: (\S+)/.exec(text)?.[1] ?? '';
 const take = (as: string, contactGuid: string) => {
   const body = { ciamId: demoCiamId(as), contactGuid };

@@ -60,6 +60,9 @@ export function memberOf({ member, ...person }: ContactPerson): TeamMember {
   };
 }
 
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName.trim()} ${lastName.trim()}`.trim();
+
 function isOnItsWay({ state }: AnyEntry): boolean {
   return state !== 'refused';
 }

@@ -1,4 +1,6 @@
 /** Who works on the vehicle; the favourite is marked and can be changed here, a tap on its star is queued (SU-074, SU-132). */
+import { Link, useLocation } from '@tanstack/react-router';
+import { isManager } from '../../../../domain/access.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { projectTechnicians } from '../../../entities/technician/projected-technicians.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -17,33 +19,47 @@ export function TechnicianField() {
   }));
   const chosen = technicians.find(({ id }) => id === form.technicianId);
   return (
-    <div className="field-with-star">
-      <SelectField
-        field="technicianId"
-        label={t('newRequest.field.technician')}
-        isRequired={technicians.length > 0}
-        {...(technicians.length === 0 ? { hint: t('newRequest.noTechnician') } : {})}
-        value={form.technicianId ?? ''}
-        options={technicians.map(({ id, name, isFavourite }) => ({
-          value: id,
-          label: isFavourite ? `★ ${name}` : name,
-        }))}
-        onChoose={(id) => dispatch({ type: 'changed', change: { technicianId: id === '' ? null : id } })}
-      />
-      {chosen && (
-        <FavouriteStar
-          name={chosen.name}
-          isFavourite={chosen.isFavourite}
-          isChanging={chosen.isFavouriteChanging}
-          onToggle={() =>
-            void outbox.submit('set-favourite-technician', {
-              contactPersonId: chosen.id,
-              isFavourite: !chosen.isFavourite,
-              label: { technician: chosen.name },
-            })
-          }
+    <>
+      <div className="field-with-star">
+        <SelectField
+          field="technicianId"
+          label={t('newRequest.field.technician')}
+          isRequired={technicians.length > 0}
+          {...(technicians.length === 0 ? { hint: t('newRequest.noTechnician') } : {})}
+          value={form.technicianId ?? ''}
+          options={technicians.map(({ id, name, isFavourite }) => ({
+            value: id,
+            label: isFavourite ? `★ ${name}` : name,
+          }))}
+          onChoose={(id) => dispatch({ type: 'changed', change: { technicianId: id === '' ? null : id } })}
         />
-      )}
-    </div>
+        {chosen && (
+          <FavouriteStar
+            name={chosen.name}
+            isFavourite={chosen.isFavourite}
+            isChanging={chosen.isFavouriteChanging}
+            onToggle={() =>
+              void outbox.submit('set-favourite-technician', {
+                contactPersonId: chosen.id,
+                isFavourite: !chosen.isFavourite,
+                label: { technician: chosen.name },
+              })
+            }
+          />
+        )}
+      </div>
+      {isManager({ roleId: data.account?.userRole.id ?? 0 }) && <AddLink />}
+    </>
+  );
+}
+
+/** A request is kept as a draft meanwhile: from the team's form people come back to where they were. */
+function AddLink() {
+  const { t } = useTranslation();
+  const redirecturl = useLocation({ select: ({ href }) => href });
+  return (
+    <Link className="link-button start" to="/dashboard/myteam/employee-creation/$" search={{ redirecturl }}>
+      {t('newRequest.addTechnician')}
+    </Link>
   );
 }
