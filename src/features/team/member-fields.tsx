@@ -20,53 +20,65 @@ interface MemberFieldsProps {
   onChange: (member: TeamMember) => void;
 }
 
-type TextField = 'firstName' | 'lastName' | 'email' | 'mobilePhone' | 'telephone';
-
-const texts: readonly MemberField[] = Object.keys(memberLimits) as MemberField[];
-const isText = (field: MemberField): field is TextField => texts.includes(field);
+const textFields = Object.keys(memberLimits) as (keyof typeof memberLimits)[];
+const isText = (field: MemberField): field is keyof typeof memberLimits => textFields.some((text) => text === field);
 
 export function MemberFields({ member, hasRole, idOf, errorOf, onChange }: MemberFieldsProps) {
   const { t } = useTranslation();
   const languages = useLanguages(member.language);
   const common = (field: MemberField) => ({ id: idOf(field), label: t(`team.field.${field}`), error: errorOf(field) });
-  const select = (field: 'titulationId' | 'language' | 'roleId') => {
-    const value = member[field];
-    const chosen = (text: string) => (field === 'language' ? text : Number(text));
-    const options = { titulationId: numbered(titulationIds), roleId: numbered(teamRoles), language: languages }[field];
-    function numbered(ids: readonly number[]) {
-      const wordsOf = (id: number) => t(field === 'roleId' ? `profile.role.${id}` : `team.titulation.${id}`);
-      return ids.map((id) => ({ value: String(id), label: wordsOf(id) }));
-    }
-    return (
+  const numbered = (ids: readonly number[], wordsOf: (id: number) => string) =>
+    ids.map((id) => ({ value: String(id), label: wordsOf(id) }));
+  const selects = {
+    titulationId: (
       <FormSelect
-        key={field}
-        {...common(field)}
+        key="titulationId"
+        {...common('titulationId')}
         isRequired
-        none={field === 'roleId' ? null : t('ui.choose')}
-        value={value === 0 ? '' : String(value)}
-        options={options}
-        {...(field === 'roleId' && { hint: t(`team.roleHint.${member.roleId}`) })}
-        onChoose={(text) => onChange({ ...member, [field]: text === '' && field !== 'language' ? 0 : chosen(text) })}
+        value={member.titulationId === 0 ? '' : String(member.titulationId)}
+        options={numbered(titulationIds, (id) => t(`team.titulation.${id}`))}
+        onChoose={(id) => onChange({ ...member, titulationId: Number(id) })}
       />
-    );
+    ),
+    language: (
+      <FormSelect
+        key="language"
+        {...common('language')}
+        isRequired
+        value={member.language}
+        options={languages}
+        onChoose={(language) => onChange({ ...member, language })}
+      />
+    ),
+    roleId: hasRole && (
+      <FormSelect
+        key="roleId"
+        {...common('roleId')}
+        isRequired
+        none={null}
+        hint={t(`team.roleHint.${member.roleId}`)}
+        value={String(member.roleId)}
+        options={numbered(teamRoles, (id) => t(`profile.role.${id}`))}
+        onChoose={(id) => onChange({ ...member, roleId: Number(id) })}
+      />
+    ),
   };
   return (
     <div className="tiles top">
-      {memberFields.map((field) => {
-        if (isText(field)) {
-          return (
-            <FormText
-              key={field}
-              {...common(field)}
-              isRequired={field !== 'telephone'}
-              type={field === 'email' ? 'email' : 'text'}
-              value={member[field]}
-              onType={(typed) => onChange({ ...member, [field]: typed })}
-            />
-          );
-        }
-        return field === 'roleId' && !hasRole ? null : select(field);
-      })}
+      {memberFields.map((field) =>
+        isText(field) ? (
+          <FormText
+            key={field}
+            {...common(field)}
+            isRequired={field !== 'telephone'}
+            type={field === 'email' ? 'email' : 'text'}
+            value={member[field]}
+            onType={(typed) => onChange({ ...member, [field]: typed })}
+          />
+        ) : (
+          selects[field]
+        ),
+      )}
     </div>
   );
 }

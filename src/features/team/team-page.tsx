@@ -1,12 +1,13 @@
 /** /dashboard/team: the people of the workshop with state, role, language and last sign-in (CO-033, CO-077, CO-078); works without a connection. */
 import './team.css';
+import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import { newMemberPath } from '../../entities/work/draft-forms.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { FormText } from '../../ui/form-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DataState } from '../../ui/rows-state.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -24,9 +25,14 @@ export function TeamPage() {
   const { status } = useStore(client.connectivity);
   const address = useAddress();
   const team = useTeam();
+  const [search, setSearch] = useState(address.values['q'] ?? '');
   if (!areTextsThere || !team) return null;
   const state = stateFrom(address.values['state']);
-  const search = address.values['q'] ?? '';
+  // The field leads and the address follows, or a letter that is typed meanwhile would be lost.
+  const searchFor = (text: string) => {
+    setSearch(text);
+    address.change({ q: text });
+  };
   const isNarrowed = state !== null || search !== '';
   const members = filteredTeam(team.members, { state, search });
   const add = (
@@ -34,8 +40,12 @@ export function TeamPage() {
       {t('team.add')}
     </Link>
   );
+  const showEverybody = () => {
+    setSearch('');
+    address.change({ state: null, q: null });
+  };
   const showAll = (
-    <button type="button" className="link-button" onClick={() => address.change({ state: null, q: null })}>
+    <button type="button" className="link-button" onClick={showEverybody}>
       {t('team.showAll')}
     </button>
   );
@@ -44,15 +54,18 @@ export function TeamPage() {
     <Page isHeadLow title={t('route.team')} lead={t('team.lead')} actions={add}>
       {(team.members.length >= fewest || isNarrowed) && (
         <search className="list-tools line no-print">
-          <FormText
-            id="team-search"
-            type="search"
-            label={t('team.search')}
-            isLabelHidden
-            placeholder={t('team.search')}
-            value={search}
-            onType={(q) => address.change({ q })}
-          />
+          <label className="search-field">
+            <span className="visually-hidden">{t('team.search')}</span>
+            <IconSearch aria-hidden size={20} />
+            <input
+              type="search"
+              className="plain-input"
+              placeholder={t('team.search')}
+              maxLength={100}
+              value={search}
+              onChange={(event) => searchFor(event.currentTarget.value)}
+            />
+          </label>
           <div className="list-choices">
             <ChoiceChips
               label={t('team.stateLabel')}
