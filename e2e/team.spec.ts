@@ -29,7 +29,8 @@ const isAdding = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && path.endsWith('/contactpersons');
 
 async function other(browser: Browser, world: World): Promise<BrowserContext> {
-  return await browser.newContext({ baseURL: world.url, locale: 'en-GB', timezoneId: 'Europe/Berlin' });
+  const where = { baseURL: world.url, locale: 'en-GB', timezoneId: 'Europe/Berlin' };
+  return await browser.newContext({ ...where, serviceWorkers: 'allow' });
 }
 
 async function openTeam(page: Page): Promise<void> {
@@ -50,6 +51,19 @@ async function addMember(page: Page, lastName: string): Promise<void> {
   await fillMember(page, lastName);
   await button(page, 'team.add').click();
   await expect(rowOf(page, `Mia ${lastName}`)).toBeVisible();
+}
+
+/** From where the page says that the sign-in has ended: it may go to a page of its own meanwhile, with the same link. */
+async function signInAgain(page: Page, email: string): Promise<void> {
+  const again = page.getByRole('link', { name: text('account.signInAgain') }).first();
+  const login = page.getByLabel('E-mail');
+  await expectOn(again).toBeVisible();
+  await expectOn(async () => {
+    if (!(await login.isVisible())) await again.click({ timeout: 3000 });
+    await expectOn(login).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await enterPassword(page, email);
+  await expectOn(page.getByRole('button', { name: text('account.menu') })).toBeVisible();
 }
 
 /** Link of the mail that went to this address. */
@@ -100,59 +114,60 @@ test('a manager adds a person and invites them; the link in the mail leads them 
   await expect(rowOf(page, 'Mia Sommer').locator('time')).toBeVisible();
 });
 
-test('a person who is added without a connection is on this device at once and arrives once, though the first answer is lost', async ({
-  page,
-  context,
-  world,
-}) => {
-  await signInForOffline(page, people.anna);
-  await openTeam(page);
-  await goTo(page, '/dashboard/team/member-creation');
-  await expect(field(page, 'firstName')).toBeVisible();
-  await goOffline(context, world.network);
-  await fillMember(page, 'Winter');
-  await button(page, 'team.add').click();
-  await expect(rowOf(page, 'Mia Winter')).toContainText(text('work.state.waiting'));
-  await expectWaiting(page, 1);
-  let isLost = false;
-  world.network.decide((call) => {
-    if (!isAdding(call) || isLost) return 'pass';
-    isLost = true;
-    return 'cut-answer';
-  });
-  await goOnline(page);
-  await expectWaiting(page, 0);
-  await expect(rowOf(page, 'Mia Winter')).toHaveCount(1);
-  await expect(rowOf(page, 'Mia Winter')).toContainText(text('team.invited.none'));
-  expect(world.network.callsTo('/api/v1/contactpersons').filter(isAdding).length).toBeGreaterThan(1);
-});
+test(
+  'a person who is added without a connection is on this device at once and arrives once, though the first answer is lost',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await signInForOffline(page, people.anna);
+    await openTeam(page);
+    await goTo(page, '/dashboard/team/member-creation');
+    await expect(field(page, 'firstName')).toBeVisible();
+    await goOffline(context, world.network);
+    await fillMember(page, 'Winter');
+    await button(page, 'team.add').click();
+    await expect(rowOf(page, 'Mia Winter')).toContainText(text('work.state.waiting'));
+    await expectWaiting(page, 1);
+    let isLost = false;
+    world.network.decide((call) => {
+      if (!isAdding(call) || isLost) return 'pass';
+      isLost = true;
+      return 'cut-answer';
+    });
+    await goOnline(page);
+    await expectWaiting(page, 0);
+    await expect(rowOf(page, 'Mia Winter')).toHaveCount(1);
+    await expect(rowOf(page, 'Mia Winter')).toContainText(text('team.invited.none'));
+    expect(world.network.callsTo('/api/v1/contactpersons').filter(isAdding).length).toBeGreaterThan(1);
+  },
+);
 
-test('inviting waits for the connection and says so; changing and deactivating do not, and can be taken back until they are sent [CO-034, CO-081]', async ({
-  page,
-  context,
-  world,
-}) => {
-  await signInForOffline(page, people.anna);
-  await openTeam(page);
-  await rowOf(page, 'Jan Petersen').getByRole('link').click();
-  await expect(field(page, 'lastName')).toHaveValue('Petersen');
-  await goOffline(context, world.network);
-  await button(page, 'team.deactivate').click();
-  await dialogOf(page)
-    .getByRole('button', { name: text('team.deactivate'), exact: true })
-    .click();
-  await expect(button(page, 'team.reactivate')).toBeVisible();
-  await expectWaiting(page, 1);
-  await page.getByRole('button', { name: text('ui.undo'), exact: true }).click();
-  await expectWaiting(page, 0);
-  await expect(button(page, 'team.deactivate')).toBeVisible();
-  await field(page, 'telephone').fill('040 555 01');
-  await button(page, 'team.save').click();
-  await expect(rowOf(page, 'Jan Petersen')).toContainText(text('team.work.change'));
-  await rowOf(page, 'Katrin Vogt').getByRole('link').click();
-  await expect(page.getByText(text('team.invite.needsConnection'))).toBeVisible();
-  await expect(page.getByRole('button', { name: anyText('team.invite') })).toBeDisabled();
-});
+test(
+  'inviting waits for the connection and says so; changing and deactivating do not, and can be taken back until they are sent [CO-034, CO-081]',
+  { tag: '@installed' },
+  async ({ page, context, world }) => {
+    await signInForOffline(page, people.anna);
+    await openTeam(page);
+    await rowOf(page, 'Jan Petersen').getByRole('link').click();
+    await expect(field(page, 'lastName')).toHaveValue('Petersen');
+    await goOffline(context, world.network);
+    await button(page, 'team.deactivate').click();
+    await dialogOf(page)
+      .getByRole('button', { name: text('team.deactivate'), exact: true })
+      .click();
+    await expect(button(page, 'team.reactivate')).toBeVisible();
+    await expectWaiting(page, 1);
+    await page.getByRole('button', { name: text('ui.undo'), exact: true }).click();
+    await expectWaiting(page, 0);
+    await expect(button(page, 'team.deactivate')).toBeVisible();
+    await field(page, 'titulationId').selectOption({ label: text('team.titulation.1') });
+    await field(page, 'telephone').fill('040 555 01');
+    await button(page, 'team.save').click();
+    await expect(rowOf(page, 'Jan Petersen')).toContainText(text('team.work.change'));
+    await rowOf(page, 'Katrin Vogt').getByRole('link').click();
+    await expect(page.getByText(text('team.invite.needsConnection'))).toBeVisible();
+    await expect(page.getByRole('button', { name: anyText('team.invite') })).toBeDisabled();
+  },
+);
 
 test('a person who is deactivated is signed out at once, and is told that what waits on their tablet is not accepted; put back, it goes [CO-081]', async ({
   page,
@@ -177,12 +192,7 @@ test('a person who is deactivated is signed out at once, and is told that what w
   await expectWaiting(page, 0);
 
   await tablet.setOffline(false);
-  await expectOn(jan.locator('header').getByText(text('shell.online'))).toBeVisible();
-  await jan.goto('/?c=de&l=en-US&redirect=%2Funsent');
-  const again = jan.getByRole('button', { name: anyText('account.signInAgain') });
-  await expectOn(again.or(jan.getByLabel('E-mail')).first()).toBeVisible();
-  if (await again.isVisible()) await again.click();
-  await enterPassword(jan, people.jan);
+  await signInAgain(jan, people.jan);
   await goTo(jan, '/unsent');
   const told = text('unsent.why.leftCompany', { company: 'Autohaus Lindner & Söhne' });
   await expectOn(jan.locator('main')).toContainText(told);
@@ -214,11 +224,7 @@ test('somebody becomes manager after a question, and has to sign in anew [CO-080
     .click();
   await expect(button(page, 'team.upgrade')).toHaveCount(0);
   await expectWaiting(page, 0);
-  await jan.goto('/?c=de&l=en-US&redirect=%2Fdashboard%2Fteam');
-  const again = jan.getByRole('button', { name: anyText('account.signInAgain') });
-  await expectOn(again.or(jan.getByLabel('E-mail')).first()).toBeVisible();
-  if (await again.isVisible()) await again.click();
-  await enterPassword(jan, people.jan);
+  await signInAgain(jan, people.jan);
   await goTo(jan, '/dashboard/team');
   await expectOn(rowOf(jan, 'Anna Lindner')).toBeVisible();
   await tablet.close();
@@ -268,6 +274,6 @@ test('nobody but managers opens the team [CO-033, CO-232, SH-291]', async ({ pag
   await signIn(page, people.jan);
   for (const path of ['/dashboard/team', '/dashboard/team/member-creation', '/dashboard/myteam/employee-creation']) {
     await goTo(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: anyText('exception.401') })).toBeVisible();
+    await expect(page.getByText(text('exception.401'))).toBeVisible();
   }
 });

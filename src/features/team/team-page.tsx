@@ -8,6 +8,7 @@ import { newMemberPath } from '../../entities/work/draft-forms.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { FormText } from '../../ui/form-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DataState } from '../../ui/rows-state.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -54,18 +55,18 @@ export function TeamPage() {
     <Page isHeadLow title={t('route.team')} lead={t('team.lead')} actions={add}>
       {(team.members.length >= fewest || isNarrowed) && (
         <search className="list-tools line no-print">
-          <label className="search-field">
-            <span className="visually-hidden">{t('team.search')}</span>
-            <IconSearch aria-hidden size={20} />
-            <input
-              type="search"
-              className="plain-input"
-              placeholder={t('team.search')}
-              maxLength={100}
-              value={search}
-              onChange={(event) => searchFor(event.currentTarget.value)}
-            />
-          </label>
+          <FormText
+            id="team-search"
+            className="team-search"
+            type="search"
+            label={t('team.search')}
+            isLabelHidden
+            placeholder={t('team.search')}
+            maxLength={100}
+            before={<IconSearch aria-hidden size={20} />}
+            value={search}
+            onType={searchFor}
+          />
           <div className="list-choices">
             <ChoiceChips
               label={t('team.stateLabel')}
