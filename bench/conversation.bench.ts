@@ -28,9 +28,12 @@ async function fill(page: Page, origin: string): Promise<{ ticketId: string }> {
   await signIn(page, people.anna);
   await openConversation(page, chat);
   await messages(page).nth(7).waitFor();
+  await panel(page)
+    .getByRole('button', { name: text('chat.close') })
+    .click();
   await page.evaluate(growConversation, count);
   await page.reload();
-  await launcher(page).or(panel(page)).first().waitFor();
+  await launcher(page).waitFor();
   return chat;
 }
 

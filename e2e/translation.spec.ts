@@ -70,3 +70,30 @@ test('what the expert writes is read in one’s own language, the original a tap
   await expect(messages(page).first()).toHaveText('Please start the engine.');
   await goOnline(page);
 });
+
+test('a translation that does not come is said so and asked for again by a tap only, however good the connection is', async ({
+  page,
+  world,
+}) => {
+  let asked = 0;
+  world.network.decide(({ path }) => {
+    if (!path.toLowerCase().startsWith('/api/chime/detectlanguage')) return 'pass';
+    asked += 1;
+    return 'refuse';
+  });
+  const chat = await aConversation(world.url);
+  await chat.say('Bitte Motor starten.');
+  await signIn(page, people.anna);
+  await openConversation(page, chat);
+  await openLanguages(page, 'openOff');
+  await dialog(page).getByLabel(text('translation.on')).check();
+  await closeLanguages(page);
+  await expect(notes(page)).toContainText(text('translation.state.failed'));
+  expect(asked).toBe(1);
+  await expect(messages(page)).toHaveText(['Bitte Motor starten.']);
+  world.network.decide(() => 'pass');
+  await notes(page)
+    .getByRole('button', { name: text('translation.again') })
+    .click();
+  await expect(messages(page)).toHaveText(['Please start the engine.']);
+});

@@ -14,28 +14,41 @@ export async function chatChannelOf(
   return database.chatChannels.where('supportRequestId').equals(supportRequestId).first();
 }
 
-const ofRequest = ({ chatMessages }: AccountDatabase, supportRequestId: string, after = '') =>
-  chatMessages
-    .where('[supportRequestId+createdTimestamp]')
-    .between([supportRequestId, after], [supportRequestId, Dexie.maxKey], after === '');
-
-/** The newest `limit` of a conversation, oldest first. */
+/** The newest `limit` of a conversation, or of what was sent up to an instant; oldest first. */
 export async function newestMessages(
-  database: AccountDatabase,
+  { chatMessages }: AccountDatabase,
   supportRequestId: string,
   limit: number,
+  upTo: string | null = null,
 ): Promise<ChatMessage[]> {
-  const newest = await ofRequest(database, supportRequestId).reverse().limit(limit).toArray();
+  const newest = await chatMessages
+    .where('[supportRequestId+createdTimestamp]')
+    .between([supportRequestId, ''], [supportRequestId, upTo ?? Dexie.maxKey], true, true)
+    .reverse()
+    .limit(limit)
+    .toArray();
   return newest.reverse();
 }
 
-/** Those after an instant, oldest first. */
-export async function messagesAfter(
-  database: AccountDatabase,
+/** How many after an instant are such; `most`: so many or more. */
+export async function countMessagesAfter(
+  { chatMessages }: AccountDatabase,
   supportRequestId: string,
   after: string,
-): Promise<ChatMessage[]> {
-  return ofRequest(database, supportRequestId, after).toArray();
+  most: number,
+  isCounted: (message: ChatMessage) => boolean,
+): Promise<number> {
+  const later = chatMessages
+    .where('[supportRequestId+createdTimestamp]')
+    .between([supportRequestId, after], [supportRequestId, Dexie.maxKey], after === '');
+  // Whole rows in one go are faster than one after the other, and nearly always enough.
+  const next = await later
+    .clone()
+    .limit(2 * most)
+    .toArray();
+  const count = next.filter(isCounted).length;
+  if (count >= most || next.length < 2 * most) return Math.min(count, most);
+  return later.filter(isCounted).limit(most).count();
 }
 
 /** Of all conversations, newest first. */

@@ -17,13 +17,13 @@ export function isInSight(element: Element, marginPx: number): boolean {
   return bottom > -marginPx && top < window.innerHeight + marginPx;
 }
 
-/** Calls back when an element is near what can be seen of the scroller around it, now and whenever it comes there. */
-export function watchNear(element: Element, scroller: string, listener: () => void): () => void {
+/** Calls back when an element is within `marginPx` of what can be seen of the scroller around it, now and whenever it comes there. */
+export function watchNear(element: Element, scroller: string, marginPx: number, listener: () => void): () => void {
   const observer = new IntersectionObserver(
     (changes) => {
       if (changes.at(-1)?.isIntersecting) listener();
     },
-    { root: element.closest(scroller), rootMargin: '800px 0px' },
+    { root: element.closest(scroller), rootMargin: `${marginPx}px 0px` },
   );
   observer.observe(element);
   return () => observer.disconnect();

@@ -123,6 +123,21 @@ test('a connection that was lost is repaired by the provider’s code, and what 
   expect([transport.connections.length, pulled]).toEqual([1, 2]);
 });
 
+test('credentials that ran out while nobody looked are asked for anew when the connection is repaired, and are not made up when there are none', async () => {
+  const given = [keys, { ...keys, accessKeyId: 'later' }, null];
+  await opened({ credentials: () => Promise.resolve(given.shift() ?? null) });
+  expect(await last().credentials()).toMatchObject({ accessKeyId: 'a' });
+  last().listener.onOnline();
+  last().listener.onLost();
+  expect(await last().credentials()).toMatchObject({ accessKeyId: 'later' });
+  await expect(last().credentials()).rejects.toThrow('Cannot get AWS keys');
+  expect(logged).toEqual(['Cannot get AWS keys']);
+  last().listener.onStopped('4999');
+  clock.advance(5_000);
+  await settled();
+  expect(transport.connections).toHaveLength(1);
+});
+
 test('stopped it is disconnected and stays so, whenever that was [SU-188]', async () => {
   const line = await opened();
   last().listener.onOnline();

@@ -6,16 +6,18 @@ export interface ChatPanel {
   isOpen: boolean;
   /** Address of the request, as in `chatAddressOf`; null: the list. */
   active: string | null;
+  /** It was open before the page was loaded again: it takes the focus from nobody. */
+  isRestored: boolean;
 }
 
-const closed: ChatPanel = { isOpen: false, active: null };
+const closed: ChatPanel = { isOpen: false, active: null, isRestored: false };
 const panel = createStore<ChatPanel>(closed);
 
 export const chatPanel: ReadableStore<ChatPanel> = panel;
 
 /** Without an address: the conversation that was open last, or the list. */
 export function openChat(active?: string): void {
-  panel.set({ isOpen: true, active: active ?? panel.get().active });
+  panel.set({ isOpen: true, active: active ?? panel.get().active, isRestored: false });
 }
 
 /** What is shown when it is open, without opening it. */
@@ -25,6 +27,11 @@ export function chooseChat(active: string | null): void {
 
 export function closeChat(): void {
   panel.set({ ...panel.get(), isOpen: false });
+}
+
+/** As it was before the page was loaded again. */
+export function restoreChat({ isOpen, active }: Pick<ChatPanel, 'isOpen' | 'active'>): void {
+  panel.set({ isOpen, active, isRestored: isOpen });
 }
 
 /** Another person, or another company: nothing of the last one is left. */

@@ -77,6 +77,13 @@ export function projectMessages(
   return [...[...told, ...fresh].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)), ...waiting];
 }
 
+/** Those between two instants: what is told of a message that is not drawn would stand at a wrong place. Null: no bound. */
+export function liveWithin(live: LiveMessages, from: string | null, upTo: string | null): LiveMessages {
+  if (from === null && upTo === null) return live;
+  const isWithin = ({ createdTimestamp: at }: LiveMessage) => at >= (from ?? '') && (upTo === null || at <= upTo);
+  return new Map([...live].filter(([, message]) => isWithin(message)));
+}
+
 /** In the order in which they are sent: one that was changed is a new entry at the place of the old one. */
 export function waitingMessages(
   { supportRequestId, requestKey }: Pick<Conversation, 'supportRequestId' | 'requestKey'>,

@@ -2,7 +2,7 @@
 import type { ChatChannel, ChatMessage } from '../../../contract/chat-rows.ts';
 import { channelLabel, compareChannels } from '../../../domain/chat/chat-channel.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
-import { chatChannels, messagesAfter, newestMessages } from '../../data/chats.ts';
+import { chatChannels, countMessagesAfter, newestMessages } from '../../data/chats.ts';
 import { fact } from '../../data/facts.ts';
 import { requestById } from '../../data/requests.ts';
 import { chatAddressOf } from './chat-panel.ts';
@@ -12,10 +12,13 @@ export interface ListedChat {
   address: string;
   /** Session id or ticket, and the service type in the reader's language. */
   label: string;
-  /** Messages of the experts that this person has not seen. */
+  /** Messages of the experts that this person has not seen; `mostUnseen`: so many or more. */
   unseen: number;
   last: ChatMessage | null;
 }
+
+/** Nobody counts further, and a long conversation would be read as a whole at each change. */
+export const mostUnseen = 100;
 
 /** Newest first. */
 export async function readChats(database: AccountDatabase): Promise<ListedChat[]> {
@@ -25,19 +28,13 @@ export async function readChats(database: AccountDatabase): Promise<ListedChat[]
     sorted.map(async (channel) => {
       const { supportRequestId, readUpTo } = channel;
       const upTo = laterOf(seen?.[supportRequestId], readUpTo);
-      const [later, [last = null], request] = await Promise.all([
-        messagesAfter(database, supportRequestId, upTo),
+      const [unseen, [last = null], request] = await Promise.all([
+        countMessagesAfter(database, supportRequestId, upTo, mostUnseen, isNews),
         newestMessages(database, supportRequestId, 1),
         requestById(database, supportRequestId),
       ]);
       const address = chatAddressOf({ supportRequestId, clientKey: request?.clientKey ?? null });
-      return {
-        channel,
-        address,
-        label: labelOf(channel, request?.serviceType),
-        last,
-        unseen: later.filter(isNews).length,
-      };
+      return { channel, address, label: labelOf(channel, request?.serviceType), last, unseen };
     }),
   );
 }

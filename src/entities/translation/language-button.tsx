@@ -1,19 +1,17 @@
 /** Opens the dialog of languages, and says whether messages are translated. */
 import { IconLanguage } from '@tabler/icons-react';
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useDatabase, useStore } from '../../client/client-context.tsx';
-import { translationSettings } from '../../data/translations.ts';
+import { useStore } from '../../client/client-context.tsx';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { openDialog } from '../../ui/open-dialogs.ts';
 import { announce } from '../../ui/toasts.ts';
 import { languageBox, openLanguageBox } from './language-box.ts';
+import { useIsTranslating } from './use-is-translating.ts';
 
 export function LanguageButton() {
   const { t } = useTranslation();
   const areTextsThere = useAreaTexts('translation');
-  const database = useDatabase();
-  const isOn = useLiveQuery(async () => (await translationSettings(database)).status, [database]) ?? false;
+  const isOn = useIsTranslating();
   const isOpen = useStore(languageBox);
   if (!areTextsThere) return null;
   const open = () =>

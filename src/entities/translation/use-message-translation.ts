@@ -47,11 +47,11 @@ export function useMessageTranslation({ messageId, content, language }: Message)
   const wanted = found?.wanted ?? null;
   const isMissing = wanted !== null && found?.kept === null;
   const state = wanted === null ? undefined : progress.get(progressKey(wanted));
-  // What nobody answered is asked again by itself when there is a connection again.
-  const isToBeAsked = isMissing && isOnline && (state === undefined || state === 'offline');
-  const toAsk = isToBeAsked ? progressKey(wanted) : null;
+  const toAsk = isMissing && isOnline ? progressKey(wanted) : null;
   const ask = useEffectEvent((key: string) => {
-    if (wanted !== null && progressKey(wanted) === key) queue.ask(wanted, language);
+    if (wanted === null || progressKey(wanted) !== key) return;
+    // What nobody answered is asked again by itself when the connection is back, not at once: nobody would answer that either, and so on.
+    if (state === undefined || state === 'offline') queue.ask(wanted, language);
   });
   useEffect(() => {
     if (toAsk !== null) ask(toAsk);
@@ -62,8 +62,10 @@ export function useMessageTranslation({ messageId, content, language }: Message)
     const { text, source } = known;
     return text === content ? { state: 'original' } : { state: 'translated', text, source, target: wanted.target };
   }
-  if (state === 'cannot' || state === 'failed') return { state, again: () => queue.ask(wanted, language) };
-  return isOnline ? { state: 'working' } : { state: 'offline', again: () => queue.ask(wanted, language) };
+  const again = () => queue.ask(wanted, language);
+  if (state === 'cannot' || state === 'failed') return { state, again };
+  if (!isOnline) return { state: 'offline', again };
+  return state === 'offline' ? { state: 'failed', again } : { state: 'working' };
 }
 
 /** The language of the app, as messages are translated into it. */

@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormText } from '../../ui/form-text.tsx';
 import { ShortDate } from '../../ui/short-date.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import type { ListedChat } from '../../entities/chat/read-chats.ts';
+import { type ListedChat, mostUnseen } from '../../entities/chat/read-chats.ts';
 
 const mostFound = 50;
 
@@ -61,9 +61,11 @@ function ChannelRow({ chat, isActive }: { chat: ListedChat; isActive: boolean })
         {unseen > 0 && (
           <>
             <span className="chat-badge" aria-hidden>
-              {unseen > 99 ? '99+' : unseen}
+              {unseen < mostUnseen ? unseen : '99+'}
             </span>
-            <span className="visually-hidden">{t('chat.unseen', { count: unseen })}</span>
+            <span className="visually-hidden">
+              {unseen < mostUnseen ? t('chat.unseen', { count: unseen }) : t('chat.unseenMany')}
+            </span>
           </>
         )}
       </span>

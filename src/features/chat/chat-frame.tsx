@@ -15,8 +15,9 @@ import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { announce } from '../../ui/toasts.ts';
 import { forgetLive } from '../../entities/chat/live-chat.ts';
+import { keepPanel } from './kept-panel.ts';
 import { NewMessages } from './new-messages.tsx';
-import type { ListedChat } from '../../entities/chat/read-chats.ts';
+import { type ListedChat, mostUnseen } from '../../entities/chat/read-chats.ts';
 import { useChats } from '../../entities/chat/use-chats.ts';
 
 export function ChatFrame() {
@@ -27,19 +28,21 @@ export function ChatFrame() {
   if (!areTextsThere || !('person' in session) || !account || account.cdbId <= 0) return null;
   if (!isChatShownOn(pathname, routeOfPath(pathname))) return null;
   // Another person, or another company: everything begins anew.
-  return <Chat key={`${session.person.accountId} ${account.cdbId}`} />;
+  const owner = `${session.person.accountId} ${account.cdbId}`;
+  return <Chat key={owner} owner={owner} />;
 }
 
-function Chat() {
+function Chat({ owner }: { owner: string }) {
   const chats = useChats();
   const { isOpen } = useStore(chatPanel);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const stopKeeping = keepPanel(owner);
+    return () => {
       clearChat();
       forgetLive();
-    },
-    [],
-  );
+      stopKeeping();
+    };
+  }, [owner]);
   const hasOpen = chats?.some(({ channel }) => channel.state === 'open') === true;
   useEffect(() => {
     // There when it is opened without a connection.
@@ -59,6 +62,8 @@ function Chat() {
 function Launcher({ chats }: { chats: readonly ListedChat[] }) {
   const { t } = useTranslation();
   const unseen = chats.reduce((sum, chat) => sum + chat.unseen, 0);
+  const few = unseen > 0 ? t('chat.openUnseen', { count: unseen }) : t('chat.open');
+  const words = unseen < mostUnseen ? few : t('chat.openUnseenMany');
   return (
     <button
       type="button"
@@ -67,10 +72,10 @@ function Launcher({ chats }: { chats: readonly ListedChat[] }) {
       onClick={() => openChat()}
     >
       <IconMessage aria-hidden size={28} />
-      <span className="visually-hidden">{unseen > 0 ? t('chat.openUnseen', { count: unseen }) : t('chat.open')}</span>
+      <span className="visually-hidden">{words}</span>
       {unseen > 0 && (
         <span className="chat-badge" aria-hidden>
-          {unseen > 99 ? '99+' : unseen}
+          {unseen < mostUnseen ? unseen : '99+'}
         </span>
       )}
     </button>

@@ -4,7 +4,7 @@
  */
 import './chat.css';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../client/client-context.tsx';
 import { chatPanel, chooseChat, closeChat } from '../../entities/chat/chat-panel.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -16,14 +16,17 @@ import { useSeen } from '../../entities/chat/use-seen.ts';
 
 export function ChatPanel({ chats }: { chats: ListedChat[] }) {
   const { t } = useTranslation();
-  const { active } = useStore(chatPanel);
+  const { active, isRestored } = useStore(chatPanel);
   const panel = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   // What was unseen when it opened has been announced by the badge; from then on only what is looked at counts as seen.
   useSeenFromOpening(chats, active);
+  const [takesFocus] = useState(!isRestored);
+  // A conversation first; where there is room for both, the list follows at once.
+  const isListDue = useDeferredValue(true, active === null);
   useEffect(() => {
     const before = document.activeElement;
-    title.current?.focus({ preventScroll: true });
+    if (takesFocus) title.current?.focus({ preventScroll: true });
     document.documentElement.dataset['chat'] = 'open';
     return () => {
       delete document.documentElement.dataset['chat'];
@@ -31,7 +34,7 @@ export function ChatPanel({ chats }: { chats: ListedChat[] }) {
       const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
       (isThere ? before : launcher)?.focus({ preventScroll: true });
     };
-  }, []);
+  }, [takesFocus]);
   return (
     <MantineFrame>
       {/* oxlint-disable-next-line no-noninteractive-element-interactions -- Escape closes what has the focus within it */}
@@ -65,7 +68,7 @@ export function ChatPanel({ chats }: { chats: ListedChat[] }) {
           </button>
         </header>
         <div className="chat-parts">
-          <ChannelList chats={chats} active={active} />
+          {isListDue ? <ChannelList chats={chats} active={active} /> : <nav className="chat-list" />}
           {active === null ? (
             <p className="chat-empty soft">{t('chat.choose')}</p>
           ) : (

@@ -1,7 +1,7 @@
 /** One conversation: its header, what was said, and what can be written. */
 import './conversation.css';
 import { IconQrcode } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { after } from '../../../platform/page.ts';
 import { LanguageButton } from '../../translation/language-button.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -9,20 +9,20 @@ import { openDialog } from '../../../ui/open-dialogs.ts';
 import { Composer } from './composer.tsx';
 import { LineWords } from './line-words.tsx';
 import { MessageList } from './message-list.tsx';
+import { heightOf, newestOnly, withNewer, withOlder } from './message-window.ts';
 import { NotificationOffer } from './notification-offer.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
-/** Drawn at once; more on the way up. */
-const atOnce = 60;
 const overlayMs = 2_000;
 
 export function ConversationView({ address }: { address: string }) {
   const { t } = useTranslation();
-  const [limit, setLimit] = useState(atOnce);
-  const found = useConversation(address, limit);
+  const [window, setWindow] = useState(newestOnly);
+  const found = useConversation(address, window);
   const isYoung = useIsYoung();
-  useMarkRead(found?.conversation.supportRequestId ?? null, found?.messages ?? []);
+  useMarkRead(found?.conversation.supportRequestId ?? null, found?.upTo === null ? found.messages : []);
+  const scroller = useAtEndWhenWriting(found?.written ?? null, () => setWindow(newestOnly));
   if (found === undefined) return <div className="chat-conversation" aria-busy="true" />;
   if (found === null) return <p className="chat-empty soft">{t('chat.notHere')}</p>;
   const { conversation, channel, label, ticketId, state, messages, hasMore } = found;
@@ -56,7 +56,10 @@ export function ConversationView({ address }: { address: string }) {
           channel={channel}
           ticketId={ticketId}
           isEnded={state !== 'open'}
-          onMore={hasMore ? () => setLimit((before) => before + atOnce) : undefined}
+          scroller={scroller}
+          belowPx={heightOf(window)}
+          onOlder={hasMore ? (heightOfLast) => setWindow(withOlder(window, messages, heightOfLast)) : undefined}
+          onNewer={(belowPx) => setWindow(withNewer(window, belowPx))}
         />
       )}
       <NotificationOffer />
@@ -73,6 +76,21 @@ export function ConversationView({ address }: { address: string }) {
 async function showQr(channelArn: string): Promise<void> {
   const { QrDialog } = await import('./qr-dialog.tsx');
   await openDialog((close) => <QrDialog channelArn={channelArn} onClose={close} />);
+}
+
+/** Whoever writes wants to see what they have written, wherever they were reading. */
+function useAtEndWhenWriting(written: string | null, showNewest: () => void) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const before = useRef(written);
+  const toEnd = useEffectEvent(() => {
+    showNewest();
+    scroller.current?.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  useEffect(() => {
+    if (written !== null && written !== before.current) toEnd();
+    before.current = written;
+  }, [written]);
+  return scroller;
 }
 
 /** The overlay hides after 2 s, whatever has come by then (SU-203). */

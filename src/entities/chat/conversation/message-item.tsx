@@ -24,10 +24,12 @@ interface MessageItemProps {
   isEnded: boolean;
   isFirst: boolean;
   isTimeHidden: boolean;
+  /** What others write is shown in the reader's language. */
+  isTranslating: boolean;
 }
 
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
-  const { message, isFirst } = props;
+  const { message, isFirst, isTranslating } = props;
   const { t } = useTranslation();
   const [isEditing, setIsEditing] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -54,7 +56,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
               <IconDots aria-hidden />
             </button>
           )}
-          {hasOnlyFile ? null : isDeleted || isOwn || messageId === null ? (
+          {hasOnlyFile ? null : isDeleted || isOwn || messageId === null || !isTranslating ? (
             <Bubble isDeleted={isDeleted} text={isDeleted ? t('chat.deleted') : content} />
           ) : (
             <TranslatedText {...{ messageId, content, language }}>
@@ -78,7 +80,17 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       )}
     </article>
   );
-});
+}, isSameItem);
+
+/** Each reading of the device makes new objects of the same messages. */
+function isSameItem({ message, ...props }: MessageItemProps, { message: other, ...others }: MessageItemProps): boolean {
+  return isAlike(message, other) && isAlike(props, others);
+}
+
+function isAlike<T extends object>(one: T, other: T): boolean {
+  const keys = Object.keys(one) as (keyof T)[];
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]));
+}
 
 function canAct({
   message: { waiting, editing, deleting, messageId },

@@ -1,15 +1,18 @@
 /**
  * What was said, oldest first, grouped by sender and by day. The list grows from its end: it opens there, stays there while somebody
- * looks at it, and what is put on top moves nothing (chat.css: column-reverse). What comes is read out.
+ * looks at it, and what is put on top moves nothing (conversation.css: column-reverse). What comes is read out. Of a long conversation only a part is
+ * drawn (message-window.ts).
  */
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ChatChannel } from '../../../../contract/chat-rows.ts';
 import { placesOf } from '../../../../domain/chat/message-groups.ts';
 import type { ShownMessage } from '../projected-messages.ts';
+import { useIsTranslating } from '../../translation/use-is-translating.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { watchNear } from '../../../platform/in-sight.ts';
 import { useFormat } from '../../../ui/format.tsx';
 import { MessageItem } from './message-item.tsx';
+import { aheadPx } from './message-window.ts';
 import { OlderMessages } from './older-messages.tsx';
 
 interface MessageListProps {
@@ -17,28 +20,39 @@ interface MessageListProps {
   channel: ChatChannel | null;
   ticketId: string;
   isEnded: boolean;
-  /** There are more on this device. */
-  onMore: (() => void) | undefined;
+  scroller: RefObject<HTMLDivElement | null>;
+  /** Height of what is left out at the end. */
+  belowPx: number;
+  /** There are older ones on this device. */
+  onOlder: ((heightOfLast: (count: number) => number) => void) | undefined;
+  /** `belowPx`: from the lower edge of what is in sight to the end. */
+  onNewer: (belowPx: number) => void;
 }
 
-export function MessageList({ messages, channel, ticketId, isEnded, onMore }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { messages, channel, ticketId, isEnded, scroller, belowPx, onOlder, onNewer } = props;
+  const list = useRef<HTMLOListElement>(null);
   const { t } = useTranslation();
   const format = useFormat();
+  const isTranslating = useIsTranslating();
   const places = placesOf(messages.map(({ senderId, at }) => ({ senderId, createdTimestamp: at })));
   const days = messages.map(({ at }) => format.date(at, 'weekday-date'));
   return (
     // The keyboard scrolls what has the focus.
     // oxlint-disable-next-line no-noninteractive-tabindex
-    <div className="chat-scroll" tabIndex={0} role="group" aria-label={t('chat.title')}>
+    <div ref={scroller} className="chat-scroll" tabIndex={0} role="group" aria-label={t('chat.title')}>
       <div>
-        {onMore ? (
-          <MoreAbove onMore={onMore} count={messages.length} />
+        {onOlder ? (
+          <Near
+            whenChanged={messages[0]?.key ?? ''}
+            onNear={() => onOlder((count) => heightOfLast(list.current, count))}
+          />
         ) : (
           channel !== null && <OlderMessages channel={channel} before={messages[0]?.at ?? null} />
         )}
         {messages.length === 0 && <p className="chat-empty soft">{t(isEnded ? 'chat.nothing' : 'chat.begin')}</p>}
         <div role="log" aria-relevant="additions" aria-label={t('chat.messages')}>
-          <ol className="chat-messages">
+          <ol ref={list} className="chat-messages">
             {messages.map((message, index) => (
               <li key={message.key} className="chat-place" data-own={message.isOwn || undefined}>
                 {days[index] !== days[index - 1] && <p className="chat-day soft">{days[index]}</p>}
@@ -49,20 +63,39 @@ export function MessageList({ messages, channel, ticketId, isEnded, onMore }: Me
                   isEnded={isEnded}
                   isFirst={places[index]?.isFirstOfGroup ?? true}
                   isTimeHidden={places[index]?.isTimeHidden ?? false}
+                  isTranslating={isTranslating}
                 />
               </li>
             ))}
           </ol>
         </div>
+        {belowPx > 0 && (
+          <Near
+            heightPx={belowPx}
+            whenChanged={messages.at(-1)?.key ?? ''}
+            // From the end it counts backwards.
+            onNear={() => onNewer(-(scroller.current?.scrollTop ?? 0))}
+          />
+        )}
       </div>
     </div>
   );
 }
 
 /** Asks for more before somebody gets there; asked anew whenever some have come. */
-function MoreAbove({ onMore, count }: { onMore: () => void; count: number }) {
+function Near({ heightPx = 0, whenChanged, onNear }: { heightPx?: number; whenChanged: string; onNear: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
-  const more = useEffectEvent(onMore);
-  useEffect(() => (mark.current && count > 0 ? watchNear(mark.current, '.chat-scroll', more) : undefined), [count]);
-  return <div ref={mark} className="chat-more" aria-hidden />;
+  const near = useEffectEvent(onNear);
+  useEffect(
+    () => (mark.current ? watchNear(mark.current, '.chat-scroll', aheadPx, near) : undefined),
+    [whenChanged, heightPx],
+  );
+  return <div ref={mark} style={{ height: heightPx }} aria-hidden />;
+}
+
+/** Pixels, with the gaps before them. */
+function heightOfLast(list: HTMLOListElement | null, count: number): number {
+  const children = list?.children;
+  const [last, kept] = [children?.item(children.length - 1), children?.item(children.length - 1 - count)];
+  return last && kept ? last.getBoundingClientRect().bottom - kept.getBoundingClientRect().bottom : 0;
 }

@@ -5,7 +5,7 @@ import type { AccountDatabase } from '../../../data/account-database.ts';
 import { chatChannelOf, newestMessages } from '../../../data/chats.ts';
 import { fact } from '../../../data/facts.ts';
 import { requestByClientKey, requestById } from '../../../data/requests.ts';
-import { type Conversation, projectMessages } from '../projected-messages.ts';
+import { type Conversation, liveWithin, projectMessages, waitingMessages } from '../projected-messages.ts';
 import type { ChatChannel, ChatMessage } from '../../../../contract/chat-rows.ts';
 import { isChatUsable } from '../../../../domain/chat/chat-channel.ts';
 import type { AnyEntry } from '../../../sync/outbox/entry.ts';
@@ -13,6 +13,7 @@ import { entriesHere, entryById } from '../../../sync/outbox/rows.ts';
 import { entryIdIn } from '../../../sync/outbox/waiting-address.ts';
 import { chatLineStatus, liveMessages } from '../live-chat.ts';
 import { labelOf } from '../read-chats.ts';
+import type { MessageWindow } from './message-window.ts';
 
 interface ReadConversation {
   conversation: Omit<Conversation, 'userArn'>;
@@ -24,28 +25,38 @@ interface ReadConversation {
   /** - `open`: can be written. `ended`: read only. `waiting`: the request that it is about cannot be sent as it is. */
   state: 'open' | 'ended' | 'request-refused';
   rows: ChatMessage[];
-  /** There are more of it on the device. */
-  hasMore: boolean;
+  /** Sending times of the first and the last message that may be shown; null: no bound. */
+  from: string | null;
+  upTo: string | null;
   entries: AnyEntry[];
   /** What the server has was pulled at least once. */
   isPulled: boolean;
 }
 
-export function useConversation(address: string, limit: number) {
+export function useConversation(address: string, { upTo, limit }: Pick<MessageWindow, 'upTo' | 'limit'>) {
   const database = useDatabase();
   const live = useStore(liveMessages);
   const { userArn } = useStore(chatLineStatus);
-  const found = useLiveQuery(() => readConversation(database, address, limit), [database, address, limit]);
+  const found = useLiveQuery(
+    () => readConversation(database, address, { upTo, limit }),
+    [database, address, upTo, limit],
+  );
   if (!found) return found;
-  const messages = projectMessages({ ...found.conversation, userArn }, found.rows, found.entries, live);
-  return { ...found, messages };
+  const conversation = { ...found.conversation, userArn };
+  // What waits stands at the end.
+  const entries =
+    found.upTo === null ? found.entries : found.entries.filter(({ kind }) => kind !== 'send-chat-message');
+  const messages = projectMessages(conversation, found.rows, entries, liveWithin(live, found.from, found.upTo));
+  const written = waitingMessages(conversation, found.entries, []).at(-1)?.id ?? null;
+  /** `written`: the newest message of this device that is on its way. */
+  return { ...found, messages, hasMore: found.from !== null, written };
 }
 
 /** Null: there is nothing of it here. */
 async function readConversation(
   database: AccountDatabase,
   address: string,
-  limit: number,
+  { upTo, limit }: Pick<MessageWindow, 'upTo' | 'limit'>,
 ): Promise<ReadConversation | null> {
   const requestKey = entryIdIn(address);
   // Work first: what has left the queue since is among the rows read after it.
@@ -60,7 +71,7 @@ async function readConversation(
   const supportRequestId = request?.supportRequestId ?? (requestKey === null ? address : null);
   const [channel, rows, seen] = await Promise.all([
     supportRequestId === null ? undefined : chatChannelOf(database, supportRequestId),
-    supportRequestId === null ? [] : newestMessages(database, supportRequestId, limit + 1),
+    supportRequestId === null ? [] : newestMessages(database, supportRequestId, limit + 1, upTo),
     fact(database, 'seen:chatMessages'),
   ]);
   const isWaiting = own?.kind === 'create-request';
@@ -78,7 +89,8 @@ async function readConversation(
     ticketId: request?.ticketId ?? channel?.name ?? '',
     state: isEnded ? 'ended' : !request && own?.state === 'refused' ? 'request-refused' : 'open',
     rows: rows.slice(-limit),
-    hasMore: rows.length > limit,
+    from: rows.length > limit ? (rows.at(-limit)?.createdTimestamp ?? null) : null,
+    upTo,
     entries,
     isPulled: seen !== undefined,
   };

@@ -1,0 +1,79 @@
+/**
+ * Which part of a conversation is drawn: its newest messages at first, more on the way up, never many more than `most`. What is let go at the end
+ * leaves a space of its height, so that nothing moves, and comes back before somebody gets there. Pure.
+ */
+import { placesOf } from '../../../../domain/chat/message-groups.ts';
+import type { ShownMessage } from '../projected-messages.ts';
+
+export interface MessageWindow {
+  /** Sending time of the newest one that is drawn; null: the conversation's end. */
+  upTo: string | null;
+  /** So many are drawn, from there backwards. */
+  limit: number;
+  /** What was let go at the end, the newest first. */
+  letGo: readonly LetGo[];
+}
+interface LetGo {
+  /** Of the window before. */
+  upTo: string | null;
+  count: number;
+  heightPx: number;
+}
+
+/** As many as most screens show; on others more follow at once. */
+const atFirst = 16;
+/** In one frame. */
+const step = 8;
+const most = 96;
+/** Before somebody sees a space. */
+export const aheadPx = 1_200;
+
+export const newestOnly: MessageWindow = { upTo: null, limit: atFirst, letGo: [] };
+
+/** `shown`: what is drawn now. `heightOfLast`: pixels that so many of its last ones take. */
+export function withOlder(
+  window: MessageWindow,
+  shown: readonly ShownMessage[],
+  heightOfLast: (count: number) => number,
+): MessageWindow {
+  const newest = shown.length + step > most ? newestKept(shown) : null;
+  const kept = newest === null ? undefined : shown[newest];
+  if (newest === null || !kept) return { ...window, limit: window.limit + step };
+  const count = shown.length - 1 - newest;
+  const gone = { upTo: window.upTo, count, heightPx: heightOfLast(count) };
+  return { upTo: kept.at, limit: newest + 1 + step, letGo: [...window.letGo, gone] };
+}
+
+/** Which message may become the last one without looking otherwise; null: none. */
+function newestKept(shown: readonly ShownMessage[]): number | null {
+  const places = placesOf(shown.map(({ senderId, at }) => ({ senderId, createdTimestamp: at })));
+  for (let index = shown.length - 1 - step; index > 0; index -= 1) {
+    // Of those sent at the same moment none is cut off.
+    const isAlone = shown[index]?.at !== shown[index + 1]?.at;
+    if (shown[index]?.messageId !== null && isAlone && places[index]?.isTimeHidden === false) return index;
+  }
+  return null;
+}
+
+/** `belowPx`: what lies between the lower edge of what is in sight and the conversation's end. */
+export function withNewer(window: MessageWindow, belowPx: number): MessageWindow {
+  let { upTo } = window;
+  let back = 0;
+  const letGo = [...window.letGo];
+  for (let heightPx = heightOf(window); heightPx > Math.max(0, belowPx - aheadPx);) {
+    const gone = letGo.pop();
+    if (!gone) break;
+    upTo = gone.upTo;
+    back += gone.count;
+    heightPx -= gone.heightPx;
+  }
+  if (back === 0 && letGo.length === window.letGo.length) return window;
+  // Somebody who jumps far has no use for what is drawn now.
+  const limit = back > most ? 3 * atFirst : Math.min(window.limit + back, most);
+  return { upTo, limit, letGo };
+}
+
+/** Pixels of the space at the end. */
+export function heightOf({ letGo }: MessageWindow): number {
+  return letGo.reduce((sum, { heightPx }) => sum + heightPx, 0);
+}
