@@ -18,14 +18,14 @@ const overlayMs = 2_000;
 
 export function ConversationView({ address }: { address: string }) {
   const { t } = useTranslation();
-  const [window, setWindow] = useState(newestOnly);
-  const found = useConversation(address, window);
+  const [wanted, setWanted] = useState(newestOnly);
+  const found = useConversation(address, wanted);
   const isYoung = useIsYoung();
-  useMarkRead(found?.conversation.supportRequestId ?? null, found?.upTo === null ? found.messages : []);
-  const scroller = useAtEndWhenWriting(found?.written ?? null, () => setWindow(newestOnly));
+  useMarkRead(found?.conversation.supportRequestId ?? null, found?.drawn.upTo === null ? found.messages : []);
+  const scroller = useAtEndWhenWriting(found?.written ?? null, () => setWanted(newestOnly));
   if (found === undefined) return <div className="chat-conversation" aria-busy="true" />;
   if (found === null) return <p className="chat-empty soft">{t('chat.notHere')}</p>;
-  const { conversation, channel, label, ticketId, state, messages, hasMore } = found;
+  const { conversation, channel, label, ticketId, state, messages, hasMore, drawn } = found;
   const isOpening = isYoung && messages.length === 0 && !found.isPulled;
   return (
     <div className="chat-conversation" aria-busy={isOpening || undefined}>
@@ -57,9 +57,9 @@ export function ConversationView({ address }: { address: string }) {
           ticketId={ticketId}
           isEnded={state !== 'open'}
           scroller={scroller}
-          belowPx={heightOf(window)}
-          onOlder={hasMore ? (heightOfLast) => setWindow(withOlder(window, messages, heightOfLast)) : undefined}
-          onNewer={(belowPx) => setWindow(withNewer(window, belowPx))}
+          belowPx={heightOf(drawn)}
+          onOlder={hasMore ? (heightOfLast) => setWanted(withOlder(drawn, messages, heightOfLast)) : undefined}
+          onNewer={(belowPx) => setWanted(withNewer(drawn, belowPx))}
         />
       )}
       <NotificationOffer />

@@ -14,7 +14,7 @@ export interface MessageWindow {
   letGo: readonly LetGo[];
 }
 interface LetGo {
-  /** Of the window before. */
+  /** Of what was drawn before. */
   upTo: string | null;
   count: number;
   heightPx: number;
@@ -32,16 +32,16 @@ export const newestOnly: MessageWindow = { upTo: null, limit: atFirst, letGo: []
 
 /** `shown`: what is drawn now. `heightOfLast`: pixels that so many of its last ones take. */
 export function withOlder(
-  window: MessageWindow,
+  drawn: MessageWindow,
   shown: readonly ShownMessage[],
   heightOfLast: (count: number) => number,
 ): MessageWindow {
   const newest = shown.length + step > most ? newestKept(shown) : null;
   const kept = newest === null ? undefined : shown[newest];
-  if (newest === null || !kept) return { ...window, limit: window.limit + step };
+  if (newest === null || !kept) return { ...drawn, limit: drawn.limit + step };
   const count = shown.length - 1 - newest;
-  const gone = { upTo: window.upTo, count, heightPx: heightOfLast(count) };
-  return { upTo: kept.at, limit: newest + 1 + step, letGo: [...window.letGo, gone] };
+  const gone = { upTo: drawn.upTo, count, heightPx: heightOfLast(count) };
+  return { upTo: kept.at, limit: newest + 1 + step, letGo: [...drawn.letGo, gone] };
 }
 
 /** Which message may become the last one without looking otherwise; null: none. */
@@ -56,20 +56,20 @@ function newestKept(shown: readonly ShownMessage[]): number | null {
 }
 
 /** `belowPx`: what lies between the lower edge of what is in sight and the conversation's end. */
-export function withNewer(window: MessageWindow, belowPx: number): MessageWindow {
-  let { upTo } = window;
+export function withNewer(drawn: MessageWindow, belowPx: number): MessageWindow {
+  let { upTo } = drawn;
   let back = 0;
-  const letGo = [...window.letGo];
-  for (let heightPx = heightOf(window); heightPx > Math.max(0, belowPx - aheadPx);) {
+  const letGo = [...drawn.letGo];
+  for (let heightPx = heightOf(drawn); heightPx > Math.max(0, belowPx - aheadPx);) {
     const gone = letGo.pop();
     if (!gone) break;
     upTo = gone.upTo;
     back += gone.count;
     heightPx -= gone.heightPx;
   }
-  if (back === 0 && letGo.length === window.letGo.length) return window;
+  if (back === 0 && letGo.length === drawn.letGo.length) return drawn;
   // Somebody who jumps far has no use for what is drawn now.
-  const limit = back > most ? 3 * atFirst : Math.min(window.limit + back, most);
+  const limit = back > most ? 3 * atFirst : Math.min(drawn.limit + back, most);
   return { upTo, limit, letGo };
 }
 

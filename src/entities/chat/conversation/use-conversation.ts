@@ -25,28 +25,26 @@ interface ReadConversation {
   /** - `open`: can be written. `ended`: read only. `waiting`: the request that it is about cannot be sent as it is. */
   state: 'open' | 'ended' | 'request-refused';
   rows: ChatMessage[];
-  /** Sending times of the first and the last message that may be shown; null: no bound. */
+  /** Of which they are: it changes with them, in one go. */
+  drawn: MessageWindow;
+  /** Sending time of the first message that may be shown; null: there is none before. */
   from: string | null;
-  upTo: string | null;
   entries: AnyEntry[];
   /** What the server has was pulled at least once. */
   isPulled: boolean;
 }
 
-export function useConversation(address: string, { upTo, limit }: Pick<MessageWindow, 'upTo' | 'limit'>) {
+export function useConversation(address: string, drawn: MessageWindow) {
   const database = useDatabase();
   const live = useStore(liveMessages);
   const { userArn } = useStore(chatLineStatus);
-  const found = useLiveQuery(
-    () => readConversation(database, address, { upTo, limit }),
-    [database, address, upTo, limit],
-  );
+  const found = useLiveQuery(() => readConversation(database, address, drawn), [database, address, drawn]);
   if (!found) return found;
   const conversation = { ...found.conversation, userArn };
+  const { upTo } = found.drawn;
   // What waits stands at the end.
-  const entries =
-    found.upTo === null ? found.entries : found.entries.filter(({ kind }) => kind !== 'send-chat-message');
-  const messages = projectMessages(conversation, found.rows, entries, liveWithin(live, found.from, found.upTo));
+  const entries = upTo === null ? found.entries : found.entries.filter(({ kind }) => kind !== 'send-chat-message');
+  const messages = projectMessages(conversation, found.rows, entries, liveWithin(live, found.from, upTo));
   const written = waitingMessages(conversation, found.entries, []).at(-1)?.id ?? null;
   /** `written`: the newest message of this device that is on its way. */
   return { ...found, messages, hasMore: found.from !== null, written };
@@ -56,8 +54,9 @@ export function useConversation(address: string, { upTo, limit }: Pick<MessageWi
 async function readConversation(
   database: AccountDatabase,
   address: string,
-  { upTo, limit }: Pick<MessageWindow, 'upTo' | 'limit'>,
+  drawn: MessageWindow,
 ): Promise<ReadConversation | null> {
+  const { upTo, limit } = drawn;
   const requestKey = entryIdIn(address);
   // Work first: what has left the queue since is among the rows read after it.
   const [entries, own] = await Promise.all([
@@ -90,7 +89,7 @@ async function readConversation(
     state: isEnded ? 'ended' : !request && own?.state === 'refused' ? 'request-refused' : 'open',
     rows: rows.slice(-limit),
     from: rows.length > limit ? (rows.at(-limit)?.createdTimestamp ?? null) : null,
-    upTo,
+    drawn,
     entries,
     isPulled: seen !== undefined,
   };
