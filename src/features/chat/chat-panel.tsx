@@ -26,8 +26,9 @@ export function ChatPanel({ chats }: { chats: ListedChat[] }) {
   const isListDue = useDeferredValue(true, active === null);
   useEffect(() => {
     const before = document.activeElement;
-    if (takesFocus) title.current?.focus({ preventScroll: true });
+    // Before the focus, which lays everything out.
     document.documentElement.dataset['chat'] = 'open';
+    if (takesFocus) title.current?.focus({ preventScroll: true });
     return () => {
       delete document.documentElement.dataset['chat'];
       const launcher = document.querySelector<HTMLElement>('.chat-launcher');
