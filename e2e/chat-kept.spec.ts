@@ -22,9 +22,13 @@ test('the open conversation and what is typed in it outlive a reload, also the o
   await field(page).click();
   await page.keyboard.press('End');
   await page.keyboard.type(' 2019');
+  // Nothing is loaded anew while somebody types.
+  await panel(page)
+    .getByRole('heading', { name: text('chat.title') })
+    .focus();
   await goOnline(page);
+  await expect(panel(page).locator('.chat-head')).toContainText(chat.ticketId);
   await expect(field(page)).toHaveValue('The diesel of 2019');
-  await expect(field(page)).toBeFocused();
   await field(page).press('Enter');
   await expect.poll(chat.written).toEqual(['The diesel of 2019']);
   await panel(page)

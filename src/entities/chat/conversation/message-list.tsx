@@ -43,10 +43,7 @@ export function MessageList(props: MessageListProps) {
     <div ref={scroller} className="chat-scroll" tabIndex={0} role="group" aria-label={t('chat.title')}>
       <div>
         {onOlder ? (
-          <Near
-            whenChanged={messages[0]?.key ?? ''}
-            onNear={() => onOlder((count) => heightOfLast(list.current, count))}
-          />
+          <Near key={messages[0]?.key} onNear={() => onOlder((count) => heightOfLast(list.current, count))} />
         ) : (
           channel !== null && <OlderMessages channel={channel} before={messages[0]?.at ?? null} />
         )}
@@ -71,8 +68,8 @@ export function MessageList(props: MessageListProps) {
         </div>
         {belowPx > 0 && (
           <Near
+            key={`${messages.at(-1)?.key ?? ''} ${belowPx}`}
             heightPx={belowPx}
-            whenChanged={messages.at(-1)?.key ?? ''}
             // From the end it counts backwards.
             onNear={() => onNewer(-(scroller.current?.scrollTop ?? 0))}
           />
@@ -82,14 +79,11 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** Asks for more before somebody gets there; asked anew whenever some have come. */
-function Near({ heightPx = 0, whenChanged, onNear }: { heightPx?: number; whenChanged: string; onNear: () => void }) {
+/** Asks for more before somebody gets there. Keyed: it asks anew whenever some have come. */
+function Near({ heightPx = 0, onNear }: { heightPx?: number; onNear: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);
-  useEffect(
-    () => (mark.current ? watchNear(mark.current, '.chat-scroll', aheadPx, near) : undefined),
-    [whenChanged, heightPx],
-  );
+  useEffect(() => (mark.current ? watchNear(mark.current, '.chat-scroll', aheadPx, near) : undefined), []);
   return <div ref={mark} style={{ height: heightPx }} aria-hidden />;
 }
 
