@@ -62,7 +62,20 @@ test('where somebody stays, nothing is done', () => {
   expect(withNewer(newestOnly, 0)).toBe(newestOnly);
 });
 
-test('messages of the same moment or minute are not parted, and what waits is let go with the end', () => {
+test('five hundred messages within a minute are not drawn as a whole either', () => {
+  const burst = conversation.slice(0, 500).map((message, index) => ({
+    ...message,
+    at: new Date(Date.UTC(2026, 10, 23, 8) + 100 * index).toISOString(),
+  }));
+  let window = newestOnly;
+  for (let time = 0; time < 61; time += 1) {
+    window = older(window, burst);
+    expect(shownIn(window, burst).length).toBeLessThanOrEqual(120);
+  }
+  expect(shownIn(window, burst)[0]?.key).toBe('m-0');
+});
+
+test('messages of the same moment are not parted, and what waits is let go with the end', () => {
   const burst = conversation.slice(0, 200).map((message, index) => ({ ...message, at: at(index < 100 ? index : 100) }));
   let window = newestOnly;
   for (let time = 0; time < 20; time += 1) window = older(window, burst);

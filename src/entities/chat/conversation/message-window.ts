@@ -44,15 +44,18 @@ export function withOlder(
   return { upTo: kept.at, limit: newest + 1 + step, letGo: [...drawn.letGo, gone] };
 }
 
-/** Which message may become the last one without looking otherwise; null: none. */
+/** Which message may become the last one: soon one that looks the same then, else any. Null: none. */
 function newestKept(shown: readonly ShownMessage[]): number | null {
   const places = placesOf(shown.map(({ senderId, at }) => ({ senderId, createdTimestamp: at })));
-  for (let index = shown.length - 1 - step; index > 0; index -= 1) {
+  const first = shown.length - 1 - step;
+  let found: number | null = null;
+  for (let index = first; index > 0 && (found === null || index > first - step); index -= 1) {
     // Of those sent at the same moment none is cut off.
-    const isAlone = shown[index]?.at !== shown[index + 1]?.at;
-    if (shown[index]?.messageId !== null && isAlone && places[index]?.isTimeHidden === false) return index;
+    if (shown[index]?.messageId === null || shown[index]?.at === shown[index + 1]?.at) continue;
+    if (places[index]?.isTimeHidden === false) return index;
+    found ??= index;
   }
-  return null;
+  return found;
 }
 
 /** `belowPx`: what lies between the lower edge of what is in sight and the conversation's end. */
