@@ -138,7 +138,7 @@ test('whoever guesses the address of another company’s conversation learns not
   const told: string[] = [];
   for (const guess of [arn, `${arn.slice(0, -1)}0`, `${arn}%00`, '../'.repeat(9), '', '<script>alert(1)</script>']) {
     await page.goto(`/private-chat?c=dk&l=en-US&channelArn=${encodeURIComponent(guess)}`);
-    await expect(page.getByRole('heading', { name: text('chat.private.notFound') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: text('chat.private.notFound') }), guess).toBeVisible();
     told.push(await main.innerText());
   }
   expect(new Set(told).size).toBe(1);
