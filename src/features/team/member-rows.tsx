@@ -48,7 +48,8 @@ function MemberRow({ shown }: { shown: Extract<ListedMember, { waiting?: undefin
           </>
         ),
       })}
-      who={[t(`profile.role.${role.id}`), languageName(language.language), email].filter(Boolean).join(' · ')}
+      who={t(`profile.role.${role.id}`)}
+      more={[languageName(language.language), email].filter(Boolean).join(' · ')}
       state={
         <span className="line">
           <MemberWork {...{ changing, switching }} />
@@ -71,7 +72,8 @@ function WaitingRow({ shown: { waiting } }: { shown: Extract<ListedMember, { wai
           {nameOf(member)}
         </Link>
       }
-      who={[t(`profile.role.${member.roleId}`), member.email].join(' · ')}
+      who={t(`profile.role.${member.roleId}`)}
+      more={member.email}
       state={<WaitingBadge entry={waiting} />}
       isOwnWork
     />
