@@ -105,7 +105,14 @@ export function aboutRemovedPastUs(
   const isCovered = ({ requestId, sentAt }: MessageOnServer) =>
     messages.some((one) => one.requestId === requestId && one.sentAt < sentAt && there.has(one.messageId));
   return messages
-    .filter((one) => removedPastUs.has(one.messageId) && one.hasChannel && !one.isRedacted && isCovered(one))
+    .filter(
+      (one) =>
+        removedPastUs.has(one.messageId) &&
+        !there.has(one.messageId) &&
+        one.hasChannel &&
+        !one.isRedacted &&
+        isCovered(one),
+    )
     .map(({ messageId }) => `at rest ${wordsOfMessages.get(messageId)?.mark} is here, and gone at the chat service`);
 }
 

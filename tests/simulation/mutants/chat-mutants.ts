@@ -42,25 +42,11 @@ export const chatMutants: readonly Mutant[] = [
     replace: 'buildsOn: () => null,',
   },
   {
-    name: 'seen-elsewhere-does-not-count',
-    promise: 'What was seen on one tablet is not counted on another',
-    file: 'src/entities/chat/read-chats.ts',
-    find: "const laterOf = (a = '', b: string | null = '') => (b !== null && b > a ? b : a);",
-    replace: "const laterOf = (a = '', b: string | null = '') => (b === null ? a : a);",
-  },
-  {
     name: 'deletion-past-us-not-taken-over',
     promise: 'What was deleted past our server is deleted here, too',
     file: 'server/areas/chat/compare-channel.ts',
     find: 'for (const message of missing) await forgetMessage(work, expertsCompanyId, message);',
     replace: 'if (missing.length > 999) await forgetMessage(work, expertsCompanyId, missing[0]!);',
-  },
-  {
-    name: 'deleted-words-stay',
-    promise: 'A message that was read and deleted keeps its place and loses its words',
-    file: 'server/areas/chat/delete-message.ts',
-    find: ".set({ content: '', metadata: '{}', redacted_at",
-    replace: ".set({ metadata: '{}', redacted_at",
   },
   {
     name: 'vanished-message-stays-on-tablets',
