@@ -50,7 +50,7 @@ test('an address that there is not shows so in place and keeps what was typed [S
   page,
 }) => {
   await page.goto('/?c=de&l=en-US');
-  for (const path of ['/no-such-page', '/my-requests/more', '/dashboard/statistics', '/%E0%A4%A']) {
+  for (const path of ['/no-such-page', '/my-requests/more', '/dashboard/elsewhere', '/%E0%A4%A']) {
     await page.goto(path);
     await expect(notFound(page)).toBeVisible();
     expect(pathOf(page)).toBe(path);

@@ -56,7 +56,7 @@ export const commerceRoutes = [
   routeRow({
     id: 'statistics',
     path: '/dashboard/statistics',
-    isBuilt: false,
+    isBuilt: true,
     rule: { ...money, permission: 'statistics' },
     parent: 'dashboard',
   }),

@@ -91,6 +91,7 @@ export const workScreens: readonly Screen[] = [
   at('/myprofile'),
   at('/dashboard/wallet'),
   at('/my-billing'),
+  at('/dashboard/statistics'),
   at('/dashboard/my-sub'),
   at('/order-summary/no-such-order'),
   at('/unsent'),

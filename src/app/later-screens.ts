@@ -89,6 +89,7 @@ export const laterScreens: Readonly<Record<Exclude<BuiltRouteId, FirstRouteId>, 
   wallet: loadWallet,
   'my-products': loadSubscription,
   'my-subscription': loadSubscription,
+  statistics: withQueries(withForms(() => import('./statistics-screen.tsx').then((m) => m.StatisticsScreen))),
   'my-billing': withQueries(withForms(() => import('../features/billing/billing-page.tsx').then((m) => m.BillingPage))),
   'order-summary': withQueries(
     withForms(() => import('../features/order-summary/order-summary-page.tsx').then((m) => m.OrderSummaryPage)),

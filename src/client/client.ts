@@ -29,6 +29,7 @@ import type { WantedPlans } from './calls/plan-calls.ts';
 import type { RemoteCalls } from './calls/remote-calls.ts';
 import type { TeamCalls } from './calls/team-calls.ts';
 import type { TranslationCalls } from './calls/translation-calls.ts';
+import type { StatisticsCalls } from './calls/statistics-calls.ts';
 import type { SubscriptionCalls } from './calls/subscription-calls.ts';
 import type { RequestChecks } from './calls/request-checks.ts';
 import type { ReportCalls } from './calls/report-calls.ts';
@@ -137,6 +138,8 @@ export interface Online {
   bills(): Promise<Outcome<BillingTransaction[]>>;
   /** The company's subscription; null when its code cannot be loaded. */
   subscription(): Promise<SubscriptionCalls | null>;
+  /** The company's statistics; null when their code cannot be loaded. */
+  statistics(): Promise<StatisticsCalls | null>;
   /** Null: the person has no such order at this company. */
   order(orderId: string): Promise<Outcome<{ order: OrderStatus | null }>>;
   /** What can be bought in a country; visitors may ask, too. */

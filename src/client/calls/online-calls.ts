@@ -62,6 +62,8 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
     checkout: () => orNull(import('./checkout-calls.ts'), (m) => m.createCheckoutCalls({ ...deps, api, withPerson })),
     subscription: () =>
       orNull(import('./subscription-calls.ts'), (m) => m.createSubscriptionCalls({ ...deps, api, withPerson })),
+    statistics: () =>
+      orNull(import('./statistics-calls.ts'), (m) => m.createStatisticsCalls({ ...deps, api: pageApi, withPerson })),
     findVehicle: createVehicleSearch({ api, withPerson }),
     refreshTimeslots: (brand) =>
       withPerson(false, async (database, place) => {

@@ -7,7 +7,7 @@ import { useAccount } from '../../client/use-account.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
 import { useFormat } from '../../ui/format.tsx';
 import { balancePoints, type BalancePoint } from './balance-points.ts';
-import { ChunkBoundary } from './chunk-boundary.tsx';
+import { ChunkBoundary } from '../../ui/chunk-boundary.tsx';
 
 const BalanceChart = lazy(() => import('./balance-chart.tsx').then((module) => ({ default: module.BalanceChart })));
 

@@ -1,0 +1,41 @@
+/** Counts as lying bars with their number and share; read out as one sentence, the figures are in the table. */
+import '@mantine/charts/styles.layer.css';
+import { BarChart } from '@mantine/charts';
+import { useFormat } from '../../ui/format.tsx';
+import type { CountRow } from './breakdown.tsx';
+
+/** CO-356. */
+const [rowHeight, barWidth] = [48, 24];
+/** Room of the names beside the bars, and of the numbers behind them. */
+const [namesWidth, numbersWidth] = [128, 96];
+
+export function CountChart({ rows, share }: { rows: readonly CountRow[]; share: (count: number) => string }) {
+  const format = useFormat();
+  const text = (count: number) => `${format.number(count)} (${share(count)})`;
+  return (
+    <figure className="statistics-chart">
+      <figcaption className="visually-hidden">
+        {rows.map(({ name, count }) => `${name}: ${text(count)}`).join(', ')}
+      </figcaption>
+      <div aria-hidden>
+        <BarChart
+          h={rows.length * rowHeight}
+          data={rows.map(({ name, count }) => ({ name, count }))}
+          dataKey="name"
+          orientation="vertical"
+          series={[{ name: 'count', color: 'petrol.5' }]}
+          maxBarWidth={barWidth}
+          gridAxis="none"
+          tickLine="none"
+          withXAxis={false}
+          withTooltip={false}
+          withBarValueLabel
+          valueFormatter={text}
+          valueLabelProps={{ fontSize: 14, fill: 'var(--portal-text)' }}
+          yAxisProps={{ width: namesWidth, interval: 0, tick: { fontSize: 14, fill: 'var(--portal-text)' } }}
+          barChartProps={{ accessibilityLayer: false, margin: { right: numbersWidth } }}
+        />
+      </div>
+    </figure>
+  );
+}
