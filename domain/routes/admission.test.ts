@@ -127,7 +127,7 @@ describe('who enters which screen', () => {
     expect(at(id, aVisitor({ account: { roleId: expert } }))).toBe('denied');
   });
   test.each(['hardware', 'wallet', 'dashboard-wallet', 'my-products', 'statistics'] as const)(
-    '%s: closed during a trial [SH-305]',
+    '%s: closed during a trial [CO-039, SH-305]',
     (id) => {
       expect(at(id, aVisitor({ account: { isTrial: true } }))).toBe('denied');
     },

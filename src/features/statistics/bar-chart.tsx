@@ -11,7 +11,8 @@ const [namesWidth, numbersWidth] = [128, 96];
 
 export function CountChart({ rows, share }: { rows: readonly CountRow[]; share: (count: number) => string }) {
   const format = useFormat();
-  const text = (count: number) => `${format.number(count)} (${share(count)})`;
+  // In one line: the picture would break it at a usual space.
+  const text = (count: number) => `${format.number(count)}\u00a0(${share(count)})`;
   return (
     <figure className="statistics-chart">
       <figcaption className="visually-hidden">

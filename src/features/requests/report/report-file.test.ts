@@ -24,7 +24,7 @@ async function partsOf(blob: Blob | null): Promise<Record<string, string>> {
 const sheetOf = async (blob: Blob | null) => (await partsOf(blob))['xl/worksheets/sheet1.xml'] ?? '';
 const cellOf = (sheet: string, place: string) => new RegExp(`<c r="${place}"[^>]*>.*?</c>`, 's').exec(sheet)?.[0];
 
-test('the report has the columns that the server tells, in their order [SU-064]', () => {
+test('the report has the columns that the server tells, in their order [CO-132, SU-064]', () => {
   expect(reportColumns.map(({ key }) => key)).toEqual(Object.keys(ReportRow.entries));
 });
 
