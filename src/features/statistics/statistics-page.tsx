@@ -1,6 +1,6 @@
 /** `/dashboard/statistics`: what became of the requests of a period, compared with the one before (CO-082 to CO-086). */
 import './statistics.css';
-import type { ReactNode } from 'react';
+import type { FunctionComponent } from 'react';
 import type { ReportPeriod } from '../../../domain/report-period.ts';
 import { statisticsViews } from '../../../domain/statistics/statistics-view.ts';
 import { instantFromLocal } from '../../../domain/zoned-time.ts';
@@ -28,10 +28,10 @@ import { useStatistics } from './use-statistics.ts';
 
 interface StatisticsPageProps {
   /** Offers the requests of a period as a file. */
-  report: (period: ReportPeriod) => ReactNode;
+  Report: FunctionComponent<{ period: ReportPeriod }>;
 }
 
-export function StatisticsPage({ report }: StatisticsPageProps) {
+export function StatisticsPage({ Report }: StatisticsPageProps) {
   const { t } = useTranslation();
   const { values, change } = useAddress();
   const choice = choiceFromAddress(values);
@@ -39,7 +39,7 @@ export function StatisticsPage({ report }: StatisticsPageProps) {
   const shop = read.data ? knownShop(choice.shop, read.data.counted) : 'own';
   if (!useAreaTexts('statistics')) return <PageSkeleton title={t('route.statistics')} />;
   return (
-    <Page title={t('route.statistics')} actions={read.data && shop === 'own' && report(read.data.period)}>
+    <Page title={t('route.statistics')} actions={read.data && shop === 'own' && <Report period={read.data.period} />}>
       <div className="statistics-views">
         <ChoiceChips
           label={t('statistics.period')}
