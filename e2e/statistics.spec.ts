@@ -57,8 +57,8 @@ test('a manager sees in each view as many requests, outcomes, service types and 
       const part = section(page, title);
       await expect(part.locator('.recharts-bar-rectangle').first()).toBeVisible();
       await expect(part.getByRole('figure')).toContainText(`${name}: ${same}\u00a0(`);
-      const bar = await part.locator('.recharts-bar-rectangle path').first().boundingBox();
-      expect(Math.round(bar?.height ?? 0)).toBe(24);
+      const bar = part.locator('.recharts-bar-rectangle path').first();
+      expect(await bar.evaluate((shape: SVGGraphicsElement) => Math.round(shape.getBBox().height))).toBe(24);
       await part.getByRole('switch').press('Space');
       const row = part.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
       await expect(row.getByRole('cell').first()).toHaveText(String(same));
