@@ -38,14 +38,11 @@ export interface OnlineDeps extends Pick<FileCallDeps, 'network' | 'clock' | 'cr
 
 export function createOnlineCalls(deps: OnlineDeps): Online {
   const api = personalApi(deps.api, deps);
-  const pageApi = personalApi(deps.api, { ...deps, isPage: true });
   const withPerson = personallyOnline(deps);
   return {
     plans: (place) => fetchPlans(api, place),
     certificates: createCertificateCalls({ api, uuid: deps.uuid, withPerson }),
-    fetchRequest: createFetchRequest({ api: pageApi, withPerson }),
-    files: createFileCalls({ ...deps, api: pageApi, withPerson }),
-    reports: createReportCalls({ api: pageApi, withPerson }),
+    ...createPageCalls(deps, withPerson),
     // Some of these are asked by the app itself, and each dialog says what became of the rest.
     companies: createCompanyCalls({ api: deps.api, uuid: deps.uuid, withPerson, keepAccount: deps.keepAccount }),
     invitations: createInvitationCalls({ api, uuid: deps.uuid, withPerson }),
@@ -62,8 +59,6 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
     checkout: () => orNull(import('./checkout-calls.ts'), (m) => m.createCheckoutCalls({ ...deps, api, withPerson })),
     subscription: () =>
       orNull(import('./subscription-calls.ts'), (m) => m.createSubscriptionCalls({ ...deps, api, withPerson })),
-    statistics: () =>
-      orNull(import('./statistics-calls.ts'), (m) => m.createStatisticsCalls({ ...deps, api: pageApi, withPerson })),
     findVehicle: createVehicleSearch({ api, withPerson }),
     refreshTimeslots: (brand) =>
       withPerson(false, async (database, place) => {
@@ -77,7 +72,6 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
         const found = await api.send(hardware, 'POST /api/v1/vci/GetVciProducts', asked, { company: stay.companyId });
         return found.ok && (await putFactsOf(database, stay, { deviceProducts: found.value }));
       }),
-    ...createBillCalls({ api: pageApi, withPerson }),
     saveSettings: (settings) =>
       carryOut(
         { uuid: deps.uuid, withPerson },
@@ -87,6 +81,21 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
           keep: (saved, { database }) => keepSettings(database, saved),
         },
       ),
+  };
+}
+
+type PageCalls = Pick<Online, 'fetchRequest' | 'files' | 'reports' | 'statistics' | 'bills' | 'order'>;
+
+/** By which a person reads the page they are at. */
+function createPageCalls(deps: OnlineDeps, withPerson: WithPerson): PageCalls {
+  const api = personalApi(deps.api, { ...deps, isPage: true });
+  return {
+    fetchRequest: createFetchRequest({ api, withPerson }),
+    files: createFileCalls({ ...deps, api, withPerson }),
+    reports: createReportCalls({ api, withPerson }),
+    statistics: () =>
+      orNull(import('./statistics-calls.ts'), (m) => m.createStatisticsCalls({ ...deps, api, withPerson })),
+    ...createBillCalls({ api, withPerson }),
   };
 }
 
