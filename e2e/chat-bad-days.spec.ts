@@ -64,6 +64,19 @@ test('five hundred messages that were missed are there once and in order, the ne
   }[];
   const inOrder = rows.toSorted((a, b) => (a.createdTimestamp < b.createdTimestamp ? -1 : 1));
   expect(inOrder.map(({ content }) => content)).toEqual(Array.from({ length: 500 }, (_, at) => `Missed ${at}`));
+  // Up to the first one, although never more than a part is drawn.
+  await panel(page).locator('.chat-scroll').focus();
+  const afterKey = (key: 'Home' | 'End', which: 'first' | 'last') =>
+    expect.poll(
+      async () => {
+        await page.keyboard.press(key);
+        return await messages(page)[which]().textContent();
+      },
+      { intervals: [50], timeout: 90_000 },
+    );
+  await afterKey('Home', 'first').toBe('Missed 0');
+  expect(await messages(page).count()).toBeLessThan(150);
+  await afterKey('End', 'last').toBe('Missed 499');
 });
 
 test('what somebody writes to do harm is shown as what it is: text', async ({ page, world }) => {
