@@ -8,6 +8,7 @@ import { chatPartBytes } from '../../../domain/chat/chat-file.ts';
 import { AccountDatabase } from '../../data/account-database.ts';
 import { isUnfinished } from '../../data/attachment-parts.ts';
 import { attachmentsOf } from '../../data/attachments.ts';
+import { readUnsentWork, restoreUnsentWork } from '../../data/unsent-work.ts';
 import { attachInParts } from '../drafts/attach-in-parts.ts';
 import { discardDraft, saveDraft } from '../drafts/drafts.ts';
 import { type CommandDeps, discard, submit } from './commands.ts';
@@ -270,4 +271,17 @@ test('a small picture that was sent stays on the device to be seen', async () =>
   await aSender().kick();
   const kept = await device.database.files.get('chat:100:key-of-photo');
   expect(new Uint8Array(kept?.bytes ?? new ArrayBuffer())).toEqual(picture);
+});
+
+test('a message with its file that is locked at a sign-out is whole when its person is back', async () => {
+  await keep();
+  const id = await submitMessage();
+  const work = await readUnsentWork(device.database);
+  const back = createSyncDevice();
+  await restoreUnsentWork(back.database, structuredClone(work), 'locked-1');
+  back.serve((call) => server.answer(call));
+  await createSender({ ...back.platform, ...back, canSend: () => true }).kick();
+  expect([...server.messages.keys()]).toEqual([id]);
+  expect(Buffer.compare(server.bytes(), film)).toBe(0);
+  expect(await back.database.attachments.count()).toBe(0);
 });
