@@ -52,9 +52,9 @@ export const sendChatMessage = defineMutation('send-chat-message', {
       const { content, attachmentId, file } = entry.args;
       if (attachmentId !== null && file !== undefined) {
         const { name, type, size, parts } = file;
-        const failure = await uploadInParts(deps, forWhomOf(entry), { attachmentId, name, type, size, parts }, (done) =>
-          deps.onProgress(entry.id, done, size),
-        );
+        const announced = { attachmentId, name, type, size, parts };
+        const onProgress = (arrived: number) => deps.onProgress(entry.id, arrived, size);
+        const failure = await deps.upload(entry.id, () => uploadInParts(deps, forWhomOf(entry), announced, onProgress));
         if (failure !== null) return { ok: false, failure };
       }
       const body = { supportRequestId, content, language: entry.place.language, attachmentId };

@@ -16,6 +16,8 @@ import { beginEdit, undoEdit } from './edit.ts';
 import { editKeyOf } from './edit-key.ts';
 import { exportWork } from './export-file.ts';
 import { importWork } from './import-file.ts';
+import { decide } from './decide.ts';
+import { type AnyEntry, canRemove } from './entry.ts';
 import { allEntries } from './rows.ts';
 import { readSavedFile, wholeFiles } from './saved-file.ts';
 import { createSender } from './sender.ts';
@@ -138,6 +140,63 @@ test('what is done while a long upload runs does not wait for its end', async ()
   await sender.kick();
   expect(order.indexOf('SendMessage')).toBeLessThan(order.indexOf('2'));
   expect(server.messages.size).toBe(2);
+});
+
+/** Does something at the moment when the second part is on its way. */
+function amidUpload(act: () => Promise<unknown>): void {
+  device.serve(async (call) => {
+    if (call.path.endsWith('/1')) await act();
+    return server.answer(call);
+  });
+}
+
+test('a message can be discarded while its file is being sent, and is not sent then', async () => {
+  await keep();
+  const id = await submitMessage();
+  amidUpload(() => discard(deps, id));
+  await sendUntilGone();
+  expect(server.puts.length).toBeGreaterThan(0);
+  expect(server.messages.size).toBe(0);
+  expect(await device.database.attachments.count()).toBe(0);
+  expect(await allEntries(device.database)).toEqual([]);
+});
+
+test('a message can be discarded until the moment in which all of its file is there', async () => {
+  await keep();
+  const id = await submitMessage();
+  const outcomes: boolean[] = [];
+  device.serve(async (call) => {
+    const answer = server.answer(call);
+    if (call.path.endsWith('SendMessage')) outcomes.push((await discard(deps, id)) !== null);
+    return answer;
+  });
+  await aSender().kick();
+  expect(outcomes).toEqual([false]);
+  expect([...server.messages.keys()]).toEqual([id]);
+});
+
+test('a message whose words are changed while its file is being sent is sent once, as it was changed', async () => {
+  await keep();
+  const first = await submitMessage();
+  amidUpload(() => beginEdit(deps, first));
+  await aSender().kick();
+  expect(server.messages.size).toBe(0);
+  const second = await submitMessage(editKeyOf(first), 'Listen at 0:12');
+  await sendUntilGone();
+  expect([...server.messages.keys()]).toEqual([second]);
+  expect(server.puts.toSorted()).toEqual([0, 1, 2]);
+});
+
+test('a page that is killed while a file is being sent leaves no doubt about its message: it can be changed and discarded', async () => {
+  await keep();
+  const id = await submitMessage();
+  let dead: unknown;
+  amidUpload(async () => void (dead ??= await device.database.outbox.get(id)));
+  await aSender().kick();
+  await device.database.outbox.put({ ...(dead as AnyEntry) });
+  const [found] = decide([dead as AnyEntry], { type: 'recovered' }).put;
+  expect(found).toMatchObject({ state: 'waiting', isInDoubt: false });
+  expect(found && canRemove(found)).toBe(true);
 });
 
 test('what is shown as sent is what the server has: it grows with each part and ends with the whole file', async () => {

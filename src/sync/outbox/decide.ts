@@ -59,6 +59,10 @@ export type OutboxEvent =
   | { type: 'picked'; ids: readonly string[] }
   /** It has not sent these after all. */
   | { type: 'unpicked'; ids: readonly string[] }
+  /** Its file is on its way: until that has arrived a person can still take it back. */
+  | { type: 'uploading'; id: string }
+  /** Its file is there, its own call is about to be made. Changes nothing of what was taken back meanwhile: then it is not. */
+  | { type: 'uploaded'; id: string }
   | { type: 'answered'; id: string }
   | Failed
   /** A sender starts and holds the lock: whoever was sending before is dead. */
@@ -89,6 +93,12 @@ export function decide(entries: readonly AnyEntry[], event: OutboxEvent): Change
       return put(entries.filter((entry) => event.ids.includes(entry.id) && entry.state === 'waiting').map(asSending));
     case 'unpicked':
       return put(entries.filter((entry) => event.ids.includes(entry.id) && entry.state === 'sending').map(asUnsent));
+    case 'uploading':
+    case 'uploaded': {
+      const isUploading = event.type === 'uploading';
+      const sending = entries.filter((entry) => entry.id === event.id && entry.state === 'sending');
+      return put(sending.map((entry) => ({ ...entry, isUploading })));
+    }
     case 'answered':
       return { put: [], remove: [event.id] };
     case 'failed':

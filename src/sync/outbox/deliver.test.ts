@@ -19,7 +19,7 @@ const cases = Object.entries(samples).flatMap(([kind, { forms }]) =>
 test.each(cases)('what a person entered is sent to the letter, and nothing beside it ($sent.path)', async (given) => {
   const { kind, args, sent } = given;
   const entry: AnyEntry = anEntry(kind, { args: args as never });
-  await deliver({ ...device.platform, ...device, onProgress: () => {} }, entry, 'key-1');
+  await deliver({ ...device.platform, ...device, onProgress: () => {}, upload: (_, work) => work() }, entry, 'key-1');
   const [call, ...more] = device.calls;
   expect(more).toEqual([]);
   expect(call).toMatchObject({ method: sent.method ?? 'POST', path: `/api/v1/${sent.path}` });

@@ -50,6 +50,8 @@ export interface EntryOf<Args> {
   /** Epoch ms; 0: at once. */
   nextAttemptAt: number;
   state: EntryState;
+  /** While it is `sending`: its file is still on its way, its own call has not been made. Of other states it says nothing. */
+  isUploading?: boolean;
   /** While it is being edited: where it goes back to when nothing is changed. */
   editedFrom?: 'waiting' | 'held' | 'refused';
   /** Why it is held or refused: an error code, and the server's messages by field for display. */
@@ -76,7 +78,7 @@ export function isQuiet(kind: string): boolean {
 
 /** Whether a person may change or discard the entry: not while the server has it or may have it. */
 export function canRemove(entry: AnyEntry): boolean {
-  return entry.state !== 'sending' && !entry.isInDoubt;
+  return (entry.state !== 'sending' || entry.isUploading === true) && !entry.isInDoubt;
 }
 
 /** Made for the company the person acts for now; of any other nothing is shown in lists and nothing is sent. */

@@ -11,13 +11,17 @@ export const asSending = (entry: AnyEntry): AnyEntry => ({
   reason: null,
 });
 export const asUnsent = (entry: AnyEntry): AnyEntry => ({ ...entry, state: 'waiting', attempts: entry.attempts - 1 });
-/** The dead sender may have got it to the server. */
-export const asWaiting = (entry: AnyEntry): AnyEntry => ({ ...entry, state: 'waiting', isInDoubt: true });
+/** The dead sender may have got it to the server, unless it was still at its file. */
+export const asWaiting = (entry: AnyEntry): AnyEntry => ({
+  ...entry,
+  state: 'waiting',
+  isInDoubt: entry.isInDoubt || entry.isUploading !== true,
+});
 export const asReady = (entry: AnyEntry): AnyEntry => ({ ...entry, state: 'waiting', nextAttemptAt: 0, reason: null });
 export const asEditing = (entry: AnyEntry): AnyEntry[] =>
-  entry.state === 'editing' || entry.state === 'sending'
+  entry.state === 'editing' || (entry.state === 'sending' && entry.isUploading !== true)
     ? []
-    : [{ ...entry, state: 'editing', editedFrom: entry.state }];
+    : [{ ...entry, state: 'editing', editedFrom: entry.state === 'sending' ? 'waiting' : entry.state }];
 /** A refusal still stands; whatever else it waited for is looked at anew. */
 export const asLeft = ({ editedFrom, ...entry }: AnyEntry): AnyEntry =>
   editedFrom === 'refused' ? { ...entry, state: 'refused' } : asReady(entry);

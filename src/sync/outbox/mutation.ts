@@ -20,6 +20,8 @@ import { requestRowFrom } from '../../data/requests.ts';
 
 export interface DeliverDeps extends UploadDeps {
   onProgress(entryId: string, uploadedBytes: number, totalBytes: number): void;
+  /** Brings the file of an entry to the server, as long as its person leaves it in the queue. Null: its own call is to be made now. */
+  upload(entryId: string, work: () => Promise<ApiFailure | null>): Promise<ApiFailure | null>;
 }
 
 export interface Mutation<Args, Answer> {

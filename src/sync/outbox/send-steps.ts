@@ -3,7 +3,7 @@
  * between any two leaves the entry where the next sender finds it.
  */
 import { failureClassOf } from '../../../contract/errors.ts';
-import type { ApiFailure } from '../../api/failure.ts';
+import { type ApiFailure, noAnswer } from '../../api/failure.ts';
 import { markUploaded } from '../../data/attachments.ts';
 import { takeSlips } from '../../data/slips.ts';
 import { orStorageFull } from '../../data/storage-failure.ts';
@@ -29,7 +29,7 @@ export interface SendSteps {
   fail(entry: AnyEntry, failure: ApiFailure): Promise<void>;
 }
 
-export function createSendSteps(deps: DeliverDeps & { random: Random; notes: Notes }): SendSteps {
+export function createSendSteps(deps: Omit<DeliverDeps, 'upload'> & { random: Random; notes: Notes }): SendSteps {
   const { database, clock, random, notes } = deps;
   return {
     belongsHere: isFor,
@@ -49,7 +49,7 @@ export function createSendSteps(deps: DeliverDeps & { random: Random; notes: Not
       if (ids.length > 0) await notes.note({ type: 'unpicked', ids });
     },
     keyOf: (entry) => entry.id,
-    deliver: (entry, key) => deliver(deps, entry, key),
+    deliver: (entry, key) => deliver({ ...deps, upload: uploadOver(deps) }, entry, key),
     settle: (entry, delivered) => settle(database, entry, delivered),
     async fail(entry, failure) {
       // Its rows are pulled like anybody's.
@@ -60,6 +60,18 @@ export function createSendSteps(deps: DeliverDeps & { random: Random; notes: Not
       }
       await notes.note(failedEvent(entry, failure, clock.now(), random.number()));
     },
+  };
+}
+
+function uploadOver({ database, notes }: Pick<DeliverDeps, 'database'> & { notes: Notes }): DeliverDeps['upload'] {
+  return async (id, work) => {
+    await notes.note({ type: 'uploading', id });
+    const failure = await work();
+    if (failure !== null) return failure;
+    const { put } = await notes.note({ type: 'uploaded', id });
+    // What the disk does not know has a mark that needs no room, or nobody would know that it was sent.
+    const isKnown = put.length > 0 && (!notes.isFull || (await takeSlips(database, [id])).has(id));
+    return isKnown ? null : { ...noAnswer, wasNotSent: true };
   };
 }
 

@@ -21,7 +21,7 @@ import { sendable, waitMs, type PoolOutcome, sendPool } from './send-pool.ts';
 import { Notes } from './decisions.ts';
 import { type SendSteps, createSendSteps } from './send-steps.ts';
 
-export interface SenderDeps extends Omit<DeliverDeps, 'onProgress'> {
+export interface SenderDeps extends Omit<DeliverDeps, 'onProgress' | 'upload'> {
   locks: Locks;
   random: Random;
   /** False while there is no proof of a connection: an attempt would only put the entry in doubt. */
