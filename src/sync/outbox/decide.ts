@@ -18,6 +18,7 @@
  *                   │
  *                   └── discarded by a person ──► (gone)
  *
+ *  sending, while its file is on its way (isUploading): still a person's to change and to throw away
  *  waiting, held, refused ──edit begun──► editing ──edit left──► where it was
  *                                            └──replaced by what was made of it──► (gone; what builds on it builds on that)
  */
