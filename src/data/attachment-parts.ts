@@ -21,31 +21,33 @@ export function isUnfinished({ parts }: Pick<StoredAttachment, 'parts'>): boolea
   return parts !== undefined && parts.length === 0;
 }
 
+// Dexie's own promises: inside a transaction it loses async functions that await others.
+
 /** With their parts. */
-export async function removeAttachments(attachments: Attachments, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await attachments.bulkDelete([...ids]);
-  await attachments.where('owner').anyOf(ids.map(ownerOfParts)).delete();
+export function removeAttachments(attachments: Attachments, ids: readonly string[]): PromiseLike<unknown> {
+  const removed = attachments.bulkDelete([...ids]);
+  if (ids.length === 0) return removed;
+  return removed.then(() => attachments.where('owner').anyOf(ids.map(ownerOfParts)).delete());
 }
 
 /** All that these own, with their parts. */
-export async function removeAttachmentsOf(attachments: Attachments, owners: readonly string[]): Promise<void> {
-  await removeAttachments(attachments, await attachments.where('owner').anyOf(owners).primaryKeys());
+export function removeAttachmentsOf(attachments: Attachments, owners: readonly string[]): PromiseLike<unknown> {
+  const owned = attachments.where('owner').anyOf(owners).primaryKeys();
+  return owned.then((ids) => removeAttachments(attachments, ids));
 }
 
 /** All that these own, and behind them the rows of their parts. */
-export async function wholeAttachmentsOf(
+export function wholeAttachmentsOf(
   attachments: Attachments,
   owners: readonly string[],
-): Promise<StoredAttachment[]> {
-  const found = await attachments.where('owner').anyOf(owners).toArray();
-  const divided = found.filter(({ parts }) => parts !== undefined);
-  if (divided.length === 0) return found;
-  const parts = await attachments
-    .where('owner')
-    .anyOf(divided.map(({ id }) => ownerOfParts(id)))
-    .toArray();
-  return [...found, ...parts];
+): PromiseLike<StoredAttachment[]> {
+  const owned = attachments.where('owner').anyOf(owners).toArray();
+  return owned.then((found) => {
+    const divided = found.filter(({ parts }) => parts !== undefined).map(({ id }) => ownerOfParts(id));
+    if (divided.length === 0) return found;
+    const parts = attachments.where('owner').anyOf(divided).toArray();
+    return parts.then((rows) => [...found, ...rows]);
+  });
 }
 
 /** The bytes of a divided file, from part `from` on; null when one of those parts is not here. */
