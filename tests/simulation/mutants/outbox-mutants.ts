@@ -125,8 +125,9 @@ export const outboxMutants: readonly Mutant[] = [
     name: 'removed-before-sent',
     promise: 'Only an answer or a person removes an entry',
     file: steps,
-    find: 'deliver: (entry, key) => deliver(deps, entry, key),',
-    replace: 'deliver: (entry, key) => database.outbox.delete(entry.id).then(() => deliver(deps, entry, key)),',
+    find: 'deliver: (entry, key) => deliver({ ...deps, upload: uploadOver(deps) }, entry, key),',
+    replace:
+      'deliver: (entry, key) => database.outbox.delete(entry.id).then(() => deliver({ ...deps, upload: uploadOver(deps) }, entry, key)),',
   },
   {
     name: 'fresh-key-per-attempt',
@@ -167,7 +168,7 @@ export const outboxMutants: readonly Mutant[] = [
     name: 'doubt-can-be-discarded',
     promise: 'What the server may have can neither be taken back nor discarded',
     file: 'src/sync/outbox/entry.ts',
-    find: "return entry.state !== 'sending' && !entry.isInDoubt;",
+    find: "return (entry.state !== 'sending' || entry.isUploading === true) && !entry.isInDoubt;",
     replace: 'return entry.state.length > 0;',
   },
   {
