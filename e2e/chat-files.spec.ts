@@ -94,8 +94,8 @@ test('a film of 24 MB goes over a line that drops again and again, and over a re
   await expect(shownFiles(page)).toContainText([/12[.,]5 MB of 25[.,]2 MB sent/]);
   await expect(shownFiles(page).locator('progress[data-failed]')).toBeVisible();
   reloadAt = 0;
+  // The conversation that was open is open again.
   await page.reload();
-  await openConversation(page, chat);
   await expect.poll(() => arrivedFiles(chat.expert, chat.supportRequestId), { timeout: 60_000 }).toHaveLength(1);
   const [arrived] = await arrivedFiles(chat.expert, chat.supportRequestId);
   expect(arrived).toMatchObject({ name: 'engine.mp4', size: bytes.length, versionId: versionOf(bytes) });
@@ -195,8 +195,8 @@ test('pictures of the expert are in their place without a signal, and a drawing 
   await expect(shownFiles(page).locator('[aria-busy]')).toHaveCount(0);
   await expect(panel(page).locator('.chat-file[aria-busy]')).toHaveCount(0);
   await device.goOffline();
+  // The conversation that was open is open again.
   await page.reload();
-  await openConversation(page, chat);
   await expect.poll(() => widths(page)).toEqual([320]);
   await pictures(page).click();
   const large = page.getByRole('dialog', { name: 'valve.png' });
