@@ -14,7 +14,7 @@ const ChannelArn = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1600));
 export const chat = {
   'GET /api/v1/chat/GetChannels': {
     summary:
-      "Channels of the company's requests, whole or as changes since a revision; an expert always gets the whole",
+      "Channels of the company's requests, whole or as changes since a revision; for an expert those that are open or ended within 14 days",
     query: v.object({ ...deltaQuery }),
     answer: changes(ChatChannel),
   },

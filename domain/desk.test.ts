@@ -5,11 +5,12 @@ const at = (time: string) => `2026-03-02T${time}:00.000Z`;
 const now = Date.parse(at('12:00'));
 const dayStart = Date.parse(at('00:00'));
 
-function row(more: Partial<OnDesk['request']> & Pick<Partial<OnDesk>, 'expert' | 'handedOver'> = {}): OnDesk {
-  const { expert = null, handedOver = null, ...request } = more;
+function row(more: Partial<OnDesk['request']> & Pick<Partial<OnDesk>, 'expert' | 'handedOver' | 'said'> = {}): OnDesk {
+  const { expert = null, handedOver = null, said = [], ...request } = more;
   return {
     expert,
     handedOver,
+    said,
     request: {
       supportRequestStatus: { id: 20 },
       createDate: at('08:00'),
@@ -35,6 +36,29 @@ test.each<[string, OnDesk, string | null]>([
   [
     'with two words that nobody answered, since the first of them',
     row({ expert: mine, notes: [expert('09:00'), workshop('10:00'), workshop('11:00')] }),
+    at('10:00'),
+  ],
+  [
+    'whose last message in the conversation nobody answered, since the first behind the last answer',
+    row({ expert: mine, said: [expert('09:00'), workshop('10:00'), workshop('11:00')] }),
+    at('10:00'),
+  ],
+  [
+    'whose note was answered in the conversation, not at all',
+    row({ expert: mine, notes: [expert('08:30'), workshop('09:00')], said: [expert('10:00')] }),
+    null,
+  ],
+  [
+    'whose message was answered by a note, not at all',
+    row({ expert: mine, notes: [expert('10:00')], said: [workshop('09:00')] }),
+    null,
+  ],
+  [
+    'asked for feedback and answering in the conversation, since then',
+    row({
+      ...{ expert: mine, supportRequestStatus: { id: 50 } },
+      ...{ notes: [workshop('08:30'), expert('09:00')], said: [workshop('10:00')] },
+    }),
     at('10:00'),
   ],
   ['asked for feedback, not at all', row({ expert: mine, supportRequestStatus: { id: 50 } }), null],

@@ -2,6 +2,11 @@
 import { isCompleted } from './request-status.ts';
 import { bookingType, requestStatus } from './wire-enums.ts';
 
+interface Said {
+  by: 'workshop' | 'expert';
+  at: string;
+}
+
 /** What the order needs of a row. */
 export interface OnDesk {
   request: {
@@ -9,8 +14,10 @@ export interface OnDesk {
     createDate: string;
     closedDate: string | null;
     timeslot: { bookingType: number; startTime: string | null };
-    notes: readonly { by: 'workshop' | 'expert'; at: string }[];
+    notes: readonly Said[];
   };
+  /** What counts of its conversation, as in `lastExchange`; missing where it is not known. */
+  said?: readonly Said[];
   expert: { id: string } | null;
   handedOver: { at: string; to: { id: string } | null } | null;
 }
@@ -24,22 +31,29 @@ const withWorkshop: readonly number[] = [
 
 /**
  * Since when the workshop waits for an expert; null: it does not. A timeslot that lies ahead is nobody's wait. With an expert it
- * waits since its first words that were not answered.
+ * waits since its first words that were not answered, in the notes or in the conversation: what was answered here needs no answer there.
  */
-export function waitingSince({ request, expert, handedOver }: OnDesk, now: number): string | null {
+export function waitingSince({ request, expert, handedOver, said = [] }: OnDesk, now: number): string | null {
   const { supportRequestStatus: status, timeslot, createDate, notes } = request;
-  if (isCompleted(status.id) || withWorkshop.includes(status.id)) return null;
+  if (isCompleted(status.id)) return null;
+  const isWithWorkshop = withWorkshop.includes(status.id);
   if (expert === null) {
+    if (isWithWorkshop) return null;
     const isBack = handedOver !== null && handedOver.to === null;
     const since = isBack ? handedOver.at : createDate;
     const start = timeslot.bookingType === bookingType.scheduled ? timeslot.startTime : null;
     if (start === null || start < since) return since;
     return Date.parse(start) > now ? null : start;
   }
-  const answered = notes.findLastIndex(({ by }) => by === 'expert');
-  if (answered < 0) return createDate;
-  return notes[answered + 1]?.at ?? null;
+  const answeredAt = latest([...notes, ...said].flatMap(({ by, at }) => (by === 'expert' ? [at] : [])));
+  if (answeredAt === null && !isWithWorkshop) return createDate;
+  // Whoever has to act, and writes instead, waits again.
+  const words = isWithWorkshop ? said : [...notes, ...said];
+  const open = words.filter(({ by, at }) => by === 'workshop' && at > (answeredAt ?? ''));
+  return open.map(({ at }) => at).toSorted()[0] ?? null;
 }
+
+const latest = (instants: readonly string[]): string | null => instants.toSorted().at(-1) ?? null;
 
 export type DeskPart = 'own' | 'waiting' | 'slots' | 'colleagues' | 'ended';
 /** In the order in which they are shown. */

@@ -16,6 +16,7 @@ import {
 export type Permission =
   | 'account'
   | 'requests'
+  | 'conversations'
   | 'new-request'
   | 'remote'
   | 'hardware'
@@ -30,6 +31,7 @@ const rules: Readonly<Record<Permission, (account: AccountFacts) => boolean>> = 
   account: isStaff,
   // Asked again behind the mapping of the rows, which the mobile app skips (SH-273).
   requests: (account) => isStaff(account) && isMapped(account),
+  conversations: (account) => isMapped(account) && (isStaff(account) || account.roleId === roleId.expert),
   // Without an active subscription the screen itself says why nothing can be sent: a 401 would hide the draft.
   'new-request': isStaff,
   remote: (account) => isStaff(account) && canRequest(account),

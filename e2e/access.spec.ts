@@ -1,8 +1,9 @@
 import { axeOn } from './support/axe.ts';
 import type { Locator, Page } from '@playwright/test';
 import { unknownNumbers } from '../server/demo/vehicles/findable-vehicles.ts';
+import { aBusyDesk, clara } from './support/desk.ts';
 import { expectWaiting, people, signIn } from './support/portal.ts';
-import { openScreens, type Screen, workScreens } from './support/screens.ts';
+import { deskScreens, openScreens, type Screen, workScreens } from './support/screens.ts';
 import { signInToServer } from './support/server-view.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
@@ -52,6 +53,17 @@ for (let first = 0; first < workScreens.length; first += screensPerTest) {
     expect(problems).toEqual([]);
   });
 }
+
+test('no expert is kept out by the desk and what opens over it, in light or dark colours: axe finds nothing', async ({
+  page,
+  world,
+}) => {
+  await aBusyDesk(world.url);
+  await signIn(page, clara, '/desk');
+  const problems: string[] = [];
+  for (const screen of deskScreens) problems.push(...(await problemsOn(page, screen)));
+  expect(problems).toEqual([]);
+});
 
 /** Presses Tab until the element has the focus; fails when it cannot be reached. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

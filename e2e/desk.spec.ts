@@ -198,10 +198,10 @@ test('an expert lands at the desk and is offered nothing of workshops; a phrase 
   await rowOf(page, id).click();
   await button(page, 'desk.take').click();
   await box(page).fill('Please read all error codes');
-  await page.getByText(text('desk.phrases'), { exact: true }).click();
+  await page.locator('.desk-composer').getByText(text('desk.phrases'), { exact: true }).click();
   await button(page, 'desk.savePhrase').click();
   const phrase = page
-    .locator('.desk-phrases')
+    .locator('.desk-composer .desk-phrases')
     .getByRole('button', { name: 'Please read all error codes', exact: true });
   await expect(phrase).toBeVisible();
   await box(page).fill('Hello.');

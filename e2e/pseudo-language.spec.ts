@@ -2,14 +2,15 @@
 import type { Page } from '@playwright/test';
 import { pseudoLanguage } from '../scripts/pseudo-text.ts';
 import { buyerOnServer, creditPackage } from './support/checkout.ts';
+import { aBusyDesk, clara } from './support/desk.ts';
 import { people, signInByHand } from './support/portal.ts';
 import { type IsData, speakPseudo, watchData } from './support/pseudo-language.ts';
 import { screenTexts } from './support/screen-texts.ts';
-import { openScreensIn, type Screen, shopScreens, workScreens } from './support/screens.ts';
+import { deskScreens, openScreensIn, type Screen, shopScreens, workScreens } from './support/screens.ts';
 import { expect, test } from './support/world.ts';
 
-/** What shows times, other languages, documents, brands of cards and the provider's frames; all other data is known by where it came from. */
-const data = 'time, [lang]:not(html), .markdown-text, .payment-fields :is(img, iframe)';
+/** What shows times, keys of a keyboard, other languages, documents, brands of cards and the provider's frames; all other data is known by where it came from. */
+const data = 'time, kbd, [lang]:not(html), .markdown-text, .payment-fields :is(img, iframe)';
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1280, height: 800 };
 /** A look is repeated until what was still coming is there. */
@@ -65,6 +66,17 @@ test('what somebody signed in reads comes from the dictionaries, and none of it 
   // What comes with the first pull is known as data.
   await signInByHand(page, people.anna);
   await lookAt(page, [...workScreens, ...shopScreens], isData);
+});
+
+test('what an expert reads comes from the dictionaries, and none of it is cut in a language that needs more room than English', async ({
+  page,
+  context,
+  world,
+}) => {
+  const isData = await watchData(context);
+  await aBusyDesk(world.url);
+  await signInByHand(page, clara, '/desk');
+  await lookAt(page, deskScreens, isData);
 });
 
 test('a text that no dictionary has, a name that is read aloud, and a text that is cut are found', async ({ page }) => {

@@ -2,6 +2,7 @@
  * What an event of the chat provider means (SU-192..197). Pure: live messages before and after, and what else is to be done. What is
  * live is laid over the rows of the device until a pull has brought it.
  */
+import { type ChatSide, chatSides } from './chat-message.ts';
 
 export interface LiveMessage {
   messageId: string;
@@ -9,6 +10,8 @@ export interface LiveMessage {
   content: string;
   senderArn: string;
   senderName: string;
+  /** Null: it was written past our server. */
+  side: ChatSide | null;
   /** ISO instants. */
   createdTimestamp: string;
   lastUpdatedTimestamp: string;
@@ -93,7 +96,7 @@ function messageFrom(payload: unknown, isGone: boolean): LiveMessage | null {
     lastUpdatedTimestamp: LastUpdatedTimestamp === undefined ? createdTimestamp : instantFrom(LastUpdatedTimestamp),
     isRedacted: Redacted === true,
     isGone,
-    isRead: isReadIn(textFrom(Metadata)),
+    ...saidIn(textFrom(Metadata)),
   };
 }
 
@@ -105,10 +108,11 @@ function instantFrom(value: unknown): string {
   return Number.isFinite(at) ? new Date(at).toISOString() : '';
 }
 
-function isReadIn(metadata: string): boolean {
+function saidIn(metadata: string): Pick<LiveMessage, 'side' | 'isRead'> {
   try {
-    return (JSON.parse(metadata) as { status?: unknown } | null)?.status === 'Read';
+    const said = JSON.parse(metadata) as { status?: unknown; side?: unknown } | null;
+    return { side: chatSides.find((side) => side === said?.side) ?? null, isRead: said?.status === 'Read' };
   } catch {
-    return false;
+    return { side: null, isRead: false };
   }
 }

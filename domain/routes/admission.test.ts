@@ -126,6 +126,14 @@ describe('who enters which screen', () => {
     }
     expect(at(id, aVisitor({ account: { roleId: expert } }))).toBe('denied');
   });
+  test('the address of a conversation: people of workshops, and experts, whom it leads to the desk', () => {
+    for (const role of [manager, individual, wholesaler, expert]) {
+      expect(at('private-chat', aVisitor({ account: { roleId: role } }))).toBe('enter');
+    }
+    for (const role of [manager, expert]) {
+      expect(at('private-chat', aVisitor({ account: { roleId: role, cdbId: 0 } }))).not.toBe('enter');
+    }
+  });
   test.each(['hardware', 'wallet', 'dashboard-wallet', 'my-products', 'statistics'] as const)(
     '%s: closed during a trial [CO-039, SH-305]',
     (id) => {

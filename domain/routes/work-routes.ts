@@ -65,7 +65,7 @@ export const workRoutes = [
     path: '/private-chat',
     isBuilt: true,
     kind: 'detail',
-    rule: { ...forStaff, permission: 'requests' },
+    rule: { ...mapped, permission: 'conversations' },
     parent: 'my-requests',
   }),
   routeRow({

@@ -1,6 +1,7 @@
 /** Every screen there is for a signed-in manager, and how to know that it is there. */
 import { expect, type Page } from '@playwright/test';
 import { demoInvitations } from '../../server/demo/demo-invitations.ts';
+import { busyDesk } from './desk.ts';
 import { goTo } from './go-to.ts';
 import { fillDetails, fillVehicle, next, untilThere } from './portal.ts';
 import { anyText, text } from './texts.ts';
@@ -60,6 +61,7 @@ export const openScreens = openScreensIn('en');
 
 export const workScreens: readonly Screen[] = [
   at('/my-requests'),
+  at('/private-chat?channelArn=none'),
   {
     name: 'request detail',
     async open(page) {
@@ -114,6 +116,45 @@ export const workScreens: readonly Screen[] = [
     },
   },
 ];
+
+/** Of an expert who has the sessions of `aBusyDesk`. */
+export const deskScreens: readonly Screen[] = [
+  {
+    name: 'desk: conversation',
+    async open(page) {
+      await open(page, '/desk');
+      await page.locator('.desk-row', { hasText: busyDesk.talk }).click();
+      await expect(page.locator('.desk-chat .chat-bubble').first()).toBeVisible();
+    },
+  },
+  overDesk('shortcuts', busyDesk.talk, '?'),
+  overDesk('end of a conversation', busyDesk.talk, 'e'),
+  overDesk('hand over', busyDesk.talk, 'h'),
+  {
+    name: 'desk: scan result',
+    async open(page) {
+      await overDesk('', busyDesk.check, 'r').open(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: text('desk.scan.add') }).click();
+      await dialog.getByRole('button', { name: text('desk.scan.send') }).click();
+      await expect(dialog.getByText(text('desk.scan.missing')).first()).toBeVisible();
+    },
+  },
+];
+
+function overDesk(name: string, subject: string, key: string): Screen {
+  return {
+    name: `desk: ${name}`,
+    async open(page) {
+      await open(page, '/desk');
+      const row = page.locator('.desk-row', { hasText: subject });
+      await row.click();
+      await expect(page.locator('.desk-session .desk-chat')).toBeVisible();
+      await row.press(key);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  };
+}
 
 /** With something in the cart, from one to the next; the provider's frames are on them from Payment on. */
 export const shopScreens: readonly Screen[] = [

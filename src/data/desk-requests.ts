@@ -11,6 +11,16 @@ export async function allDeskRequests({ deskRequests, facts }: AccountDatabase):
   return seen === undefined && rows.length === 0 ? null : rows;
 }
 
+export async function deskRequestById({ deskRequests }: AccountDatabase, id: string): Promise<DeskRequest | undefined> {
+  return deskRequests.get(id);
+}
+
+/** Ids of the requests that the person works on, or has worked on last. */
+export async function sessionsOf({ deskRequests, accountId }: AccountDatabase): Promise<ReadonlySet<string>> {
+  const own = await deskRequests.filter(({ expert }) => expert?.id === accountId).toArray();
+  return new Set(own.map(({ id }) => id));
+}
+
 /** What a transaction that writes the desk's requests is over. */
 export function deskTables({ deskRequests, files }: AccountDatabase): Tables {
   return [deskRequests, files];

@@ -14,7 +14,7 @@ const here = { ciamId: anAccount, ...aLocale };
 
 export interface SentCall {
   method?: 'DELETE';
-  /** Behind /api/v1. */
+  /** Behind /api/v1, or whole. */
   path: string;
   body?: unknown;
   query?: Record<string, string>;
@@ -81,7 +81,8 @@ type DeskKind =
   | 'set-request-status'
   | 'set-scan-result'
   | 'close-request'
-  | 'cancel-for-workshop';
+  | 'cancel-for-workshop'
+  | 'end-chat';
 
 const deskSamples: { [K in DeskKind]: Samples<K> } = {
   'take-request': {
@@ -148,6 +149,19 @@ const deskSamples: { [K in DeskKind]: Samples<K> } = {
       [
         { ...atDesk, reason: 'Asked twice' },
         { path: 'expert/CancelRequest', body: { ...deskBody, reason: 'Asked twice' } },
+      ],
+    ],
+  },
+  'end-chat': {
+    isNewer: true,
+    forms: [
+      [
+        { ...atDesk },
+        {
+          method: 'DELETE',
+          path: '/api/Chime/DeleteChannelPrivate',
+          body: { ticketId: '100' },
+        },
       ],
     ],
   },

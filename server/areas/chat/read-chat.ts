@@ -19,7 +19,8 @@ import { type Chatter, isTheirsSql } from './chat-scope.ts';
 const keptMs = 14 * 86_400_000;
 const olderPage = 50;
 
-export async function listChannels(db: Db, chatter: Chatter, pull: Pull): Promise<ChangesPage<ChatChannel>> {
+/** Of an expert those of requests that are open, or ended within 14 days: their devices are not to hold all that they ever did. */
+export async function listChannels(db: Db, chatter: Chatter, pull: Pull, now: Date): Promise<ChangesPage<ChatChannel>> {
   const { companyId, accountId } = chatter;
   const common = { db, deletable: 'chat-channel', select: selectChannels(accountId) };
   const page = await (companyId === null
@@ -28,7 +29,7 @@ export async function listChannels(db: Db, chatter: Chatter, pull: Pull): Promis
           ...common,
           companyId: expertsCompanyId,
           table: 'desk_chat_channel',
-          only: ofRequests(chatter, 't.request_id'),
+          only: sql`t.request_id in (select r.id from support_request r where ${isKeptSql(chatter, now)})`,
         },
         pull,
       )
@@ -38,10 +39,8 @@ export async function listChannels(db: Db, chatter: Chatter, pull: Pull): Promis
 
 /** Of requests that are open, or ended within 14 days. */
 export async function listMessages(db: Db, chatter: Chatter, pull: Pull, now: Date): Promise<ChangesPage<ChatMessage>> {
-  const since = new Date(now.getTime() - keptMs);
   const only = sql`t.channel_id in (
-    select c.id from chat_channel c join support_request r on r.id = c.request_id
-    where ${isTheirsSql(chatter, 'r')} and (${isOpenSql('r.status_id')} or r.closed_date > ${since}))`;
+    select c.id from chat_channel c join support_request r on r.id = c.request_id where ${isKeptSql(chatter, now)})`;
   const common = { db, deletable: 'chat-message', select: selectMessages, only };
   const { companyId } = chatter;
   const page = await (companyId === null
@@ -50,8 +49,10 @@ export async function listMessages(db: Db, chatter: Chatter, pull: Pull, now: Da
   return { ...page, items: page.items.map(messageFromRow) };
 }
 
-function ofRequests(chatter: Chatter, column: string): RawBuilder<unknown> {
-  return sql`${sql.ref(column)} in (select r.id from support_request r where ${isTheirsSql(chatter, 'r')})`;
+/** Of a request `r`. */
+function isKeptSql(chatter: Chatter, now: Date): RawBuilder<unknown> {
+  const since = new Date(now.getTime() - keptMs);
+  return sql`${isTheirsSql(chatter, 'r')} and (${isOpenSql('r.status_id')} or r.closed_date > ${since})`;
 }
 
 /** Newest first; `nextToken` is where the page before ended. Refuses `not-found`, `validation`. */

@@ -20,8 +20,8 @@ function keyOf({ idempotencyKey }: Outside): string {
 
 export function createChatHandlers({ chat }: { chat: ChatProvider }): Handlers<typeof chatContract> {
   return {
-    'GET /api/v1/chat/GetChannels': async ({ query }, { db, caller }) =>
-      await listChannels(db, chatterFrom(caller), pullFromQuery(query)),
+    'GET /api/v1/chat/GetChannels': async ({ query }, { db, caller, now }) =>
+      await listChannels(db, chatterFrom(caller), pullFromQuery(query), now()),
     'GET /api/v1/chat/GetMessages': async ({ query }, { db, caller, now }) =>
       await listMessages(db, chatterFrom(caller), pullFromQuery(query), now()),
     'GET /api/v1/chat/GetOlderMessages': async ({ query }, { db, caller }) =>

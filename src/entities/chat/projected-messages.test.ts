@@ -10,6 +10,7 @@ const conversation: Conversation = {
   requestKey: 'key-of-request',
   channelArn: 'arn:channel',
   accountId: anAccount,
+  side: 'workshop',
   userArn: 'arn:anna',
 };
 const instant = (second: number) => new Date(Date.UTC(2026, 10, 23, 8, 0, second)).toISOString();
@@ -26,7 +27,14 @@ function row(second: number, given: Partial<ChatMessage> = {}): ChatMessage {
 function live(second: number, given: Partial<LiveMessage> = {}): LiveMessage {
   return {
     ...{ messageId: `m-${second}`, channelArn: 'arn:channel', content: `live ${second}` },
-    ...{ senderArn: 'arn:eva', senderName: 'Eva', isRedacted: false, isGone: false, isRead: false },
+    ...{
+      senderArn: 'arn:eva',
+      senderName: 'Eva',
+      side: 'expert' as const,
+      isRedacted: false,
+      isGone: false,
+      isRead: false,
+    },
     ...{ createdTimestamp: instant(second), lastUpdatedTimestamp: instant(second + 30) },
     ...given,
   };
@@ -120,4 +128,13 @@ test('a message says which file goes with it, before and after it has arrived, a
 
 test('a file alone that is told live waits for the pull, which brings what it is', () => {
   expect(shown([], [], new Map([['m-9', live(9, { content: ' ' })]]))).toEqual([]);
+});
+
+test('what is to be marked as seen is of the other side, however it came: neither one’s own nor a colleague’s', () => {
+  const rows = [row(1), row(2, { senderId: 'colleague', side: 'workshop' })];
+  const news = liveOf(live(3), live(4, { senderArn: 'arn:colleague', side: 'workshop' }));
+  const sides = (side: 'workshop' | 'expert') =>
+    projectMessages({ ...conversation, side }, rows, [], news).map(({ isOfOtherSide }) => isOfOtherSide);
+  expect(sides('workshop')).toEqual([true, false, true, false]);
+  expect(sides('expert')).toEqual([false, true, false, true]);
 });

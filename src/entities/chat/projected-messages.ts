@@ -3,6 +3,7 @@
  * on this device. Oldest first; what waits stands at its end in the order in which it was written. Pure.
  */
 import type { ChatMessage } from '../../../contract/chat-rows.ts';
+import type { ChatSide } from '../../../domain/chat/chat-message.ts';
 import type { LiveMessage, LiveMessages } from '../../../domain/chat/chat-events.ts';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { entriesOf, notArrived } from '../../sync/outbox/projection.ts';
@@ -24,7 +25,8 @@ export interface ShownMessage {
   senderId: string;
   senderName: string;
   isOwn: boolean;
-  isOfExperts: boolean;
+  /** Of whoever the person talks to; a colleague is on one's own side. */
+  isOfOtherSide: boolean;
   /** ISO instant. */
   at: string;
   isDeleted: boolean;
@@ -49,6 +51,8 @@ export interface Conversation {
   requestKey: string | null;
   channelArn: string | null;
   accountId: string;
+  /** Of the person. */
+  side: ChatSide;
   /** ARN of the person at the provider; null while it is not known. */
   userArn: string | null;
 }
@@ -71,7 +75,7 @@ export function projectMessages(
   });
   const known = new Set(rows.map(({ messageId }) => messageId));
   const fresh = [...live.values()].flatMap((message) =>
-    known.has(message.messageId) || !isNewsIn(conversation, message) ? [] : [messageOfLive(message)],
+    known.has(message.messageId) || !isNewsIn(conversation, message) ? [] : [messageOfLive(conversation, message)],
   );
   const waiting = waitingMessages(conversation, entries, rows).map((entry) => messageOfEntry(conversation, entry));
   return [...[...told, ...fresh].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)), ...waiting];
@@ -107,7 +111,7 @@ function isNewsIn({ channelArn, userArn }: Conversation, message: LiveMessage): 
 }
 
 function messageOf(
-  { accountId }: Conversation,
+  { accountId, side }: Conversation,
   row: ChatMessage,
   live: LiveMessage | undefined,
   editing: ShownMessage['editing'],
@@ -126,7 +130,7 @@ function messageOf(
     senderId: row.senderId,
     senderName: row.senderName,
     isOwn: row.senderId === accountId,
-    isOfExperts: row.side === 'expert',
+    isOfOtherSide: row.side !== side,
     at: row.createdTimestamp,
     isDeleted: row.isRedacted || live?.isRedacted === true || deleting !== null,
     isEdited: row.isEdited || editing !== null || (live !== undefined && live.content !== row.content),
@@ -134,7 +138,7 @@ function messageOf(
   };
 }
 
-function messageOfLive(live: LiveMessage): ShownMessage {
+function messageOfLive({ side }: Conversation, live: LiveMessage): ShownMessage {
   return {
     ...{ key: live.messageId, messageId: live.messageId, waiting: null, editing: null, deleting: null },
     supportRequestId: null,
@@ -144,7 +148,7 @@ function messageOfLive(live: LiveMessage): ShownMessage {
     senderId: live.senderArn,
     senderName: live.senderName,
     isOwn: false,
-    isOfExperts: true,
+    isOfOtherSide: live.side !== side,
     at: live.createdTimestamp,
     isDeleted: live.isRedacted,
     isEdited: live.lastUpdatedTimestamp > live.createdTimestamp,
@@ -162,7 +166,7 @@ function messageOfEntry({ accountId }: Conversation, entry: OutboxEntry<'send-ch
     senderId: accountId,
     senderName: '',
     isOwn: true,
-    isOfExperts: false,
+    isOfOtherSide: false,
     at: new Date(entry.createdAt).toISOString(),
     isDeleted: false,
     isEdited: false,

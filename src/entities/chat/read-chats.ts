@@ -1,8 +1,10 @@
-/** The conversations of the company with what is unseen in each, as the device has them. */
+/** The conversations of the company, or of an expert's sessions, with what is unseen in each, as the device has them. */
 import type { ChatChannel, ChatMessage } from '../../../contract/chat-rows.ts';
 import { channelLabel, compareChannels } from '../../../domain/chat/chat-channel.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
+import { ownSide } from '../../data/chat-side.ts';
 import { chatChannels, countMessagesAfter, newestMessages } from '../../data/chats.ts';
+import { sessionsOf } from '../../data/desk-requests.ts';
 import { fact } from '../../data/facts.ts';
 import { requestById } from '../../data/requests.ts';
 import { chatAddressOf } from './chat-panel.ts';
@@ -12,7 +14,7 @@ export interface ListedChat {
   address: string;
   /** Session id or ticket, and the service type in the reader's language. */
   label: string;
-  /** Messages of the experts that this person has not seen; `mostUnseen`: so many or more. */
+  /** Messages of the other side that this person has not seen; `mostUnseen`: so many or more. */
   unseen: number;
   last: ChatMessage | null;
 }
@@ -22,7 +24,16 @@ export const mostUnseen = 100;
 
 /** Newest first. */
 export async function readChats(database: AccountDatabase): Promise<ListedChat[]> {
-  const [channels, seen] = await Promise.all([chatChannels(database), fact(database, 'chatSeen')]);
+  // Begun together: Dexie watches only what is read before a fact is unsealed.
+  const [side, all, seen, sessions] = await Promise.all([
+    ownSide(database),
+    chatChannels(database),
+    fact(database, 'chatSeen'),
+    sessionsOf(database),
+  ]);
+  // Of what was handed over rows are still there.
+  const channels = side === 'expert' ? all.filter((channel) => sessions.has(channel.supportRequestId)) : all;
+  const isNews = (message: ChatMessage) => message.side !== side && !message.isRedacted;
   const sorted = [...channels].sort(compareChannels);
   return Promise.all(
     sorted.map(async (channel) => {
@@ -43,5 +54,4 @@ export function labelOf({ name, metadata }: ChatChannel, serviceType = metadata.
   return channelLabel({ name, metadata: { ...metadata, serviceType } });
 }
 
-const isNews = ({ side, isRedacted }: ChatMessage) => side === 'expert' && !isRedacted;
 const laterOf = (a = '', b: string | null = '') => (b !== null && b > a ? b : a);

@@ -50,6 +50,8 @@ const forms = {
   rating: formAtRequest('work.draft.rating'),
   desk: formAtDesk('work.draft.desk'),
   'desk-scan': formAtDesk('work.draft.deskScan'),
+  'desk-chat': formAtDesk('work.draft.chat'),
+  'desk-chat-edit': formAtDesk('work.draft.chat'),
   cart: {
     title: 'work.draft.cart',
     ofOtherCompany: 'work.draft.cartOf',
@@ -109,7 +111,7 @@ function formAtRequest(title: string): DraftForm {
 function formAtDesk(title: string): DraftForm {
   return {
     title,
-    name: async ({ deskRequests }, id) => (await deskRequests.get(id))?.request.ticketId ?? '',
-    address: (request) => ({ to: deskPath, search: { request } }),
+    name: async ({ deskRequests }, id) => (await deskRequests.get(requestIn(id)))?.request.ticketId ?? '',
+    address: (id) => ({ to: deskPath, search: { request: requestIn(id) } }),
   };
 }

@@ -103,7 +103,7 @@ export function whyOf(entry: AnyEntry, now: Circumstances): Words {
     case 'refused': {
       const code = entry.reason?.code ?? 'unknown';
       const unknown = entry.state === 'held' ? 'unsent.why.heldUnknown' : 'unsent.why.refusedUnknown';
-      return { key: wordsOf(entry)?.reasons?.[code] ?? reasonKeyOf(code) ?? unknown, values };
+      return { key: wordsOf(entry)?.reasons?.(entry)[code] ?? reasonKeyOf(code) ?? unknown, values };
     }
     case 'waiting':
       if (entry.isInDoubt) return { key: 'unsent.why.inDoubt', values };

@@ -21,7 +21,7 @@ interface MutationWords<K extends MutationKind> {
   /** A page of its own while it waits; missing: the list of unsent work says everything. */
   page?(entry: OutboxEntry<K>): { to: string; params: Record<string, string> };
   /** Error codes that mean something closer here. */
-  reasons?: Readonly<Record<string, string>>;
+  reasons?(entry: OutboxEntry<K>): Readonly<Record<string, string>>;
   /** What the server has against it, as a dictionary key; null: nothing that has words. */
   refusal?(reason: NonNullable<AnyEntry['reason']>): string | null;
 }
@@ -38,7 +38,7 @@ function atDesk(what: string) {
       key: `unsent.desk.${what}`,
       values: args.label,
     }),
-    reasons: { conflict: 'unsent.why.takenByExpert' },
+    reasons: () => ({ conflict: 'unsent.why.takenByExpert' }),
   };
 }
 
@@ -73,16 +73,16 @@ const wordsByKind: { [K in MutationKind]: MutationWords<K> } = {
       values: { ...label, serialNumber: device.serialNumber },
     }),
     editPath: () => hardwarePath,
-    reasons: { conflict: 'unsent.why.serialTaken' },
+    reasons: () => ({ conflict: 'unsent.why.serialTaken' }),
   },
   'delete-device': {
     title: ({ args }) => ({ key: 'unsent.deleteDevice', values: args.label }),
-    reasons: { 'claim-already-started': 'unsent.why.deviceInRepair' },
+    reasons: () => ({ 'claim-already-started': 'unsent.why.deviceInRepair' }),
   },
   'add-hardware-note': {
     title: ({ args }) => ({ key: 'unsent.addHardwareNote', values: args.label }),
     editPath: () => hardwarePath,
-    reasons: { 'not-found': 'unsent.why.hardwareGone' },
+    reasons: () => ({ 'not-found': 'unsent.why.hardwareGone' }),
   },
   'contact-message': {
     title: ({ args }) => ({ key: 'unsent.contactMessage', values: args.label }),
@@ -118,7 +118,10 @@ const wordsByKind: { [K in MutationKind]: MutationWords<K> } = {
     }),
     page: ({ args: { supportRequestId, requestKey } }) =>
       requestPage(supportRequestId ?? waitingAddressOf(requestKey ?? '')),
-    reasons: { 'not-found': 'unsent.why.chatGone' },
+    // Of a request that is there it is the expert's who has no part in it any more.
+    reasons: ({ args }) => ({
+      'not-found': args.supportRequestId === null ? 'unsent.why.chatGone' : 'unsent.why.takenByExpert',
+    }),
   },
   'edit-chat-message': {
     title: ({ args: { label, content } }) => ({
@@ -131,23 +134,24 @@ const wordsByKind: { [K in MutationKind]: MutationWords<K> } = {
     title: ({ args }) => ({ key: 'unsent.deleteChatMessage', values: args.label }),
     page: ({ args }) => requestPage(args.supportRequestId),
   },
+  'end-chat': { ...atDesk('endChat'), reasons: () => ({ 'not-found': 'unsent.why.takenByExpert' }) },
   'mark-chat-read': { title: () => ({ key: 'unsent.markRead', values: {} }) },
   'add-member': {
     title: ({ args }) => ({ key: 'unsent.addMember', values: args.label }),
     editPath: () => newMemberPath,
-    reasons: { conflict: 'unsent.why.memberKnown' },
+    reasons: () => ({ conflict: 'unsent.why.memberKnown' }),
   },
   'change-member': {
     title: ({ args }) => ({ key: 'unsent.changeMember', values: args.label }),
     editPath: ({ args }) => memberPath(args.contactPersonId),
-    reasons: { conflict: 'unsent.why.memberKnown', 'not-found': 'unsent.why.memberGone' },
+    reasons: () => ({ conflict: 'unsent.why.memberKnown', 'not-found': 'unsent.why.memberGone' }),
   },
   'set-member-active': {
     title: ({ args: { isActive, label } }) => ({
       key: isActive ? 'unsent.reactivateMember' : 'unsent.deactivateMember',
       values: label,
     }),
-    reasons: { conflict: 'unsent.why.memberStays', 'not-found': 'unsent.why.memberGone' },
+    reasons: () => ({ conflict: 'unsent.why.memberStays', 'not-found': 'unsent.why.memberGone' }),
   },
 };
 

@@ -4,16 +4,18 @@
  */
 import './chat-launcher.css';
 import { IconMessage } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
-import { type FunctionComponent, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { isChatShownOn } from '../../../domain/chat/where-shown.ts';
 import { routeOfPath } from '../../../domain/routes/route-tables.ts';
+import { roleId } from '../../../domain/wire-enums.ts';
 import { useAccount } from '../../client/use-account.ts';
 import { useClient, useSession, useStore } from '../../client/client-context.tsx';
 import { chatPanel, clearChat, closeChat, openChat } from '../../entities/chat/chat-panel.ts';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { announce } from '../../ui/toasts.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { forgetLive } from '../../entities/chat/live-chat.ts';
 import { keepPanel } from './kept-panel.ts';
 import { NewMessages } from './new-messages.tsx';
@@ -26,15 +28,32 @@ export function ChatFrame() {
   const account = useAccount();
   const areTextsThere = useAreaTexts('chat');
   if (!areTextsThere || !('person' in session) || !account || account.cdbId <= 0) return null;
-  if (!isChatShownOn(pathname, routeOfPath(pathname))) return null;
+  const row = routeOfPath(pathname);
+  if (!isChatShownOn(pathname, row)) return null;
+  const isExpert = account.userRole.id === roleId.expert;
   // Another person, or another company: everything begins anew.
   const owner = `${session.person.accountId} ${account.cdbId}`;
-  return <Chat key={owner} owner={owner} />;
+  const isAtDesk = row?.id === 'desk';
+  return isExpert ? <ExpertChat key={owner} {...{ owner, isAtDesk }} /> : <Chat key={owner} owner={owner} />;
 }
 
-function Chat({ owner }: { owner: string }) {
-  const chats = useChats();
-  const { isOpen } = useStore(chatPanel);
+/** The desk has the conversations of an expert's sessions, so everywhere else the launcher leads there. */
+function ExpertChat({ owner, isAtDesk }: { owner: string; isAtDesk: boolean }) {
+  const chats = useChatsOf(owner);
+  const navigate = useNavigate();
+  const open = (request?: string) => void navigate({ to: '/desk', search: request === undefined ? {} : { request } });
+  if (!chats) return null;
+  return (
+    <>
+      {hasOpenOne(chats) && <Follow />}
+      <NewMessages chats={chats} onOpen={open} />
+      {chats.length > 0 && !isAtDesk && <Launcher chats={chats} onOpen={() => open()} />}
+    </>
+  );
+}
+
+/** What is in memory of them goes with the person, and with the company. */
+function useChatsOf(owner: string): ListedChat[] | undefined {
   useEffect(() => {
     const stopKeeping = keepPanel(owner);
     return () => {
@@ -43,7 +62,15 @@ function Chat({ owner }: { owner: string }) {
       stopKeeping();
     };
   }, [owner]);
-  const hasOpen = chats?.some(({ channel }) => channel.state === 'open') === true;
+  return useChats();
+}
+
+const hasOpenOne = (chats: readonly ListedChat[]) => chats.some(({ channel }) => channel.state === 'open');
+
+function Chat({ owner }: { owner: string }) {
+  const chats = useChatsOf(owner);
+  const { isOpen } = useStore(chatPanel);
+  const hasOpen = chats !== undefined && hasOpenOne(chats);
   useEffect(() => {
     // There when it is opened without a connection.
     if (hasOpen) loadPanel().catch(() => undefined);
@@ -52,14 +79,14 @@ function Chat({ owner }: { owner: string }) {
   return (
     <>
       {hasOpen && <Follow />}
-      <NewMessages chats={chats} />
-      {chats.length > 0 && !isOpen && <Launcher chats={chats} />}
+      <NewMessages chats={chats} onOpen={openChat} />
+      {chats.length > 0 && !isOpen && <Launcher chats={chats} onOpen={openChat} />}
       {isOpen && <Panel chats={chats} />}
     </>
   );
 }
 
-function Launcher({ chats }: { chats: readonly ListedChat[] }) {
+function Launcher({ chats, onOpen }: { chats: readonly ListedChat[]; onOpen: () => void }) {
   const { t } = useTranslation();
   const unseen = chats.reduce((sum, chat) => sum + chat.unseen, 0);
   const few = unseen > 0 ? t('chat.openUnseen', { count: unseen }) : t('chat.open');
@@ -69,7 +96,7 @@ function Launcher({ chats }: { chats: readonly ListedChat[] }) {
       type="button"
       className="chat-launcher no-print"
       data-unseen={unseen > 0 || undefined}
-      onClick={() => openChat()}
+      onClick={() => onOpen()}
     >
       <IconMessage aria-hidden size={28} />
       <span className="visually-hidden">{words}</span>
@@ -85,7 +112,7 @@ function Launcher({ chats }: { chats: readonly ListedChat[] }) {
 /** The live connection; where its code does not come, messages come by the pull. */
 function Follow() {
   const isOnline = useStore(useClient().connectivity).status === 'online';
-  const part = useLoaded(isOnline, loadFollow);
+  const { part } = useLoaded(loadFollow, isOnline);
   return part !== null && part !== 'missing' && <part.Part />;
 }
 
@@ -95,7 +122,7 @@ function Panel({ chats }: { chats: ListedChat[] }) {
     announce(t('chat.notLoaded'), { tone: 'bad' });
     closeChat();
   });
-  const part = useLoaded(true, loadPanel);
+  const { part } = useLoaded(loadPanel);
   const hasFailed = part === 'missing';
   useEffect(() => {
     if (hasFailed) isMissing();
@@ -105,18 +132,3 @@ function Panel({ chats }: { chats: ListedChat[] }) {
 
 const loadFollow = () => import('../../entities/chat/follow-provider.tsx').then((m) => m.FollowProvider);
 const loadPanel = () => import('./chat-panel.tsx').then((m) => m.ChatPanel);
-
-type Loaded<Props> = { Part: FunctionComponent<Props> } | 'missing' | null;
-
-/** Null until it was loaded. */
-function useLoaded<Props>(isWanted: boolean, load: () => Promise<FunctionComponent<Props>>): Loaded<Props> {
-  const [part, setPart] = useState<Loaded<Props>>(null);
-  useEffect(() => {
-    if (!isWanted) return;
-    load().then(
-      (Part) => setPart({ Part }),
-      () => setPart((before) => before ?? 'missing'),
-    );
-  }, [isWanted, load]);
-  return part;
-}

@@ -1,13 +1,16 @@
 /**
- * What happens when an expert writes: the conversation is chosen while none is (SU-198), it is said aloud in the page, and by the
+ * What happens when the other side writes: the conversation is chosen while none is (SU-198), it is said aloud in the page, and by the
  * system when the window is unfocused (SU-199). However it came, each message is news once.
  */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDatabase, useStore } from '../../client/client-context.tsx';
-import { latestOfExperts } from '../../data/chats.ts';
+import { ownSide } from '../../data/chat-side.ts';
+import { newestOfAll } from '../../data/chats.ts';
 import { fact } from '../../data/facts.ts';
-import { chatPanel, chooseChat, openChat } from '../../entities/chat/chat-panel.ts';
+import type { ChatSide } from '../../../domain/chat/chat-message.ts';
+import type { AccountDatabase } from '../../data/account-database.ts';
+import { chatPanel, chooseChat } from '../../entities/chat/chat-panel.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { hasFocus, notify } from '../../platform/notifications.ts';
 import { chatLineStatus, liveMessages } from '../../entities/chat/live-chat.ts';
@@ -23,17 +26,18 @@ interface News {
 /** Enough for what comes while nobody looks. */
 const most = 20;
 
-export function NewMessages({ chats }: { chats: readonly ListedChat[] }) {
+interface NewMessagesProps {
+  chats: readonly ListedChat[];
+  /** Shows the conversation with that address. */
+  onOpen: (address: string) => void;
+}
+
+export function NewMessages({ chats, onOpen }: NewMessagesProps) {
   const { t } = useTranslation();
   const database = useDatabase();
   const live = useStore(liveMessages);
   const { userArn } = useStore(chatLineStatus);
-  // What the server had before this device knew anything is no news.
-  const pulled = useLiveQuery(
-    async () =>
-      (await fact(database, 'seen:chatMessages')) === undefined ? undefined : latestOfExperts(database, most),
-    [database],
-  );
+  const pulled = useLiveQuery(() => readNews(database), [database]);
   const told = useRef<Set<string> | null>(null);
   const tell = useEffectEvent((message: News) => {
     const chat = chats.find(({ channel }) => channel.channelArn === message.channelArn);
@@ -41,17 +45,19 @@ export function NewMessages({ chats }: { chats: readonly ListedChat[] }) {
     const { active } = chatPanel.get();
     if (active === null) chooseChat(chat.address);
     if (hasFocus()) return;
-    notify(t('chat.notification', { sender: message.senderName }), () => openChat(chat.address));
+    notify(t('chat.notification', { sender: message.senderName }), () => onOpen(chat.address));
   });
   useEffect(() => {
     if (!pulled) return;
     // What was there when the page opened is no news.
-    const known = (told.current ??= new Set(pulled.map(({ messageId }) => messageId)));
+    const { rows, from } = pulled;
+    const known = (told.current ??= new Set(rows.map(({ messageId }) => messageId)));
     const fresh = [...live.values()].filter(
-      ({ senderArn, isGone, isRedacted }) => senderArn !== userArn && !isGone && !isRedacted,
+      ({ senderArn, side, isGone, isRedacted }) =>
+        senderArn !== userArn && (side ?? from) === from && !isGone && !isRedacted,
     );
-    const newest = pulled.at(0)?.createdTimestamp ?? '';
-    for (const message of [...pulled, ...fresh]) {
+    const newest = rows.at(0)?.createdTimestamp ?? '';
+    for (const message of [...rows, ...fresh]) {
       if (known.has(message.messageId)) continue;
       known.add(message.messageId);
       // An older one came late: a change of it, or a page of the past.
@@ -59,4 +65,19 @@ export function NewMessages({ chats }: { chats: readonly ListedChat[] }) {
     }
   }, [pulled, live, userArn]);
   return null;
+}
+
+/** Undefined: what the server had before this device knew anything is no news. */
+async function readNews(database: AccountDatabase): Promise<{ rows: News[]; from: ChatSide } | undefined> {
+  // Begun together: Dexie watches only what is read before a fact is unsealed.
+  const [own, seen, newest] = await Promise.all([
+    ownSide(database),
+    fact(database, 'seen:chatMessages'),
+    newestOfAll(database, most),
+  ]);
+  if (seen === undefined) return undefined;
+  return {
+    rows: newest.filter(({ side, isRedacted }) => side !== own && !isRedacted),
+    from: own === 'expert' ? 'workshop' : 'expert',
+  };
 }

@@ -1,9 +1,13 @@
-/** /private-chat?channelArn=…&c=…, the address in the QR code: opens that conversation beside its request, for those who are in it. */
+/**
+ * /private-chat?channelArn=…&c=…, the address in the QR code: opens that conversation beside its request, for those who are in it;
+ * an expert's at the desk.
+ */
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useClient, useDatabase } from '../../client/client-context.tsx';
 import { chatChannels } from '../../data/chats.ts';
+import { ownSide } from '../../data/chat-side.ts';
 import { fact } from '../../data/facts.ts';
 import { requestById } from '../../data/requests.ts';
 import { chatAddressOf, openChat } from '../../entities/chat/chat-panel.ts';
@@ -21,19 +25,25 @@ export function PrivateChatPage() {
   const areTextsThere = useAreaTexts('chat');
   const { channelArn = '' } = useAddress().values;
   const found = useLiveQuery(async () => {
-    const [channels, seen] = await Promise.all([chatChannels(database), fact(database, 'seen:chatChannels')]);
+    const [channels, seen, side] = await Promise.all([
+      chatChannels(database),
+      fact(database, 'seen:chatChannels'),
+      ownSide(database),
+    ]);
+    const isExpert = side === 'expert';
     const channel = channels.find((one) => one.channelArn === channelArn);
     const request = channel && (await requestById(database, channel.supportRequestId));
     const isLoaded = seen !== undefined;
-    if (!channel) return { isLoaded, supportRequestId: null, address: null };
+    if (!channel) return { isExpert, isLoaded, supportRequestId: null, address: null };
     const { supportRequestId } = channel;
     return {
+      isExpert,
       isLoaded,
       supportRequestId,
       address: chatAddressOf({ supportRequestId, clientKey: request?.clientKey ?? null }),
     };
   }, [database, channelArn]);
-  const address = found?.address ?? null;
+  const address = found && !found.isExpert ? found.address : null;
   useEffect(() => {
     if (address !== null) openChat(address);
   }, [address]);
@@ -41,15 +51,16 @@ export function PrivateChatPage() {
   useEffect(() => void reconcile('chat-channel'), [reconcile]);
   if (!areTextsThere || !found) return <PageSkeleton title={t('route.private-chat')} rows={0} />;
   if (found.supportRequestId !== null) {
-    return <Redirect href={`/dashboard/requests/request-detail/${encodeURIComponent(found.supportRequestId)}`} />;
+    const id = encodeURIComponent(found.supportRequestId);
+    return <Redirect href={found.isExpert ? `/desk?request=${id}` : `/dashboard/requests/request-detail/${id}`} />;
   }
   if (!found.isLoaded) return <PageSkeleton title={t('route.private-chat')} rows={0} />;
   return (
     <Page title={t('chat.private.notFound')} width="form">
       <div className="empty-state">
         <p className="soft">{t('chat.private.notFoundText')}</p>
-        <Link to="/my-requests" className="button">
-          {t('requests.back')}
+        <Link to={found.isExpert ? '/desk' : '/my-requests'} className="button">
+          {t(found.isExpert ? 'route.desk' : 'requests.back')}
         </Link>
       </div>
     </Page>

@@ -1,5 +1,5 @@
 /** What was done today, by the person and by all experts. */
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Figures, desk } from '../../../contract/desk.ts';
 import { distance } from '../../../domain/wait-text.ts';
 import { useClient } from '../../client/client-context.tsx';
@@ -25,17 +25,18 @@ export function DayFigures({ changed }: { changed: number }) {
   });
   if (!data) return null;
   const { own, all } = data;
-  const lines: [name: string, value: string][] = (['taken', 'solved', 'unresolved'] as const).map((name) => [
+  const lines: { name: string; value: ReactNode }[] = (['taken', 'solved', 'unresolved'] as const).map((name) => ({
     name,
-    t('desk.figures.of', { own: own[name], all: all[name] }),
-  ]);
+    value: t('desk.figures.of', { own: own[name], all: all[name] }),
+  }));
   if (all.medianWaitMinutes !== null) {
     const { value, unit } = distance(0, all.medianWaitMinutes * 60_000);
-    lines.push(['wait', format.number(value, { style: 'unit', unit, unitDisplay: 'short' })]);
+    const words = format.number(value, { style: 'unit', unit, unitDisplay: 'short' });
+    lines.push({ name: 'wait', value: <time dateTime={`PT${Math.round(all.medianWaitMinutes)}M`}>{words}</time> });
   }
   return (
     <dl className="desk-figures" aria-label={t('desk.figures.title')}>
-      {lines.map(([name, value]) => (
+      {lines.map(({ name, value }) => (
         <div key={name}>
           <dt className="soft">{t(`desk.figures.${name}`)}</dt>
           <dd className="strong">{value}</dd>

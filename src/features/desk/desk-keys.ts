@@ -3,8 +3,8 @@ import type { DeskMode } from './desk-draft.ts';
 
 export type DeskCommand =
   | { do: 'write'; mode: DeskMode }
-  | { do: 'take' | 'handOver' | 'scan' | 'help' }
-  | { do: 'go'; to: 'next' | 'previous' | 'first' | 'last' };
+  | { do: 'take' | 'enter' | 'chat' | 'endChat' | 'handOver' | 'scan' | 'help' }
+  | { do: 'go'; to: 'next' | 'previous' | 'first' | 'last' | 'unanswered' };
 
 interface DeskKey {
   key: string;
@@ -18,7 +18,11 @@ export const deskKeys: readonly DeskKey[] = [
   { key: 'ArrowUp', shown: '↑', command: { do: 'go', to: 'previous' } },
   { key: 'Home', command: { do: 'go', to: 'first' } },
   { key: 'End', command: { do: 'go', to: 'last' } },
+  { key: 'n', command: { do: 'go', to: 'unanswered' } },
   { key: 'Enter', command: { do: 'take' } },
+  { key: 'ArrowRight', shown: '→', command: { do: 'enter' } },
+  { key: 'c', command: { do: 'chat' } },
+  { key: 'e', command: { do: 'endChat' } },
   { key: 'w', command: { do: 'write', mode: 'note' } },
   { key: 'f', command: { do: 'write', mode: 'question' } },
   { key: 's', command: { do: 'write', mode: 'solved' } },

@@ -13,13 +13,15 @@ import { DayFigures } from './day-figures.tsx';
 import type { DeskMode } from './desk-draft.ts';
 import { DeskList } from './list/desk-list.tsx';
 import { ShortcutsDialog } from './list/shortcuts-dialog.tsx';
+import { EndChatDialog } from './session/end-chat-dialog.tsx';
 import { HandOverDialog } from './session/hand-over-dialog.tsx';
 import { ScanDialog } from './session/scan-dialog.tsx';
+import { loadConversation } from './session/session-chat.tsx';
 import { Session } from './session/session.tsx';
 import { type Desk, useDesk } from './use-desk.ts';
 
 /** What is open over the desk, and what the text box was asked for. */
-export type DeskDialog = 'handOver' | 'scan' | 'help' | null;
+export type DeskDialog = 'handOver' | 'scan' | 'endChat' | 'help' | null;
 export interface Asked {
   mode: DeskMode;
   /** Another one is another time. */
@@ -31,6 +33,11 @@ export function DeskPage() {
   const isReady = useAreaTexts('desk');
   const desk = useDesk();
   const title = t('route.desk');
+  // There when a request is taken without a connection.
+  useAreaTexts('chat');
+  useEffect(() => {
+    loadConversation().catch(() => undefined);
+  }, []);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -76,6 +83,7 @@ function DeskView({ desk }: { desk: Desk }) {
       )}
       {dialog === 'help' && <ShortcutsDialog onClose={close} />}
       {dialog === 'handOver' && selected && <HandOverDialog row={selected} onClose={close} />}
+      {dialog === 'endChat' && selected && <EndChatDialog row={selected} onClose={close} />}
       {dialog === 'scan' && selected && <ScanDialog row={selected} onClose={close} />}
     </div>
   );

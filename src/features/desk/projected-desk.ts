@@ -1,8 +1,10 @@
 /** The desk's rows with the work that waits on this device over them. Pure: rows of the server are never edited. */
 import type { DeskRequest } from '../../../contract/desk.ts';
+import type { ChatSide } from '../../../domain/chat/chat-message.ts';
 import { isCompleted } from '../../../domain/request-status.ts';
 import { requestType } from '../../../domain/wire-enums.ts';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
+import { entriesOf } from '../../sync/outbox/projection.ts';
 
 const deskKinds = {
   'take-request': true,
@@ -12,12 +14,29 @@ const deskKinds = {
   'set-scan-result': true,
   'close-request': true,
   'cancel-for-workshop': true,
+  'end-chat': true,
 } as const;
 export type DeskEntry = { [K in keyof typeof deskKinds]: OutboxEntry<K> }[keyof typeof deskKinds];
 
+/** What the desk needs to know of a conversation. */
+export interface DeskChat {
+  isOpen: boolean;
+  /** Messages of the workshop that this person has not seen. */
+  unseen: number;
+  /** When the newest message was written; null: there is none. */
+  newest: string | null;
+  /** The experts' last words and what the workshop has written since. */
+  said: readonly { by: ChatSide; at: string }[];
+}
+
 export interface ShownRequest extends DeskRequest {
+  /** Null: there is none on this device, or it is a colleague's. */
+  chat: DeskChat | null;
+  said: DeskChat['said'];
   /** What waits on this device, oldest first. */
   work: readonly DeskEntry[];
+  /** Messages of its conversation that wait on this device, oldest first. */
+  messages: readonly OutboxEntry<'send-chat-message'>[];
 }
 
 export function isDeskEntry(entry: AnyEntry): entry is DeskEntry {
@@ -25,7 +44,11 @@ export function isDeskEntry(entry: AnyEntry): entry is DeskEntry {
 }
 
 /** Whose it will be is shown at once, with the work that says that the server does not know yet. */
-export function projectDesk(row: DeskRequest, entries: readonly AnyEntry[]): ShownRequest {
+export function projectDesk(
+  row: DeskRequest,
+  entries: readonly AnyEntry[],
+  chat: DeskChat | null = null,
+): ShownRequest {
   const work = entries.filter(isDeskEntry).filter(({ args }) => args.supportRequestId === row.id);
   let { expert } = row;
   for (const entry of work) {
@@ -36,7 +59,8 @@ export function projectDesk(row: DeskRequest, entries: readonly AnyEntry[]): Sho
       expert = entry.args.expertId === null ? null : { id: entry.args.expertId, name };
     }
   }
-  return { ...row, expert, work };
+  const messages = entriesOf(entries, 'send-chat-message').filter(({ args }) => args.supportRequestId === row.id);
+  return { ...row, expert, work, messages, chat, said: chat?.said ?? [] };
 }
 
 export function canTake({ expert, request }: ShownRequest): boolean {

@@ -6,6 +6,7 @@ import type { AccountDatabase } from '../../data/account-database.ts';
 import { allDeskRequests } from '../../data/desk-requests.ts';
 import { entriesHere } from '../../sync/outbox/rows.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { readDeskChats } from './desk-chats.ts';
 import { type ShownRequest, isDeskEntry, projectDesk } from './projected-desk.ts';
 
 export interface Desk {
@@ -23,12 +24,13 @@ export interface Desk {
 export function useDesk(): Desk | undefined | null {
   const database = useDatabase();
   const found = useLiveQuery(() => readDesk(database), [database]);
+  const chats = useLiveQuery(() => readDeskChats(database), [database]);
   const now = useNow();
   if (found === undefined || found === null) return found;
   const { entries } = found;
   const me = database.accountId;
   const dayStart = new Date(now).setHours(0, 0, 0, 0);
-  const shown = found.rows.map((row) => projectDesk(row, entries));
+  const shown = found.rows.map((row) => projectDesk(row, entries, chats?.get(row.id)));
   const parts = deskParts.map((part) => ({
     part,
     rows: inDeskOrder(

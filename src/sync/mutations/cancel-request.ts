@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { hotline } from '../../../contract/hotline.ts';
 import { Id } from '../../../contract/primitives.ts';
 import { support } from '../../../contract/support.ts';
+import { conversationOf } from './desk-work.ts';
 import { defineMutation, label, storeRequest } from '../outbox/mutation.ts';
 
 export const cancelRequest = defineMutation('cancel-request', {
@@ -13,6 +14,7 @@ export const cancelRequest = defineMutation('cancel-request', {
     label: v.object({ ticketId: label }),
   }),
   record: ({ supportRequestId }) => `request:${supportRequestId}`,
+  changes: conversationOf,
   isFoundation: true,
   send: {
     call({ api }, { account: ciamId, place, args }, options) {

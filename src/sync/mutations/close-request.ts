@@ -4,7 +4,7 @@ import { requestSubStatus } from '../../../domain/wire-enums.ts';
 import { expert } from '../../../contract/expert.ts';
 import { text } from '../../../contract/primitives.ts';
 import { defineMutation } from '../outbox/mutation.ts';
-import { aboutRequest, bodyOf, requestRecord, storeDesk } from './desk-work.ts';
+import { aboutRequest, bodyOf, conversationOf, requestRecord, storeDesk } from './desk-work.ts';
 
 export const closeRequest = defineMutation('close-request', {
   args: v.object({
@@ -13,6 +13,7 @@ export const closeRequest = defineMutation('close-request', {
     subStatusId: v.picklist(Object.values(requestSubStatus)),
   }),
   record: requestRecord,
+  changes: conversationOf,
   send: {
     call: ({ api }, entry, options) => {
       const { solution, subStatusId } = entry.args;

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { chat } from '../../../contract/chat.ts';
 import { Id } from '../../../contract/primitives.ts';
+import { conversationOf } from './desk-work.ts';
 import { defineMutation, label } from '../outbox/mutation.ts';
 
 export const deleteChatMessage = defineMutation('delete-chat-message', {
@@ -10,6 +11,7 @@ export const deleteChatMessage = defineMutation('delete-chat-message', {
     messageId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
     label: v.object({ ticketId: label }),
   }),
+  uses: conversationOf,
   record: ({ messageId }) => `chat-message:${messageId}`,
   send: {
     call({ api }, { args: { messageId } }, options) {

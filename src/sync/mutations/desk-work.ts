@@ -13,6 +13,11 @@ export const aboutRequest = { supportRequestId: Id, label: v.object({ ticketId: 
 /** The same as the workshop's work on it: what one tablet does to a request goes in the order it was done. */
 export const requestRecord = ({ supportRequestId }: { supportRequestId: string }) => `request:${supportRequestId}`;
 
+/** It is open, and one's own: a message is sent behind what makes it so, and before what ends it. */
+export const conversationOf = ({ supportRequestId }: { supportRequestId: string }) => [
+  `conversation:${supportRequestId}`,
+];
+
 /** `more`: what the work changes beside the request. */
 export function storeDesk<Args>(more: (entry: EntryOf<Args>) => Partial<DeskRequest> = () => ({})) {
   return (database: AccountDatabase, request: SupportRequest, entry: EntryOf<Args>): Promise<void> =>

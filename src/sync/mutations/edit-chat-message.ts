@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ChatText } from '../../../contract/chat-rows.ts';
 import { chat } from '../../../contract/chat.ts';
 import { Id } from '../../../contract/primitives.ts';
+import { conversationOf } from './desk-work.ts';
 import { defineMutation, label, storeChatMessage } from '../outbox/mutation.ts';
 
 export const editChatMessage = defineMutation('edit-chat-message', {
@@ -12,6 +13,7 @@ export const editChatMessage = defineMutation('edit-chat-message', {
     content: ChatText,
     label: v.object({ ticketId: label }),
   }),
+  uses: conversationOf,
   record: ({ messageId }) => `chat-message:${messageId}`,
   send: {
     call({ api }, { args: { messageId, content } }, options) {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { desk } from '../../../contract/desk.ts';
 import { Id } from '../../../contract/primitives.ts';
 import { defineMutation, label } from '../outbox/mutation.ts';
-import { aboutRequest, bodyOf, requestRecord, storeDesk } from './desk-work.ts';
+import { aboutRequest, bodyOf, conversationOf, requestRecord, storeDesk } from './desk-work.ts';
 
 const args = v.object({
   ...aboutRequest,
@@ -14,6 +14,7 @@ const args = v.object({
 export const handOverRequest = defineMutation('hand-over-request', {
   args,
   record: requestRecord,
+  changes: conversationOf,
   isFoundation: true,
   send: {
     call: ({ api }, entry, options) => {

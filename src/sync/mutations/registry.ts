@@ -14,6 +14,7 @@ import { createRequest } from './create-request.ts';
 import { deleteChatMessage } from './delete-chat-message.ts';
 import { deleteHardware } from './delete-device.ts';
 import { handOverRequest } from './hand-over-request.ts';
+import { endChat } from './end-chat.ts';
 import { editChatMessage } from './edit-chat-message.ts';
 import { markChatRead } from './mark-chat-read.ts';
 import { markRequestRead } from './mark-request-read.ts';
@@ -50,6 +51,7 @@ export const mutations = [
   sendChatMessage,
   editChatMessage,
   deleteChatMessage,
+  endChat,
   markChatRead,
   addMember,
   changeMember,

@@ -11,6 +11,7 @@ import type { AccountDatabase } from '../../data/account-database.ts';
 import { requestByClientKey } from '../../data/requests.ts';
 import { defineMutation, forWhomOf, label, storeChatMessage } from '../outbox/mutation.ts';
 import { uploadInParts } from '../outbox/upload-in-parts.ts';
+import { conversationOf } from './desk-work.ts';
 import type { EntryOf } from '../outbox/entry.ts';
 
 const args = v.object({
@@ -38,6 +39,7 @@ const args = v.object({
 export const sendChatMessage = defineMutation('send-chat-message', {
   args,
   record: ({ supportRequestId, requestKey }) => `chat:${requestKey ?? supportRequestId ?? ''}`,
+  uses: ({ supportRequestId }) => (supportRequestId === null ? [] : conversationOf({ supportRequestId })),
   buildsOn: ({ requestKey }) => requestKey,
   files: ({ attachmentId }) => (attachmentId === null ? [] : [attachmentId]),
   send: {

@@ -2,13 +2,14 @@
 import * as v from 'valibot';
 import { expert } from '../../../contract/expert.ts';
 import { defineMutation, label } from '../outbox/mutation.ts';
-import { aboutRequest, bodyOf, requestRecord, storeDesk } from './desk-work.ts';
+import { aboutRequest, bodyOf, conversationOf, requestRecord, storeDesk } from './desk-work.ts';
 
 const args = v.object({ ...aboutRequest, label: v.object({ ticketId: label, expert: label }) });
 
 export const takeRequest = defineMutation('take-request', {
   args,
   record: requestRecord,
+  changes: conversationOf,
   isFoundation: true,
   send: {
     call: ({ api }, entry, options) =>

@@ -49,14 +49,14 @@ const hardwareNotes = defineCollection('hardwareNotes', {
 });
 
 const chatChannels = defineCollection('chatChannels', {
-  isFor: 'isWorkshop',
+  isFor: 'isInConversations',
   table: (database) => database.chatChannels,
   idOf: (row) => row.id,
   fetchPage: ({ api }, query, as) => api.send(chat, 'GET /api/v1/chat/GetChannels', { query }, as),
 });
 
 const chatMessages = defineCollection('chatMessages', {
-  isFor: 'isWorkshop',
+  isFor: 'isInConversations',
   table: (database) => database.chatMessages,
   idOf: (row) => row.messageId,
   clientKeysOf: (row) => [row.clientKey],
@@ -112,6 +112,7 @@ export function pullableFor(account: Account): Pullable {
     isManager,
     isExpert,
     isWorkshop: isMapped && !isExpert,
+    isInConversations: isMapped || isExpert,
     canSeeWallet: isManager && canSeeWallet({ ...account, isTrial }),
   };
   return Object.fromEntries(listNames.map((name) => [name, rights[collections[name].isFor]])) as Pullable;

@@ -23,7 +23,7 @@ export interface ListDeps {
 }
 
 /** What an account may, as far as lists depend on it. */
-export type Rights = Record<'isWorkshop' | 'isManager' | 'isExpert' | 'canSeeWallet', boolean>;
+export type Rights = Record<'isWorkshop' | 'isManager' | 'isExpert' | 'isInConversations' | 'canSeeWallet', boolean>;
 
 interface Asking {
   api: Api;

@@ -17,7 +17,8 @@ type DeskKind =
   | 'set-request-status'
   | 'set-scan-result'
   | 'close-request'
-  | 'cancel-for-workshop';
+  | 'cancel-for-workshop'
+  | 'end-chat';
 
 type Shown = ReturnType<typeof openAtDesk>[number];
 
@@ -125,6 +126,12 @@ export const deskStories: { [K in DeskKind]: Story<K> } = {
     reword: (args, words) => void (args.reason = words(4000)),
     arrived: () => [],
     entered: ({ reason: text }) => ({ text }),
+  }),
+  // tests/integration/desk.test.ts plays it: who ends conversations here is others.ts.
+  'end-chat': atDesk({
+    weight: 0,
+    calls: [],
+    args: ({ supportRequestId, label }) => ({ supportRequestId, label }),
   }),
 };
 

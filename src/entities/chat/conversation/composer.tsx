@@ -4,7 +4,7 @@
  */
 import { IconSend } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type FunctionComponent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { chatLengthOf, cutChatText, isBlankChatText, maxChatLength } from '../../../../domain/chat/chat-text.ts';
 import { useClient, useDatabase } from '../../../client/client-context.tsx';
 import type { Client } from '../../../client/client.ts';
@@ -14,7 +14,6 @@ import { draftValue } from '../../../data/drafts.ts';
 import { DiscardButton } from '../../work/components/discard-button.tsx';
 import { KeptDraft } from '../../work/components/kept-draft.tsx';
 import { useAnnounceDiscarded } from '../../work/components/use-announce-discarded.ts';
-import { draftKeyOf } from '../../work/draft-forms.ts';
 import { useDraftForm } from '../../work/use-draft-form.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DraftNote } from '../../../ui/draft-note.tsx';
@@ -23,6 +22,7 @@ import { announce } from '../../../ui/toasts.ts';
 import { type ChatDraft, chatDraftFrom } from './chat-draft.ts';
 import { loadFileParts, useFileParts } from '../files/load-file-parts.ts';
 import type { WithFile } from '../files/draft-file.ts';
+import { chatDraftKey, useConversationPlace } from './conversation-place.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 
 interface ComposerProps {
@@ -32,11 +32,19 @@ interface ComposerProps {
   requestKey: string | null;
   ticketId: string;
   state: 'open' | 'ended' | 'request-refused';
+  /** Below the field: what puts words into it. */
+  Tools?: FunctionComponent<ComposerToolsProps> | undefined;
+}
+
+export interface ComposerToolsProps {
+  text: string;
+  /** Where the caret stands. */
+  onInsert: (words: string) => void;
 }
 
 export function Composer(props: ComposerProps) {
   const { state } = props;
-  const draftKey = draftKeyOf('chat', props.address);
+  const draftKey = chatDraftKey(useConversationPlace(), props.address);
   return (
     <div className="chat-foot">
       {state === 'open' ? (
@@ -52,7 +60,7 @@ export function Composer(props: ComposerProps) {
 
 type FormProps = ComposerProps & { draftKey: string; initial: ChatDraft };
 
-function ComposerForm({ supportRequestId, requestKey, ticketId, draftKey, initial }: FormProps) {
+function ComposerForm({ supportRequestId, requestKey, ticketId, draftKey, initial, Tools }: FormProps) {
   const { t } = useTranslation();
   const client = useClient();
   const database = useDatabase();
@@ -89,31 +97,34 @@ function ComposerForm({ supportRequestId, requestKey, ticketId, draftKey, initia
     else void form.submit();
   };
   return (
-    <form className="chat-composer" noValidate onSubmit={form.onSubmit}>
-      <EmojiPicker onPick={insert} />
-      {parts && (
-        <parts.ComposerFile {...{ draftKey, fileName }} onFile={(name) => form.change({ text, fileName: name })} />
-      )}
-      <MessageField
-        ref={field}
-        id="chat-text"
-        label={t('chat.write')}
-        value={text}
-        counter={{ used: chatLengthOf(text), limit: maxChatLength }}
-        onType={type}
-        onKeyDown={onKeyDown}
-      />
-      <button
-        type="submit"
-        className="button chat-send"
-        aria-label={t('chat.send')}
-        disabled={isBlankChatText(text) && fileName === null}
-        aria-busy={form.isBusy || undefined}
-      >
-        <IconSend aria-hidden />
-      </button>
-      {form.draft.state === 'full' && <DraftNote state={form.draft.state} />}
-    </form>
+    <>
+      <form className="chat-composer" noValidate onSubmit={form.onSubmit}>
+        <EmojiPicker onPick={insert} />
+        {parts && (
+          <parts.ComposerFile {...{ draftKey, fileName }} onFile={(name) => form.change({ text, fileName: name })} />
+        )}
+        <MessageField
+          ref={field}
+          id="chat-text"
+          label={t('chat.write')}
+          value={text}
+          counter={{ used: chatLengthOf(text), limit: maxChatLength }}
+          onType={type}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="submit"
+          className="button chat-send"
+          aria-label={t('chat.send')}
+          disabled={isBlankChatText(text) && fileName === null}
+          aria-busy={form.isBusy || undefined}
+        >
+          <IconSend aria-hidden />
+        </button>
+        {form.draft.state === 'full' && <DraftNote state={form.draft.state} />}
+      </form>
+      {Tools && <Tools text={text} onInsert={insert} />}
+    </>
   );
 }
 

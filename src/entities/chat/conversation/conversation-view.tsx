@@ -1,12 +1,13 @@
 /** One conversation: its header, what was said, and what can be written. */
 import './conversation.css';
 import { IconQrcode } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FunctionComponent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { after } from '../../../platform/page.ts';
 import { LanguageButton } from '../../translation/language-button.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { openDialog } from '../../../ui/open-dialogs.ts';
-import { Composer } from './composer.tsx';
+import { Composer, type ComposerToolsProps } from './composer.tsx';
+import { type ConversationPlace, ConversationPlaceContext } from './conversation-place.ts';
 import { LineWords } from './line-words.tsx';
 import { MessageList } from './message-list.tsx';
 import { heightOf, newestOnly, withNewer, withOlder } from './message-window.ts';
@@ -16,7 +17,15 @@ import { useMarkRead } from './use-mark-read.ts';
 
 const overlayMs = 2_000;
 
-export function ConversationView({ address }: { address: string }) {
+interface ConversationViewProps {
+  address: string;
+  place?: ConversationPlace;
+  /** At the end of its header, while it is open. */
+  actions?: ReactNode;
+  Tools?: FunctionComponent<ComposerToolsProps>;
+}
+
+export function ConversationView({ address, place = 'panel', actions, Tools }: ConversationViewProps) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(newestOnly);
   const found = useConversation(address, wanted);
@@ -28,48 +37,51 @@ export function ConversationView({ address }: { address: string }) {
   const { conversation, channel, label, ticketId, state, messages, hasMore, drawn } = found;
   const isOpening = isYoung && messages.length === 0 && !found.isPulled;
   return (
-    <div className="chat-conversation" aria-busy={isOpening || undefined}>
-      <header className="chat-head line">
-        <div className="chat-head-words">
-          <h3>{label === '' ? t('chat.waitingRequest') : label}</h3>
-          <LineWords />
-        </div>
-        <LanguageButton />
-        {channel !== null && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('chat.qr.open')}
-            onClick={() => void showQr(channel.channelArn)}
-          >
-            <IconQrcode aria-hidden />
-          </button>
+    <ConversationPlaceContext value={place}>
+      <div className="chat-conversation" aria-busy={isOpening || undefined}>
+        <header className="chat-head line">
+          <div className="chat-head-words">
+            <h3>{place === 'desk' ? t('chat.desk.title') : label === '' ? t('chat.waitingRequest') : label}</h3>
+            <LineWords />
+          </div>
+          <LanguageButton />
+          {state === 'open' && actions}
+          {channel !== null && place === 'panel' && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('chat.qr.open')}
+              onClick={() => void showQr(channel.channelArn)}
+            >
+              <IconQrcode aria-hidden />
+            </button>
+          )}
+        </header>
+        {isOpening ? (
+          <p className="chat-empty soft" role="status">
+            {t('chat.loading')}
+          </p>
+        ) : (
+          <MessageList
+            messages={messages}
+            channel={channel}
+            ticketId={ticketId}
+            isEnded={state !== 'open'}
+            scroller={scroller}
+            belowPx={heightOf(drawn)}
+            onOlder={hasMore ? (heightOfLast) => setWanted(withOlder(drawn, messages, heightOfLast)) : undefined}
+            onNewer={(belowPx) => setWanted(withNewer(drawn, belowPx))}
+          />
         )}
-      </header>
-      {isOpening ? (
-        <p className="chat-empty soft" role="status">
-          {t('chat.loading')}
-        </p>
-      ) : (
-        <MessageList
-          messages={messages}
-          channel={channel}
-          ticketId={ticketId}
-          isEnded={state !== 'open'}
-          scroller={scroller}
-          belowPx={heightOf(drawn)}
-          onOlder={hasMore ? (heightOfLast) => setWanted(withOlder(drawn, messages, heightOfLast)) : undefined}
-          onNewer={(belowPx) => setWanted(withNewer(drawn, belowPx))}
+        <NotificationOffer />
+        <Composer
+          key={address}
+          {...{ address, state, ticketId, Tools }}
+          supportRequestId={conversation.supportRequestId}
+          requestKey={conversation.requestKey}
         />
-      )}
-      <NotificationOffer />
-      <Composer
-        key={address}
-        {...{ address, state, ticketId }}
-        supportRequestId={conversation.supportRequestId}
-        requestKey={conversation.requestKey}
-      />
-    </div>
+      </div>
+    </ConversationPlaceContext>
   );
 }
 

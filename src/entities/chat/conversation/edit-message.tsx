@@ -7,7 +7,6 @@ import { useClient } from '../../../client/client-context.tsx';
 import type { ShownMessage } from '../projected-messages.ts';
 import { KeptDraft } from '../../work/components/kept-draft.tsx';
 import { TakenBack } from '../../work/components/taken-back.tsx';
-import { draftKeyOf } from '../../work/draft-forms.ts';
 import { useDraftForm } from '../../work/use-draft-form.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +14,7 @@ import { MessageField } from '../../../ui/message-field.tsx';
 import { announce } from '../../../ui/toasts.ts';
 import { type Saved } from '../../../client/client.ts';
 import { textFromDraft } from './chat-draft.ts';
+import { chatEditDraftKey, useConversationPlace } from './conversation-place.ts';
 
 interface EditMessageProps {
   message: ShownMessage;
@@ -25,6 +25,7 @@ interface EditMessageProps {
 
 export function EditMessage({ message, ticketId, supportRequestId, onClose }: EditMessageProps) {
   const { outbox } = useClient();
+  const place = useConversationPlace();
   const { waiting, messageId, content } = message;
   if (waiting !== null) {
     return (
@@ -43,7 +44,7 @@ export function EditMessage({ message, ticketId, supportRequestId, onClose }: Ed
     );
   }
   if (messageId === null || supportRequestId === null) return null;
-  const draftKey = draftKeyOf('chat-edit', `${supportRequestId}~${messageId}`);
+  const draftKey = chatEditDraftKey(place, supportRequestId, messageId);
   const args = { supportRequestId, messageId, label: { ticketId } };
   return (
     <KeptDraft draftKey={draftKey} read={(kept) => (kept === undefined ? content.trim() : textFromDraft(kept))}>

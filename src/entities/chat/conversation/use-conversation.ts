@@ -2,13 +2,16 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useClient, useDatabase, useStore } from '../../../client/client-context.tsx';
 import type { AccountDatabase } from '../../../data/account-database.ts';
+import { ownSide } from '../../../data/chat-side.ts';
+import { deskRequestById } from '../../../data/desk-requests.ts';
 import { chatChannelOf, newestMessages } from '../../../data/chats.ts';
 import { fact } from '../../../data/facts.ts';
 import { requestByClientKey, requestById } from '../../../data/requests.ts';
 import { type Conversation, liveWithin, projectMessages, waitingMessages } from '../projected-messages.ts';
 import type { ChatChannel, ChatMessage } from '../../../../contract/chat-rows.ts';
 import { isChatUsable } from '../../../../domain/chat/chat-channel.ts';
-import type { AnyEntry } from '../../../sync/outbox/entry.ts';
+import type { AnyEntry, OutboxEntry } from '../../../sync/outbox/entry.ts';
+import { entriesOf } from '../../../sync/outbox/projection.ts';
 import { entriesHere, entryById } from '../../../sync/outbox/rows.ts';
 import { entryIdIn } from '../../../sync/outbox/waiting-address.ts';
 import { chatLineStatus, liveMessages } from '../live-chat.ts';
@@ -24,6 +27,8 @@ interface ReadConversation {
   ticketId: string;
   /** - `open`: can be written. `ended`: read only. `waiting`: the request that it is about cannot be sent as it is. */
   state: 'open' | 'ended' | 'request-refused';
+  /** Its end by the expert, which the server does not know yet. */
+  ending: OutboxEntry<'end-chat'> | null;
   rows: ChatMessage[];
   /** Of which they are: it changes with them, in one go. */
   drawn: MessageWindow;
@@ -63,36 +68,48 @@ async function readConversation(
     entriesHere(database),
     requestKey === null ? undefined : entryById(database, requestKey),
   ]);
+  const about = requestKey === null ? await deskRequestById(database, address) : undefined;
   const request =
     requestKey === null
       ? await requestById(database, address)
       : await requestByClientKey(database, requestKey, own !== undefined);
   const supportRequestId = request?.supportRequestId ?? (requestKey === null ? address : null);
-  const [channel, rows, seen] = await Promise.all([
+  const [side, channel, rows, seen] = await Promise.all([
+    ownSide(database),
     supportRequestId === null ? undefined : chatChannelOf(database, supportRequestId),
     supportRequestId === null ? [] : newestMessages(database, supportRequestId, limit + 1, upTo),
     fact(database, 'seen:chatMessages'),
   ]);
   const isWaiting = own?.kind === 'create-request';
-  if (!request && !channel && !isWaiting) return null;
-  const isEnded = channel?.state === 'ended' || (request !== undefined && !isChatUsable(request.statusId));
+  if (!request && !about && !channel && !isWaiting) return null;
+  const statusId = request?.statusId ?? about?.request.supportRequestStatus.id;
+  const ending = endOf(entries, supportRequestId);
+  const isEnded = ending !== null || channel?.state === 'ended' || (statusId !== undefined && !isChatUsable(statusId));
   return {
     conversation: {
       supportRequestId,
       requestKey: requestKey ?? request?.clientKey ?? null,
       channelArn: channel?.channelArn ?? null,
       accountId: database.accountId,
+      side,
     },
     channel: channel ?? null,
-    label: channel ? labelOf(channel, request?.serviceType) : (request?.ticketId ?? ''),
-    ticketId: request?.ticketId ?? channel?.name ?? '',
+    label: channel ? labelOf(channel, request?.serviceType) : (request?.ticketId ?? about?.request.ticketId ?? ''),
+    ticketId: request?.ticketId ?? channel?.name ?? about?.request.ticketId ?? '',
     state: isEnded ? 'ended' : !request && own?.state === 'refused' ? 'request-refused' : 'open',
+    ending,
     rows: rows.slice(-limit),
     from: rows.length > limit ? (rows.at(-limit)?.createdTimestamp ?? null) : null,
     drawn,
     entries,
     isPulled: seen !== undefined,
   };
+}
+
+function endOf(entries: readonly AnyEntry[], supportRequestId: string | null): OutboxEntry<'end-chat'> | null {
+  const isEnd = ({ args, state }: OutboxEntry<'end-chat'>) =>
+    args.supportRequestId === supportRequestId && state !== 'refused';
+  return entriesOf(entries, 'end-chat').findLast(isEnd) ?? null;
 }
 
 /** Whether what the person is told of the connection is that there is none. */

@@ -1,4 +1,4 @@
-/** Tells the server, through the queue, that the experts' messages were seen: those of the conversation that somebody looks at. */
+/** Tells the server, through the queue, that the other side's messages were seen: those of the conversation that somebody looks at. */
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useClient } from '../../../client/client-context.tsx';
 import type { ShownMessage } from '../projected-messages.ts';
@@ -7,7 +7,7 @@ import { hasFocus, watchFocus } from '../../../platform/notifications.ts';
 export function useMarkRead(supportRequestId: string | null, messages: readonly ShownMessage[]): void {
   const { outbox } = useClient();
   const isLookedAt = useSyncExternalStore(watchFocus, hasFocus);
-  const newest = messages.findLast((message) => message.isOfExperts && !message.isRead && !message.isDeleted);
+  const newest = messages.findLast((message) => message.isOfOtherSide && !message.isRead && !message.isDeleted);
   const marked = useRef<string | null>(null);
   const upTo = newest?.messageId ?? null;
   const mark = useEffectEvent((id: string, messageId: string) => {

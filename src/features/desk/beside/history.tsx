@@ -23,7 +23,7 @@ export function History({ row }: { row: ShownRequest }) {
   return (
     <>
       <Past
-        title={t('desk.ofVehicle', { count: row.historyCount })}
+        title={t('desk.ofVehicle', { count: Math.max(row.historyCount, data.vehicle.length) })}
         none={t('desk.noneOfVehicle')}
         past={data.vehicle}
       />

@@ -1,6 +1,7 @@
 /** Who waits, in parts: own sessions with what is unanswered first, the queue, timeslots, colleagues, what has ended. */
 import { IconKeyboard } from '@tabler/icons-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { waitingSince } from '../../../../domain/desk.ts';
 import { isCompleted } from '../../../../domain/request-status.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useAddress } from '../../../ui/use-address.ts';
@@ -38,16 +39,21 @@ export function DeskList({ desk, selected, onWrite, onDialog }: DeskListProps) {
     if (command === null) return;
     event.preventDefault();
     if (command.do === 'go') {
-      const to = { next: at + 1, previous: Math.max(0, at - 1), first: 0, last: desk.rows.length - 1 }[command.to];
-      select(desk.rows[to]);
+      const unanswered = nextUnanswered(desk, at);
+      const to = { next: at + 1, previous: Math.max(0, at - 1), first: 0, last: desk.rows.length - 1, unanswered };
+      select(desk.rows[to[command.to]]);
     } else if (command.do === 'help') onDialog('help');
+    else if (command.do === 'enter') focusIn('#desk-session');
+    else if (command.do === 'chat') focusIn('#chat-text');
     else if (command.do === 'take') {
-      if (isOwn) onWrite('note');
+      if (isOwn) focusIn('#chat-text');
       else if (selected && canTake(selected)) work.take(selected);
     } else if (!isOwn) return;
     else if (command.do === 'write') onWrite(command.mode);
     else if (command.do === 'handOver') onDialog('handOver');
-    else if (canScan(selected)) onDialog('scan');
+    else if (command.do === 'endChat') {
+      if (selected.chat?.isOpen) onDialog('endChat');
+    } else if (canScan(selected)) onDialog('scan');
   });
   return (
     <nav className="desk-list" aria-label={t('desk.list')} ref={list}>
@@ -67,6 +73,16 @@ export function DeskList({ desk, selected, onWrite, onDialog }: DeskListProps) {
       </button>
     </nav>
   );
+}
+
+const focusIn = (field: string) => document.querySelector<HTMLElement>(`.desk-session ${field}`)?.focus();
+
+/** Behind the one that is looked at, else from the begin; -1: everything is answered. */
+function nextUnanswered({ parts, rows, now }: Desk, at: number): number {
+  const own = parts.find(({ part }) => part === 'own')?.rows ?? [];
+  const isMeant = (row: ShownRequest) => own.includes(row) && waitingSince(row, now) !== null;
+  const behind = rows.findIndex((row, index) => index > at && isMeant(row));
+  return behind >= 0 ? behind : rows.findIndex(isMeant);
 }
 
 /** A row that moves to another part is a new element: the keyboard goes on at it. */

@@ -17,7 +17,8 @@ interface DeskRowProps {
 export function DeskRow({ row, part, now, isSelected }: DeskRowProps) {
   const { t } = useTranslation();
   const since = waitingSince(row, now);
-  const { request, companyName, expert } = row;
+  const { request, companyName, expert, chat } = row;
+  const unseen = part === 'own' ? (chat?.unseen ?? 0) : 0;
   const isUnanswered = part === 'own' && since !== null;
   return (
     <li data-unanswered={isUnanswered || undefined}>
@@ -35,10 +36,20 @@ export function DeskRow({ row, part, now, isSelected }: DeskRowProps) {
         </span>
         <span className="desk-row-when">{whenOf(row, { part, now, since })}</span>
         <span className="desk-row-more soft">
-          {[part === 'colleagues' && expert?.name, row.work.length > 0 && t('desk.unsent'), request.subject]
+          {[
+            part === 'colleagues' && expert?.name,
+            row.work.length + row.messages.length > 0 && t('desk.unsent'),
+            request.subject,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {unseen > 0 && (
+          <span className="desk-row-unseen">
+            <span aria-hidden>{unseen > 99 ? '99+' : unseen}</span>
+            <span className="visually-hidden">{t('desk.unseen', { count: unseen })}</span>
+          </span>
+        )}
       </Link>
     </li>
   );

@@ -13,7 +13,7 @@ export function DeskNotes({ row: { request, work } }: { row: ShownRequest }) {
     const text = textOf(entry);
     return text === null ? [] : [{ entry, text }];
   });
-  if (request.notes.length + waiting.length === 0) return <p className="soft">{t('requests.noNotes')}</p>;
+  if (request.notes.length + waiting.length === 0) return null;
   return (
     <ol className="notes desk-notes" aria-label={t('requests.notes')}>
       {request.notes.map((note) => (

@@ -68,6 +68,7 @@ function Status({ row }: { row: ShownRequest }) {
   return (
     <PlainSelect
       label={t('desk.status')}
+      isLabelHidden
       value={String(current)}
       options={ids.map((id) => ({ value: String(id), label: t(`requests.status.${id}`) }))}
       onChoose={choose}

@@ -5,6 +5,7 @@ import { isCompleted } from '../../../../domain/request-status.ts';
 import { RequestStatusBadge } from '../../../entities/request/components/request-status-badge.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { useAddress } from '../../../ui/use-address.ts';
 import type { Asked, DeskDialog } from '../desk-page.tsx';
 import { Wait } from '../list/desk-row.tsx';
 import type { ShownRequest } from '../projected-desk.ts';
@@ -13,6 +14,7 @@ import { useKeys } from '../use-keys.ts';
 import { Composer } from './composer.tsx';
 import { DeskNotes } from './desk-notes.tsx';
 import { Question } from './question.tsx';
+import { SessionChat } from './session-chat.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { UnsentHere } from './unsent-here.tsx';
 
@@ -28,18 +30,24 @@ export function Session({ row, desk, asked, onDialog }: SessionProps) {
   const { request, companyName, person, phone, expert } = row;
   const isOwn = expert?.id === desk.me;
   const isOver = isCompleted(request.supportRequestStatus.id);
+  const { edit } = useAddress().values;
+  // Also what was refused because it is not one's own: its words are not lost.
+  const isEditing = edit !== undefined && row.work.some(({ id }) => id === edit);
   const since = waitingSince(row, desk.now);
   const section = useRef<HTMLElement>(null);
   useKeys(section, (event) => {
     // Of a dialog above it is the dialog's.
     if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest('[popover]')) return;
     document.querySelector<HTMLElement>(`.desk-list [data-row="${row.id}"]`)?.focus();
   });
   return (
     <section className="desk-session stack" aria-labelledby="desk-session" ref={section}>
       <header className="stack gap-2">
         <div className="split">
-          <h2 id="desk-session">{request.subject}</h2>
+          <h2 id="desk-session" tabIndex={-1}>
+            {request.subject}
+          </h2>
           <RequestStatusBadge
             id={request.supportRequestStatus.id}
             text={request.supportRequestStatus.ticketStatusLocalized}
@@ -67,7 +75,8 @@ export function Session({ row, desk, asked, onDialog }: SessionProps) {
           <p className="as-typed">{request.solution}</p>
         </div>
       )}
-      {isOwn && !isOver && <Composer row={row} asked={asked} />}
+      {isOwn && (!isOver || row.chat !== null) && <SessionChat row={row} onEnd={() => onDialog('endChat')} />}
+      {((isOwn && !isOver) || isEditing) && <Composer row={row} asked={asked} />}
     </section>
   );
 }

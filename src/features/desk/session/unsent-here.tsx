@@ -9,8 +9,11 @@ import { useWorkState } from '../../../entities/work/use-own-work.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DeskEntry, ShownRequest } from '../projected-desk.ts';
 
-export function UnsentHere({ row: { work, expert }, me }: { row: ShownRequest; me: string }) {
+export function UnsentHere({ row, me }: { row: ShownRequest; me: string }) {
   const { t } = useTranslation();
+  const { expert, messages } = row;
+  // Of one's own they stand in the conversation.
+  const work = expert?.id === me ? row.work : [...row.work, ...messages];
   const isBeaten = work.some(({ kind, state }) => kind === 'take-request' && state === 'refused');
   if (work.length === 0) return null;
   const other = expert !== null && expert.id !== me ? expert.name : null;
@@ -28,7 +31,7 @@ export function UnsentHere({ row: { work, expert }, me }: { row: ShownRequest; m
   );
 }
 
-function Unsent({ entry }: { entry: DeskEntry }) {
+function Unsent({ entry }: { entry: DeskEntry | ShownRequest['messages'][number] }) {
   const { t } = useTranslation();
   const { outbox } = useClient();
   const stateOf = useWorkState();

@@ -1,0 +1,86 @@
+/** What an expert does at the desk beside writing: statuses, work that was refused, the way into a video call. */
+import { atDesk, clara, deskBox, deskButton, partOf, rowOf, session, tomas, writeToRequest } from './support/desk.ts';
+import { goOffline, goOnline, people } from './support/portal.ts';
+import { makeRequest } from './support/requests-by-call.ts';
+import { signInToServer } from './support/server-view.ts';
+import { text } from './support/texts.ts';
+import { expect, test, type World } from './support/world.ts';
+
+async function taken(world: World, subject: string) {
+  const [anna, expert] = await Promise.all([signInToServer(world.url, people.anna), signInToServer(world.url, clara)]);
+  const { supportRequestId: id } = await makeRequest(anna, { subject });
+  await expert.call('POST /api/v1/expert/TakeRequest', { supportRequestId: id });
+  return { id, anna };
+}
+
+test('a status that is chosen at the desk is the workshop’s, and one chosen without a connection says that it waits', async ({
+  page,
+  world,
+}) => {
+  const { id, anna } = await taken(world, 'Statuses');
+  const status = async () => (await anna.requestsAbout('Statuses'))[0]?.supportRequestStatus.id;
+  await atDesk(page, clara);
+  await rowOf(page, id).click();
+  const select = session(page).getByRole('combobox', { name: text('desk.status') });
+  await select.selectOption({ label: text('requests.status.50') });
+  await expect.poll(status).toBe(50);
+  await goOffline(page.context(), world.network);
+  await select.selectOption({ label: text('requests.status.40') });
+  await expect(session(page).getByText(text('work.state.waiting'))).toBeVisible();
+  await expect(select).toHaveValue('40');
+  expect(await status()).toBe(50);
+  await goOnline(page);
+  await expect.poll(status).toBe(40);
+});
+
+test('what was refused at the desk is changed and sent again once the request is one’s own, or discarded', async ({
+  page,
+  world,
+}) => {
+  const { id, anna } = await taken(world, 'Refused');
+  await atDesk(page, clara);
+  await rowOf(page, id).click();
+  await goOffline(page.context(), world.network);
+  await writeToRequest(page, 'note', 'First note');
+  await writeToRequest(page, 'note', 'Second note');
+  const tom = await signInToServer(world.url, tomas);
+  await tom.call('POST /api/v1/expert/HandOverRequest', { supportRequestId: id, expertId: tom.ciamId });
+  await goOnline(page);
+  await rowOf(page, id).click();
+  const why = session(page).getByText(text('unsent.why.takenByExpert'));
+  await expect(why).toHaveCount(2);
+  await expect(deskBox(page)).toHaveCount(0);
+  const unsent = session(page).locator('.notice li');
+  await unsent
+    .last()
+    .getByRole('button', { name: text('unsent.discard') })
+    .click();
+  await unsent
+    .last()
+    .getByRole('button', { name: text('work.discard.yes') })
+    .click();
+  await expect(unsent).toHaveCount(1);
+  await deskButton(page, 'desk.takeOver').click();
+  await expect(partOf(page, 'own').locator(`[data-row="${id}"]`)).toBeVisible();
+  await unsent
+    .first()
+    .getByRole('link', { name: text('unsent.edit') })
+    .click();
+  await expect(deskBox(page)).toHaveValue('First note');
+  await deskBox(page).fill('First note, changed');
+  await deskButton(page, 'desk.send.note').click();
+  await expect
+    .poll(async () => (await anna.requestsAbout('Refused'))[0]?.notes.map((note) => note.text))
+    .toEqual(['First note, changed']);
+  await expect(unsent).toHaveCount(0);
+});
+
+test('the way from a session into its video call', async ({ page, world }) => {
+  const { id } = await taken(world, 'Video');
+  await atDesk(page, clara);
+  await rowOf(page, id).click();
+  await deskButton(page, 'meeting.start').click();
+  await expect(page).toHaveURL(/\/meeting\/.+/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: text('meeting.join'), exact: true })).toBeVisible();
+});
