@@ -2,6 +2,7 @@
  * Conversations: every message once in every history, in order, with nobody else's words among them; what was deleted is nowhere; what
  * somebody has seen never goes back. Asked of the functions that draw a conversation, with and without what pages were told live.
  */
+import type { ChatSide } from '../../../domain/chat/chat-message.ts';
 import type { ChatChannel, ChatMessage } from '../../../contract/chat-rows.ts';
 import type { DeskRequest } from '../../../contract/desk.ts';
 import type { SupportRequest } from '../../../contract/support-request.ts';
@@ -182,7 +183,8 @@ function aboutShown(world: World, here: Here, live: LiveMessages, chat: ChatOnSe
 }
 
 function conversationsOf({ server }: World, { person, channels, rows, entries, keys }: Here): Conversation[] {
-  const who = { accountId: person.ciamId, userArn: server.chat.userArn(person.ciamId) };
+  const side: ChatSide = person.isExpert ? 'expert' : 'workshop';
+  const who = { accountId: person.ciamId, side, userArn: server.chat.userArn(person.ciamId) };
   const waiting = entries.filter(({ kind }) => kind === 'send-chat-message' || kind === 'create-request');
   const ids = new Set([
     ...channels.map(({ supportRequestId }) => supportRequestId),
