@@ -56,26 +56,6 @@ export async function newestOfAll({ chatMessages }: AccountDatabase, limit: numb
   return chatMessages.orderBy('createdTimestamp').reverse().limit(limit).toArray();
 }
 
-/** Enough to know since when somebody waits. */
-const longestMonologue = 200;
-
-/** What the workshop has written since the experts' last words, and those; newest first. */
-export async function lastExchange(database: AccountDatabase, supportRequestId: string): Promise<ChatMessage[]> {
-  const isAnswer = ({ side, isRedacted }: ChatMessage) => side === 'expert' && !isRedacted;
-  const newest = database.chatMessages
-    .where('[supportRequestId+createdTimestamp]')
-    .between([supportRequestId, ''], [supportRequestId, Dexie.maxKey])
-    .reverse()
-    .until(isAnswer, true)
-    .limit(longestMonologue);
-  return newest.filter(({ isRedacted }) => !isRedacted).toArray();
-}
-
-/** Its expert has ended it, as a call has answered; the list tells the same, and its row counts. */
-export async function endConversation({ chatChannels }: AccountDatabase, supportRequestId: string): Promise<void> {
-  await chatChannels.where('supportRequestId').equals(supportRequestId).modify({ state: 'ended' });
-}
-
 /** Whose words hold all of `terms`, newest first. */
 export async function findMessages(
   database: AccountDatabase,

@@ -33,27 +33,20 @@ export function ChatFrame() {
   const isExpert = account.userRole.id === roleId.expert;
   // Another person, or another company: everything begins anew.
   const owner = `${session.person.accountId} ${account.cdbId}`;
-  const isAtDesk = row?.id === 'desk';
-  return isExpert ? <ExpertChat key={owner} {...{ owner, isAtDesk }} /> : <Chat key={owner} owner={owner} />;
+  return <Chat key={owner} {...{ owner, isExpert }} isAtDesk={row?.id === 'desk'} />;
+}
+
+interface ChatProps {
+  owner: string;
+  isExpert: boolean;
+  isAtDesk: boolean;
 }
 
 /** The desk has the conversations of an expert's sessions, so everywhere else the launcher leads there. */
-function ExpertChat({ owner, isAtDesk }: { owner: string; isAtDesk: boolean }) {
-  const chats = useChatsOf(owner);
+function Chat({ owner, isExpert, isAtDesk }: ChatProps) {
+  const chats = useChats();
   const navigate = useNavigate();
-  const open = (request?: string) => void navigate({ to: '/desk', search: request === undefined ? {} : { request } });
-  if (!chats) return null;
-  return (
-    <>
-      {hasOpenOne(chats) && <Follow />}
-      <NewMessages chats={chats} onOpen={open} />
-      {chats.length > 0 && !isAtDesk && <Launcher chats={chats} onOpen={() => open()} />}
-    </>
-  );
-}
-
-/** What is in memory of them goes with the person, and with the company. */
-function useChatsOf(owner: string): ListedChat[] | undefined {
+  const { isOpen } = useStore(chatPanel);
   useEffect(() => {
     const stopKeeping = keepPanel(owner);
     return () => {
@@ -62,26 +55,20 @@ function useChatsOf(owner: string): ListedChat[] | undefined {
       stopKeeping();
     };
   }, [owner]);
-  return useChats();
-}
-
-const hasOpenOne = (chats: readonly ListedChat[]) => chats.some(({ channel }) => channel.state === 'open');
-
-function Chat({ owner }: { owner: string }) {
-  const chats = useChatsOf(owner);
-  const { isOpen } = useStore(chatPanel);
-  const hasOpen = chats !== undefined && hasOpenOne(chats);
+  const hasOpen = chats?.some(({ channel }) => channel.state === 'open') === true;
   useEffect(() => {
     // There when it is opened without a connection.
-    if (hasOpen) loadPanel().catch(() => undefined);
-  }, [hasOpen]);
+    if (hasOpen && !isExpert) loadPanel().catch(() => undefined);
+  }, [hasOpen, isExpert]);
   if (!chats) return null;
+  const open = (request?: string) =>
+    isExpert ? void navigate({ to: '/desk', search: { request } }) : openChat(request);
   return (
     <>
       {hasOpen && <Follow />}
-      <NewMessages chats={chats} onOpen={openChat} />
-      {chats.length > 0 && !isOpen && <Launcher chats={chats} onOpen={openChat} />}
-      {isOpen && <Panel chats={chats} />}
+      <NewMessages chats={chats} onOpen={open} />
+      {chats.length > 0 && !isOpen && !isAtDesk && <Launcher chats={chats} onOpen={open} />}
+      {isOpen && !isExpert && <Panel chats={chats} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** What the list of the desk says of the conversations of one's own sessions. */
 import type { AccountDatabase } from '../../data/account-database.ts';
-import { lastExchange } from '../../data/chats.ts';
+import { lastExchange } from '../../data/last-exchange.ts';
 import { readChats } from '../../entities/chat/read-chats.ts';
 import type { DeskChat } from './projected-desk.ts';
 
