@@ -11,7 +11,6 @@ import { useIsTranslating } from '../../translation/use-is-translating.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { watchNear } from '../../../platform/in-sight.ts';
 import { useFormat } from '../../../ui/format.tsx';
-import { useConversationPlace } from './conversation-place.ts';
 import { MessageItem } from './message-item.tsx';
 import { aheadPx } from './message-window.ts';
 import { OlderMessages } from './older-messages.tsx';
@@ -36,7 +35,6 @@ export function MessageList(props: MessageListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const isTranslating = useIsTranslating();
-  const place = useConversationPlace();
   const places = placesOf(messages.map(({ senderId, at }) => ({ senderId, createdTimestamp: at })));
   const days = messages.map(({ at }) => format.date(at, 'weekday-date'));
   return (
@@ -49,11 +47,7 @@ export function MessageList(props: MessageListProps) {
         ) : (
           channel !== null && <OlderMessages channel={channel} before={messages[0]?.at ?? null} />
         )}
-        {messages.length === 0 && (
-          <p className="chat-empty soft">
-            {t(isEnded ? 'chat.nothing' : place === 'desk' ? 'chat.desk.begin' : 'chat.begin')}
-          </p>
-        )}
+        {messages.length === 0 && <p className="chat-empty soft">{t(isEnded ? 'chat.nothing' : 'chat.begin')}</p>}
         <div role="log" aria-relevant="additions" aria-label={t('chat.messages')}>
           <ol ref={list} className="chat-messages">
             {messages.map((message, index) => (
