@@ -8,7 +8,6 @@ import { useDatabase, useStore } from '../../client/client-context.tsx';
 import { ownSide } from '../../data/chat-side.ts';
 import { newestOfAll } from '../../data/chats.ts';
 import { fact } from '../../data/facts.ts';
-import type { ChatSide } from '../../../domain/chat/chat-message.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { chatPanel, chooseChat } from '../../entities/chat/chat-panel.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -50,14 +49,12 @@ export function NewMessages({ chats, onOpen }: NewMessagesProps) {
   useEffect(() => {
     if (!pulled) return;
     // What was there when the page opened is no news.
-    const { rows, from } = pulled;
-    const known = (told.current ??= new Set(rows.map(({ messageId }) => messageId)));
+    const known = (told.current ??= new Set(pulled.map(({ messageId }) => messageId)));
     const fresh = [...live.values()].filter(
-      ({ senderArn, side, isGone, isRedacted }) =>
-        senderArn !== userArn && (side ?? from) === from && !isGone && !isRedacted,
+      ({ senderArn, isGone, isRedacted }) => senderArn !== userArn && !isGone && !isRedacted,
     );
-    const newest = rows.at(0)?.createdTimestamp ?? '';
-    for (const message of [...rows, ...fresh]) {
+    const newest = pulled.at(0)?.createdTimestamp ?? '';
+    for (const message of [...pulled, ...fresh]) {
       if (known.has(message.messageId)) continue;
       known.add(message.messageId);
       // An older one came late: a change of it, or a page of the past.
@@ -68,16 +65,12 @@ export function NewMessages({ chats, onOpen }: NewMessagesProps) {
 }
 
 /** Undefined: what the server had before this device knew anything is no news. */
-async function readNews(database: AccountDatabase): Promise<{ rows: News[]; from: ChatSide } | undefined> {
+async function readNews(database: AccountDatabase): Promise<News[] | undefined> {
   // Begun together: Dexie watches only what is read before a fact is unsealed.
   const [own, seen, newest] = await Promise.all([
     ownSide(database),
     fact(database, 'seen:chatMessages'),
     newestOfAll(database, most),
   ]);
-  if (seen === undefined) return undefined;
-  return {
-    rows: newest.filter(({ side, isRedacted }) => side !== own && !isRedacted),
-    from: own === 'expert' ? 'workshop' : 'expert',
-  };
+  return seen === undefined ? undefined : newest.filter(({ side, isRedacted }) => side !== own && !isRedacted);
 }

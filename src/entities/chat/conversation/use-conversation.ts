@@ -10,7 +10,7 @@ import { requestByClientKey, requestById } from '../../../data/requests.ts';
 import { type Conversation, liveWithin, projectMessages, waitingMessages } from '../projected-messages.ts';
 import type { ChatChannel, ChatMessage } from '../../../../contract/chat-rows.ts';
 import { isChatUsable } from '../../../../domain/chat/chat-channel.ts';
-import type { AnyEntry, OutboxEntry } from '../../../sync/outbox/entry.ts';
+import type { AnyEntry } from '../../../sync/outbox/entry.ts';
 import { entriesOf } from '../../../sync/outbox/projection.ts';
 import { entriesHere, entryById } from '../../../sync/outbox/rows.ts';
 import { entryIdIn } from '../../../sync/outbox/waiting-address.ts';
@@ -27,8 +27,6 @@ interface ReadConversation {
   ticketId: string;
   /** - `open`: can be written. `ended`: read only. `waiting`: the request that it is about cannot be sent as it is. */
   state: 'open' | 'ended' | 'request-refused';
-  /** Its end by the expert, which the server does not know yet. */
-  ending: OutboxEntry<'end-chat'> | null;
   rows: ChatMessage[];
   /** Of which they are: it changes with them, in one go. */
   drawn: MessageWindow;
@@ -83,8 +81,11 @@ async function readConversation(
   const isWaiting = own?.kind === 'create-request';
   if (!request && !about && !channel && !isWaiting) return null;
   const statusId = request?.statusId ?? about?.request.supportRequestStatus.id;
-  const ending = endOf(entries, supportRequestId);
-  const isEnded = ending !== null || channel?.state === 'ended' || (statusId !== undefined && !isChatUsable(statusId));
+  // Also by what the server does not know yet.
+  const isEnding = entriesOf(entries, 'end-chat').some(
+    ({ args, state }) => args.supportRequestId === supportRequestId && state !== 'refused',
+  );
+  const isEnded = isEnding || channel?.state === 'ended' || (statusId !== undefined && !isChatUsable(statusId));
   return {
     conversation: {
       supportRequestId,
@@ -97,19 +98,12 @@ async function readConversation(
     label: channel ? labelOf(channel, request?.serviceType) : (request?.ticketId ?? about?.request.ticketId ?? ''),
     ticketId: request?.ticketId ?? channel?.name ?? about?.request.ticketId ?? '',
     state: isEnded ? 'ended' : !request && own?.state === 'refused' ? 'request-refused' : 'open',
-    ending,
     rows: rows.slice(-limit),
     from: rows.length > limit ? (rows.at(-limit)?.createdTimestamp ?? null) : null,
     drawn,
     entries,
     isPulled: seen !== undefined,
   };
-}
-
-function endOf(entries: readonly AnyEntry[], supportRequestId: string | null): OutboxEntry<'end-chat'> | null {
-  const isEnd = ({ args, state }: OutboxEntry<'end-chat'>) =>
-    args.supportRequestId === supportRequestId && state !== 'refused';
-  return entriesOf(entries, 'end-chat').findLast(isEnd) ?? null;
 }
 
 /** Whether what the person is told of the connection is that there is none. */
