@@ -1,9 +1,7 @@
-/** The conversation with the workshop inside of its session: that of every screen, with the phrases of the desk below its field. */
-import { IconMessageOff } from '@tabler/icons-react';
+/** The conversation with the workshop inside of its session, loaded when one is shown. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDatabase } from '../../../client/client-context.tsx';
 import { keepSeen } from '../../../data/chat-seen.ts';
-import type { ComposerToolsProps } from '../../../entities/chat/conversation/composer.tsx';
 import { useAreaTexts } from '../../../i18n/area-texts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { hasFocus, watchFocus } from '../../../platform/notifications.ts';
@@ -11,10 +9,8 @@ import { Skeleton } from '../../../ui/data-state.tsx';
 import { TryAgainNote } from '../../../ui/try-again-note.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import type { ShownRequest } from '../projected-desk.ts';
-import { Phrases } from './phrases.tsx';
 
-export const loadConversation = () =>
-  import('../../../entities/chat/conversation/conversation-view.tsx').then((m) => m.ConversationView);
+export const loadConversation = () => import('./session-conversation.tsx').then((m) => m.SessionConversation);
 
 export function SessionChat({ row: { id, chat }, onEnd }: { row: ShownRequest; onEnd: () => void }) {
   const { t } = useTranslation();
@@ -23,25 +19,7 @@ export function SessionChat({ row: { id, chat }, onEnd }: { row: ShownRequest; o
   useSeenHere(id, chat?.newest ?? null);
   if (part === 'missing') return <TryAgainNote text={t('desk.noChat')} onAgain={again} />;
   if (part === null || !areTextsThere) return <Skeleton rows={3} />;
-  const Conversation = part.Part;
-  return (
-    <div className="desk-chat">
-      <Conversation
-        address={id}
-        place="desk"
-        actions={
-          <button type="button" className="icon-button" aria-label={t('desk.endChat')} onClick={onEnd}>
-            <IconMessageOff aria-hidden />
-          </button>
-        }
-        Tools={PhrasesOfChat}
-      />
-    </div>
-  );
-}
-
-function PhrasesOfChat({ text, onInsert }: ComposerToolsProps) {
-  return <Phrases text={text} onInsert={(phrase) => onInsert(text.trim() === '' ? phrase : `\n${phrase}`)} />;
+  return <part.Part requestId={id} onEnd={onEnd} />;
 }
 
 /** What stands here while somebody looks at the window has been seen on this device; nobody looks at another one. */

@@ -1,0 +1,33 @@
+/** What is loaded of the conversation when the first session is shown, in a file of the desk: workshops load none of it. */
+import { IconMessageOff } from '@tabler/icons-react';
+import type { ComposerToolsProps } from '../../../entities/chat/conversation/composer.tsx';
+import { ConversationView } from '../../../entities/chat/conversation/conversation-view.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Phrases } from './phrases.tsx';
+
+interface SessionConversationProps {
+  requestId: string;
+  onEnd: () => void;
+}
+
+export function SessionConversation({ requestId, onEnd }: SessionConversationProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="desk-chat">
+      <ConversationView
+        address={requestId}
+        place="desk"
+        actions={
+          <button type="button" className="icon-button" aria-label={t('desk.endChat')} onClick={onEnd}>
+            <IconMessageOff aria-hidden />
+          </button>
+        }
+        Tools={PhrasesOfChat}
+      />
+    </div>
+  );
+}
+
+function PhrasesOfChat({ text, onInsert }: ComposerToolsProps) {
+  return <Phrases text={text} onInsert={(phrase) => onInsert(text.trim() === '' ? phrase : `\n${phrase}`)} />;
+}
