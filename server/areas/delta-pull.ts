@@ -61,6 +61,8 @@ export interface PullSource {
   select: RawBuilder<unknown>;
   /** Which rows (`t`) of the table there are for the one who asks. */
   only?: RawBuilder<unknown>;
+  /** Rows (`t`) that whoever asks had and has no more: once they have changed since, their `id` is told with the deleted ones. */
+  withdrawn?: { id: RawBuilder<unknown>; isMeant: RawBuilder<unknown> };
 }
 
 /** One statement, hence one snapshot. A client ahead of our counter (a restored backup) gets everything. */
@@ -90,15 +92,24 @@ export async function pullChanges<Row extends { id: number }>(
   };
 }
 
-function counterOf({ companyId, deletable }: PullSource, pull: Pull): RawBuilder<unknown> {
+function counterOf(source: PullSource, pull: Pull): RawBuilder<unknown> {
+  const { companyId, deletable } = source;
   const deletedIds =
     deletable === null || pull.from !== null || pull.since === 0
       ? sql`null::json`
-      : sql`(select json_agg(d.id) from deletion d
-          where d.company_id = ${companyId} and d.entity = ${deletable} and d.revision > ${pull.since})`;
+      : sql`(select json_agg(gone.id) from (
+          select d.id from deletion d
+          where d.company_id = ${companyId} and d.entity = ${deletable} and d.revision > ${pull.since}
+          ${withdrawnOf(source, pull)}) gone)`;
   return sql`
     select coalesce((select revision from company_revision where company_id = ${companyId}), 0) as revision,
       ${deletedIds} as deleted_ids`;
+}
+
+function withdrawnOf({ companyId, table, withdrawn }: PullSource, { since }: Pull): RawBuilder<unknown> {
+  if (withdrawn === undefined) return sql``;
+  return sql`union all select ${withdrawn.id} from ${sql.table(table)} t
+    where t.company_id = ${companyId} and t.revision > ${since} and ${withdrawn.isMeant}`;
 }
 
 /** The newest rows by their index, or, for changes, the few changed ones by theirs and then in order. */

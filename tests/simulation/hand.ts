@@ -32,11 +32,13 @@ export async function hand<K extends MutationKind>(
   return saved.ok;
 }
 
-const foundations: readonly MutationKind[] = ['take-request', 'hand-over-request', 'create-request'];
+const ofDesk: readonly MutationKind[] = ['take-request', 'hand-over-request'];
 
 /** Of its own record, or, for a message, the request that it is about: what makes no sense once that is refused. */
-function foundationsOf({ ledger }: World, tab: SimulatedTab, { person }: Work, id: string): string[] {
+function foundationsOf({ ledger }: World, tab: SimulatedTab, { person, kind: own }: Work, id: string): string[] {
   const entry = entriesIn(tab, person).find((one) => one.id === id);
+  // A device goes behind the request that uses it, and goes whatever becomes of that.
+  const foundations = own === 'send-chat-message' ? [...ofDesk, 'create-request'] : ofDesk;
   return ledger.works.flatMap(({ kind, ids, mark }) =>
     foundations.includes(kind) && entry?.dependsOn.some((other) => ids.has(other)) ? [mark] : [],
   );

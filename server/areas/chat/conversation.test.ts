@@ -17,6 +17,14 @@ afterEach(() => server.close());
 
 const take = () =>
   server.call('POST /api/v1/expert/TakeRequest', { body: { supportRequestId: requestId } }, { as: expert });
+const handOver = async (expertId: string | null) => {
+  await server.call(
+    'POST /api/v1/expert/HandOverRequest',
+    { body: { supportRequestId: requestId, expertId } },
+    { as: expert },
+  );
+  await runChatJobs(server);
+};
 const sent = async (as: ReturnType<typeof chatCallsOf>, text: string) => {
   const answer = await as.send(requestId, text);
   expect(answer.status, JSON.stringify(answer.envelope.errorMessages)).toBe(200);
@@ -201,6 +209,30 @@ test('an expert sees and writes in a conversation only from when they have taken
   expect(await texts(desk())).toEqual(['hallo']);
   expect((await channelOf(desk()))?.supportRequestId).toBe(requestId);
   expect((await desk().send(requestId, 'x')).status).toBe(200);
+});
+
+test('a conversation leaves the devices of an expert who has handed its request over, and is whole again when it comes back', async () => {
+  const { messageId } = await sent(workshop(), 'hallo');
+  await take();
+  await runChatJobs(server);
+  const channel = await channelOf(desk());
+  const before = [(await desk().channels()).revision, (await desk().messages()).revision] as const;
+  const told = async (changedSince: readonly [number, number]) => [
+    await desk().channels(changedSince[0]),
+    await desk().messages(changedSince[1]),
+  ];
+  await handOver(null);
+  const away = await told(before);
+  expect(away.map(({ items }) => items)).toEqual([[], []]);
+  expect(away.map(({ deletedIds }) => deletedIds)).toEqual([[channel?.id], [messageId]]);
+  await take();
+  await runChatJobs(server);
+  const back = await told([away[0]?.revision ?? 0, away[1]?.revision ?? 0]);
+  expect(back.map(({ items }) => items.length)).toEqual([1, 1]);
+  expect(back.map(({ deletedIds }) => deletedIds)).toEqual([[], []]);
+  // Who never had it hears nothing of it.
+  const colleague = chatCallsOf(server, 'tomas@portal.example');
+  expect([(await colleague.channels(1)).deletedIds, (await colleague.messages(1)).deletedIds]).toEqual([[], []]);
 });
 
 test('when the expert ends the conversation nothing can be written any more, and everything can be read [SU-206, SU-359]', async () => {

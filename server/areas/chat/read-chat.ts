@@ -30,6 +30,7 @@ export async function listChannels(db: Db, chatter: Chatter, pull: Pull, now: Da
           companyId: expertsCompanyId,
           table: 'desk_chat_channel',
           only: sql`t.request_id in (select r.id from support_request r where ${isKeptSql(chatter, now)})`,
+          withdrawn: { id: sql`t.id::text`, isMeant: wereTheirs(chatter, sql`t.request_id`) },
         },
         pull,
       )
@@ -43,8 +44,12 @@ export async function listMessages(db: Db, chatter: Chatter, pull: Pull, now: Da
     select c.id from chat_channel c join support_request r on r.id = c.request_id where ${isKeptSql(chatter, now)})`;
   const common = { db, deletable: 'chat-message', select: selectMessages, only };
   const { companyId } = chatter;
+  const withdrawn = {
+    id: sql`(select m.message_id from chat_message m where m.id = t.id)`,
+    isMeant: wereTheirs(chatter, sql`(select c.request_id from chat_channel c where c.id = t.channel_id)`),
+  };
   const page = await (companyId === null
-    ? pullChanges<MessageRow>({ ...common, companyId: expertsCompanyId, table: 'desk_chat_message' }, pull)
+    ? pullChanges<MessageRow>({ ...common, companyId: expertsCompanyId, table: 'desk_chat_message', withdrawn }, pull)
     : pullChanges<MessageRow>({ ...common, companyId, table: 'chat_message' }, pull));
   return { ...page, items: page.items.map(messageFromRow) };
 }
@@ -53,6 +58,13 @@ export async function listMessages(db: Db, chatter: Chatter, pull: Pull, now: Da
 function isKeptSql(chatter: Chatter, now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - keptMs);
   return sql`${isTheirsSql(chatter, 'r')} and (${isOpenSql('r.status_id')} or r.closed_date > ${since})`;
+}
+
+/** Of an expert who has given the request away, or from whom a colleague took it. */
+function wereTheirs({ accountId }: Chatter, requestId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from request_assignment a join support_request r on r.id = a.request_id
+    where a.request_id = ${requestId} and a.from_account_id = ${accountId}
+      and r.expert_account_id is distinct from ${accountId})`;
 }
 
 /** Newest first; `nextToken` is where the page before ended. Refuses `not-found`, `validation`. */
