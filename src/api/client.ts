@@ -121,6 +121,7 @@ async function attemptAgain(deps: ApiDeps, call: Call, given: Credentials): Call
 /** A token that should last for the call, of the account that may make it. */
 async function usableToken(deps: ApiDeps, account: string | undefined): Called<string> {
   let current = await deps.tokens.get();
+  if (current?.isOver) return { ok: false, failure: notSignedIn };
   if (current && !current.isFresh) {
     const renewal = await deps.tokens.renew(current.token);
     if (renewal === 'refused') return { ok: false, failure: notSignedIn };

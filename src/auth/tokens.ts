@@ -38,7 +38,8 @@ export function createTokens(deps: TokensDeps): TokenSource {
       if (!session) return null;
       const canRenew = session.refreshToken !== null && !session.isExpired;
       const isFresh = !canRenew || session.expiresAt - marginMs > deps.now();
-      return { token: session.accessToken, accountId: session.person.accountId, isFresh };
+      const isOver = session.isExpired && session.expiresAt <= deps.now();
+      return { token: session.accessToken, accountId: session.person.accountId, isFresh, ...(isOver && { isOver }) };
     },
     renew(rejected) {
       underWay ??= deps
