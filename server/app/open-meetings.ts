@@ -1,7 +1,6 @@
 /** Opens the meeting provider: Amazon Chime, or the embedded service with its websocket. */
-import { randomBytes } from 'node:crypto';
 import type { MeetingSettings } from '../areas/meetings/routes.ts';
-import { secret } from '../db/secret.ts';
+import { secretKey } from '../db/secret.ts';
 import { createEmbeddedMeetings } from '../embedded/meetings/create-embedded-meetings.ts';
 import type { PageOrigins } from '../http/headers.ts';
 import type { Upgrade } from '../http/upgrades.ts';
@@ -24,8 +23,7 @@ export async function openMeetings(
   { meetings, origin }: { meetings: MeetingConfiguration; origin: string },
   deps: ServiceDeps,
 ): Promise<OpenMeetings> {
-  const keyOf = (name: string) =>
-    secret(deps.database.kysely, name, () => Promise.resolve(randomBytes(32).toString('base64url')));
+  const keyOf = (name: string) => secretKey(deps.database.kysely, name);
   const invitationKey = await keyOf('meetings.invitation');
   if (meetings.aws !== null) {
     // Loaded only where it is used.

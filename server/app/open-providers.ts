@@ -1,10 +1,9 @@
 /** Chooses the outside services: the configured one, or the embedded stand-in with the routes it needs. */
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import type { Configuration } from './configuration.ts';
 import type { Database } from '../db/database.ts';
-import { secret } from '../db/secret.ts';
+import { secretKey } from '../db/secret.ts';
 import { createFileMail } from '../embedded/mail/file-mail.ts';
 import { createMailboxPage } from '../embedded/mail/mailbox-page.ts';
 import { createLocalObjects, forgetUnfinished } from '../embedded/objects/local-objects.ts';
@@ -18,9 +17,7 @@ export async function openObjects(
   { database, now }: { database: Database; now: () => Date },
 ): Promise<{ objects: Objects; routes: Hono[] }> {
   if (configuration.s3 !== null) return { objects: createS3Objects(configuration.s3, now), routes: [] };
-  const objectSecret = await secret(database.kysely, 'objects.signature', () =>
-    Promise.resolve(randomBytes(32).toString('base64url')),
-  );
+  const objectSecret = await secretKey(database.kysely, 'objects.signature');
   const directory = path.join(configuration.dataDirectory, 'objects');
   await forgetUnfinished(directory, now());
   const objects = createLocalObjects({ directory, secret: objectSecret, now });

@@ -1,4 +1,5 @@
 /** A secret of the installation, made once and the same for all processes. */
+import { randomBytes } from 'node:crypto';
 import type { Db } from './db.ts';
 
 export async function secret<T>(db: Db, name: string, make: () => Promise<T>): Promise<T> {
@@ -13,4 +14,9 @@ export async function secret<T>(db: Db, name: string, make: () => Promise<T>): P
   const made = await read();
   if (made === undefined) throw new Error(`secret ${name} could not be kept`);
   return made.value as T;
+}
+
+/** 32 random bytes as base64url. */
+export function secretKey(db: Db, name: string): Promise<string> {
+  return secret(db, name, () => Promise.resolve(randomBytes(32).toString('base64url')));
 }

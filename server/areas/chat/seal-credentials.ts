@@ -6,14 +6,14 @@ import { createCipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } fr
 import type { InferOutput } from 'valibot';
 import { type ChimeSecret, chimeSecretIvBytes } from '../../../contract/chat-access.ts';
 import type { Db } from '../../db/db.ts';
-import { secret } from '../../db/secret.ts';
+import { secretKey } from '../../db/secret.ts';
 import { Refusal } from '../../call.ts';
 
 const periodMs = 10 * 60_000;
 
 /** `period`: of the key's making. */
 async function derived(db: Db, use: 'api' | 'seal', ciamId: string, period: number): Promise<Buffer> {
-  const master = await secret(db, 'chat.credentials', () => Promise.resolve(randomBytes(32).toString('base64url')));
+  const master = await secretKey(db, 'chat.credentials');
   const about = JSON.stringify([use, ciamId, period]);
   return Buffer.from(hkdfSync('sha256', Buffer.from(master, 'base64url'), 'chat', about, 32));
 }

@@ -2,11 +2,11 @@
  * Work for the device of a visitor who cannot see the picture: a second or two of computing, made dearer for whoever asks for
  * much of it. A piece is signed, so that nothing is kept of those that nobody does; it is good for one message while it lives.
  */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { ProvedWork, WorkToProve } from '../../../contract/contact.ts';
-import { secret } from '../../db/secret.ts';
+import { secretKey } from '../../db/secret.ts';
 import type { Db } from '../../db/db.ts';
 import { Refusal } from '../../call.ts';
 import { createCounter, limitKeyOf } from '../../rate-limit.ts';
@@ -31,10 +31,9 @@ export interface WorksToProve {
 export function createWorksToProve(now: () => Date): WorksToProve {
   const asked = createCounter(now, hourMs);
   const keysIn = async (db: Db) => {
-    const key = () => Promise.resolve(randomBytes(32).toString('base64url'));
     const [hmacSignatureSecret, hmacKeySignatureSecret] = await Promise.all([
-      secret(db, 'contact.work-key', key),
-      secret(db, 'contact.work-solution-key', key),
+      secretKey(db, 'contact.work-key'),
+      secretKey(db, 'contact.work-solution-key'),
     ]);
     return { hmacSignatureSecret, hmacKeySignatureSecret };
   };

@@ -2,9 +2,8 @@
  * The embedded chat service, for a portal without credentials: speaks Amazon Chime SDK Messaging, so that the same code talks here and
  * there. Its state is in tables of its own.
  */
-import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import { secret } from '../../db/secret.ts';
+import { secretKey } from '../../db/secret.ts';
 import type { Upgrade } from '../../http/upgrades.ts';
 import type { Jobs } from '../../jobs/job.ts';
 import type { ChimeDeps, ChimeSettings } from '../../providers/chime/chime-chat.ts';
@@ -38,9 +37,7 @@ interface Deps extends ServiceDeps {
 const accountArn = 'arn:aws:chime:eu-central-1:000000000000';
 
 export async function createEmbeddedChat(deps: Deps): Promise<EmbeddedChat> {
-  const key = await secret(deps.database.kysely, 'embedded-chat.credentials', () =>
-    Promise.resolve(randomBytes(32).toString('base64url')),
-  );
+  const key = await secretKey(deps.database.kysely, 'embedded-chat.credentials');
   const arn = `${accountArn}:app-instance/00000000-0000-4000-8000-000000000001`;
   const instance = { arn, administratorArn: administratorArnOf(arn), region: 'eu-central-1' };
   const issuer = createCredentialIssuer({ key, now: deps.now });

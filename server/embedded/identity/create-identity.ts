@@ -1,11 +1,10 @@
 /** The embedded OpenID provider. With OIDC_ISSUER an external one is used and none of this runs. */
-import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { JSONWebKeySet, JWK } from 'jose';
 import type { Database } from '../../db/database.ts';
-import { secret } from '../../db/secret.ts';
+import { secretKey } from '../../db/secret.ts';
 import type { Log } from '../../log.ts';
 import { createRateLimit } from '../../rate-limit.ts';
 import type { DemoAccount } from '../../../contract/shell.ts';
@@ -60,7 +59,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   const audience = `${origin}/api`;
   const db = database.kysely;
   const ring = await createKeyRing(db, now);
-  const cookieKey = await secret(db, 'oidc.cookie-key', () => Promise.resolve(randomBytes(32).toString('base64url')));
+  const cookieKey = await secretKey(db, 'oidc.cookie-key');
   const people = createPeople(database, now, deps.hasDemo);
   const store = createProviderStore(db, now);
   const { accessTokenSeconds, log } = deps;
