@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { createEmbeddedChat } from '../embedded/chat/create-embedded-chat.ts';
 import type { PageOrigins } from '../http/headers.ts';
 import type { Upgrade } from '../http/upgrades.ts';
-import type { Jobs } from '../jobs/job.ts';
+import { type Jobs, noJobs } from '../jobs/job.ts';
 import type { ChatProvider } from '../providers/chat.ts';
 import { createChimeChat } from '../providers/chime/chime-chat.ts';
 import type { Send } from '../providers/chime/embedded-handler.ts';
@@ -49,7 +49,6 @@ function atAws({ appInstanceArn, region, roleArn, ...server }: ChatSettings, now
   const deps = { serverCredentials, issueCredentials, now };
   const provider = createChimeChat({ appInstanceArn, region, pageEndpoint: null }, deps);
   const origins = { connect: [`https://messaging-chime.${region}.amazonaws.com`], sockets: ['wss://*.chime.aws'] };
-  const jobs = { once: {}, recurring: {} };
   const nothing = { upgrades: [], start: () => Promise.resolve(), close: () => {} };
-  return { provider, routes: [], jobs, origins, ...nothing };
+  return { provider, routes: [], jobs: noJobs, origins, ...nothing };
 }

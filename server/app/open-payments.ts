@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { createEmbeddedPayments } from '../embedded/payments/create-embedded-payments.ts';
 import type { PageOrigins } from '../http/headers.ts';
-import type { Jobs } from '../jobs/job.ts';
+import { type Jobs, noJobs } from '../jobs/job.ts';
 import { createAdyenPayments } from '../providers/adyen/adyen-payments.ts';
 import type { Send } from '../providers/adyen/http-client.ts';
 import type { PaymentProvider } from '../providers/payments.ts';
@@ -23,8 +23,6 @@ interface Deps extends ServiceDeps {
   /** In tests: between the adapter and the embedded service. */
   through?: (send: Send) => Send;
 }
-
-const noJobs: Jobs = { once: {}, recurring: {} };
 
 export async function openPayments(
   { payments, origin }: { payments: PaymentSettings | null; origin: string },

@@ -25,3 +25,5 @@ export interface Jobs {
   /** By name; one run at a time over all processes. */
   recurring: Record<string, RecurringJob>;
 }
+
+export const noJobs: Jobs = { once: {}, recurring: {} };

@@ -7,15 +7,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/db.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import { expertsCompanyId } from '../expert/experts-company.ts';
+import { takeWaitingTwins } from '../waiting-twins.ts';
 import { chatDeskJob } from './job-names.ts';
 
-/** One run for all changes that wait: what they are about is read after they are gone. */
+/** One run for all changes that wait. */
 export const bringDeskChatsUpToDate: Job = async (_payload, context) => {
-  const { db, now } = context;
-  await sql`delete from job where id in (
-    select id from job where name = ${chatDeskJob} and locked_until is null and run_at <= ${now()} for update skip locked)`.execute(
-    db,
-  );
+  await takeWaitingTwins(context, chatDeskJob);
   await refreshDeskChats(context);
 };
 

@@ -8,17 +8,14 @@ import type { Db } from '../../db/db.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import { isOpenSql } from '../support/open-requests.ts';
 import { deskRowsJob } from '../support/tell-desk.ts';
+import { takeWaitingTwins } from '../waiting-twins.ts';
 import { expertsCompanyId } from './experts-company.ts';
 
 const dayMs = 86_400_000;
 
-/** One run for all changes that wait: what they are about is read after they are gone. */
+/** One run for all changes that wait. */
 export const bringDeskUpToDate: Job = async (_payload, context) => {
-  const { db, now } = context;
-  await sql`delete from job where id in (
-    select id from job where name = ${deskRowsJob} and locked_until is null and run_at <= ${now()} for update skip locked)`.execute(
-    db,
-  );
+  await takeWaitingTwins(context, deskRowsJob);
   await refreshDesk(context);
 };
 
