@@ -26,16 +26,21 @@ export const ReportRow = v.object({
 });
 export type ReportRow = v.InferOutput<typeof ReportRow>;
 
+/** Days of the zone, both included. */
+export const ofPeriod = {
+  ciamId: Id,
+  countryCode: CountryCode,
+  language: LanguageId,
+  timeZoneId: TimeZoneId,
+  from: Day,
+  to: Day,
+};
+
 export const reports = {
   'POST /api/v1/Statistics/ExportSupportRequests': {
     summary: 'Report rows of a period, newest first, 1000 a page; `total` counts all pages',
     body: v.object({
-      ciamId: Id,
-      countryCode: CountryCode,
-      language: LanguageId,
-      timeZoneId: TimeZoneId,
-      from: Day,
-      to: Day,
+      ...ofPeriod,
       after: v.optional(v.nullable(v.string()), null),
     }),
     answer: v.object({ rows: v.array(ReportRow), total: v.number(), next: v.nullable(v.string()) }),

@@ -1,7 +1,7 @@
 /** What became of the requests of a period, of a workshop and of those below it (CO-130, CO-310, CO-311). */
 import * as v from 'valibot';
 import type { Contract } from './endpoint.ts';
-import { CountryCode, Day, Id, LanguageId, TimeZoneId } from './primitives.ts';
+import { ofPeriod } from './reports.ts';
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -27,15 +27,8 @@ export const Statistics = v.object({
 });
 export type Statistics = v.InferOutput<typeof Statistics>;
 
-/** Days of the zone, both included; the answer counts the requests created in them. */
-const body = v.object({
-  ciamId: Id,
-  countryCode: CountryCode,
-  language: LanguageId,
-  timeZoneId: TimeZoneId,
-  from: Day,
-  to: Day,
-});
+/** The answer counts the requests created in the period. */
+const body = v.object(ofPeriod);
 const read = (span: string) =>
   ({ summary: `Requests of ${span}; managers only, not on a trial`, body, answer: Statistics, reads: true }) as const;
 
