@@ -5,7 +5,7 @@ import { type RouteTable, routeOfPath, routeTables } from './routes/route-tables
 
 export interface Breadcrumb {
   titleKey: string;
-  /** null: not a link, because it is the page itself or has no screen. */
+  /** null: not a link, because it is the page itself. */
   path: string | null;
 }
 
@@ -16,11 +16,11 @@ export function breadcrumbsOf(
   table: RouteTable = routeTables[version],
 ): readonly Breadcrumb[] {
   const row = routeOfPath(pathname, table);
-  if (!row?.isBuilt || row.parent === null || row.bar === 'none') return [];
+  if (!row || row.parent === null || row.bar === 'none') return [];
   const above: Breadcrumb[] = [];
   let at: RouteRow | undefined = parentOf(row, table);
   while (at) {
-    above.unshift({ titleKey: at.titleKey, path: at.isBuilt ? at.path : null });
+    above.unshift({ titleKey: at.titleKey, path: at.path });
     at = parentOf(at, table);
   }
   return [...above, { titleKey: row.titleKey, path: null }];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aStranger, aVisitor, finishedTable } from '../tests/support/a-visitor.ts';
+import { aStranger, aVisitor } from '../tests/support/a-visitor.ts';
 import { roleId } from './wire-enums.ts';
 import type { Visitor } from './access.ts';
 import { searchRoutes, suggestionCount } from './search-routes.ts';
@@ -15,8 +15,7 @@ const texts: Record<string, string> = {
   'menu.requests': 'Tickets',
 };
 const titleOf = (key: string) => texts[key] ?? key;
-const find = (query: string, visitor: Visitor = aVisitor()) =>
-  searchRoutes(query, visitor, titleOf, finishedTable(visitor));
+const find = (query: string, visitor: Visitor = aVisitor()) => searchRoutes(query, visitor, titleOf);
 const pathsOf = (query: string, visitor?: Visitor) => find(query, visitor).map(({ path }) => path);
 
 describe('the search', () => {
@@ -57,7 +56,7 @@ describe('the search hides', () => {
   test.each(['/dashboard/my-sub', '/dashboard/wallet', '/dashboard/team', '/dashboard/statistics'])(
     '%s from individuals [SH-126]',
     (path) => {
-      const everything = (visitor: Visitor) => searchRoutes('x', visitor, () => 'x', finishedTable(visitor));
+      const everything = (visitor: Visitor) => searchRoutes('x', visitor, () => 'x');
       expect(everything(aVisitor()).map((hit) => hit.path)).toContain(path);
       expect(everything(individual).map((hit) => hit.path)).not.toContain(path);
     },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { aStranger, aVisitor, finishedTable } from '../tests/support/a-visitor.ts';
+import { aStranger, aVisitor } from '../tests/support/a-visitor.ts';
 import { roleId } from './wire-enums.ts';
 import type { Visitor } from './access.ts';
 import { titleBarOf } from './title-bar.ts';
 
-const barOf = (path: string, visitor: Visitor = aVisitor()) => titleBarOf(path, visitor, finishedTable(visitor));
+const barOf = (path: string, visitor: Visitor = aVisitor()) => titleBarOf(path, visitor);
 
 describe('the title bar', () => {
   test('of my requests has a button for a new one, for a mapped account with an active subscription', () => {
@@ -13,7 +13,7 @@ describe('the title bar', () => {
     expect(barOf('/my-requests', aVisitor({ account: { isSubscriptionActive: false } }))?.newRequest).toBeNull();
     expect(barOf('/dashboard/hardware')?.newRequest).toBeNull();
   });
-  test.each(['/dashboard/wallet', '/wallet'])('of %s has the balance and sells credits in Europe', (path) => {
+  test.each(['/dashboard/wallet', '/wallet'])('of %s has the balance and sells credits in Europe [SH-083]', (path) => {
     expect(barOf(path)).toMatchObject({ showsBalance: true, canBuyCredits: true });
   });
   test.each(['/dashboard/wallet', '/wallet'])('of %s has the plain balance in the US [SH-085]', (path) => {
@@ -27,14 +27,10 @@ describe('the title bar', () => {
     expect(barOf('/dashboard')?.isGreeting).toBe(true);
     expect(barOf('/my-requests')?.isGreeting).toBe(false);
   });
-  test('shows nothing of a page that the visitor may not enter [SH-303]', () => {
+  test('shows nothing of a page that the visitor may not enter: no balance for a branch [SH-084, SH-303]', () => {
     expect(barOf('/wallet', aVisitor({ account: { isBranch: true } }))).toBeNull();
     expect(barOf('/wallet', aVisitor({ account: { roleId: roleId.individual } }))).toBeNull();
     expect(barOf('/wallet', aStranger())).toBeNull();
-  });
-  test('does not offer credits while there is no cart to buy them in', () => {
-    const table = finishedTable(aVisitor()).map((row) => ({ ...row, isBuilt: row.id !== 'shopping-cart' }));
-    expect(titleBarOf('/wallet', aVisitor(), table)).toMatchObject({ showsBalance: true, canBuyCredits: false });
   });
   test.each(['/', '/signincallback', '/nowhere', '/exception'])('is not there on %s', (path) => {
     expect(barOf(path)).toBeNull();

@@ -1,6 +1,6 @@
 /**
  * What stands in the bar below the header, by the path (SH-078..085). Drawn by src/app/shell; what leads to a screen
- * that the visitor cannot enter, or that is not built, is left out.
+ * that the visitor cannot enter is left out.
  */
 import { type Visitor, canRequest } from './access.ts';
 import { canBuyCredits, canSeeBalance } from './buy-credits.ts';

@@ -136,7 +136,7 @@ async function expectNoPage(page: Page): Promise<void> {
   await expect(page).toHaveURL(/exception\?type=401/);
 }
 
-test('an individual has no such page, and nothing leads to it [CO-028, SH-294]', async ({ page }) => {
+test('an individual has no such page, and nothing leads to it [CO-028, CO-234, SH-294]', async ({ page }) => {
   await signIn(page, people.jan);
   await expectNoPage(page);
 });

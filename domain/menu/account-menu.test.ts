@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { aStranger, aVisitor, finishedTable } from '../../tests/support/a-visitor.ts';
+import { aStranger, aVisitor } from '../../tests/support/a-visitor.ts';
 import { roleId } from '../wire-enums.ts';
 import type { Visitor } from '../access.ts';
 import { accountMenuFor } from './account-menu.ts';
 
 const idsOf = (visitor: Visitor) =>
-  accountMenuFor(visitor, finishedTable(visitor))
+  accountMenuFor(visitor)
     .map(({ id }) => id)
     .join(' ');
 

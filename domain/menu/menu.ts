@@ -1,7 +1,7 @@
 /**
  * The main menu (SH-091..108), as data over the route tables: an entry is offered when its route lets the visitor in
- * and its own condition holds. Entries whose screen is not built are left out; the two that the US version shows
- * disabled lead nowhere there. Drawn by src/app/shell.
+ * and its own condition holds. The two that the US version shows disabled
+ * lead nowhere there. Drawn by src/app/shell.
  *
  * `menuFor(visitor, region)`: the entries from top to bottom; `region` brings the training partner's addresses.
  */

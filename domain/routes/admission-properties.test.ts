@@ -1,7 +1,6 @@
 /** Laws of the guards over every visitor there can be and every row of both tables. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { finishedTable } from '../../tests/support/a-visitor.ts';
 import { type AccountFacts, type Visitor, isSignInOf, versionOf } from '../access.ts';
 import { accountMenuFor } from '../menu/account-menu.ts';
 import { type MenuEntry, menuFor } from '../menu/menu.ts';
@@ -9,7 +8,7 @@ import { searchRoutes } from '../search-routes.ts';
 import { titleBarOf } from '../title-bar.ts';
 import { admissionOf, tableOf } from './admission.ts';
 import { type Route, type RouteTable, everyRoute, routeOfPath } from './route-tables.ts';
-import { builtOrHome, targetOf } from './targets.ts';
+import { screenOrHome, targetOf } from './targets.ts';
 
 const accounts: fc.Arbitrary<AccountFacts> = fc.record({
   cdbId: fc.constantFrom(0, 4001),
@@ -34,8 +33,6 @@ const visitors: fc.Arbitrary<Visitor> = fc
     const isSignIn = isSignInOf(account, country);
     return { country, version: versionOf(country, ''), isLoggedIn, isSignIn, account, isMobileApp };
   });
-/** As it is today, and as it will be when everything is built. */
-const tables = (visitor: Visitor): RouteTable[] => [tableOf(visitor), finishedTable(visitor)];
 const rows = fc.constantFrom(...everyRoute);
 const region = { training: { catalogue: '/c', calendar: 'https://training.example/c', program: null } };
 
@@ -45,18 +42,16 @@ const linksOf = (entries: readonly MenuEntry[]): string[] =>
   );
 const isEntered = (path: string, visitor: Visitor, table: RouteTable) => {
   const row = routeOfPath(path, table);
-  return row !== undefined && row.isBuilt && admissionOf(row, visitor) === 'enter';
+  return row !== undefined && admissionOf(row, visitor) === 'enter';
 };
 
 test('no role and no state enters a page that its row forbids [SH-267, SH-268, SH-269, SH-272, SH-274]', () => {
   fc.assert(
     fc.property(visitors, rows, (visitor, { id }) => {
-      for (const table of tables(visitor)) {
-        const row = table.find((candidate) => candidate.id === id);
-        if (admissionOf(row, visitor) !== 'enter') continue;
-        expect(row?.isBuilt).toBe(true);
-        expect(forbiddenBy(row!, visitor)).toEqual([]);
-      }
+      const table = tableOf(visitor);
+      const row = table.find((candidate) => candidate.id === id);
+      if (admissionOf(row, visitor) !== 'enter') return;
+      expect(forbiddenBy(row!, visitor)).toEqual([]);
     }),
     { numRuns: 2000 },
   );
@@ -91,16 +86,15 @@ function forbiddenBy({ rule, path }: Route, visitor: Visitor): string[] {
 test('every denial leads to a page that lets the visitor in, and no chain of redirects turns in a circle [SH-270, SH-271, SH-351]', () => {
   fc.assert(
     fc.property(visitors, rows, (visitor, { path }) => {
-      for (const table of tables(visitor)) {
-        let address: string | null = path.replaceAll('$', '');
-        for (let steps = 0; address !== null; steps++) {
-          expect(steps).toBeLessThan(3);
-          const row = routeOfPath(address.split('?', 1)[0] ?? '', table);
-          const admission = admissionOf(row, visitor);
-          if (steps > 0) expect(admission).toBe('enter');
-          address = targetOf(admission, address);
-          expect(address === null).toBe(['enter', 'wait', 'not-found', 'wrong-country'].includes(admission));
-        }
+      const table = tableOf(visitor);
+      let address: string | null = path.replaceAll('$', '');
+      for (let steps = 0; address !== null; steps++) {
+        expect(steps).toBeLessThan(3);
+        const row = routeOfPath(address.split('?', 1)[0] ?? '', table);
+        const admission = admissionOf(row, visitor);
+        if (steps > 0) expect(admission).toBe('enter');
+        address = targetOf(admission, address);
+        expect(address === null).toBe(['enter', 'wait', 'not-found', 'wrong-country'].includes(admission));
       }
     }),
     { numRuns: 1000 },
@@ -110,9 +104,9 @@ test('every denial leads to a page that lets the visitor in, and no chain of red
 test('after signing in, a guard never asks for the login again [SH-217, SH-271]', () => {
   fc.assert(
     fc.property(visitors, rows, (visitor, row) => {
-      if (admissionOf({ ...row, isBuilt: true }, visitor) !== 'login') return;
+      if (admissionOf(row, visitor) !== 'login') return;
       const loggedIn = { ...visitor, isLoggedIn: true };
-      expect(admissionOf({ ...row, isBuilt: true }, loggedIn)).not.toBe('login');
+      expect(admissionOf(row, loggedIn)).not.toBe('login');
     }),
   );
 });
@@ -120,27 +114,25 @@ test('after signing in, a guard never asks for the login again [SH-217, SH-271]'
 test('menu, account menu, search and title bar lead only where the visitor is let in [SH-108, SH-125]', () => {
   fc.assert(
     fc.property(visitors, rows, (visitor, { path }) => {
-      for (const table of tables(visitor)) {
-        const bar = titleBarOf(path, visitor, table);
-        const offered = [
-          ...linksOf(menuFor(visitor, region, table)),
-          ...accountMenuFor(visitor, table).flatMap((entry) => (entry.kind === 'link' ? [entry.path] : [])),
-          ...searchRoutes('r', visitor, (key) => key, table).map((hit) => hit.path),
-          ...[bar?.newRequest ?? []].flat(),
-        ];
-        expect(offered.filter((to) => !isEntered(to, visitor, table))).toEqual([]);
-      }
+      const table = tableOf(visitor);
+      const bar = titleBarOf(path, visitor, table);
+      const offered = [
+        ...linksOf(menuFor(visitor, region, table)),
+        ...accountMenuFor(visitor, table).flatMap((entry) => (entry.kind === 'link' ? [entry.path] : [])),
+        ...searchRoutes('r', visitor, (key) => key, table).map((hit) => hit.path),
+        ...[bar?.newRequest ?? []].flat(),
+      ];
+      expect(offered.filter((to) => !isEntered(to, visitor, table))).toEqual([]);
     }),
     { numRuns: 1000 },
   );
 });
 
-test('who is led on to a page that is not built yet arrives at home', () => {
+test('who is led on to a page that their version has not arrives at home', () => {
   fc.assert(
     fc.property(visitors, rows, (visitor, { path }) => {
-      const to = builtOrHome(`${path}?x=1`, visitor);
-      const isBuilt = tableOf(visitor).some((row) => row.path === path && row.isBuilt);
-      expect(to).toBe(isBuilt ? `${path}?x=1` : '/');
+      const to = screenOrHome(`${path}?x=1`, visitor);
+      expect(to).toBe(tableOf(visitor).some((row) => row.path === path) ? `${path}?x=1` : '/');
     }),
   );
 });

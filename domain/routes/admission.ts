@@ -14,7 +14,7 @@ export type Admission = 'enter' | 'login' | 'regions' | 'denied' | 'wrong-countr
 
 /** SH-267..275. Undefined: the address has no row in the visitor's version. */
 export function admissionOf(row: RouteRow | undefined, visitor: Visitor): Admission {
-  if (!row?.isBuilt || !isInCountry(row.rule, visitor)) return 'not-found';
+  if (!row || !isInCountry(row.rule, visitor)) return 'not-found';
   return row.rule.needsLogin ? admissionOfProtected(row.rule, visitor) : admissionOfOpen(row.rule, visitor);
 }
 

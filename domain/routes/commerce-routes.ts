@@ -6,7 +6,6 @@ import { routeRow } from './route-row.ts';
 const shop = { rule: { ...open, roles: staff, permission: 'cart' }, isSearchable: false } as const;
 const money = { ...forManagers, isHiddenForTrial: true } as const;
 const ofTeam = {
-  isBuilt: true,
   kind: 'detail',
   parent: 'team',
   rule: { ...forManagers, permission: 'team' },
@@ -17,14 +16,12 @@ export const commerceRoutes = [
   routeRow({
     id: 'my-products',
     path: '/dashboard/my-sub',
-    isBuilt: true,
     rule: products,
     parent: 'dashboard',
   }),
   routeRow({
     id: 'my-subscription',
     path: '/my-sub',
-    isBuilt: true,
     rule: products,
     titleKey: 'route.my-products',
     isSearchable: false,
@@ -32,7 +29,6 @@ export const commerceRoutes = [
   routeRow({
     id: 'team',
     path: '/dashboard/team',
-    isBuilt: true,
     rule: { ...forManagers, permission: 'team' },
     parent: 'dashboard',
   }),
@@ -56,16 +52,14 @@ export const commerceRoutes = [
   routeRow({
     id: 'statistics',
     path: '/dashboard/statistics',
-    isBuilt: true,
     rule: { ...money, permission: 'statistics' },
     parent: 'dashboard',
   }),
-  routeRow({ ...shop, id: 'shopping-cart', path: '/v3/shopping-cart', isBuilt: true }),
+  routeRow({ ...shop, id: 'shopping-cart', path: '/v3/shopping-cart' }),
   routeRow({
     ...shop,
     id: 'checkout',
     path: '/v3/shopping-cart/Checkout',
-    isBuilt: true,
     parent: 'shopping-cart',
     frame: 'no-buttons',
     isSearchable: false,
@@ -73,7 +67,6 @@ export const commerceRoutes = [
   routeRow({
     id: 'order-summary',
     path: '/order-summary/$orderId',
-    isBuilt: true,
     kind: 'detail',
     rule: { ...forManagers, permission: 'billing' },
   }),
@@ -82,7 +75,6 @@ export const commerceRoutes = [
     ...shop,
     id: 'checkout-short',
     path: '/v3/checkout',
-    isBuilt: true,
     parent: 'shopping-cart',
     frame: 'no-buttons',
     titleKey: 'route.checkout',
@@ -97,10 +89,10 @@ const remote = {
 const remoteDetail = { ...remote, kind: 'detail', parent: 'remote' } as const;
 
 export const remoteRoutes = [
-  routeRow({ ...remote, id: 'remote', path: '/remote', isBuilt: true }),
-  routeRow({ ...remoteDetail, id: 'remote-callback', path: '/remote/sign-in-callback', isBuilt: true }),
-  routeRow({ ...remoteDetail, id: 'remote-technician', path: '/remote/add-technician', isBuilt: true }),
-  routeRow({ ...remoteDetail, id: 'remote-sessions', path: '/remote/session-overview', isBuilt: true }),
-  routeRow({ ...remoteDetail, id: 'remote-request', path: '/remote/request-details/$ticketId', isBuilt: true }),
-  routeRow({ ...remoteDetail, id: 'remote-queue', path: '/remote/in-queue/$ticketId', isBuilt: true }),
+  routeRow({ ...remote, id: 'remote', path: '/remote' }),
+  routeRow({ ...remoteDetail, id: 'remote-callback', path: '/remote/sign-in-callback' }),
+  routeRow({ ...remoteDetail, id: 'remote-technician', path: '/remote/add-technician' }),
+  routeRow({ ...remoteDetail, id: 'remote-sessions', path: '/remote/session-overview' }),
+  routeRow({ ...remoteDetail, id: 'remote-request', path: '/remote/request-details/$ticketId' }),
+  routeRow({ ...remoteDetail, id: 'remote-queue', path: '/remote/in-queue/$ticketId' }),
 ];

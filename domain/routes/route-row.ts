@@ -1,6 +1,6 @@
 /**
  * One screen as data (SH-028): address, title, who enters, where it stands. Router, guards, menus, search, breadcrumbs and
- * title bars read these rows and nothing else. A row that is not built answers not-found and is offered nowhere.
+ * title bars read these rows and nothing else.
  */
 import type { AccessRule } from '../access.ts';
 
@@ -16,14 +16,13 @@ export type RouteBar = 'none' | 'title' | 'greeting' | 'new-request' | 'buy-cred
  */
 export type RouteFrame = 'full' | 'no-footer' | 'no-buttons' | 'bare' | 'content-only';
 
-export interface RouteRow<Id extends string = string, IsBuilt extends boolean = boolean> {
+export interface RouteRow<Id extends string = string> {
   id: Id;
   /** `$name` stands for one segment. */
   path: string;
   titleKey: string;
   /** false: the path and everything below it. */
   isExact: boolean;
-  isBuilt: IsBuilt;
   kind: RouteKind;
   rule: AccessRule;
   /** Id of the row that stands before this one in the breadcrumbs; null: the first. */
@@ -33,11 +32,11 @@ export interface RouteRow<Id extends string = string, IsBuilt extends boolean = 
   isSearchable: boolean;
 }
 
-type Needed = 'id' | 'path' | 'isBuilt' | 'rule';
+type Needed = 'id' | 'path' | 'rule';
 
-export function routeRow<const Id extends string, const IsBuilt extends boolean>(
-  given: Pick<RouteRow<Id, IsBuilt>, Needed> & Partial<Omit<RouteRow, Needed>>,
-): RouteRow<Id, IsBuilt> {
+export function routeRow<const Id extends string>(
+  given: Pick<RouteRow<Id>, Needed> & Partial<Omit<RouteRow, Needed>>,
+): RouteRow<Id> {
   const isPassedThrough = given.kind === 'callback';
   return {
     titleKey: `route.${given.id}`,

@@ -89,7 +89,7 @@ describe('every address of the specification has its row', () => {
     }
   });
   test.each(work)('%s exists in both versions [CO-029, SH-031, SH-032, SH-033, SH-034, SH-036, SU-023]', existsInBoth);
-  test.each(company)('%s exists in both versions [SH-040, SH-041]', existsInBoth);
+  test.each(company)('%s exists in both versions [SH-039, SH-040, SH-041]', existsInBoth);
   test.each(shopAndSession)('%s exists in both versions [SH-046, SH-047, SH-048, SH-049]', existsInBoth);
   test.each(remoteArea)('%s exists in both versions [SH-050, SH-051, SH-052]', existsInBoth);
   test.each(europeanOnly)('%s exists in 3.0 only [SH-027, SH-035, SH-043, SH-044]', (path) => {

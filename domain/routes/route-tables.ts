@@ -13,9 +13,8 @@ const european = [...work, ...europeanRoutes, ...free];
 const american = [...work, ...americanRoutes, ...free];
 
 type Row = (typeof european)[number] | (typeof american)[number];
+/** Of every screen; src/app/later-screens.ts must load each of them. */
 export type RouteId = Row['id'];
-/** The rows that have a screen; src/app/later-screens.ts must load each of them. */
-export type BuiltRouteId = Extract<Row, RouteRow<string, true>>['id'];
 /** A row of the tables, its id known. */
 export type Route = RouteRow<RouteId>;
 export type RouteTable = readonly Route[];
@@ -32,7 +31,7 @@ export function routeOf(id: RouteId, table: RouteTable): Route | undefined {
   return table.find((row) => row.id === id);
 }
 
-/** The row of an address in a table, built or not; never do two fit. */
+/** The row of an address in a table; never do two fit. */
 export function routeOfPath(pathname: string, table: RouteTable = everyRoute): Route | undefined {
   const asked = segmentsOf(pathname);
   return table.find((row) => isFitting(row, asked));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aStranger, aVisitor } from '../../tests/support/a-visitor.ts';
-import { builtOrHome, originOf, targetOf } from './targets.ts';
+import { screenOrHome, originOf, targetOf } from './targets.ts';
 
 test.each([
   ['login', '/login?returnTo=%2Fmy-requests%3Fstatus%3D10'],
@@ -42,5 +42,5 @@ test.each([
   ['/dashboard/hardware', aVisitor({ country: 'us' }), '/'],
   ['/nowhere', aStranger(), '/'],
 ])('%s is led to %s when there is a screen for it, else to home', (path, visitor, to) => {
-  expect(builtOrHome(path, visitor)).toBe(to);
+  expect(screenOrHome(path, visitor)).toBe(to);
 });

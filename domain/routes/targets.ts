@@ -1,4 +1,4 @@
-/** Where a denial leads (SH-270..275, SH-351), and where somebody goes whose target has no screen yet. */
+/** Where a denial leads (SH-270..275, SH-351), and where somebody goes whose target their version has not. */
 import type { Visitor } from '../access.ts';
 import { isReturnPath, returnPathFrom } from '../return-path.ts';
 import { type Admission, tableOf } from './admission.ts';
@@ -27,8 +27,7 @@ export function originOf(address: unknown): string {
   return isReturnPath(address) ? (address.split(/[?#]/, 1)[0] ?? '/') : '/';
 }
 
-/** `path` when the visitor's version has a screen for it, else home: for dialogs that lead on to later issues' pages. */
-export function builtOrHome(path: string, visitor: Visitor): string {
-  const row = routeOfPath(path.split(/[?#]/, 1)[0] ?? '/', tableOf(visitor));
-  return row?.isBuilt ? path : '/';
+/** `path` when the visitor's version has a screen for it, else home. */
+export function screenOrHome(path: string, visitor: Visitor): string {
+  return routeOfPath(path.split(/[?#]/, 1)[0] ?? '/', tableOf(visitor)) ? path : '/';
 }

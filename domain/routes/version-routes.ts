@@ -9,7 +9,6 @@ const walletRule = { ...forManagers, isHiddenForTrial: true, permission: 'wallet
 const dashboardWallet = {
   id: 'dashboard-wallet',
   path: '/dashboard/wallet',
-  isBuilt: true,
 
   rule: walletRule,
   titleKey: 'route.wallet',
@@ -18,7 +17,6 @@ const dashboardWallet = {
 const wallet = {
   id: 'wallet',
   path: '/wallet',
-  isBuilt: true,
 
   rule: walletRule,
   isSearchable: false,
@@ -26,7 +24,6 @@ const wallet = {
 const billing = {
   id: 'my-billing',
   path: '/my-billing',
-  isBuilt: true,
 
   rule: { ...forManagers, permission: 'billing' },
 } as const;
@@ -38,26 +35,23 @@ export const europeanRoutes = [
   routeRow({
     id: 'hardware',
     path: '/dashboard/hardware',
-    isBuilt: true,
     rule: { ...forManagers, isHiddenForTrial: true, permission: 'hardware' },
     parent: 'dashboard',
   }),
   routeRow({
     id: 'subscriptions',
     path: '/subscriptions',
-    isBuilt: true,
     rule: { ...open, roles: managers },
   }),
   routeRow({
     id: 'subscription-detail',
     path: '/subscriptions/$subscriptionId',
-    isBuilt: true,
     kind: 'detail',
     rule: { ...open, roles: managers },
     parent: 'subscriptions',
   }),
-  routeRow({ id: 'support', path: '/support', isBuilt: true, rule: open }),
-  routeRow({ id: 'contacts', path: '/contacts', isBuilt: true, rule: open }),
+  routeRow({ id: 'support', path: '/support', rule: open }),
+  routeRow({ id: 'contacts', path: '/contacts', rule: open }),
 ];
 
 export const americanRoutes = [

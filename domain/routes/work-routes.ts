@@ -3,32 +3,28 @@ import { forExperts, forStaff, mapped, open, signedIn } from './access-rules.ts'
 import { routeRow } from './route-row.ts';
 
 export const workRoutes = [
-  routeRow({ id: 'home', path: '/', isBuilt: true, rule: open, parent: null, bar: 'none' }),
+  routeRow({ id: 'home', path: '/', rule: open, parent: null, bar: 'none' }),
   routeRow({
     id: 'dashboard',
     path: '/dashboard',
-    isBuilt: true,
     rule: { ...mapped, permission: 'account' },
     bar: 'greeting',
   }),
   routeRow({
     id: 'desk',
     path: '/desk',
-    isBuilt: true,
     rule: forExperts,
     bar: 'none',
   }),
   routeRow({
     id: 'my-requests',
     path: '/my-requests',
-    isBuilt: true,
     rule: { ...forStaff, permission: 'requests' },
     bar: 'new-request',
   }),
   routeRow({
     id: 'dashboard-requests',
     path: '/dashboard/requests',
-    isBuilt: true,
     rule: { ...forStaff, permission: 'requests' },
     titleKey: 'route.my-requests',
     parent: 'dashboard',
@@ -38,7 +34,6 @@ export const workRoutes = [
   routeRow({
     id: 'request-detail',
     path: '/dashboard/requests/request-detail/$requestId',
-    isBuilt: true,
     kind: 'detail',
     rule: { ...forStaff, permission: 'requests' },
     parent: 'dashboard-requests',
@@ -47,14 +42,12 @@ export const workRoutes = [
   routeRow({
     id: 'new-request',
     path: '/new-request',
-    isBuilt: true,
     rule: { ...forStaff, permission: 'new-request' },
     parent: 'my-requests',
   }),
   routeRow({
     id: 'new-request-kind',
     path: '/new-request/$kind',
-    isBuilt: true,
     kind: 'detail',
     rule: { ...forStaff, permission: 'new-request' },
     titleKey: 'route.new-request',
@@ -63,7 +56,6 @@ export const workRoutes = [
   routeRow({
     id: 'private-chat',
     path: '/private-chat',
-    isBuilt: true,
     kind: 'detail',
     rule: { ...mapped, permission: 'conversations' },
     parent: 'my-requests',
@@ -71,22 +63,19 @@ export const workRoutes = [
   routeRow({
     id: 'my-profile',
     path: '/myprofile',
-    isBuilt: true,
     rule: { ...mapped, permission: 'account' },
   }),
   routeRow({
     id: 'activate',
     path: '/dashboard/editmyprofile/activate',
-    isBuilt: true,
     kind: 'detail',
     rule: signedIn,
   }),
   routeRow({
     id: 'search-results',
     path: '/search-results',
-    isBuilt: true,
     rule: open,
     isSearchable: false,
   }),
-  routeRow({ id: 'course-catalogue', path: '/training-course-catalogue', isBuilt: true, rule: open }),
+  routeRow({ id: 'course-catalogue', path: '/training-course-catalogue', rule: open }),
 ];

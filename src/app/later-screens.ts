@@ -2,10 +2,10 @@
  * What each screen loads that is not opened by most starts. Apart from routes.ts, because the names of all its files are no part of
  * the first load; it is fetched behind the first frame (start-rest.ts), or by the first address that asks for it.
  *
- * To add a screen: set `isBuilt: true` in its row and add one line here, `'row-id': () => import(…)`. Without the line the
+ * To add a screen: write its row and add one line here, `'row-id': () => import(…)`. Without the line the
  * types fail. Forms go through withForms. `$name` is read with useParams({ strict: false }). Titles: i18n `route.*`.
  */
-import type { BuiltRouteId } from '../../domain/routes/route-tables.ts';
+import type { RouteId } from '../../domain/routes/route-tables.ts';
 import { withForms } from './form-screen.tsx';
 import { withQueries } from './query-screen.tsx';
 import type { FirstRouteId, LoadScreen } from './routes.ts';
@@ -21,7 +21,7 @@ const loadWallet = withQueries(withForms(() => import('../features/wallet/wallet
 const loadMember = withForms(() => import('../features/team/member-page.tsx').then((m) => m.MemberPage));
 const loadNewMember = withForms(() => import('../features/team/new-member-page.tsx').then((m) => m.NewMemberPage));
 
-export const laterScreens: Readonly<Record<Exclude<BuiltRouteId, FirstRouteId>, LoadScreen>> = {
+export const laterScreens: Readonly<Record<Exclude<RouteId, FirstRouteId>, LoadScreen>> = {
   regions: () => import('../features/landing/regions-page.tsx').then((m) => m.RegionsPage),
   exception: () => import('../features/exception/exception-page.tsx').then((m) => m.ExceptionPage),
 

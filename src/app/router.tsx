@@ -15,12 +15,12 @@ import { PageSkeleton } from '../ui/data-state.tsx';
 import { FaultScreen } from './fault-screen.tsx';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { type Screen, isBuilt, screenOf } from './routes.ts';
+import { type Screen, screenOf } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
 
 export function createPortalRouter() {
   const root = createRootRoute({ component: Shell });
-  const shown = everyRoute.flatMap((row) => (isBuilt(row.id) ? [routeFrom(root, row, screenOf(row.id))] : []));
+  const shown = everyRoute.map((row) => routeFrom(root, row, screenOf(row.id)));
   const moved = movedPaths.map(({ from, to }) =>
     createRoute({
       getParentRoute: () => root,

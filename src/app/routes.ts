@@ -1,6 +1,6 @@
-/** How each built screen is loaded. The rows themselves are data in domain/routes; a screen is added in later-screens.ts. */
+/** How each screen is loaded. The rows themselves are data in domain/routes; a screen is added in later-screens.ts. */
 import type { FunctionComponent } from 'react';
-import { type BuiltRouteId, everyRoute, routeOfPath } from '../../domain/routes/route-tables.ts';
+import { type RouteId, routeOfPath } from '../../domain/routes/route-tables.ts';
 import type { AccountDatabase } from '../data/account-database.ts';
 
 export type LoadScreen = () => Promise<FunctionComponent>;
@@ -28,22 +28,16 @@ const firstScreens: Readonly<Record<FirstRouteId, Screen>> = {
 
 export const loadLaterScreens = () => import('./later-screens.ts');
 
-const builtIds: ReadonlySet<string> = new Set(everyRoute.flatMap(({ id, isBuilt }) => (isBuilt ? [id] : [])));
-
-function isFirst(id: BuiltRouteId): id is FirstRouteId {
+function isFirst(id: RouteId): id is FirstRouteId {
   return Object.hasOwn(firstScreens, id);
 }
 
-export function isBuilt(id: string): id is BuiltRouteId {
-  return builtIds.has(id);
-}
-
-export function screenOf(id: BuiltRouteId): Screen {
+export function screenOf(id: RouteId): Screen {
   return isFirst(id) ? firstScreens[id] : { load: async () => (await loadLaterScreens()).laterScreens[id]() };
 }
 
 /** The screen of an address, whatever the version; undefined: there is none. */
 export function screenOfPath(pathname: string): Screen | undefined {
   const row = routeOfPath(pathname);
-  return row && isBuilt(row.id) ? screenOf(row.id) : undefined;
+  return row ? screenOf(row.id) : undefined;
 }

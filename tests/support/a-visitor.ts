@@ -1,7 +1,6 @@
 /** Visitors as the rules see them: a German manager with everything in order, unless told otherwise. */
 import { roleId } from '../../domain/wire-enums.ts';
 import { type AccountFacts, type Visitor, isSignInOf, versionOf } from '../../domain/access.ts';
-import { type RouteTable, routeTables } from '../../domain/routes/route-tables.ts';
 
 export function someAccount(given: Partial<AccountFacts> = {}): AccountFacts {
   return {
@@ -40,8 +39,3 @@ export function aVisitor(
 }
 
 export const aStranger = (country: string | null = 'de') => aVisitor({ country, account: null });
-
-/** The visitor's table on the day when every screen is built: what the rules say of those that are not yet. */
-export function finishedTable({ version }: Visitor): RouteTable {
-  return routeTables[version].map((row) => ({ ...row, isBuilt: true }));
-}

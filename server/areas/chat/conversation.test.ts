@@ -265,7 +265,7 @@ test('a conversation ends with its request, at once and for both [SU-164, SU-206
   expect(await texts(workshop())).toEqual(['hat sich erledigt']);
 });
 
-test('messages of a request that was closed more than 14 days ago come on demand only, 50 a page, none twice [SU-368]', async () => {
+test('messages of a request that was closed more than 14 days ago come on demand only, 50 a page, none twice [SU-368, SU-426]', async () => {
   for (let count = 0; count < 103; count += 1) await sent(workshop(), `Nachricht ${count}`);
   const channel = await channelOf(workshop());
   await supportCallsOf(server, anna).cancel(requestId);

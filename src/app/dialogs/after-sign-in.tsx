@@ -9,7 +9,7 @@ import type { Account } from '../../../contract/accounts.ts';
 import type { Visitor } from '../../../domain/access.ts';
 import { admissionOf, tableOf } from '../../../domain/routes/admission.ts';
 import { routeOfPath } from '../../../domain/routes/route-tables.ts';
-import { builtOrHome } from '../../../domain/routes/targets.ts';
+import { screenOrHome } from '../../../domain/routes/targets.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { type AfterSignIn as SignIn, note, useAfterSignIn } from '../../client/after-sign-in.ts';
 import { dirtyForms } from '../../client/dirty-forms.ts';
@@ -88,7 +88,7 @@ function isPassedThrough(pathname: string, visitor: Visitor): boolean {
 
 /** Null: stays where they are. The wallet is for those who may see it; the others have come from somewhere. */
 function targetOf(due: Extract<Due, { goTo: string }>, visitor: Visitor): string | null {
-  const path = builtOrHome(due.goTo, visitor);
+  const path = screenOrHome(due.goTo, visitor);
   const isOpen = admissionOf(routeOfPath(path, tableOf(visitor)), visitor) === 'enter';
   if (isOpen) return path;
   return due.kind === 'low-credits' ? null : '/';

@@ -30,7 +30,7 @@ function FooterLink({ id }: { id: RouteId }) {
   const place = useLocale();
   const row = routeOf(id, everyRoute);
   const isPlaceMissing = place === null && row?.path.includes('$country');
-  if (!row?.isBuilt || isPlaceMissing) return null;
+  if (!row || isPlaceMissing) return null;
   return (
     <Link to={row.path} params={{ country: place?.country ?? '' }}>
       {t(row.titleKey)}
