@@ -1,8 +1,9 @@
 /** The account of a person, its settings, the company they act for, and what a device needs for a shared tablet. */
 import * as v from 'valibot';
+import { DateSettings, ReportSettings, SettingsAnswer, SettingsChange } from './account-settings.ts';
 import { ContactPerson, inTheirWorkshop } from './contact-persons.ts';
 import type { Contract } from './endpoint.ts';
-import { CountryCode, Id, Instant, LanguageId, TimeZoneId, text } from './primitives.ts';
+import { CountryCode, Id, Instant, LanguageId, text } from './primitives.ts';
 import { BillingTransaction } from './billing.ts';
 
 export const TrialStatus = v.picklist(['None', 'Active', 'Expired']);
@@ -36,16 +37,6 @@ export const Impersonation = v.object({
   roleId: v.optional(v.number()),
 });
 export type Impersonation = v.InferOutput<typeof Impersonation>;
-
-export const ReportSettings = v.object({
-  subMail1: v.string(),
-  subMail2: v.string(),
-  listMailbox: v.string(),
-  sendToTicketCreator: v.boolean(),
-  sendToRediMail: v.boolean(),
-  sendToWorkshopOwner: v.boolean(),
-  acceptSendReportViaMail: v.boolean(),
-});
 
 export const Account = v.object({
   ciamId: v.string(),
@@ -105,7 +96,7 @@ export const Account = v.object({
   solutionGroups: v.array(v.object({ id: v.number(), name: v.string() })),
   subsystems: v.array(v.object({ id: v.number(), name: v.string() })),
   subscription: Subscription,
-  accountSettings: v.object({ timezoneId: v.string(), shortDateTimeFormat: v.string() }),
+  accountSettings: DateSettings,
   reportSettings: ReportSettings,
 });
 export type Account = v.InferOutput<typeof Account>;
@@ -155,14 +146,15 @@ export const accounts = {
     answer: Account,
   },
   'GET /api/v1/accountSettings': {
-    summary: 'Time zone and date format of the account',
+    summary: 'The settings of the account: time zone, date format, language, reports, marketing consent',
     query: v.object({ ciamId: Id }),
-    answer: v.object({ timezoneId: v.string(), shortDateTimeFormat: v.string() }),
+    answer: SettingsAnswer,
   },
   'POST /api/v1/accountSettings': {
-    summary: 'Change time zone and date format',
-    body: v.object({ ciamId: Id, timezoneId: TimeZoneId, shortDateTimeFormat: v.optional(text(40)) }),
-    answer: v.object({ timezoneId: v.string(), shortDateTimeFormat: v.string() }),
+    summary: 'Change what is given of them; `conflict` where it was changed elsewhere',
+    body: SettingsChange,
+    answer: SettingsAnswer,
+    errors: ['conflict'],
   },
   'GET /api/v1/account/GetAccountSimple/:id': {
     summary: 'The same by the id alone, in the language of the account',

@@ -12,6 +12,8 @@ export const ErrorMessage = v.object({
   message: v.string(),
   /** Dotted path of the field in the body or query, where one field is to blame. */
   field: v.optional(v.string()),
+  /** Of a `conflict` about a value that was changed elsewhere: what the server holds in `field`. */
+  held: v.optional(v.unknown()),
 });
 export type ErrorMessage = v.InferOutput<typeof ErrorMessage>;
 

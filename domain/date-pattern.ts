@@ -18,8 +18,27 @@ export const dateTimePatterns = [
   'dd/MM/yyyy HH:mm',
   'dd-MM-yyyy HH:mm',
   'MM/dd/yyyy hh:mm a',
+  'MM-dd-yyyy hh:mm a',
   'yyyy-MM-dd HH:mm',
 ] as const;
+
+/** In which order day, month and year stand (CO-128). */
+export const dateFormats = ['dd-mm-yyyy', 'mm-dd-yyyy', 'yyyy-mm-dd'] as const;
+export type DateFormat = (typeof dateFormats)[number];
+
+/** The choice that a pattern stands for; null: as the language has it, or a pattern that is not known. */
+export function dateFormatOf(pattern: string): DateFormat | null {
+  if (!isKnownPattern(pattern)) return null;
+  const order = pattern.slice(0, pattern.indexOf(' ')).replaceAll(/[./]/g, '-').toLowerCase();
+  return dateFormats.find((format) => format === order) ?? null;
+}
+
+/** The pattern for a choice: `current` where it has that order already, or the one that is written as the choice is. */
+export function patternOf(format: DateFormat, current: string): string {
+  if (dateFormatOf(current) === format) return current;
+  const written = format.replace('mm', 'MM');
+  return dateTimePatterns.find((pattern) => pattern.startsWith(`${written} `)) ?? current;
+}
 
 export function isKnownPattern(pattern: string): boolean {
   return dateTimePatterns.some((known) => known === pattern);

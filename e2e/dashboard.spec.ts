@@ -49,7 +49,7 @@ test('my profile shows person and workshop; another time zone and date format co
   await expect(page.getByText(text('profile.saved'))).toBeVisible();
   await expect(page.getByText(/^\d\d\/\d\d\/\d{4}$/).first()).toBeVisible();
   const anna = await signInToServer(world.url, people.anna);
-  expect(await anna.call('GET /api/v1/accountSettings', { ciamId: anna.ciamId })).toEqual({
+  expect(await anna.call('GET /api/v1/accountSettings', { ciamId: anna.ciamId })).toMatchObject({
     timezoneId: 'America/New_York',
     shortDateTimeFormat: 'MM/dd/yyyy hh:mm a',
   });

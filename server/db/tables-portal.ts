@@ -1,6 +1,7 @@
 /** Row types of 0002_portal.sql, with the columns that 0004_shell.sql, 0006_support.sql, 0017_shop.sql and 0020_ledger.sql add. */
 import type { ColumnType, Generated } from 'kysely';
-import type { ReportSettings, Subscription } from '../../contract/accounts.ts';
+import type { Subscription } from '../../contract/accounts.ts';
+import type { ReportSettings } from '../../domain/account-settings.ts';
 import type { InferOutput } from 'valibot';
 
 /** Read parsed, written as JSON text (the driver's rule). */
@@ -75,7 +76,7 @@ export interface AccountTable {
   private_hint_changed_at: Date | null;
   terms_accepted: Defaulted<boolean>;
   terms_changed_at: Date | null;
-  report_settings: DefaultedJson<Partial<InferOutput<typeof ReportSettings>>>;
+  report_settings: DefaultedJson<Partial<ReportSettings>>;
   /** This and the next: of 0039_team.sql. */
   last_sign_in_at: Defaulted<Date | null>;
   sessions_ended_at: Defaulted<Date | null>;

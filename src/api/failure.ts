@@ -37,3 +37,9 @@ export function rejectionOf(failure: ApiFailure): ApiFailure | null {
 
 /** Nobody is signed in, somebody else is, or the identity provider refused to renew: nothing was sent. */
 export const notSignedIn: ApiFailure = { ...noAnswer, code: 'unauthenticated' };
+
+/** Of a `conflict` about values that were changed elsewhere: what the server holds, by the last part of each field's path. */
+export function heldValues({ code, messages }: ApiFailure): ReadonlyMap<string, unknown> {
+  const told = code === 'conflict' ? messages.filter(({ held }) => held !== undefined) : [];
+  return new Map(told.map(({ field = '', held }) => [field.slice(field.lastIndexOf('.') + 1), held]));
+}

@@ -27,6 +27,7 @@ import type { InvitationCalls } from './calls/invitation-calls.ts';
 import type { MeetingCalls } from './calls/meeting-calls.ts';
 import type { WantedPlans } from './calls/plan-calls.ts';
 import type { RemoteCalls } from './calls/remote-calls.ts';
+import type { SettingsCalls } from './calls/settings-calls.ts';
 import type { TeamCalls } from './calls/team-calls.ts';
 import type { TranslationCalls } from './calls/translation-calls.ts';
 import type { StatisticsCalls } from './calls/statistics-calls.ts';
@@ -116,6 +117,8 @@ export interface Online {
   checks(): Promise<RequestChecks | null>;
   /** What the remote area asks; null when its code cannot be loaded. */
   remote(): Promise<RemoteCalls | null>;
+  /** Saves the person's own settings; null when its code cannot be loaded. */
+  settings(): Promise<SettingsCalls | null>;
   /** What the team's pages ask; null when its code cannot be loaded. */
   team(): Promise<TeamCalls | null>;
   /** What the experts' desk asks; null when its code cannot be loaded. */
@@ -151,8 +154,6 @@ export interface Online {
   fetchRequest(supportRequestId: string): Promise<FetchedRequest>;
   files: FileCalls;
   reports: ReportCalls;
-  /** The person's own settings; what is not given stays. */
-  saveSettings(settings: { timezoneId: string; shortDateTimeFormat: string }): Promise<Outcome>;
 }
 
 export interface Client {

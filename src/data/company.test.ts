@@ -3,15 +3,8 @@ import { anAccountOf } from '../../tests/support/an-account.ts';
 import { aDevice, anEntry, aRequest } from '../../tests/support/an-entry.ts';
 import { createSyncDevice } from '../../tests/support/sync-device.ts';
 import type { AccountDatabase } from './account-database.ts';
-import {
-  companyOf,
-  companyTables,
-  keepAccount,
-  keepSettings,
-  putFactsOf,
-  stampCompany,
-  actingCompanyOf,
-} from './company.ts';
+import { companyOf, companyTables, keepAccount, putFactsOf, stampCompany, actingCompanyOf } from './company.ts';
+import { keepSettings } from './own-settings.ts';
 import { fact, putFacts } from './facts.ts';
 import { requestRowFrom } from './requests.ts';
 

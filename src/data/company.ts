@@ -108,14 +108,6 @@ export async function keepAccount(database: AccountDatabase, account: Account): 
   return !isKept && (await moveTo(database, account));
 }
 
-/** The person's own settings, whichever company they act for. */
-export async function keepSettings(database: AccountDatabase, accountSettings: Account['accountSettings']) {
-  await database.transaction('rw', database.facts, async () => {
-    const account = await fact(database, 'account');
-    if (account) await putFacts(database, { account: { ...account, accountSettings } });
-  });
-}
-
 async function moveTo(database: AccountDatabase, account: Account): Promise<boolean> {
   const tables = companyTables(database);
   return database.transaction('rw', [...tables, database.facts, database.outbox, database.drafts], async () => {

@@ -123,8 +123,9 @@ test('time zone and date format are kept; a zone that does not exist is refused 
     server.call('POST /api/v1/accountSettings', { body: { ciamId, ...body } }, { as: anna });
   await set({ timezoneId: 'Europe/Lisbon', shortDateTimeFormat: 'dd.MM.yyyy HH:mm' });
   const { envelope } = await server.call('GET /api/v1/accountSettings', { query: { ciamId } }, { as: anna });
-  expect(envelope.dataObject).toEqual({ timezoneId: 'Europe/Lisbon', shortDateTimeFormat: 'dd.MM.yyyy HH:mm' });
-  expect((await read(anna)).envelope.dataObject.accountSettings).toEqual(envelope.dataObject);
+  const dates = { timezoneId: 'Europe/Lisbon', shortDateTimeFormat: 'dd.MM.yyyy HH:mm' };
+  expect(envelope.dataObject).toMatchObject(dates);
+  expect((await read(anna)).envelope.dataObject.accountSettings).toEqual(dates);
   expect((await set({ timezoneId: 'Moon/Base' })).envelope.errorMessages[0]?.field).toBe('timezoneId');
 });
 

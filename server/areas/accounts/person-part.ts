@@ -1,6 +1,7 @@
 /** What an account says of the person, whichever company they act for. */
 import type { Selectable } from 'kysely';
 import type { Account } from '../../../contract/accounts.ts';
+import type { ReportSettings } from '../../../domain/account-settings.ts';
 import type { AccountTable } from '../../db/tables-portal.ts';
 
 const roleNameById: Readonly<Record<number, string>> = {
@@ -10,7 +11,7 @@ const roleNameById: Readonly<Record<number, string>> = {
   90: 'Expert',
 };
 
-const reportDefaults: Account['reportSettings'] = {
+const reportDefaults: ReportSettings = {
   subMail1: '',
   subMail2: '',
   listMailbox: '',
@@ -41,6 +42,13 @@ export function personPart(account: Selectable<AccountTable>, contactEmail: stri
     termsAndConditionsLastChanged: account.terms_changed_at?.toISOString() ?? null,
     originalBranch: account.company_id === account.home_company_id ? null : account.home_company_id,
     accountSettings: { timezoneId: account.timezone_id, shortDateTimeFormat: account.short_date_time_format },
-    reportSettings: { ...reportDefaults, ...account.report_settings },
+    reportSettings: reportSettingsOf(account),
   } satisfies Partial<Account>;
+}
+
+/** What the person has said, over what is usual. */
+export function reportSettingsOf({
+  report_settings,
+}: Pick<Selectable<AccountTable>, 'report_settings'>): ReportSettings {
+  return { ...reportDefaults, ...report_settings };
 }

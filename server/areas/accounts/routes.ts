@@ -3,10 +3,12 @@ import type { accounts } from '../../../contract/accounts.ts';
 import type { Context, Handlers } from '../../call.ts';
 import { requireCompany, requireOwn } from '../caller-rules.ts';
 import { changeCompany } from './change-company.ts';
-import { changeOwnAccount, changeSettings } from './change-own-account.ts';
+import { changeOwnAccount } from './change-own-account.ts';
+import { changeSettings } from './change-settings.ts';
 import { deviceKey, noteSignIn } from './device-key.ts';
 import { type AccountSettings, readAccount } from './read-account.ts';
 import { readExtended } from './read-extended.ts';
+import { readSettings } from './read-settings.ts';
 import { registerOrChange } from './register-account.ts';
 
 export function createAccountHandlers(settings: AccountSettings): Handlers<typeof accounts> {
@@ -25,8 +27,10 @@ function readingHandlers(settings: AccountSettings) {
     'GET /api/v1/account/GetAccountSimple/:id': async ({ params }, context) => await own(context, settings, params.id),
     'GET /api/v1/account/GetAccountExtended/:id': async ({ params }, context) =>
       await readExtended(context, await own(context, settings, params.id)),
-    'GET /api/v1/accountSettings': async ({ query }, context) =>
-      (await own(context, settings, query.ciamId)).accountSettings,
+    'GET /api/v1/accountSettings': async ({ query }, { db, caller }) => {
+      requireOwn(caller, query.ciamId);
+      return await readSettings(db, query.ciamId);
+    },
     'GET /api/v1/account/GetDeviceKey': async ({ query }, { db, caller, now }) => {
       await noteSignIn(db, caller.ciamId, now());
       return { key: await deviceKey(db, caller.ciamId, query.deviceId) };
@@ -43,7 +47,7 @@ function changingHandlers(settings: AccountSettings) {
     },
     'POST /api/v1/accountSettings': async ({ body }, context) => {
       await changeSettings(context, body);
-      return (await own(context, settings, body.ciamId)).accountSettings;
+      return await readSettings(context.db, body.ciamId);
     },
     'PUT /api/v1/account/UpdateMarketingAccepted': async ({ body }, context) => {
       await changeOwnAccount(context, body.ciamId, { accepted_marketing: body.accepted, has_customer_decided: true });

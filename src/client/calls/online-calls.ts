@@ -1,10 +1,9 @@
 /** Calls that need the network right now (see `Online` in client.ts): a failure is an answer, never a fault. */
-import { accounts } from '../../../contract/accounts.ts';
 import { hardware } from '../../../contract/hardware.ts';
 import type { Api } from '../../api/client.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import type { DeviceDatabase } from '../../data/device-database.ts';
-import { keepSettings, putFactsOf, actingCompanyOf } from '../../data/company.ts';
+import { putFactsOf, actingCompanyOf } from '../../data/company.ts';
 import { isUnkeepable } from '../../data/storage-failure.ts';
 import type { Locks } from '../../platform/locks.ts';
 import type { Locale } from '../../sync/locale.ts';
@@ -12,7 +11,7 @@ import { pullTimeslots } from '../../sync/reconcile/pull-reference-data.ts';
 import { personalApi } from './call-denials.ts';
 import { type CompanyCallDeps, createCompanyCalls } from './company-calls.ts';
 import { createCertificateCalls } from './certificate-calls.ts';
-import { type WithPerson, carryOut } from './command.ts';
+import type { WithPerson } from './command.ts';
 import { createBillCalls } from './bill-calls.ts';
 import { createFileCalls, type FileCallDeps } from './file-calls.ts';
 import { createInvitationCalls } from './invitation-calls.ts';
@@ -72,15 +71,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
         const found = await api.send(hardware, 'POST /api/v1/vci/GetVciProducts', asked, { company: stay.companyId });
         return found.ok && (await putFactsOf(database, stay, { deviceProducts: found.value }));
       }),
-    saveSettings: (settings) =>
-      carryOut(
-        { uuid: deps.uuid, withPerson },
-        {
-          send: ({ ciamId }, options) =>
-            api.send(accounts, 'POST /api/v1/accountSettings', { body: { ciamId, ...settings } }, options),
-          keep: (saved, { database }) => keepSettings(database, saved),
-        },
-      ),
+    settings: () => orNull(import('./settings-calls.ts'), (m) => m.createSettingsCalls({ ...deps, api, withPerson })),
   };
 }
 

@@ -18,6 +18,7 @@ interface DraftForm {
 
 export const hardwarePath = '/dashboard/hardware';
 export const deskPath = '/desk';
+export const profilePath = '/myprofile';
 export const newMemberPath = '/dashboard/team/member-creation';
 export const memberPath = (id: string) => `/dashboard/team/member/${id}`;
 export const requestPath = (id: string) => `/dashboard/requests/request-detail/${id}`;
@@ -75,6 +76,7 @@ const forms = {
     },
     address: (id) => ({ to: memberPath(id), search: {} }),
   },
+  settings: { title: 'work.draft.settings', address: () => ({ to: profilePath, search: {} }) },
   'new-technician': {
     title: 'work.draft.technician',
     address: () => ({ to: '/remote/add-technician', search: {} }),

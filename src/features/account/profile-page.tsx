@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ProfileSettings } from './profile-settings.tsx';
+import { SettingsCard } from './settings/settings-card.tsx';
 
 const DeleteAccountDialog = lazy(() =>
   import('./delete-account-dialog.tsx').then((m) => ({ default: m.DeleteAccountDialog })),
@@ -24,8 +24,7 @@ export function ProfilePage() {
     <Page title={t('account.profile')} width="form">
       <Person account={account} />
       <Workshop account={account} />
-      {/* Keyed: what another tab or device saved is shown, what was chosen here and not saved is not kept against it. */}
-      <ProfileSettings key={JSON.stringify(account.accountSettings)} account={account} />
+      <SettingsCard account={account} />
       <section className="card stack" aria-labelledby="profile-delete">
         <h2 id="profile-delete">{t('account.delete')}</h2>
         <p>{t('account.deleteText')}</p>
