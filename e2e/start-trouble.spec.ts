@@ -60,11 +60,41 @@ test.describe('a start in which something fails or never answers', () => {
           async () => {
             await isAsked.promise;
             await page.locator('#root > .shell').waitFor();
-            await page.clock.fastForward(20_000);
+            // Each part waits for the one before: a bound begins when its part does.
+            await expect(async () => {
+              await page.clock.fastForward(20_000);
+              await expect(rows(page).or(wayOn(page)).first()).toBeVisible({ timeout: 1_000 });
+            }).toPass();
           },
         ),
       );
     }
+  });
+
+  test('a screen whose code does not come is told where it will be, and takes its place once it comes', async ({
+    page,
+  }) => {
+    await signIn(page, people.anna, '/my-requests');
+    await expect(rows(page)).toBeVisible();
+    await expect(menus(page)).toBeVisible();
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/assets/hardware-page-*.js', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.clock.install();
+    await menus(page)
+      .getByRole('link', { name: text('menu.hardware') })
+      .click();
+    const slow = page.getByRole('alert').filter({ hasText: text('shell.slow') });
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await expect(slow).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(slow.getByRole('button', { name: text('exception.reload') })).toBeVisible();
+    answer.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: text('hardware.title') })).toBeVisible();
+    await expect(slow).toHaveCount(0);
   });
 
   for (const [part, name] of [

@@ -11,10 +11,10 @@ import { useEffect } from 'react';
 import { movedPaths } from '../../domain/routes/free-routes.ts';
 import { type Route, everyRoute } from '../../domain/routes/route-tables.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { PageSkeleton } from '../ui/data-state.tsx';
 import { FaultScreen } from './fault-screen.tsx';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { PendingScreen } from './pending-screen.tsx';
 import { type Screen, screenOf } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -35,7 +35,7 @@ export function createPortalRouter() {
     defaultPreload: 'intent',
     // Screens read the device, which is fast: a skeleton only for a chunk that is slow to arrive.
     defaultPendingMs: 300,
-    defaultPendingComponent: PageSkeleton,
+    defaultPendingComponent: PendingScreen,
     defaultErrorComponent: FaultScreen,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
