@@ -122,6 +122,31 @@ for (const size of [
       }
     });
 
+    test('a button that comes over the page after a banner is not covered by it', async ({ page }) => {
+      await signIn(page, people.anna);
+      const launcher = page.locator('.chat-launcher');
+      await expect(launcher).toBeVisible();
+      const detail = await page.locator('main .row-link').first().getAttribute('href');
+      for (const path of ['/my-requests', '/dashboard', '/dashboard/hardware', detail ?? '']) {
+        const code = Promise.withResolvers<void>();
+        const files = '**/assets/chat-frame-*.js';
+        await page.route(files, async (route) => {
+          await code.promise;
+          await route.continue();
+        });
+        await page.goto(path);
+        await untilThere(page);
+        await offerInstallation(page);
+        await expect(page.locator('.banners[data-late]').getByText(text('shell.installTitle'))).toBeInViewport();
+        await expect(launcher).toHaveCount(0);
+        code.resolve();
+        await expect(launcher).toBeVisible();
+        await frames(page);
+        expect(await coveredParts(page), path).toEqual([]);
+        await page.unroute(files);
+      }
+    });
+
     test('at the end of a page nothing moves either when the banner over it gets its own place', async ({ page }) => {
       await signIn(page, people.anna);
       await offerInstallation(page);

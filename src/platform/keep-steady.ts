@@ -17,8 +17,11 @@ export interface KeptSteady {
 /** So far a person scrolls when they read on. */
 const readOnPx = 200;
 
-/** `place`: holds the banners in its first child. `layOver` finds the card a spot that covers nothing of use. */
-export function keepSteady(place: HTMLElement, layOver: (card: HTMLElement) => void): KeptSteady {
+/**
+ * `place`: holds the banners in its first child. `frame`: what comes into it may lie where the card is. `layOver` finds the card a spot
+ * that covers nothing of use.
+ */
+export function keepSteady(place: HTMLElement, frame: Element, layOver: (card: HTMLElement) => void): KeptSteady {
   const content = place.firstElementChild as HTMLElement;
   const end = new AbortController();
   let shown: string | undefined;
@@ -32,12 +35,15 @@ export function keepSteady(place: HTMLElement, layOver: (card: HTMLElement) => v
     reservedPx = content.offsetHeight;
     place.style.height = `${reservedPx}px`;
   };
+  const lay = () => {
+    if (place.hasAttribute('data-late')) layOver(content);
+  };
   const look = () => {
     const heightPx = content.offsetHeight;
     scrolledFromPx = window.scrollY;
     if (heightPx > reservedPx) place.setAttribute('data-late', '');
     else if (heightPx === 0) place.removeAttribute('data-late');
-    if (place.hasAttribute('data-late')) layOver(content);
+    lay();
   };
   /** Where the place in the page begins, also while the banners lie over it. */
   const placePx = () => place.parentElement?.getBoundingClientRect().top ?? 0;
@@ -54,8 +60,7 @@ export function keepSteady(place: HTMLElement, layOver: (card: HTMLElement) => v
     window.scrollBy({ top: below() - before, behavior: 'instant' });
   };
   settle();
-  const sizes = new ResizeObserver(look);
-  sizes.observe(content);
+  watch({ content, resized: look, frame, arrived: lay, signal: end.signal });
   window.addEventListener('scroll', settleOutOfSight, { passive: true, signal: end.signal });
   window.addEventListener('resize', settle, { signal: end.signal });
   return {
@@ -64,9 +69,26 @@ export function keepSteady(place: HTMLElement, layOver: (card: HTMLElement) => v
       shown = screen;
     },
     hide: () => place.setAttribute('data-hidden', ''),
-    stop() {
-      sizes.disconnect();
-      end.abort();
-    },
+    stop: () => end.abort(),
   };
+}
+
+interface Watched {
+  content: Element;
+  resized: () => void;
+  frame: Element;
+  /** A button that stands over the page comes into the frame when its code does. */
+  arrived: () => void;
+  signal: AbortSignal;
+}
+
+function watch({ content, resized, frame, arrived, signal }: Watched): void {
+  const sizes = new ResizeObserver(resized);
+  sizes.observe(content);
+  const arrivals = new MutationObserver(arrived);
+  arrivals.observe(frame, { childList: true });
+  signal.addEventListener('abort', () => {
+    sizes.disconnect();
+    arrivals.disconnect();
+  });
 }

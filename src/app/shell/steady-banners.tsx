@@ -19,7 +19,8 @@ export function SteadyBanners() {
   useEffect(() => {
     const place = button.current?.closest<HTMLElement>('.banners');
     if (!place) return undefined;
-    const kept = (steady.current = keepSteady(place, (card) => void putFreely(card, null, texts)));
+    const frame = place.closest('.shell') ?? document.body;
+    const kept = (steady.current = keepSteady(place, frame, (card) => void putFreely(card, null, texts)));
     return () => kept.stop();
   }, []);
   useLayoutEffect(() => steady.current?.settleOn(screen), [screen]);
