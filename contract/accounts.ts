@@ -113,6 +113,8 @@ export const AccountChange = v.object({
   city: v.optional(text(100)),
   postCode: v.optional(text(25)),
   address1: v.optional(text(250)),
+  address2: v.optional(text(250)),
+  companyPhone: v.optional(text(45)),
   vat: v.optional(
     v.pipe(
       text(200),

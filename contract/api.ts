@@ -7,6 +7,7 @@ import { chat } from './chat.ts';
 import { chatAccess } from './chat-access.ts';
 import { chatFiles } from './chat-files.ts';
 import { checkout } from './checkout.ts';
+import { companyDetails } from './company-details.ts';
 import { contact } from './contact.ts';
 import { contactPersons } from './contact-persons.ts';
 import { credits } from './credits.ts';
@@ -16,6 +17,7 @@ import { hardware } from './hardware.ts';
 import { help } from './help.ts';
 import { hotline } from './hotline.ts';
 import { meetings } from './meetings.ts';
+import { ownData } from './own-data.ts';
 import { plans } from './plans.ts';
 import { reports } from './reports.ts';
 import { shell } from './shell.ts';
@@ -33,6 +35,8 @@ import { wholesalers } from './wholesalers.ts';
 /** Written out: the compiler does not write down an inferred type of this size. */
 export type Api = typeof shell &
   typeof accounts &
+  typeof companyDetails &
+  typeof ownData &
   typeof contactPersons &
   typeof contact &
   typeof help &
@@ -65,6 +69,8 @@ export type Api = typeof shell &
 export const api: Api = {
   ...shell,
   ...accounts,
+  ...companyDetails,
+  ...ownData,
   ...contactPersons,
   ...contact,
   ...help,

@@ -137,8 +137,9 @@ export const contactPersons = {
     errors: ['not-found', 'invitation-closed', 'already-linked'],
   },
   'POST /api/v1/contactpersons/mapPersonalUserAccountByInvitationCode': {
-    summary: 'The same by the code that a person was told',
-    body: v.object({ ciamId: Id, invitationCode: v.pipe(text(40), v.nonEmpty()) }),
+    summary:
+      'The same by the code that a person was told; with `email`, only together with the address that was invited',
+    body: v.object({ ciamId: Id, invitationCode: v.pipe(text(40), v.nonEmpty()), email: v.optional(text(254)) }),
     answer: Mapped,
     errors: ['not-found', 'invitation-closed', 'already-linked'],
   },

@@ -1,4 +1,5 @@
 /** Why a cart cannot be paid as it is (CO-194 to CO-207, CO-223 to CO-225). The server asks the same before it charges anybody. */
+import { isItalianCode, needsItalianCodes } from '../italian-codes.ts';
 import { type Cart, type CartLine, isPayAsYouGo, planIn } from './cart-state.ts';
 import { type PaymentMethod, addOnCategory, isCredits, paymentFrequency, paymentMethod } from './catalogue.ts';
 import { type Amount, compareAmounts } from './money.ts';
@@ -62,7 +63,6 @@ export function isCheckoutProblem(name: string): name is CheckoutProblem {
 
 /** Euro with tax; exactly as much is still allowed. */
 export const sepaLimit: Amount = '500';
-export const codeLengths = { sdi: 7, fiscal: 16 } as const;
 
 /** In the order in which they stand in the way. */
 export function checkoutProblems(facts: CheckoutFacts): CheckoutProblem[] {
@@ -96,11 +96,11 @@ function isFree({ total }: Pick<CheckoutFacts, 'total'>): boolean {
 
 function deliveryProblems(delivery: Delivery): [CheckoutProblem, boolean][] {
   const { sdiCode, fiscalCode, country, ...needed } = delivery;
-  const isItalian = country.toLowerCase() === 'it';
+  const isItalian = needsItalianCodes(country);
   return [
     ['company-incomplete', [country, ...Object.values(needed)].some((value) => value.trim() === '')],
-    ['sdi-code', isItalian && sdiCode.trim().length !== codeLengths.sdi],
-    ['fiscal-code', isItalian && fiscalCode.trim().length !== codeLengths.fiscal],
+    ['sdi-code', isItalian && !isItalianCode('sdiCode', sdiCode)],
+    ['fiscal-code', isItalian && !isItalianCode('fiscalCode', fiscalCode)],
   ];
 }
 

@@ -63,7 +63,8 @@ export const workRoutes = [
   routeRow({
     id: 'my-profile',
     path: '/myprofile',
-    rule: { ...mapped, permission: 'account' },
+    // Also while the company is in review: there one joins a workshop by a code (CO-092), and deletes the account (CO-091).
+    rule: { ...signedIn, permission: 'account' },
   }),
   routeRow({
     id: 'activate',

@@ -1,5 +1,6 @@
 /** A handler for every call of the contract: a call without one does not compile. */
 import type { AccountSettings } from '../areas/accounts/read-account.ts';
+import { createOwnDataHandlers } from '../areas/accounts/own-data.ts';
 import { createAccountHandlers } from '../areas/accounts/routes.ts';
 import { createCertificateHandlers } from '../areas/certificates/routes.ts';
 import { createChatAccessHandlers } from '../areas/chat/access-routes.ts';
@@ -46,6 +47,7 @@ export function createHandlers(shell: ShellDeps, settings: Settings): Handlers<A
   return {
     ...createShellHandlers(shell),
     ...createAccountHandlers(settings),
+    ...createOwnDataHandlers(settings),
     ...createContactPersonHandlers(settings),
     ...createInvitationHandlers(settings),
     ...createContactHandlers(settings),

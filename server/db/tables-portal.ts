@@ -63,6 +63,9 @@ export interface AccountTable {
   post_code: Defaulted<string>;
   city: Defaulted<string>;
   vat: Defaulted<string>;
+  /** This and the next: of 0043_registered_company.sql. */
+  address2: Defaulted<string>;
+  company_phone: Defaulted<string>;
   has_customer_decided: Defaulted<boolean>;
   accepted_marketing: Defaulted<boolean>;
   timezone_id: Defaulted<string>;

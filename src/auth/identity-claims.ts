@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { StoredPerson } from '../data/session-row.ts';
 
 const words = v.fallback(v.pipe(v.string(), v.trim()), '');
-const noCompany = { companyName: '', city: '', zipCode: '', taxNumber: '', address1: '' };
-const Company = v.object({ companyName: words, city: words, zipCode: words, taxNumber: words, address1: words });
+const noCompany = { companyName: '', city: '', zipCode: '', taxNumber: '', phone: '', address1: '', address2: '' };
+const Company = v.object(v.entriesFromList(Object.keys(noCompany) as (keyof typeof noCompany)[], words));
 
 const IdentityClaims = v.object({
   ciam_id: words,

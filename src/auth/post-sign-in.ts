@@ -88,25 +88,40 @@ export function profileChange(
   if (options.withCountry && isCountry(claims.countrycode) && claims.countrycode !== account.companyCountry) {
     change.companyCountry = claims.countrycode;
   }
+  Object.assign(change, companyChange(account, claims));
   return Object.keys(change).length > 1 ? change : null;
+}
+
+/** While the company is in review it is what the person says of it; afterwards it is the company's own. */
+function companyChange(account: Account, claims: IdentityClaims): Partial<Change> {
+  if (account.cdbId !== 0) return {};
+  const said = Object.entries(registeredCompany(claims)) as [keyof ReturnType<typeof registeredCompany>, string][];
+  return Object.fromEntries(said.filter(([field, text]) => text !== '' && text !== account[field]));
 }
 
 /** Cut to what the account holds: a provider may allow more, and a long name must not keep anyone out. */
 function registrationFrom(claims: IdentityClaims): Change {
-  const { company } = claims;
   const change: Change = {
     ciamId: claims.ciam_id,
     contactFirstName: claims.given_name.slice(0, 75),
     contactLastName: claims.family_name.slice(0, 75),
     mobilePhone: claims.mobile.slice(0, 45),
+    ...registeredCompany(claims),
+  };
+  if (isCountry(claims.countrycode)) change.companyCountry = claims.countrycode;
+  return change;
+}
+
+function registeredCompany({ company }: IdentityClaims) {
+  return {
     name1: company.companyName.slice(0, 100),
     city: company.city.slice(0, 100),
     postCode: company.zipCode.slice(0, 25),
     address1: company.address1.slice(0, 250),
+    address2: company.address2.slice(0, 250),
+    companyPhone: company.phone.slice(0, 45),
     vat: company.taxNumber.slice(0, 25),
   };
-  if (isCountry(claims.countrycode)) change.companyCountry = claims.countrycode;
-  return change;
 }
 
 function isCountry(code: string): boolean {

@@ -32,6 +32,42 @@ test('a changed profile is in the account when the person comes back from editin
   expect(await tab.keeper.database()?.facts.get('account')).toMatchObject({ value: { contactFirstName: 'Änne' } });
 });
 
+test('everything the identity provider says of person and company is in the account while the company is in review, and follows each edit [CO-133, CO-177]', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  const company = {
+    ...{ companyName: 'Garage Berg', city: 'Kiel', zipCode: '24103', taxNumber: 'DE1' },
+    ...{ phone: '+49 431 1', address1: 'Am Kai 1', address2: 'Halle 2' },
+  };
+  const person = { given_name: 'Anna', family_name: 'Berg', mobile: '+49 151 1' };
+  await tab.signIn(anna, { ...person, company });
+  const inAccount = {
+    ...{
+      contactFirstName: 'Anna',
+      contactLastName: 'Berg',
+      mobilePhone: '+49 151 1',
+      name1: 'Garage Berg',
+      city: 'Kiel',
+    },
+    ...{ postCode: '24103', vat: 'DE1', companyPhone: '+49 431 1', address1: 'Am Kai 1', address2: 'Halle 2' },
+  };
+  expect(tablet.saves).toEqual([{ ciamId: anna.ciamId, ...inAccount }]);
+  tablet.accounts.set(anna.ciamId, { ...aStoredAccount, ...inAccount, cdbId: 0 });
+  tablet.saves.length = 0;
+  tablet.answerOfProvider = signedInAnswer(anna, {
+    ...person,
+    company: { ...company, phone: '+49 431 2', address2: '' },
+  });
+  expect(await tab.session.completeProfileEdit(editCallback)).toMatchObject({ outcome: 'changed' });
+  // What is empty at the provider takes nothing away.
+  expect(tablet.saves).toEqual([{ ciamId: anna.ciamId, companyPhone: '+49 431 2' }]);
+  // Once it is reviewed the company is its own.
+  tablet.accounts.set(anna.ciamId, { ...aStoredAccount, ...inAccount, cdbId: 7 });
+  tablet.saves.length = 0;
+  expect(await tab.session.completeProfileEdit(editCallback)).toMatchObject({ outcome: 'changed' });
+  expect(tablet.saves).toEqual([]);
+});
+
 test('a changed profile is told for the company that was looked up: one that the person changes to meanwhile never gets it', async () => {
   for (const way of ['at the sign-in', 'after editing it'] as const) {
     const tablet = createTablet();

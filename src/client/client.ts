@@ -39,6 +39,7 @@ import type { Session } from '../auth/session.ts';
 import type { ChangedEntity } from '../../contract/events.ts';
 import type { BillingTransaction } from '../../contract/billing.ts';
 import type { OrderStatus } from '../../contract/checkout.ts';
+import type { OwnDataCalls } from './calls/own-data-calls.ts';
 import type { PlanItem } from '../../contract/plans.ts';
 import type { VehicleAnswer, VehicleLookup } from '../../contract/vehicles.ts';
 
@@ -147,6 +148,8 @@ export interface Online {
   order(orderId: string): Promise<Outcome<{ order: OrderStatus | null }>>;
   /** What can be bought in a country; visitors may ask, too. */
   plans(wanted: WantedPlans): Promise<Outcome<PlanItem[]>>;
+  /** Everything the server holds about the person; null when its code cannot be loaded. */
+  ownData(): Promise<OwnDataCalls | null>;
   companies: CompanyCalls;
   invitations: InvitationCalls;
   certificates: CertificateCalls;

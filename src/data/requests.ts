@@ -1,5 +1,6 @@
 /** The requests of the company as the server last told them, newest first; written by reconcile and stored answers. */
 import { type Collection, Dexie, type InsertType } from 'dexie';
+import { completedStatusIds } from '../../domain/request-status.ts';
 import type { SupportRequest } from '../../contract/support-request.ts';
 import type { AccountDatabase, RequestRow } from './account-database.ts';
 import { type ActingCompany, isStillIn } from './company.ts';
@@ -48,6 +49,17 @@ export async function requestByClientKey(
   const found = newest.find((row) => row.clientKey === clientKey);
   if (found || isStillHere) return found;
   return database.requests.filter((row) => row.clientKey === clientKey).first();
+}
+
+/** Not completed yet; those of a status that this version does not know are. */
+export async function countOpenRequests({ requests }: AccountDatabase): Promise<number> {
+  const [all, ...completed] = await Promise.all([
+    requests.count(),
+    ...completedStatusIds.map((id) =>
+      requests.where('[statusId+createDate]').between([id, Dexie.minKey], [id, Dexie.maxKey]).count(),
+    ),
+  ]);
+  return completed.reduce((open, count) => open - count, all);
 }
 
 export async function countRequests(database: AccountDatabase): Promise<number> {

@@ -1,6 +1,8 @@
 /** The calls of the shell: countries and notices, accounts, people, invitations, wholesalers, applications. */
 import type { accounts } from '../../contract/accounts.ts';
+import type { companyDetails } from '../../contract/company-details.ts';
 import type { contactPersons } from '../../contract/contact-persons.ts';
+import type { ownData } from '../../contract/own-data.ts';
 import type { shell } from '../../contract/shell.ts';
 import type { subsystems } from '../../contract/subsystems.ts';
 import type { wholesalers } from '../../contract/wholesalers.ts';
@@ -8,6 +10,8 @@ import { type CallCase, everyone, managers, open, type OwnIds, who, workshop, zo
 
 type ShellCall = keyof (typeof shell &
   typeof accounts &
+  typeof companyDetails &
+  typeof ownData &
   typeof contactPersons &
   typeof wholesalers &
   typeof subsystems);
@@ -75,6 +79,20 @@ export const shellCalls: Record<ShellCall, CallCase> = {
   'POST /api/v1/account/ChangeCompany': {
     roles: workshop,
     input: ({ ciamId, managerPersonId }) => ({ body: { ciamId, contactPersonId: managerPersonId } }),
+  },
+  'POST /api/v1/account/ChangeCompanyDetails': {
+    roles: managers,
+    input: ({ ciamId }) => ({
+      body: {
+        ciamId,
+        base: { address1: '', postCode: '', city: '', companyPhone: '' },
+        changes: { address1: 'Am Tor 1', postCode: '20539', city: 'Hamburg', companyPhone: '+49 40 1' },
+      },
+    }),
+  },
+  'GET /api/v1/account/ExportOwnData': {
+    roles: everyone,
+    input: ({ ciamId }) => ({ query: { ciamId, part: 'requests' } }),
   },
   'GET /api/v1/contactpersons/GetContactPerson': {
     roles: workshop,

@@ -15,7 +15,7 @@ export function reviewPart(account: Selectable<AccountTable>) {
     name1: account.name1,
     name2: '',
     address1: account.address1,
-    address2: '',
+    address2: account.address2,
     postCode: account.post_code,
     city: account.city,
     vat: account.vat,
@@ -23,7 +23,7 @@ export function reviewPart(account: Selectable<AccountTable>) {
     fiscalCode: '',
     // Where the person lives is `countryCode`; where their company will be, nobody has said.
     companyCountry: '',
-    companyPhone: '',
+    companyPhone: account.company_phone,
     companyEmail: '',
     availableCredits: 0,
     credits: 0,

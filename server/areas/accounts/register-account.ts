@@ -58,6 +58,8 @@ function columnsOf(change: Change): Record<string, string> {
     ['city', change.city],
     ['post_code', change.postCode],
     ['address1', change.address1],
+    ['address2', change.address2],
+    ['company_phone', change.companyPhone],
     ['vat', change.vat],
   ];
   return Object.fromEntries(columns.filter((column): column is [string, string] => column[1] !== undefined));

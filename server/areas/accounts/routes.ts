@@ -1,8 +1,10 @@
 /** Accounts, settings, answers, company change, and the device key. Everybody reads and changes their own account only. */
 import type { accounts } from '../../../contract/accounts.ts';
+import type { companyDetails } from '../../../contract/company-details.ts';
 import type { Context, Handlers } from '../../call.ts';
 import { requireCompany, requireOwn } from '../caller-rules.ts';
 import { changeCompany } from './change-company.ts';
+import { changeCompanyDetails } from './change-company-details.ts';
 import { changeOwnAccount } from './change-own-account.ts';
 import { changeSettings } from './change-settings.ts';
 import { deviceKey, noteSignIn } from './device-key.ts';
@@ -11,7 +13,7 @@ import { readExtended } from './read-extended.ts';
 import { readSettings } from './read-settings.ts';
 import { registerOrChange } from './register-account.ts';
 
-export function createAccountHandlers(settings: AccountSettings): Handlers<typeof accounts> {
+export function createAccountHandlers(settings: AccountSettings): Handlers<typeof accounts & typeof companyDetails> {
   return { ...readingHandlers(settings), ...changingHandlers(settings) };
 }
 
@@ -63,5 +65,10 @@ function changingHandlers(settings: AccountSettings) {
       await changeCompany(context, body.contactPersonId);
       return await own(context, settings, body.ciamId);
     },
-  } satisfies Partial<Handlers<typeof accounts>>;
+    'POST /api/v1/account/ChangeCompanyDetails': async ({ body }, context) => {
+      requireOwn(context.caller, body.ciamId);
+      await changeCompanyDetails(context, body);
+      return await own(context, settings, body.ciamId);
+    },
+  } satisfies Partial<Handlers<typeof accounts & typeof companyDetails>>;
 }

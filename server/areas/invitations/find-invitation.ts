@@ -14,6 +14,7 @@ export interface Invitation {
   contact_person_id: number | null;
   expires_at: Date;
   used_by: string | null;
+  mailed_to: string | null;
 }
 
 const unknown = 'There is no such invitation.';
@@ -29,6 +30,14 @@ export async function findByCode(db: Db, code: string): Promise<Invitation> {
   const { rows } = await sql<Invitation>`
     select * from invitation where code_key = ${codeKey(code)} for update`.execute(db);
   return found(rows[0]);
+}
+
+/** Whether it was mailed to this address, or the workshop knows the invited person by it (CO-221). Casing does not matter. */
+export async function isInvitedAt(db: Db, invitation: Invitation, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from contact_person where id = ${invitation.contact_person_id}
+      and lower(${email}) in (lower(nullif(email, '')), lower(${invitation.mailed_to}::text))`.execute(db);
+  return rows.length > 0;
 }
 
 export function codeKey(code: string): string {

@@ -3,7 +3,7 @@ import type { contactPersons } from '../../../contract/contact-persons.ts';
 import { type Context, type Handlers, type Outside, Refusal } from '../../call.ts';
 import { requireOwn } from '../caller-rules.ts';
 import { createCodeLimits } from '../code-limits.ts';
-import { findByCode, findByGuid, readInvitedContact } from './find-invitation.ts';
+import { findByCode, findByGuid, isInvitedAt, readInvitedContact } from './find-invitation.ts';
 import { takeInvitation } from './take-invitation.ts';
 
 export type InvitationCall =
@@ -23,12 +23,17 @@ export function createInvitationHandlers({
 }): Pick<Handlers<typeof contactPersons>, InvitationCall> {
   const countCode = createCodeLimits(now);
   /** Counted before, because a refusal undoes everything else. */
-  const withCode = async (outside: Outside, body: { ciamId: string; invitationCode: string }, isPersonal: boolean) => {
+  const withCode = async (
+    outside: Outside,
+    body: { ciamId: string; invitationCode: string; email?: string | undefined },
+    isPersonal: boolean,
+  ) => {
     requireOwn(outside.caller, body.ciamId);
     countCode(outside);
     return async (context: Context) => {
       const invitation = await findByCode(context.db, body.invitationCode);
       requirePersonal((invitation.contact_person_id !== null) === isPersonal);
+      if (body.email !== undefined) requirePersonal(await isInvitedAt(context.db, invitation, body.email));
       return await takeInvitation(context, invitation);
     };
   };

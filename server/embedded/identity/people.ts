@@ -77,6 +77,17 @@ export function createPeople(
   };
 }
 
+/** Of a company in review: its owner's own name and address, often. */
+const nothingRegistered = {
+  name1: '',
+  address1: '',
+  address2: '',
+  post_code: '',
+  city: '',
+  vat: '',
+  company_phone: '',
+};
+
 async function erase(db: Db, id: string, now: Date): Promise<void> {
   const nothing = { given_name: '', family_name: '', mobile: '', company: '{}', password_hash: null };
   const person = await db
@@ -88,7 +99,7 @@ async function erase(db: Db, id: string, now: Date): Promise<void> {
   if (person === undefined) return;
   await db
     .updateTable('account')
-    .set({ first_name: '', last_name: '', email: '', mobile_phone: '' })
+    .set({ first_name: '', last_name: '', email: '', mobile_phone: '', ...nothingRegistered })
     .where('ciam_id', '=', person.ciam_id)
     .execute();
   await leaveTeams(db, person.ciam_id);
@@ -98,13 +109,13 @@ async function erase(db: Db, id: string, now: Date): Promise<void> {
 
 /** What the profile's form fields mean; `company` is what is known of the company so far. */
 export function changeFrom(values: Record<string, string>, company: Person['company']) {
-  const { given_name = '', family_name = '', mobile = '', companyName = '', address1 = '' } = values;
+  const { given_name = '', family_name = '', mobile = '', companyName = '', address1 = '', address2 = '' } = values;
   const { zipCode = '', city = '', phone = '', taxNumber = '' } = values;
   return {
     given_name,
     family_name,
     mobile,
-    company: { address2: '', ...company, companyName, address1, zipCode, city, phone, taxNumber },
+    company: { ...company, companyName, address1, address2, zipCode, city, phone, taxNumber },
   };
 }
 

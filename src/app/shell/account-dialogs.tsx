@@ -6,7 +6,7 @@ const SignOutDialog = lazy(() =>
   import('../../features/account/sign-out-dialog.tsx').then((m) => ({ default: m.SignOutDialog })),
 );
 const DeleteAccountDialog = lazy(() =>
-  import('../../features/account/delete-account-dialog.tsx').then((m) => ({ default: m.DeleteAccountDialog })),
+  import('../../features/account/leave/delete-account-dialog.tsx').then((m) => ({ default: m.DeleteAccountDialog })),
 );
 
 /** Asks first (SH-090). `goHome` leaves screens that need a person; the farewell is still shown afterwards. */

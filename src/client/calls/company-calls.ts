@@ -6,13 +6,15 @@
  * SH-132, SH-135, SH-237, SH-253, SH-342.
  */
 import { type Account, accounts } from '../../../contract/accounts.ts';
+import { companyDetails } from '../../../contract/company-details.ts';
 import { type Wholesaler, wholesalers } from '../../../contract/wholesalers.ts';
+import type { CompanyDetails } from '../../../domain/company-details.ts';
 import type { CallOptions } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
 import type { Locale } from '../../sync/locale.ts';
-import { type Command, type CommandDeps, type Outcome, carryOut } from './command.ts';
+import { type Command, type CommandDeps, type Outcome, type Person, carryOut } from './command.ts';
 
 export interface ChosenWholesaler {
   group: Wholesaler;
@@ -31,7 +33,18 @@ export interface CompanyCalls {
   wholesalerGroups(): Promise<Wholesaler[] | null>;
   wholesalerBranches(groupId: string): Promise<Wholesaler[] | null>;
   saveWholesaler(chosen: ChosenWholesaler): Promise<Outcome>;
+  /** Of the company whose account is here; `base`: what the changes rest on. */
+  changeDetails(change: DetailsChange): Promise<Outcome<Account, DetailsProblem>>;
+  /** Asks how the account is now, and keeps it on this device. */
+  refreshAccount(): Promise<Outcome>;
 }
+
+export interface DetailsChange {
+  base: Partial<CompanyDetails>;
+  changes: Partial<CompanyDetails>;
+}
+/** `changed-elsewhere`: somebody else has changed one of them since. `not-allowed`: no manager any more. `invalid`: what was typed is refused. */
+export type DetailsProblem = 'changed-elsewhere' | 'not-allowed' | 'invalid';
 
 export interface CompanyCallDeps extends CommandDeps {
   /** Keeps the account on this device; when it acts for another company now, its rows change with it and every tab is told. */
@@ -66,7 +79,34 @@ export function createCompanyCalls(deps: CompanyCallDeps): CompanyCalls {
           return api.send(wholesalers, 'POST /api/v1/transaction/SaveWholesaler', { body }, options);
         },
       }),
+    ...createDetailsCalls(deps),
     ...createWholesalerReads(deps),
+  };
+}
+
+function createDetailsCalls(deps: CompanyCallDeps): Pick<CompanyCalls, 'changeDetails' | 'refreshAccount'> {
+  const { api } = deps;
+  const keep = (account: Account, { database }: Person) => deps.keepAccount(database, account);
+  return {
+    changeDetails: (change) =>
+      carryOut(deps, {
+        send: ({ ciamId }, options) =>
+          api.send(
+            companyDetails,
+            'POST /api/v1/account/ChangeCompanyDetails',
+            { body: { ciamId, ...change } },
+            options,
+          ),
+        problems: { conflict: 'changed-elsewhere', forbidden: 'not-allowed', validation: 'invalid' } as const,
+        keep,
+      }),
+    refreshAccount: () =>
+      carryOut(deps, {
+        company: 'none',
+        send: ({ ciamId }, options) =>
+          api.send(accounts, 'GET /api/v1/account/GetAccountSimple/:id', { params: { id: ciamId } }, options),
+        keep,
+      }),
   };
 }
 

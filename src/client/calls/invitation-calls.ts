@@ -10,8 +10,8 @@ import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import { type CommandDeps, type Outcome, carryOut, problemOf } from './command.ts';
 
-/** `unknown`: there is no such invitation. `closed`: used, withdrawn or out of date. `already-linked`: the account belongs to a workshop. */
-type Problem = 'unknown' | 'closed' | 'already-linked';
+/** `unknown`: there is no such invitation. `closed`: used, withdrawn or out of date. `already-linked`: the account belongs to a workshop. `too-many`: guessed often enough for an hour. */
+type Problem = 'unknown' | 'closed' | 'already-linked' | 'too-many';
 export type InvitationProblem = Problem | 'offline' | 'failed';
 export type FoundInvitation = Outcome<InvitedContact, Problem>;
 /** Of a member of a workshop, or of the manager of a new one. */
@@ -22,7 +22,8 @@ export interface InvitationCalls {
   find(guid: string, place: Locale): Promise<FoundInvitation>;
   /** Links the signed-in person to the contact person of the invitation; afterwards they sign in anew. */
   link(guid: string): Promise<Outcome<unknown, Problem>>;
-  linkByCode(kind: InvitationKind, invitationCode: string): Promise<Outcome<unknown, Problem>>;
+  /** `email`: the code counts only together with the address that was invited. */
+  linkByCode(kind: InvitationKind, invitationCode: string, email?: string): Promise<Outcome<unknown, Problem>>;
 }
 
 /** A guid or a code that is none at all is as unknown as one that nobody has made. */
@@ -31,6 +32,7 @@ const problems = {
   validation: 'unknown',
   'invitation-closed': 'closed',
   'already-linked': 'already-linked',
+  'too-many-requests': 'too-many',
 } as const;
 
 export function createInvitationCalls(deps: CommandDeps): InvitationCalls {
@@ -49,17 +51,13 @@ export function createInvitationCalls(deps: CommandDeps): InvitationCalls {
         const body = { ciamId, contactGuid };
         return api.send(contactPersons, 'POST /api/v1/contactpersons/MapPersonalUserAccount', { body }, options);
       }),
-    linkByCode: (kind, invitationCode) =>
+    linkByCode: (kind, invitationCode, email) =>
       write((ciamId, options) => {
-        const input = { body: { ciamId, invitationCode } };
-        return kind === 'company'
-          ? api.send(contactPersons, 'POST /api/v1/Organizations/MapOrgAccountInvitation', input, options)
-          : api.send(
-              contactPersons,
-              'POST /api/v1/contactpersons/mapPersonalUserAccountByInvitationCode',
-              input,
-              options,
-            );
+        const body = { ciamId, invitationCode };
+        if (kind === 'company')
+          return api.send(contactPersons, 'POST /api/v1/Organizations/MapOrgAccountInvitation', { body }, options);
+        const personal = 'POST /api/v1/contactpersons/mapPersonalUserAccountByInvitationCode';
+        return api.send(contactPersons, personal, { body: { ...body, email } }, options);
       }),
   };
 }

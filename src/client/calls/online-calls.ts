@@ -48,6 +48,7 @@ export function createOnlineCalls(deps: OnlineDeps): Online {
     checks: () => orNull(import('./request-checks.ts'), (m) => m.createRequestChecks({ ...deps, api, withPerson })),
     remote: () => orNull(import('./remote-calls.ts'), (m) => m.createRemoteCalls({ ...deps, api, withPerson })),
     team: () => orNull(import('./team-calls.ts'), (m) => m.createTeamCalls({ ...deps, api, withPerson })),
+    ownData: () => orNull(import('./own-data-calls.ts'), (m) => m.createOwnDataCalls({ ...deps, api, withPerson })),
     desk: () => orNull(import('./desk-calls.ts'), (m) => m.createDeskCalls({ ...deps, api, withPerson })),
     translation: () =>
       orNull(import('./translation-calls.ts'), (m) => m.createTranslationCalls({ ...deps, withPerson })),

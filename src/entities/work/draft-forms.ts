@@ -77,6 +77,7 @@ const forms = {
     address: (id) => ({ to: memberPath(id), search: {} }),
   },
   settings: { title: 'work.draft.settings', address: () => ({ to: profilePath, search: {} }) },
+  'join-workshop': { title: 'work.draft.joinWorkshop', address: () => ({ to: profilePath, search: {} }) },
   'new-technician': {
     title: 'work.draft.technician',
     address: () => ({ to: '/remote/add-technician', search: {} }),

@@ -1,30 +1,35 @@
 /** What the portal knows of a person and their workshop, and their own settings (SH-041, SH-158, SH-159, SH-167). */
-import { useLocation } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useClient } from '../../client/client-context.tsx';
+import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useAccount } from '../../client/use-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Page } from '../../ui/page.tsx';
+import { JoinWorkshop } from './join/join-workshop.tsx';
+import { OwnDataCard } from './own-data/own-data.tsx';
+import { PersonalDetails } from './personal-details.tsx';
 import { SettingsCard } from './settings/settings-card.tsx';
 
 const DeleteAccountDialog = lazy(() =>
-  import('./delete-account-dialog.tsx').then((m) => ({ default: m.DeleteAccountDialog })),
+  import('./leave/delete-account-dialog.tsx').then((m) => ({ default: m.DeleteAccountDialog })),
 );
 
 export function ProfilePage() {
   const { t } = useTranslation();
   const account = useAccount();
   const [isDeleting, setIsDeleting] = useState(false);
-  if (!account) return null;
+  const areTextsThere = useAreaTexts('my-profile');
+  if (!account || !areTextsThere) return null;
   return (
     <Page title={t('account.profile')} width="form">
-      <Person account={account} />
+      <PersonalDetails account={account} />
       <Workshop account={account} />
+      {account.cdbId === 0 && <JoinWorkshop account={account} />}
       <SettingsCard account={account} />
+      <OwnDataCard />
       <section className="card stack" aria-labelledby="profile-delete">
         <h2 id="profile-delete">{t('account.delete')}</h2>
         <p>{t('account.deleteText')}</p>
@@ -34,36 +39,6 @@ export function ProfilePage() {
       </section>
       <Suspense>{isDeleting && <DeleteAccountDialog onClose={() => setIsDeleting(false)} />}</Suspense>
     </Page>
-  );
-}
-
-function Person({ account }: { account: Account }) {
-  const { t } = useTranslation();
-  const { session } = useClient();
-  const address = useLocation({ select: (location) => location.href });
-  const [isUnreachable, setIsUnreachable] = useState(false);
-  const edit = async () => setIsUnreachable(!(await session.editProfile(address)).ok);
-  return (
-    <section className="card stack" aria-labelledby="profile-person">
-      <h2 id="profile-person">{t('profile.person')}</h2>
-      <FactList
-        facts={[
-          [t('profile.name'), `${account.contactFirstName} ${account.contactLastName}`.trim()],
-          [t('profile.email'), account.contactEmail],
-          [t('profile.mobile'), account.mobilePhone],
-          [t('profile.role'), t(`profile.role.${account.userRole.id}`)],
-        ]}
-      />
-      <p className="soft">{t('profile.editText')}</p>
-      {isUnreachable && (
-        <p className="field-error" role="alert">
-          {t('session.unreachableText')}
-        </p>
-      )}
-      <Button variant="default" className="start" onClick={() => void edit()}>
-        {t('profile.edit')}
-      </Button>
-    </section>
   );
 }
 

@@ -2,7 +2,13 @@
 import * as v from 'valibot';
 import type { Account } from '../../../contract/accounts.ts';
 import type { DeliveryData } from '../../../contract/checkout.ts';
-import { codeLengths } from '../../../domain/commerce/checkout-problems.ts';
+import {
+  isItalianCode,
+  italianFields,
+  italianLengths,
+  needsItalianCodes,
+  replacesCodes,
+} from '../../../domain/italian-codes.ts';
 import type { FormProblem } from '../../entities/work/use-draft-form.ts';
 import type { Translate } from '../../i18n/use-translation.ts';
 
@@ -22,14 +28,13 @@ export type CheckoutStep = (typeof step)[keyof typeof step];
 
 export const addressFields = ['companyName', 'street', 'zipCode', 'city'] as const;
 export const contactFields = ['contactPerson', 'email', 'phone'] as const;
-export const italianFields = ['sdiCode', 'fiscalCode'] as const;
 export type DeliveryField = Exclude<keyof DeliveryData, 'country'>;
 export type CheckoutField = DeliveryField | 'supplier' | 'method' | 'hasTerms' | 'hasPaymentTerms';
 
 /** As the server takes them. */
 export const fieldLimits: Record<DeliveryField, number> = {
   ...{ companyName: 100, street: 250, zipCode: 25, city: 100, contactPerson: 151, email: 100, phone: 45 },
-  ...{ sdiCode: codeLengths.sdi, fiscalCode: codeLengths.fiscal },
+  ...italianLengths,
 };
 
 export function valueFrom(kept: unknown, account: Account): CheckoutValue {
@@ -45,15 +50,12 @@ export function valueFrom(kept: unknown, account: Account): CheckoutValue {
 }
 
 export function isItalian({ country }: Pick<DeliveryData, 'country'>): boolean {
-  return country.toLowerCase() === 'it';
+  return needsItalianCodes(country);
 }
 
 /** The account knows other codes than those that were typed (CO-096). */
 export function changesCodes({ delivery }: CheckoutValue, account: Account): boolean {
-  return (
-    isItalian(delivery) &&
-    italianFields.some((field) => account[field] !== '' && account[field] !== delivery[field].trim())
-  );
+  return isItalian(delivery) && replacesCodes(account, delivery);
 }
 
 interface Needed {
@@ -94,7 +96,7 @@ function problemOf(field: DeliveryField, typed: string, t: Translate): string | 
   if (typed === '') return t('checkout.problem.required');
   const count = fieldLimits[field];
   if (field === 'sdiCode' || field === 'fiscalCode')
-    return typed.length === count ? null : t('checkout.problem.length', { count });
+    return isItalianCode(field, typed) ? null : t('checkout.problem.length', { count });
   if (typed.length > count) return t('checkout.problem.tooLong', { count });
   return field === 'email' && !v.is(v.pipe(v.string(), v.email()), typed) ? t('checkout.problem.email') : null;
 }

@@ -1,4 +1,5 @@
 /** Who orders, where, and from which wholesaler (CO-063, CO-196, CO-223 to CO-225). */
+import { italianFields } from '../../../domain/italian-codes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { WholesalerFields } from '../../entities/company/wholesaler-fields.tsx';
 import type { Wholesalers } from '../../entities/company/use-wholesalers.ts';
@@ -14,7 +15,6 @@ import {
   contactFields,
   fieldLimits,
   isItalian,
-  italianFields,
 } from './checkout-value.ts';
 
 interface DeliveryStepProps {

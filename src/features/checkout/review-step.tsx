@@ -5,6 +5,7 @@ import { CartPanel } from '../../entities/cart/components/cart-panel.tsx';
 import type { Wholesalers } from '../../entities/company/use-wholesalers.ts';
 import { useAccount } from '../../client/use-account.ts';
 import { useLocale } from '../../client/locale-context.tsx';
+import { italianFields } from '../../../domain/italian-codes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from '@tanstack/react-router';
 import { countryName } from '../../ui/country-name.ts';
@@ -18,7 +19,6 @@ import {
   addressFields,
   contactFields,
   isItalian,
-  italianFields,
   step,
 } from './checkout-value.ts';
 

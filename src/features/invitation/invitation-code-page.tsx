@@ -13,7 +13,7 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { FormText } from '../../ui/form-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
-import { LinkedDialog } from './linked-dialog.tsx';
+import { LinkedDialog } from '../../entities/invitation/linked-dialog.tsx';
 import { problemText } from './problem-text.ts';
 
 const kinds: readonly InvitationKind[] = ['personal', 'company'];

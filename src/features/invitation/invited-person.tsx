@@ -10,7 +10,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
-import { LinkedDialog } from './linked-dialog.tsx';
+import { LinkedDialog } from '../../entities/invitation/linked-dialog.tsx';
 
 export function InvitedPerson({ title, invited }: { title: string; invited: InvitedContact }) {
   const { t } = useTranslation();

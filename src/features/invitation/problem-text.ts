@@ -5,6 +5,7 @@ export const problemText: Record<InvitationProblem, string> = {
   unknown: 'invitation.unknown',
   closed: 'invitation.closed',
   'already-linked': 'invitation.alreadyLinked',
+  'too-many': 'invitation.tooMany',
   offline: 'session.unreachableText',
   failed: 'Error_Common',
 };
