@@ -13,6 +13,7 @@ import {
 import type { Db } from '../../db/db.ts';
 import { type Context, Refusal } from '../../call.ts';
 import { requireManager } from '../caller-rules.ts';
+import { refuseStale } from '../refuse-stale.ts';
 import { tellCompanies } from '../tell-companies.ts';
 import { companyPart } from './company-part.ts';
 
@@ -41,12 +42,10 @@ export async function changeCompanyDetails(
   await tellCompanies(nextRevision, [companyId, ...named]);
   const company = await db.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow();
   const now = companyDetailsOf(companyPart({ ...company, wholesaler_group: null, wholesaler_branch: null }));
-  const after: CompanyDetails = { ...now, ...given(changes) };
+  const wanted = given(changes);
+  refuseStale<CompanyDetails>(wanted, given(base), now, (field) => `changes.${field}`);
+  const after: CompanyDetails = { ...now, ...wanted };
   const changed = companyFields.filter((field) => after[field] !== now[field]);
-  for (const field of changed) {
-    if (base[field] !== now[field])
-      throw new Refusal('conflict', 'Somebody else has changed this meanwhile.', { field });
-  }
   const [problem] = Object.entries(companyProblems(now, after, company.country));
   if (problem !== undefined) throw new Refusal('validation', `${problem[0]}: ${problem[1]}`, { field: problem[0] });
   if (changed.length === 0) return;
@@ -55,8 +54,8 @@ export async function changeCompanyDetails(
   if (after.name1 !== now.name1) await rename(db, companyId, after.name1);
 }
 
-function given(changes: Given): Partial<CompanyDetails> {
-  return Object.fromEntries(Object.entries(changes).filter(([, text]) => text !== undefined));
+function given(values: Given): Partial<CompanyDetails> {
+  return Object.fromEntries(Object.entries(values).filter(([, text]) => text !== undefined));
 }
 
 /** Companies in whose subscription this one is listed. */
