@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe.ts';
 import {
   blockUdp,
-  fakeMedia,
   join,
   openGuest,
+  playedDevices,
   refuseDevices,
   soundHeard,
   startMeeting,
@@ -17,13 +17,7 @@ import { people, signIn } from './support/portal.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
-test.use({
-  permissions: ['camera', 'microphone'],
-  launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--disable-gpu', ...fakeMedia],
-  },
-});
+test.use(playedDevices);
 
 const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
 const over = (page: Page, why: string) =>

@@ -4,13 +4,22 @@ import { makeRequest } from './requests-by-call.ts';
 import { type ServerView, signInToServer } from './server-view.ts';
 import { text } from './texts.ts';
 
-/** For `launchOptions`. Few pictures a second, because four people draw sixteen films. Chromium gathers no address of the loopback interface, and a machine may have no other. */
-export const fakeMedia = [
+/** Few pictures a second, because four people draw sixteen films. Chromium gathers no address of the loopback interface, and a machine may have no other. */
+const fakeMedia = [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream=device-count=2,fps=5',
   '--autoplay-policy=no-user-gesture-required',
   '--allow-loopback-in-peer-connection',
 ];
+
+/** For `test.use`. */
+export const playedDevices = {
+  permissions: ['camera', 'microphone'],
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--disable-gpu', ...fakeMedia],
+  },
+};
 
 export interface StartedMeeting {
   path: string;
@@ -20,16 +29,25 @@ export interface StartedMeeting {
   workshop: ServerView;
   expert: ServerView;
   requestId: string;
+  ticketId: string;
 }
 
 /** A request that an expert has taken, with its meeting. */
 export async function startMeeting(url: string, email: string): Promise<StartedMeeting> {
   const [workshop, expert] = [await signInToServer(url, email), await signInToServer(url, 'expert@portal.example')];
-  const { supportRequestId: requestId } = await makeRequest(workshop, { subject: 'Noise at the engine' });
+  const { supportRequestId: requestId, ticketId } = await makeRequest(workshop, { subject: 'Noise at the engine' });
   await expert.call('POST /api/v1/expert/TakeRequest', { supportRequestId: requestId });
   const started = await workshop.call('POST /api/Chime/CreateMeeting', { supportRequestId: requestId });
   const { pathRoute: path, invitation } = started;
-  return { path, name: path.split('/')[2] ?? '', link: `${path}#${invitation.token}`, workshop, expert, requestId };
+  return {
+    path,
+    name: path.split('/')[2] ?? '',
+    link: `${path}#${invitation.token}`,
+    workshop,
+    expert,
+    requestId,
+    ticketId,
+  };
 }
 
 /** What a browser does whose person says no to camera and microphone. */

@@ -5,6 +5,7 @@ test.each([
   ['claim:7', draftKeyOf('claim', '7'), { to: '/dashboard/hardware', search: { claim: '7' } }],
   ['answer:7', draftKeyOf('answer', '7'), { to: '/dashboard/requests/request-detail/7', search: {} }],
   ['rating:7', draftKeyOf('rating', '7'), { to: '/dashboard/requests/request-detail/7', search: {} }],
+  ['meeting-picture:k7-x', draftKeyOf('meeting-picture', 'k7-x'), { to: '/meeting/k7-x', search: {} }],
   ['add-device', draftKeyOf('add-device'), { to: '/dashboard/hardware', search: { openAddHardwareModal: 'true' } }],
   ['contact', draftKeyOf('contact'), { to: '/contacts', search: {} }],
   ['cart:7', 'cart:7', { to: '/v3/shopping-cart', search: {} }],

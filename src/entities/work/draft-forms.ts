@@ -4,6 +4,7 @@
  */
 import type { AccountDatabase } from '../../data/account-database.ts';
 import { draftFormOf } from '../../data/draft-keys.ts';
+import { draftValue } from '../../data/drafts.ts';
 import { requestById } from '../../data/requests.ts';
 
 interface DraftForm {
@@ -21,6 +22,7 @@ export const deskPath = '/desk';
 export const profilePath = '/myprofile';
 export const newMemberPath = '/dashboard/team/member-creation';
 export const memberPath = (id: string) => `/dashboard/team/member/${id}`;
+const meetingPath = (name: string) => `/meeting/${name}`;
 export const requestPath = (id: string) => `/dashboard/requests/request-detail/${id}`;
 
 const forms = {
@@ -47,6 +49,15 @@ const forms = {
     title: 'work.draft.chat',
     name: async (database, id) => (await requestById(database, requestIn(id)))?.ticketId ?? '',
     address: (id) => ({ to: requestPath(requestIn(id)), search: {} }),
+  },
+  /** By the name of the meeting, whose page has it also when the meeting is over. */
+  'meeting-picture': {
+    title: 'work.draft.meetingPicture',
+    name: async (database, id) => {
+      const kept = (await draftValue(database, `meeting-picture:${id}`)) as { ticketId?: string } | undefined;
+      return kept?.ticketId ?? '';
+    },
+    address: (id) => ({ to: meetingPath(id), search: {} }),
   },
   rating: formAtRequest('work.draft.rating'),
   desk: formAtDesk('work.draft.desk'),

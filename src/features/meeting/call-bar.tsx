@@ -3,6 +3,7 @@ import {
   IconBulb,
   IconCameraRotate,
   IconCopy,
+  IconEngine,
   IconMicrophone,
   IconMicrophoneOff,
   IconPhoneOff,
@@ -20,6 +21,7 @@ import type { OwnMedia } from '../../platform/meeting/own-devices.ts';
 import { canShareScreen } from '../../platform/meeting/own-media.ts';
 import { announce } from '../../ui/toasts.ts';
 import { EndMeeting } from './end-meeting.tsx';
+import { useEngineSwitch, useLight } from './use-engine-switch.ts';
 import type { Door } from './use-entrance.ts';
 
 interface CallBarProps {
@@ -31,7 +33,9 @@ interface CallBarProps {
 
 export function CallBar({ call, state, door, media }: CallBarProps) {
   const { t } = useTranslation();
-  const { camera, microphone, cameras, hasTorch, isLit } = useStore(media.state);
+  const { camera, microphone, cameras } = useStore(media.state);
+  const engine = useEngineSwitch(media);
+  const light = useLight(media);
   const { isMuted, isOnHold, isSharing, people } = state;
   const isExpert = people.some(({ isMe, role }) => isMe && role === 'bosch_expert');
   const hasPicture = camera.stream !== null;
@@ -62,13 +66,23 @@ export function CallBar({ call, state, door, media }: CallBarProps) {
       >
         {t('meeting.camera')}
       </Action>
-      {hasPicture && cameras.length > 1 && (
+      {engine && (
+        <Action icon={<IconEngine aria-hidden />} isPressed={engine.isOn} onClick={() => void engine.turn()}>
+          {t('meeting.showEngine')}
+        </Action>
+      )}
+      {hasPicture && cameras.length > (engine ? 2 : 1) && (
         <Action icon={<IconCameraRotate aria-hidden />} onClick={() => void media.nextCamera()}>
           {t('meeting.switchCamera')}
         </Action>
       )}
-      {hasTorch && (
-        <Action icon={<IconBulb aria-hidden />} isPressed={isLit} onClick={() => void media.light(!isLit)}>
+      {light && (
+        <Action
+          icon={<IconBulb aria-hidden />}
+          isPressed={light.isLit}
+          isDisabled={isOnHold}
+          onClick={() => void light.turn()}
+        >
           {t('meeting.torch')}
         </Action>
       )}

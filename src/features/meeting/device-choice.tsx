@@ -1,6 +1,6 @@
 /** Camera, microphone and speaker: what they give, which are used, and what to do about one that does not work. */
 import { useEffect, useRef } from 'react';
-import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react';
+import { IconEngine, IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useStore } from '../../client/client-context.tsx';
 import { showStream } from '../../platform/meeting/meeting-page.ts';
@@ -8,11 +8,13 @@ import type { OwnMedia, Source, SourceName } from '../../platform/meeting/own-de
 import type { MediaDevice } from '../../platform/meeting/own-media.ts';
 import { watchLevel } from '../../platform/meeting/sound-level.ts';
 import { PlainSelect } from '../../ui/plain-select.tsx';
+import { useEngineSwitch } from './use-engine-switch.ts';
 
 /** What the others will see and hear. */
 export function OwnPreview({ media }: { media: OwnMedia }) {
   const { t } = useTranslation();
   const { camera, microphone } = useStore(media.state);
+  const engine = useEngineSwitch(media);
   return (
     <div className="stack">
       <div className="meeting-preview">
@@ -26,6 +28,18 @@ export function OwnPreview({ media }: { media: OwnMedia }) {
       <div className="row">
         <Switch name="camera" source={camera} media={media} />
         <Switch name="microphone" source={microphone} media={media} />
+        {engine && (
+          <button
+            type="button"
+            className="button"
+            data-kind="quiet"
+            aria-pressed={engine.isOn}
+            onClick={() => void engine.turn()}
+          >
+            <IconEngine aria-hidden size={20} />
+            {t('meeting.showEngine')}: {t(engine.isOn ? 'meeting.on' : 'meeting.off')}
+          </button>
+        )}
       </div>
       <ProblemNote name="camera" source={camera} media={media} />
       <ProblemNote name="microphone" source={microphone} media={media} />

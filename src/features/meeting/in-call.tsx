@@ -7,28 +7,32 @@ import { Page } from '../../ui/page.tsx';
 import { CallBar } from './call-bar.tsx';
 import { ProblemNote } from './device-choice.tsx';
 import type { Entered } from './online-meeting-page.tsx';
+import { usePictures } from './picture/use-pictures.ts';
 import { Tiles } from './tiles.tsx';
 import { useCallUntilItEnds, useDevicesIn } from './use-call.ts';
 import type { Door } from './use-entrance.ts';
 
 interface InCallProps {
+  /** Of the meeting. */
+  name: string;
   entered: Entered;
   door: Door;
   media: OwnMedia;
   onEnd: (why: CallEnd) => void;
 }
 
-export function InCall({ entered: { call, title }, door, media, onEnd }: InCallProps) {
+export function InCall({ name, entered: { call, title }, door, media, onEnd }: InCallProps) {
   const state = useStore(call.state);
   const { camera, microphone } = useStore(media.state);
   useCallUntilItEnds(call, onEnd);
   useDevicesIn(call, media, state.isOnHold);
+  const pictures = usePictures(name, door.requestId, () => void media.lightAgain());
   return (
     <Page title={title}>
       <LineNote phase={state.phase} isWeak={state.isWeak} />
       <ProblemNote name="camera" source={camera} media={media} />
       <ProblemNote name="microphone" source={microphone} media={media} />
-      <Tiles call={call} state={state} />
+      <Tiles {...{ call, state, pictures }} />
       <CallBar {...{ call, state, door, media }} />
     </Page>
   );

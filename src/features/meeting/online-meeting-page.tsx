@@ -10,6 +10,7 @@ import { PageSkeleton } from '../../ui/data-state.tsx';
 import { InCall } from './in-call.tsx';
 import { Lobby } from './lobby.tsx';
 import { MeetingOver } from './meeting-over.tsx';
+import { KeptPicture } from './picture/kept-picture.tsx';
 import { useEntrance } from './use-entrance.ts';
 
 export interface Entered {
@@ -27,7 +28,14 @@ export function MeetingPage() {
   const [turn, setTurn] = useState(0);
   if (!hasTexts) return <PageSkeleton title={t('route.meeting')} />;
   return (
-    <Meeting key={`${name} ${invitation} ${turn}`} {...{ name, invitation, media }} onAgain={() => setTurn(turn + 1)} />
+    <>
+      <Meeting
+        key={`${name} ${invitation} ${turn}`}
+        {...{ name, invitation, media }}
+        onAgain={() => setTurn(turn + 1)}
+      />
+      {name !== '' && <KeptPicture meetingName={name} />}
+    </>
   );
 }
 
@@ -51,7 +59,7 @@ function Meeting({ name, invitation, media, onAgain }: MeetingProps) {
     for (const source of ['camera', 'microphone'] as const) void media.turn(source, false);
     setEnd(said);
   };
-  return <InCall {...{ entered, door, media }} onEnd={leave} />;
+  return <InCall {...{ name, entered, door, media }} onEnd={leave} />;
 }
 
 /** Closed with the page. */

@@ -27,6 +27,10 @@ export function useDevicesIn(call: Call, media: OwnMedia, isOnHold: boolean): vo
   const picture = isOnHold ? null : camera.stream;
   const sound = microphone.stream;
   useEffect(() => {
+    // Nobody sees what it shines on.
+    if (isOnHold && media.state.get().isLit) void media.light(false);
+  }, [media, isOnHold]);
+  useEffect(() => {
     call.sendCamera(picture).catch(() => undefined);
   }, [call, picture]);
   useEffect(() => {

@@ -2,6 +2,7 @@
 import { createStore, type WritableStore } from '../store.ts';
 import {
   closeStream,
+  type Facing,
   hasTorch,
   lightTorch,
   listDevices,
@@ -10,6 +11,7 @@ import {
   openMicrophone,
   type Opened,
   type OwnDevices,
+  type Wanted,
   whenDevicesChange,
   whenTakenAway,
 } from './own-media.ts';
@@ -27,6 +29,8 @@ export interface DevicesState extends OwnDevices {
   camera: Source;
   microphone: Source;
   speakerId: string;
+  /** Of the camera that is open; null: it does not say. */
+  facing: Facing | null;
   hasTorch: boolean;
   isLit: boolean;
 }
@@ -34,36 +38,42 @@ export interface DevicesState extends OwnDevices {
 export type SourceName = 'camera' | 'microphone';
 
 const off: Source = { isWanted: false, stream: null, deviceId: '', problem: null };
-const openers: Record<SourceName, (deviceId: string | null) => Promise<Opened>> = {
+const openers: Record<SourceName, (wanted: Wanted) => Promise<Opened>> = {
   camera: openCamera,
   microphone: openMicrophone,
 };
 
 export class OwnMedia {
   readonly state: WritableStore<DevicesState> = createStore<DevicesState>({
-    ...{ cameras: [], microphones: [], speakers: [], speakerId: '', hasTorch: false, isLit: false },
+    ...{ cameras: [], microphones: [], speakers: [], speakerId: '', facing: null, hasTorch: false, isLit: false },
     ...{ camera: off, microphone: off },
   });
+  /** What was asked for last counts, whichever device answers first. */
+  readonly #turns = { camera: 0, microphone: 0 };
   readonly #stopWatching = whenDevicesChange(() => void this.#refresh());
   #isClosed = false;
 
   async turn(name: SourceName, isOn: boolean): Promise<void> {
     const { deviceId } = this.state.get()[name];
-    if (isOn) return await this.choose(name, deviceId === '' ? null : deviceId);
+    if (isOn) {
+      // One that was unplugged is no reason to have none.
+      const problem = deviceId === '' ? 'gone' : await this.#open(name, { deviceId });
+      if (problem === 'gone') await this.#open(name, null);
+      return;
+    }
     this.#shut(name);
     this.#setSource(name, { isWanted: false, problem: null });
   }
-  /** Null: which the browser and own-media.ts think best. */
-  async choose(name: SourceName, deviceId: string | null): Promise<void> {
-    // Two cameras at a time are more than many tablets have.
-    this.#shut(name);
-    this.#setSource(name, { isWanted: true, problem: null, ...(deviceId === null ? {} : { deviceId }) });
-    const opened = await openers[name](deviceId);
-    if (this.#isClosed || !this.state.get()[name].isWanted) {
-      if (opened.ok) closeStream(opened.stream);
-    } else if (opened.ok) this.#take(name, opened);
-    else this.#setSource(name, { problem: opened.problem });
-    await this.#refresh();
+  async choose(name: SourceName, deviceId: string): Promise<void> {
+    await this.#open(name, { deviceId });
+  }
+  /** False: there is no camera that looks there; the one before is used again. */
+  async lookTo(facing: Facing): Promise<boolean> {
+    const { deviceId } = this.state.get().camera;
+    const problem = await this.#open('camera', { facing });
+    if (problem !== 'gone') return true;
+    if (deviceId !== '') await this.#open('camera', { deviceId });
+    return false;
   }
   /** The one after the camera that is used. */
   async nextCamera(): Promise<void> {
@@ -75,9 +85,16 @@ export class OwnMedia {
   chooseSpeaker(speakerId: string): void {
     this.#set({ speakerId });
   }
-  async light(isLit: boolean): Promise<void> {
+  /** False: the camera does not let it be switched. */
+  async light(isLit: boolean): Promise<boolean> {
     const { stream } = this.state.get().camera;
-    if (stream !== null && (await lightTorch(stream, isLit))) this.#set({ isLit });
+    if (stream === null || !(await lightTorch(stream, isLit))) return false;
+    if (this.state.get().camera.stream === stream) this.#set({ isLit });
+    return true;
+  }
+  /** A photo puts it out. */
+  async lightAgain(): Promise<void> {
+    if (this.state.get().isLit) await this.light(true);
   }
   close(): void {
     this.#isClosed = true;
@@ -86,10 +103,29 @@ export class OwnMedia {
     this.#shut('microphone');
   }
 
-  #take(name: SourceName, { stream, deviceId }: Opened & { ok: true }): void {
-    closeStream(this.state.get()[name].stream);
+  /** Null: it is open, or not wanted any more. */
+  async #open(name: SourceName, wanted: Wanted): Promise<MediaProblem | null> {
+    const turn = ++this.#turns[name];
+    // Two cameras at a time are more than many tablets have.
+    this.#shut(name);
+    const known = wanted !== null && 'deviceId' in wanted ? wanted : {};
+    this.#setSource(name, { isWanted: true, problem: null, ...known });
+    const opened = await openers[name](wanted);
+    const isStale = this.#isClosed || turn !== this.#turns[name] || !this.state.get()[name].isWanted;
+    if (isStale && opened.ok) closeStream(opened.stream);
+    else if (!isStale && opened.ok) this.#take(name, opened);
+    else if (!isStale && !opened.ok) this.#setSource(name, { problem: opened.problem });
+    await this.#refresh();
+    return isStale || opened.ok ? null : opened.problem;
+  }
+  #take(name: SourceName, { stream, deviceId, facing }: Opened & { ok: true }): void {
     this.#setSource(name, { stream, deviceId, problem: null });
-    if (name === 'camera') this.#set({ hasTorch: hasTorch(stream) });
+    if (name === 'camera') {
+      this.#set({ facing });
+      void hasTorch(stream).then((has) => {
+        if (this.state.get().camera.stream === stream) this.#set({ hasTorch: has });
+      });
+    }
     whenTakenAway(stream, () => {
       if (this.state.get()[name].stream !== stream) return;
       this.#shut(name);
@@ -99,7 +135,7 @@ export class OwnMedia {
   #shut(name: SourceName): void {
     closeStream(this.state.get()[name].stream);
     this.#setSource(name, { stream: null });
-    if (name === 'camera') this.#set({ hasTorch: false, isLit: false });
+    if (name === 'camera') this.#set({ facing: null, hasTorch: false, isLit: false });
   }
   #set(change: Partial<DevicesState>): void {
     this.state.set({ ...this.state.get(), ...change });

@@ -3,7 +3,13 @@ import { isTouchFirst } from './touch-first.ts';
 
 /** `taken`: another program has it. `gone`: unplugged, or never there. */
 export type MediaProblem = 'refused' | 'taken' | 'gone' | 'impossible';
-export type Opened = { ok: true; stream: MediaStream; deviceId: string } | { ok: false; problem: MediaProblem };
+/** Where a camera looks: away from the person, at the engine, or at them. */
+export type Facing = 'rear' | 'front';
+export type Opened =
+  | { ok: true; stream: MediaStream; deviceId: string; /** Null: it does not say. */ facing: Facing | null }
+  | { ok: false; problem: MediaProblem };
+/** Which of several; null: on a tablet or phone the camera at its back, which looks at the engine. */
+export type Wanted = { deviceId: string } | { facing: Facing } | null;
 export interface MediaDevice {
   id: string;
   /** Empty when the browser does not say. */
@@ -20,17 +26,21 @@ export interface OwnDevices {
 const picture = { width: { ideal: 960 }, height: { ideal: 540 }, frameRate: { ideal: 15, max: 15 } };
 const voice = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 
-/** `deviceId` null: on a tablet or phone the camera at its back, which looks at the engine. */
-export function openCamera(deviceId: string | null): Promise<Opened> {
-  const which =
-    deviceId === null
-      ? { facingMode: { ideal: isTouchFirst() ? 'environment' : 'user' } }
-      : { deviceId: { exact: deviceId } };
-  return open({ video: { ...picture, ...which } });
+const modes: Record<Facing, string> = { rear: 'environment', front: 'user' };
+
+export function openCamera(wanted: Wanted): Promise<Opened> {
+  return open({ video: { ...picture, ...constraintsFor(wanted) } });
 }
 
-export function openMicrophone(deviceId: string | null): Promise<Opened> {
-  return open({ audio: { ...voice, ...(deviceId === null ? {} : { deviceId: { exact: deviceId } }) } });
+export function openMicrophone(wanted: Wanted): Promise<Opened> {
+  return open({ audio: { ...voice, ...(wanted === null ? {} : constraintsFor(wanted)) } });
+}
+
+function constraintsFor(wanted: Wanted): MediaTrackConstraints {
+  if (wanted === null) return { facingMode: { ideal: modes[isTouchFirst() ? 'rear' : 'front'] } };
+  return 'facing' in wanted
+    ? { facingMode: { exact: modes[wanted.facing] } }
+    : { deviceId: { exact: wanted.deviceId } };
 }
 
 async function open(constraints: MediaStreamConstraints): Promise<Opened> {
@@ -39,10 +49,19 @@ async function open(constraints: MediaStreamConstraints): Promise<Opened> {
   if (!mediaDevices) return { ok: false, problem: 'impossible' };
   try {
     const stream = await mediaDevices.getUserMedia(constraints);
-    return { ok: true, stream, deviceId: stream.getTracks()[0]?.getSettings().deviceId ?? '' };
+    const [track] = stream.getTracks();
+    return { ok: true, stream, deviceId: track?.getSettings().deviceId ?? '', facing: facingOf(track) };
   } catch (fault) {
     return { ok: false, problem: problemOf(fault instanceof DOMException ? fault.name : '') };
   }
+}
+
+/** Some browsers say it in the name only. */
+function facingOf(track: MediaStreamTrack | undefined): Facing | null {
+  const mode = track?.getSettings().facingMode ?? '';
+  const said = mode === '' ? (track?.label ?? '') : mode;
+  if (/environment|back|rear/i.test(said)) return 'rear';
+  return /user|front/i.test(said) ? 'front' : null;
 }
 
 function problemOf(name: string): MediaProblem {
@@ -80,9 +99,16 @@ interface TorchTrack {
   getCapabilities?(): { torch?: boolean };
 }
 
-export function hasTorch(stream: MediaStream | null): boolean {
-  const [track] = stream?.getVideoTracks() ?? [];
+/** Chrome knows of a camera's light only once it was asked what photos the camera takes. */
+export async function hasTorch(stream: MediaStream): Promise<boolean> {
+  const [track] = stream.getVideoTracks();
+  const { ImageCapture: Camera } = window as { ImageCapture?: new (of: MediaStreamTrack) => PhotoCamera };
+  if (track && Camera) await (async () => new Camera(track).getPhotoCapabilities())().catch(() => undefined);
   return (track as TorchTrack | undefined)?.getCapabilities?.().torch === true;
+}
+
+interface PhotoCamera {
+  getPhotoCapabilities(): Promise<unknown>;
 }
 
 export async function lightTorch(stream: MediaStream, isLit: boolean): Promise<boolean> {

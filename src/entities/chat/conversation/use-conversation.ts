@@ -9,11 +9,10 @@ import { fact } from '../../../data/facts.ts';
 import { requestByClientKey, requestById } from '../../../data/requests.ts';
 import { type Conversation, liveWithin, projectMessages, waitingMessages } from '../projected-messages.ts';
 import type { ChatChannel, ChatMessage } from '../../../../contract/chat-rows.ts';
-import { isChatUsable } from '../../../../domain/chat/chat-channel.ts';
 import type { AnyEntry } from '../../../sync/outbox/entry.ts';
-import { entriesOf } from '../../../sync/outbox/projection.ts';
 import { entriesHere, entryById } from '../../../sync/outbox/rows.ts';
 import { entryIdIn } from '../../../sync/outbox/waiting-address.ts';
+import { isConversationEnded } from '../is-ended.ts';
 import { chatLineStatus, liveMessages } from '../live-chat.ts';
 import { labelOf } from '../read-chats.ts';
 import type { MessageWindow } from './message-window.ts';
@@ -81,11 +80,7 @@ async function readConversation(
   const isWaiting = own?.kind === 'create-request';
   if (!request && !about && !channel && !isWaiting) return null;
   const statusId = request?.statusId ?? about?.request.supportRequestStatus.id;
-  // Also by what the server does not know yet.
-  const isEnding = entriesOf(entries, 'end-chat').some(
-    ({ args, state }) => args.supportRequestId === supportRequestId && state !== 'refused',
-  );
-  const isEnded = isEnding || channel?.state === 'ended' || (statusId !== undefined && !isChatUsable(statusId));
+  const isEnded = isConversationEnded({ supportRequestId, channel, statusId, entries });
   return {
     conversation: {
       supportRequestId,

@@ -8,7 +8,7 @@ import type { ShownFile } from '../projected-messages.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../ui/format.tsx';
 import type { AnyEntry } from '../../../sync/outbox/entry.ts';
-import { useWaitingPicture } from './chosen-file.tsx';
+import { useWaitingPicture } from './waiting-picture.ts';
 import { DrawnPicture } from './drawn-picture.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useServerFile } from './use-server-file.ts';
