@@ -54,6 +54,7 @@ const areaDoors = {
     'take-attachments',
     'tell-chat',
     'tell-desk',
+    'tell-report',
   ],
   certificates: ['read-certificate'],
   'chat-files': ['take-file'],
@@ -65,7 +66,8 @@ const areaDoors = {
   subsystems: ['applications'],
   invitations: ['invite', 'routes'],
   'contact-persons': ['contact-persons'],
-  accounts: ['read-account', 'special-workshop', 'subscription'],
+  accounts: ['person-part', 'read-account', 'special-workshop', 'subscription'],
+  'report-mails': [],
   wholesalers: [],
   shop: ['buyer', 'keep-cart', 'price-cart', 'price-contents', 'read-catalogue', 'take-voucher'],
   subscriptions: [

@@ -41,6 +41,8 @@ export interface Configuration {
   smtp: { url: string; from: string } | null;
   /** Address that contact messages are sent to. */
   supportTo: string;
+  /** Address that reports of closed requests are sent to where a workshop wants it; empty: none. */
+  remoteDiagnosisTo: string;
   hasScriptedExpert: boolean;
   trustedProxies: number;
   /** Null: no limit. */
@@ -96,6 +98,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     legalDirectory: env.LEGAL_DIR ?? null,
     smtp: env.SMTP_URL === undefined ? null : { url: env.SMTP_URL, from: env.MAIL_FROM },
     supportTo: env.MAIL_SUPPORT_TO,
+    remoteDiagnosisTo: env.MAIL_REMOTE_DIAGNOSIS_TO ?? '',
     tagManagerUrl: env.TAG_MANAGER_URL ?? null,
     hasScriptedExpert: (env.SCRIPTED_EXPERT ?? (hasDemoData ? 'on' : 'off')) === 'on',
     trustedProxies: env.TRUST_PROXY,

@@ -79,6 +79,8 @@ export const Environment = v.object({
   SMTP_URL: v.optional(address),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'portal@portal.example'),
   MAIL_SUPPORT_TO: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), 'support@portal.example'),
+  /** Reports of closed requests, for workshops that send them there; without it nobody of the operator gets them. */
+  MAIL_REMOTE_DIAGNOSIS_TO: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
   TAG_MANAGER_URL: v.optional(address),
   /** A service that speaks the protocol of LibreTranslate. */
   TRANSLATION_URL: v.optional(httpAddress),

@@ -18,10 +18,11 @@ import { answerJobs } from '../http/forget-old-answers.ts';
 import { runnerJobs } from '../jobs/forget-failed-jobs.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { ChatProvider } from '../providers/chat.ts';
+import { createReportMailJobs, type ReportMailSettings } from '../areas/report-mails/jobs.ts';
 import { createMeetingJobs } from '../areas/meetings/tell-conversation.ts';
 import type { PaymentProvider } from '../providers/payments.ts';
 
-export interface JobSettings extends MailSettings {
+export interface JobSettings extends MailSettings, ReportMailSettings {
   /** The scripted expert plays the experts' side of the demo; it is named as such everywhere. */
   hasScriptedExpert: boolean;
   /** Where people reach the portal. */
@@ -43,6 +44,7 @@ export function jobs(settings: JobSettings): Jobs {
     chatFileJobs,
     createCertificateJobs(settings),
     createContactJobs(settings),
+    createReportMailJobs(settings),
     createInvitationJobs(settings),
     createChatJobs(settings.chat),
     createMeetingJobs(settings),

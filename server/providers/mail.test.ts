@@ -147,6 +147,40 @@ test.each([
   },
 );
 
+test('a file that comes with a mail arrives whole with a mail server, whatever its name is', async () => {
+  const mailbox = await smtpMailbox();
+  const content = Buffer.from(Array.from({ length: 3000 }, (_, index) => index % 256));
+  const attachments = [{ name: 'T-1_report.pdf\r\nBcc: everyone@portal.example', type: 'application/pdf', content }];
+  await mailbox.port.send({ id: 'T-1.report@portal', to: 'nora@feld.example', subject: 'S', text: 'T', attachments });
+  const [arrived = ''] = await mailbox.arrived();
+  expect(arrived).toContain('Content-Type: application/pdf');
+  expect(arrived).not.toMatch(/^Bcc:/m);
+  expect(arrived.replaceAll('\r\n', '')).toContain(content.toString('base64'));
+  await mailbox.close();
+});
+
+test('the mailbox of the demo hands out the files that came with its mail, to be kept and never shown, and no other file', async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'portal-mail-'));
+  const mail = createFileMail({ directory, now: () => new Date() });
+  const attachments = [
+    { name: 'T-1 “report”.pdf', type: 'application/pdf', content: Buffer.from('%PDF one') },
+    { name: '<b>.html', type: 'text/html', content: Buffer.from('<script>1</script>') },
+  ];
+  await mail.send({ id: 'T-1.report@portal', to: 'nora@feld.example', subject: 'S', text: 'T', attachments });
+  await mail.send({ id: 'T-1.report@portal', to: 'nora@feld.example', subject: 'S', text: 'T', attachments });
+  expect(await mail.list()).toHaveLength(1);
+  const page = createMailboxPage(mail);
+  const links = [...(await (await page.request('/mailbox')).text()).matchAll(/href="(\/mailbox\/[^"]+)">([^<]+)</g)];
+  expect(links.map(([, , name]) => name)).toEqual(['T-1 “report”.pdf', '&lt;b&gt;.html']);
+  const [pdf, html] = await Promise.all(links.map(([, address = '']) => page.request(address)));
+  expect(await pdf?.text()).toBe('%PDF one');
+  expect(pdf?.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''T-1%20/);
+  expect(html?.headers.get('content-type')).toBe('application/octet-stream');
+  for (const other of ['T-1.report@portal.json', '..%2f..%2fetc%2fpasswd', 'nothing'])
+    expect((await page.request(`/mailbox/${other}`)).status).toBe(404);
+  rmSync(directory, { recursive: true });
+});
+
 test('a mail that is sent again is one mail', async () => {
   const mailbox = fileMailbox();
   const mail = { id: 'C-4.copy@portal', to: 'nora@feld.example', subject: 'Copy', text: 'Text' };

@@ -7,6 +7,15 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   text: string;
+  attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  /** Of the file, with its ending. */
+  name: string;
+  /** MIME type. */
+  type: string;
+  content: Buffer;
 }
 
 /** The mail server will not take this mail, however often it is tried: there is no such receiver. */

@@ -17,7 +17,7 @@ export function createSmtpMail(settings: {
     disableUrlAccess: true,
   });
   return {
-    async send({ id, to, replyTo, subject, text }) {
+    async send({ id, to, replyTo, subject, text, attachments = [] }) {
       const sending = transport.sendMail({
         messageId: `<${id}>`,
         // As objects: an address with commas or line breaks in it stays one address.
@@ -25,6 +25,11 @@ export function createSmtpMail(settings: {
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         subject: headerText(subject),
         text,
+        attachments: attachments.map(({ name, type, content }) => ({
+          filename: headerText(name),
+          contentType: type,
+          content,
+        })),
       });
       await sending.catch((error: unknown) => {
         const reason = `The mail server did not take a mail (${reasonOf(error)})`;

@@ -21,5 +21,6 @@ export function createFakeMail(): FakeMail {
 export const noMail = {
   mail: createFakeMail(),
   supportTo: 'support@portal.example',
+  remoteDiagnosisTo: '',
   origin: 'https://portal.test',
 };

@@ -9,17 +9,8 @@ import { filled } from '../../texts.ts';
 import { certificateTexts } from './texts.ts';
 import { drawFindings } from './draw-findings.ts';
 import { drawQrCode } from './draw-qr-code.ts';
-import {
-  closePdf,
-  colours,
-  contentWidth,
-  drawMark,
-  margin,
-  openPdf,
-  type Pdf,
-  printable,
-  printedDay,
-} from '../pdf-page.ts';
+import { drawFacts } from '../pdf-facts.ts';
+import { closePdf, colours, contentWidth, drawMark, margin, openPdf, type Pdf, printedDay } from '../pdf-page.ts';
 
 type CertificateTexts = ReturnType<typeof certificateTexts.in>;
 
@@ -96,34 +87,4 @@ export function vehicleLines(
 
 function mileageIn(country: string, mileage: number, language: string): string {
   return mileage.toLocaleString(language, { style: 'unit', unit: mileageUnitOf(country), unitDisplay: 'short' });
-}
-
-/** A heading and its lines; empty ones are left out. */
-function drawFacts(pdf: Pdf, heading: string, lines: readonly [label: string, value: string][]): void {
-  const labelWidth = 120;
-  drawHeading(pdf, heading);
-  for (const [label, value] of lines) {
-    if (value === '') continue;
-    const y = pdf.y;
-    pdf.font('text').fontSize(9.5).fillColor(colours.muted).text(label, margin, y, { width: labelWidth });
-    pdf.fillColor(colours.text);
-    pdf.text(printable(value, 200), margin + labelWidth, y, { width: contentWidth(pdf) - labelWidth });
-    pdf.y += 2;
-  }
-  pdf.y += 10;
-}
-
-function drawHeading(pdf: Pdf, text: string): void {
-  pdf
-    .font('bold')
-    .fontSize(11)
-    .fillColor(colours.brand)
-    .text(text, margin, pdf.y, { width: contentWidth(pdf) });
-  const y = pdf.y + 2;
-  pdf
-    .moveTo(margin, y)
-    .lineTo(pdf.page.width - margin, y)
-    .lineWidth(0.75)
-    .stroke(colours.line);
-  pdf.y = y + 6;
 }

@@ -16,6 +16,7 @@ import { queuePositionsJob } from './queue.ts';
 import { recordEvent } from './request-events.ts';
 import { tellChat } from './tell-chat.ts';
 import { deskRowsJob } from './tell-desk.ts';
+import { tellReport } from './tell-report.ts';
 import { releaseSlot } from './timeslots.ts';
 
 /** What a change needs of a call; jobs bring the same. */
@@ -98,15 +99,18 @@ export async function endRequest(
   },
 ): Promise<void> {
   const isRefunded = end.statusId === requestStatus.cancelled || end.subStatusId === requestSubStatus.unresolved;
+  const closedAt = work.now();
   const change = {
     status_id: end.statusId,
     sub_status_id: end.subStatusId,
-    closed_date: work.now(),
+    closed_date: closedAt,
     is_updated: end.isUpdated,
     ...(isRefunded ? { credits: 0 } : {}),
     ...(end.solution === undefined ? {} : { solution: end.solution }),
   };
   await changeRequest(work, request, change, end.kind);
+  if (end.statusId === requestStatus.closed)
+    await tellReport(work, { requestId: request.id, closing: request.revision, closedAt });
   if (end.statusId === requestStatus.cancelled && request.start_time !== null) await giveSlotBack(work, request);
   if (!isRefunded) return;
   await moveCredits(work, {
