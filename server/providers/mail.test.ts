@@ -172,7 +172,7 @@ test('the mailbox of the demo hands out the files that came with its mail, to be
   const page = createMailboxPage(mail);
   const links = [...(await (await page.request('/mailbox')).text()).matchAll(/href="(\/mailbox\/[^"]+)">([^<]+)</g)];
   expect(links.map(([, , name]) => name)).toEqual(['T-1 “report”.pdf', '&lt;b&gt;.html']);
-  const [pdf, html] = await Promise.all(links.map(([, address = '']) => page.request(address)));
+  const [pdf, html] = await Promise.all(links.map(async ([, address = '']) => await page.request(address)));
   expect(await pdf?.text()).toBe('%PDF one');
   expect(pdf?.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''T-1%20/);
   expect(html?.headers.get('content-type')).toBe('application/octet-stream');

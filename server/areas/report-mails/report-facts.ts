@@ -2,6 +2,7 @@
 import type { SupportRequest } from '../../../contract/support-request.ts';
 import { isKnownPattern, textByPattern } from '../../../domain/date-pattern.ts';
 import { requestStatus } from '../../../domain/wire-enums.ts';
+import { isKnownTimeZone, timeZoneOf } from '../../../domain/time-zone.ts';
 import { localTime } from '../../../domain/zoned-time.ts';
 import type { Db } from '../../db/db.ts';
 import { readRequest } from '../support/read-requests.ts';
@@ -56,7 +57,7 @@ export async function readReportFacts(db: Db, requestId: number): Promise<Report
     closedAt: row.closed_date,
     times: {
       language: localeOf(language),
-      timeZone: usableZone(row.timezone_id, row.time_zones?.[0]),
+      timeZone: isKnownTimeZone(row.timezone_id) ? row.timezone_id : timeZoneOf({ timeZones: row.time_zones ?? [] }),
       pattern: isKnownPattern(row.short_date_time_format) ? row.short_date_time_format : '',
     },
   };
@@ -75,17 +76,6 @@ function isLocale(languageId: string): boolean {
   } catch {
     return false;
   }
-}
-
-function usableZone(...zones: (string | undefined)[]): string {
-  const isUsable = (zone: string | undefined): zone is string => {
-    try {
-      return zone !== undefined && zone !== '' && new Intl.DateTimeFormat('en', { timeZone: zone }) !== null;
-    } catch {
-      return false;
-    }
-  };
-  return zones.find(isUsable) ?? 'UTC';
 }
 
 /** `23.11.2026 17:05`, in the account's own form. */
