@@ -2,7 +2,7 @@
  * What a workshop's administrator keeps up to date about the company, and what is wrong with what was typed (CO-222 to CO-225, CO-351).
  * Page and server read the same rules.
  */
-import { italianFields, italianLengths, needsItalianCodes } from './italian-codes.ts';
+import { isItalianField, italianFields, italianLengths, needsItalianCodes } from './italian-codes.ts';
 import { lengthOf } from './text-length.ts';
 
 /** In reading order; named as in the account. */
@@ -33,15 +33,11 @@ const needed: ReadonlySet<CompanyField> = new Set(['name1', 'address1', 'postCod
 
 /** Those that are asked for in the country of the company. */
 export function fieldsIn(country: string): readonly CompanyField[] {
-  return needsItalianCodes(country) ? companyFields : companyFields.filter((field) => !isItalian(field));
+  return needsItalianCodes(country) ? companyFields : companyFields.filter((field) => !isItalianField(field));
 }
 
 export function isNeeded(field: CompanyField): boolean {
-  return needed.has(field) || isItalian(field);
-}
-
-function isItalian(field: CompanyField): field is (typeof italianFields)[number] {
-  return italianFields.some((italian) => italian === field);
+  return needed.has(field) || isItalianField(field);
 }
 
 export function companyDetailsOf(account: CompanyDetails): CompanyDetails {
@@ -74,7 +70,7 @@ export function companyProblems(
 
 function problemOf(field: CompanyField, value: string, isChanged: boolean): CompanyProblem | null {
   if (value === '') return isNeeded(field) ? 'required' : null;
-  if (isItalian(field)) return lengthOf(value) === italianLengths[field] ? null : 'length';
+  if (isItalianField(field)) return lengthOf(value) === italianLengths[field] ? null : 'length';
   if (!isChanged) return null;
   if (lengthOf(value) > companyLimits[field]) return 'too-long';
   if (field === 'companyEmail' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return 'email';

@@ -5,6 +5,10 @@ export type ItalianField = (typeof italianFields)[number];
 /** Characters, exactly. */
 export const italianLengths: Readonly<Record<ItalianField, number>> = { sdiCode: 7, fiscalCode: 16 };
 
+export function isItalianField(field: string): field is ItalianField {
+  return italianFields.some((italian) => italian === field);
+}
+
 /** `country`: code of the portal, in any case. */
 export function needsItalianCodes(country: string): boolean {
   return country.toLowerCase() === 'it';

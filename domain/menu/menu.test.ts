@@ -38,7 +38,9 @@ describe('the menu of version 3.0', () => {
     );
   });
   test('offers what needs a mapped account only with a cdbId [SH-099]', () => {
-    expect(idsOf(aVisitor({ account: { cdbId: 0 } }))).toBe('products support shopping-cart contact-us logout');
+    expect(idsOf(aVisitor({ account: { cdbId: 0 } }))).toBe(
+      'products support my-profile shopping-cart contact-us logout',
+    );
   });
   test('offers a new request only with an active subscription [SH-100]', () => {
     const menu = idsOf(aVisitor({ account: { isSubscriptionActive: false } }));

@@ -91,6 +91,7 @@ export const workScreens: readonly Screen[] = [
   at('/support'),
   at('/dashboard'),
   at('/myprofile'),
+  at('/myprofile?edit=company'),
   at('/dashboard/wallet'),
   at('/my-billing'),
   at('/dashboard/statistics'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestServer, createTestServer } from '../../../tests/support/test-server.ts';
@@ -5,6 +6,8 @@ import { createApi } from '../../api/client.ts';
 import { AccountDatabase } from '../../data/account-database.ts';
 import { keepAccount } from '../../data/company.ts';
 import { fact } from '../../data/facts.ts';
+import { type CompanyDetails, companyDetailsOf } from '../../../domain/company-details.ts';
+import { startEdit } from '../../../domain/edit-conflicts.ts';
 import { createFakeDevice, createFakePlatform } from '../../platform/fake-platform.ts';
 import { createCompanyCalls } from './company-calls.ts';
 
@@ -44,7 +47,8 @@ async function aDesk(email: string, country: string) {
     account: () => fact(database, 'account'),
     calls: createCompanyCalls({
       api,
-      uuid: platform.ids.uuid,
+      // Of its own for each desk: all of them call one server.
+      uuid: randomUUID,
       keepAccount: async (of, account) => void (await keepAccount(of, account)),
       withPerson: (_otherwise, call) => call(database, place),
     }),
@@ -104,4 +108,31 @@ test('the wholesaler is chosen from group and branch, and kept with both names [
     wholesalerBranch: branch.name,
   });
   expect(await calls.isWholesalerWanted()).toBe(false);
+});
+
+describe('company details', () => {
+  const edit = async (desk: Awaited<ReturnType<typeof aDesk>>, change: Partial<CompanyDetails>) => {
+    const account = await desk.account();
+    if (!account) throw new Error('no account');
+    const begun = startEdit(companyDetailsOf(account));
+    return { ...begun, mine: { ...begun.mine, ...change } };
+  };
+
+  test('what the server took is on this device, and what somebody else changed meanwhile is, too, instead of being overwritten [CO-090]', async () => {
+    const [first, second] = [await aDesk('anna@lindner.example', 'de'), await aDesk('anna@lindner.example', 'de')];
+    const late = await edit(second, { city: 'Kiel', companyPhone: '+49 431 1' });
+    expect(await first.calls.changeDetails(await edit(first, { city: 'Bremen' }))).toMatchObject({ ok: true });
+    expect(await first.account()).toMatchObject({ city: 'Bremen' });
+    expect(await second.calls.changeDetails(late)).toEqual({ ok: false, failure: 'changed-elsewhere' });
+    expect(await second.account()).toMatchObject({ city: 'Bremen', companyPhone: late.base.companyPhone });
+  });
+
+  test('without an answer, or as no manager, nothing changes here', async () => {
+    const jan = await aDesk('jan@lindner.example', 'de');
+    const wanted = await edit(jan, { city: 'Kiel' });
+    expect(await jan.calls.changeDetails(wanted)).toMatchObject({ ok: false });
+    isReachable = false;
+    expect(await jan.calls.changeDetails(wanted)).toEqual({ ok: false, failure: 'offline' });
+    expect(await jan.account()).toMatchObject({ city: wanted.base.city });
+  });
 });

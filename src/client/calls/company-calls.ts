@@ -8,13 +8,15 @@
 import { type Account, accounts } from '../../../contract/accounts.ts';
 import { companyDetails } from '../../../contract/company-details.ts';
 import { type Wholesaler, wholesalers } from '../../../contract/wholesalers.ts';
-import type { CompanyDetails } from '../../../domain/company-details.ts';
+import { type CompanyDetails, companyFields } from '../../../domain/company-details.ts';
+import { type Edit, changesOf } from '../../../domain/edit-conflicts.ts';
 import type { CallOptions } from '../../api/client.ts';
-import type { ApiFailure } from '../../api/failure.ts';
+import { type ApiFailure, heldValues } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
+import { fact } from '../../data/facts.ts';
 import type { Locale } from '../../sync/locale.ts';
-import { type Command, type CommandDeps, type Outcome, type Person, carryOut } from './command.ts';
+import { type Command, type CommandDeps, type Outcome, carryOut } from './command.ts';
 
 export interface ChosenWholesaler {
   group: Wholesaler;
@@ -33,17 +35,11 @@ export interface CompanyCalls {
   wholesalerGroups(): Promise<Wholesaler[] | null>;
   wholesalerBranches(groupId: string): Promise<Wholesaler[] | null>;
   saveWholesaler(chosen: ChosenWholesaler): Promise<Outcome>;
-  /** Of the company whose account is here; `base`: what the changes rest on. */
-  changeDetails(change: DetailsChange): Promise<Outcome<Account, DetailsProblem>>;
-  /** Asks how the account is now, and keeps it on this device. */
-  refreshAccount(): Promise<Outcome>;
+  /** What the form differs in, on top of what it rests on; of the company whose account is here. */
+  changeDetails(settled: Edit<CompanyDetails>): Promise<Outcome<Account, DetailsProblem>>;
 }
 
-export interface DetailsChange {
-  base: Partial<CompanyDetails>;
-  changes: Partial<CompanyDetails>;
-}
-/** `changed-elsewhere`: somebody else has changed one of them since. `not-allowed`: no manager any more. `invalid`: what was typed is refused. */
+/** `changed-elsewhere`: by somebody else since; what is held is on this device now. `not-allowed`: no manager any more. `invalid`: what was typed is refused. */
 export type DetailsProblem = 'changed-elsewhere' | 'not-allowed' | 'invalid';
 
 export interface CompanyCallDeps extends CommandDeps {
@@ -84,30 +80,35 @@ export function createCompanyCalls(deps: CompanyCallDeps): CompanyCalls {
   };
 }
 
-function createDetailsCalls(deps: CompanyCallDeps): Pick<CompanyCalls, 'changeDetails' | 'refreshAccount'> {
-  const { api } = deps;
-  const keep = (account: Account, { database }: Person) => deps.keepAccount(database, account);
+function createDetailsCalls(deps: CompanyCallDeps): Pick<CompanyCalls, 'changeDetails'> {
   return {
-    changeDetails: (change) =>
-      carryOut(deps, {
-        send: ({ ciamId }, options) =>
-          api.send(
-            companyDetails,
-            'POST /api/v1/account/ChangeCompanyDetails',
-            { body: { ciamId, ...change } },
-            options,
-          ),
+    changeDetails(settled) {
+      const { changes, base } = changesOf(settled);
+      return carryOut(deps, {
+        async send({ ciamId, database }, options) {
+          const key = 'POST /api/v1/account/ChangeCompanyDetails';
+          const changed = await deps.api.send(companyDetails, key, { body: { ciamId, changes, base } }, options);
+          if (!changed.ok) await keepHeld(deps, database, heldValues(changed.failure));
+          return changed;
+        },
         problems: { conflict: 'changed-elsewhere', forbidden: 'not-allowed', validation: 'invalid' } as const,
-        keep,
-      }),
-    refreshAccount: () =>
-      carryOut(deps, {
-        company: 'none',
-        send: ({ ciamId }, options) =>
-          api.send(accounts, 'GET /api/v1/account/GetAccountSimple/:id', { params: { id: ciamId } }, options),
-        keep,
-      }),
+        keep: (account, { database }) => deps.keepAccount(database, account),
+      });
+    },
   };
+}
+
+async function keepHeld(
+  { keepAccount }: CompanyCallDeps,
+  database: AccountDatabase,
+  held: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  const account = await fact(database, 'account');
+  const told = companyFields.flatMap((field) => {
+    const value = held.get(field);
+    return typeof value === 'string' ? [[field, value] as const] : [];
+  });
+  if (account && told.length > 0) await keepAccount(database, { ...account, ...Object.fromEntries(told) });
 }
 
 type Reads = Pick<CompanyCalls, 'isWholesalerWanted' | 'wholesalerGroups' | 'wholesalerBranches'>;

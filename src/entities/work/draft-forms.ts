@@ -88,6 +88,11 @@ const forms = {
     address: (id) => ({ to: memberPath(id), search: {} }),
   },
   settings: { title: 'work.draft.settings', address: () => ({ to: profilePath, search: {} }) },
+  'company-details': {
+    title: 'work.draft.companyDetails',
+    ofOtherCompany: 'work.draft.companyDetailsOf',
+    address: () => ({ to: profilePath, search: { edit: 'company' } }),
+  },
   'join-workshop': { title: 'work.draft.joinWorkshop', address: () => ({ to: profilePath, search: {} }) },
   'new-technician': {
     title: 'work.draft.technician',

@@ -60,7 +60,7 @@ function EditAtSignIn({ isInReview }: { isInReview: boolean }) {
   return (
     <>
       <p className="soft">{t(isInReview ? 'myProfile.editTextInReview' : 'profile.editText')}</p>
-      <div role="alert">
+      <div role="alert" className={isOffline || isUnreachable ? undefined : 'visually-hidden'}>
         {(isOffline || isUnreachable) && <p className="field-error">{t('session.unreachableText')}</p>}
       </div>
       <Button

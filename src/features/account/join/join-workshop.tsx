@@ -2,7 +2,7 @@
  * Joining a workshop by the code of its invitation, together with the address that was invited (CO-092, CO-221, CO-330). Afterwards the
  * person is logged out with their work kept, and signs in anew with the rights they have there.
  */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Account } from '../../../../contract/accounts.ts';
 import { type Joining, joinCodeLength, joiningProblems, tidyCode } from '../../../../domain/join-code.ts';
 import type { InvitationProblem } from '../../../client/calls/invitation-calls.ts';
@@ -21,22 +21,38 @@ const draftKey = draftKeyOf('join-workshop');
 const fields = ['code', 'email'] as const;
 
 export function JoinWorkshop({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const { drafts } = useClient();
+  const isMember = account.cdbId !== 0;
   // The form is over once the account is linked; what is said then stays.
   const [isLinked, setIsLinked] = useState(false);
-  const { t } = useTranslation();
-  if (isLinked) return <LinkedDialog company={t('invitation.theWorkshop')} />;
+  /** Asked here: the server may have linked the account although its answer was lost, and then it tells this device by itself. */
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => {
+    if (isMember) void drafts.remove(draftKey);
+  }, [isMember, drafts]);
+  if (isLinked || (isAsked && isMember)) return <LinkedDialog company={t('invitation.theWorkshop')} />;
+  if (isMember) return null;
   return (
     <section className="card stack" aria-labelledby="profile-join">
       <h2 id="profile-join">{t('myProfile.join.title')}</h2>
       <p>{t('myProfile.join.text')}</p>
       <KeptDraft draftKey={draftKey} read={(kept) => joiningFrom(kept, account.ciamEmail)}>
-        {(initial) => <JoinForm initial={initial} onLinked={() => setIsLinked(true)} />}
+        {(initial) => (
+          <JoinForm initial={initial} onAsked={() => setIsAsked(true)} onLinked={() => setIsLinked(true)} />
+        )}
       </KeptDraft>
     </section>
   );
 }
 
-function JoinForm({ initial, onLinked }: { initial: Joining; onLinked: () => void }) {
+interface JoinFormProps {
+  initial: Joining;
+  onAsked: () => void;
+  onLinked: () => void;
+}
+
+function JoinForm({ initial, onAsked, onLinked }: JoinFormProps) {
   const { t } = useTranslation();
   const { online } = useClient();
   const form = useDraftForm<Joining, keyof Joining, InvitationProblem>({
@@ -53,6 +69,7 @@ function JoinForm({ initial, onLinked }: { initial: Joining; onLinked: () => voi
       });
     },
     async submit({ code, email }) {
+      onAsked();
       const linked = await online.invitations.linkByCode('personal', tidyCode(code), email.trim());
       if (!linked.ok) return linked.failure;
       await form.draft.discard();

@@ -45,7 +45,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         <h3 id="delete-take-along">{t('myProfile.leave.takeAlong')}</h3>
         <OwnDataButtons />
       </section>
-      <div role="alert">
+      <div role="alert" className={isOffline || isUnreachable ? undefined : 'visually-hidden'}>
         {(isOffline || isUnreachable) && <p className="field-error">{t('session.unreachableText')}</p>}
       </div>
     </Dialog>

@@ -35,7 +35,7 @@ export function OwnDataButtons() {
         </Button>
         {unsent > 0 && <UnsentButton count={unsent} />}
       </div>
-      <div role="status">
+      <div role="status" className={isOffline || state.at !== 'idle' ? undefined : 'visually-hidden'}>
         {isOffline && <p className="soft">{t('myProfile.data.offline')}</p>}
         {state.at === 'fetching' && <p>{t('myProfile.data.fetching', { percent: state.percent })}</p>}
         {state.at === 'saved' && <p>{t('myProfile.data.saved', { name: state.name })}</p>}
