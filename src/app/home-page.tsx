@@ -31,7 +31,12 @@ export function HomePage() {
     case 'in-review':
       return (
         <Suspense fallback={<PageSkeleton />}>
-          <WelcomePage help={offered('support')} contact={offered('contacts')} invitation={offered('register')} />
+          <WelcomePage
+            profile={offered('my-profile')}
+            help={offered('support')}
+            contact={offered('contacts')}
+            invitation={offered('register')}
+          />
         </Suspense>
       );
     case 'expert':

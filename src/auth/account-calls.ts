@@ -45,7 +45,8 @@ export function createAccountCalls({ api, ids, device }: AccountCallDeps): Accou
       const saved = await api.send(accounts, 'POST /api/v1/account', { body: change }, options);
       if (saved.ok) return saved;
       if (isSavedSilently(saved.failure)) return foundAgain(change.ciamId);
-      return { ok: false, reason: reasonOf(saved.failure) };
+      const reason = reasonOf(saved.failure);
+      return { ok: false, reason, ...(rejectionOf(saved.failure)?.code === 'validation' && { isInvalid: true }) };
     },
     async deviceKey() {
       const query = { deviceId: await deviceIdOf(device, ids.uuid) };

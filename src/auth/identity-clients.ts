@@ -95,6 +95,8 @@ export function createIdentityClients(
         ui_locales: language,
         ...(email !== undefined && { login_hint: email }),
         ...(askForCredentials && { prompt: 'login' }),
+        // The embedded provider asks an invited person for nothing that the invitation says; others ignore it.
+        ...(isGuid(invitation) && { extraQueryParams: { invitation } }),
       });
       return request.url;
     },

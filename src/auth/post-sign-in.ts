@@ -12,7 +12,8 @@ import { keepAccount } from '../data/company.ts';
 import { type IdentityClaims, identityClaimsFrom } from './identity-claims.ts';
 
 type Change = InferInput<typeof AccountChange>;
-type Answered<T> = { ok: true; value: T } | { ok: false; reason: 'refused' | 'unreachable' };
+/** `isInvalid`: what was given will never be taken. */
+type Answered<T> = { ok: true; value: T } | { ok: false; reason: 'refused' | 'unreachable'; isInvalid?: boolean };
 
 /** The account's calls; `account-calls.ts` makes them from the api client. */
 export interface AccountCalls {

@@ -91,6 +91,20 @@ test('a changed profile is told for the company that was looked up: one that the
   }
 });
 
+test('a profile that the server will never take is not called saved, nor said to come with the next sign-in, which goes on [CO-328]', async () => {
+  const tablet = createTablet();
+  const tab = tablet.openTab();
+  await tab.signIn(anna);
+  tablet.rejectsChanges = true;
+  tablet.answerOfProvider = signedInAnswer(anna, { given_name: 'Änne' });
+  expect(await tab.session.completeProfileEdit(editCallback)).toEqual({
+    outcome: 'not-taken',
+    returnTo: '/my-requests',
+  });
+  await tab.signIn(anna, { given_name: 'Änne' });
+  expect(tab.session.state.get()).toMatchObject({ phase: 'signed-in' });
+});
+
 test("another person's profile never lands in the signed-in person's account [SH-225]", async () => {
   const tablet = createTablet();
   const tab = tablet.openTab();

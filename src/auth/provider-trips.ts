@@ -67,6 +67,7 @@ export async function completeProfileEdit(deps: SessionDeps, url: string): Promi
   if (!found.ok || !found.value) return { outcome: 'not-yet', returnTo };
   const change = profileChange(found.value, claims, { withCountry: true });
   const saved = change ? await deps.calls.save(change, found.value.cdbId) : found;
+  if (!saved.ok && saved.isInvalid === true) return { outcome: 'not-taken', returnTo };
   if (!saved.ok || !saved.value) return { outcome: 'not-yet', returnTo };
   await keepAccount(database, saved.value);
   return { outcome: 'changed', returnTo };

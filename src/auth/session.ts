@@ -22,9 +22,12 @@ export type SignInRefusal =
 /** - `another-person`: the window was opened for somebody else's session, which stays as it is. */
 export type PopupRefusal = SignInRefusal | 'cancelled' | 'another-person';
 export type PopupReturn = { ok: true } | { ok: false; reason: PopupRefusal };
-/** - `not-yet`: changed at the provider; our server could not be told and takes it over at the next sign-in. */
+/**
+ * - `not-yet`: changed at the provider; our server could not be told and takes it over at the next sign-in.
+ * - `not-taken`: changed at the provider; our server does not accept it, today or later (CO-328).
+ */
 export type ProfileReturn =
-  | { outcome: 'changed' | 'not-yet' | 'cancelled'; returnTo: string }
+  | { outcome: 'changed' | 'not-yet' | 'not-taken' | 'cancelled'; returnTo: string }
   /** The address has served, is too old or is not this person's; or try it again with a network. */
   | { outcome: 'refused' | 'unreachable' };
 /** - `removed-remains`: remains of it in the browser's files may be readable. */

@@ -56,6 +56,8 @@ export interface Tablet {
   /** Something happens at the server right after an account was looked up. */
   onLookedUp(): void | Promise<void>;
   isServerReachable: boolean;
+  /** The server takes no change of an account: it finds something wrong with each. */
+  rejectsChanges: boolean;
   /** The server gives no device key right now. */
   isKeyWithheld: boolean;
   /** Of the server, for sign-outs that are finished later; null: it has none. */
@@ -107,6 +109,7 @@ export function createTablet({ isKeyFile = true } = {}): Tablet {
     saves: [],
     onLookedUp: () => {},
     isServerReachable: true,
+    rejectsChanges: false,
     isKeyWithheld: false,
     signOutKey: null,
     unlocked: 0,
@@ -192,6 +195,7 @@ function callsOf(tablet: Tablet, device: DeviceDatabase): AccountCalls {
       const company = tablet.accounts.get(change.ciamId)?.cdbId;
       // As the server does: made for a company that the person no longer acts for.
       if (companyId !== undefined && company !== companyId) return Promise.resolve({ ok: false, reason: 'refused' });
+      if (tablet.rejectsChanges) return Promise.resolve({ ok: false, reason: 'refused', isInvalid: true });
       tablet.saves.push(change);
       const account = { ...tablet.accounts.get(change.ciamId), ...change } as Account;
       tablet.accounts.set(change.ciamId, account);

@@ -3,12 +3,17 @@ import type { RequestListener } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { JSONWebKeySet, JWK } from 'jose';
+import { isGuid } from '../../../domain/invitation.ts';
+import { readInvitedContact } from '../../areas/invitations/find-invitation.ts';
+import { Refusal } from '../../call.ts';
 import type { Database } from '../../db/database.ts';
+import type { Db } from '../../db/db.ts';
 import { secretKey } from '../../db/secret.ts';
 import type { Log } from '../../log.ts';
 import { createRateLimit } from '../../rate-limit.ts';
 import type { DemoAccount } from '../../../contract/shell.ts';
 import { createInteractionRoutes } from './interaction-routes.ts';
+import type { Invited } from './open-interaction.ts';
 import { createKeyRing } from './key-ring.ts';
 import { watchedDatabase } from './passing-faults.ts';
 import { createPeople } from './people.ts';
@@ -78,6 +83,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
       const rows = await db.selectFrom('region').select('country').where('is_active', '=', true).execute();
       return rows.map((row) => row.country);
     },
+    invited: (guid) => readInvited(db, guid, now()),
     clientAddress: deps.clientAddress,
     log,
   });
@@ -98,4 +104,15 @@ function mounted(listener: RequestListener, origin: string): RequestListener {
     request.headers['x-forwarded-host'] = host;
     listener(request, response);
   };
+}
+
+async function readInvited(db: Db, guid: string, now: Date): Promise<Invited | null> {
+  if (!isGuid(guid)) return null;
+  const contact = await readInvitedContact(db, guid, now).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+  if (!contact?.isOpen) return null;
+  const { firstName, lastName, workshopName1: workshop } = contact;
+  return { firstName, lastName, workshop };
 }

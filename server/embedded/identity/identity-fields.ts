@@ -20,18 +20,21 @@ export function codeFields(texts: Texts): Field[] {
   ];
 }
 
-export function profileFields(texts: Texts): Field[] {
-  const text = (name: string, label: string, autocomplete: string, maxLength: number, isRequired = false): Field => ({
-    name,
-    label,
-    autocomplete,
-    maxLength,
-    isRequired,
-  });
+function text(name: string, label: string, autocomplete: string, maxLength: number, isRequired = false): Field {
+  return { name, label, autocomplete, maxLength, isRequired };
+}
+
+function personFields(texts: Texts): Field[] {
   return [
     text('given_name', texts.givenName, 'given-name', 75, true),
     text('family_name', texts.familyName, 'family-name', 75, true),
     { ...text('mobile', texts.mobile, 'tel', 45), type: 'tel' },
+  ];
+}
+
+export function profileFields(texts: Texts): Field[] {
+  return [
+    ...personFields(texts),
     text('companyName', texts.companyName, 'organization', 100, true),
     text('address1', texts.address, 'address-line1', 250),
     text('address2', texts.address2, 'address-line2', 250),
@@ -42,7 +45,8 @@ export function profileFields(texts: Texts): Field[] {
   ];
 }
 
-export function signUpFields(language: Language, countries: readonly string[]): Field[] {
+/** Whoever was invited comes to a workshop that is there: nothing is asked about it. */
+export function signUpFields(language: Language, countries: readonly string[], isInvited: boolean): Field[] {
   const { texts } = language;
   const names = new Intl.DisplayNames([language.code], { type: 'region', fallback: 'code' });
   const options = countries
@@ -60,6 +64,6 @@ export function signUpFields(language: Language, countries: readonly string[]): 
       maxLength: 2,
       options,
     },
-    ...profileFields(texts),
+    ...(isInvited ? personFields(texts) : profileFields(texts)),
   ];
 }

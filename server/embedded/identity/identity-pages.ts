@@ -48,18 +48,31 @@ function demoList(language: Language, accounts: readonly DemoAccount[]): Html {
   </section>`;
 }
 
-export function signUpPage(form: Form): Html {
+/** `invitedBy`: the workshop. `taken`: there is an account with this address already. */
+export function signUpPage(form: Form, invitedBy: string | null, taken: string | null): Html {
   const { language, uid, fields, values, errors } = form;
   const { texts } = language;
   return page(
     language,
     texts.register,
-    html`<form method="post" action="/oidc-ui/${uid}/sign-up" novalidate>
+    html`${invitedBy === null ? '' : html`<p>${texts.invitedBy} <strong>${invitedBy}</strong></p>`}
+      ${taken === null ? '' : takenNote(form, taken)}
+      <form method="post" action="/oidc-ui/${uid}/sign-up" novalidate>
         ${fieldsHtml(fields, texts, values, errors)}
         <div class="actions"><button>${texts.register}</button></div>
       </form>
       <p>${texts.haveAccount} <a href="/oidc-ui/${uid}">${texts.signIn}</a></p>`,
   );
+}
+
+/** The way to the account that is there, without typing its address again (CO-327). */
+function takenNote({ language: { texts }, uid }: Form, address: string): Html {
+  return html`<form class="notice" method="post" action="/oidc-ui/${uid}/sign-in">
+    <p class="error" role="alert">${texts.creationFailed}</p>
+    <p>${texts.signInAs} <strong>${address}</strong></p>
+    <input type="hidden" name="email" value="${address}" />
+    <button name="show" value="1">${texts.signIn}</button>
+  </form>`;
 }
 
 /** `address`: where the code was mailed to. */

@@ -2,7 +2,7 @@
 import type { Job, Jobs } from '../../jobs/job.ts';
 import type { MailPort } from '../../providers/mail.ts';
 import { createRegistrationMail } from './registration-mail.ts';
-import { registrationMailJob } from './registration.ts';
+import { registrationMailJob } from './waiting-registrations.ts';
 
 const hourMs = 3_600_000;
 

@@ -28,8 +28,16 @@ export interface InteractionDeps {
   hasMailbox: boolean;
   demoAccounts: readonly DemoAccount[];
   countries: () => Promise<string[]>;
+  /** Whom an open invitation is for; null when there is none. */
+  invited: (guid: string) => Promise<Invited | null>;
   clientAddress: (c: Context) => string;
   log: Log;
+}
+
+export interface Invited {
+  firstName: string;
+  lastName: string;
+  workshop: string;
 }
 
 export interface Open {

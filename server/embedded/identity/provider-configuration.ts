@@ -41,6 +41,8 @@ export function createProviderConfiguration(deps: ProviderDeps): Configuration {
     jwks: { keys: deps.signingKeys },
     cookies: { keys: [deps.cookieKey] },
     scopes: ['openid', 'offline_access'],
+    // Guid of the invitation that somebody comes with: who registers is asked for nothing that it says.
+    extraParams: ['invitation'],
     claims: { openid: ['sub'], profile: [...profileClaims], email: ['email'] },
     conformIdTokenClaims: false, // the claims go into the ID token: no further round trip
     ttl: {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { JobInTwoParts } from '../../jobs/job.ts';
 import { type MailPort, MailRefused } from '../../providers/mail.ts';
-import { waitingOf } from './registration.ts';
+import { waitingOf } from './waiting-registrations.ts';
 import { filled } from '../../texts.ts';
 import { languageFrom } from './texts.ts';
 

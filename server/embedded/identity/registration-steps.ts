@@ -3,30 +3,52 @@ import { limitKeyOf } from '../../rate-limit.ts';
 import { type Errors, readFields, type Values } from './form.ts';
 import { codeFields, signUpFields } from './identity-fields.ts';
 import { provePage, signUpPage } from './identity-pages.ts';
-import type { InteractionDeps, Open } from './open-interaction.ts';
+import type { InteractionDeps, Invited, Open } from './open-interaction.ts';
 import { hashPassword } from './password.ts';
-import { changeFrom, profileOf } from './people.ts';
+import { changeFrom, type NewPerson, profileOf } from './people.ts';
 
 const shortestPassword = 10;
 
-export async function showSignUp(deps: InteractionDeps, open: Open, values: Values = {}, errors: Errors = {}) {
+export async function showSignUp(deps: InteractionDeps, open: Open, values?: Values, errors: Errors = {}) {
   const { language, interaction, c } = open;
-  const fields = signUpFields(language, await deps.countries());
-  return c.html(signUpPage({ language, uid: interaction.uid, fields, values, errors }));
+  const { fields, invited, countries } = await formOf(deps, open);
+  const typed = values ?? knownOf(open, invited, countries);
+  const taken = errors['email'] === language.texts.taken ? (typed['email'] ?? '') : null;
+  const form = { language, uid: interaction.uid, fields, values: typed, errors };
+  return c.html(signUpPage(form, invited?.workshop ?? null, taken));
+}
+
+async function formOf(deps: InteractionDeps, { language, interaction }: Open) {
+  const guid = interaction.params['invitation'];
+  const invited = typeof guid === 'string' ? await deps.invited(guid) : null;
+  const countries = await deps.countries();
+  return { fields: signUpFields(language, countries, invited !== null), invited, countries };
+}
+
+/** The name under which the workshop invited them, and the country of the pages they come from: its scope names it (SH-209). */
+function knownOf({ interaction }: Open, invited: Invited | null, countries: readonly string[]): Values {
+  const { scope } = interaction.params;
+  const country = /(?:^| )dp-([a-z]{2})(?: |$)/.exec(typeof scope === 'string' ? scope : '')?.[1] ?? '';
+  const names = invited === null ? {} : { given_name: invited.firstName, family_name: invited.lastName };
+  return countries.includes(country) ? { ...names, countrycode: country } : names;
 }
 
 /** The form as it was sent, without the password, for somebody who has mistyped the address. */
 export async function reviseSignUp(deps: InteractionDeps, open: Open): Promise<Response> {
   const person = await deps.registrations.waiting(open.interaction.uid);
   if (person === null) return showSignUp(deps, open);
+  return showSignUp(deps, open, typedBy(person));
+}
+
+function typedBy(person: NewPerson): Values {
   const { email, countrycode } = person;
-  return showSignUp(deps, open, { ...profileOf(person), email, countrycode });
+  return { ...profileOf(person), email, countrycode };
 }
 
 export async function signUp(deps: InteractionDeps, open: Open): Promise<Response> {
   const { c, interaction, language } = open;
   const { texts } = language;
-  const { values, errors } = readFields(signUpFields(language, await deps.countries()), texts, open.form);
+  const { values, errors } = readFields((await formOf(deps, open)).fields, texts, open.form);
   const { email = '', password = '', countrycode = '' } = values;
   if (password !== '' && password.length < shortestPassword) errors['password'] = texts.shortPassword;
   if (Object.keys(errors).length > 0) return showSignUp(deps, open, values, errors);
@@ -54,8 +76,14 @@ export async function prove(deps: InteractionDeps, open: Open): Promise<Response
   if (Object.keys(errors).length > 0) return showProve(deps, open, errors);
   const proved = await deps.registrations.prove(open.interaction.uid, (values['code'] ?? '').replace(/\D/g, ''));
   if (typeof proved === 'object') return open.finish({ login: { accountId: proved.id, amr: ['pwd'], remember: true } });
-  if (proved === 'taken') return showSignUp(deps, open, {}, { email: texts.taken });
+  if (proved === 'taken') return showTaken(deps, open);
   return showProve(deps, open, { code: proved === 'wrong' ? texts.wrongCode : texts.spentCode });
+}
+
+/** Registered by somebody else with the same address meanwhile. */
+async function showTaken(deps: InteractionDeps, open: Open): Promise<Response> {
+  const person = await deps.registrations.waiting(open.interaction.uid);
+  return showSignUp(deps, open, person === null ? {} : typedBy(person), { email: open.language.texts.taken });
 }
 
 async function mailAgain(deps: InteractionDeps, open: Open): Promise<Response> {

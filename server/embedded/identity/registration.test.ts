@@ -1,62 +1,26 @@
-import { tmpdir } from 'node:os';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type IdentityServer, startIdentityServer } from '../../../tests/support/identity-server.ts';
-import { createFakeMail, type FakeMail } from '../../../tests/support/mail-fake.ts';
-import { authorize, type Browser, claimsOf, createBrowser, returned, signIn } from '../../../tests/support/sign-in.ts';
-import { createWorker } from '../../jobs/worker.ts';
-import { systemTimers } from '../../providers/system-timers.ts';
-import { createLocalObjects } from '../objects/local-objects.ts';
-import { createRegistrationMail } from './registration-mail.ts';
-import { registrationMailJob } from './registration.ts';
+import { registeringAt, registrationForm as form } from '../../../tests/support/registering.ts';
+import { authorize, claimsOf, createBrowser, signIn } from '../../../tests/support/sign-in.ts';
 
 let server: IdentityServer;
 let origin: string;
-let mail: FakeMail;
-
+let mail: ReturnType<typeof registeringAt>['mail'];
+let mailedCode: ReturnType<typeof registeringAt>['mailedCode'];
+let register: ReturnType<typeof registeringAt>['register'];
+let isSignedIn: ReturnType<typeof registeringAt>['isSignedIn'];
+let sendMail: ReturnType<typeof registeringAt>['sendMail'];
 beforeAll(async () => {
   server = await startIdentityServer();
   ({ origin } = server);
 });
 beforeEach(() => {
-  mail = createFakeMail();
+  ({ mail, mailedCode, register, isSignedIn, sendMail } = registeringAt(server));
   // Limits by address belong to each test alone.
   server.pass(2 * 3_600_000);
 });
 afterAll(() => server.close());
 
-const form = {
-  email: 'Bo@Værksted.example',
-  password: 'long enough',
-  countrycode: 'dk',
-  given_name: 'Bo',
-  family_name: 'Holm',
-  companyName: 'Buy cheap pills at pills.example',
-};
-
-async function sendMail(): Promise<void> {
-  const { database, now } = server;
-  const objects = createLocalObjects({ directory: tmpdir(), secret: 'secret', now });
-  const once = { [registrationMailJob]: createRegistrationMail({ mail, origin }) };
-  const log = pino({ level: 'silent' });
-  await createWorker({ database, objects, now, timers: systemTimers, log, jobs: { once, recurring: {} } }).runDue();
-}
-/** The code of the latest mail. */
-async function mailedCode(): Promise<string> {
-  await sendMail();
-  return /\d{6}/.exec(mail.sent.at(-1)?.subject ?? '')?.[0] ?? '';
-}
-
-async function register(email: string, more: Record<string, string> = {}) {
-  const browser = createBrowser(origin);
-  const { address } = await authorize(browser, origin, 'portal', more);
-  const answer = await browser.go(`${address}/sign-up`, { ...form, email });
-  const prove = (code: string) => browser.go(`${address}/prove`, { code });
-  const again = () => browser.go(`${address}/prove`, { again: '1' });
-  return { browser, address, answer, prove, again };
-}
-const isSignedIn = async (browser: Browser, answer: Response) =>
-  answer.status === 303 && returned(await browser.follow(answer)).get('code') !== null;
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 test('a new person registers in their language, shows that mail reaches them, and is signed in; mistakes are shown at their field', async () => {

@@ -21,6 +21,8 @@ export async function showLogin(
 export async function signIn(deps: InteractionDeps, open: Open): Promise<Response> {
   const { texts } = open.language;
   const { values, errors } = readFields(loginFields(texts), texts, open.form);
+  // From the registration of an address that has an account.
+  if ('show' in open.form) return showLogin(deps, open, values, {}, null);
   if (Object.keys(errors).length > 0) return showLogin(deps, open, values, errors, null);
   const { email = '', password = '' } = values;
   const person = await deps.people.byEmail(email);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { InvitedContact } from '../../../contract/contact-persons.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient, useSession } from '../../client/client-context.tsx';
+import { useAccount } from '../../client/use-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -74,17 +75,22 @@ function SignInFirst({ guid }: { guid: string }) {
   );
 }
 
+/** An account that belongs to a workshop already is not led to a question that can only be refused. */
 function Continue({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation();
   const session = useSession();
+  const account = useAccount();
   if (!('person' in session)) return null;
   const { givenName, familyName, email } = session.person;
+  const belongsAlready = account !== undefined && account !== null && account.cdbId > 0;
   return (
     <>
       <p>{t('invitation.signedInAs', { name: `${givenName} ${familyName}`.trim(), email })}</p>
+      {belongsAlready && <p>{t('invitation.belongsAlready', { company: account.name1 })}</p>}
+      <p className="soft">{t('invitation.linkAgain')}</p>
       <div className="row">
-        <Button onClick={onContinue}>{t('invitation.continue')}</Button>
-        <Link to="/logout" className="button" data-kind="quiet">
+        {!belongsAlready && <Button onClick={onContinue}>{t('invitation.continue')}</Button>}
+        <Link to="/logout" className="button" data-kind={belongsAlready ? undefined : 'quiet'}>
           {t('invitation.otherAccount')}
         </Link>
       </div>

@@ -1,5 +1,5 @@
 /** /editprofilecallback: takes over the changed profile, then goes back after 2 s (SH-225, SH-226). */
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
@@ -27,10 +27,30 @@ export function EditProfileCallbackPage() {
       return <DeadEndPage title={t('session.profileRefusedTitle')} text={t('session.addressUsed')} />;
     case 'cancelled':
       return <Redirect href={returnPathFrom(result.returnTo)} />;
+    case 'not-taken':
+      return <NotTaken returnTo={returnPathFrom(result.returnTo)} />;
     case 'changed':
     case 'not-yet':
       return <Changed isComplete={result.outcome === 'changed'} returnTo={returnPathFrom(result.returnTo)} />;
   }
+}
+
+/** Stays until it is read: somebody has to do something about it (CO-328). */
+function NotTaken({ returnTo }: { returnTo: string }) {
+  const { t } = useTranslation();
+  return (
+    <MessagePage
+      picture="lost"
+      title={t('session.profileNotTakenTitle')}
+      actions={
+        <Link to={returnTo} className="button">
+          {t('session.profileBack')}
+        </Link>
+      }
+    >
+      <p>{t('session.profileNotTakenText')}</p>
+    </MessagePage>
+  );
 }
 
 function Changed({ isComplete, returnTo }: { isComplete: boolean; returnTo: string }) {

@@ -5,7 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { type NeededDetail, missingDetails } from '../../../domain/missing-details.ts';
 import { useSession } from '../../client/client-context.tsx';
+import { useAccount } from '../../client/use-account.ts';
 import { PageSkeleton } from '../../ui/data-state.tsx';
 
 const steps = [
@@ -17,10 +19,12 @@ const steps = [
 const wayIds = ['help', 'contact', 'invitation'] as const;
 
 /** Paths of what this person may open; null leaves it out. */
-type WelcomePageProps = Readonly<Record<(typeof wayIds)[number], string | null>>;
+type WelcomePageProps = Readonly<Record<(typeof wayIds)[number] | 'profile', string | null>>;
 
 export function WelcomePage(paths: WelcomePageProps) {
   const { t } = useTranslation();
+  const account = useAccount();
+  const missing = account ? missingDetails(account) : [];
   const session = useSession();
   const isReady = useAreaTexts('welcome');
   const title = t('welcome.title', { name: 'person' in session ? session.person.givenName : '' });
@@ -32,7 +36,7 @@ export function WelcomePage(paths: WelcomePageProps) {
   return (
     <div className="welcome stack">
       <h1>{title}</h1>
-      <p>{t('welcome.text')}</p>
+      {missing.length === 0 ? <p>{t('welcome.text')}</p> : <Missing missing={missing} profile={paths.profile} />}
       <ol className="welcome-steps tiles" aria-label={t('welcome.progress')}>
         {steps.map(({ id, when, Sign }) => (
           <li
@@ -66,5 +70,26 @@ export function WelcomePage(paths: WelcomePageProps) {
         </section>
       )}
     </div>
+  );
+}
+
+/** The check waits for what nobody has said yet: the person is asked first, and told what for. */
+function Missing({ missing, profile }: { missing: readonly NeededDetail[]; profile: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <section className="card stack welcome-missing" aria-labelledby="welcome-missing">
+      <h2 id="welcome-missing">{t('welcome.missingTitle')}</h2>
+      <p>{t('welcome.missingText')}</p>
+      <ul>
+        {missing.map((detail) => (
+          <li key={detail}>{t(`welcome.missing.${detail}`)}</li>
+        ))}
+      </ul>
+      {profile !== null && (
+        <Link to={profile} className="button start">
+          {t('welcome.missingGo')}
+        </Link>
+      )}
+    </section>
   );
 }
