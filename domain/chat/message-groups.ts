@@ -1,6 +1,6 @@
 /** Consecutive messages of one sender stand together, and time is said once for what was written within a minute (SU-101, SU-102). */
 
-const sameMinuteMs = 60_000;
+export const sameMinuteMs = 60_000;
 
 interface Sent {
   senderId: string;

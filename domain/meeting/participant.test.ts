@@ -18,6 +18,14 @@ test.each(names)(
   },
 );
 
+test('who comes in under a name with hidden signs, lines or another direction is shown in one harmless line, also by a provider that was told otherwise', () => {
+  const of = (name: string) => participantFrom(externalUserIdOf({ role: 'guest', mark: 'abcdef012345', name }))?.name;
+  expect(of('\u202EAnna\u200B\r\nExpert')).toBe('Anna Expert');
+  expect(of('\u200B'.repeat(60))).toBe('');
+  expect(of('דנה')).toBe('\u2068דנה\u2069');
+  expect(participantFrom('g.abcdef012345.A=E2=80=AEda')?.name).toBe('Ada');
+});
+
 test('a shared screen is known by who shares it, and what is not from us is nobody', () => {
   const id = externalUserIdOf({ role: 'bosch_expert', mark: 'abcdef012345', name: 'Erik' });
   expect(participantFrom(`${id}#content`)).toEqual({ role: 'bosch_expert', mark: 'abcdef012345', name: 'Erik' });

@@ -3,6 +3,8 @@
  * of an attendee (ExternalUserId, at most 64 characters). Our server writes it, so nobody can take another role.
  */
 
+import { shownName, visibleName } from '../shown-name.ts';
+
 /** SU-108; a guest has come by an invitation. */
 export const meetingRoles = ['technician', 'bosch_expert', 'guest'] as const;
 export type MeetingRole = (typeof meetingRoles)[number];
@@ -21,10 +23,10 @@ const letterOfRole: Record<MeetingRole, string> = { technician: 't', bosch_exper
 const mostNameCharacters = 64 - 15;
 export const markLength = 12;
 
-/** A longer name is cut. */
+/** As others may see it; a longer name is cut. */
 export function externalUserIdOf({ role, mark, name }: Participant): string {
   let kept = '';
-  for (const character of name.toWellFormed()) {
+  for (const character of visibleName(name)) {
     const escaped = escapedCharacter(character);
     if (kept.length + escaped.length > mostNameCharacters) break;
     kept += escaped;
@@ -38,7 +40,7 @@ export function participantFrom(externalUserId: string): Participant | null {
   const role = meetingRoles.find((each) => letterOfRole[each] === letter);
   if (role === undefined || mark === undefined || escaped === undefined) return null;
   try {
-    return { role, mark, name: decodeURIComponent(escaped.replaceAll('=', '%')) };
+    return { role, mark, name: shownName(decodeURIComponent(escaped.replaceAll('=', '%'))) };
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 /** Messages of the operating system, for when nobody looks at the page. */
 import { createBrowserKeyValue } from './key-value.ts';
 
-const shownForMs = 5_000;
+export const shownForMs = 5_000;
 
 export type NotificationRight = 'granted' | 'denied' | 'default' | 'none';
 

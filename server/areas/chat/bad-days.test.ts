@@ -238,12 +238,12 @@ test.each([
   expect([await ours(), await theirs()]).toEqual([[text], [text]]);
 });
 
-test('a person with a hostile name is called by it, as text', async () => {
-  const name = { first_name: '<b>Ada</b>', last_name: `"; DROP` };
+test('a person with a hostile name is called by what is to be seen of it, as one line of text', async () => {
+  const name = { first_name: '<b>Ada\u202E</b>', last_name: `"; DR\u200BOP\r\nErik` };
   await server.database.kysely.updateTable('account').set(name).where('ciam_id', '=', workshop().ciamId).execute();
   after(10_000);
   const answer = await workshop().send(requestId, 'hallo');
-  expect(answer.envelope.dataObject.senderName).toBe('<b>Ada</b> "; DROP');
+  expect(answer.envelope.dataObject.senderName).toBe('<b>Ada</b> "; DROP Erik');
 });
 
 test('nothing to see and no file is no message, and a file that nobody has uploaded is none [SU-243]', async () => {

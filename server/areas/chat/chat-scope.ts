@@ -5,6 +5,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ChatSide } from '../../../domain/chat/chat-message.ts';
 import { isChatUsable } from '../../../domain/chat/chat-channel.ts';
+import { visibleName } from '../../../domain/shown-name.ts';
 import { roleId } from '../../../domain/wire-enums.ts';
 import type { Db } from '../../db/db.ts';
 import { type Caller, Refusal } from '../../call.ts';
@@ -21,12 +22,12 @@ export interface Chatter {
 
 const namelessTechnician = 'Workshop Technician';
 
-/** Whoever has no name yet is called by their work (SU-280). Refuses accounts without a company. */
+/** Whoever has no name that others could see is called by their work (SU-280, SH-307). Refuses accounts without a company. */
 export function chatterFrom(caller: Caller): Chatter {
   const accountId = requireAccount(caller);
   const isExpert = caller.roleId === roleId.expert;
   const companyId = isExpert ? null : requireCompany(caller);
-  const name = caller.name.trim() === '' ? namelessTechnician : caller.name.trim();
+  const name = visibleName(caller.name) || namelessTechnician;
   return { accountId, ciamId: caller.ciamId, side: isExpert ? 'expert' : 'workshop', companyId, name };
 }
 

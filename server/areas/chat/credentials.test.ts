@@ -56,12 +56,16 @@ test('a call without its key is not valid [SU-354]', async () => {
   expect(answer.status).toBe(400);
 });
 
-test('who has no name yet is called Workshop Technician by others [SU-280, SU-353]', async () => {
+test('who has no name yet, or none that anybody could see, is called Workshop Technician by others [SH-307, SU-280, SU-353]', async () => {
   const { envelope } = await chatCallsOf(server, anna).account();
   expect(envelope.dataObject).toMatchObject({ name: 'Anna Lindner', region: 'eu-central-1', endpoint: '/chime' });
   const of = server.database.kysely.updateTable('account').where('ciam_id', '=', chatCallsOf(server, freja).ciamId);
   await of.set({ first_name: '', last_name: ' ' }).execute();
   // People are remembered for some seconds.
   server.setNow(new Date(server.now().getTime() + 10_000));
-  expect((await chatCallsOf(server, freja).account()).envelope.dataObject.name).toBe('Workshop Technician');
+  const nameOf = async () => (await chatCallsOf(server, freja).account()).envelope.dataObject.name;
+  expect(await nameOf()).toBe('Workshop Technician');
+  await of.set({ first_name: '\u200B\u202E', last_name: '\u3164' }).execute();
+  server.setNow(new Date(server.now().getTime() + 10_000));
+  expect(await nameOf()).toBe('Workshop Technician');
 });

@@ -21,17 +21,23 @@ export interface RequestOfMeeting {
   expert_account_id: string | null;
 }
 
+/** Which requests are theirs. Refuses accounts without a company. */
+function scopeOf(caller: Caller) {
+  const accountId = requireAccount(caller);
+  const isExpert = caller.roleId === roleId.expert;
+  const own = isExpert
+    ? (['expert_account_id', accountId] as const)
+    : (['company_id', requireCompany(caller)] as const);
+  return { own, role: isExpert ? ('bosch_expert' as const) : ('technician' as const) };
+}
+
 /** Refuses `not-found`, also for another company's request. */
 export async function requestFor(
   db: Db,
   caller: Caller,
   requestId: number,
 ): Promise<{ request: RequestOfMeeting; role: MeetingRole }> {
-  const accountId = requireAccount(caller);
-  const isExpert = caller.roleId === roleId.expert;
-  const own = isExpert
-    ? (['expert_account_id', accountId] as const)
-    : (['company_id', requireCompany(caller)] as const);
+  const { own, role } = scopeOf(caller);
   const request = await db
     .selectFrom('support_request')
     .select(['id', 'subject', 'status_id', 'expert_account_id'])
@@ -39,19 +45,26 @@ export async function requestFor(
     .where(own[0], '=', own[1])
     .executeTakeFirst();
   if (request === undefined) throw new Refusal('not-found', 'There is no such request.');
-  return { request, role: isExpert ? 'bosch_expert' : 'technician' };
+  return { request, role };
 }
 
-/** Of a meeting whose name the caller has. Refuses `not-found`. */
+/** Of a meeting whose name the caller has. Refuses `not-found`, in the same words when it is not theirs. */
 export async function meetingFor(db: Db, caller: Caller, name: string) {
+  // Whoever may be in none hears that first, whatever they guess.
+  scopeOf(caller);
   const meeting = await meetingNamed(db, name);
-  return { meeting, ...(await requestFor(db, caller, meeting.request_id)) };
+  const theirs = await requestFor(db, caller, meeting.request_id).catch((error: unknown) => {
+    throw error instanceof Refusal && error.code === 'not-found' ? noMeeting() : error;
+  });
+  return { meeting, ...theirs };
 }
+
+const noMeeting = () => new Refusal('not-found', 'There is no such meeting.');
 
 /** Refuses `not-found`. */
 export async function meetingNamed(db: Db, name: string): Promise<MeetingRow> {
   const meeting = await db.selectFrom('meeting').selectAll().where('name', '=', name).executeTakeFirst();
-  if (meeting === undefined) throw new Refusal('not-found', 'There is no such meeting.');
+  if (meeting === undefined) throw noMeeting();
   return meeting;
 }
 

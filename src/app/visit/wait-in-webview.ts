@@ -9,7 +9,7 @@ interface WebviewDeps {
   clock: Clock;
 }
 
-const settlingMs = 1_000;
+export const settlingMs = 1_000;
 
 export async function waitInWebview({ browser, loaded, clock }: WebviewDeps): Promise<void> {
   if (!isWebview(browser)) return;

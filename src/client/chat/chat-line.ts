@@ -17,8 +17,8 @@ export interface LineStatus {
   hasInternet: boolean;
 }
 
-const backOffMs = 5_000;
-const longBackOffMs = 10_000;
+export const backOffMs = 5_000;
+export const longBackOffMs = 10_000;
 
 export interface ChatLineDeps {
   clock: Pick<Clock, 'after'>;

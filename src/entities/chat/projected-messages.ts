@@ -5,6 +5,7 @@
 import type { ChatMessage } from '../../../contract/chat-rows.ts';
 import type { ChatSide } from '../../../domain/chat/chat-message.ts';
 import type { LiveMessage, LiveMessages } from '../../../domain/chat/chat-events.ts';
+import { shownName } from '../../../domain/shown-name.ts';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { entriesOf, notArrived } from '../../sync/outbox/projection.ts';
 
@@ -24,6 +25,8 @@ export interface ShownMessage {
   language: string | null;
   senderId: string;
   senderName: string;
+  /** For which they wrote; null: not known yet. */
+  side: ChatSide | null;
   isOwn: boolean;
   /** Of whoever the person talks to; a colleague is on one's own side. */
   isOfOtherSide: boolean;
@@ -128,7 +131,8 @@ function messageOf(
     file: row.isRedacted ? null : (row.metadata.attachment ?? null),
     language: row.metadata.language ?? null,
     senderId: row.senderId,
-    senderName: row.senderName,
+    senderName: shownName(row.senderName),
+    side: row.side,
     isOwn: row.senderId === accountId,
     isOfOtherSide: row.side !== side,
     at: row.createdTimestamp,
@@ -146,7 +150,8 @@ function messageOfLive({ side }: Conversation, live: LiveMessage): ShownMessage 
     file: null,
     language: null,
     senderId: live.senderArn,
-    senderName: live.senderName,
+    senderName: shownName(live.senderName),
+    side: live.side,
     isOwn: false,
     isOfOtherSide: live.side !== side,
     at: live.createdTimestamp,
@@ -156,7 +161,7 @@ function messageOfLive({ side }: Conversation, live: LiveMessage): ShownMessage 
   };
 }
 
-function messageOfEntry({ accountId }: Conversation, entry: OutboxEntry<'send-chat-message'>): ShownMessage {
+function messageOfEntry({ accountId, side }: Conversation, entry: OutboxEntry<'send-chat-message'>): ShownMessage {
   return {
     ...{ key: entry.id, messageId: null, waiting: entry, editing: null, deleting: null },
     supportRequestId: entry.args.supportRequestId,
@@ -164,7 +169,7 @@ function messageOfEntry({ accountId }: Conversation, entry: OutboxEntry<'send-ch
     file: entry.args.file ? { ...entry.args.file, fileKey: null } : null,
     language: null,
     senderId: accountId,
-    senderName: '',
+    ...{ senderName: '', side },
     isOwn: true,
     isOfOtherSide: false,
     at: new Date(entry.createdAt).toISOString(),

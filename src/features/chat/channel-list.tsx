@@ -2,6 +2,7 @@
 import type { ChatMessage } from '../../../contract/chat-rows.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue, useState } from 'react';
+import { shownName } from '../../../domain/shown-name.ts';
 import { useDatabase } from '../../client/client-context.tsx';
 import { findMessages } from '../../data/chats.ts';
 import { chooseChat } from '../../entities/chat/chat-panel.ts';
@@ -108,7 +109,7 @@ function Found({ chats, terms }: { chats: readonly ListedChat[]; terms: readonly
           <li key={message.messageId}>
             <button type="button" className="chat-row" onClick={() => chooseChat(addressOf(message.supportRequestId))}>
               <span className="chat-row-head line">
-                <strong>{message.senderName}</strong>
+                <strong>{shownName(message.senderName)}</strong>
                 <ShortDate at={message.createdTimestamp} now={now} />
               </span>
               <span className="chat-row-words line">

@@ -4,6 +4,7 @@
  */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { shownName } from '../../../domain/shown-name.ts';
 import { useDatabase, useStore } from '../../client/client-context.tsx';
 import { ownSide } from '../../data/chat-side.ts';
 import { newestOfAll } from '../../data/chats.ts';
@@ -44,7 +45,7 @@ export function NewMessages({ chats, onOpen }: NewMessagesProps) {
     const { active } = chatPanel.get();
     if (active === null) chooseChat(chat.address);
     if (hasFocus()) return;
-    notify(t('chat.notification', { sender: message.senderName }), () => onOpen(chat.address));
+    notify(t('chat.notification', { sender: shownName(message.senderName) }), () => onOpen(chat.address));
   });
   useEffect(() => {
     if (!pulled) return;

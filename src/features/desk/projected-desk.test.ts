@@ -3,7 +3,13 @@ import type { DeskRequest } from '../../../contract/desk.ts';
 import type { AnyEntry } from '../../sync/outbox/entry.ts';
 import { projectDesk } from './projected-desk.ts';
 
-const row = { id: '100', expert: null } as unknown as DeskRequest;
+const row = {
+  id: '100',
+  companyName: 'Garage',
+  person: 'Anna',
+  expert: null,
+  handedOver: null,
+} as unknown as DeskRequest;
 const entry = (kind: string, more: object = {}, state = 'waiting') =>
   ({
     ...{ id: kind, kind, state, account: 'eva' },
@@ -25,4 +31,20 @@ test('what was refused, and what is about another request, changes nothing', () 
 test('a request that is put back on this device is nobody’s', () => {
   const mine = { ...row, expert: { id: 'eva', name: 'Eva' } };
   expect(projectDesk(mine, [entry('hand-over-request', { expertId: null })]).expert).toBeNull();
+});
+
+test('names with hidden signs, lines or another direction stand at the desk as one harmless line', () => {
+  const hostile = (name: string) => ({ id: name, name: `${name}\u202E\r\n\u200B` });
+  const handedOver = { at: '2026-11-23T08:00:00.000Z', from: hostile('Tom'), to: hostile('Eva') };
+  const given = {
+    ...row,
+    companyName: 'Gar\u200Bage',
+    person: 'An\u202Ena\nLindner',
+    expert: hostile('Eva'),
+    handedOver,
+  };
+  expect(projectDesk(given, [])).toMatchObject({
+    ...{ companyName: 'Garage', person: 'Anna Lindner', expert: { name: 'Eva' } },
+    handedOver: { from: { name: 'Tom' }, to: { name: 'Eva' } },
+  });
 });

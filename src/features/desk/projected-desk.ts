@@ -1,7 +1,8 @@
 /** The desk's rows with the work that waits on this device over them. Pure: rows of the server are never edited. */
-import type { DeskRequest } from '../../../contract/desk.ts';
+import type { DeskRequest, Expert } from '../../../contract/desk.ts';
 import type { ChatSide } from '../../../domain/chat/chat-message.ts';
 import { isCompleted } from '../../../domain/request-status.ts';
+import { shownName } from '../../../domain/shown-name.ts';
 import { requestType } from '../../../domain/wire-enums.ts';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { entriesOf } from '../../sync/outbox/projection.ts';
@@ -17,6 +18,8 @@ const deskKinds = {
   'end-chat': true,
 } as const;
 export type DeskEntry = { [K in keyof typeof deskKinds]: OutboxEntry<K> }[keyof typeof deskKinds];
+
+const mostCompanyCharacters = 120;
 
 /** What the desk needs to know of a conversation. */
 export interface DeskChat {
@@ -60,7 +63,19 @@ export function projectDesk(
     }
   }
   const messages = entriesOf(entries, 'send-chat-message').filter(({ args }) => args.supportRequestId === row.id);
-  return { ...row, expert, work, messages, chat, said: chat?.said ?? [] };
+  const { from = null, to = null } = row.handedOver ?? {};
+  return {
+    ...row,
+    companyName: shownName(row.companyName, mostCompanyCharacters),
+    person: shownName(row.person),
+    expert: shownExpert(expert),
+    handedOver: row.handedOver && { ...row.handedOver, from: shownExpert(from), to: shownExpert(to) },
+    ...{ work, messages, chat, said: chat?.said ?? [] },
+  };
+}
+
+function shownExpert(expert: Expert | null): Expert | null {
+  return expert && { ...expert, name: shownName(expert.name) };
 }
 
 export function canTake({ expert, request }: ShownRequest): boolean {

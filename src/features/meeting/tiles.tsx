@@ -65,10 +65,10 @@ function PersonTile({ call, person, video, pictures }: PersonTileProps) {
       )}
       <p className="meeting-name">
         {isMuted && <IconMicrophoneOff size={18} role="img" aria-label={t('meeting.isMuted')} aria-hidden={false} />}
-        <span>
-          {shown} {isMe && t('meeting.you')}
-        </span>
-        <span>{presence === 'online' ? t(`meeting.role.${role}`) : t(`meeting.presence.${presence}`)}</span>
+        <span>{shown}</span>
+        {isMe && <span className="meeting-mark">{t('meeting.you')}</span>}
+        <span className="meeting-mark">{t(`meeting.role.${role}`)}</span>
+        {presence !== 'online' && <span>{t(`meeting.presence.${presence}`)}</span>}
       </p>
     </li>
   );

@@ -2,7 +2,6 @@
 import './conversation.css';
 import { IconQrcode } from '@tabler/icons-react';
 import { type FunctionComponent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { after } from '../../../platform/page.ts';
 import { LanguageButton } from '../../translation/language-button.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { openDialog } from '../../../ui/open-dialogs.ts';
@@ -13,9 +12,8 @@ import { MessageList } from './message-list.tsx';
 import { heightOf, newestOnly, withNewer, withOlder } from './message-window.ts';
 import { NotificationOffer } from './notification-offer.tsx';
 import { useConversation } from './use-conversation.ts';
+import { useIsYoung } from './use-is-young.ts';
 import { useMarkRead } from './use-mark-read.ts';
-
-const overlayMs = 2_000;
 
 interface ConversationViewProps {
   address: string;
@@ -103,11 +101,4 @@ function useAtEndWhenWriting(written: string | null, showNewest: () => void) {
     before.current = written;
   }, [written]);
   return scroller;
-}
-
-/** The overlay hides after 2 s, whatever has come by then (SU-203). */
-function useIsYoung(): boolean {
-  const [isYoung, setIsYoung] = useState(true);
-  useEffect(() => after(overlayMs, () => setIsYoung(false)), []);
-  return isYoung;
 }

@@ -16,6 +16,7 @@ import { useFormat } from '../../../ui/format.tsx';
 import { announce } from '../../../ui/toasts.ts';
 import { useFileParts } from '../files/load-file-parts.ts';
 import { EditMessage } from './edit-message.tsx';
+import { Sender } from './sender.tsx';
 
 interface MessageItemProps {
   message: ShownMessage;
@@ -40,7 +41,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const isRefused = (message.waiting ?? message.editing)?.state === 'refused';
   return (
     <article className="chat-message" aria-label={isOwn ? t('chat.you') : senderName}>
-      {isFirst && !isOwn && <p className="chat-sender">{senderName}</p>}
+      {isFirst && !isOwn && <Sender name={senderName} side={message.side} />}
       {isEditing ? (
         <EditMessage {...props} onClose={() => setIsEditing(false)} />
       ) : (

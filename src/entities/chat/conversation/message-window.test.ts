@@ -6,7 +6,15 @@ const itemPx = 50;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 8, 2 * minute)).toISOString();
 const aMessage = (minute: number, given: Partial<ShownMessage> = {}): ShownMessage => ({
   ...{ key: `m-${minute}`, messageId: `m-${minute}`, waiting: null, editing: null, deleting: null, language: null },
-  ...{ content: '', senderId: 'eva', senderName: 'Eva', isOwn: false, isOfOtherSide: true, at: at(minute) },
+  ...{
+    content: '',
+    senderId: 'eva',
+    senderName: 'Eva',
+    side: 'expert',
+    isOwn: false,
+    isOfOtherSide: true,
+    at: at(minute),
+  },
   ...{ isDeleted: false, isEdited: false, isRead: false, supportRequestId: '100', file: null },
   ...given,
 });

@@ -1,4 +1,6 @@
 /** What was said longer ago than the device keeps: fetched by the page, when somebody asks for it. */
+import { shownName } from '../../../../domain/shown-name.ts';
+import { Sender } from './sender.tsx';
 import { useState } from 'react';
 import type { ChatChannel, ChatMessage } from '../../../../contract/chat-rows.ts';
 import { placesOf } from '../../../../domain/chat/message-groups.ts';
@@ -51,7 +53,7 @@ export function OlderMessages({ channel, before }: { channel: ChatChannel; befor
         <ol className="chat-messages" aria-label={t('chat.olderList')}>
           {messages.map(({ messageId, senderName, content, createdTimestamp, isRedacted, ...message }, index) => (
             <li key={messageId} className="chat-place">
-              {places[index]?.isFirstOfGroup && <p className="chat-sender">{senderName}</p>}
+              {places[index]?.isFirstOfGroup && <Sender name={shownName(senderName)} side={message.side} />}
               {(isRedacted || content.trim() !== '') && (
                 <p className="chat-bubble as-typed">{isRedacted ? t('chat.deleted') : content}</p>
               )}

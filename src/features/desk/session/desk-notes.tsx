@@ -1,5 +1,6 @@
 /** What was written to each other, oldest first; what waits on this device stands at its end. */
 import '../../../ui/notes.css';
+import { shownName } from '../../../../domain/shown-name.ts';
 import { WorkBadge } from '../../../entities/work/components/work-badge.tsx';
 import { useWorkState } from '../../../entities/work/use-own-work.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -19,7 +20,7 @@ export function DeskNotes({ row: { request, work } }: { row: ShownRequest }) {
       {request.notes.map((note) => (
         <li key={note.id} data-by={note.by}>
           <p className="soft">
-            {note.author} · <DateTime at={note.at} />
+            {shownName(note.author)} · <DateTime at={note.at} />
           </p>
           <p className="as-typed">{note.text}</p>
         </li>

@@ -1,4 +1,5 @@
 /** The conversation with the expert, oldest first; answers that wait on this device stand at its end. */
+import { shownName } from '../../../../domain/shown-name.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { SupportRequest } from '../../../../contract/support-request.ts';
 import type { OutboxEntry } from '../../../sync/outbox/entry.ts';
@@ -18,7 +19,7 @@ export function RequestNotes({ notes, answers }: RequestNotesProps) {
       {notes.map((note) => (
         <li key={note.id} data-by={note.by}>
           <p className="soft">
-            {note.author} · <DateTime at={note.at} />
+            {shownName(note.author)} · <DateTime at={note.at} />
           </p>
           <p className="as-typed">{note.text}</p>
         </li>
