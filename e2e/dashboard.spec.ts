@@ -41,11 +41,15 @@ test('my profile shows person and workshop; another time zone and date format co
 }) => {
   await signIn(page, people.anna, '/myprofile');
   for (const shown of ['Anna Lindner', people.anna, '4001', 'Autohaus Lindner & Söhne', 'DE298104455']) {
-    await expect(page.locator('main').getByText(shown, { exact: true })).toBeVisible();
+    await expect(page.locator('main').getByText(shown, { exact: true }).first()).toBeVisible();
   }
   await page.getByLabel(text('profile.timeZone')).selectOption('America/New_York');
   await page.getByLabel(text('profile.dateFormat')).selectOption('MM/dd/yyyy hh:mm a');
   await page.getByRole('button', { name: text('profile.save') }).click();
+  for (const field of ['timezoneId', 'shortDateTimeFormat']) {
+    const dialog = page.getByRole('dialog', { name: text(`settings.confirm.${field}`) });
+    await dialog.getByRole('button', { name: text('settings.confirm.yes') }).click();
+  }
   await expect(page.getByText(text('profile.saved'))).toBeVisible();
   await expect(page.getByText(/^\d\d\/\d\d\/\d{4}$/).first()).toBeVisible();
   const anna = await signInToServer(world.url, people.anna);

@@ -18,9 +18,20 @@ export function hasFocus(): boolean {
   return document.hasFocus();
 }
 
-/** Stays 5 s; a tap brings the page to the front. Nothing without the right to. */
+/** On this device: the system lets the page, and nobody has turned it off here. */
+export function areNotificationsOn(): boolean {
+  return notificationRight() === 'granted' && !isOfferDeclined();
+}
+
+/** In answer to a tap; resolves what the browser says about it. */
+export async function turnNotificationsOn(): Promise<NotificationRight> {
+  createBrowserKeyValue().remove(declinedKey);
+  return askForNotifications();
+}
+
+/** Stays 5 s; a tap brings the page to the front. Nothing while they are off. */
 export function notify(title: string, onTap: () => void): void {
-  if (notificationRight() !== 'granted') return;
+  if (!areNotificationsOn()) return;
   try {
     const shown = new Notification(title, { icon: '/icon-192.png' });
     const cancel = window.setTimeout(() => shown.close(), shownForMs);

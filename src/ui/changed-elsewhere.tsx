@@ -59,13 +59,11 @@ export function ChangedElsewhere<Field extends string>({ values, onDecide }: Cha
 function Side({ id, kept, title, text }: { id?: string; kept: Kept; title: string; text: string }) {
   const { t } = useTranslation();
   return (
-    <div className="changed-side">
-      <Radio
-        {...(id === undefined ? {} : { id })}
-        value={kept}
-        label={t(kept === 'mine' ? 'ui.changed.keepMine' : 'ui.changed.takeTheirs')}
-        description={`${title}: ${text === '' ? t('ui.changed.nothing') : text}`}
-      />
-    </div>
+    <Radio
+      {...(id === undefined ? {} : { id })}
+      value={kept}
+      label={t(kept === 'mine' ? 'ui.changed.keepMine' : 'ui.changed.takeTheirs')}
+      description={`${title}: ${text === '' ? t('ui.changed.nothing') : text}`}
+    />
   );
 }

@@ -2,6 +2,7 @@
  * A form that changes what the server holds, perhaps at the same time as another device: it shows what is held now with what was
  * changed here, keeps only that as a draft, and asks about values that both have changed before anything is sent (edit-conflicts.ts).
  */
+import { useEffect, useEffectEvent } from 'react';
 import {
   type Edit,
   type Kept,
@@ -83,28 +84,51 @@ export function useEditForm<T extends object, Refusal>(rules: EditFormRules<T, R
     },
   });
   const { value: edit, change, ...rest } = form;
-  const conflicts = conflictingFields(edit, held).map((field) => ({
-    field,
-    label: rules.labelOf(field),
-    here: rules.wordsOf(field, edit.mine[field]),
-    onServer: rules.wordsOf(field, held[field]),
-    kept: decisionOn(edit, held, field),
-    firstId: rules.idOf(`changed-${field}`),
-    error: form.errorOf(`changed-${field}`),
-  }));
-  const settled = settledEdit(edit, held);
+  const discard = async () => {
+    await form.draft.discard();
+    form.reset(startEdit(held));
+  };
+  const conflicts = conflictsOf(form, rules);
+  const { mine: shown, ...settled } = settledEdit(edit, held);
+  const isChanged = changedFields(edit).length > 0;
+  // The server has it by now: an answer was lost, or it was changed there alike.
+  const isNothingLeft = conflicts.length === 0 && changedFields({ ...settled, mine: shown }).length === 0;
+  useOnce(isChanged && isNothingLeft && !form.isBusy, () => void discard());
   return {
     ...rest,
-    shown: settled.mine,
-    isChanged: changedFields(edit).length > 0,
-    type: (typed) => change(typeInto(edit, held, typed)),
+    shown,
+    isChanged,
+    type(typed) {
+      const next = typeInto(edit, held, typed);
+      if (changedFields(next).length > 0) change(next);
+      else void discard();
+    },
     conflicts,
     decide: (field, kept) => change(decide(edit, held, field, kept)),
-    async discard() {
-      await form.draft.discard();
-      form.reset(startEdit(held));
-    },
+    discard,
   };
+}
+
+function conflictsOf<T extends object, Refusal>(
+  { value: edit, errorOf }: Pick<DraftForm<Edit<T>, Place<T>, Refusal>, 'value' | 'errorOf'>,
+  { held, labelOf, wordsOf, idOf }: EditFormRules<T, Refusal>,
+): ChangedValue<FieldOf<T>>[] {
+  return conflictingFields(edit, held).map((field) => ({
+    field,
+    label: labelOf(field),
+    here: wordsOf(field, edit.mine[field]),
+    onServer: wordsOf(field, held[field]),
+    kept: decisionOn(edit, held, field),
+    firstId: idOf(`changed-${field}`),
+    error: errorOf(`changed-${field}`),
+  }));
+}
+
+function useOnce(isDue: boolean, act: () => void): void {
+  const run = useEffectEvent(act);
+  useEffect(() => {
+    if (isDue) run();
+  }, [isDue]);
 }
 
 function undecided<T extends object>(edit: Edit<T>, held: T): FieldOf<T>[] {

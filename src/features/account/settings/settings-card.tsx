@@ -6,6 +6,7 @@ import { draftKeyOf } from '../../../entities/work/draft-forms.ts';
 import { editFrom } from '../../../entities/work/use-edit-form.ts';
 import { useAreaTexts } from '../../../i18n/area-texts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { NewsCard } from './news-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const draftKey = draftKeyOf('settings');
@@ -15,13 +16,16 @@ export function SettingsCard({ account }: { account: Account }) {
   const areTextsThere = useAreaTexts('settings');
   const held = settingsOf(account);
   return (
-    <section className="card stack" aria-labelledby="profile-settings">
-      <h2 id="profile-settings">{t('profile.settings')}</h2>
-      {areTextsThere && (
-        <KeptDraft draftKey={draftKey} read={(kept) => editFrom(kept, held)}>
-          {(initial) => <SettingsForm {...{ draftKey, initial, held, account }} />}
-        </KeptDraft>
-      )}
-    </section>
+    <>
+      <section className="card stack" aria-labelledby="profile-settings">
+        <h2 id="profile-settings">{t('profile.settings')}</h2>
+        {areTextsThere && (
+          <KeptDraft draftKey={draftKey} read={(kept) => editFrom(kept, held)}>
+            {(initial) => <SettingsForm {...{ draftKey, initial, held, account }} />}
+          </KeptDraft>
+        )}
+      </section>
+      {areTextsThere && <NewsCard account={account} />}
+    </>
   );
 }

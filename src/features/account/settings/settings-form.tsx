@@ -4,7 +4,7 @@
  */
 import type { Account } from '../../../../contract/accounts.ts';
 import type { OwnSettings } from '../../../../domain/account-settings.ts';
-import type { Edit } from '../../../../domain/edit-conflicts.ts';
+import { type Edit, changedFields } from '../../../../domain/edit-conflicts.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import type { SettingsProblem } from '../../../client/calls/settings-calls.ts';
 import { useEditForm } from '../../../entities/work/use-edit-form.ts';
@@ -14,10 +14,16 @@ import { ChangedElsewhere } from '../../../ui/changed-elsewhere.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { announce } from '../../../ui/toasts.ts';
+import { DateChangeDialog } from './date-change-dialog.tsx';
+import { type DateChange, dateChangesOf } from './date-changes.ts';
 import { DateFields } from './date-fields.tsx';
+import { mailboxProblems } from './mailbox-problems.ts';
+import { ReportFields } from './report-fields.tsx';
 import { useSettingsWords } from './settings-words.ts';
+import { useConfirmation } from './use-confirmation.ts';
 
-type Refusal = SettingsProblem | 'offline' | 'failed';
+/** `unconfirmed`: the person has said no to a change; it stays in the form. */
+type Refusal = SettingsProblem | 'offline' | 'failed' | 'unconfirmed';
 
 interface SettingsFormProps {
   draftKey: string;
@@ -28,16 +34,23 @@ interface SettingsFormProps {
 
 export function SettingsForm({ draftKey, initial, held, account }: SettingsFormProps) {
   const { t } = useTranslation();
-  const { online } = useClient();
+  const { online, connectivity } = useClient();
   const words = useSettingsWords();
+  const confirmation = useConfirmation<DateChange>();
   const form = useEditForm<OwnSettings, Refusal>({
     draftKey,
     initial,
     held,
     idOf: (field) => `settings-${field}`,
     ...words,
-    problemsOf: () => [],
+    problemsOf: (shown) => mailboxProblems(shown, [account.contactEmail, account.ciamEmail], words.labelOf, t),
     async submit(settled) {
+      if (changedFields(settled).length === 0) {
+        announce(t('settings.nothingToSave'));
+        return { ok: true, value: held };
+      }
+      if (connectivity.get().status === 'offline') return { ok: false, failure: 'offline' };
+      if (!(await confirmation.confirmAll(dateChangesOf(settled)))) return { ok: false, failure: 'unconfirmed' };
       const calls = await online.settings();
       if (!calls) return { ok: false, failure: 'offline' };
       const saved = await calls.save(settled);
@@ -52,9 +65,10 @@ export function SettingsForm({ draftKey, initial, held, account }: SettingsFormP
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
       <ChangedElsewhere values={form.conflicts} onDecide={form.decide} />
       <DateFields form={form} account={account} />
-      {refusal !== null && refusal !== 'changed' && (
+      <ReportFields form={form} account={account} />
+      {refusal !== null && refusal in refusalText && (
         <p className="field-error" role="alert">
-          {t(refusalText[refusal])}
+          {t(refusalText[refusal as keyof typeof refusalText])}
         </p>
       )}
       <div className="row">
@@ -68,6 +82,14 @@ export function SettingsForm({ draftKey, initial, held, account }: SettingsFormP
         )}
         <DraftNote state={form.draft.state} />
       </div>
+      {confirmation.asked && (
+        <DateChangeDialog
+          key={confirmation.asked.about.field}
+          change={confirmation.asked.about}
+          onConfirm={() => confirmation.asked?.answer(true)}
+          onClose={() => confirmation.asked?.answer(false)}
+        />
+      )}
     </form>
   );
 }
