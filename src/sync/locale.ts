@@ -18,7 +18,9 @@ export async function readLocale(device: DeviceDatabase, database: AccountDataba
     fact(database, 'account'),
     deviceFact(device, 'regions'),
   ]);
-  const countryCode = (chosen?.country ?? account?.companyCountry ?? 'uk').toLowerCase();
+  // A company in review, or none any more, has no country.
+  const known = chosen?.country || account?.companyCountry || account?.countryCode || 'uk';
+  const countryCode = known.toLowerCase();
   const region = regions?.find(({ country }) => country === countryCode);
   return {
     countryCode,

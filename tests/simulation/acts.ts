@@ -26,6 +26,7 @@ import {
 import { closeTab, isTechnician, openAnotherTab, tabInUse, wakeWorker } from './tabs.ts';
 import { clearDevice, leaveWithWork, signOut, signSomeoneIn, takeFileIn, workOffline } from './sign-ins.ts';
 import { submitSomething } from './submissions.ts';
+import { changeTeam } from './team/acts.ts';
 import { type Weighted, weighted } from './weighted.ts';
 import { changeMind, personOf, submitWork } from './work.ts';
 import type { World } from './world.ts';
@@ -105,11 +106,14 @@ const actsWithDesk: typeof acts = [
   [removePastUs, 2],
 ];
 
+/** Where the team changes: lists are pulled and lines go and come more often, and everything else happens as well. */
+const actsOfTeam: typeof acts = [...acts, [changeTeam, 40], [pullNow, 14], [changeLine, 8], [signSomeoneIn, 6]];
+
 export async function act(world: World): Promise<void> {
   const isNobodyHere = !tabInUse(world);
   const hasDesk = world.workshop.atDesk.length > 0;
   if (isNobodyHere && world.chance(0.4)) await letSomeoneIn(world);
-  else await weighted(world, hasDesk ? actsWithDesk : acts)(world);
+  else await weighted(world, hasDesk ? actsWithDesk : world.hasTeam ? actsOfTeam : acts)(world);
   await world.settle();
   // The chat service tells at once, mostly.
   if (hasDesk && world.chance(0.4)) await tellLive(world);

@@ -1,12 +1,12 @@
 /**
- * `npm run simulate -- [--desk | --buyers] --runs 10000 [--seed 1] [--trace] [--processes 2]`: plays seed, seed + 1, … shared out among
+ * `npm run simulate -- [--desk | --team | --buyers] --runs 10000 [--seed 1] [--trace] [--processes 2]`: plays seed, seed + 1, … shared out among
  * processes, and prints the sum. Stories are of a workshop and its tablets, of the same with experts at a desk, or of buyers.
- * `npm run simulate -- [--desk | --buyers] --mutants [name …] [--runs 20] [--short]`: the share of seeds that notice each broken product.
+ * `npm run simulate -- [--desk | --team | --buyers] --mutants [name …] [--runs 20] [--short]`: the share of seeds that notice each broken product.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { RunResult as OfBuyers } from './buyers/run.ts';
-import { buyersPlay, deskPlay, workshopPlay } from './mutants/plays.ts';
+import { buyersPlay, deskPlay, teamPlay, workshopPlay } from './mutants/plays.ts';
 import { printMutants } from './mutants/table.ts';
 import type { RunResult as OfWorkshop } from './run.ts';
 import { shareOut } from './share-out.ts';
@@ -14,6 +14,7 @@ import { shareOut } from './share-out.ts';
 const { values, positionals } = parseArgs({
   options: {
     desk: { type: 'boolean', default: false },
+    team: { type: 'boolean', default: false },
     buyers: { type: 'boolean', default: false },
     runs: { type: 'string' },
     seed: { type: 'string' },
@@ -24,7 +25,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const play = values.buyers ? buyersPlay : values.desk ? deskPlay : workshopPlay;
+const play = values.buyers ? buyersPlay : values.desk ? deskPlay : values.team ? teamPlay : workshopPlay;
 const seedsPerMutant = 20;
 const first = Number(values.seed ?? 1);
 if (values.mutants) {
@@ -51,6 +52,7 @@ const done = values.buyers
       count('messages of experts', result.messagesOfExperts);
       count('pieces of work at the desk', result.deskWork);
       count('requests that a colleague took first', result.tooLate);
+      count('times somebody was taken off the team', result.timesOff);
     });
 const sums = Object.entries(counts).toSorted(([one], [other]) => (one < other ? -1 : 1));
 console.log(`${done.runs} runs from seed ${first}: ${done.failed.length} with violations, ${done.speed}`);

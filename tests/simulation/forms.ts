@@ -11,7 +11,7 @@ import { type SimulatedTab, hasDied } from './tab.ts';
 import { moveFlights } from './flights.ts';
 import { setLine } from './trouble.ts';
 import { hand } from './hand.ts';
-import { personOf } from './work.ts';
+import { isOfNoCompany, personOf } from './work.ts';
 import type { SimulatedPerson } from './workshop.ts';
 import type { World } from './world.ts';
 import { maxAttachments } from '../../domain/attachment-limits.ts';
@@ -124,7 +124,7 @@ export async function handIn(world: World, tab: SimulatedTab): Promise<void> {
   const form = inUse(world, tab);
   const person = personOf(world, tab);
   const kind = form && kindOf(form.key);
-  if (!form || !person || !kind) return;
+  if (!form || !person || !kind || isOfNoCompany(tab, person)) return;
   const work = world.ledger.begin(kind, person, tab.device.name, null);
   const args = storyOf(kind).make(world, tab, person, work.mark);
   if (!args) return;

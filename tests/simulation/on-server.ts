@@ -38,6 +38,8 @@ export interface StoredOnServer {
   /** Timeslots that somebody has, or had. */
   slots: { start: Date; taken: number }[];
   chat: ChatOnServer;
+  /** People of the workshop's team who sign in. */
+  team: { ciamId: string; isActive: boolean; revision: number }[];
 }
 
 export interface OnServer extends StoredOnServer {
@@ -68,6 +70,8 @@ export async function readServer(world: World): Promise<StoredOnServer> {
     .select('request_id')
     .where('accepted_at', 'is not', null)
     .execute();
+  const team = await sql<OnServer['team'][number]>`
+    select ciam_id as "ciamId", is_active as "isActive", revision from contact_person where ciam_id <> ''`.execute(db);
   return {
     acceptedScans: new Set(accepted.map(({ request_id }) => String(request_id))),
     requests: new Map(requests.map((row) => [String(row.id), row])),
@@ -78,6 +82,7 @@ export async function readServer(world: World): Promise<StoredOnServer> {
     favourites: favourites.rows,
     slots: slots.map(({ start_time: start, taken }) => ({ start, taken })),
     chat: await readChatOnServer(world),
+    team: team.rows,
   };
 }
 

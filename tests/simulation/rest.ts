@@ -16,11 +16,12 @@ import { accountsOn } from './on-devices.ts';
 import { companyIn, entriesIn } from './reading.ts';
 import { lookAtSessions } from './session-lists.ts';
 import type { SimulatedTab } from './tab.ts';
+import { putBack } from './team/acts.ts';
 import { runJobs } from './server-jobs.ts';
 import { importFile } from './take-along.ts';
 import { setLine } from './trouble.ts';
 import { personOf } from './work.ts';
-import type { SimulatedPerson } from './workshop.ts';
+import { type SimulatedPerson, memberOf } from './workshop.ts';
 import type { World } from './world.ts';
 
 const mostRounds = 40;
@@ -68,6 +69,8 @@ async function emptyFor(
   person: SimulatedPerson,
   tab: SimulatedTab,
 ): Promise<string[]> {
+  // Work of the manager that was sent meanwhile may have taken them off the team.
+  if (world.hasTeam && person === memberOf(world.workshop)) await putBack(world);
   const found: string[] = [];
   const isHere = personOf(world, tab) === person && tab.client.session.state.get().phase === 'signed-in';
   if (!isHere || world.chance(0.3)) {
@@ -105,7 +108,7 @@ function nextCompany(device: SimulatedDevice, person: SimulatedPerson, seen: Set
   const waits = person.actsFor
     .map(({ companyId }) => companyId)
     .filter((companyId) => entriesIn(on, person).some((entry) => entry.company?.id === companyId));
-  const first = seen.size === 0 ? [companyIn(on, person) ?? person.actsFor[0]!.companyId] : [];
+  const first = seen.size === 0 ? [companyIn(on, person) || person.actsFor[0]!.companyId] : [];
   return [...first, ...waits].find((companyId) => !seen.has(companyId));
 }
 

@@ -37,6 +37,8 @@ export interface RunResult {
   /** Pieces of work of experts with a tablet that arrived, and takes that were refused because a colleague was faster. */
   deskWork: number;
   tooLate: number;
+  /** How often somebody was taken off the team. */
+  timesOff: number;
 }
 
 /** Of a run that failed itself. */
@@ -54,11 +56,12 @@ export const nothing = {
   messagesOfExperts: 0,
   deskWork: 0,
   tooLate: 0,
+  timesOff: 0,
 } satisfies Omit<RunResult, 'seed' | 'violations' | 'trace'>;
 
 export interface Simulator {
-  /** `hasDesk`: experts have tablets of their own. */
-  run(seed: number, story?: { hasDesk: boolean }): Promise<RunResult>;
+  /** `hasDesk`: experts have tablets of their own. `hasTeam`: people are taken off the team and put back. */
+  run(seed: number, story?: { hasDesk?: boolean; hasTeam?: boolean }): Promise<RunResult>;
   close(): Promise<void>;
 }
 
@@ -69,9 +72,9 @@ const leastWorks = 10;
 export async function createSimulator(): Promise<Simulator> {
   const stage = await openStage();
   return {
-    async run(seed, { hasDesk } = { hasDesk: false }) {
+    async run(seed, { hasDesk = false, hasTeam = false } = {}) {
       await stage.wipe();
-      const world = await createWorld(stage, { seed, hasDesk });
+      const world = await createWorld(stage, { seed, hasDesk, hasTeam });
       const found = await play(world, stage);
       for (const tab of [...world.tabs]) world.close(tab);
       const works = world.ledger.works.filter(({ promised }) => promised === 'accepted').length;
@@ -94,6 +97,7 @@ export async function createSimulator(): Promise<Simulator> {
         added,
         deleted,
         ...talkIn(world),
+        timesOff: world.offTeam.times,
       };
     },
     close: () => stage.close(),

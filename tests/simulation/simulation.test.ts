@@ -14,8 +14,10 @@ afterAll(() => simulator.close());
 
 const runs = 26;
 const runsWithDesk = 8;
-const newRuns = 5;
+const runsWithTeam = 6;
+const newRuns = 6;
 const newRunsWithDesk = 2;
+const newRunsWithTeam = 1;
 const aboveFixedSeeds = 1_000_000;
 
 test('whatever goes wrong in a workshop, work arrives exactly once, under its own name and to the letter, and the screen never lies [SH-218, SH-262, SH-264, SH-266, SU-287]', async () => {
@@ -57,11 +59,24 @@ test('whatever goes wrong between a workshop and its experts, every message is i
   expect(tooLate).toBeGreaterThan(runsWithDesk / 4);
 });
 
+test('whoever is taken off the team has nothing accepted while they are, loses nothing of what waits on their tablets, and it goes once they are back [CO-081]', async () => {
+  let timesOff = 0;
+  for (let seed = 1; seed <= runsWithTeam; seed++) {
+    const result = await simulator.run(seed, { hasTeam: true });
+    expect(result.violations, [`seed ${seed} with a team`, ...result.trace].join('\n')).toEqual([]);
+    timesOff += result.timesOff;
+  }
+  expect(timesOff).toBeGreaterThan(runsWithTeam);
+});
+
 test('stories that nobody has played before end as well', async () => {
   const first = Number(process.env['SIMULATION_SEED'] ?? aboveFixedSeeds + (Date.now() % aboveFixedSeeds));
   console.log(`new stories: seeds ${first} to ${first + newRuns - 1}; again with SIMULATION_SEED=${first}`);
   for (let seed = first; seed < first + newRuns; seed++) {
-    const result = await simulator.run(seed, { hasDesk: seed >= first + newRuns - newRunsWithDesk });
+    const result = await simulator.run(seed, {
+      hasTeam: seed < first + newRunsWithTeam,
+      hasDesk: seed >= first + newRuns - newRunsWithDesk,
+    });
     expect(result.violations, [`seed ${seed}`, ...result.trace].join('\n')).toEqual([]);
   }
 });

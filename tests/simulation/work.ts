@@ -6,7 +6,7 @@ import { aFile } from './contents.ts';
 import { edit } from './edits.ts';
 import { hand } from './hand.ts';
 import { type Work, markOfEntry } from './ledger.ts';
-import { entriesIn } from './reading.ts';
+import { companyIn, entriesIn } from './reading.ts';
 import { lookAtSessions } from './session-lists.ts';
 import { storyOf } from './stories/all.ts';
 import { type SimulatedTab, hasDied } from './tab.ts';
@@ -29,7 +29,7 @@ export async function submitWork<K extends MutationKind>(
   { isMeant = false } = {},
 ): Promise<void> {
   const person = personOf(world, tab);
-  if (!person) return;
+  if (!person || isOfNoCompany(tab, person)) return;
   const work = world.ledger.begin(kind, person, tab.device.name, null);
   const args = storyOf(kind).make(world, tab, person, work.mark);
   if (!args) return;
@@ -42,6 +42,11 @@ export async function submitWork<K extends MutationKind>(
   const wishes = [null, null, isSession ? 'edit' : null, 'discard', 'edit', 'edit'] as const;
   const wish = isKept && !isMeant && !hasDied(tab) ? world.pick(wishes) : null;
   if (wish) await changeMind(world, tab, wish, ({ id }) => work.ids.has(id));
+}
+
+/** Whoever knows that they are off the team is offered nothing to hand in. */
+export function isOfNoCompany(tab: SimulatedTab, person: SimulatedPerson): boolean {
+  return companyIn(tab, person) === 0;
 }
 
 /** Nobody else's files lie there; it stays readable on the disk, so the mark itself is not in it. */

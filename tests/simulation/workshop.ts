@@ -96,6 +96,10 @@ export async function openWorkshop(
   return { country, companyIds: [home, other], people, technicians, atDesk, expert, hardwareIdsOf };
 }
 
+/** Who takes people off the team, and who is taken off and put back. */
+export const managerOf = ({ technicians }: Workshop) => technicians[0]!;
+export const memberOf = ({ technicians }: Workshop) => technicians[1]!;
+
 /** Individual and wholesaler. */
 export const otherRoles = [roleId.individual, roleId.wholesaler] as const;
 

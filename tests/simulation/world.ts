@@ -22,6 +22,7 @@ import { type Habit, habitsOf } from './habits.ts';
 import { type Ledger, createLedger } from './ledger.ts';
 import type { Flight, Wire } from './lossy-network.ts';
 import type { DeviceOnServer, OnServer } from './on-server.ts';
+import type { OffTeam } from './invariants/team.ts';
 import type { MemoryObjects } from './memory-objects.ts';
 import { type Provider, createProvider, tokenEndpoint } from './provider.ts';
 import type { Stage } from './stage.ts';
@@ -77,6 +78,9 @@ export interface World extends TabWorld {
   wordsOfMessages: Map<string, MessageSeen>;
   /** Up to when each person had seen each conversation when it was last looked at. */
   seenUpTo: Map<string, number>;
+  offTeam: OffTeam;
+  /** People are taken off the team and put back. */
+  hasTeam: boolean;
   /** From here on nothing goes wrong any more. */
   isHealed: boolean;
   /** Faults that escaped from a tab while it was alive. */
@@ -102,6 +106,7 @@ const manyOldRequests = 60;
 export interface WorldOptions {
   seed: number;
   hasDesk: boolean;
+  hasTeam: boolean;
 }
 
 /** Rounds of the event loop in which nothing happens: all turns are taken in one, what real threads answer may need another. */
@@ -159,6 +164,8 @@ export async function createWorld(
     removedPastUs: new Set(),
     wordsOfMessages: new Map(),
     seenUpTo: new Map(),
+    offTeam: { now: new Map(), times: 0 },
+    hasTeam: options.hasTeam,
     isHealed: false,
     faults: [],
     oldestAppVersion: 1,

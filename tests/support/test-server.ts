@@ -197,7 +197,8 @@ export async function createTestServer(options: TestServerOptions = {}) {
     const issuedAt = Math.floor(now.getTime() / 1000);
     const [ciamId, email] = [await ciamIdOf(person), person.includes('@') ? person : ''];
     const nameless = { givenName: '', familyName: '' };
-    if (options.tokens) return options.tokens.sign({ ciamId, email, ...nameless, expiresAt: issuedAt + lifeSeconds });
+    if (options.tokens)
+      return options.tokens.sign({ ciamId, email, ...nameless, issuedAt, expiresAt: issuedAt + lifeSeconds });
     return new SignJWT({ ciam_id: ciamId, eop_id: 'eop', email })
       .setProtectedHeader({ alg: 'ES256' })
       .setIssuer(given.issuer ?? issuer)

@@ -25,6 +25,7 @@ import { aboutMoney } from './money.ts';
 import { aboutSealed, isKeyLeft } from './sealed.ts';
 import { aboutSlots } from './slots.ts';
 import { aboutStars } from './stars.ts';
+import { aboutTeam } from './team.ts';
 import { aboutWords } from './words.ts';
 import type { World } from '../world.ts';
 
@@ -85,6 +86,7 @@ function judge(world: World, seen: Seen): string[] {
     ...aboutDeletions(world, seen),
     ...aboutScreens(world),
     ...aboutShownAsOnServer(world, seen),
+    ...aboutTeam(world, seen.server, seen.copies),
     ...aboutSealed(world),
     ...aboutLeavers(world),
   ];

@@ -3,6 +3,7 @@ import { allMutants } from './all-mutants.ts';
 import { buyerMutants } from './buyer-mutants.ts';
 import { chatMutants } from './chat-mutants.ts';
 import { deskMutants } from './desk-mutants.ts';
+import { teamMutants } from './team-mutants.ts';
 import type { Mutant } from './mutant.ts';
 
 export interface Play {
@@ -28,4 +29,9 @@ export const deskPlay: Play = {
   player: new URL('../chat/play-seeds.ts', import.meta.url),
   mutants: [...chatMutants, ...deskMutants],
 };
-export const plays = [workshopPlay, deskPlay, buyersPlay] as const;
+export const teamPlay: Play = {
+  title: 'A workshop that takes people off its team (`--team`)',
+  player: new URL('../team/play-seeds.ts', import.meta.url),
+  mutants: teamMutants,
+};
+export const plays = [workshopPlay, deskPlay, teamPlay, buyersPlay] as const;

@@ -65,7 +65,7 @@ function save(rows: ReadonlyMap<string, string>): void {
 const intro = [
   '# Broken products that the simulations notice',
   '',
-  'Written by `npm run simulate -- [--desk | --buyers] --mutants [name …]`. Each line: one place of the product that breaks one promise, and how many of the',
+  'Written by `npm run simulate -- [--desk | --team | --buyers] --mutants [name …]`. Each line: one place of the product that breaks one promise, and how many of the',
   'seeds played noticed it. At least a fifth of them must; with `--short` a play ends as soon as a fifth of all seeds has noticed.',
   '',
 ];

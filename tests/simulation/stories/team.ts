@@ -1,9 +1,10 @@
 /**
- * The team. Its work has no weight: it leaves the stories of all seeds as they are, and a person who is taken off the team while
- * their tablet waits would be a world of its own; tests/integration/team.test.ts plays both.
+ * The team. Its work has no weight: it leaves the stories of all seeds as they are. Where the team changes (`--team`) the manager takes
+ * a colleague off it and puts them back, from the queue as well as elsewhere (team/acts.ts).
  */
 import type { ContactPerson } from '../../../contract/contact-persons.ts';
 import { rowsIn } from '../reading.ts';
+import { memberOf } from '../workshop.ts';
 import type { Story } from './story.ts';
 
 const addMember: Story<'add-member'> = {
@@ -34,9 +35,10 @@ const setMemberActive: Story<'set-member-active'> = {
   isForManagers: true,
   calls: [],
   make(world, tab, person, mark) {
-    const others = rowsIn<ContactPerson>(tab, person, 'technicians').filter(({ ciamId }) => ciamId === '');
-    const chosen = world.pick(others);
-    return chosen ? { contactPersonId: chosen.id, isActive: false, label: { member: mark } } : null;
+    const chosen = rowsIn<ContactPerson>(tab, person, 'technicians').find(
+      ({ ciamId }) => ciamId === memberOf(world.workshop).ciamId,
+    );
+    return chosen ? { contactPersonId: chosen.id, isActive: !chosen.isActive, label: { member: mark } } : null;
   },
 };
 
