@@ -80,7 +80,11 @@ export async function join(page: Page, guestName?: string): Promise<void> {
   if (guestName !== undefined) await page.getByLabel(text('meeting.name')).fill(guestName);
   await page.getByRole('button', { name: text('meeting.join') }).click();
 }
-export const untilIn = (page: Page) => expect(page.getByText(text('meeting.good'))).toBeVisible({ timeout: 20_000 });
+/** On a machine that does much else, four cameras are a weak connection, and the page says so: that is in, too. */
+export const untilIn = (page: Page) =>
+  expect(page.getByText(text('meeting.good')).or(page.getByText(text('meeting.weak')))).toBeVisible({
+    timeout: 40_000,
+  });
 
 /** The page's own connections, so that a test can ask what really came. */
 export async function watchConnections(page: Page): Promise<void> {
@@ -126,5 +130,5 @@ export function framesOf(page: Page, name: string): Promise<number> {
 export async function untilSeen(page: Page, name: string): Promise<void> {
   await expect(page.getByLabel(text('meeting.pictureOf', { name }))).toBeVisible();
   const before = await framesOf(page, name).catch(() => 0);
-  await expect.poll(() => framesOf(page, name).catch(() => 0), { timeout: 20_000 }).toBeGreaterThan(before + 2);
+  await expect.poll(() => framesOf(page, name).catch(() => 0), { timeout: 40_000 }).toBeGreaterThan(before + 2);
 }

@@ -11,6 +11,7 @@ import { callTimeoutMs } from '../../src/api/attempt.ts';
 import { settlingMs } from '../../src/app/visit/wait-in-webview.ts';
 import { backOffMs, longBackOffMs } from '../../src/client/chat/chat-line.ts';
 import { overlayMs } from '../../src/entities/chat/conversation/use-is-young.ts';
+import { mostConnectingMs } from '../../src/platform/meeting/call.ts';
 import { shownForMs } from '../../src/platform/notifications.ts';
 import { silenceLimitMs } from '../../src/sync/connectivity/connectivity-after.ts';
 import { reloadDelayMs } from '../../src/sync/connectivity/return-plan.ts';
@@ -26,6 +27,7 @@ test.each([
   ['milliseconds until it is connected again when that failed [SU-424]', longBackOffMs, 10_000],
   ['milliseconds for which an address of a file is good [SU-424]', addressValidMs, 300_000],
   ['milliseconds that the first frame waits in a web view [SU-424]', settlingMs, 1_000],
+  ['milliseconds until a network that blocks a meeting is named', mostConnectingMs, 10_000],
   ['files of a request at most', maxAttachments, 3],
   ['bytes of a file at most [SU-246]', maxAttachmentBytes, 5_242_880],
   ['days for which support is told ahead [SU-262]', lookAheadDays, 60],

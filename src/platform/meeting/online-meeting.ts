@@ -23,6 +23,7 @@ import {
   mostConnectingMs,
   type StartCall,
 } from './call.ts';
+import { isStillComing } from './still-coming.ts';
 
 const presenceTopic = 'presence';
 /** Of 0 to 1. */
@@ -46,7 +47,8 @@ class ChimeCall implements Call {
   readonly #audioVideo: AudioVideo;
   readonly #myId: string;
   readonly #people: PeopleWatch;
-  readonly #timer: ReturnType<typeof setTimeout>;
+  readonly #connection: () => RTCPeerConnection | null;
+  #timer: ReturnType<typeof setTimeout>;
   #camera: MediaStream | null = null;
   #isCameraSent = false;
 
@@ -58,9 +60,12 @@ class ChimeCall implements Call {
       ...{ isMuted: false, isOnHold: false, isSharing: false },
       people: [{ ...me, presence: 'online', isMuted: false, isSpeaking: false }],
     });
-    this.#audioVideo = openSession(meeting, attendee).audioVideo;
+    const session = openSession(meeting, attendee);
+    this.#audioVideo = session.audioVideo;
+    const { audioVideoController } = session as unknown as WithController;
+    this.#connection = () => audioVideoController.rtcPeerConnection;
     this.#people = watchPeople(this.#audioVideo, this.state, this.#myId);
-    this.#timer = setTimeout(() => this.#giveUp(), mostConnectingMs);
+    this.#timer = setTimeout(() => this.#giveUp(false), mostConnectingMs);
     this.#audioVideo.addObserver(this.#observer());
     this.#audioVideo.addContentShareObserver({
       contentShareDidStart: () => this.#set({ isSharing: true }),
@@ -130,8 +135,13 @@ class ChimeCall implements Call {
     clearTimeout(this.#timer);
     this.#set({ phase: 'over', end, videos: [], isSharing: false });
   }
-  #giveUp(): void {
+  /** Where nothing says that the network is to blame it may take twice as long. */
+  #giveUp(isLast: boolean): void {
     if (this.state.get().phase !== 'connecting') return;
+    if (!isLast && isStillComing(this.#connection())) {
+      this.#timer = setTimeout(() => this.#giveUp(true), mostConnectingMs);
+      return;
+    }
     this.#end('no-media');
     this.#audioVideo.stop();
   }
@@ -164,11 +174,16 @@ class ChimeCall implements Call {
 function openSession(meeting: object, attendee: CallEntry['attendee']) {
   const logger = new NoOpLogger();
   const configuration = new MeetingSessionConfiguration({ meeting }, { attendee });
+  configuration.connectionTimeoutMs = 2 * mostConnectingMs;
   const session = new DefaultMeetingSession(configuration, logger, new DefaultDeviceController(logger));
   // For redundant sound and statistics it would run a worker of its own making, which our policy refuses; the session then fails.
   const { encodedTransformWorkerManager } = session as unknown as WithWorkers;
   void encodedTransformWorkerManager.disable();
   return session;
+}
+
+interface WithController {
+  audioVideoController: { rtcPeerConnection: RTCPeerConnection | null };
 }
 
 interface WithWorkers {
