@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { axeOn } from './support/axe.ts';
 import type { Page } from '@playwright/test';
 import { serverHeader } from '../contract/version.ts';
 import { sideNav } from './support/frame.ts';
 import { goTo } from './support/go-to.ts';
+import { mailsOf } from './support/mails.ts';
 import {
   expectWaiting,
   goOffline,
@@ -67,16 +66,9 @@ const refusal = (status: number, code: string) => ({
   },
 });
 
-/** None before the first: the server makes the folder with it. */
-function mails(world: World): { to: string; text: string }[] {
-  const folder = join(world.dataFolder, 'mail');
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-  return names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; text: string });
-}
-
 /** How many mails carry these words, and how many say to the visitor that they arrived: the words themselves are not sent to them. */
 function toSupportAndSender(world: World, words: string): [number, number] {
-  const sent = mails(world);
+  const sent = mailsOf(world.dataFolder);
   return [
     sent.filter(({ text: body }) => body.includes(words)).length,
     sent.filter(({ to }) => to === 'nora@feld.example').length,
@@ -185,7 +177,9 @@ test(
     await expectWaiting(page, 0);
     const sent = world.network.callsTo('/api/v1/support/SubmitAccountContactMessage');
     expect(sent.map(({ status }) => status)).toEqual([200]);
-    await expect.poll(() => mails(world).filter(({ text: body }) => body.includes('two tablets')).length).toBe(2);
+    await expect
+      .poll(() => mailsOf(world.dataFolder).filter(({ text: body }) => body.includes('two tablets')).length)
+      .toBe(2);
   },
 );
 

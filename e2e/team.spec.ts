@@ -1,9 +1,8 @@
 /** The team beside a second person's tablet: from adding somebody to their first sign-in, without a connection, and when somebody is taken off. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect as expectOn, type Page } from '@playwright/test';
 import { axeOn } from './support/axe.ts';
 import { goTo } from './support/go-to.ts';
+import { mailsTo } from './support/mails.ts';
 import {
   enterPassword,
   expectWaiting,
@@ -68,12 +67,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
 
 /** Link of the mail that went to this address. */
 function invitationTo(world: World, address: string): string | undefined {
-  const folder = join(world.dataFolder, 'mail');
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-  const mails = names.map(
-    (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; text: string },
-  );
-  const mail = mails.find(({ to }) => to === address);
+  const [mail] = mailsTo(world.dataFolder, address);
   return /https?:\/\/\S+(\/registerpersonalaccount\/\S+)/.exec(mail?.text ?? '')?.[1];
 }
 

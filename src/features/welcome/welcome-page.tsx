@@ -16,6 +16,9 @@ const steps = [
   { id: 'ready', when: 'later', Sign: IconTool },
 ] as const;
 
+/** While details are missing nobody checks anything. */
+const waiting = steps.map((step) => (step.when === 'now' ? { ...step, when: 'later' as const } : step));
+
 const wayIds = ['help', 'contact', 'invitation'] as const;
 
 /** Paths of what this person may open; null leaves it out. */
@@ -27,7 +30,10 @@ export function WelcomePage(paths: WelcomePageProps) {
   const missing = account ? missingDetails(account) : [];
   const session = useSession();
   const isReady = useAreaTexts('welcome');
-  const title = t('welcome.title', { name: 'person' in session ? session.person.givenName : '' });
+  const isComplete = missing.length === 0;
+  const title = t(isComplete ? 'welcome.title' : 'welcome.titleMissing', {
+    name: 'person' in session ? session.person.givenName : '',
+  });
   useEffect(() => {
     if (isReady) document.title = title;
   }, [isReady, title]);
@@ -36,9 +42,9 @@ export function WelcomePage(paths: WelcomePageProps) {
   return (
     <div className="welcome stack">
       <h1>{title}</h1>
-      {missing.length === 0 ? <p>{t('welcome.text')}</p> : <Missing missing={missing} profile={paths.profile} />}
+      {isComplete ? <p>{t('welcome.text')}</p> : <Missing missing={missing} profile={paths.profile} />}
       <ol className="welcome-steps tiles" aria-label={t('welcome.progress')}>
-        {steps.map(({ id, when, Sign }) => (
+        {(isComplete ? steps : waiting).map(({ id, when, Sign }) => (
           <li
             key={id}
             className="card line gap-3 top"
