@@ -253,3 +253,15 @@ test('a browser that blocks notifications is said to, with the way out, and offe
   await expect(page.getByText(text('settings.notifications.denied'))).toBeVisible();
   await expect(page.getByLabel(text('settings.notifications'), { exact: true })).toHaveCount(0);
 });
+
+test('a calendar day is written as I want it, and is the same day in every time zone [CO-128]', async ({
+  page,
+  world,
+}) => {
+  const elsewhere = await elsewhereOf(world.url);
+  await elsewhere.save({ timezoneId: 'Pacific/Auckland', dateFormat: 'yyyy-mm-dd' });
+  await signIn(page, people.anna, '/dashboard/hardware');
+  const day = page.locator('main time').first();
+  await expect(day).toHaveText(/^\d{4}-\d\d-\d\d$/);
+  await expect(day).toHaveText((await day.getAttribute('datetime')) ?? '');
+});

@@ -49,6 +49,8 @@ function createFormatter(
 export interface Format {
   /** `value`: epoch ms, ISO instant or Date. */
   date(value: number | string | Date, style?: DateStyle): string;
+  /** `YYYY-MM-DD`: the same day in every zone. */
+  calendarDay(day: string): string;
   /** In as few words as it takes: `today 05:06`, `Mon 08:00`, `18 May`. `now`: epoch ms. */
   shortDate(value: number | string | Date, now: number): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
@@ -67,6 +69,7 @@ export function useFormat(): Format {
     locale,
     country: settings.country ?? '',
     date: (value, style = 'date-time') => dateText(new Date(value), style, locale, settings),
+    calendarDay: (day) => dateText(new Date(`${day}T00:00:00Z`), 'date', locale, { ...settings, timeZones: ['UTC'] }),
     shortDate: (value, now) => shortDateText(new Date(value), new Date(now), locale, settings),
     number: (value, options) => numberText(value, locale, options),
     fileSize: (bytes) => fileSizeText(bytes, locale),

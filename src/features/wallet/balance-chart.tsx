@@ -10,7 +10,7 @@ const height = 280;
 export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const data = points.map(({ day, balance }) => ({ day: format.date(`${day}T12:00:00.000Z`, 'date'), balance }));
+  const data = points.map(({ day, balance }) => ({ day: format.calendarDay(day), balance }));
   const last = points.at(-1);
   return (
     <figure className="wallet-chart">

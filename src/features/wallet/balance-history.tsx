@@ -61,7 +61,7 @@ function HistoryTable({ points }: { points: readonly BalancePoint[] }) {
         <tbody>
           {points.toReversed().map(({ day, balance }) => (
             <tr key={day}>
-              <td>{format.date(`${day}T12:00:00.000Z`, 'date')}</td>
+              <td>{format.calendarDay(day)}</td>
               <td className="number">{format.number(balance)}</td>
             </tr>
           ))}

@@ -62,7 +62,7 @@ function useVehicleFacts(vehicle: FoundVehicle): Fact[] {
         ? t('newRequest.vehicle.powerBoth', { kW: powerKW, hp: powerHP })
         : t('newRequest.vehicle.power', { kW: powerKW });
   // A day has no time zone: noon is on the same day in nearly all of them.
-  const registered = registrationDate ? format.date(`${registrationDate}T12:00:00.000Z`, 'date') : '';
+  const registered = registrationDate ? format.calendarDay(registrationDate) : '';
   return [
     [t('newRequest.vehicle.powerLabel'), power],
     // Electric engines have none.
