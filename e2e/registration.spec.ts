@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('whoever registers a workshop without its address is told what is missing until they have said it, and then to wait [SH-211, SH-213]', async ({
+test('whoever registers a workshop without its address is told what is missing until they have said it, and then to wait [SH-212]', async ({
   page,
   world,
 }) => {
