@@ -63,6 +63,8 @@ test.describe('an invitation by link', () => {
     await dialog.getByRole('button', { name: text('invitation.yes') }).click();
     await expect(dialog.getByRole('alert')).toHaveText(text('session.unreachableText'));
     world.network.decide(() => 'pass');
+    // The device hears of the workshop before the person goes on.
+    await expect(page.getByText(anyText('invitation.belongsAlready'))).toBeAttached();
     await page.reload();
     await dialog.getByRole('button', { name: text('invitation.yes') }).click();
     await expect(dialog.getByRole('heading')).toHaveText(text('invitation.linkedTitle'));

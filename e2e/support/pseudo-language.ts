@@ -31,12 +31,14 @@ export async function watchData(context: BrowserContext): Promise<IsData> {
     const noBody = () => undefined;
     reading.push(response.json().then((body) => keepWords(body, known), noBody));
   });
-  // Read on its way: the body of an answer that a page has left is gone, and this list comes while screens change.
-  await context.route('**/GetSupportRequests?*', async (route) => {
-    const response = await route.fetch();
-    keepWords(await response.json(), known);
-    await route.fulfill({ response });
-  });
+  // Read on their way: the body of an answer that a page has left is gone, and these come while screens change.
+  for (const call of ['GetSupportRequests?*', 'Statistics/*']) {
+    await context.route(`**/${call}`, async (route) => {
+      const response = await route.fetch();
+      keepWords(await response.json(), known);
+      await route.fulfill({ response });
+    });
+  }
   await context.exposeBinding('rememberTyped', (_, typed: string) => keepWords(typed, known));
   await context.addInitScript(() => {
     const { rememberTyped } = window as unknown as { rememberTyped: (typed: string) => void };

@@ -25,11 +25,11 @@ export function InvitationPage() {
   const place = { country: useRouteParam('country').toLowerCase(), language: useRouteParam('language') };
   const guid = useRouteParam('guid');
   useLocaleOfInvitation(place.country, place.language);
-  const mayBeTheirs = useMayBeTheirs();
   const { answer, again } = useAnswer<FoundInvitation>(
     () => (isGuid(guid) ? online.invitations.find(guid, place) : Promise.resolve(unknown)),
     guid,
   );
+  const mayBeTheirs = useMayBeTheirs(answer?.ok ? answer.value.workshopName1 : null);
   if (answer === null) {
     return (
       <Page title={t('invitation.title')} width="form">
@@ -43,14 +43,15 @@ export function InvitationPage() {
 }
 
 /**
- * Taken by this very person, but the answer was lost and the page loaded again: the server lets them repeat it. Said once
- * it stays, because the account changes under it.
+ * Taken by this very person, but the answer was lost and the page loaded again: the server lets them repeat it. The account may have
+ * told meanwhile that it belongs to this workshop. Said once it stays, because the account changes under it.
  */
-function useMayBeTheirs(): boolean {
+function useMayBeTheirs(workshop: string | null): boolean {
   const account = useAccount();
   const { values } = useAddress();
   const [isSaid, setIsSaid] = useState(false);
-  if (!isSaid && values['confirm'] !== undefined && account?.cdbId === 0) setIsSaid(true);
+  const isOfNoOther = account?.cdbId === 0 || (workshop !== null && account?.name1 === workshop);
+  if (!isSaid && values['confirm'] !== undefined && isOfNoOther) setIsSaid(true);
   return isSaid;
 }
 
