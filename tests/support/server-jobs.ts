@@ -25,6 +25,12 @@ export function workerOf(
   return createWorker({ database, objects, now, timers: systemTimers, log, jobs: all });
 }
 
+/** What is due, and what that has made for the other runner, which may have ended before. */
+export async function runAllDue(worker: Worker): Promise<void> {
+  await worker.runDue();
+  await worker.runDue();
+}
+
 /** One job that needs no payload, once. */
 export function runJob({ database, objects, now }: TestServer, job: Job): Promise<void> {
   const nextRevision = () => Promise.resolve(0);

@@ -44,7 +44,7 @@ function planMails({ remoteDiagnosisTo }: ReportMailSettings): Job {
       await enqueue(
         reportMailJob,
         { ...closed, to },
-        { uniqueKey: `${closed.closing}-${mailboxHash(to)}`, mostTries: mailTries },
+        { uniqueKey: `${closed.requestId}-${closed.closing}-${mailboxHash(to)}`, mostTries: mailTries },
       );
   };
 }

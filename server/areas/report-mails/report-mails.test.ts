@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFakeMail, type FakeMail } from '../../../tests/support/mail-fake.ts';
 import { pdfPages } from '../../../tests/support/pdf-text.ts';
-import { workerOf } from '../../../tests/support/server-jobs.ts';
+import { runAllDue, workerOf } from '../../../tests/support/server-jobs.ts';
 import { anna, expert, supportCallsOf } from '../../../tests/support/support-calls.ts';
 import { createTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 import type { ReportSettings } from '../../../domain/account-settings.ts';
@@ -36,7 +36,7 @@ const close = (supportRequestId: string, solution = 'Replace the sensor', subSta
     { body: { supportRequestId, solution, subStatusId } },
     { as: expert },
   );
-const sendMails = (remoteDiagnosisTo = redi) => workerOf(server, { mail, remoteDiagnosisTo }).runDue();
+const sendMails = (remoteDiagnosisTo = redi) => runAllDue(workerOf(server, { mail, remoteDiagnosisTo }));
 const receivers = () => mail.sent.map(({ to }) => to);
 const passHour = async () => {
   server.setNow(new Date(server.now().getTime() + hourMs));
