@@ -14,7 +14,7 @@ import { FileButton } from '../../../ui/file-button.tsx';
 import { announce } from '../../../ui/toasts.ts';
 import { useFileChoice } from './choose-file.tsx';
 import { ChosenFile } from './chosen-file.tsx';
-import { intakeOf } from './draft-file.ts';
+import { intakeOf, removeFileOf } from './draft-file.ts';
 import { useConversationDrop } from './use-conversation-drop.ts';
 import { useUnfinished } from './use-unfinished.ts';
 
@@ -42,6 +42,10 @@ export function ComposerFile({ draftKey, fileName, onFile }: ComposerFileProps) 
   useEffect(() => {
     if (name !== undefined) tell(name);
   }, [name]);
+  const remove = async () => {
+    await removeFileOf(client, database, draftKey, taken === null ? null : (kept?.id ?? null));
+    announce(t('chat.file.removed'));
+  };
   const place = useRef<HTMLDivElement>(null);
   const isOver = useConversationDrop(place, choose);
   return (
@@ -61,15 +65,7 @@ export function ComposerFile({ draftKey, fileName, onFile }: ComposerFileProps) 
         </FileButton>
       </span>
       {isOver && <p className="chat-drop-here">{t('chat.file.dropHere')}</p>}
-      <ChosenFile
-        taken={taken}
-        kept={taken === null ? kept : null}
-        onRemove={() => {
-          intake.stop();
-          if (taken === null && kept !== null) void client.drafts.detach(kept.id);
-          announce(t('chat.file.removed'));
-        }}
-      />
+      <ChosenFile taken={taken} kept={taken === null ? kept : null} onRemove={() => void remove()} />
     </div>
   );
 }

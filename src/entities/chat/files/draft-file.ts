@@ -24,6 +24,20 @@ export async function keptFileOf(database: AccountDatabase, draftKey: string) {
   return (await attachmentsOf(database, draftKey)).findLast((file) => !isUnfinished(file)) ?? null;
 }
 
+/** Takes the file back, also one that was kept at the moment of the tap; `replaced`: the one that stays, because another was to take its place. */
+export async function removeFileOf(
+  client: Client,
+  database: AccountDatabase,
+  draftKey: string,
+  replaced: string | null,
+): Promise<void> {
+  const intake = intakeOf(client, database.accountId, draftKey);
+  intake.stop();
+  await intake.settled();
+  const kept = await keptFileOf(database, draftKey);
+  if (kept !== null && kept.id !== replaced) await client.drafts.detach(kept.id);
+}
+
 export type WithFile = Pick<ArgsByKind['send-chat-message'], 'attachmentId' | 'file'>;
 
 /** As the message takes it, once what is on its way is kept. */
