@@ -59,7 +59,7 @@ const areaDoors = {
   certificates: ['read-certificate'],
   'chat-files': ['take-file'],
   expert: ['experts-company'],
-  chat: ['chat-scope', 'seal-credentials', 'send-message'],
+  chat: ['chat-scope', 'mark-meeting-over', 'seal-credentials', 'send-message'],
   translation: [],
   reports: [],
   statistics: [],

@@ -12,7 +12,11 @@ import { onBothEngines } from './server/on-both-engines.ts';
 import { listen, type PortalUnderTest, startPortal } from './server/portal-under-test.ts';
 
 const saveKey = 'POST /api/v1/cdm3/cart/createOrUpdateCart';
-const handlers = createShopHandlers({ businessUnitDomains: ['ostsee-technik.example'], now: () => new Date() });
+const handlers = createShopHandlers({
+  businessUnitDomains: ['ostsee-technik.example'],
+  hasRemoteDiagnosisMailbox: false,
+  now: () => new Date(),
+});
 const save = handlers[saveKey] as Extract<(typeof handlers)[typeof saveKey], (...given: never) => unknown>;
 type SaveBody = Parameters<typeof save>[0]['body'];
 const rounds = 15;

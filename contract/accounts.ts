@@ -42,6 +42,8 @@ export const Account = v.object({
   ciamId: v.string(),
   /** 0 while the company is still in review. */
   cdbId: v.number(),
+  /** Whose team the person was taken off, while they belong to no other workshop; missing otherwise. */
+  formerWorkshop: v.optional(v.string()),
   parentCdbId: v.nullable(v.number()),
   contactFirstName: v.string(),
   contactLastName: v.string(),
@@ -98,6 +100,8 @@ export const Account = v.object({
   subscription: Subscription,
   accountSettings: DateSettings,
   reportSettings: ReportSettings,
+  /** Whether the operator has a mailbox for what `sendToRediMail` asks for. Missing from older servers. */
+  hasRemoteDiagnosisMailbox: v.optional(v.boolean()),
 });
 export type Account = v.InferOutput<typeof Account>;
 

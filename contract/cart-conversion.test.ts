@@ -42,7 +42,7 @@ const answer: CartOnServer = {
     item({ voucherServiceCreditItem: { title: '10 credits', partNumber: 'V-10' }, quantity: 10 }),
   ],
   ...{ childOrgAccounts: [null], transactionId: null, adyenPaymentDetailsId: null, voucherCode: 'ABC234' },
-  ...{ validVoucher: { voucherType: { id: 31 }, isCashRebate: true }, hasEsiContract: true, ktsVersion: '' },
+  ...{ validVoucher: { voucherType: { id: 31 }, isCashRebate: true }, hasEsiContract: true, ktsVersion: 'KTS 560' },
   ...{ paymentFrequency: { id: 6 as const }, frontendSelectedNumberOfWorkshop: 2, isRefilling: false },
   ...{ redirectUrl: '/new-request', leftOut: [] },
 };
@@ -57,6 +57,10 @@ test('what the server answers is wanted again as ids and quantities, without wha
     { subscriptionId: 3, quantity: 2 },
     { addOnId: 102, quantity: 2 },
   ]);
+});
+
+test('licence and interface of the company stay together', () => {
+  expect(cartFrom(answer, emptyCart)).toMatchObject({ hasEsiContract: true, ktsVersion: 'KTS 560' });
 });
 
 test("a voucher's price counts on the lines that have one, as long as the cart has the voucher [CO-367]", () => {

@@ -66,6 +66,7 @@ export function cartFrom(answer: CartOnServer, local: Cart): Cart {
     voucher: answer.voucherCode !== '' && isVoucherType(typeId) ? { code: answer.voucherCode, type: typeId } : null,
     voucherCheck: local.voucherCheck,
     hasEsiContract: answer.hasEsiContract,
+    ktsVersion: answer.ktsVersion,
     isForRequest: lines.some(({ kind }) => kind === 'service-type'),
     isRefilling: answer.isRefilling,
     // The server's: what was paid is forgotten there, and another device may have come from elsewhere.

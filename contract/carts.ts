@@ -93,9 +93,17 @@ export const CartOnServer = v.object({
   frontendSelectedNumberOfWorkshop: v.number(),
   isRefilling: v.boolean(),
   redirectUrl: v.string(),
-  /** What the server has left out of what was wanted, because it is not offered (any more). */
+  /** What the server has left out of what was wanted: by its reason, else because it is not sold (any more). */
   leftOut: v.array(
-    v.object({ kind: v.picklist(['subscription', 'add-on', 'service-type', 'voucher']), title: v.string() }),
+    v.object({
+      kind: v.picklist(['subscription', 'add-on', 'service-type', 'voucher']),
+      title: v.string(),
+      /**
+       * - `needs-subscription`: sold, but only to companies whose subscription runs, and that is no trial.
+       * - `not-for-account`: sold, but not to this person: no manager, in review, or of a branch.
+       */
+      reason: v.optional(v.picklist(['needs-subscription', 'not-for-account'])),
+    }),
   ),
 });
 export type CartOnServer = v.InferOutput<typeof CartOnServer>;

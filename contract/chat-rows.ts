@@ -58,7 +58,16 @@ export const ChatMetadata = v.object({
   /** In which the text is written, `de-DE` (SU-212). */
   language: v.optional(v.string()),
   attachment: v.optional(ChatAttachment),
-  meeting: v.optional(v.object({ meetingId: v.string(), pathRoute: v.string(), onStartVoiceCall: v.boolean() })),
+  /** Of a message about a meeting that was started, with `isMeetingInfo`. */
+  meeting: v.optional(
+    v.object({
+      meetingId: v.string(),
+      pathRoute: v.string(),
+      onStartVoiceCall: v.boolean(),
+      /** Somebody has ended it; missing: that is not known. */
+      isOver: v.optional(v.boolean()),
+    }),
+  ),
   isMeetingInfo: v.optional(v.boolean()),
   /** Set once somebody of the other side has seen it (SU-104). */
   status: v.optional(v.literal('Read')),

@@ -70,6 +70,8 @@ export const OrderStatus = v.object({
   refusalCode: v.nullable(v.number()),
   /** 1 card, 2 SEPA, 3 company account, 4 Bacs, 0 voucher or nothing to pay. */
   methodId: v.number(),
+  /** Idempotency-Key under which its last payment was begun: whether it is the one that was asked about. */
+  paymentKey: v.optional(v.string()),
   /** As it was ordered, with the prices that count. */
   cart: CartOnServer,
   createdAt: Instant,
@@ -168,8 +170,8 @@ export const checkout = {
   },
   'GET /api/v1/cdm3/payment/GetLatestOrder': {
     summary:
-      'The newest order of the person for the company they act for; null: none. Answers what became of one whose answer was lost',
-    query: v.object({ ciamId: Id }),
+      'The order that was paid under `key`, else the newest of the person for the company they act for; null: none. Answers what became of one whose answer was lost',
+    query: v.object({ ciamId: Id, key: v.optional(Id) }),
     answer: v.nullable(OrderStatus),
   },
   'GET /api/v1/payment/HandlingRedirection': {

@@ -56,6 +56,14 @@ const Figures = v.object({
 });
 export type Figures = v.InferOutput<typeof Figures>;
 
+export const DayFigures = v.object({
+  /** Which day it is where the caller is, `YYYY-MM-DD`; missing in answers that are older than this field. */
+  day: v.optional(v.string()),
+  own: Figures,
+  all: Figures,
+});
+export type DayFigures = v.InferOutput<typeof DayFigures>;
+
 export const Phrase = v.object({ id: v.string(), text: v.string() });
 export type Phrase = v.InferOutput<typeof Phrase>;
 
@@ -90,7 +98,7 @@ export const desk = {
     summary: 'What was taken and closed today, by the caller and by all experts',
     access: 'expert',
     query: v.object({ timeZoneId: TimeZoneId }),
-    answer: v.object({ own: Figures, all: Figures }),
+    answer: DayFigures,
   },
   'GET /api/v1/expert/GetPhrases': {
     summary: "The caller's saved phrases, oldest first",

@@ -26,6 +26,8 @@ export interface AccessRule {
 export interface AccountFacts {
   /** 0 while the company is still in review. */
   cdbId: number;
+  /** In review is nothing then: they belong to no workshop because they were taken off a team. */
+  hasLeftTeam: boolean;
   roleId: number;
   /** Empty while nobody has said. */
   companyCountry: string;

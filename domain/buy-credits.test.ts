@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { someAccount } from '../tests/support/a-visitor.ts';
 import { roleId } from './wire-enums.ts';
-import { adviceWithoutCredits, canBuyCredits, canSeeBalance } from './buy-credits.ts';
+import { adviceWithoutCredits, canBuyCredits, canSeeBalance, whyNoCredits } from './buy-credits.ts';
 
 test.each([
-  [{}, true],
-  [{ roleId: roleId.individual }, false],
-  [{ roleId: roleId.wholesaler }, false],
-  [{ cdbId: 0 }, false],
-  [{ isSubscriptionActive: false }, false],
-  [{ isTrial: true }, false],
-  [{ isBranch: true }, false],
-])('an account with %o may buy credits: %s [SH-303]', (facts, isAllowed) => {
-  expect(canBuyCredits(someAccount(facts))).toBe(isAllowed);
+  [{}, null],
+  [{ roleId: roleId.individual }, 'not-for-account'],
+  [{ roleId: roleId.wholesaler }, 'not-for-account'],
+  [{ cdbId: 0 }, 'not-for-account'],
+  [{ isSubscriptionActive: false }, 'needs-subscription'],
+  [{ isTrial: true }, 'needs-subscription'],
+  [{ isSubscriptionActive: false, isTrial: true }, 'needs-subscription'],
+  [{ isBranch: true }, 'not-for-account'],
+  [{ isBranch: true, isSubscriptionActive: false }, 'not-for-account'],
+] as const)('an account with %o may buy credits unless there is a reason: %s [SH-303]', (facts, why) => {
+  expect(canBuyCredits(someAccount(facts))).toBe(why === null);
+  expect(whyNoCredits(someAccount(facts))).toBe(why);
 });
 
 test('without enough credits a manager is led to buying some, anybody else to the administrator [SU-079, SU-279]', () => {

@@ -6,6 +6,13 @@ export function canBuyCredits(account: AccountFacts): boolean {
   return isManager(account) && canRequest(account) && !account.isTrial && !account.isBranch;
 }
 
+/** Why no credits are sold to somebody: their company's subscription, or who they are; null: they are. */
+export function whyNoCredits(account: AccountFacts): 'needs-subscription' | 'not-for-account' | null {
+  if (canBuyCredits(account)) return null;
+  const withSubscription = { ...account, isSubscriptionActive: true, isTrial: false };
+  return canBuyCredits(withSubscription) ? 'needs-subscription' : 'not-for-account';
+}
+
 /** - `askSupport`: an administrator to whom none are sold, on a trial or without a cart. */
 export type CreditAdvice = 'buy' | 'askAdmin' | 'askSupport';
 

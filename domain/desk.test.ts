@@ -3,7 +3,7 @@ import { type OnDesk, inDeskOrder, partOf, waitingSince } from './desk.ts';
 
 const at = (time: string) => `2026-03-02T${time}:00.000Z`;
 const now = Date.parse(at('12:00'));
-const dayStart = Date.parse(at('00:00'));
+const day = { start: Date.parse(at('00:00')), end: Date.parse(at('00:00')) + 86_400_000 };
 
 function row(more: Partial<OnDesk['request']> & Pick<Partial<OnDesk>, 'expert' | 'handedOver' | 'said'> = {}): OnDesk {
   const { expert = null, handedOver = null, said = [], ...request } = more;
@@ -70,12 +70,16 @@ test.each<[string, OnDesk, string | null]>([
 
 test('a request stands where it belongs, and what ended yesterday nowhere', () => {
   const ended = (closedDate: string) => row({ supportRequestStatus: { id: 100 }, closedDate });
-  expect(partOf(row(), 'me', dayStart)).toBe('waiting');
-  expect(partOf(row({ timeslot: slot(at('14:00')) }), 'me', dayStart)).toBe('slots');
-  expect(partOf(row({ expert: mine }), 'me', dayStart)).toBe('own');
-  expect(partOf(row({ expert: { id: 'tom' } }), 'me', dayStart)).toBe('colleagues');
-  expect(partOf(ended(at('07:00')), 'me', dayStart)).toBe('ended');
-  expect(partOf(ended('2026-03-01T23:59:00.000Z'), 'me', dayStart)).toBeNull();
+  expect(partOf(row(), 'me', day)).toBe('waiting');
+  expect(partOf(row({ timeslot: slot(at('14:00')) }), 'me', day)).toBe('slots');
+  expect(partOf(row({ timeslot: slot('2026-03-01T23:00:00.000Z') }), 'me', day)).toBe('waiting');
+  expect(partOf(row({ timeslot: slot('2026-03-02T23:59:59.000Z') }), 'me', day)).toBe('slots');
+  expect(partOf(row({ timeslot: slot('2026-03-03T00:00:00.000Z') }), 'me', day)).toBe('later');
+  expect(partOf(row({ timeslot: slot('2026-03-09T08:00:00.000Z'), expert: mine }), 'me', day)).toBe('own');
+  expect(partOf(row({ expert: mine }), 'me', day)).toBe('own');
+  expect(partOf(row({ expert: { id: 'tom' } }), 'me', day)).toBe('colleagues');
+  expect(partOf(ended(at('07:00')), 'me', day)).toBe('ended');
+  expect(partOf(ended('2026-03-01T23:59:00.000Z'), 'me', day)).toBeNull();
 });
 
 test('who waits longest comes first, and what is answered last', () => {
@@ -84,7 +88,7 @@ test('who waits longest comes first, and what is answered last', () => {
   const early = row({ expert: mine, createDate: at('09:30') });
   expect(inDeskOrder([answered, late, early], 'own', now)).toEqual([early, late, answered]);
   const [nine, ten] = [row({ timeslot: slot(at('09:00')) }), row({ timeslot: slot(at('10:00')) })];
-  expect(inDeskOrder([ten, nine], 'slots', now)).toEqual([nine, ten]);
+  for (const part of ['slots', 'later'] as const) expect(inDeskOrder([ten, nine], part, now)).toEqual([nine, ten]);
   const ended = (time: string) => row({ closedDate: at(time) });
   expect(inDeskOrder([ended('07:00'), ended('09:00')], 'ended', now).map((one) => one.request.closedDate)).toEqual([
     at('09:00'),

@@ -55,23 +55,27 @@ export function waitingSince({ request, expert, handedOver, said = [] }: OnDesk,
 
 const latest = (instants: readonly string[]): string | null => instants.toSorted().at(-1) ?? null;
 
-export type DeskPart = 'own' | 'waiting' | 'slots' | 'colleagues' | 'ended';
+/** `waiting`: also whose timeslot was on an earlier day, and nobody came. `slots`: of today; `later`: of days to come. */
+export type DeskPart = 'own' | 'waiting' | 'slots' | 'later' | 'colleagues' | 'ended';
 /** In the order in which they are shown. */
-export const deskParts: readonly DeskPart[] = ['own', 'waiting', 'slots', 'colleagues', 'ended'];
+export const deskParts: readonly DeskPart[] = ['own', 'waiting', 'slots', 'later', 'colleagues', 'ended'];
 
-/** Null: it ended before today. `dayStart`: epoch ms of the last midnight. */
-export function partOf(row: OnDesk, me: string, dayStart: number): DeskPart | null {
+/** Null: it ended before today. `day`: from the last midnight to the next, epoch ms. */
+export function partOf(row: OnDesk, me: string, day: { start: number; end: number }): DeskPart | null {
   const { supportRequestStatus: status, closedDate, timeslot } = row.request;
-  if (isCompleted(status.id)) return Date.parse(closedDate ?? '') >= dayStart ? 'ended' : null;
+  if (isCompleted(status.id)) return Date.parse(closedDate ?? '') >= day.start ? 'ended' : null;
   if (row.expert?.id === me) return 'own';
   if (row.expert !== null) return 'colleagues';
-  return timeslot.bookingType === bookingType.scheduled && timeslot.startTime !== null ? 'slots' : 'waiting';
+  if (timeslot.bookingType !== bookingType.scheduled || timeslot.startTime === null) return 'waiting';
+  const start = Date.parse(timeslot.startTime);
+  if (start < day.start) return 'waiting';
+  return start < day.end ? 'slots' : 'later';
 }
 
 /** Who waits longest comes first, who waits for nobody last; timeslots by their begin, what has ended by its end, newest first. */
 export function inDeskOrder<Row extends OnDesk>(rows: readonly Row[], part: DeskPart, now: number): Row[] {
   const keyOf = (row: Row): string => {
-    if (part === 'slots') return row.request.timeslot.startTime ?? '';
+    if (part === 'slots' || part === 'later') return row.request.timeslot.startTime ?? '';
     if (part === 'ended') return row.request.closedDate ?? '';
     return waitingSince(row, now) ?? `~${row.request.createDate}`;
   };

@@ -12,6 +12,7 @@ test.each<[string, Visitor, Home]>([
   ['an individual', aVisitor({ account: { roleId: roleId.individual } }), 'dashboard'],
   ['a wholesaler', aVisitor({ account: { roleId: roleId.wholesaler } }), 'dashboard'],
   ['somebody whose workshop is being checked', aVisitor({ account: { cdbId: 0 } }), 'in-review'],
+  ['somebody who was taken off their team', aVisitor({ account: { cdbId: 0, hasLeftTeam: true } }), 'left-team'],
   ['an expert', aVisitor({ account: { roleId: roleId.expert, cdbId: 0 } }), 'expert'],
   ['an expert who belongs to a workshop', aVisitor({ account: { roleId: roleId.expert } }), 'expert'],
   ['a manager on the pages of another country', aVisitor({ account: { companyCountry: 'at' } }), 'start-page'],

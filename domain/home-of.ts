@@ -6,14 +6,14 @@ import { roleId } from './wire-enums.ts';
 import { type Visitor, isMapped } from './access.ts';
 import { offeredRoute } from './routes/admission.ts';
 
-export type Home = 'start-page' | 'dashboard' | 'in-review' | 'expert';
+export type Home = 'start-page' | 'dashboard' | 'in-review' | 'left-team' | 'expert';
 
 export function homeOf(visitor: Visitor): Home {
   const { account, isLoggedIn } = visitor;
   // Until the account is known the start page says nothing wrong to anybody.
   if (!isLoggedIn || account === null) return 'start-page';
   if (account.roleId === roleId.expert) return 'expert';
-  if (!isMapped(account)) return 'in-review';
+  if (!isMapped(account)) return account.hasLeftTeam ? 'left-team' : 'in-review';
   // Signed in, but on the pages of another country.
   return offeredRoute('dashboard', visitor) === null ? 'start-page' : 'dashboard';
 }

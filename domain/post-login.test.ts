@@ -10,6 +10,7 @@ const inOrder: PostLoginFacts = {
   companyCount: 1,
   ciamId: 'anna',
   cdbId: 4001,
+  hasLeftTeam: false,
   roleId: 10,
   trialStatus: 'None',
   isSubscriptionActive: true,
@@ -40,6 +41,7 @@ describe('after a sign-in', () => {
     ['nothing opens when all is in order', {}, []],
     ['several companies open the chooser', { companyCount: 2 }, [{ kind: 'companies' }]],
     ['without a company it is said to be in review', { cdbId: 0 }, [{ kind: 'review', goTo: '/subscriptions' }]],
+    ['whoever was taken off their team is not said to be in review', { cdbId: 0, hasLeftTeam: true }, []],
     ['a running trial is said', { trialStatus: 'Active' }, [{ kind: 'trial-enabled', goTo: '/' }]],
     ['an ended trial is said', { trialStatus: 'Expired' }, [{ kind: 'trial-disabled', goTo: '/subscriptions' }]],
     ['a lapsed subscription is said', lapsed, [{ kind: 'inactive-subscription', goTo: '/subscriptions' }]],
@@ -144,6 +146,7 @@ describe('after a sign-in', () => {
 const anyFacts: fc.Arbitrary<PostLoginFacts> = fc.record({
   countryOffer: fc.constantFrom(null, { dialog: 'switch', country: 'dk' }, { dialog: 'redirect', country: 'at' }),
   isAtHome: fc.boolean(),
+  hasLeftTeam: fc.boolean(),
   hasDecidedOnMarketing: fc.boolean(),
   companyCount: fc.nat(4),
   ciamId: fc.constantFrom('', 'anna'),

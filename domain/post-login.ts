@@ -25,6 +25,8 @@ export interface PostLoginFacts {
   companyCount: number;
   ciamId: string;
   cdbId: number;
+  /** Belongs to no workshop because they were taken off a team: nothing is in review. */
+  hasLeftTeam: boolean;
   roleId: number;
   trialStatus: 'None' | 'Active' | 'Expired';
   isSubscriptionActive: boolean;
@@ -76,6 +78,7 @@ const statusKinds: readonly PostLoginKind[] = [
 ];
 
 function statusOf(facts: PostLoginFacts): PostLoginStep | null {
+  if (facts.hasLeftTeam) return null;
   if (facts.cdbId <= 0) return { kind: 'review', goTo: subscriptionsPath };
   if (facts.trialStatus === 'Active') return { kind: 'trial-enabled', goTo: '/' };
   if (facts.trialStatus === 'Expired') return { kind: 'trial-disabled', goTo: subscriptionsPath };

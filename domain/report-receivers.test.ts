@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ReportSettings } from './account-settings.ts';
-import { mostReportReceivers, reportReceivers } from './report-receivers.ts';
+import { areSentToNobody, mostReportReceivers, reportReceivers } from './report-receivers.ts';
 
 const choices = (changes: Partial<ReportSettings> = {}): ReportSettings => ({
   subMail1: '',
@@ -64,4 +64,17 @@ test('whatever stands in the settings, a mailbox gets at most one mail, and ther
       for (const address of receivers) expect(address).toMatch(/^[^\s,;<>]+@[^\s,;<>]+$/);
     }),
   );
+});
+
+test.each<[string, Partial<ReportSettings>, boolean, boolean]>([
+  ['nobody', {}, true, true],
+  ['nobody where reports are not wanted', { acceptSendReportViaMail: false }, true, false],
+  ['the person', { sendToTicketCreator: true }, false, false],
+  ['the managers', { sendToWorkshopOwner: true }, false, false],
+  ['remote diagnosis with a mailbox', { sendToRediMail: true }, true, false],
+  ['remote diagnosis without a mailbox', { sendToRediMail: true }, false, true],
+  ['the last of the list', { listMailbox: 'none, a@feld.example' }, false, false],
+  ['half an address', { subMail1: 'a@' }, true, true],
+])('it is known that a report goes to nobody: %s', (_to, changes, hasRemoteDiagnosis, expected) => {
+  expect(areSentToNobody(choices(changes), hasRemoteDiagnosis)).toBe(expected);
 });

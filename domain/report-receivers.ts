@@ -17,6 +17,16 @@ export interface ReportParties {
   remoteDiagnosis: string;
 }
 
+/**
+ * Reports are wanted and the choices reach nobody, so that none is ever mailed. The workshop's managers count as somebody, and so
+ * does every address that is one.
+ */
+export function areSentToNobody(choices: ReportSettings, hasRemoteDiagnosis: boolean): boolean {
+  const somebody = 'somebody@portal.example';
+  const parties = { creator: somebody, owners: [somebody], remoteDiagnosis: hasRemoteDiagnosis ? somebody : '' };
+  return choices.acceptSendReportViaMail && reportReceivers(choices, parties).length === 0;
+}
+
 /** Each as it was written first, at most `mostReportReceivers`: the creator, whom they named, the workshop, the operator. */
 export function reportReceivers(
   choices: ReportSettings,

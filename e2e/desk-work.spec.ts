@@ -79,8 +79,11 @@ test('the way from a session into its video call', async ({ page, world }) => {
   const { id } = await taken(world, 'Video');
   await atDesk(page, clara);
   await rowOf(page, id).click();
+  const opened = page.context().waitForEvent('page');
   await deskButton(page, 'meeting.start').click();
-  await expect(page).toHaveURL(/\/meeting\/.+/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: text('meeting.join'), exact: true })).toBeVisible();
+  const call = await opened;
+  await expect(call).toHaveURL(/\/meeting\/.+/);
+  await expect(call.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(call.getByRole('button', { name: text('meeting.join'), exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/desk/);
 });

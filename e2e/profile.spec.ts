@@ -2,9 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { demoInvitations } from '../server/demo/demo-invitations.ts';
+import { isCompleted } from '../domain/request-status.ts';
 import { axeOn } from './support/axe.ts';
 import { goTo } from './support/go-to.ts';
 import { goOffline, people, signIn, signInByHand, signInForOffline, untilSignedOut } from './support/portal.ts';
+import { signInToServer } from './support/server-view.ts';
 import { text } from './support/texts.ts';
 import { expect, test } from './support/world.ts';
 
@@ -120,7 +122,12 @@ test(
 
 test('before an account is deleted the person is told what stays, that nobody else can administrate, and is offered their data [CO-091]', async ({
   page,
+  world,
 }) => {
+  const { ciamId, call } = await signInToServer(world.url, people.anna);
+  const who = { CiamId: ciamId, CountryCode: 'de', Language: 'en', TimeZoneId: 'Europe/Berlin', limit: '2000' };
+  const { items } = await call('GET /api/v1/support/GetSupportRequests', who);
+  const open = items.filter(({ supportRequestStatus }) => !isCompleted(supportRequestStatus.id)).length;
   await signIn(page, people.anna, '/my-requests');
   await goTo(page, '/new-request/thl');
   await page.locator('#new-request-searchValue').fill('HH FORM 77');
@@ -133,6 +140,9 @@ test('before an account is deleted the person is told what stays, that nobody el
     dialog.getByText(text('myProfile.leave.lastAdministrator', { company: 'Autohaus Lindner & Söhne' })),
   ).toBeVisible();
   await expect(dialog.getByText(text('myProfile.leave.credits_other', { count: 143 }))).toBeVisible();
+  await expect(dialog.getByText(text('myProfile.leave.requests', { count: open }), { exact: true })).toBeVisible();
+  for (const what of ['invoices', 'subscription'])
+    await expect(dialog.getByText(text(`myProfile.leave.${what}`), { exact: true })).toBeVisible();
   expect((await axeOn(page).analyze()).violations).toEqual([]);
   const { content } = await saveOwnData(page, dialog);
   expect(JSON.parse(content)).toMatchObject({

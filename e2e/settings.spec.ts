@@ -265,3 +265,25 @@ test('a calendar day is written as I want it, and is the same day in every time 
   await expect(day).toHaveText(/^\d{4}-\d\d-\d\d$/);
   await expect(day).toHaveText((await day.getAttribute('datetime')) ?? '');
 });
+
+test('choices with which nobody gets a report say so, and a mailbox that the operator does not have cannot be chosen [CO-129]', async ({
+  page,
+}) => {
+  const check = (field: string) => page.getByRole('checkbox', { name: text(`settings.field.${field}`), exact: true });
+  const nobody = page.getByText(text('settings.reportsToNobody'));
+  await signIn(page, people.anna, '/myprofile');
+  await openReports(page);
+  await expect(check('sendToTicketCreator')).toBeChecked();
+  await expect(nobody).toHaveCount(0);
+  await expect(check('sendToRediMail')).toBeDisabled();
+  await expect(check('sendToRediMail')).toHaveAccessibleDescription(text('settings.rediNone'));
+  await check('sendToTicketCreator').uncheck();
+  await expect(nobody).toBeVisible();
+  await save(page);
+  await expect(page.getByText(text('profile.saved'))).toBeVisible();
+  await expect(nobody).toBeVisible();
+  await page
+    .getByRole('textbox', { name: text('settings.field.subMail2'), exact: true })
+    .fill('office@lindner.example');
+  await expect(nobody).toHaveCount(0);
+});

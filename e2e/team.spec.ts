@@ -1,4 +1,4 @@
-/** The team beside a second person's tablet: from adding somebody to their first sign-in, without a connection, and when somebody is taken off. */
+/** The team beside a second person's tablet: from adding somebody to their first sign-in, and without a connection. */
 import { type Browser, type BrowserContext, expect as expectOn, type Page } from '@playwright/test';
 import { axeOn } from './support/axe.ts';
 import { goTo } from './support/go-to.ts';
@@ -9,13 +9,12 @@ import {
   goOffline,
   goOnline,
   people,
-  queueRequest,
   signIn,
   signInByHand,
-  signInByHandForOffline,
   signInForOffline,
   untilSignedOut,
 } from './support/portal.ts';
+import { signInAgain } from './support/sign-in-again.ts';
 import { anyText, text } from './support/texts.ts';
 import { expect, test, type World } from './support/world.ts';
 
@@ -50,19 +49,6 @@ async function addMember(page: Page, lastName: string): Promise<void> {
   await fillMember(page, lastName);
   await button(page, 'team.add').click();
   await expect(rowOf(page, `Mia ${lastName}`)).toBeVisible();
-}
-
-/** From where the page says that the sign-in has ended: it may go to a page of its own meanwhile, with the same link. */
-async function signInAgain(page: Page, email: string): Promise<void> {
-  const again = page.getByRole('link', { name: text('account.signInAgain') }).first();
-  const login = page.getByLabel('E-mail');
-  await expectOn(again).toBeVisible();
-  await expectOn(async () => {
-    if (!(await login.isVisible())) await again.click({ timeout: 3000 });
-    await expectOn(login).toBeVisible({ timeout: 5000 });
-  }).toPass();
-  await enterPassword(page, email);
-  await expectOn(page.getByRole('button', { name: text('account.menu') })).toBeVisible();
 }
 
 /** Link of the mail that went to this address. */
@@ -162,44 +148,6 @@ test(
     await expect(page.getByRole('button', { name: anyText('team.invite') })).toBeDisabled();
   },
 );
-
-test('a person who is deactivated is signed out at once, and is told that what waits on their tablet is not accepted; put back, it goes [CO-081]', async ({
-  page,
-  world,
-  browser,
-}) => {
-  const tablet = await other(browser, world);
-  const jan = await tablet.newPage();
-  await signInByHandForOffline(jan, people.jan);
-  await tablet.setOffline(true);
-  await expectOn(jan.locator('header').getByText(text('shell.offline'))).toBeVisible();
-  await queueRequest(jan, 'Waits for the bay');
-
-  await signIn(page, people.anna);
-  await openTeam(page);
-  await rowOf(page, 'Jan Petersen').getByRole('link').click();
-  await button(page, 'team.deactivate').click();
-  await dialogOf(page)
-    .getByRole('button', { name: text('team.deactivate'), exact: true })
-    .click();
-  await expect(button(page, 'team.reactivate')).toBeVisible();
-  await expectWaiting(page, 0);
-
-  await tablet.setOffline(false);
-  await signInAgain(jan, people.jan);
-  await goTo(jan, '/unsent');
-  const told = text('unsent.why.leftCompany', { company: 'Autohaus Lindner & Söhne' });
-  await expectOn(jan.locator('main')).toContainText(told);
-
-  await button(page, 'team.reactivate').click();
-  await dialogOf(page)
-    .getByRole('button', { name: text('team.reactivate'), exact: true })
-    .click();
-  await expect(button(page, 'team.deactivate')).toBeVisible();
-  await expectOn(jan.locator('main')).not.toContainText(told);
-  await expectWaiting(jan, 0);
-  await tablet.close();
-});
 
 test('somebody becomes manager after a question, and has to sign in anew [CO-080]', async ({
   page,

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { problemsOf, titlesIn, waitingIdsIn } from './check-titles.ts';
+import { forgottenIds, idRowsIn, problemsOf, titlesIn, waitingIdsIn } from './check-titles.ts';
 
 const known = new Set(['SU-001', 'SH-002']);
 
 test('titles are found whatever the kind of test and its quotes', () => {
   const source = `test('one [SU-001]', () => {}); it("it's two", f); test.each([['x(y)', 1]])('three %s', f); test.prop([fc.nat()])(\`four\`, f)`;
   expect(titlesIn(source)).toEqual(['one [SU-001]', "it's two", 'three %s', 'four']);
+  const typed = `test.each<[a: string, b: (c: X) => Y]>([['x', {}]])('five: %s', f); property.prop([p], { n: 2 })(\n'six', f)`;
+  expect(titlesIn(typed)).toEqual(['five: %s', 'six']);
+  // Put together here, so that this file proves nothing.
+  const [two, one] = ['SU-001, SH-002', 'CO-003'].map((ids) => `[${ids}]`);
+  const table = `test.each([['${two}', 'a sentence'], ["${one}", 'SU-004']])('%s %s', f)`;
+  expect(idRowsIn(table)).toEqual([two, one]);
 });
 
 test('a title that is no promise, or names a requirement that does not exist, is found', () => {
@@ -23,4 +29,11 @@ test('an id that a decision lists as waiting is refused, a run of ids as a whole
   const known = new Set(['SU-008', 'SU-087']);
   expect(problemsOf('a claim is sent once [SU-008]', known, waiting)).toHaveLength(1);
   expect(problemsOf('a claim is sent once [SU-087]', known, waiting)).toEqual([]);
+});
+
+test('a requirement that no test names is refused unless a decision lists it as waiting', () => {
+  expect(forgottenIds(known, new Set(['SU-001', 'SH-002']), new Set())).toEqual([]);
+  expect(forgottenIds(known, new Set(['SU-001']), new Set(['SH-002']))).toEqual([]);
+  expect(forgottenIds(known, new Set(['SU-001']), new Set())).toEqual(['SH-002']);
+  expect(forgottenIds(known, new Set(), new Set())).toEqual(['SU-001', 'SH-002']);
 });

@@ -1,13 +1,16 @@
 /**
  * Test titles are promises: present tense, no "should", and every requirement id in the brackets exists in the
- * checklists of docs/requirements and is not one that a decision lists as waiting. Prints how many are claimed as proven.
+ * checklists of docs/requirements and is not one that a decision lists as waiting. Each of them is one or the other. Prints
+ * how many are claimed as proven.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from './steps.ts';
 
-const title = /\b(?:test|it)(?:\.(?:each|for|prop)\s*\([^]*?\)|\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+const title =
+  /\b(?:test|it|property)(?:\.(?:each|for|prop)\s*(?:<[^]*?>\s*)?\([^]*?\)|\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 const idList = /\[((?:(?:SH|SU|CO)-\d{3})(?:[ ,]+(?:SH|SU|CO)-\d{3})*)\]/;
+const idRow = /['"](\[(?:SH|SU|CO)-\d{3}(?:, (?:SH|SU|CO)-\d{3})*\])['"]/g;
 const idRun = /\b(SH|SU|CO)-(\d{3})(?:\.\.(\d{3}))?( \()?/g;
 const anyId = /\b(?:SH|SU|CO)-\d{3}\b/g;
 
@@ -18,6 +21,11 @@ export interface TitleProblem {
 
 export function titlesIn(source: string): string[] {
   return [...source.matchAll(title)].map((match) => match[2] ?? '');
+}
+
+/** First cells of table tests whose title is `%s …`: nothing but the ids that the row proves. */
+export function idRowsIn(source: string): string[] {
+  return [...source.matchAll(idRow)].map((match) => match[1] ?? '');
 }
 
 /** `waitingIds`: those that a decision says no test proves yet. */
@@ -40,6 +48,11 @@ export function problemsOf(
 export function waitingIdsIn(decision: string): string[] {
   const firstColumns = decision.split('\n').flatMap((line) => /^\| *((?:SH|SU|CO)-[^|]*)\|/.exec(line)?.[1] ?? []);
   return firstColumns.flatMap((column) => [...column.matchAll(idRun)].flatMap(idsOfRun));
+}
+
+/** Requirements that no test names and no decision lists: they would be forgotten. */
+export function forgottenIds(known: ReadonlySet<string>, proven: ReadonlySet<string>, waiting: ReadonlySet<string>) {
+  return [...known].filter((id) => !proven.has(id) && !waiting.has(id));
 }
 
 function idsOfRun([, area = '', first = '', last, remark]: RegExpMatchArray): string[] {
@@ -67,13 +80,18 @@ if (import.meta.main) {
   const proven = new Set<string>();
   let problemCount = 0;
   for (const file of files) {
-    for (const text of titlesIn(readFileSync(join(projectFolder, file), 'utf8'))) {
+    const source = readFileSync(join(projectFolder, file), 'utf8');
+    for (const text of [...titlesIn(source), ...idRowsIn(source)]) {
       for (const id of text.match(anyId) ?? []) proven.add(id);
       for (const { problem } of problemsOf(text, known, waiting)) {
         problemCount += 1;
         console.error(`${file}: "${text}": ${problem}`);
       }
     }
+  }
+  for (const id of forgottenIds(known, proven, waiting)) {
+    problemCount += 1;
+    console.error(`${id} is named by no test, and no decision lists it as waiting.`);
   }
   console.log(`${proven.size} of ${known.size} requirements are named by a test.`);
   process.exitCode = problemCount === 0 ? 0 : 1;

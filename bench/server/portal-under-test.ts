@@ -76,6 +76,7 @@ export async function startPortal(opened: Engine) {
     endSignInsOf: () => Promise.resolve(),
     legalDirectory: null,
     businessUnitDomains: ['ostsee-technik.example'],
+    hasRemoteDiagnosisMailbox: false,
     callsPerMinute: 1_000_000_000,
     clientAddress: () => '127.0.0.1',
     pageOrigins: payments.origins,

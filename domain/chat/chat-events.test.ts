@@ -46,6 +46,16 @@ test.each([
   });
 });
 
+test('a meeting that somebody has started is known from the message that comes live, and no other text is one', () => {
+  const name = 'x'.repeat(24);
+  const meeting = { meetingId: name, pathRoute: `/meeting/${name}`, onStartVoiceCall: true };
+  const told = (metadata: object) =>
+    after(['CREATE_CHANNEL_MESSAGE', { Metadata: JSON.stringify(metadata) }]).get('m1');
+  expect(told({ meeting, isMeetingInfo: true })).toMatchObject({ meeting: { name, isOver: false } });
+  expect(told({})).toMatchObject({ meeting: null });
+  expect(after(['CREATE_CHANNEL_MESSAGE', { Metadata: 'no JSON' }]).get('m1')).toMatchObject({ meeting: null });
+});
+
 test('a deleted message is not shown any more, also when its first form comes late [SU-194]', () => {
   const events = [['DELETE_CHANNEL_MESSAGE'], ['CREATE_CHANNEL_MESSAGE'], ['UPDATE_CHANNEL_MESSAGE']] as const;
   expect(after(...events).get('m1')).toMatchObject({ isGone: true });

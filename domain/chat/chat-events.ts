@@ -2,6 +2,7 @@
  * What an event of the chat provider means (SU-192..197). Pure: live messages before and after, and what else is to be done. What is
  * live is laid over the rows of the device until a pull has brought it.
  */
+import { type ToldMeeting, toldMeeting } from '../meeting/meeting-message.ts';
 import { type ChatSide, chatSides } from './chat-message.ts';
 
 export interface LiveMessage {
@@ -19,6 +20,8 @@ export interface LiveMessage {
   /** It is not there any more, for nobody. */
   isGone: boolean;
   isRead: boolean;
+  /** That was started; null: it is an ordinary message. */
+  meeting: ToldMeeting | null;
 }
 export type LiveMessages = ReadonlyMap<string, LiveMessage>;
 
@@ -108,11 +111,12 @@ function instantFrom(value: unknown): string {
   return Number.isFinite(at) ? new Date(at).toISOString() : '';
 }
 
-function saidIn(metadata: string): Pick<LiveMessage, 'side' | 'isRead'> {
+function saidIn(metadata: string): Pick<LiveMessage, 'side' | 'isRead' | 'meeting'> {
   try {
     const said = JSON.parse(metadata) as { status?: unknown; side?: unknown } | null;
-    return { side: chatSides.find((side) => side === said?.side) ?? null, isRead: said?.status === 'Read' };
+    const side = chatSides.find((one) => one === said?.side) ?? null;
+    return { side, isRead: said?.status === 'Read', meeting: toldMeeting(said) };
   } catch {
-    return { side: null, isRead: false };
+    return { side: null, isRead: false, meeting: null };
   }
 }

@@ -1,4 +1,4 @@
-/** On which pages the chat has no launcher (SU-048): those that somebody only passes through, and a meeting, which has a chat of its own. */
+/** On which pages the chat has no launcher (SU-048): those that somebody only passes through, and a meeting, whose room belongs to the call. */
 import type { Route } from '../routes/route-tables.ts';
 
 const without: readonly string[] = ['launch-link', 'regions'];

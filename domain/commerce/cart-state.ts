@@ -41,6 +41,8 @@ export interface Cart {
   /** Turns round whenever the voucher has to be checked anew. */
   voucherCheck: boolean;
   hasEsiContract: boolean;
+  /** Interface of the company; empty: none. Not there in a cart that was kept before it was. */
+  ktsVersion?: string;
   /** It pays for one request, which is submitted afterwards. */
   isForRequest: boolean;
   /** It brings a negative balance back to zero: how much is not a choice. */
@@ -59,6 +61,7 @@ export const emptyCart: Cart = {
   voucher: null,
   voucherCheck: false,
   hasEsiContract: false,
+  ktsVersion: '',
   isForRequest: false,
   isRefilling: false,
   pageBeforeCheckout: null,

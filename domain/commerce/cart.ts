@@ -72,7 +72,7 @@ export function changeCart(cart: Cart, event: CartEvent): Cart {
     case 'voucher-redeemed':
       return { ...event.cart, ...pagesOf(cart) };
     case 'voucher-removed':
-      return { ...event.cart, ...pagesOf(cart), hasEsiContract: cart.hasEsiContract };
+      return { ...event.cart, ...pagesOf(cart), ...licenceOf(cart) };
     case 'refill-wanted':
       return event.balance < 0
         ? { ...cleared(cart), lines: [addOnLine(event.singleCredits, -event.balance)], isRefilling: true }
@@ -186,6 +186,10 @@ function pagesOf({
   pageBeforeCredits,
 }: Cart): Pick<Cart, 'pageBeforeCheckout' | 'pageBeforeCredits'> {
   return { pageBeforeCheckout, pageBeforeCredits };
+}
+
+function licenceOf({ hasEsiContract, ktsVersion = '' }: Cart): Pick<Cart, 'hasEsiContract' | 'ktsVersion'> {
+  return { hasEsiContract, ktsVersion };
 }
 
 function addOnLine(addOn: AddOn, quantity: number): CartLine {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { subscriptionType } from '../subscription-type.ts';
 import { type CartLine, emptyCart } from './cart-state.ts';
 import { type AddOn, type Plan, addOnCategory, paymentFrequency, paymentMethod, voucherType } from './catalogue.ts';
-import { type CheckoutFacts, canBuyRds500, checkoutProblems } from './checkout-problems.ts';
+import { type CheckoutFacts, checkoutProblems } from './checkout-problems.ts';
 
 const unit = { monthly: '10.00', yearly: '100.00' };
 const offered = { title: '', price: unit, originalPrice: unit, voucherPrice: null, vatPercentage: '19' };
@@ -40,9 +40,8 @@ const fine: CheckoutFacts = {
   areTermsAccepted: true,
   supplierId: '12',
   mayPurchase: true,
-  activeType: null,
-  hasEsiAndInterface: false,
-  needsEsiAndInterface: false,
+  own: null,
+  now: Date.parse('2026-11-24T09:00:00Z'),
   mayPayByCompanyAccount: false,
 };
 const problems = (change: Partial<CheckoutFacts>) => checkoutProblems({ ...fine, ...change });
@@ -83,22 +82,27 @@ test('with a voucher nothing is paid by the month', () => {
   expect(problems({ cart: { ...cart, voucher } })).toEqual([]);
 });
 
-test('a subscription of the kind that is active already is not bought again', () => {
-  expect(problems({ activeType: subscriptionType.business })).toEqual(['already-active']);
-  expect(problems({ activeType: subscriptionType.enterprise })).toEqual([]);
+test('a subscription of the kind that is active already is not bought again, nor another one while what is paid runs', () => {
+  const having = (id: number): CheckoutFacts['own'] => ({
+    ...{ isActive: true, trialStatus: 'None', cdm3SubscriptionType: { id }, addOns: [], renewalDate: null },
+  });
+  expect(problems({ own: having(subscriptionType.business) })).toEqual(['already-active']);
+  expect(problems({ own: having(subscriptionType.enterprise) })).toEqual(['other-plan-active']);
+  expect(problems({ own: having(subscriptionType.payAsYouGo) })).toEqual([]);
+  const credits: AddOn = { ...rds500, categoryId: addOnCategory.creditPackage, isTopUp: true };
+  const ofCredits = { ...emptyCart, lines: [{ kind: 'add-on' as const, addOn: credits, quantity: 1 }] };
+  expect(problems({ own: having(subscriptionType.enterprise), cart: ofCredits })).toEqual([]);
 });
 
-test('what needs licence and interface is sold with both, or with RDS500 unless it is pay-as-you-go; in France without RDS500 [CO-203]', () => {
-  const needs = { needsEsiAndInterface: true };
-  const withRds = (line: CartLine) => ({
-    ...cart,
-    lines: [line, { kind: 'add-on' as const, addOn: rds500, quantity: 1 }],
-  });
-  expect(problems(needs)).toEqual(['esi-needed']);
-  expect(problems({ ...needs, hasEsiAndInterface: true })).toEqual([]);
-  expect(problems({ ...needs, cart: withRds(planLine(subscriptionType.business)) })).toEqual([]);
-  expect(problems({ ...needs, cart: withRds(planLine(subscriptionType.payAsYouGo)) })).toEqual(['esi-needed']);
-  expect([canBuyRds500('de'), canBuyRds500('fr'), canBuyRds500('FR')]).toEqual([true, false, false]);
+test('what needs licence and interface is sold with both, or with RDS500', () => {
+  const line = planLine(subscriptionType.business);
+  if (line.kind !== 'subscription') throw new Error('no plan');
+  const needing = { ...cart, lines: [{ ...line, plan: { ...line.plan, needsEsiLicence: true } }] };
+  const withRds500: CartLine[] = [...needing.lines, { kind: 'add-on', addOn: rds500, quantity: 1 }];
+  expect(problems({ cart: needing })).toEqual(['esi-needed']);
+  expect(problems({ cart: { ...needing, hasEsiContract: true } })).toEqual(['esi-needed']);
+  expect(problems({ cart: { ...needing, hasEsiContract: true, ktsVersion: 'KTS 590' } })).toEqual([]);
+  expect(problems({ cart: { ...needing, lines: withRds500 } })).toEqual([]);
 });
 
 test('whoever may not purchase is told that alone', () => {

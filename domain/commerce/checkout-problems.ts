@@ -1,8 +1,10 @@
 /** Why a cart cannot be paid as it is (CO-194 to CO-207, CO-223 to CO-225). The server asks the same before it charges anybody. */
 import { isItalianCode, needsItalianCodes } from '../italian-codes.ts';
-import { type Cart, type CartLine, isPayAsYouGo, planIn } from './cart-state.ts';
-import { type PaymentMethod, addOnCategory, isCredits, paymentFrequency, paymentMethod } from './catalogue.ts';
+import { type Cart, type CartLine, planIn } from './cart-state.ts';
+import { type PaymentMethod, isCredits, paymentFrequency, paymentMethod } from './catalogue.ts';
+import { lacksEsi } from './esi-licence.ts';
 import { type Amount, compareAmounts } from './money.ts';
+import { type OwnSubscription, type PlanInTheWay, planInTheWay } from './own-plan.ts';
 
 export interface Delivery {
   companyName: string;
@@ -29,12 +31,10 @@ export interface CheckoutFacts {
   /** Outlet of the wholesaler. */
   supplierId: string | null;
   mayPurchase: boolean;
-  /** Subscription type that is active for the company; null: none. */
-  activeType: number | null;
-  /** Active ESI[tronic] 2.0 licence and a KTS 350, 560 or 590. */
-  hasEsiAndInterface: boolean;
-  /** The plan needs both, or the RDS500 add-on instead. */
-  needsEsiAndInterface: boolean;
+  /** What the company has; null: nothing. */
+  own: OwnSubscription | null;
+  /** Epoch ms. */
+  now: number;
   mayPayByCompanyAccount: boolean;
 }
 
@@ -43,6 +43,7 @@ const names = [
   'empty-cart',
   'plan-missing',
   'already-active',
+  'other-plan-active',
   'esi-needed',
   'workshop-missing',
   'company-incomplete',
@@ -54,6 +55,8 @@ const names = [
   'company-account-not-allowed',
   'monthly-with-voucher',
   'terms',
+  /** A plan, while the company's subscription is being charged; only the server knows. */
+  'renewal-in-progress',
 ] as const;
 export type CheckoutProblem = (typeof names)[number];
 
@@ -68,10 +71,12 @@ export const sepaLimit: Amount = '500';
 export function checkoutProblems(facts: CheckoutFacts): CheckoutProblem[] {
   if (!facts.mayPurchase) return ['no-rights'];
   if (facts.cart.lines.length === 0) return ['empty-cart'];
+  const inTheWay = runsInstead(facts);
   const found: [CheckoutProblem, boolean][] = [
     ['plan-missing', lacksPlan(facts.cart)],
-    ['already-active', isActiveAlready(facts)],
-    ['esi-needed', lacksEsi(facts)],
+    ['already-active', inTheWay === 'already-active'],
+    ['other-plan-active', inTheWay === 'other-plan-active'],
+    ['esi-needed', lacksEsi(facts.cart)],
     ['workshop-missing', facts.cart.otherWorkshops.includes(null)],
     ...deliveryProblems(facts.delivery),
     ['no-supplier', facts.supplierId === null],
@@ -82,11 +87,6 @@ export function checkoutProblems(facts: CheckoutFacts): CheckoutProblem[] {
     ['terms', !facts.areTermsAccepted],
   ];
   return found.flatMap(([problem, isThere]) => (isThere ? [problem] : []));
-}
-
-/** RDS500 stands for licence and interface; it is not sold in France. */
-export function canBuyRds500(country: string): boolean {
-  return country.toLowerCase() !== 'fr';
 }
 
 /** What costs nothing is ordered without a way of paying, and nothing else is. */
@@ -111,13 +111,8 @@ function lacksPlan(cart: Cart): boolean {
   return planIn(cart) === null && !cart.lines.every(isCreditsLine);
 }
 
-function isActiveAlready({ cart, activeType }: CheckoutFacts): boolean {
+/** Of a cart with a plan: what runs, and stands in its way. */
+export function runsInstead({ cart, own, now }: Pick<CheckoutFacts, 'cart' | 'own' | 'now'>): PlanInTheWay | null {
   const plan = planIn(cart);
-  return plan !== null && plan.subscriptionType === activeType;
-}
-
-function lacksEsi({ cart, hasEsiAndInterface, needsEsiAndInterface }: CheckoutFacts): boolean {
-  if (!needsEsiAndInterface || hasEsiAndInterface) return false;
-  const hasRds500 = cart.lines.some((line) => line.kind === 'add-on' && line.addOn.categoryId === addOnCategory.rds500);
-  return isPayAsYouGo(cart) || !hasRds500;
+  return plan === null ? null : planInTheWay(own, plan.subscriptionType, now);
 }

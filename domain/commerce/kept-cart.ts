@@ -13,10 +13,14 @@ export interface OfferPrice {
   vatPercentage: string;
 }
 
+export type LeftOutReason = 'needs-subscription' | 'not-for-account';
+
 /** Something the server does not sell (any more), or a voucher that does not count. */
 export interface LeftOut {
   kind: 'subscription' | 'add-on' | 'service-type' | 'voucher';
   title: string;
+  /** Why, where it is sold to others. */
+  reason?: LeftOutReason | undefined;
   /** The server says it again with every answer, the person once. */
   isRead?: true;
 }
@@ -168,9 +172,11 @@ function isSamePrice(one: OfferPrice, other: OfferPrice): boolean {
   return one.monthly === other.monthly && one.yearly === other.yearly && one.vatPercentage === other.vatPercentage;
 }
 
-/** What was known to be left out and what the server says now: read is what it still says. */
+/** What was known to be left out and what the server says now: read is what it still says, for the same reason. */
 export function leftOutAfter(known: readonly LeftOut[], now: readonly LeftOut[]): LeftOut[] {
-  const has = (list: readonly LeftOut[], { kind, title }: LeftOut) =>
-    list.some((one) => one.kind === kind && one.title === title);
-  return [...known.filter((one) => !one.isRead || has(now, one)), ...now.filter((one) => !has(known, one))];
+  const isAbout = (one: LeftOut, other: LeftOut) => one.kind === other.kind && one.title === other.title;
+  const isSame = (one: LeftOut, other: LeftOut) => isAbout(one, other) && one.reason === other.reason;
+  const stays = (one: LeftOut) =>
+    now.some((other) => isAbout(one, other)) ? now.some((other) => isSame(one, other)) : !one.isRead;
+  return [...known.filter(stays), ...now.filter((one) => !known.some((other) => isSame(one, other)))];
 }

@@ -13,10 +13,15 @@ export interface Payable {
   mayPayByCompanyAccount: boolean;
 }
 
+/** SEPA is no way to pay this only because of its sum (CO-332). */
+export function isOverSepaLimit({ total, currency }: Pick<Payable, 'total' | 'currency'>): boolean {
+  return currency === 'EUR' && compareAmounts(total, sepaLimit) > 0;
+}
+
 /** None for what costs nothing. */
 export function methodsFor({ total, currency, country, mayPayByCompanyAccount }: Payable): PaymentMethod[] {
   if (compareAmounts(total, '0') <= 0) return [];
-  const isSepa = currency === 'EUR' && compareAmounts(total, sepaLimit) <= 0;
+  const isSepa = currency === 'EUR' && !isOverSepaLimit({ total, currency });
   return [
     paymentMethod.creditCard,
     ...(isSepa ? [paymentMethod.sepaDirectDebit] : []),

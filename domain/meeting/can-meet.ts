@@ -6,3 +6,10 @@ const withExpert: readonly number[] = [requestStatus.inProgress, requestStatus.f
 export function canMeet(statusId: number): boolean {
   return withExpert.includes(statusId);
 }
+
+const longestMs = 86_400_000;
+
+/** It has lasted as long as a meeting may, which is as long as at Amazon Chime. */
+export function isMeetingTooOld(startedAtMs: number, nowMs: number): boolean {
+  return startedAtMs + longestMs <= nowMs;
+}

@@ -12,6 +12,7 @@ import { screenOrHome, targetOf } from './targets.ts';
 
 const accounts: fc.Arbitrary<AccountFacts> = fc.record({
   cdbId: fc.constantFrom(0, 4001),
+  hasLeftTeam: fc.boolean(),
   roleId: fc.constantFrom(10, 20, 30, 90, 77),
   companyCountry: fc.constantFrom('', 'de', 'us', 'uk'),
   isBranch: fc.boolean(),

@@ -73,13 +73,15 @@ export function environmentFrom(settings: ServerSettings): Record<string, string
     DEMO_DATA: 'on',
     SCRIPTED_EXPERT: 'off',
     CALLS_PER_MINUTE: '0',
+    // Written to at each start, for a database of a few MB that lives for seconds.
+    DATABASE_CACHE: '4',
     NODE_COMPILE_CACHE: compileCache,
     ...settings.environment,
   };
 }
 
 async function untilReady(port: number, child: ChildProcess, log: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 3600; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${log()}`);
     const isReady = await fetch(`http://127.0.0.1:${port}/api/ready`).then(
       (answer) => answer.ok,
@@ -88,5 +90,5 @@ async function untilReady(port: number, child: ChildProcess, log: () => string):
     if (isReady) return;
     await delay(50);
   }
-  throw new Error(`The server was not ready within 30 s:\n${log()}`);
+  throw new Error(`The server was not ready within 3 minutes:\n${log()}`);
 }

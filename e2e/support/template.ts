@@ -3,6 +3,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/postgres.ts';
+import { databaseOver } from '../../server/db/database.ts';
+import { openPglite } from '../../server/db/pglite.ts';
+import { systemTimers } from '../../server/providers/system-timers.ts';
+import { dropTemplates, openSeededConversations } from '../../tests/support/ready-made-data.ts';
 import { createServerProcess } from './server-process.ts';
 
 export async function makeTemplate(): Promise<string> {
@@ -14,7 +18,19 @@ export async function makeTemplate(): Promise<string> {
   } finally {
     await server.stop();
   }
+  await finishTemplate(folder, `http://localhost:${port}`);
   return folder;
+}
+
+/** What each server under test would do or copy anew. */
+async function finishTemplate(folder: string, origin: string): Promise<void> {
+  const engine = await openPglite(join(folder, 'database'), { timers: systemTimers, onError: console.error });
+  const database = databaseOver(engine);
+  const session = await engine.session();
+  await dropTemplates((text) => session.script(text));
+  session.release();
+  await openSeededConversations(database, origin, () => new Date());
+  await database.close();
 }
 
 /** An empty folder; remove it with `removeFolder`. */

@@ -17,6 +17,7 @@ test('without any setting the portal runs on this machine alone, with demo data'
     origin: 'http://localhost:8080',
     dataDirectory: 'data',
     databaseUrl: null,
+    databaseCacheMb: 32,
     externalIdentity: null,
     s3: null,
     hasDemoData: true,

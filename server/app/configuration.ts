@@ -16,6 +16,8 @@ export interface Configuration {
   dataDirectory: string;
   databaseUrl: string | null;
   /** How long a call waits for PostgreSQL. */
+  /** Of the embedded database. */
+  databaseCacheMb: number;
   databaseLimits: DatabaseLimits;
   externalIdentity: { issuer: string; audience: string; clients: NonNullable<Environment['OIDC_CLIENTS']> } | null;
   s3: S3Settings | null;
@@ -84,6 +86,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     isOriginGiven: env.PUBLIC_URL !== undefined,
     dataDirectory: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseCacheMb: env.DATABASE_CACHE,
     databaseLimits: databaseLimitsFrom(env.DATABASE_TIMEOUT * 1000),
     externalIdentity: externalIdentityFrom(env),
     s3: s3From(env),

@@ -59,6 +59,7 @@ export interface AppDeps {
   legalDirectory: ShellDeps['legalDirectory'];
   /** E-mail domains of our own business units, in lower case (SH-287). */
   businessUnitDomains: readonly string[];
+  hasRemoteDiagnosisMailbox: boolean;
   /** Per person, or per address without one; null: no limit. */
   callsPerMinute: number | null;
   clientAddress: (c: HonoContext) => string;

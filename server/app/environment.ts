@@ -44,6 +44,7 @@ export const Environment = v.object({
   DATABASE_URL: v.optional(address),
   /** Seconds. */
   DATABASE_TIMEOUT: whole(20, 1, 600),
+  DATABASE_CACHE: whole(32, 1, 1024),
   PUBLIC_URL: v.optional(address),
   OIDC_ISSUER: v.optional(address),
   OIDC_AUDIENCE: v.optional(v.string()),

@@ -106,7 +106,9 @@ function settingsOf(configuration: Configuration, ofProviders: PageOrigins) {
     connect: [...outside.map((address) => new URL(address).origin), ...(ofProviders.connect ?? [])],
     scripts: tagManagerUrl === null ? [] : [new URL(tagManagerUrl).origin],
   };
-  return { origin, hasDemo, legalDirectory, businessUnitDomains, callsPerMinute, pageOrigins };
+  const hasRemoteDiagnosisMailbox = configuration.remoteDiagnosisTo !== '';
+  const operator = { legalDirectory, businessUnitDomains, hasRemoteDiagnosisMailbox, callsPerMinute };
+  return { origin, hasDemo, ...operator, pageOrigins };
 }
 
 /** Open, migrated and filled. Only the engine that is used is loaded. */
@@ -119,7 +121,9 @@ async function openDatabase(configuration: Configuration, log: Log): Promise<Dat
   if (configuration.databaseUrl === null) {
     const { openPglite } = await import('../db/pglite.ts');
     const directory = path.join(configuration.dataDirectory, 'database');
-    const database = databaseOver(await openPglite(directory, { timers, onError }));
+    const database = databaseOver(
+      await openPglite(directory, { timers, onError, cacheMb: configuration.databaseCacheMb }),
+    );
     await prepare(database);
     return database;
   }

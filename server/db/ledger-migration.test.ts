@@ -14,7 +14,7 @@ test('a balance from before that its movements do not explain is booked as a cor
   mkdirSync(before);
   for (const name of readdirSync(migrationsDirectory).filter((file) => file < '0020'))
     cpSync(path.join(migrationsDirectory, name), path.join(before, name));
-  const database = databaseOver(await openPglite(null, { timers: systemTimers, onError: () => {} }));
+  const database = databaseOver(await openPglite(null, { timers: systemTimers, onError: () => {}, cacheMb: 4 }));
   const { kysely } = database;
   await migrate(database, before);
   await sql`insert into company (id, parent_id, name1, country, credits)

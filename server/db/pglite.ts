@@ -11,10 +11,13 @@ import { type Engine, type Session, parsers } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 
 const upkeepEveryMs = 10 * 60_000;
+const usualCacheMb = 32;
 
 export interface PgliteDeps {
   timers: Timers;
   onError: (error: Error) => void;
+  /** What it keeps of the files in memory, in MB; all of it is written to at each start. Default: 32. */
+  cacheMb?: number;
   /** A dump to start from (tests). */
   loadDataDir?: Blob;
   /** Given a dump when the database closes (tests). */
@@ -24,7 +27,7 @@ export interface PgliteDeps {
 /** Opens the database in `directory`, or one in memory that ends with the process. */
 export async function openPglite(directory: string | null, deps: PgliteDeps): Promise<Engine> {
   const unlock = directory === null ? () => {} : await lockDirectory(directory);
-  const lite = await PGlite.create(optionsFor(directory, deps.loadDataDir)).catch((error: unknown) => {
+  const lite = await PGlite.create(optionsFor(directory, deps)).catch((error: unknown) => {
     unlock();
     throw error;
   });
@@ -78,18 +81,23 @@ function sessionsInOrder(lite: PGlite): () => Promise<Session> {
   };
 }
 
-function optionsFor(directory: string | null, loadDataDir: Blob | undefined): PGliteOptions {
-  const settings = { shared_buffers: '32MB', wal_sync_method: 'fsync', max_wal_size: '64MB' };
+function optionsFor(directory: string | null, { loadDataDir, cacheMb = usualCacheMb }: PgliteDeps): PGliteOptions {
   const common: PGliteOptions = { parsers, ...(loadDataDir ? { loadDataDir } : {}) };
-  if (directory === null) return { ...common, dataDir: 'memory://' };
+  const cache = { shared_buffers: `${cacheMb}MB` };
+  if (directory === null) return { ...common, dataDir: 'memory://', startParams: withSettings(cache) };
   return {
     ...common,
     fs: new DurableFileSystem(directory),
-    startParams: [
-      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), // -F turns fsync off
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
+    // -F turns fsync off.
+    startParams: withSettings({ ...cache, wal_sync_method: 'fsync', max_wal_size: '64MB' }).filter(
+      (parameter) => parameter !== '-F',
+    ),
   };
+}
+
+function withSettings(settings: Readonly<Record<string, string>>): string[] {
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return [...PGlite.defaultStartParams, ...given];
 }
 
 interface EmscriptenModule {

@@ -14,7 +14,7 @@ test('accounts from before one could act for other companies are at home in the 
   mkdirSync(before);
   for (const name of readdirSync(migrationsDirectory).filter((file) => file < '0004'))
     cpSync(path.join(migrationsDirectory, name), path.join(before, name));
-  const database = databaseOver(await openPglite(null, { timers: systemTimers, onError: () => {} }));
+  const database = databaseOver(await openPglite(null, { timers: systemTimers, onError: () => {}, cacheMb: 4 }));
   await migrate(database, before);
   await sql`insert into company (id, parent_id, name1, country, is_special_workshop) values (7, 7, 'Olsen', 'dk', true)`.execute(
     database.kysely,

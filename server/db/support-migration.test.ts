@@ -14,7 +14,7 @@ test('requests from before tell what is known of them, and health checks that we
   mkdirSync(before);
   for (const name of readdirSync(migrationsDirectory).filter((file) => file < '0006'))
     cpSync(path.join(migrationsDirectory, name), path.join(before, name));
-  const database = databaseOver(await openPglite(null, { timers: systemTimers, onError: () => {} }));
+  const database = databaseOver(await openPglite(null, { timers: systemTimers, onError: () => {}, cacheMb: 4 }));
   const { kysely } = database;
   await migrate(database, before);
   await sql`insert into company (id, parent_id, name1, country) values (7, 7, 'Olsen', 'dk')`.execute(kysely);

@@ -15,6 +15,10 @@ const WelcomePage = lazy(() =>
   import('../features/welcome/welcome-page.tsx').then((m) => ({ default: m.WelcomePage })),
 );
 
+const LeftTeamPage = lazy(() =>
+  import('../features/welcome/left-team-page.tsx').then((m) => ({ default: m.LeftTeamPage })),
+);
+
 export function HomePage() {
   const visitor = useVisitor();
   const entry = useStore(visitState);
@@ -37,6 +41,12 @@ export function HomePage() {
             contact={offered('contacts')}
             invitation={offered('register')}
           />
+        </Suspense>
+      );
+    case 'left-team':
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <LeftTeamPage invitation={offered('register')} contact={offered('contacts')} help={offered('support')} />
         </Suspense>
       );
     case 'expert':

@@ -10,10 +10,16 @@ export function useAccount(): Account | null | undefined {
   return useLiveQuery(async () => (database ? await readAccount(database) : null), [database], knownAccount(database));
 }
 
+/** Taken off the team of `formerWorkshop`, and of no other workshop since. */
+export function hasLeftTeam({ cdbId, formerWorkshop }: Pick<Account, 'cdbId' | 'formerWorkshop'>): boolean {
+  return cdbId === 0 && formerWorkshop !== undefined;
+}
+
 export function accountFactsFrom(account: Account): AccountFacts {
   const companies = [account.cdbId, account.originalBranch, ...account.impersonationList.map((one) => one.customerId)];
   return {
     cdbId: account.cdbId,
+    hasLeftTeam: hasLeftTeam(account),
     roleId: account.userRole.id,
     companyCountry: account.companyCountry,
     isBranch: account.isBranch,

@@ -1,6 +1,7 @@
 /** Conversations with the experts as the server last told them. */
 import { Dexie } from 'dexie';
 import type { ChatChannel, ChatMessage } from '../../contract/chat-rows.ts';
+import { toldMeeting } from '../../domain/meeting/meeting-message.ts';
 import type { AccountDatabase } from './account-database.ts';
 
 export async function chatChannels(database: AccountDatabase): Promise<ChatChannel[]> {
@@ -63,7 +64,9 @@ export async function findMessages(
   limit: number,
 ): Promise<ChatMessage[]> {
   const isFound = ({ content, isRedacted, senderName, metadata }: ChatMessage) => {
-    const text = `${senderName}\n${content}\n${metadata.attachment?.name ?? ''}`.toLowerCase();
+    // What was never shown is not found.
+    const words = toldMeeting(metadata) === null ? content : '';
+    const text = `${senderName}\n${words}\n${metadata.attachment?.name ?? ''}`.toLowerCase();
     return !isRedacted && terms.every((term) => text.includes(term));
   };
   return database.chatMessages.orderBy('createdTimestamp').reverse().filter(isFound).limit(limit).toArray();

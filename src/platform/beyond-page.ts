@@ -19,6 +19,24 @@ export function showInTab(blob: Blob): boolean {
   return opened !== null;
 }
 
+/** A tab beside this one, whose address comes later. Null: the browser does not let it. */
+export interface NewTab {
+  /** `path`: of ours. The page there knows nothing of this one. */
+  goTo(path: string): void;
+  close(): void;
+}
+
+/** In answer to a tap or key, before anything is waited for: browsers refuse it later. */
+export function openTab(): NewTab | null {
+  const opened = window.open('', '_blank');
+  if (opened === null) return null;
+  opened.opener = null;
+  return {
+    goTo: (path) => opened.location.replace(new URL(path, location.origin)),
+    close: () => opened.close(),
+  };
+}
+
 export function printPage(): void {
   window.print();
 }

@@ -1,7 +1,7 @@
 /** Yes or no: a box with its words, and its problem below. */
 import { Checkbox, type CheckboxProps } from '@mantine/core';
 
-interface FormCheckProps extends Pick<CheckboxProps, 'id' | 'label' | 'error' | 'description'> {
+interface FormCheckProps extends Pick<CheckboxProps, 'id' | 'label' | 'error' | 'description' | 'disabled'> {
   isChecked: boolean;
   isRequired?: boolean;
   onChange: (isChecked: boolean) => void;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -9,6 +9,11 @@ import { authorize, claimsOf, createBrowser, returned, signIn, type Tokens, toke
 const directory = mkdtempSync(path.join(tmpdir(), 'portal-start-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const data = (name: string) => ({ DATA_DIR: path.join(directory, name), DATABASE_URL: '' });
+/** What the newcomer's portal has left: to fill an empty database costs more than all that these tests ask. */
+function usedData(name: string) {
+  cpSync(path.join(directory, 'one'), path.join(directory, name), { recursive: true });
+  return data(name);
+}
 const [account] = demoAccounts;
 const [email, password] = [account?.email ?? '', account?.password ?? ''];
 
@@ -49,7 +54,7 @@ test('a newcomer starts the whole system, signs in, registers with the code that
 });
 
 test('when others reach it there is no demo: nobody of it, no mailbox, and who was there before is refused by name', async () => {
-  const open = await startProgram(data('demo'));
+  const open = await startProgram(usedData('demo'));
   const { access_token } = await signIn(createBrowser(open.origin), open.origin, email, password);
   const address = `/api/v1/account/GetAccountSimple/${String(claimsOf(access_token)['ciam_id'])}/de?CountryCode=de`;
   const statusAt = async ({ origin }: { origin: string }, path: string) =>
@@ -82,17 +87,17 @@ test('when others reach it there is no demo: nobody of it, no mailbox, and who w
 
 test('what stops a start is said in one sentence', async () => {
   const port = await freePort();
-  const running = await startProgram(data('two'), port);
-  await expect(startProgram(data('three'), port)).rejects.toThrow(/^The port is in use\./);
+  const running = await startProgram(usedData('two'), port);
+  await expect(startProgram(usedData('three'), port)).rejects.toThrow(/^The port is in use\./);
   await expect(startProgram({ ...data('four'), DEMO_DATA: 'maybe' })).rejects.toThrow('DEMO_DATA must be on or off.');
   await running.end('SIGTERM');
 });
 
 test('with an external provider its tokens count and the embedded one is off', async () => {
-  const provider = await startProgram(data('provider'));
+  const provider = await startProgram(usedData('provider'));
   const client = { authority: `${provider.origin}/oidc`, clientId: 'portal', scope: 'openid' };
   const portal = await startProgram({
-    ...data('portal'),
+    ...usedData('portal'),
     OIDC_ISSUER: `${provider.origin}/oidc`,
     OIDC_AUDIENCE: `${provider.origin}/api`,
     OIDC_CLIENTS: JSON.stringify({ login: client, profile: client, removal: client }),
@@ -112,7 +117,7 @@ test('with an external provider its tokens count and the embedded one is off', a
 });
 
 test('a process that is told to stop says so first and serves on, until it stops or is told again', async () => {
-  const program = await startProgram({ ...data('five'), STOP_DELAY: '600' });
+  const program = await startProgram({ ...usedData('five'), STOP_DELAY: '600' });
   const statusOf = async (path: string) => (await fetch(program.origin + path)).status;
   expect(await statusOf('/api/ready')).toBe(200);
   program.process.kill('SIGTERM');

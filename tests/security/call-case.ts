@@ -2,7 +2,8 @@
 import type { OwnIds } from './two-companies.ts';
 
 export type { OwnIds };
-export type Role = 'manager' | 'individual' | 'expert';
+/** A wholesaler may do what an individual may (SH-286). */
+export type Role = 'manager' | 'individual' | 'wholesaler' | 'expert';
 
 export interface AnyInput {
   params?: Record<string, string>;
@@ -31,8 +32,8 @@ export function idsIn({ input }: CallCase): (keyof OwnIds)[] {
   return [...asked].filter((field) => text.includes(markOf(field)));
 }
 
-export const workshop: readonly Role[] = ['manager', 'individual'];
-export const everyone: readonly Role[] = ['manager', 'individual', 'expert'];
+export const workshop: readonly Role[] = ['manager', 'individual', 'wholesaler'];
+export const everyone: readonly Role[] = [...workshop, 'expert'];
 export const managers: readonly Role[] = ['manager'];
 export const experts: readonly Role[] = ['expert'];
 

@@ -71,8 +71,10 @@ async function createCompany(db: Kysely<Tables>, id: number, name1: string) {
   const individualId = await createAccount(db, `individual-${id}`, id, 20);
   const technician = { company_id: id, first_name: 'Tina', last_name: name1, role_id: 20 };
   const managerPersonId = await createPerson(db, { ...technician, ciam_id: `manager-${id}`, role_id: 10 });
-  const inManagersName = { account_id: individualId, contact_person_id: Number(managerPersonId), role_id: 20 };
-  await db.insertInto('impersonation').values(inManagersName).execute();
+  const wholesalerId = await createAccount(db, `wholesaler-${id}`, id, 30);
+  const inManagersName = { contact_person_id: Number(managerPersonId), role_id: 20 };
+  const impersonators = [individualId, wholesalerId].map((account_id) => ({ account_id, ...inManagersName }));
+  await db.insertInto('impersonation').values(impersonators).execute();
   const invitedId = await createPerson(db, { ...technician, first_name: 'Invited' });
   const hardware = { company_id: id, name: name1, brand: 'Bosch', model: 'KTS 560', part_number: '1' };
   const serial = { serial_number: String(id), manufacturing_date: '2024-01-31', revision: 1 };
@@ -120,7 +122,12 @@ async function createCompany(db: Kysely<Tables>, id: number, name1: string) {
       transactionId: await createBill(db, id),
       meetingName: await createMeeting(db, id, Number(hotlineId)),
     },
-    ciamIdOf: { manager: `manager-${id}`, individual: `individual-${id}`, expert: 'expert-1' },
+    ciamIdOf: {
+      manager: `manager-${id}`,
+      individual: `individual-${id}`,
+      wholesaler: `wholesaler-${id}`,
+      expert: 'expert-1',
+    },
   };
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.close());
 
-const runs = 26;
+const runs = 16;
 const runsWithDesk = 8;
 const runsWithTeam = 6;
 const newRuns = 6;

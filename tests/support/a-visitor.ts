@@ -5,6 +5,7 @@ import { type AccountFacts, type Visitor, isSignInOf, versionOf } from '../../do
 export function someAccount(given: Partial<AccountFacts> = {}): AccountFacts {
   return {
     cdbId: 4711,
+    hasLeftTeam: false,
     roleId: roleId.manager,
     companyCountry: '',
     isBranch: false,

@@ -74,8 +74,10 @@ export function checkoutCallsOf(server: () => TestServer) {
       server().call('POST /api/v1/cdm3/payment/CancelPayment', { body: { ciamId: whose(as).ciamId, orderId } }, { as }),
     statusOf: (as: string, orderId: string) =>
       server().call('GET /api/v1/payment/HandlingRedirection', { query: { orderId } }, { as }),
-    latest: (as: string) =>
-      server().call('GET /api/v1/cdm3/payment/GetLatestOrder', { query: { ciamId: whose(as).ciamId } }, { as }),
+    latest: (as: string, key?: string) => {
+      const query = { ciamId: whose(as).ciamId, ...(key !== undefined && { key }) };
+      return server().call('GET /api/v1/cdm3/payment/GetLatestOrder', { query }, { as });
+    },
     /** Time passes, and everything that is due by then is done. */
     pass: async (ms: number) => {
       server().setNow(new Date(server().now().getTime() + ms));

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { ProvedWork, WorkToProve } from '../../contract/contact.ts';
+import { createContactJobs } from '../../server/areas/contact/jobs.ts';
 import type { Log } from '../../server/log.ts';
 import type { MailPort } from '../../server/providers/mail.ts';
 import { demoCiamId } from '../../server/demo/demo-people.ts';
-import { workerOf } from './server-jobs.ts';
+import { workerWith } from './server-jobs.ts';
 import type { TestServer } from './test-server.ts';
 
 export const supportTo = 'support@portal.example';
@@ -86,7 +87,7 @@ export function contactCallsOf(server: TestServer) {
         { as },
       ),
     async sendMail(mail: MailPort, log?: Log) {
-      await workerOf(server, { mail, supportTo, origin: 'https://portal.test' }, log).runDue();
+      await workerWith(server, createContactJobs({ mail, supportTo }), log).runDue();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Fills a test database: with the demo data, or with nothing. */
+/** Fills a test database: with the demo data and its conversations, or with nothing. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../server/db/database.ts';

@@ -1,28 +1,33 @@
 /** The server's real jobs over a test's server, run when the test says so. */
 import { pino } from 'pino';
-import { jobs } from '../../server/app/jobs.ts';
-import type { Job } from '../../server/jobs/job.ts';
+import { jobs as allJobs } from '../../server/app/jobs.ts';
+import type { Job, Jobs } from '../../server/jobs/job.ts';
 import { createWorker, type Worker } from '../../server/jobs/worker.ts';
 import type { Log } from '../../server/log.ts';
 import { systemTimers } from '../../server/providers/system-timers.ts';
 import { noMail } from './mail-fake.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Without a scripted expert and mail unless `settings` says otherwise. */
+type Running = Pick<TestServer, 'database' | 'objects' | 'now'>;
+
+/** All jobs; without a scripted expert and mail unless `settings` says otherwise. */
 export function workerOf(
-  {
-    database,
-    objects,
-    now,
-    payments,
-    chat,
-    embeddedJobs,
-  }: Pick<TestServer, 'database' | 'objects' | 'now' | 'payments' | 'chat' | 'embeddedJobs'>,
-  settings: Partial<Parameters<typeof jobs>[0]> = {},
+  server: Running & Pick<TestServer, 'payments' | 'chat' | 'embeddedJobs'>,
+  settings: Partial<Parameters<typeof allJobs>[0]> = {},
+  log?: Log,
+): Worker {
+  const { payments, chat, embeddedJobs } = server;
+  const jobs = allJobs({ hasScriptedExpert: false, ...noMail, payments, chat, embeddedJobs, ...settings });
+  return workerWith(server, jobs, log);
+}
+
+/** These jobs only. */
+export function workerWith(
+  { database, objects, now }: Running,
+  jobs: Jobs,
   log: Log = pino({ level: 'silent' }),
 ): Worker {
-  const all = jobs({ hasScriptedExpert: false, ...noMail, payments, chat, embeddedJobs, ...settings });
-  return createWorker({ database, objects, now, timers: systemTimers, log, jobs: all });
+  return createWorker({ database, objects, now, timers: systemTimers, log, jobs });
 }
 
 /** What is due, and what that has made for the other runner, which may have ended before. */

@@ -24,15 +24,20 @@ import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { systemTimers } from '../../server/providers/system-timers.ts';
 import { seedTest } from './seed-test.ts';
+import { dropTemplates, openSeededConversations } from './ready-made-data.ts';
 
 export type Seed = 'demo' | 'none';
 
 /** Where the test clock starts and the seed was made: a Monday in working hours. */
 export const testStart = new Date('2026-03-02T09:00:00.000Z');
 
+export const testOrigin = 'https://portal.test';
+
 const root = path.join(import.meta.dirname, '../..');
 const cache = path.join(root, 'node_modules/.cache/test-database');
 const onError = () => {};
+/** All of the cache is written to at each start. */
+const embedded = { timers: systemTimers, onError, cacheMb: 4 };
 
 export async function openTestDatabase(engine: 'pglite' | 'postgres', seed: Seed): Promise<Database> {
   if (engine === 'postgres') return openFromTemplate(seed);
@@ -51,7 +56,7 @@ function stateOf(seed: Seed): string {
 function hashOf(seed: Seed): string {
   const hash = createHash('sha256').update(seed);
   const files = globSync(
-    ['server/db/migrations/*.sql', 'server/demo/**/*.{ts,json,txt}', 'tests/support/seed-test.ts'],
+    ['server/db/migrations/*.sql', 'server/demo/**/*.{ts,json,txt}', 'tests/support/{seed-test,ready-made-data}.ts'],
     {
       cwd: root,
     },
@@ -69,7 +74,7 @@ export async function dumpOf(seed: Seed): Promise<Blob> {
 
 async function openFromDump(seed: Seed): Promise<Database> {
   const loadDataDir = await dumpOf(seed);
-  return databaseOver(await openPglite(null, { timers: systemTimers, onError, loadDataDir }));
+  return databaseOver(await openPglite(null, { ...embedded, loadDataDir }));
 }
 
 /** A folder in memory is copied in a third of the time that PGlite needs to unpack a dump into its own. */
@@ -78,7 +83,7 @@ async function openFromFolder(seed: Seed): Promise<Database> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   cpSync(await folderOf(seed), folder, { recursive: true });
-  const database = databaseOver(await openPglite(folder, { timers: systemTimers, onError }));
+  const database = databaseOver(await openPglite(folder, embedded));
   const close = async () => {
     await database.close();
     remove();
@@ -106,18 +111,24 @@ async function folderOf(seed: Seed): Promise<string> {
 
 async function makeDump(file: string, seed: Seed): Promise<void> {
   const lite = await PGlite.create({ dataDir: 'memory://' });
+  await dropTemplates((text) => lite.exec(text));
   const empty = await lite.dumpDataDir('none');
   await lite.close();
   const dumped = Promise.withResolvers<Blob>();
-  const engine = await openPglite(null, { timers: systemTimers, onError, loadDataDir: empty, onClose: dumped.resolve });
+  const engine = await openPglite(null, { ...embedded, loadDataDir: empty, onClose: dumped.resolve });
   const database = databaseOver(engine);
-  await migrate(database);
-  await seedTest(database, seed, testStart);
+  await fill(database, seed);
   await database.close();
   mkdirSync(cache, { recursive: true });
   const temporary = `${file}.${randomUUID()}`;
   writeFileSync(temporary, Buffer.from(await (await dumped.promise).arrayBuffer()));
   renameSync(temporary, file);
+}
+
+async function fill(database: Database, seed: Seed): Promise<void> {
+  await migrate(database);
+  await seedTest(database, seed, testStart);
+  if (seed === 'demo') await openSeededConversations(database, testOrigin, () => testStart);
 }
 
 async function openFromTemplate(seed: Seed): Promise<Database> {
@@ -143,8 +154,7 @@ async function makeTemplate(admin: URL, client: pg.Client, template: string, see
   await client.query(`drop database if exists ${unfinished} with (force)`);
   await client.query(`create database ${unfinished}`);
   const database = databaseOver(openPostgres(addressOf(admin, unfinished), { timers: systemTimers, onError }));
-  await migrate(database);
-  await seedTest(database, seed, testStart);
+  await fill(database, seed);
   await database.close();
   await client.query(`alter database ${unfinished} rename to ${template}`);
 }

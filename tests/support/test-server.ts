@@ -32,10 +32,10 @@ import type { Send } from '../../server/providers/adyen/http-client.ts';
 import { systemTimers } from '../../server/providers/system-timers.ts';
 import type { Timers } from '../../server/timers.ts';
 import type { OpenVehicles } from '../../server/providers/vehicles.ts';
-import { openTestDatabase, type Seed, testStart } from './test-database.ts';
+import { openTestDatabase, type Seed, testOrigin, testStart } from './test-database.ts';
 
 const issuer = 'https://identity.test';
-export const origin = 'https://portal.test';
+export const origin = testOrigin;
 const audience = `${origin}/api`;
 
 const oidcClient = (clientId: string) => ({ authority: issuer, clientId, scope: 'openid profile' });
@@ -80,6 +80,7 @@ export interface TestServerOptions {
   callsPerMinute?: number | null;
   /** Whether people of the demo may call; default: they may. */
   hasDemo?: boolean;
+  hasRemoteDiagnosisMailbox?: boolean;
   /** More routes beside the API. */
   embedded?: readonly Hono[];
   timers?: Timers;
@@ -175,6 +176,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     endSignInsOf,
     legalDirectory: null,
     businessUnitDomains: ['ostsee-technik.example'],
+    hasRemoteDiagnosisMailbox: options.hasRemoteDiagnosisMailbox ?? false,
     callsPerMinute: options.callsPerMinute ?? null,
     clientAddress: createClientAddress(1),
     pageOrigins: { ...payments.origins, ...chat.origins },

@@ -40,6 +40,14 @@ export const ownDataParts: Readonly<Record<OwnDataPart, Part>> = {
     select ${numbered('i.contact_person_id')} as key, c.name1 as company, i.role_id as "roleId"
     from impersonation i join contact_person p on p.id = i.contact_person_id join company c on c.id = p.company_id
     where i.account_id = ${accountId}`,
+  // The technician by number: their name is theirs.
+  favouriteTechnician: ({ accountId }) => sql`
+    select ${numbered('f.id')} as key, p.id as technician, c.name1 as company
+    from contact_person_favourite f join contact_person p on p.id = f.contact_person_id
+    join company c on c.id = p.company_id where f.account_id = ${accountId}`,
+  favouriteHardware: ({ accountId }) => sql`
+    select ${numbered('f.id')} as key, h.name as hardware, h.serial_number as "serialNumber"
+    from hardware_favourite f join hardware h on h.id = f.hardware_id where f.account_id = ${accountId}`,
   requests: ({ accountId }) => sql`
     select ${numbered('r.id')} as key, r.id as number, c.name1 as company, r.subject, r.comments, r.status_id as "statusId",
       r.request_type as "requestType", r.subsystem_id as "subsystemId", r.vehicle, r.vehicle_lookup as "vehicleLookup",
@@ -62,6 +70,9 @@ export const ownDataParts: Readonly<Record<OwnDataPart, Part>> = {
       m.content as text
     from chat_message m join chat_channel ch on ch.id = m.channel_id
     where m.account_id = ${accountId} and m.redacted_at is null`,
+  conversationsRead: ({ accountId }) => sql`
+    select ${numbered('ch.id')} as key, ch.request_id as request, seen.up_to as "upTo"
+    from chat_read seen join chat_channel ch on ch.id = seen.channel_id where seen.account_id = ${accountId}`,
   files: ({ accountId }) => sql`
     select id as key, name, type, size, request_id as request, created_at as "createdAt"
     from attachment where account_id = ${accountId}`,
@@ -89,6 +100,11 @@ export const ownDataParts: Readonly<Record<OwnDataPart, Part>> = {
     from billing_transaction where order_id in ${ownOrders(owner)}`,
   vouchers: ({ accountId }) => sql`
     select code || '~' || number as key, code, used_at as "usedAt" from voucher_use where account_id = ${accountId}`,
+  // Those that the person looks after, with what is charged for them.
+  subscriptions: ({ accountId }) => sql`
+    select ${numbered('s.company_id')} as key, c.name1 as company, s.method_id as "methodId",
+      s.stored_method - 'id' as "storedMethod", s.delivery
+    from subscription s join company c on c.id = s.company_id where s.account_id = ${accountId}`,
   walletMovements: (owner) => sql`
     select ${numbered('w.id')} as key, w.at, w.topic, w.amount, w.request_id as request
     from wallet_transaction w

@@ -13,6 +13,8 @@ import { isSpecialWorkshop } from './special-workshop.ts';
 export interface AccountSettings {
   /** Lower-case e-mail domains of our own business units (SH-287, SH-288). */
   businessUnitDomains: readonly string[];
+  /** For reports of closed requests, where people choose to send them there (decision 75). */
+  hasRemoteDiagnosisMailbox: boolean;
 }
 
 /** Refuses `not-found` before the first registration. */
@@ -26,7 +28,8 @@ export async function readAccount(db: Db, settings: AccountSettings, ciamId: str
     .where('ciam_id', '=', ciamId)
     .where('company_id', '=', account.home_company_id)
     .executeTakeFirst();
-  const person = { ...personPart(account, own?.email ?? ''), impersonationList };
+  const { hasRemoteDiagnosisMailbox } = settings;
+  const person = { ...personPart(account, own?.email ?? ''), impersonationList, hasRemoteDiagnosisMailbox };
   const company =
     account.company_id === null
       ? undefined
@@ -38,7 +41,7 @@ export async function readAccount(db: Db, settings: AccountSettings, ciamId: str
           .select(['wholesaler_group.name as wholesaler_group', 'wholesaler_branch.name as wholesaler_branch'])
           .where('company.id', '=', account.company_id)
           .executeTakeFirst();
-  if (company === undefined) return { ...person, ...reviewPart(account) };
+  if (company === undefined) return { ...person, ...reviewPart(account), ...(await formerPart(db, ciamId)) };
   const applications = await listApplications(db, company.country, bareLanguage(account.language));
   return {
     ...person,
@@ -47,4 +50,18 @@ export async function readAccount(db: Db, settings: AccountSettings, ciamId: str
     solutionGroups: applications.solutionGroups,
     subsystems: company.subscription_active ? applications.subsystems : [],
   };
+}
+
+/** The workshop whose team the person, who belongs to none, was taken off; the last that they joined of several. */
+async function formerPart(db: Db, ciamId: string): Promise<Pick<Account, 'formerWorkshop'>> {
+  const former = await db
+    .selectFrom('contact_person')
+    .innerJoin('company', 'company.id', 'contact_person.company_id')
+    .select('company.name1')
+    .where('contact_person.ciam_id', '=', ciamId)
+    .where('contact_person.is_active', '=', false)
+    .orderBy('contact_person.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return former === undefined ? {} : { formerWorkshop: former.name1 };
 }

@@ -164,3 +164,14 @@ test('settings of another person, and of nobody, are refused', async () => {
   expect(codesOf(await server.call('POST /api/v1/accountSettings', { body }, { as: anna }))).toEqual(['forbidden']);
   expect(codesOf(await change({ timezoneId: 'Asia/Tokyo' }, 'new@portal.example'))).toEqual(['not-found']);
 });
+
+test('the account tells whether the operator has a mailbox for reports to remote diagnosis [CO-129]', async () => {
+  const params = { id: demoCiamId(anna) };
+  const told = async () =>
+    (await server.call('GET /api/v1/account/GetAccountSimple/:id', { params }, { as: anna })).envelope.dataObject
+      .hasRemoteDiagnosisMailbox;
+  expect(await told()).toBe(false);
+  await server.close();
+  server = await createTestServer({ hasRemoteDiagnosisMailbox: true });
+  expect(await told()).toBe(true);
+});

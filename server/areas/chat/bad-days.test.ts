@@ -34,8 +34,11 @@ const theirs = async () => {
   return messages.map(({ content }) => content).toReversed();
 };
 const after = (ms: number) => server.setNow(new Date(server.now().getTime() + ms));
+/** Conversations of other requests are many, and only some are compared at a time. */
 const compare = async () => {
   after(6 * 60_000);
+  const others = server.database.kysely.updateTable('chat_channel').set({ compared_at: server.now() });
+  await others.where('request_id', '!=', Number(requestId)).execute();
   await runChatJobs(server);
 };
 /** The provider carries it out, and our server dies before it can keep it. */

@@ -20,6 +20,8 @@ export async function editMessage(
   const message = await ownMessage(db, chatter, messageId);
   if (message === null) throw noSuchMessage();
   if (message.redacted_at !== null) throw deleted();
+  if (message.metadata.isMeetingInfo === true)
+    throw new Refusal('forbidden', 'This message is the way into a meeting.');
   if (isBlankChatText(content) && message.metadata.attachment === undefined) {
     throw new Refusal('validation', 'A message needs words or a file.', { field: 'content' });
   }

@@ -63,8 +63,9 @@ async function begin(
   if (known.id === 0 || known.id !== ordered.cartId || known.version !== ordered.cartVersion)
     throw new Refusal('conflict', 'The cart was changed elsewhere.');
   const cart = await priceOwnCart({ db, now: () => now }, buyer, ordered, wanted, known);
-  await checkOrder(db, buyer, cart, ordered, method);
-  if (planOf(cart) !== null && (await isRenewalCharged(db, buyer))) throw inProgress();
+  await checkOrder({ db, now: () => now }, buyer, cart, ordered, method);
+  if (planOf(cart) !== null && (await isRenewalCharged(db, buyer)))
+    throw new Refusal('not-payable', 'The subscription is being charged.', { field: 'renewal-in-progress' });
   const order = (await openOrder(db, now, buyer, cart, ordered)) ?? (await newOrder(db, now, buyer, cart, ordered));
   const paymentId = randomUUID();
   const { isNew } = await step(db, order, { type: 'payment-begun', id: paymentId }, now);

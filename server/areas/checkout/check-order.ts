@@ -2,16 +2,18 @@
 import { cartFrom } from '../../../contract/cart-conversion.ts';
 import type { CartOnServer } from '../../../contract/carts.ts';
 import { isMapped } from '../../../domain/access.ts';
-import { emptyCart, planIn } from '../../../domain/commerce/cart-state.ts';
+import { emptyCart } from '../../../domain/commerce/cart-state.ts';
 import type { PaymentMethod } from '../../../domain/commerce/catalogue.ts';
 import { type Delivery, checkoutProblems } from '../../../domain/commerce/checkout-problems.ts';
 import { compareAmounts } from '../../../domain/commerce/money.ts';
+import type { OwnSubscription } from '../../../domain/commerce/own-plan.ts';
 import { methodsFor } from '../../../domain/commerce/payment-methods.ts';
 import { portalCountryOf } from '../../../domain/portal-country.ts';
 import { roleId } from '../../../domain/wire-enums.ts';
-import { Refusal } from '../../call.ts';
+import { type Context, Refusal } from '../../call.ts';
 import type { Db } from '../../db/db.ts';
 import type { Buyer } from '../shop/buyer.ts';
+import type { CompanyRow } from '../subscriptions/life-store.ts';
 
 /** What the person ordered and saw. */
 export interface Ordered {
@@ -29,7 +31,13 @@ export interface Ordered {
 export type Method = PaymentMethod | null;
 
 /** Refuses `price-changed`, and `not-payable` with the problem as its field. */
-export async function checkOrder(db: Db, buyer: Buyer, cart: CartOnServer, ordered: Ordered, method: Method) {
+export async function checkOrder(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  buyer: Buyer,
+  cart: CartOnServer,
+  ordered: Ordered,
+  method: Method,
+) {
   const total = cart.cartPrice.actualPrice;
   if (cart.leftOut.length > 0 || compareAmounts(total, ordered.expectedTotal) !== 0)
     throw new Refusal('price-changed', 'The cart costs something else by now.', { field: 'expectedTotal' });
@@ -43,9 +51,8 @@ export async function checkOrder(db: Db, buyer: Buyer, cart: CartOnServer, order
     areTermsAccepted: true,
     supplierId: await supplierOf(db, buyer, ordered.supplierId),
     mayPurchase: buyer.facts.roleId === roleId.manager && isMapped(buyer.facts),
+    now: now().getTime(),
     ...company,
-    hasEsiAndInterface: cart.hasEsiContract && /\bKTS ?(?:350|560|590)\b/i.test(cart.ktsVersion),
-    needsEsiAndInterface: planIn(rules)?.needsEsiLicence ?? false,
   });
   if (problem !== undefined)
     throw new Refusal('not-payable', 'Something stands in the way of paying.', { field: problem });
@@ -62,14 +69,30 @@ export async function companyFacts(db: Db, { company }: Buyer) {
   const row = company
     ? await db
         .selectFrom('company')
-        .select(['subscription_active', 'subscription_type_id', 'allow_pay_via_account'])
+        .select([
+          'subscription_active',
+          'subscription_type_id',
+          'trial_status',
+          'add_ons',
+          'renewal_date',
+          'allow_pay_via_account',
+        ])
         .where('id', '=', company.id)
         .executeTakeFirst()
     : undefined;
   return {
-    activeType: row?.subscription_active ? row.subscription_type_id : null,
+    own: row === undefined ? null : ownOf(row),
     mayPayByCompanyAccount: row?.allow_pay_via_account ?? false,
   };
+}
+
+/** What a company has, as the rules know it. */
+export function ownOf(
+  row: Pick<CompanyRow, 'subscription_active' | 'subscription_type_id' | 'trial_status' | 'add_ons' | 'renewal_date'>,
+): OwnSubscription {
+  const { subscription_type_id: id, subscription_active: isActive, trial_status: trialStatus, add_ons: addOns } = row;
+  const renewalDate = row.renewal_date?.toISOString() ?? null;
+  return { isActive, trialStatus, addOns, renewalDate, cdm3SubscriptionType: id === null ? null : { id } };
 }
 
 /** Where a country has wholesalers it is one of its branches; elsewhere nobody is asked. */

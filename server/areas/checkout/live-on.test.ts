@@ -75,7 +75,9 @@ test('a branch that the next subscription does not hold any more has none', asyn
     { cdbId: 4006, name: 'Pickering' },
     { cdbId: 4014, name: 'Lemaire' },
   ]);
-  const enterprise = { subscription_type_id: 12, subscription_active: true };
+  // Its renewal cannot be charged: what is paid is over, and another plan is sold.
+  const renewal_date = new Date(they.server.now().getTime() - 1000);
+  const enterprise = { subscription_type_id: 12, subscription_active: true, renewal_date };
   await they.db
     .updateTable('company')
     .set({ ...enterprise, parent_id: 4006 })

@@ -42,6 +42,22 @@ test('a price that changed in between is not charged, and the cart stays', async
   expect(dataOf(await get(anna)).id).toBe(placing.cartId);
 });
 
+test('credits are not sold once the subscription has expired: nothing is charged, the reason is told, and with a new one they are sold again [CO-334]', async () => {
+  const before = await moneyOf(server);
+  const isActive = (isIt: boolean) =>
+    db().updateTable('company').set({ subscription_active: isIt }).where('id', '=', 4001).execute();
+  const placing = await fill(anna, { shoppingItems: [oneCredit] });
+  await isActive(false);
+  expect(codesOf(await payByCard(anna, placing))).toEqual(['price-changed']);
+  const { shoppingItems, leftOut } = dataOf(await get(anna));
+  expect(shoppingItems).toEqual([]);
+  expect(leftOut).toMatchObject([{ kind: 'add-on', reason: 'needs-subscription' }]);
+  expect(await moneyOf(server)).toEqual(before);
+  await isActive(true);
+  expect(dataOf(await get(anna)).leftOut).toEqual([]);
+  expect(dataOf(await payByCard(anna, placing)).state).toBe('paid');
+});
+
 test('SEPA takes up to 500 euro with VAT and no more [CO-196, CO-340]', async () => {
   const placing = await fill(anna, { shoppingItems: [{ ...tenCredits, quantity: 9 }] });
   expect(Number(placing.expectedTotal)).toBeGreaterThan(500);
@@ -85,6 +101,37 @@ test('the plan that a company has cannot be bought again, and a plan that needs 
   const british = { ...placing, supplierId: null, delivery: { ...placing.delivery, country: 'uk' } };
   expect(whyOf(await payByCard(ruth, british))).toEqual([['not-payable', 'esi-needed']]);
 });
+
+test.each([
+  [false, '', ['esi-needed', 'esi-needed']],
+  [true, '', ['esi-needed', 'esi-needed']],
+  [true, 'KTS 250', ['esi-needed', 'esi-needed']],
+  [false, 'KTS 560', ['esi-needed', 'esi-needed']],
+  [true, 'KTS 560', []],
+] as const)(
+  'with the licence: %s, and the interface "%s", plans that need both are refused, or are not',
+  async (has_esi_licence, kts_version, refused) => {
+    await db()
+      .updateTable('company')
+      .set({ has_esi_licence, kts_version, subscription_active: false })
+      .where('id', '=', 4006)
+      .execute();
+    const wanted = [{ shoppingItems: [business] }, { shoppingItems: [{ subscriptionId: 1, quantity: 1 }] }];
+    const why: (string | undefined)[] = [];
+    for (const one of wanted) {
+      const placing = await fill(ruth, one);
+      const british = { ...placing, supplierId: null, delivery: { ...placing.delivery, country: 'uk' } };
+      // Nothing that could be paid: what is said first is what the plan needs.
+      why.push(
+        ...whyOf(await orderByVoucher(ruth, { ...british, delivery: { ...british.delivery, city: '' } })).map(
+          ([, field]) => field,
+        ),
+      );
+    }
+    expect(why).toEqual(refused.length > 0 ? refused : ['company-incomplete', 'company-incomplete']);
+    await db().updateTable('company').set({ has_esi_licence: false, kts_version: '' }).where('id', '=', 4006).execute();
+  },
+);
 
 test('add-ons that are left without their plan are not charged: nobody would get anything for it', async () => {
   const before = await moneyOf(server);
@@ -184,7 +231,7 @@ test('what costs something is not ordered for nothing, and what costs nothing is
     expect(whyOf(await order(anna, placing))).toEqual([['not-payable', 'no-method']]);
   await db()
     .updateTable('company')
-    .set({ has_esi_licence: true, kts_version: 'KTS 560' })
+    .set({ has_esi_licence: true, kts_version: 'KTS 560', subscription_active: false })
     .where('name1', 'like', '%Lindner%')
     .execute();
   const free = await fill(anna, { shoppingItems: [{ subscriptionId: 1, quantity: 1 }] });

@@ -78,6 +78,21 @@ test('after a refusal the person is told why, and may pay the same order again [
   expect(again).toMatchObject({ orderId: refused.orderId, state: 'paid', refusalCode: null });
 });
 
+test('what became of a payment is asked by its key, whatever was ordered since; a key that nobody knows is answered with the newest order', async () => {
+  const keys = { refused: randomUUID(), paid: randomUUID(), newest: randomUUID() };
+  const placing = await fill(anna, { shoppingItems: [oneCredit] });
+  await payByCard(anna, placing, { holder: 'CARD_EXPIRED' }, keys.refused);
+  expect(dataOf(await latest(anna))).toMatchObject({ state: 'open', refusalCode: 6, paymentKey: keys.refused });
+  const { orderId } = dataOf(await payByCard(anna, placing, {}, keys.paid));
+  const newest = dataOf(
+    await payByCard(anna, await fill(anna, { shoppingItems: [oneCredit] }), { holder: 'DECLINED' }, keys.newest),
+  );
+  for (const key of [keys.refused, keys.paid])
+    expect(dataOf(await latest(anna, key))).toMatchObject({ orderId, state: 'paid', paymentKey: keys.paid });
+  for (const key of [undefined, keys.newest, randomUUID()])
+    expect(dataOf(await latest(anna, key))).toMatchObject({ orderId: newest.orderId, paymentKey: keys.newest });
+});
+
 test('a double tap and two tabs pay once', async () => {
   const before = await moneyOf(server);
   const placing = await fill(anna, { shoppingItems: [oneCredit] });

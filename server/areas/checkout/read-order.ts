@@ -27,7 +27,7 @@ export async function ownStatus(db: Db, caller: Caller, orderId: string): Promis
 async function readStatus(db: Db, order: OrderRow): Promise<OrderStatus> {
   const last = await db
     .selectFrom('order_payment')
-    .select(['state', 'method_id', 'action', 'asked', 'refusal_code'])
+    .select(['state', 'method_id', 'action', 'asked', 'refusal_code', 'client_key'])
     .where('order_id', '=', order.id)
     .orderBy('number', 'desc')
     .executeTakeFirstOrThrow();
@@ -38,6 +38,7 @@ async function readStatus(db: Db, order: OrderRow): Promise<OrderStatus> {
     action: state === 'action' || state === 'checking' ? last.action : null,
     refusalCode: state === 'open' ? last.refusal_code : null,
     methodId: last.method_id,
+    paymentKey: last.client_key,
     cart: order.cart,
     createdAt: order.created_at.toISOString(),
     paidAt: order.paid_at?.toISOString() ?? null,
@@ -57,7 +58,8 @@ function stateOf(order: OrderRow, { state, asked }: LastPayment): OrderStatus['s
   return state === 'action' && asked === null ? 'action' : 'checking';
 }
 
-export async function latestOrder(db: Db, caller: Caller): Promise<OrderStatus | null> {
+/** `key`: Idempotency-Key of a payment; its order comes before newer ones. */
+export async function latestOrder(db: Db, caller: Caller, key = ''): Promise<OrderStatus | null> {
   requireManager(caller);
   const order = await db
     .selectFrom('shop_order')
@@ -65,6 +67,16 @@ export async function latestOrder(db: Db, caller: Caller): Promise<OrderStatus |
     .where('account_id', '=', caller.accountId)
     .where('company_id', '=', caller.companyId)
     .where('kind', '=', 'purchase')
+    .orderBy(
+      ({ exists, selectFrom }) =>
+        exists(
+          selectFrom('order_payment')
+            .select('order_payment.id')
+            .whereRef('order_payment.order_id', '=', 'shop_order.id')
+            .where('order_payment.client_key', '=', key),
+        ),
+      'desc',
+    )
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();

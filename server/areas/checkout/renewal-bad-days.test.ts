@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createSubscriber, dayMs, dayOf, ruth, type Subscriber } from '../../../tests/support/a-subscriber.ts';
 import { dataOf } from '../../../tests/support/cart-calls.ts';
 import { workerOf } from '../../../tests/support/server-jobs.ts';
-import { codesOf } from '../../../tests/support/support-calls.ts';
 
 let they: Subscriber;
 beforeAll(async () => {
@@ -99,13 +98,14 @@ test('whoever buys something else while a charge fails is not charged for the ol
   expect(await they.detailsOf(ruth)).toMatchObject({ state: 'active', failure: null });
 });
 
-test('nobody buys a plan while the old one is being charged', async () => {
+test('nobody buys a plan while the old one is being charged, and that is what they are told', async () => {
   await they.buy();
   they.setLine('cut');
   await they.pass(31 * dayMs);
   await they.db.updateTable('company').set({ subscription_type_id: 12 }).where('id', '=', 4006).execute();
   they.setLine('good');
-  expect(codesOf(await they.order())).toEqual(['payment-in-progress']);
+  const { errorMessages } = (await they.order()).envelope;
+  expect(errorMessages.map(({ code, field }) => [code, field])).toEqual([['not-payable', 'renewal-in-progress']]);
   await they.pass(61_000);
   expect((await they.detailsOf(ruth)).state).toBe('active');
 });

@@ -49,7 +49,7 @@ export function createCheckoutHandlers(settings: CheckoutSettings): Handlers<typ
     },
     'GET /api/v1/cdm3/payment/GetLatestOrder': async ({ query }, { db, caller }) => {
       requireOwn(caller, query.ciamId);
-      return await latestOrder(db, caller);
+      return await latestOrder(db, caller, query.key);
     },
     'GET /api/v1/payment/HandlingRedirection': async ({ query }, { db, caller }) =>
       await ownStatus(db, caller, query.orderId),

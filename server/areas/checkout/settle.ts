@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { compareAmounts } from '../../../domain/commerce/money.ts';
+import { planInTheWay } from '../../../domain/commerce/own-plan.ts';
 import { type PaymentState, type Told, isUnderWay } from '../../../domain/commerce/order.ts';
 import type { Db } from '../../db/db.ts';
 import type { Opaque, PaymentOutcome, PaymentSum } from '../../providers/payments.ts';
@@ -11,6 +12,8 @@ import { type OrderRow, lockOrder, step } from './order-store.ts';
 import { type Keeping, type KeptLife, lockLife } from '../subscriptions/life-store.ts';
 import { changeMethod } from './change-method.ts';
 import { fulfil } from './fulfil.ts';
+import { ownOf } from './check-order.ts';
+import { planOf } from './order-contents.ts';
 import { refundLater } from './refund.ts';
 import { chargeRefused, fulfilRenewal, isAwaited } from './settle-renewal.ts';
 import { fulfilUpgrade, isStillRunning } from './settle-upgrade.ts';
@@ -152,13 +155,22 @@ function refusalCodeOf(answered: OfPayment): number | null {
 }
 
 /**
- * What was ordered with a voucher that somebody else has used since costs something else by now, and what a subscription waits for no more
- * pays nothing.
+ * What was ordered with a voucher that somebody else has used since costs something else by now; a plan that another one has come before
+ * would take away what is paid of it; and what a subscription waits for no more pays nothing.
  */
 async function stillWanted(context: Settling, order: OrderRow, kept: KeptLife | null, told: Told): Promise<Told> {
   if (told.outcome !== 'authorised' || order.state !== 'open') return told;
-  const isWanted = kept === null ? await canHoldVoucher(context, order) : isWaitedFor(kept, order);
+  const isWanted = kept === null ? await canBeBought(context, order) : isWaitedFor(kept, order);
   return isWanted ? told : { outcome: 'authorised', isRightSum: false };
+}
+
+async function canBeBought(context: Settling, order: OrderRow): Promise<boolean> {
+  const plan = planOf(order.cart);
+  if (plan !== null) {
+    const { company } = await lockLife(context, order.company_id);
+    if (planInTheWay(ownOf(company), plan.cdm3SubscriptionType.id, context.now().getTime()) !== null) return false;
+  }
+  return await canHoldVoucher(context, order);
 }
 
 function isWaitedFor(kept: KeptLife, order: OrderRow): boolean {

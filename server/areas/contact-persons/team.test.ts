@@ -69,7 +69,8 @@ test('a person taken off the team belongs to no workshop any more, and is back w
   const before = await account(jan);
   const id = await idOf(anna, 'Petersen');
   expect((await takeOff(anna, id)).status).toBe(200);
-  expect(await account(jan)).toMatchObject({ cdbId: 0, userRole: { id: 20 }, impersonationList: [] });
+  const ofNobody = { cdbId: 0, userRole: { id: 20 }, impersonationList: [] };
+  expect(await account(jan)).toMatchObject({ ...ofNobody, formerWorkshop: 'Autohaus Lindner & Söhne' });
   const query = { CiamId: demoCiamId(jan), CountryCode: 'de', Language: 'de' };
   const asked = await server.call('GET /api/v1/contactpersons/GetContactPersons', { query }, { as: jan });
   expect(codesOf(asked)).toEqual(['forbidden']);
@@ -81,6 +82,35 @@ test('a person taken off the team belongs to no workshop any more, and is back w
   expect(await account(jan)).toEqual(before);
   expect((await takeOff(anna, id)).status).toBe(200);
   expect((await takeOff(anna, id)).status).toBe(200);
+});
+
+test('whose team a person was taken off is told while they belong to none: the last of several, and nothing to whoever was never in one', async () => {
+  expect((await account(anna)).formerWorkshop).toBeUndefined();
+  const register = { body: { ciamId: 'ciam-new', name1: 'Garage Feld' } };
+  await server.call('POST /api/v1/account', register, { as: 'ciam-new' });
+  const read = await server.call(
+    'GET /api/v1/account/GetAccountSimple/:id',
+    { params: { id: 'ciam-new' } },
+    { as: 'ciam-new' },
+  );
+  expect(read.envelope.dataObject).toMatchObject({ cdbId: 0, name1: 'Garage Feld' });
+  expect(read.envelope.dataObject.formerWorkshop).toBeUndefined();
+
+  await takeOff(anna, await idOf(anna, 'Petersen'));
+  const ciamId = demoCiamId(jan);
+  const { kysely } = server.database;
+  await kysely
+    .updateTable('account')
+    .set({ company_id: 4002, home_company_id: 4002 })
+    .where('ciam_id', '=', ciamId)
+    .execute();
+  await kysely
+    .insertInto('contact_person')
+    .values({ company_id: 4002, ciam_id: ciamId, first_name: 'Jan', last_name: 'Petersen', role_id: 20 })
+    .execute();
+  expect((await account(jan)).formerWorkshop).toBeUndefined();
+  await takeOff(freja, await idOf(freja, 'Petersen'));
+  expect((await account(jan)).formerWorkshop).toBe('Nordlys Autoværksted');
 });
 
 test('only managers change the team, nobody takes themselves off it, and no one reaches into another workshop [SH-332]', async () => {

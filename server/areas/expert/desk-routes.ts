@@ -1,6 +1,7 @@
 /** The calls of the experts' desk; the serving layer lets only accounts with the expert role get here. */
 import type { desk } from '../../../contract/desk.ts';
 import { isKnownTimeZone } from '../../../domain/time-zone.ts';
+import { dayInZone } from '../../../domain/timeslots.ts';
 import { type Handlers, Refusal } from '../../call.ts';
 import { bareLanguage } from '../../texts.ts';
 import { requireAccount, rowIdFromText } from '../caller-rules.ts';
@@ -26,6 +27,7 @@ export const deskHandlers: Handlers<typeof desk> = {
       throw new Refusal('validation', 'There is no such time zone.', { field: 'timeZoneId' });
     const asked = { now: now(), timeZoneId };
     return {
+      day: dayInZone(asked.now.toISOString(), timeZoneId),
       own: await dayFigures(db, { ...asked, accountId: requireAccount(caller) }),
       all: await dayFigures(db, { ...asked, accountId: null }),
     };

@@ -185,8 +185,8 @@ describe('beside a request', () => {
   });
 
   test('the day counts what was taken and closed since midnight, a handed-over request once', async () => {
-    const figures = async (as = expert) => {
-      const query = { timeZoneId: 'Europe/Berlin' };
+    const figures = async (as = expert, timeZoneId = 'Europe/Berlin') => {
+      const query = { timeZoneId };
       return (await server.call('GET /api/v1/expert/GetDayFigures', { query }, { as })).envelope.dataObject;
     };
     const before = await figures();
@@ -206,6 +206,11 @@ describe('beside a request', () => {
     ]);
     server.setNow(new Date(server.now().getTime() + dayMs));
     expect((await figures()).own).toEqual({ taken: 0, solved: 0, unresolved: 0, medianWaitMinutes: null });
+    const now = server.now();
+    server.setNow(new Date('2026-12-01T23:30:00.000Z'));
+    expect((await figures()).day).toBe('2026-12-02');
+    expect((await figures(expert, 'UTC')).day).toBe('2026-12-01');
+    server.setNow(now);
   });
 
   test('an expert’s phrases are their own: saved, changed, deleted, at most a hundred', async () => {

@@ -1,6 +1,7 @@
 /**
  * The favourite hardware: one per account (SU-131). The mark is part of the hardware's row on every tablet of the
- * company, so both the row that gains it and the one that loses it change their revision.
+ * company, so both the row that gains it and the one that loses it change their revision, also when they are of two companies
+ * the person acts for.
  */
 import { sql } from 'kysely';
 import type { HardwareItem } from '../../../contract/hardware.ts';
@@ -8,13 +9,17 @@ import type { Db } from '../../db/db.ts';
 import { type Context, Refusal } from '../../call.ts';
 import { readHardware } from './read-hardware.ts';
 
-export async function readFavourite(
-  db: Db,
-  accountId: string,
-): Promise<{ id: number; hardware_id: number } | undefined> {
+interface Favourite {
+  id: number;
+  hardware_id: number;
+  company_id: number;
+}
+
+export async function readFavourite(db: Db, accountId: string): Promise<Favourite | undefined> {
   return await db
     .selectFrom('hardware_favourite')
-    .select(['id', 'hardware_id'])
+    .innerJoin('hardware', 'hardware.id', 'hardware_favourite.hardware_id')
+    .select(['hardware_favourite.id', 'hardware_id', 'company_id'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 }
@@ -28,8 +33,13 @@ export async function setFavourite(
 ): Promise<HardwareItem> {
   const item = await readHardware(db, who.companyId, who.accountId, hardwareId);
   if (item.isFavourite === isFavourite) return item;
-  const revision = await nextRevision(who.companyId, 'hardware');
-  const before = await readFavourite(db, who.accountId);
+  // Nobody else moves the star meanwhile: every write of this person holds the lock of their account.
+  const before = isFavourite ? await readFavourite(db, who.accountId) : undefined;
+  const changed = [{ hardware_id: hardwareId, company_id: who.companyId }, ...(before ? [before] : [])];
+  const companyIds = [...new Set(changed.map(({ company_id }) => company_id))];
+  const revisions = new Map<number, number>();
+  // In the order of their ids, so that two people who move their stars crosswise never wait for each other.
+  for (const id of companyIds.toSorted((a, b) => a - b)) revisions.set(id, await nextRevision(id, 'hardware'));
   if (isFavourite) {
     await insertFavourite(db, who.accountId, hardwareId);
   } else {
@@ -39,13 +49,15 @@ export async function setFavourite(
       .where('hardware_id', '=', hardwareId)
       .execute();
   }
-  const changed = [hardwareId, ...(before === undefined || !isFavourite ? [] : [before.hardware_id])];
-  await db
-    .updateTable('hardware')
-    .set({ revision })
-    .where('company_id', '=', who.companyId)
-    .where('id', 'in', changed)
-    .execute();
+  for (const [companyId, revision] of revisions) {
+    const ids = changed.filter(({ company_id }) => company_id === companyId).map(({ hardware_id }) => hardware_id);
+    await db
+      .updateTable('hardware')
+      .set({ revision })
+      .where('company_id', '=', companyId)
+      .where('id', 'in', ids)
+      .execute();
+  }
   return await readHardware(db, who.companyId, who.accountId, hardwareId);
 }
 

@@ -3,6 +3,7 @@
  * request does, a day at most (as at Amazon Chime), and until somebody ends it.
  */
 import type { Selectable } from 'kysely';
+import { isMeetingTooOld } from '../../../domain/meeting/can-meet.ts';
 import { isCompleted } from '../../../domain/request-status.ts';
 import type { MeetingRole } from '../../../domain/meeting/participant.ts';
 import { roleId } from '../../../domain/wire-enums.ts';
@@ -12,10 +13,10 @@ import { type Caller, Refusal } from '../../call.ts';
 import { requireAccount, requireCompany } from '../caller-rules.ts';
 
 export type MeetingRow = Selectable<MeetingTables['meeting']>;
-const longestMs = 86_400_000;
 
 export interface RequestOfMeeting {
   id: number;
+  company_id: number;
   subject: string;
   status_id: number;
   expert_account_id: string | null;
@@ -40,7 +41,7 @@ export async function requestFor(
   const { own, role } = scopeOf(caller);
   const request = await db
     .selectFrom('support_request')
-    .select(['id', 'subject', 'status_id', 'expert_account_id'])
+    .select(['id', 'company_id', 'subject', 'status_id', 'expert_account_id'])
     .where('id', '=', requestId)
     .where(own[0], '=', own[1])
     .executeTakeFirst();
@@ -82,8 +83,11 @@ export async function requireGoingOn(db: Db, { name }: Pick<MeetingRow, 'name'>,
 
 /** It lasted as long as a meeting may. */
 export function isOver({ started_at }: Pick<MeetingRow, 'started_at'>, now: Date): boolean {
-  return started_at.getTime() + longestMs <= now.getTime();
+  return isMeetingTooOld(started_at.getTime(), now.getTime());
 }
+
+/** Key of the message that tells its conversation. */
+export const toldKeyOf = (name: string): string => `meeting-${name}`;
 
 export async function markEnded(db: Db, name: string, at: Date): Promise<void> {
   const running = db.updateTable('meeting').set({ ended_at: at }).where('name', '=', name);

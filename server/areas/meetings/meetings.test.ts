@@ -196,3 +196,40 @@ test('whoever starts a meeting says so in the conversation, once, with the way i
     },
   ]);
 });
+
+const toldOf = async (as: string, changedSince = 0) => {
+  const { items } = await chatCallsOf(server, as).messages(changedSince);
+  return items.filter((message) => message.supportRequestId === supportRequestId);
+};
+
+test('the message that told of a meeting says that it is over, to devices that had it before', async () => {
+  await take();
+  const name = nameOf(await start());
+  const worker = workerOf(server);
+  await worker.runDue();
+  const [told] = await toldOf(anna);
+  expect(told?.metadata.meeting).not.toHaveProperty('isOver');
+  await end(name, expert);
+  await worker.runDue();
+  for (const as of [anna, expert])
+    expect(await toldOf(as)).toMatchObject([{ messageId: told?.messageId, metadata: { meeting: { isOver: true } } }]);
+  expect(await toldOf(anna, told?.revision)).toHaveLength(1);
+});
+
+test('of a meeting that was ended before it could be told the conversation hears that it is over', async () => {
+  await take();
+  const name = nameOf(await start());
+  await end(name);
+  await workerOf(server).runDue();
+  expect(await toldOf(anna)).toMatchObject([{ metadata: { meeting: { meetingId: name, isOver: true } } }]);
+});
+
+test('nobody makes another text of the message that leads into a meeting', async () => {
+  await take();
+  await start();
+  await workerOf(server).runDue();
+  const [told] = await toldOf(anna);
+  const edited = await chatCallsOf(server, anna).edit(told?.messageId ?? '', 'Come to elsewhere.example');
+  expect(codesOf(edited)).toEqual(['forbidden']);
+  expect((await toldOf(anna)).map(({ content }) => content)).toEqual([told?.content]);
+});

@@ -1,12 +1,14 @@
 /** The calls of video meetings. The provider is asked outside of transactions. */
 import { createHash } from 'node:crypto';
 import type { JoinedMeeting, Meeting, meetings } from '../../../contract/meetings.ts';
+import { meetingPath } from '../../../domain/meeting/meeting-message.ts';
 import { externalUserIdOf, markLength, type MeetingRole } from '../../../domain/meeting/participant.ts';
 import { type Context, type Handlers, type InTwoParts, type Outside, Refusal } from '../../call.ts';
 import { MeetingGone, type MeetingProvider } from '../../providers/meetings.ts';
+import { markMeetingOver } from '../chat/mark-meeting-over.ts';
 import { asked } from './ask-provider.ts';
 import { inviteTo, isInvited } from './invitation.ts';
-import { markEnded, meetingFor, meetingNamed, type MeetingRow, requireGoingOn } from './meeting-access.ts';
+import { markEnded, meetingFor, meetingNamed, type MeetingRow, requireGoingOn, toldKeyOf } from './meeting-access.ts';
 import { startMeeting } from './start-meeting.ts';
 
 export interface MeetingSettings {
@@ -57,7 +59,7 @@ async function openMeeting(
     return {
       createMeetingResponse: { meeting: row.meeting },
       title: row.title,
-      pathRoute: `/meeting/${row.name}`,
+      pathRoute: meetingPath(row.name),
       supportRequestId: String(row.request_id),
       invitation: inviteTo(invitationKey, row.name, context.now()),
     };
@@ -103,10 +105,11 @@ async function attend(
 }
 
 async function endMeeting({ provider }: Settings, name: string, { db, caller }: Outside) {
-  const { meeting } = await meetingFor(db, caller, name);
+  const { meeting, request } = await meetingFor(db, caller, name);
   await asked(() => provider.end(meeting.meeting.meetingId));
   return async (context: Context) => {
-    await markEnded(context.db, meeting.name, context.now());
+    await markMeetingOver(context, request.company_id, toldKeyOf(name));
+    await markEnded(context.db, name, context.now());
     return { meetingId: meeting.name };
   };
 }

@@ -1,4 +1,5 @@
 /** Whoever starts a meeting says so in the request's conversation, with the way in: a job, so once for the meeting that was kept. */
+import { meetingPath } from '../../../domain/meeting/meeting-message.ts';
 import { roleId } from '../../../domain/wire-enums.ts';
 import type { Db } from '../../db/db.ts';
 import type { JobInTwoParts, Jobs } from '../../jobs/job.ts';
@@ -6,7 +7,7 @@ import type { ChatProvider } from '../../providers/chat.ts';
 import { type Caller, Refusal } from '../../call.ts';
 import { chatterFrom } from '../chat/chat-scope.ts';
 import { sendMessage } from '../chat/send-message.ts';
-import { meetingNamed, type MeetingRow } from './meeting-access.ts';
+import { meetingNamed, type MeetingRow, toldKeyOf } from './meeting-access.ts';
 import { meetingStartedJob } from './start-meeting.ts';
 
 interface Settings {
@@ -24,14 +25,15 @@ function createTellJob({ chat, origin }: Settings): JobInTwoParts {
     async before(payload, outside) {
       const meeting = await meetingNamed(outside.db, String(payload['name']));
       const chatter = chatterFrom(await starterOf(outside.db, meeting));
-      const pathRoute = `/meeting/${meeting.name}`;
-      const way = { meetingId: meeting.name, pathRoute, onStartVoiceCall: true };
+      const pathRoute = meetingPath(meeting.name);
+      const isOver = meeting.ended_at !== null;
+      const way = { meetingId: meeting.name, pathRoute, onStartVoiceCall: true, ...(isOver && { isOver }) };
       const message = {
         requestId: meeting.request_id,
         // An address is the same in every language, and enough for who reads it elsewhere.
         content: `${origin}${pathRoute}`,
         metadata: { meeting: way, isMeetingInfo: true },
-        key: `meeting-${meeting.name}`,
+        key: toldKeyOf(meeting.name),
       };
       const keep = await sendMessage(outside, chat, chatter, message).catch(unlessOver);
       return async (_payload, context) => void (await keep?.(context));

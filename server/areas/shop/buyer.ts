@@ -46,7 +46,13 @@ export async function readBuyer(
   const accountId = requireAccount(caller);
   if (caller.roleId === roleId.expert) throw forbidden();
   const person = { accountId, ciamId: caller.ciamId };
-  const facts = { roleId: caller.roleId, companyCountry: '', isSpecialWorkshop: false, companyCount: 1 };
+  const facts = {
+    hasLeftTeam: false,
+    roleId: caller.roleId,
+    companyCountry: '',
+    isSpecialWorkshop: false,
+    companyCount: 1,
+  };
   const company =
     caller.companyId === null
       ? undefined

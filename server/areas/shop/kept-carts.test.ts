@@ -99,10 +99,19 @@ test('what is not sold any more is left out and named; the rest stays', async ()
   await server.database.kysely.updateTable('add_on').set({ is_active: true }).where('id', '=', 104).execute();
 });
 
-test('credits are left out for those who cannot buy any [CO-214, CO-242]', async () => {
-  for (const person of [jan, 'ida@nordlys.example', 'oliver@harrowlane.example', 'ruth@pickering.example']) {
+test('credits are left out for those who cannot buy any, with the reason [CO-214, CO-242]', async () => {
+  const reasons = {
+    [jan]: 'not-for-account',
+    'ida@nordlys.example': 'not-for-account',
+    'oliver@harrowlane.example': 'needs-subscription',
+    'ruth@pickering.example': 'needs-subscription',
+  };
+  for (const [person, reason] of Object.entries(reasons)) {
     const cart = dataOf(await save(person, { shoppingItems: [tenCredits, business] }));
-    expect([person, linesOf(cart).map(([id]) => id), cart.leftOut[0]?.title]).toEqual([person, [2, 103], '10 credits']);
+    expect([person, linesOf(cart).map(([id]) => id), cart.leftOut]).toEqual([
+      ...[person, [2, 103]],
+      [{ kind: 'add-on', title: '10 credits', reason }],
+    ]);
   }
 });
 

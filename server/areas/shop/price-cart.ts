@@ -1,7 +1,7 @@
 /** A cart with the prices of now: rebuilt by the rules (domain/commerce) from what is wanted and what is offered to this person. */
 import type { CartOnServer } from '../../../contract/carts.ts';
 import { addOnFrom, planFrom } from '../../../contract/cart-conversion.ts';
-import { canBuyCredits } from '../../../domain/buy-credits.ts';
+import { canBuyCredits, whyNoCredits } from '../../../domain/buy-credits.ts';
 import { isCredits, voucherType } from '../../../domain/commerce/catalogue.ts';
 import type { OtherWorkshop } from '../../../domain/commerce/cart-state.ts';
 import { type Offers, type WantedLine, rebuildCart } from '../../../domain/commerce/rebuild-cart.ts';
@@ -49,7 +49,7 @@ export async function priceCart(
     ktsVersion: buyer?.company?.ktsVersion ?? '',
     redirectUrl: wish.redirectUrl,
     leftOut: [
-      ...(await titled(db, leftOut, language)),
+      ...(await titled(db, leftOut, { language, reasonOf: reasons(buyer, catalogue) })),
       ...(cart.voucher?.code === wish.voucherCode || wish.voucherCode === ''
         ? []
         : [{ kind: 'voucher' as const, title: wish.voucherCode }]),
@@ -88,6 +88,15 @@ function offersFor(buyer: Buyer | null, { plans, addOns, market, serviceTypes }:
   };
 }
 
+type Reason = Pick<CartOnServer['leftOut'][number], 'reason'>;
+
+/** What is sold, but not to this buyer. */
+function reasons(buyer: Buyer | null, { addOns }: Catalogue): (line: WantedLine) => Reason {
+  const reason = buyer === null ? null : whyNoCredits(buyer.facts);
+  const credits = new Set(addOns.map(addOnFrom).flatMap((addOn) => (isCredits(addOn) ? [addOn.id] : [])));
+  return ({ kind, id }) => (reason !== null && kind === 'add-on' && credits.has(id) ? { reason } : {});
+}
+
 /** Those of the buyer's own company, each once; for any other the place stays empty. */
 async function ownWorkshops(
   db: Db,
@@ -112,16 +121,21 @@ async function ownWorkshops(
 const kinds = { subscription: 'plan', 'add-on': 'add_on' } as const;
 
 /** By the name it had, as far as it is known. */
-async function titled(db: Db, lines: readonly WantedLine[], language: string): Promise<CartOnServer['leftOut']> {
+async function titled(
+  db: Db,
+  lines: readonly WantedLine[],
+  { language, reasonOf }: { language: string; reasonOf: (line: WantedLine) => Reason },
+): Promise<CartOnServer['leftOut']> {
   const titles: CartOnServer['leftOut'] = [];
-  for (const { kind, id } of lines) {
+  for (const line of lines) {
+    const { kind, id } = line;
     const row =
       kind === 'service-type'
         ? undefined
         : await db.selectFrom(kinds[kind]).select(['code', 'words', 'credits']).where('id', '=', id).executeTakeFirst();
     const area = kind === 'subscription' ? 'plan' : 'addOn';
     const title = row === undefined ? '' : offerText({ name: `${area}.${row.code}`, ...row }, 'title', language);
-    titles.push({ kind, title });
+    titles.push({ kind, title, ...reasonOf(line) });
   }
   return titles;
 }

@@ -1,7 +1,7 @@
 /** What can be bought in a country now, with its prices there. */
 import type { AddOnItem, PlanItem, ServiceTypeItem } from '../../../contract/plans.ts';
 import { addOnCategory, isCredits } from '../../../domain/commerce/catalogue.ts';
-import { canBuyRds500 } from '../../../domain/commerce/checkout-problems.ts';
+import { canBuyRds500 } from '../../../domain/commerce/esi-licence.ts';
 import { compareAmounts } from '../../../domain/commerce/money.ts';
 import { Refusal } from '../../call.ts';
 import type { Db } from '../../db/db.ts';

@@ -1,6 +1,6 @@
 /** Fills the shop of a new database: in each country that is there, in its currency. Once; afterwards it belongs to the operator. */
 import { addOnCategory } from '../../../domain/commerce/catalogue.ts';
-import { canBuyRds500 } from '../../../domain/commerce/checkout-problems.ts';
+import { canBuyRds500 } from '../../../domain/commerce/esi-licence.ts';
 import type { Db } from '../../db/db.ts';
 import { priceIn, type SeedCurrency, seedCurrencies, vatByCountry } from './currencies.ts';
 import { seedAddOns, seedPlans, seedServicePrices } from './offers.ts';

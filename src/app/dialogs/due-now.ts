@@ -16,6 +16,7 @@ import {
 } from '../../../domain/post-login.ts';
 import { type WholesalerFacts, isWholesalerAsked } from '../../../domain/wholesaler-prompt.ts';
 import type { AfterSignIn } from '../../client/after-sign-in.ts';
+import { hasLeftTeam } from '../../client/use-account.ts';
 
 export interface DueQuestion {
   account: Account;
@@ -74,6 +75,7 @@ function factsOf({ account, country, regions, signIn }: DueQuestion): PostLoginF
     companyCount: new Set(account.impersonationList.map(({ customerId }) => customerId)).size,
     ciamId: account.ciamId,
     cdbId,
+    hasLeftTeam: hasLeftTeam(account),
     roleId: account.userRole.id,
     trialStatus: subscription.trialStatus,
     isSubscriptionActive: subscription.isActive,

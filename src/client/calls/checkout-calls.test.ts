@@ -20,15 +20,20 @@ beforeEach(() => {
 
 function aBuyer(...answers: unknown[]) {
   const database = new AccountDatabase(`checkout-calls-${count}`);
-  const sent: { key: string; body: Record<string, unknown> | undefined; idempotencyKey: string | undefined }[] = [];
+  const sent: {
+    key: string;
+    body: Record<string, unknown> | undefined;
+    query: unknown;
+    idempotencyKey: string | undefined;
+  }[] = [];
   let keys = 0;
   const send = (
     _area: unknown,
     key: string,
-    { body }: { body?: Record<string, unknown> },
+    { body, query }: { body?: Record<string, unknown>; query?: unknown },
     { idempotencyKey }: { idempotencyKey?: string } = {},
   ) => {
-    sent.push({ key, body, idempotencyKey });
+    sent.push({ key, body, query, idempotencyKey });
     return Promise.resolve(answers.shift() ?? { ok: false, failure: noAnswer });
   };
   const calls = createCheckoutCalls({
@@ -39,6 +44,7 @@ function aBuyer(...answers: unknown[]) {
   });
   return { calls, sent };
 }
+const onKey = () => Promise.resolve();
 const refused = (code: string, field?: string) => ({
   ok: false,
   failure: { ...noAnswer, code, messages: [{ code, message: 'no', ...(field && { field }) }] },
@@ -47,13 +53,31 @@ const refused = (code: string, field?: string) => ({
 test('paid again after an answer was lost it is one payment, also when the card was typed anew; after a decision it is another', async () => {
   const order = { ok: true, value: { orderId: 'one', state: 'open', refusalCode: 12 } };
   const { calls, sent } = aBuyer(refused('no-answer'), order, order);
-  expect(await calls.place(placing, byCard(1, { number: 'a' }))).toEqual({ ok: false, failure: 'offline' });
-  expect(await calls.place(placing, byCard(1, { number: 'b' }))).toMatchObject({
+  expect(await calls.place(placing, byCard(1, { number: 'a' }), onKey)).toEqual({ ok: false, failure: 'offline' });
+  expect(await calls.place(placing, byCard(1, { number: 'b' }), onKey)).toMatchObject({
     ok: true,
     value: { refusalCode: 12 },
   });
-  await calls.place(placing, byCard(1, { number: 'b' }));
+  await calls.place(placing, byCard(1, { number: 'b' }), onKey);
   expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-1', 'key-2']);
+});
+
+test('the key of a payment is told before it is sent, and its order is asked for by that key', async () => {
+  const { calls, sent } = aBuyer();
+  const told: [key: string, sentBefore: number][] = [];
+  const note = (key: string) => Promise.resolve(told.push([key, sent.length]));
+  await calls.place(placing, byCard(1), note);
+  await calls.place(placing, byCard(1), note);
+  await calls.latest('key-1');
+  await calls.latest(null);
+  expect(told).toEqual([
+    ['key-1', 0],
+    ['key-1', 1],
+  ]);
+  expect(sent.slice(2).map(({ query }) => query)).toEqual([
+    { ciamId: sent[0]?.body?.['ciamId'], key: 'key-1' },
+    { ciamId: sent[0]?.body?.['ciamId'] },
+  ]);
 });
 
 test.each([
@@ -67,7 +91,7 @@ test.each([
   'an order is placed as the person saw it, paid by %s [CO-281, CO-282]',
   async (_name, payment, key, methodId) => {
     const { calls, sent } = aBuyer({ ok: true, value: { orderId: 'one' } });
-    expect((await calls.place(placing, payment)).ok).toBe(true);
+    expect((await calls.place(placing, payment, onKey)).ok).toBe(true);
     expect(sent[0]?.key).toBe(key);
     expect(sent[0]?.body?.['methodId']).toBe(methodId);
     expect(sent[0]?.body).toMatchObject({
@@ -88,7 +112,7 @@ test.each([
   [refused('forbidden'), 'no-rights'],
   [refused('internal'), 'failed'],
 ])('what stands in the way is told by its own name: %j', async (answer, failure) => {
-  expect(await aBuyer(answer).calls.place(placing, byCard(1))).toEqual({ ok: false, failure });
+  expect(await aBuyer(answer).calls.place(placing, byCard(1), onKey)).toEqual({ ok: false, failure });
 });
 
 test('what a bank gave travels under the two names without dots, and twice under one key [CO-278]', async () => {

@@ -44,12 +44,18 @@ export interface CheckoutCalls {
   /** For the components. */
   methodsUnread(): Promise<Outcome<Unread>>;
   methods(): Promise<Outcome<number[]>>;
-  place(placing: Placing, payment: Payment): Promise<Outcome<OrderStatus, PlacingProblem>>;
+  /** `onKey` hears the key of this try before it is sent: it names the payment afterwards. */
+  place(
+    placing: Placing,
+    payment: Payment,
+    onKey: (key: string) => Promise<unknown>,
+  ): Promise<Outcome<OrderStatus, PlacingProblem>>;
   /** What the components or a bank gave. */
   giveDetails(orderId: string, details: Unread): Promise<Outcome<OrderStatus>>;
   giveUp(orderId: string): Promise<Outcome<OrderStatus>>;
   statusOf(orderId: string): Promise<Outcome<OrderStatus>>;
-  latest(): Promise<Outcome<OrderStatus | null>>;
+  /** The order that was paid under `key`, else the newest; null: none. */
+  latest(key: string | null): Promise<Outcome<OrderStatus | null>>;
 }
 
 const problems = {
@@ -84,10 +90,12 @@ export function createCheckoutCalls(deps: CommandDeps): CheckoutCalls {
         send: (_person, options) =>
           api.send(checkout, 'GET /api/v1/payment/HandlingRedirection', { query: { orderId } }, options),
       }),
-    latest: () =>
+    latest: (key) =>
       carryOut(deps, {
-        send: ({ ciamId }, options) =>
-          api.send(checkout, 'GET /api/v1/cdm3/payment/GetLatestOrder', { query: { ciamId } }, options),
+        send({ ciamId }, options) {
+          const query = { ciamId, ...(key !== null && { key }) };
+          return api.send(checkout, 'GET /api/v1/cdm3/payment/GetLatestOrder', { query }, options);
+        },
       }),
   };
 }
@@ -117,11 +125,12 @@ function createPaymentReads(deps: CommandDeps): Pick<CheckoutCalls, 'settings' |
 }
 
 function createPlace(deps: CommandDeps): CheckoutCalls['place'] {
-  return async (placing, payment) => {
+  return async (placing, payment, onKey) => {
     let field: string | undefined;
     const placed = await carryOut(deps, {
       operation: ({ stay }) => operationOf(stay.companyId, placing, payment),
       async send(person, options) {
+        await onKey(options.idempotencyKey ?? '');
         const answer = await place(deps, { ...whose(person), ...orderedBy(placing) }, payment, options);
         if (!answer.ok) field = answer.failure.messages[0]?.field;
         return answer;

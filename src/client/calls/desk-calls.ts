@@ -1,5 +1,5 @@
 /** What the experts' desk asks of the server right now: colleagues, what else is known of a workshop, the day, and an expert's own phrases. */
-import { type Expert, type Figures, type PastRequest, type Phrase, desk } from '../../../contract/desk.ts';
+import { type DayFigures, type Expert, type PastRequest, type Phrase, desk } from '../../../contract/desk.ts';
 import { type CommandDeps, type Outcome, carryOut } from './command.ts';
 
 /** `full`: there is no room for another phrase. */
@@ -8,7 +8,7 @@ export type PhraseProblem = 'full';
 export interface DeskCalls {
   experts(): Promise<Outcome<Expert[]>>;
   history(supportRequestId: string): Promise<Outcome<{ vehicle: PastRequest[]; workshop: PastRequest[] }>>;
-  figures(): Promise<Outcome<{ own: Figures; all: Figures }>>;
+  figures(): Promise<Outcome<DayFigures>>;
   phrases(): Promise<Outcome<Phrase[]>>;
   savePhrase(text: string): Promise<Outcome<Phrase[], PhraseProblem>>;
   deletePhrase(phraseId: string): Promise<Outcome<Phrase[]>>;

@@ -34,6 +34,7 @@ function live(second: number, given: Partial<LiveMessage> = {}): LiveMessage {
       isRedacted: false,
       isGone: false,
       isRead: false,
+      meeting: null,
     },
     ...{ createdTimestamp: instant(second), lastUpdatedTimestamp: instant(second + 30) },
     ...given,
@@ -137,4 +138,40 @@ test('what is to be marked as seen is of the other side, however it came: neithe
     projectMessages({ ...conversation, side }, rows, [], news).map(({ isOfOtherSide }) => isOfOtherSide);
   expect(sides('workshop')).toEqual([true, false, true, false]);
   expect(sides('expert')).toEqual([false, true, false, true]);
+});
+
+const aMeeting = (letter: string, isOver?: boolean) => ({
+  isMeetingInfo: true,
+  meeting: {
+    ...{ meetingId: letter.repeat(24), pathRoute: '/elsewhere', onStartVoiceCall: true },
+    ...(isOver !== undefined && { isOver }),
+  },
+});
+const meetings = (messages: ReturnType<typeof projectMessages>) =>
+  messages.map(({ meetingName, isMeetingOver }) => [meetingName?.[0] ?? null, isMeetingOver]);
+
+test('a message about a meeting carries its name, from the row and live; of two only the newer one can go on', () => {
+  const [first, second] = [row(1, { metadata: aMeeting('a') }), row(2, { metadata: aMeeting('b') })];
+  expect(meetings(shown([row(0), first], [], new Map()))).toEqual([
+    [null, false],
+    ['a', false],
+  ]);
+  expect(meetings(shown([first, second], [], new Map()))).toEqual([
+    ['a', true],
+    ['b', false],
+  ]);
+  const told = live(2, { meeting: { name: 'b'.repeat(24), isOver: false } });
+  expect(meetings(shown([first], [], liveOf(told)))).toEqual([
+    ['a', true],
+    ['b', false],
+  ]);
+});
+
+test('a meeting is over when the server says so, and with its request', () => {
+  expect(meetings(shown([row(1, { metadata: aMeeting('a', true) })], [], new Map()))).toEqual([['a', true]]);
+  const rows = [row(0), row(1, { metadata: aMeeting('a') })];
+  expect(meetings(projectMessages({ ...conversation, isRequestOver: true }, rows, [], new Map()))).toEqual([
+    [null, false],
+    ['a', true],
+  ]);
 });

@@ -5,6 +5,7 @@
 import type { ChatMessage } from '../../../contract/chat-rows.ts';
 import type { ChatSide } from '../../../domain/chat/chat-message.ts';
 import type { LiveMessage, LiveMessages } from '../../../domain/chat/chat-events.ts';
+import { type ToldMeeting, toldMeeting } from '../../../domain/meeting/meeting-message.ts';
 import { shownName } from '../../../domain/shown-name.ts';
 import type { AnyEntry, OutboxEntry } from '../../sync/outbox/entry.ts';
 import { entriesOf, notArrived } from '../../sync/outbox/projection.ts';
@@ -21,6 +22,9 @@ export interface ShownMessage {
   deleting: OutboxEntry<'delete-chat-message'> | null;
   content: string;
   file: ShownFile | null;
+  /** Name of the meeting that it says was started; null: an ordinary message. */
+  meetingName: string | null;
+  isMeetingOver: boolean;
   /** In which it says it is written. */
   language: string | null;
   senderId: string;
@@ -58,6 +62,8 @@ export interface Conversation {
   side: ChatSide;
   /** ARN of the person at the provider; null while it is not known. */
   userArn: string | null;
+  /** The request is completed, and every meeting about it over. */
+  isRequestOver?: boolean;
 }
 
 export function projectMessages(
@@ -81,7 +87,17 @@ export function projectMessages(
     known.has(message.messageId) || !isNewsIn(conversation, message) ? [] : [messageOfLive(conversation, message)],
   );
   const waiting = waitingMessages(conversation, entries, rows).map((entry) => messageOfEntry(conversation, entry));
-  return [...[...told, ...fresh].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)), ...waiting];
+  const arrived = [...told, ...fresh].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  return [...withMeetingsOver(arrived, conversation.isRequestOver === true), ...waiting];
+}
+
+/** A request has one meeting at a time: the next is started only when the last one is over. */
+function withMeetingsOver(messages: readonly ShownMessage[], isRequestOver: boolean): ShownMessage[] {
+  const latest = messages.findLast(({ meetingName }) => meetingName !== null);
+  return messages.map((message) => {
+    const isOver = message.meetingName !== null && (isRequestOver || message !== latest);
+    return isOver ? { ...message, isMeetingOver: true } : message;
+  });
 }
 
 /** Those between two instants: what is told of a message that is not drawn would stand at a wrong place. Null: no bound. */
@@ -129,6 +145,7 @@ function messageOf(
     deleting,
     content: editing?.args.content ?? live?.content ?? row.content,
     file: row.isRedacted ? null : (row.metadata.attachment ?? null),
+    ...meetingOf(toldMeeting(row.metadata) ?? live?.meeting),
     language: row.metadata.language ?? null,
     senderId: row.senderId,
     senderName: shownName(row.senderName),
@@ -148,6 +165,7 @@ function messageOfLive({ side }: Conversation, live: LiveMessage): ShownMessage 
     supportRequestId: null,
     content: live.content,
     file: null,
+    ...meetingOf(live.meeting),
     language: null,
     senderId: live.senderArn,
     senderName: shownName(live.senderName),
@@ -161,12 +179,17 @@ function messageOfLive({ side }: Conversation, live: LiveMessage): ShownMessage 
   };
 }
 
+function meetingOf(told: ToldMeeting | null | undefined): Pick<ShownMessage, 'meetingName' | 'isMeetingOver'> {
+  return { meetingName: told?.name ?? null, isMeetingOver: told?.isOver === true };
+}
+
 function messageOfEntry({ accountId, side }: Conversation, entry: OutboxEntry<'send-chat-message'>): ShownMessage {
   return {
     ...{ key: entry.id, messageId: null, waiting: entry, editing: null, deleting: null },
     supportRequestId: entry.args.supportRequestId,
     content: entry.args.content,
     file: entry.args.file ? { ...entry.args.file, fileKey: null } : null,
+    ...meetingOf(null),
     language: null,
     senderId: accountId,
     ...{ senderName: '', side },

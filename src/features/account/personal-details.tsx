@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
 import { roleId } from '../../../domain/wire-enums.ts';
 import { useClient, useDatabase, useStore } from '../../client/client-context.tsx';
+import { hasLeftTeam } from '../../client/use-account.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { countryName } from '../../ui/country-name.ts';
@@ -39,7 +40,7 @@ export function PersonalDetails({ account }: { account: Account }) {
           </Link>
         </p>
       )}
-      <EditAtSignIn isInReview={account.cdbId === 0} />
+      <EditAtSignIn isInReview={account.cdbId === 0 && !hasLeftTeam(account)} />
     </section>
   );
 }

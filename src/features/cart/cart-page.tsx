@@ -4,12 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { type Ref, useRef } from 'react';
 import { isManager } from '../../../domain/access.ts';
 import { changeCart } from '../../../domain/commerce/cart.ts';
+import { runsInstead } from '../../../domain/commerce/checkout-problems.ts';
 import type { Cart, CartLine } from '../../../domain/commerce/cart-state.ts';
 import { contentsOf, hasSameContents } from '../../../domain/commerce/kept-cart.ts';
 import { accountFactsFrom, useAccount } from '../../client/use-account.ts';
 import type { CartChange } from '../../client/cart/cart-changes.ts';
 import type { LineChange } from '../../entities/cart/components/cart-line-row.tsx';
+import { CartNews } from '../../entities/cart/components/cart-news.tsx';
 import { CartPanel } from '../../entities/cart/components/cart-panel.tsx';
+import { PlanInTheWay } from '../../entities/cart/components/plan-in-the-way.tsx';
 import { Voucher } from '../../entities/cart/components/voucher.tsx';
 import { lineTitle } from '../../entities/cart/line-title.ts';
 import { useCart } from '../../entities/cart/use-cart.ts';
@@ -19,10 +22,10 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { BackToRequest } from './back-to-request.tsx';
-import { CartNews } from './cart-news.tsx';
 import { CartStateNote } from './cart-state-note.tsx';
 import { ChooseCart } from './choose-cart.tsx';
 import { EsiNote } from './esi-note.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { FrequencyChoice } from './frequency-choice.tsx';
 import { OtherWorkshops } from './other-workshops.tsx';
 
@@ -38,11 +41,13 @@ export function CartPage({ plansPath, checkoutPath }: CartPageProps) {
   const { t } = useTranslation();
   const inHand = useCart();
   const account = useAccount();
+  const now = useNow(60_000);
   const heading = useRef<HTMLDivElement>(null);
   const areTextsThere = useAreaTexts('cart');
   if (!areTextsThere || !inHand.isReady || account === undefined) return null;
   const { cart, kept, keeper, change } = inHand;
   const mayNotBuy = account !== null && !isManager(accountFactsFrom(account));
+  const isInTheWay = account !== null && runsInstead({ cart, own: account.subscription, now }) !== null;
   const told = async (isKept: Promise<boolean>) => {
     const isThere = await isKept;
     if (!isThere) announce(t('cart.notKept'), { tone: 'bad' });
@@ -65,6 +70,7 @@ export function CartPage({ plansPath, checkoutPath }: CartPageProps) {
       <Page title={t('route.shopping-cart')} width="form">
         <ChooseCart {...inHand} />
         <BackToRequest cart={cart} />
+        <CartNews {...{ kept, keeper }} />
         <EmptyCart plansPath={plansPath} focusRef={heading} />
         <CartStateNote {...inHand} />
       </Page>
@@ -84,9 +90,10 @@ export function CartPage({ plansPath, checkoutPath }: CartPageProps) {
           </div>
         </section>
       )}
+      {!mayNotBuy && <PlanInTheWay {...{ cart, account }} onEmpty={() => void told(change({ type: 'cleared' }))} />}
       <CartNews {...{ kept, keeper }} />
       <EsiNote
-        {...{ cart, isVisitors: inHand.isVisitors }}
+        {...{ cart, isKnown: !inHand.isVisitors && inHand.isConfirmed }}
         onAdd={(addOn) => void told(change({ type: 'add-on-added', addOn, quantity: 1 }))}
       />
       <div className="cart-page">
@@ -109,9 +116,10 @@ export function CartPage({ plansPath, checkoutPath }: CartPageProps) {
               cart={cart}
               account={account}
               onChoose={(index, workshop) => void told(change({ type: 'workshop-chosen', index, workshop }))}
+              onCount={(workshops) => void told(change({ type: 'workshops-changed', workshops }))}
             />
           )}
-          {checkoutPath !== null && !mayNotBuy && (
+          {checkoutPath !== null && !mayNotBuy && !isInTheWay && (
             <Link to={checkoutPath} className="button">
               {t('cart.checkout')}
             </Link>

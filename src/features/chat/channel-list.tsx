@@ -2,6 +2,7 @@
 import type { ChatMessage } from '../../../contract/chat-rows.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue, useState } from 'react';
+import { toldMeeting } from '../../../domain/meeting/meeting-message.ts';
 import { shownName } from '../../../domain/shown-name.ts';
 import { useDatabase } from '../../client/client-context.tsx';
 import { findMessages } from '../../data/chats.ts';
@@ -57,7 +58,9 @@ function ChannelRow({ chat, isActive }: { chat: ListedChat; isActive: boolean })
       </span>
       <span className="chat-row-words line">
         <span className="soft">
-          {channel.state === 'ended' ? t('chat.ended') : wordsOf(last, t('chat.deleted'), t('chat.none'))}
+          {channel.state === 'ended'
+            ? t('chat.ended')
+            : wordsOf(last, { deleted: t('chat.deleted'), none: t('chat.none'), meeting: t('chat.meeting.text') })}
         </span>
         {unseen > 0 && (
           <>
@@ -74,13 +77,17 @@ function ChannelRow({ chat, isActive }: { chat: ListedChat; isActive: boolean })
   );
 }
 
-function wordsOf(last: ListedChat['last'], deleted: string, none: string): string {
+function wordsOf(
+  last: ListedChat['last'],
+  { deleted, none, meeting }: Record<'deleted' | 'none' | 'meeting', string>,
+): string {
   if (last === null) return none;
-  return last.isRedacted ? deleted : saidIn(last);
+  return last.isRedacted ? deleted : saidIn(last, meeting);
 }
 
 /** Of a file alone its name. */
-function saidIn({ content, metadata }: ChatMessage): string {
+function saidIn({ content, metadata }: ChatMessage, meeting: string): string {
+  if (toldMeeting(metadata) !== null) return meeting;
   return content.trim() || (metadata.attachment?.name ?? '');
 }
 
@@ -113,7 +120,7 @@ function Found({ chats, terms }: { chats: readonly ListedChat[]; terms: readonly
                 <ShortDate at={message.createdTimestamp} now={now} />
               </span>
               <span className="chat-row-words line">
-                <span className="soft">{saidIn(message)}</span>
+                <span className="soft">{saidIn(message, t('chat.meeting.text'))}</span>
               </span>
             </button>
           </li>

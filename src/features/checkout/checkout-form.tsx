@@ -2,7 +2,9 @@
 import { useRef, useState } from 'react';
 import { totalsOf } from '../../../domain/commerce/cart-totals.ts';
 import { compareAmounts } from '../../../domain/commerce/money.ts';
+import { isOverSepaLimit } from '../../../domain/commerce/payment-methods.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
+import { PlanInTheWay } from '../../entities/cart/components/plan-in-the-way.tsx';
 import { useMoney } from '../../entities/cart/use-money.ts';
 import { useWholesalers } from '../../entities/company/use-wholesalers.ts';
 import { useDraftForm } from '../../entities/work/use-draft-form.ts';
@@ -53,6 +55,7 @@ export function CheckoutForm({ initial, account, inHand, draftKey, order, paymen
   const money = useMoney(kept.currency);
   const { total } = totalsOf(cart, kept.currency?.decimals).price;
   const isFree = compareAmounts(total, '0') === 0;
+  const isOverLimit = isOverSepaLimit({ total, currency: kept.currency?.code ?? '' });
   const wholesalers = useWholesalers(initial);
   const { groups, group, branches, branch } = wholesalers;
   // While they are on their way nobody can say that one is missing.
@@ -86,13 +89,12 @@ export function CheckoutForm({ initial, account, inHand, draftKey, order, paymen
       else if (isTyped && data === null) goTo(step.payment);
       else if (here === step.payment) goTo(step.review);
       else if (version !== null && !areSuppliersComing) {
-        const placed = { ...value, isPlaced: true };
-        await drafts.save(draftKey, placed);
         const supplierId = branch?.id ?? null;
         const placing = { cart: version, expectedTotal: total, delivery: tidyDelivery(value.delivery), supplierId };
         const isRefused = await order.place(
           placing,
           paymentFor(cart, methodId, data, payment.payable?.settings ?? null),
+          (placed) => drafts.save(draftKey, { ...value, placed }),
         );
         if (isRefused && !isFree) goTo(step.payment);
       }
@@ -116,6 +118,9 @@ export function CheckoutForm({ initial, account, inHand, draftKey, order, paymen
       }}
     >
       <CheckoutSteps at={here} onGo={goTo} />
+      {refused === null && (
+        <PlanInTheWay {...{ cart, account }} onEmpty={() => void inHand.change({ type: 'cleared' })} />
+      )}
       {refused !== null && <RefusedNote {...{ refused, total, money, inHand }} onDone={order.forget} />}
       <Notes isTest={payment.payable?.settings.isTest === true} isOffline={isOffline} />
       <ErrorSummary errors={tried === here ? form.errors : []} attempt={form.attempt} />
@@ -127,7 +132,7 @@ export function CheckoutForm({ initial, account, inHand, draftKey, order, paymen
       )}
       <PaymentStep
         isShown={here === step.payment}
-        {...{ payment, isFree }}
+        {...{ payment, isFree, isOverSepaLimit: isOverLimit }}
         onFields={(shown) => {
           fields.current = shown;
         }}

@@ -9,6 +9,8 @@ import {
   needsItalianCodes,
   replacesCodes,
 } from '../../../domain/italian-codes.ts';
+import type { CartVersion } from '../../../domain/commerce/kept-cart.ts';
+import type { Amount } from '../../../domain/commerce/money.ts';
 import type { FormProblem } from '../../entities/work/use-draft-form.ts';
 import type { Translate } from '../../i18n/use-translation.ts';
 
@@ -19,8 +21,17 @@ export interface CheckoutValue {
   methodId: number | null;
   hasTerms: boolean;
   hasPaymentTerms: boolean;
-  /** Pay was pressed, and nobody has said yet what became of it. */
-  isPlaced: boolean;
+  /** What Pay was pressed for, while nobody has said yet what became of it. */
+  placed: Placed | null;
+}
+
+/** One press of Pay. */
+export interface Placed {
+  cart: CartVersion;
+  /** With VAT, as the person has seen it. */
+  total: Amount;
+  /** Idempotency-Key of the payment; null: it was not sent. */
+  key: string | null;
 }
 
 export const step = { delivery: 1, payment: 2, review: 3 } as const;
@@ -42,7 +53,7 @@ export function valueFrom(kept: unknown, account: Account): CheckoutValue {
   return {
     groupId: account.wholesalerOrganizationId ?? '',
     branchId: account.wholesalerBranchId ?? '',
-    ...{ methodId: null, hasTerms: false, hasPaymentTerms: false, isPlaced: false },
+    ...{ methodId: null, hasTerms: false, hasPaymentTerms: false, placed: null },
     ...known,
     // Of the company, whatever was kept.
     delivery: { ...deliveryOf(account), ...known.delivery, country: account.companyCountry },

@@ -4,7 +4,9 @@ import { Link } from '@tanstack/react-router';
 import type { Account } from '../../../contract/accounts.ts';
 import type { Drafts } from '../../client/client.ts';
 import { useClient } from '../../client/client-context.tsx';
+import { CartNews } from '../../entities/cart/components/cart-news.tsx';
 import type { CartInHand } from '../../entities/cart/use-cart.ts';
+import { useMoney } from '../../entities/cart/use-money.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -13,6 +15,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutValue } from './checkout-value.ts';
 import { Complete } from './complete.tsx';
 import { OrderUnderWay } from './order-under-way.tsx';
+import { RefusedNote } from './refused-note.tsx';
 import { useOrder } from './use-order.ts';
 import { usePayment } from '../../entities/payment/use-payment.ts';
 
@@ -31,9 +34,9 @@ export function Checkout(props: CheckoutProps) {
   const { order: fromBank, paid, redirectResult } = address.values;
   const orderId = fromBank ?? paid;
   // A reload, or a way back, shows what was paid; nothing goes on by itself then.
-  const [isLookedAtAgain] = useState(fromBank === undefined && paid !== undefined && !initial.isPlaced);
+  const [isLookedAtAgain] = useState(fromBank === undefined && paid !== undefined && initial.placed === null);
   const order = useOrder({
-    ...{ orderId, redirectResult, isPlaced: initial.isPlaced },
+    ...{ orderId, redirectResult, placed: initial.placed },
     onArrived: () => address.change({ order: null, redirectResult: null, step: null }),
     onDecided: () => {
       void inHand.keeper.refresh();
@@ -73,6 +76,7 @@ export function Checkout(props: CheckoutProps) {
   if (isNothingLeft) {
     return (
       <Page title={title} width="form">
+        <WhyNothingLeft {...{ order, inHand }} />
         <div className="empty-state">
           <h2>{t('cart.empty')}</h2>
           <Link to="/v3/shopping-cart" className="button">
@@ -84,13 +88,23 @@ export function Checkout(props: CheckoutProps) {
   }
   return (
     <Page title={title}>
-      <CheckoutForm {...props} {...{ initial: { ...initial, isPlaced: false }, order, payment }} />
+      <CheckoutForm {...props} {...{ initial: { ...initial, placed: null }, order, payment }} />
     </Page>
   );
+}
+
+/** What was said of the order, else what the server has taken out of the cart. */
+function WhyNothingLeft({ order, inHand }: { order: ReturnType<typeof useOrder>; inHand: CartInHand }) {
+  const { kept, keeper } = inHand;
+  const money = useMoney(kept.currency);
+  const { state, forget } = order;
+  const refused = state.phase === 'form' ? state.refused : null;
+  if (refused === null) return <CartNews {...{ kept, keeper }} />;
+  return <RefusedNote {...{ refused, total: '0', money, inHand }} onDone={forget} />;
 }
 
 /** A reload goes on with the form. */
 async function noLongerPlaced(drafts: Drafts, draftKey: string): Promise<void> {
   const kept = await drafts.load<CheckoutValue>(draftKey);
-  if (kept) await drafts.save(draftKey, { ...kept.value, isPlaced: false });
+  if (kept) await drafts.save(draftKey, { ...kept.value, placed: null });
 }

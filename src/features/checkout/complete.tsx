@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { OrderStatus } from '../../../contract/checkout.ts';
 import { currencyFrom } from '../../../contract/cart-conversion.ts';
+import { compareAmounts } from '../../../domain/commerce/money.ts';
 import { orderNumber } from '../../../domain/commerce/order-number.ts';
 import { returnPathFrom } from '../../../domain/return-path.ts';
 import { useMoney } from '../../entities/cart/use-money.ts';
@@ -36,7 +37,7 @@ export function Complete(props: CompleteProps) {
   const { isNew } = props;
   // The app would load itself anew now, if it has waited for the payment to end.
   useEffect(() => (isNew ? pageInterruptions.guard(() => true, 'person') : undefined), [isNew]);
-  return led === undefined ? <PageSkeleton title={t('checkout.complete')} rows={0} /> : <Paid {...props} led={led} />;
+  return led === undefined ? <PageSkeleton title={t(titleOf(props.order))} rows={0} /> : <Paid {...props} led={led} />;
 }
 
 function Paid({ order, isNew, led }: CompleteProps & { led: RequestThatLed }) {
@@ -54,7 +55,7 @@ function Paid({ order, isNew, led }: CompleteProps & { led: RequestThatLed }) {
   }, [isGoing, isSent, led]);
   if (isGoing) return <Redirect href={target} />;
   return (
-    <Page title={t('checkout.complete')} width="form">
+    <Page title={t(titleOf(order))} width="form">
       <CheckoutSteps at={null} />
       <section className="card stack">
         <p role="status">{t('checkout.completeText')}</p>
@@ -92,6 +93,11 @@ function Paid({ order, isNew, led }: CompleteProps & { led: RequestThatLed }) {
       </section>
     </Page>
   );
+}
+
+/** What costs nothing was not paid. */
+function titleOf({ cart }: OrderStatus): string {
+  return compareAmounts(cart.cartPrice.actualPrice, '0') === 0 ? 'checkout.completeFree' : 'checkout.complete';
 }
 
 function GoesOn({ left }: { left: number | null }) {

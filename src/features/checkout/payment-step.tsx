@@ -13,6 +13,8 @@ interface PaymentStepProps {
   payment: ReturnType<typeof usePayment>;
   /** There is nothing to pay. */
   isFree: boolean;
+  /** SEPA would be offered, but for the sum. */
+  isOverSepaLimit: boolean;
   chosen: number | null;
   error: string | undefined;
   /** Of the chosen method. */
@@ -20,7 +22,16 @@ interface PaymentStepProps {
   onChoose: (methodId: number) => void;
 }
 
-export function PaymentStep({ isShown, payment, isFree, chosen, error, onFields, onChoose }: PaymentStepProps) {
+export function PaymentStep({
+  isShown,
+  payment,
+  isFree,
+  isOverSepaLimit,
+  chosen,
+  error,
+  onFields,
+  onChoose,
+}: PaymentStepProps) {
   const { t } = useTranslation();
   const { payable } = payment;
   return (
@@ -48,6 +59,7 @@ export function PaymentStep({ isShown, payment, isFree, chosen, error, onFields,
             }))}
             onChoose={(id) => onChoose(Number(id))}
           />
+          {isOverSepaLimit && <p className="soft">{t('checkout.sepaOver')}</p>}
           {chosen !== null && isOnline(chosen) && (
             <ProvidersFields key={chosen} provider={payable.fields} methodId={chosen} onFields={onFields} />
           )}

@@ -9,6 +9,7 @@ const named: Record<PlacingProblem | 'not-sent', RegExp> = {
   'empty-cart': /empty/,
   'plan-missing': /together with a plan.*My products/,
   'already-active': /active already.*the cart is emptied/,
+  'other-plan-active': /Another plan.*My products.*Nothing was charged/,
   'esi-needed': /ESI\[tronic\] 2\.0.*KTS 350, 560 or 590/,
   'workshop-missing': /choose the other workshops/,
   'company-incomplete': /details of the company/,
@@ -22,9 +23,10 @@ const named: Record<PlacingProblem | 'not-sent', RegExp> = {
   terms: /accept the terms/,
   'not-payable': /look through it again/,
   'price-changed': /price has changed.*Nothing was charged/,
-  conflict: /another device.*Nothing was charged/,
+  conflict: /another tab or on another device.*Nothing was charged/,
   'payment-in-progress': /not be charged twice/,
   'voucher-invalid': /Nothing was charged.*remove it/,
+  'renewal-in-progress': /being renewed.*once that is done\. Nothing was charged/,
   'not-sent': /nothing was charged.*try again/,
 };
 

@@ -31,6 +31,7 @@ const inTheCart = new Set([
 export function RefusedNote({ refused, total, money, inHand, onDone }: RefusedNoteProps) {
   const { t } = useTranslation();
   const { keeper } = inHand;
+  const accept = () => void keeper.accept().then(onDone);
   if (refused.kind === 'code') {
     return (
       <section className="notice" data-tone="bad" role="alert">
@@ -40,8 +41,18 @@ export function RefusedNote({ refused, total, money, inHand, onDone }: RefusedNo
     );
   }
   const { problem, was } = refused;
+  if (problem === 'price-changed' && inHand.cart.lines.length === 0) {
+    return (
+      <section className="notice" data-tone="accent" role="alert">
+        <p className="strong">{t('checkout.problem.nothing-left')}</p>
+        <LeftOut items={unreadOf(inHand.kept)} />
+        <Button className="start" onClick={accept}>
+          {t('cart.understood')}
+        </Button>
+      </section>
+    );
+  }
   if (problem === 'price-changed') {
-    const accept = () => void keeper.accept().then(onDone);
     return (
       <section className="notice" data-tone="accent" role="alert">
         <p className="strong">{t('checkout.problem.price-changed')}</p>
@@ -69,6 +80,11 @@ export function RefusedNote({ refused, total, money, inHand, onDone }: RefusedNo
       {inTheCart.has(problem) && (
         <Link to="/v3/shopping-cart" className="button start">
           {t('checkout.toCart')}
+        </Link>
+      )}
+      {(problem === 'renewal-in-progress' || problem === 'other-plan-active') && (
+        <Link to="/dashboard/my-sub" className="button start">
+          {t('route.my-products')}
         </Link>
       )}
       {problem === 'already-active' && (

@@ -7,12 +7,12 @@
  */
 import { useEffect, useState } from 'react';
 import type { OrderStatus } from '../../../contract/checkout.ts';
-import type { CartVersion } from '../../../domain/commerce/kept-cart.ts';
 import type { Amount } from '../../../domain/commerce/money.ts';
 import type { CheckoutCalls, Payment, Placing, PlacingProblem, Unread } from '../../client/calls/checkout-calls.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { pageInterruptions } from '../../platform/interruptions.ts';
 import { useAskAgain, useAskFirst } from '../../entities/payment/use-ask-again.ts';
+import type { Placed } from './checkout-value.ts';
 
 export type Refused =
   | { kind: 'code'; code: number }
@@ -31,21 +31,19 @@ interface Coming {
   /** Of the address: the way back from a bank. */
   orderId: string | undefined;
   redirectResult: string | undefined;
-  /** Pay was pressed before this page was loaded. */
-  isPlaced: boolean;
+  /** Pay was pressed for it before this page was loaded. */
+  placed: Placed | null;
   /** The address has been read and answered. */
   onArrived(): void;
   onPaid(): void;
   onDecided(): void;
 }
 
-type OrderCart = { version: CartVersion; total: Amount } | null;
-
 function useOrderState(coming: Coming) {
   const { online } = useClient();
-  const isBack = coming.orderId !== undefined || coming.isPlaced;
+  const isBack = coming.orderId !== undefined || coming.placed !== null;
   const [state, setState] = useState<OrderState>(isBack ? { phase: 'unknown' } : { phase: 'form', refused: null });
-  const [cart, setCart] = useState<OrderCart>(null);
+  const [placed, setPlaced] = useState(coming.placed);
   const show = (order: OrderStatus, isFresh: boolean) => {
     if (order.state === 'paid') coming.onPaid();
     if (order.state === 'open' || order.state === 'closed') coming.onDecided();
@@ -54,29 +52,30 @@ function useOrderState(coming: Coming) {
   /** Resolves whether somebody has answered. */
   const look = async (): Promise<boolean> => {
     const calls = await online.checkout();
-    const told = calls && (await askAbout(calls, coming, state));
+    const told = calls && (await askAbout(calls, coming, state, placed));
     if (!told?.ok) return false;
     if (coming.orderId !== undefined) coming.onArrived();
     const order = told.value;
-    if (order !== null && isAbout(order, coming, state, cart)) {
+    if (order !== null && isAbout(order, coming, state, placed)) {
       show(order, state.phase === 'order' && state.isFresh);
     } else if (state.phase === 'unknown') {
       coming.onDecided();
-      const isPressed = cart !== null || coming.isPlaced;
-      const refused = { kind: 'problem', problem: 'not-sent', was: cart?.total ?? '0' } as const;
-      setState({ phase: 'form', refused: isPressed ? refused : null });
+      setState({
+        phase: 'form',
+        refused: placed && { kind: 'problem', problem: 'not-sent', was: placed.total },
+      });
     }
     return true;
   };
   useAskAgain(state.phase === 'unknown' || (state.phase === 'order' && state.order.state === 'checking'), look);
   useAskFirst(look);
   useHold(state);
-  return { state, setState, setCart, show, look };
+  return { state, setState, setPlaced, show, look };
 }
 
 export function useOrder(coming: Coming) {
   const { online } = useClient();
-  const { state, setState, setCart, show, look } = useOrderState(coming);
+  const { state, setState, setPlaced, show, look } = useOrderState(coming);
   const by = async (call: (calls: CheckoutCalls) => ReturnType<CheckoutCalls['giveUp']>) => {
     const calls = await online.checkout();
     const told = calls && (await call(calls));
@@ -86,17 +85,22 @@ export function useOrder(coming: Coming) {
   return {
     state,
     look,
-    /** Resolves whether it was refused after it was ordered. */
-    async place(placing: Placing, payment: Payment): Promise<boolean> {
-      setCart({ version: placing.cart, total: placing.expectedTotal });
+    /** `keep` notes on this device what is about to be sent. Resolves whether it was refused after it was ordered. */
+    async place(placing: Placing, payment: Payment, keep: (placed: Placed) => Promise<unknown>): Promise<boolean> {
+      const pressed = { cart: placing.cart, total: placing.expectedTotal, key: null };
+      setPlaced(pressed);
       setState({ phase: 'placing' });
+      const note = (key: string) => {
+        setPlaced({ ...pressed, key });
+        return keep({ ...pressed, key });
+      };
       const calls = await online.checkout();
-      const placed = calls ? await pageInterruptions.during(calls.place(placing, payment)) : null;
-      if (placed?.ok) {
-        show(placed.value, true);
-        return placed.value.state === 'open';
+      const answer = calls ? await pageInterruptions.during(calls.place(placing, payment, note)) : null;
+      if (answer?.ok) {
+        show(answer.value, true);
+        return answer.value.state === 'open';
       }
-      const next = notPlaced(placed?.failure ?? 'offline', placing.expectedTotal);
+      const next = notPlaced(answer?.failure ?? 'offline', placing.expectedTotal);
       if (next.phase === 'form') coming.onDecided();
       setState(next);
       return false;
@@ -119,11 +123,11 @@ function stateFrom(order: OrderStatus, isFresh: boolean): OrderState {
   return { phase: 'form', refused: code === null ? null : { kind: 'code', code } };
 }
 
-/** What the address names, what is shown, else the newest. */
-function askAbout(calls: CheckoutCalls, { orderId, redirectResult }: Coming, state: OrderState) {
+/** What the address names, what is shown, what was pressed, else the newest. */
+function askAbout(calls: CheckoutCalls, { orderId, redirectResult }: Coming, state: OrderState, placed: Placed | null) {
   if (orderId !== undefined)
     return redirectResult === undefined ? calls.statusOf(orderId) : calls.giveDetails(orderId, { redirectResult });
-  return state.phase === 'order' ? calls.statusOf(state.order.orderId) : calls.latest();
+  return state.phase === 'order' ? calls.statusOf(state.order.orderId) : calls.latest(placed?.key ?? null);
 }
 
 /** A reload waits: the answer is under way, or the person is at the bank. */
@@ -132,10 +136,15 @@ function useHold(state: OrderState): void {
   useEffect(() => (isHeld ? pageInterruptions.guard(() => true, 'person') : undefined), [isHeld]);
 }
 
-/** Whether the newest order is the one that this page is about; an older one that is done is no news. */
-function isAbout(order: OrderStatus, { orderId, isPlaced }: Coming, state: OrderState, cart: OrderCart): boolean {
+/**
+ * Whether the order is the one that this page is about; an older one that is done is no news. Who has paid the cart, also from another device,
+ * has paid what was pressed here; a refusal is only that of the payment that was begun here.
+ */
+function isAbout(order: OrderStatus, { orderId }: Coming, state: OrderState, placed: Placed | null): boolean {
   if (orderId !== undefined || state.phase === 'order') return true;
   if (order.state === 'checking' || order.state === 'action') return true;
-  if (cart !== null) return order.cart.id === cart.version.id && order.cart.version === cart.version.version;
-  return isPlaced && order.state !== 'closed';
+  if (placed === null) return false;
+  const isPayment = placed.key !== null && order.paymentKey === placed.key;
+  const isCart = order.cart.id === placed.cart.id && order.cart.version === placed.cart.version;
+  return isPayment || (isCart && order.state === 'paid');
 }

@@ -4,6 +4,7 @@ import type { DeskMode } from './desk-draft.ts';
 export type DeskCommand =
   | { do: 'write'; mode: DeskMode }
   | { do: 'take' | 'enter' | 'chat' | 'endChat' | 'handOver' | 'scan' | 'help' }
+  | { do: 'takeOver' | 'video' | 'status' | 'phrases' }
   | { do: 'go'; to: 'next' | 'previous' | 'first' | 'last' | 'unanswered' };
 
 interface DeskKey {
@@ -29,6 +30,10 @@ export const deskKeys: readonly DeskKey[] = [
   { key: 'u', command: { do: 'write', mode: 'unresolved' } },
   { key: 'x', command: { do: 'write', mode: 'cancel' } },
   { key: 'h', command: { do: 'handOver' } },
+  { key: 'o', command: { do: 'takeOver' } },
+  { key: 'v', command: { do: 'video' } },
+  { key: 't', command: { do: 'status' } },
+  { key: 'p', command: { do: 'phrases' } },
   { key: 'r', command: { do: 'scan' } },
   { key: '?', command: { do: 'help' } },
 ];

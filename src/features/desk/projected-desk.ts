@@ -82,6 +82,11 @@ export function canTake({ expert, request }: ShownRequest): boolean {
   return expert === null && !isCompleted(request.supportRequestStatus.id);
 }
 
+/** A colleague has it. */
+export function canTakeOver({ expert, request }: ShownRequest, me: string): boolean {
+  return expert !== null && expert.id !== me && !isCompleted(request.supportRequestStatus.id);
+}
+
 /** A health check whose scan nobody has entered, also not on this device. */
 export function canScan({ request, findings, work }: ShownRequest): boolean {
   const isEntered =

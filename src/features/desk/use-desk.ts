@@ -29,12 +29,13 @@ export function useDesk(): Desk | undefined | null {
   if (found === undefined || found === null) return found;
   const { entries } = found;
   const me = database.accountId;
-  const dayStart = new Date(now).setHours(0, 0, 0, 0);
+  // The next midnight by the calendar: a day may have 23 or 25 hours.
+  const day = { start: new Date(now).setHours(0, 0, 0, 0), end: new Date(now).setHours(24, 0, 0, 0) };
   const shown = found.rows.map((row) => projectDesk(row, entries, chats?.get(row.id)));
   const parts = deskParts.map((part) => ({
     part,
     rows: inDeskOrder(
-      shown.filter((row) => partOf(row, me, dayStart) === part),
+      shown.filter((row) => partOf(row, me, day) === part),
       part,
       now,
     ),

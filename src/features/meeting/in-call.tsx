@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { CallBar } from './call-bar.tsx';
 import { ProblemNote } from './device-choice.tsx';
 import type { Entered } from './online-meeting-page.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { usePictures } from './picture/use-pictures.ts';
 import { Tiles } from './tiles.tsx';
 import { useCallUntilItEnds, useDevicesIn } from './use-call.ts';
@@ -34,6 +35,7 @@ export function InCall({ name, entered: { call, title }, door, media, onEnd }: I
       <ProblemNote name="microphone" source={microphone} media={media} />
       <Tiles {...{ call, state, pictures }} />
       <CallBar {...{ call, state, door, media }} />
+      <LeaveQuestion />
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 /** Why there is no call (any more), and the way on (SU-403). */
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { roleId } from '../../../domain/wire-enums.ts';
+import { useAccount } from '../../client/use-account.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CallEnd } from '../../platform/meeting/call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,17 +34,32 @@ export function MeetingOver({ why, requestId, onAgain }: MeetingOverProps) {
             {t('meeting.signIn')}
           </Link>
         )}
-        {requestId !== undefined && (
-          <Link
-            className="button"
-            data-kind="quiet"
-            to="/dashboard/requests/request-detail/$requestId"
-            params={{ requestId }}
-          >
-            {t('meeting.toRequest')}
-          </Link>
-        )}
+        {requestId !== undefined && <ToRequest requestId={requestId} />}
       </div>
     </Page>
+  );
+}
+
+/** Experts have it at their desk; the page of a request is the workshop's. */
+function ToRequest({ requestId }: { requestId: string }) {
+  const { t } = useTranslation();
+  const account = useAccount();
+  if (!account) return null;
+  if (account.userRole.id === roleId.expert) {
+    return (
+      <Link className="button" data-kind="quiet" to="/desk" search={{ request: Number(requestId) }}>
+        {t('meeting.toRequest')}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      className="button"
+      data-kind="quiet"
+      to="/dashboard/requests/request-detail/$requestId"
+      params={{ requestId }}
+    >
+      {t('meeting.toRequest')}
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 /** A plan as the page shows it: its words from the server, and as the rules know it. */
 import type { AddOnItem, PlanItem } from '../../../contract/plans.ts';
 import { addOnCategory, type Plan } from '../../../domain/commerce/catalogue.ts';
-import { canBuyRds500 } from '../../../domain/commerce/checkout-problems.ts';
+import { canBuyRds500 } from '../../../domain/commerce/esi-licence.ts';
 import type { Currency } from '../../../domain/commerce/money.ts';
 import { currencyOf, planFrom } from '../../../contract/cart-conversion.ts';
 

@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { AddOnList } from './add-on-list.tsx';
 import { EsiNote } from './esi-note.tsx';
 import type { OfferedPlan } from './offered-plan.ts';
-import { OwnPlanNote } from './own-plan-note.tsx';
 import { OwnPlanBadge } from './own-plan-badge.tsx';
+import { PlanAction } from './plan-action.tsx';
 import { searchOf } from './plan-choice.ts';
 import { PlanPrice } from './plan-price.tsx';
 import { Saving } from './saving.tsx';
@@ -57,15 +57,21 @@ export function PlanCard({ offered, choice, own, onWorkshops, onAdd }: PlanCardP
           )}
         </div>
         <div className="stack gap-2">
-          {own === 'active' ? (
-            <OwnPlanNote />
-          ) : (
-            onAdd && (
-              <Button variant="light" fullWidth onClick={onAdd} aria-label={t('plans.addNamed', { name: item.title })}>
-                {t('plans.add')}
-              </Button>
-            )
-          )}
+          <PlanAction
+            offered={offered}
+            add={
+              onAdd && (
+                <Button
+                  variant="light"
+                  fullWidth
+                  onClick={onAdd}
+                  aria-label={t('plans.addNamed', { name: item.title })}
+                >
+                  {t('plans.add')}
+                </Button>
+              )
+            }
+          />
           <Link
             className="link-button"
             to="/subscriptions/$subscriptionId"

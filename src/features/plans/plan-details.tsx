@@ -13,8 +13,8 @@ import { AddOnChoice } from './add-on-choice.tsx';
 import { AddOnList } from './add-on-list.tsx';
 import { EsiNote } from './esi-note.tsx';
 import type { OfferedPlan } from './offered-plan.ts';
-import { OwnPlanNote } from './own-plan-note.tsx';
 import { OwnPlanBadge } from './own-plan-badge.tsx';
+import { PlanAction } from './plan-action.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { addressOf, choiceFrom, searchOf } from './plan-choice.ts';
 import { PlanPrice } from './plan-price.tsx';
@@ -84,12 +84,16 @@ export function PlanDetails({ offered, at }: { offered: OfferedPlan; at: number 
           <Saving saving={yearSaving(plan, choice, currency.decimals)} isChosen={isYearly} currency={currency} />
           <p className="soft">{t('plans.exclVat')}</p>
         </div>
-        {own === 'active' && <OwnPlanNote />}
-        {own !== 'active' && cart.isOffered && (
-          <Button fullWidth onClick={() => cart.put(offered, choice, at)}>
-            {t('plans.add')}
-          </Button>
-        )}
+        <PlanAction
+          offered={offered}
+          add={
+            cart.isOffered ? (
+              <Button fullWidth onClick={() => cart.put(offered, choice, at)}>
+                {t('plans.add')}
+              </Button>
+            ) : null
+          }
+        />
         {!cart.isOffered && <p>{t('plans.noCart')}</p>}
         <Link className="link-button" to="/subscriptions" search={searchOf({ ...choice, addOns: [] })}>
           {t('plans.all')}

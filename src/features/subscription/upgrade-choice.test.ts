@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { AddOnItem, PlanItem } from '../../../contract/plans.ts';
-import { addOnsToAdd, isHeld, upgradeOffer, wantedOf, workshopsToAdd, yearlyLines } from './upgrade-choice.ts';
+import {
+  addOnsToAdd,
+  firstChoice,
+  isHeld,
+  tooFewFor,
+  upgradeOffer,
+  wantedOf,
+  workshopsToAdd,
+  yearlyLines,
+} from './upgrade-choice.ts';
 
 const addOn = (id: number, isMandatory = false, category = 21) =>
   ({ id, isMandatory, category: { id: category } }) as AddOnItem;
@@ -85,3 +94,22 @@ test('beside monthly payments it is known what is paid for the rest of the year'
   expect(yearlyLines(lines.slice(0, 2), monthly, 1)).toEqual([]);
   expect(yearlyLines(lines, monthly, 6)).toEqual([]);
 });
+
+test.each([
+  [0, 2, 1],
+  [1, 3, null],
+  [2, 3, null],
+])(
+  'who comes for a plan for several workshops with %i other ones has it chosen, or hears how many there are',
+  (others, chosen, count) => {
+    const known = { plans, heldPlanId: 2, status: holding([]), own: workshops(others + 1).slice(1) };
+    const offer = upgradeOffer(known, 'de');
+    if (offer === null) throw new Error('nothing is offered');
+    expect(firstChoice(offer, 3)).toEqual({ subscriptionId: chosen, addOnIds: [], otherWorkshops: [] });
+    expect(tooFewFor(offer, 3, known)?.count ?? null).toBe(count);
+    for (const wanted of [null, 1, 2, 99]) {
+      expect(firstChoice(offer, wanted).subscriptionId).toBe(2);
+      expect(tooFewFor(offer, wanted, known)).toBeNull();
+    }
+  },
+);

@@ -3,7 +3,7 @@ import type { AddOnItem, PlanItem } from '../../../contract/plans.ts';
 import type { SubscriptionStatus } from '../../../contract/subscriptions.ts';
 import type { OtherWorkshop } from '../../../domain/commerce/cart-state.ts';
 import { addOnCategory, enterpriseWorkshops, paymentFrequency } from '../../../domain/commerce/catalogue.ts';
-import { canBuyRds500 } from '../../../domain/commerce/checkout-problems.ts';
+import { canBuyRds500 } from '../../../domain/commerce/esi-licence.ts';
 import { subscriptionType } from '../../../domain/subscription-type.ts';
 import type { WantedUpgrade } from '../../client/calls/subscription-calls.ts';
 
@@ -40,6 +40,24 @@ export function upgradeOffer({ plans, heldPlanId, status, own }: Known, country:
   const isAnything =
     larger.length > 0 || addOnsToAdd(held, status, country).length > 0 || workshopsToAdd(offer, held).length > 0;
   return isAnything ? offer : null;
+}
+
+/** The plan that somebody came for, if it can be had. */
+export function firstChoice({ plans, heldPlanId }: UpgradeOffer, wantedPlanId: number | null): WantedUpgrade {
+  const wanted = plans.find(({ id }) => id === wantedPlanId);
+  return { subscriptionId: wanted?.id ?? heldPlanId, addOnIds: [], otherWorkshops: [] };
+}
+
+/** A plan for several workshops that is wanted and cannot be had, because the account has too few. */
+export function tooFewFor(
+  offer: UpgradeOffer | null,
+  wantedPlanId: number | null,
+  { plans, status, own }: Pick<Known, 'plans' | 'status' | 'own'>,
+): { title: string; count: number } | null {
+  const plan = plans.find(({ id }) => id === wantedPlanId);
+  if (plan === undefined || !isForMany(plan) || offer?.plans.includes(plan)) return null;
+  const others = own.filter(({ cdbId }) => !status.workshops.some((one) => one.cdbId === cdbId));
+  return { title: plan.title, count: Math.max(1, status.workshops.length) + others.length };
 }
 
 /** RDS500 is not sold in France (CO-204). */

@@ -1,8 +1,10 @@
 /** What is added is chosen; what it costs is asked after each change, and nothing is charged but the sum that is shown for it. */
 import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import type { OrderStatus } from '../../../contract/checkout.ts';
 import type { Account } from '../../../contract/accounts.ts';
 import type { PlanItem } from '../../../contract/plans.ts';
+import { enterpriseWorkshops } from '../../../domain/commerce/catalogue.ts';
 import { compareAmounts } from '../../../domain/commerce/money.ts';
 import { currencyFrom } from '../../../contract/cart-conversion.ts';
 import type { WantedUpgrade } from '../../client/calls/subscription-calls.ts';
@@ -20,12 +22,22 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useSingle } from '../../ui/use-single.ts';
 import { LifeProblemNote } from './life-problem.tsx';
 import type { SectionProps } from './subscription-page.tsx';
-import { type UpgradeOffer, addOnsToAdd, isHeld, upgradeOffer, wantedOf } from './upgrade-choice.ts';
+import {
+  type UpgradeOffer,
+  addOnsToAdd,
+  firstChoice,
+  isHeld,
+  tooFewFor,
+  upgradeOffer,
+  wantedOf,
+} from './upgrade-choice.ts';
 import { UpgradeFields } from './upgrade-fields.tsx';
 import { UpgradeSums } from './upgrade-sums.tsx';
 import { useUpgradePrice } from './use-upgrade-price.ts';
 
 interface UpgradeDialogProps extends SectionProps {
+  /** That is chosen at first; null: the one that runs. */
+  wantedPlanId: number | null;
   onOrder: (order: OrderStatus) => void;
   onClose: () => void;
 }
@@ -53,23 +65,33 @@ function Offered({ plans, account, ...props }: UpgradeDialogProps & { plans: Pla
   const [opened] = useState(() => {
     const { status, details } = props;
     const known = { plans, heldPlanId: details.plan?.id ?? 0, status, own: ownWorkshops(account) };
-    return { offer: upgradeOffer(known, account.companyCountry), held: status };
+    const offer = upgradeOffer(known, account.companyCountry);
+    return { offer, held: status, tooFew: tooFewFor(offer, props.wantedPlanId, known) };
   });
-  const { offer, held } = opened;
-  if (offer) return <Choice {...props} {...{ offer, held, country: account.companyCountry }} />;
+  const { offer, held, tooFew } = opened;
+  if (offer && !tooFew) return <Choice {...props} {...{ offer, held, country: account.companyCountry }} />;
   return (
     <Dialog title={t('subscription.upgrade')} onClose={props.onClose}>
-      <p>{t('subscription.upgradeNothing')}</p>
+      {tooFew ? (
+        <>
+          <p>{t('subscription.upgradeTooFew', { ...tooFew, least: enterpriseWorkshops.least })}</p>
+          <Link to="/contacts" className="button start">
+            {t('route.contacts')}
+          </Link>
+        </>
+      ) : (
+        <p>{t('subscription.upgradeNothing')}</p>
+      )}
     </Dialog>
   );
 }
 
-function Choice({ status, details, subscription, offer, held, country, onOrder, onClose }: ChoiceProps) {
+function Choice(props: ChoiceProps) {
+  const { status, details, subscription, offer, held, country, wantedPlanId, onOrder, onClose } = props;
   const { t } = useTranslation();
   const client = useClient();
   const { status: line } = useStore(client.connectivity);
-  const start: WantedUpgrade = { subscriptionId: offer.heldPlanId, addOnIds: [], otherWorkshops: [] };
-  const [choice, setChoice] = useState(start);
+  const [choice, setChoice] = useState(() => firstChoice(offer, wantedPlanId));
   const [problem, setProblem] = useState<string | null>(null);
   const plan = offer.plans.find(({ id }) => id === choice.subscriptionId);
   const addable = plan ? addOnsToAdd(plan, held, country) : [];

@@ -1,6 +1,6 @@
 /** `/` while the workshop is being checked: how far it is and what can be done meanwhile. It gives way by itself. */
 import './welcome.css';
-import { IconArrowRight, IconCheck, IconClock, IconTool } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconTool } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAreaTexts } from '../../i18n/area-texts.ts';
@@ -9,6 +9,7 @@ import { type NeededDetail, missingDetails } from '../../../domain/missing-detai
 import { useSession } from '../../client/client-context.tsx';
 import { useAccount } from '../../client/use-account.ts';
 import { PageSkeleton } from '../../ui/data-state.tsx';
+import { type WelcomePaths, WelcomeWays } from './welcome-ways.tsx';
 
 const steps = [
   { id: 'registered', when: 'done', Sign: IconCheck },
@@ -19,12 +20,7 @@ const steps = [
 /** While details are missing nobody checks anything. */
 const waiting = steps.map((step) => (step.when === 'now' ? { ...step, when: 'later' as const } : step));
 
-const wayIds = ['help', 'contact', 'invitation'] as const;
-
-/** Paths of what this person may open; null leaves it out. */
-type WelcomePageProps = Readonly<Record<(typeof wayIds)[number] | 'profile', string | null>>;
-
-export function WelcomePage(paths: WelcomePageProps) {
+export function WelcomePage({ profile, ...paths }: WelcomePaths & { profile: string | null }) {
   const { t } = useTranslation();
   const account = useAccount();
   const missing = account ? missingDetails(account) : [];
@@ -38,11 +34,10 @@ export function WelcomePage(paths: WelcomePageProps) {
     if (isReady) document.title = title;
   }, [isReady, title]);
   if (!isReady) return <PageSkeleton />;
-  const ways = wayIds.flatMap((id) => (paths[id] === null ? [] : [{ id, path: paths[id] }]));
   return (
     <div className="welcome stack">
       <h1>{title}</h1>
-      {isComplete ? <p>{t('welcome.text')}</p> : <Missing missing={missing} profile={paths.profile} />}
+      {isComplete ? <p>{t('welcome.text')}</p> : <Missing missing={missing} profile={profile} />}
       <ol className="welcome-steps tiles" aria-label={t('welcome.progress')}>
         {(isComplete ? steps : waiting).map(({ id, when, Sign }) => (
           <li
@@ -60,21 +55,7 @@ export function WelcomePage(paths: WelcomePageProps) {
           </li>
         ))}
       </ol>
-      {ways.length > 0 && (
-        <section className="stack" aria-labelledby="welcome-meanwhile">
-          <h2 id="welcome-meanwhile">{t('welcome.meanwhile')}</h2>
-          <ul className="welcome-ways tiles">
-            {ways.map(({ id, path }) => (
-              <li key={id}>
-                <Link to={path} className="card split strong">
-                  <span>{t(`welcome.${id}`)}</span>
-                  <IconArrowRight aria-hidden size={20} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <WelcomeWays title={t('welcome.meanwhile')} paths={paths} />
     </div>
   );
 }

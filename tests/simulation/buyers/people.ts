@@ -58,7 +58,8 @@ export interface People {
 const mostCompanies = 3;
 const mostBuyers = 3;
 /** Pay-as-you-go, business, enterprise. */
-const plans = [10, 11, 12] as const;
+/** Pay-as-you-go gives way to every other plan, which are sold over nothing that is paid (decision 78). */
+const plans = [10, 10, 11, 12] as const;
 
 export async function openPeople({ database: { kysely: db } }: Stage, random: Random): Promise<People> {
   const upTo = (most: number) => 1 + Math.floor(random.number() * most);
@@ -76,7 +77,7 @@ export async function openPeople({ database: { kysely: db } }: Stage, random: Ra
       .insertInto('company')
       .values({
         ...{ id, parent_id: id, country, name1: `Workshop ${id}`, credits: opening },
-        ...{ subscription_type_id: plan, subscription_active: chance(0.85), renewal_date: null, valid_till: null },
+        ...{ subscription_type_id: plan, subscription_active: chance(0.7), renewal_date: null, valid_till: null },
         workshops: JSON.stringify([
           { cdbId: id, name: `Workshop ${id}` },
           { cdbId: id + 500, name: 'Second' },

@@ -224,7 +224,9 @@ function isAboutKnown(
 ): boolean {
   const keys = [args.requestKey, ...dependsOn];
   const hasArrived = [...requests.values()].some(({ client_key }) => keys.includes(client_key));
-  return args.supportRequestId !== null || hasArrived || copies.some(({ entry }) => keys.includes(entry.id));
+  // It waits for earlier messages of its conversation too, which stay when their request is thrown away.
+  const isHere = copies.some(({ entry }) => entry.kind === 'create-request' && keys.includes(entry.id));
+  return args.supportRequestId !== null || hasArrived || isHere;
 }
 
 /** A device is gone only because somebody wanted it, and then for good. */

@@ -10,12 +10,13 @@ import { useCircumstances } from '../../work/use-circumstances.ts';
 import { useWorkState } from '../../work/use-own-work.ts';
 import { TranslatedText } from '../../translation/translated-text.tsx';
 import type { ShownMessage } from '../projected-messages.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { type Translate, useTranslation } from '../../../i18n/use-translation.ts';
 import { type AnyEntry, canRemove } from '../../../sync/outbox/entry.ts';
 import { useFormat } from '../../../ui/format.tsx';
 import { announce } from '../../../ui/toasts.ts';
 import { useFileParts } from '../files/load-file-parts.ts';
 import { EditMessage } from './edit-message.tsx';
+import { MeetingInvitation } from './meeting-invitation.tsx';
 import { Sender } from './sender.tsx';
 
 interface MessageItemProps {
@@ -34,7 +35,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { t } = useTranslation();
   const [isEditing, setIsEditing] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const { isOwn, senderName, content, isDeleted, messageId, language, file } = message;
+  const { isOwn, senderName, content, isDeleted, messageId, language, file, meetingName } = message;
   const hasOnlyFile = file !== null && content.trim() === '';
   const parts = useFileParts(file !== null);
   const hasActions = isOwn && !isDeleted && !isEditing && canAct(props);
@@ -51,13 +52,15 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
               type="button"
               className="icon-button"
               aria-expanded={isOpen}
-              aria-label={t('chat.actions', { words: hasOnlyFile ? file.name : content })}
+              aria-label={t('chat.actions', { words: namedBy(message, t) })}
               onClick={() => setIsOpen(!isOpen)}
             >
               <IconDots aria-hidden />
             </button>
           )}
-          {hasOnlyFile ? null : isDeleted || isOwn || messageId === null || !isTranslating ? (
+          {meetingName !== null && !isDeleted ? (
+            <MeetingInvitation name={meetingName} at={message.at} isOver={message.isMeetingOver} />
+          ) : hasOnlyFile ? null : isDeleted || isOwn || messageId === null || !isTranslating ? (
             <Bubble isDeleted={isDeleted} text={isDeleted ? t('chat.deleted') : content} />
           ) : (
             <TranslatedText {...{ messageId, content, language }}>
@@ -91,6 +94,11 @@ function isSameItem({ message, ...props }: MessageItemProps, { message: other, .
 function isAlike<T extends object>(one: T, other: T): boolean {
   const keys = Object.keys(one) as (keyof T)[];
   return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]));
+}
+
+/** What a message is called where it is not shown itself. */
+function namedBy({ content, file, meetingName }: ShownMessage, t: Translate): string {
+  return meetingName === null ? content.trim() || (file?.name ?? '') : t('chat.meeting.text');
 }
 
 function canAct({
@@ -153,8 +161,8 @@ function Actions({ message, ticketId, supportRequestId, onEdit }: MessageItemPro
   const { t } = useTranslation();
   const { outbox } = useClient();
   const announceDiscarded = useAnnounceDiscarded();
-  const { waiting, editing, messageId, file } = message;
-  const content = message.content.trim() || (file?.name ?? '');
+  const { waiting, editing, messageId, meetingName } = message;
+  const content = namedBy(message, t);
   const work = waiting ?? editing;
   if (work !== null) {
     const discard = async () => {
@@ -185,9 +193,11 @@ function Actions({ message, ticketId, supportRequestId, onEdit }: MessageItemPro
   };
   return (
     <div className="chat-actions row">
-      <button type="button" className="link-button" onClick={onEdit}>
-        {t('chat.edit')}
-      </button>
+      {meetingName === null && (
+        <button type="button" className="link-button" onClick={onEdit}>
+          {t('chat.edit')}
+        </button>
+      )}
       <DiscardButton name={content} label={t('chat.delete')} onDiscard={remove} />
     </div>
   );

@@ -16,6 +16,7 @@ const aMessage = (minute: number, given: Partial<ShownMessage> = {}): ShownMessa
     at: at(minute),
   },
   ...{ isDeleted: false, isEdited: false, isRead: false, supportRequestId: '100', file: null },
+  ...{ meetingName: null, isMeetingOver: false },
   ...given,
 });
 const conversation = Array.from({ length: 2_500 }, (_, minute) => aMessage(minute));

@@ -1,5 +1,6 @@
 /** One conversation as it is shown, live from the device: rows, what is live, and what waits. */
 import { useLiveQuery } from 'dexie-react-hooks';
+import { isCompleted } from '../../../../domain/request-status.ts';
 import { useClient, useDatabase, useStore } from '../../../client/client-context.tsx';
 import type { AccountDatabase } from '../../../data/account-database.ts';
 import { ownSide } from '../../../data/chat-side.ts';
@@ -88,6 +89,7 @@ async function readConversation(
       channelArn: channel?.channelArn ?? null,
       accountId: database.accountId,
       side,
+      isRequestOver: statusId !== undefined && isCompleted(statusId),
     },
     channel: channel ?? null,
     label: channel ? labelOf(channel, request?.serviceType) : (request?.ticketId ?? about?.request.ticketId ?? ''),

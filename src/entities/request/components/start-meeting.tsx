@@ -4,24 +4,36 @@ import { IconVideo } from '@tabler/icons-react';
 import { useAreaTexts } from '../../../i18n/area-texts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClient } from '../../../client/client-context.tsx';
+import { openTab } from '../../../platform/beyond-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { announce } from '../../../ui/toasts.ts';
 import { useSingle } from '../../../ui/use-single.ts';
 
-export function StartMeeting({ supportRequestId }: { supportRequestId: string }) {
+interface StartMeetingProps {
+  supportRequestId: string;
+  /** Whoever works on this page keeps it: the meeting opens beside it. */
+  isBeside?: boolean;
+}
+
+export function StartMeeting({ supportRequestId, isBeside = false }: StartMeetingProps) {
   const { t } = useTranslation();
   const hasTexts = useAreaTexts('meeting');
   const { online } = useClient();
   const navigate = useNavigate();
   const { run, isBusy } = useSingle(async () => {
+    const tab = isBeside ? openTab() : null;
     const calls = await online.meetings();
     const started = (await calls?.start(supportRequestId)) ?? { ok: false, failure: 'offline' };
-    if (started.ok) return await navigate({ to: started.value.pathRoute });
-    announce(t(words[started.failure as keyof typeof words] ?? 'meeting.startFailed'), { tone: 'bad' });
+    if (!started.ok) {
+      tab?.close();
+      announce(t(words[started.failure as keyof typeof words] ?? 'meeting.startFailed'), { tone: 'bad' });
+    } else if (tab !== null) tab.goTo(started.value.pathRoute);
+    else if (isBeside) announce(t('meeting.noTab'), { tone: 'bad' });
+    else await navigate({ to: started.value.pathRoute });
   });
   if (!hasTexts) return null;
   return (
-    <Button variant="default" loading={isBusy} onClick={() => void run()}>
+    <Button variant="default" className="start-meeting" loading={isBusy} onClick={() => void run()}>
       <IconVideo aria-hidden size={20} />
       {t('meeting.start')}
     </Button>

@@ -3,6 +3,7 @@ import type { Account } from '../../../../contract/accounts.ts';
 import { companyDetailsOf } from '../../../../domain/company-details.ts';
 import { needsItalianCodes } from '../../../../domain/italian-codes.ts';
 import { roleId } from '../../../../domain/wire-enums.ts';
+import { hasLeftTeam } from '../../../client/use-account.ts';
 import { KeptDraft } from '../../../entities/work/components/kept-draft.tsx';
 import { draftKeyOf } from '../../../entities/work/draft-forms.ts';
 import { editFrom } from '../../../entities/work/use-edit-form.ts';
@@ -20,6 +21,7 @@ export function CompanyCard({ account }: { account: Account }) {
   const { values, change } = useAddress();
   const [title, follow] = useFocusAfter<HTMLHeadingElement>();
   const inReview = account.cdbId === 0;
+  const hasLeft = hasLeftTeam(account);
   const mayChange = !inReview && account.userRole.id === roleId.manager;
   const draftKey = draftKeyOf('company-details', String(account.cdbId));
   const close = () => {
@@ -31,14 +33,18 @@ export function CompanyCard({ account }: { account: Account }) {
       <h2 id="profile-workshop" ref={title} tabIndex={-1}>
         {t('profile.workshop')}
       </h2>
-      {inReview && <p className="notice">{t('profile.inReview')}</p>}
+      {inReview && (
+        <p className="notice">
+          {hasLeft ? t('profile.left', { company: account.formerWorkshop ?? '' }) : t('profile.inReview')}
+        </p>
+      )}
       {mayChange && values['edit'] === 'company' ? (
         <KeptDraft draftKey={draftKey} read={(kept) => editFrom(kept, companyDetailsOf(account))}>
           {(initial) => <CompanyForm {...{ draftKey, initial, account }} onClose={close} />}
         </KeptDraft>
       ) : (
         <>
-          <CompanyFacts account={account} />
+          {!hasLeft && <CompanyFacts account={account} />}
           {mayChange && (
             <Button variant="default" className="start" onClick={() => change({ edit: 'company' })}>
               {t('myProfile.company.change')}

@@ -9,6 +9,7 @@ export interface OwnDataFile {
 const about = [
   'What the portal holds about you on its server, as you or your devices have given it.',
   'What others have written to you, and their names, are not in it: they are theirs.',
+  'Of files their names, sizes and times are in it. What is in the files (photos, documents) is not: the portal shows and saves it at the request or message that they belong to.',
   'Password and profile are kept by your sign-in service.',
 ];
 

@@ -2,6 +2,7 @@
 import type { Account } from '../../../../contract/accounts.ts';
 import type { OwnSettings } from '../../../../domain/account-settings.ts';
 import { mailboxFields, mailboxLimit, mostListed } from '../../../../domain/report-mailboxes.ts';
+import { areSentToNobody } from '../../../../domain/report-receivers.ts';
 import type { EditForm } from '../../../entities/work/use-edit-form.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FormCheck } from '../../../ui/form-check.tsx';
@@ -37,13 +38,22 @@ export function ReportFields({ form, account }: ReportFieldsProps) {
 function Recipients({ form, account }: ReportFieldsProps) {
   const { t } = useTranslation();
   const { shown } = form;
+  // Older servers do not say.
+  const hasRemoteDiagnosis = account.hasRemoteDiagnosisMailbox !== false;
   const hintOf = {
     sendToTicketCreator: account.contactEmail,
-    sendToRediMail: t('settings.rediHint'),
+    sendToRediMail: hasRemoteDiagnosis ? '' : t('settings.rediNone'),
     sendToWorkshopOwner: '',
   };
   return (
     <>
+      <div role="status">
+        {areSentToNobody(shown, hasRemoteDiagnosis) && (
+          <p className="notice" data-tone="bad">
+            {t('settings.reportsToNobody')}
+          </p>
+        )}
+      </div>
       {switches.map((field) => (
         <FormCheck
           key={field}
@@ -51,6 +61,8 @@ function Recipients({ form, account }: ReportFieldsProps) {
           label={t(`settings.field.${field}`)}
           description={hintOf[field]}
           isChecked={shown[field]}
+          // What is on from before can be switched off.
+          disabled={field === 'sendToRediMail' && !hasRemoteDiagnosis && !shown[field]}
           onChange={(isChecked) => form.type({ [field]: isChecked })}
         />
       ))}

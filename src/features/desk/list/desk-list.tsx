@@ -8,7 +8,7 @@ import { useAddress } from '../../../ui/use-address.ts';
 import type { DeskMode } from '../desk-draft.ts';
 import { commandOf } from '../desk-keys.ts';
 import type { DeskDialog } from '../desk-page.tsx';
-import { type ShownRequest, canScan, canTake } from '../projected-desk.ts';
+import { type ShownRequest, canScan, canTake, canTakeOver } from '../projected-desk.ts';
 import { useDeskWork } from '../use-desk-work.ts';
 import type { Desk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
@@ -48,9 +48,14 @@ export function DeskList({ desk, selected, onWrite, onDialog }: DeskListProps) {
     else if (command.do === 'take') {
       if (isOwn) focusIn('#chat-text');
       else if (selected && canTake(selected)) work.take(selected);
+    } else if (command.do === 'takeOver') {
+      if (selected && canTakeOver(selected, desk.me)) work.takeOver(selected);
     } else if (!isOwn) return;
     else if (command.do === 'write') onWrite(command.mode);
     else if (command.do === 'handOver') onDialog('handOver');
+    else if (command.do === 'status') focusIn('.desk-actions select');
+    else if (command.do === 'video') inSession('.start-meeting')?.click();
+    else if (command.do === 'phrases') openPhrases();
     else if (command.do === 'endChat') {
       if (selected.chat?.isOpen) onDialog('endChat');
     } else if (canScan(selected)) onDialog('scan');
@@ -75,7 +80,15 @@ export function DeskList({ desk, selected, onWrite, onDialog }: DeskListProps) {
   );
 }
 
-const focusIn = (field: string) => document.querySelector<HTMLElement>(`.desk-session ${field}`)?.focus();
+const inSession = (selector: string) => document.querySelector<HTMLElement>(`.desk-session ${selector}`);
+const focusIn = (field: string) => inSession(field)?.focus();
+
+/** Of the conversation, else of the box below it; the first one is the next stop of the keyboard. */
+function openPhrases(): void {
+  const summary = inSession('.desk-phrases summary');
+  summary?.closest('details')?.setAttribute('open', '');
+  summary?.focus();
+}
 
 /** Behind the one that is looked at, else from the begin; -1: everything is answered. */
 function nextUnanswered({ parts, rows, now }: Desk, at: number): number {

@@ -57,7 +57,8 @@ export function DeskRow({ row, part, now, isSelected }: DeskRowProps) {
 
 function whenOf(row: ShownRequest, when: { part: DeskPart; now: number; since: string | null }) {
   const { timeslot, closedDate } = row.request;
-  if (when.part === 'slots' && timeslot.startTime !== null) return <ShortDate at={timeslot.startTime} now={when.now} />;
+  if ((when.part === 'slots' || when.part === 'later') && timeslot.startTime !== null)
+    return <ShortDate at={timeslot.startTime} now={when.now} />;
   if (when.part === 'ended' && closedDate !== null) return <ShortDate at={closedDate} now={when.now} />;
   return when.since === null ? null : <Wait since={when.since} now={when.now} />;
 }

@@ -43,7 +43,7 @@ export function SessionActions({ row, isOwn, isOver, onDialog }: SessionActionsP
       <Button variant="default" onClick={() => onDialog('handOver')}>
         {t('desk.handOver')}
       </Button>
-      {canMeet(row.request.supportRequestStatus.id) && <StartMeeting supportRequestId={row.id} />}
+      {canMeet(row.request.supportRequestStatus.id) && <StartMeeting supportRequestId={row.id} isBeside />}
       {canScan(row) && (
         <Button variant="default" onClick={() => onDialog('scan')}>
           {t('desk.enterScan')}

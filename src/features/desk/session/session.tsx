@@ -4,6 +4,9 @@ import { waitingSince } from '../../../../domain/desk.ts';
 import { isCompleted } from '../../../../domain/request-status.ts';
 import { RequestStatusBadge } from '../../../entities/request/components/request-status-badge.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { countryName } from '../../../ui/country-name.ts';
+import { useFormat } from '../../../ui/format.tsx';
+import { languageLabel } from '../../../ui/language-label.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { useAddress } from '../../../ui/use-address.ts';
 import type { Asked, DeskDialog } from '../desk-page.tsx';
@@ -27,7 +30,10 @@ interface SessionProps {
 
 export function Session({ row, desk, asked, onDialog }: SessionProps) {
   const { t } = useTranslation();
-  const { request, companyName, person, phone, expert } = row;
+  const { request, companyName, person, phone, expert, country, language } = row;
+  const format = useFormat();
+  const whence = countryName(country, format.locale, country.toUpperCase());
+  const spoken = languageLabel(language, format.locale);
   const isOwn = expert?.id === desk.me;
   const isOver = isCompleted(request.supportRequestStatus.id);
   const { edit } = useAddress().values;
@@ -56,6 +62,8 @@ export function Session({ row, desk, asked, onDialog }: SessionProps) {
         <p className="soft">
           <span className="mono">{request.ticketId}</span> · {companyName} · {person}
           {phone !== '' && <> · {phone}</>}
+          {whence !== '' && <> · {whence}</>}
+          {spoken !== null && <> · {t('desk.language', { language: spoken })}</>}
           {since !== null && (
             <>
               {' · '}

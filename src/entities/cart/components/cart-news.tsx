@@ -1,9 +1,9 @@
 /** What the server has changed since the person saw it last: other prices, and what is not sold any more. It stays until they have read it. */
-import type { KeptCart } from '../../../domain/commerce/kept-cart.ts';
-import type { CartKeeper } from '../../client/cart/cart-keeper.ts';
-import { LeftOut, unreadOf } from '../../entities/cart/components/left-out.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
+import type { KeptCart } from '../../../../domain/commerce/kept-cart.ts';
+import type { CartKeeper } from '../../../client/cart/cart-keeper.ts';
+import { LeftOut, unreadOf } from './left-out.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
 
 export function CartNews({ kept, keeper }: { kept: KeptCart; keeper: CartKeeper }) {
   const { t } = useTranslation();

@@ -1,0 +1,48 @@
+/** A plan in the cart that is not bought while one runs: what to do instead, so that nothing that is paid is lost (CO-199, CO-200, decision 78). */
+import { Link } from '@tanstack/react-router';
+import type { Account } from '../../../../contract/accounts.ts';
+import { type Cart, planIn } from '../../../../domain/commerce/cart-state.ts';
+import { runsInstead } from '../../../../domain/commerce/checkout-problems.ts';
+import { isLarger } from '../../../../domain/commerce/own-plan.ts';
+import { hasPermission } from '../../../../domain/permissions.ts';
+import { accountFactsFrom } from '../../../client/use-account.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+
+interface PlanInTheWayProps {
+  cart: Cart;
+  /** null: a visitor. */
+  account: Account | null;
+  onEmpty: () => void;
+}
+
+export function PlanInTheWay({ cart, account, onEmpty }: PlanInTheWayProps) {
+  const { t } = useTranslation();
+  const now = useNow(60_000);
+  const plan = planIn(cart);
+  const inTheWay = account && runsInstead({ cart, own: account.subscription, now });
+  if (plan === null || account === null || inTheWay === null) return null;
+  const names = { name: plan.title, own: account.subscription.name };
+  const canChange = hasPermission(accountFactsFrom(account), 'my-products');
+  const way = isLarger(plan.subscriptionType, account.subscription) ? 'larger' : 'smaller';
+  return (
+    <section className="notice stack" data-tone="bad" role="alert">
+      {inTheWay === 'already-active' ? (
+        <p>{t('cart.inTheWay.same', names)}</p>
+      ) : (
+        <p>{t(`cart.inTheWay.${canChange ? way : 'branch'}`, names)}</p>
+      )}
+      <div className="row">
+        {inTheWay === 'other-plan-active' && canChange && (
+          <Link to="/dashboard/my-sub" search={way === 'larger' ? { change: plan.id } : {}} className="button">
+            {t(way === 'larger' ? 'cart.inTheWay.change' : 'route.my-products', names)}
+          </Link>
+        )}
+        <Button variant="default" onClick={onEmpty}>
+          {t('cart.inTheWay.empty')}
+        </Button>
+      </div>
+    </section>
+  );
+}
