@@ -19,6 +19,8 @@ interface DialogProps {
   shape?: 'box' | 'sheet';
   /** Default: a person opened it. */
   priority?: DialogPriority;
+  /** Nothing in it takes the focus: the text itself does, so that the keyboard can scroll it. */
+  isTextOnly?: true;
   /** Buttons; the primary one last. */
   footer?: ReactNode;
   children: ReactNode;
@@ -30,6 +32,7 @@ export function Dialog({
   keepOpen = false,
   shape = 'box',
   priority = 'asked',
+  isTextOnly,
   footer,
   children,
 }: DialogProps) {
@@ -75,7 +78,12 @@ export function Dialog({
             </button>
           )}
         </div>
-        <div className="dialog-body stack">{children}</div>
+        <div
+          className="dialog-body stack"
+          {...(isTextOnly && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+        >
+          {children}
+        </div>
         {footer !== undefined && <div className="dialog-foot row">{footer}</div>}
       </div>
       {isFirst && <Toaster />}

@@ -6,7 +6,7 @@ import { deskKeys, keyWords } from '../desk-keys.ts';
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Dialog title={t('desk.shortcuts')} onClose={onClose}>
+    <Dialog title={t('desk.shortcuts')} onClose={onClose} isTextOnly>
       <p>{t('desk.shortcutsText')}</p>
       <dl className="desk-keys">
         {deskKeys.map(({ key, shown, command }) => (
