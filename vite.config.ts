@@ -104,6 +104,8 @@ export default defineConfig({
         hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
     },
     reportCompressedSize: false,
+    // scripts/size-budget.ts has the bounds of what is loaded when.
+    chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -121,14 +123,15 @@ export default defineConfig({
             // What the chat needs of the SDK that meetings have as a whole.
             {
               name: sharedChunk('chime-sdk', ['/src/platform/chime-transport.ts']),
+              debugName: 'chime-sdk',
               test: /node_modules[\\/](?:@aws-sdk|@smithy|@aws-crypto|amazon-chime-sdk-js|ua-parser-js|detect-browser)[\\/]/,
               priority: 2,
             },
             { name: firstLoadChunk('/src/main.tsx', '/src/app/home-page.tsx'), debugName: 'portal', priority: 3 },
-            { name: sharedChunk('pages', launchParts, firstPages), priority: 2 },
+            { name: sharedChunk('pages', launchParts, firstPages), debugName: 'pages', priority: 2 },
             // Most screens need these; what only a launch does, lies apart.
-            { name: sharedChunk('screens', launchParts), minShareCount: 6, priority: 1 },
-            { name: sharedChunk('launch-screen', launchParts), priority: 1 },
+            { name: sharedChunk('screens', launchParts), debugName: 'screens', minShareCount: 6, priority: 1 },
+            { name: sharedChunk('launch-screen', launchParts), debugName: 'launch-screen', priority: 1 },
             // Those of several lazy screens: a file for each would cost more than it carries.
             { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2, priority: 0 },
           ],
