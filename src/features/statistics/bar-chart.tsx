@@ -7,7 +7,7 @@ import type { CountRow } from './breakdown.tsx';
 /** CO-356. */
 const [rowHeight, barWidth] = [48, 24];
 /** Room of the names beside the bars, and of the numbers behind them. */
-const [namesWidth, numbersWidth] = [128, 96];
+const [namesWidth, numbersWidth] = [140, 96];
 
 export function CountChart({ rows, share }: { rows: readonly CountRow[]; share: (count: number) => string }) {
   const format = useFormat();
@@ -33,10 +33,26 @@ export function CountChart({ rows, share }: { rows: readonly CountRow[]; share: 
           withBarValueLabel
           valueFormatter={text}
           valueLabelProps={{ fontSize: 14, fill: 'var(--portal-text)' }}
-          yAxisProps={{ width: namesWidth, interval: 0, tick: { fontSize: 14, fill: 'var(--portal-text)' } }}
+          yAxisProps={{ width: namesWidth, interval: 0, tick: RowName }}
           barChartProps={{ accessibilityLayer: false, margin: { right: numbersWidth } }}
         />
       </div>
     </figure>
+  );
+}
+
+interface RowNameProps {
+  /** Right edge and middle, in pixels of the picture. */
+  x?: number | string;
+  y?: number | string;
+  payload?: { value: string };
+}
+
+/** As a text of the page: the picture's own breaks no word, and a long one would stand in the card beside it. */
+function RowName({ x, y, payload }: RowNameProps) {
+  return (
+    <foreignObject x={Number(x) - namesWidth} y={Number(y) - rowHeight / 2} width={namesWidth} height={rowHeight}>
+      <div className="statistics-name">{payload?.value}</div>
+    </foreignObject>
   );
 }
