@@ -57,7 +57,7 @@ export function createClient(
   });
   const session = sessionOf(platform, opened, options, api, () => syncs.wake());
   const given = { platform, device, api, tokens };
-  const told = { connectivity: monitor.state, onLife: () => monitor.noteContact(true) };
+  const told = { connectivity: monitor.state, startListening: () => monitor.startListening() };
   const syncs = createAccountSyncs(keeper, (database) => createAccountSync({ ...given, ...told, database }));
   const work = { platform, commands: () => syncs.current()?.commands ?? null };
   const { database } = keeper;

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 function aSync(): AccountSync {
-  return createAccountSync({ ...device, connectivity, onLife: () => {}, origin: 'http://portal.test' });
+  return createAccountSync({ ...device, connectivity, startListening: () => () => {}, origin: 'http://portal.test' });
 }
 const called = (name: string) => device.calls.filter(({ path }) => path.includes(name)).length;
 const claim = { kind: 'start-claim', args: workOf['start-claim'] } as const;

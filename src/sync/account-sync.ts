@@ -35,8 +35,8 @@ export interface AccountSyncDeps {
   api: Api;
   tokens: TokenSource;
   connectivity: ReadableStore<ConnectivityState>;
-  /** The event stream is heard: as good as an answer. */
-  onLife(): void;
+  /** Called as an event stream begins; what it returns, whenever it is heard: as good as an answer. */
+  startListening(): () => void;
   origin?: string;
 }
 
@@ -145,7 +145,7 @@ function watchVisibility({ platform, database, connectivity }: AccountSyncDeps, 
 
 /** Follows the server's events while this tab leads. */
 async function lead(deps: AccountSyncDeps, sender: Sender, reconciler: Reconciler, stop: AbortSignal): Promise<void> {
-  const { platform, database, tokens, onLife } = deps;
+  const { platform, database, tokens, startListening } = deps;
   // The tab that led before may have left work behind.
   quietly(sender.kick());
   const onHello = async (revision: number) => {
@@ -162,7 +162,7 @@ async function lead(deps: AccountSyncDeps, sender: Sender, reconciler: Reconcile
       tokens,
       account: database.accountId,
       ...(deps.origin !== undefined && { origin: deps.origin }),
-      onLife,
+      startListening,
       onChanged: ({ entity }: ChangedEvent) => quietly(reconciler.changed(entity)),
       onHello: (revision) => quietly(onHello(revision)),
     },

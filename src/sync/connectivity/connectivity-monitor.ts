@@ -30,8 +30,11 @@ export interface ConnectivityMonitor {
    * server's own.
    */
   startContact(path: string): (didAnswer: boolean, isWell: boolean) => void;
-  /** Life that was heard just now, e.g. on the event stream. */
-  noteContact(didAnswer: boolean): void;
+  /**
+   * For what the server says by itself: called as one begins to listen, what it returns at each piece that arrives. What arrives late on
+   * a connection from before the system said that there is no network proves nothing about now.
+   */
+  startListening(): () => void;
   /** Begins asking with `api`; resolves after the first answer or failure is known. */
   start(api: Api): Promise<void>;
   stop(): void;
@@ -68,8 +71,15 @@ class Monitor implements ConnectivityMonitor {
     const begunIn = this.#disconnects;
     return (didAnswer, isWell) => {
       if (didAnswer && begunIn !== this.#disconnects) return;
-      this.noteContact(didAnswer);
+      this.#noteContact(didAnswer);
       if (path !== healthPath) this.#noteCall(isWell);
+    };
+  }
+
+  startListening(): () => void {
+    const begunIn = this.#disconnects;
+    return () => {
+      if (begunIn === this.#disconnects) this.#noteContact(true);
     };
   }
 
@@ -78,7 +88,7 @@ class Monitor implements ConnectivityMonitor {
     this.#take({ type: 'calls-failed', count: this.#failedCalls });
   }
 
-  noteContact(didAnswer: boolean): void {
+  #noteContact(didAnswer: boolean): void {
     const at = this.#deps.clock.now();
     this.#take({ type: didAnswer ? 'answered' : 'unanswered', at });
     if (didAnswer || !this.#api) return;

@@ -87,10 +87,23 @@ test('an answer to a question from before the network went does not bring the co
   expect(status()).toBe('online');
 });
 
+test('what arrives late on a connection from before the network went does not bring it back; a new one does [SH-205]', async () => {
+  device.serve(healthy);
+  await start();
+  const heard = monitor.startListening();
+  device.serve(captivePortal);
+  device.platform.network.setHint(false);
+  await settled();
+  heard();
+  expect(status()).toBe('offline');
+  monitor.startListening()();
+  expect(status()).toBe('online');
+});
+
 test('any other call that is answered proves the connection too', async () => {
   device.serve(captivePortal);
   await start();
-  monitor.noteContact(true);
+  monitor.startContact('/api/v1/x')(true, true);
   expect(status()).toBe('online');
 });
 
@@ -99,7 +112,7 @@ test('other calls that keep failing do not put the question off', async () => {
   await start();
   device.serve(captivePortal);
   for (let second = 0; second < 12; second++) {
-    monitor.noteContact(false);
+    monitor.startContact('/api/v1/x')(false, false);
     await pass(1_000);
   }
   expect(device.calls.length).toBeGreaterThanOrEqual(3);

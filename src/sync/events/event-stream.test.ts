@@ -26,7 +26,7 @@ function follow(): Promise<void> {
   const { tokens, platform } = device;
   const told = { onChanged: (event: ChangedEvent) => heard.push(event), onHello: (at: number) => hellos.push(at) };
   return followEvents(
-    { ...platform, tokens, ...told, account: anAccount, origin: 'http://portal.test', onLife: () => {} },
+    { ...platform, tokens, ...told, account: anAccount, origin: 'http://portal.test', startListening: () => () => {} },
     stop.signal,
   );
 }
@@ -51,7 +51,7 @@ test('the app’s own page under the address of the events is no sign of life', 
   const headers = { [serverHeader]: '1', 'content-type': 'text/html' };
   device.serve(() => new Response('<!doctype html><p>event: hello</p>', { headers }));
   let lives = 0;
-  const told = { onChanged: () => lives++, onHello: () => lives++, onLife: () => lives++ };
+  const told = { onChanged: () => lives++, onHello: () => lives++, startListening: () => () => lives++ };
   const { tokens, platform } = device;
   void followEvents({ ...platform, tokens, ...told, account: anAccount, origin: 'http://portal.test' }, stop.signal);
   await settled();

@@ -25,8 +25,8 @@ export interface EventStreamDeps {
   onChanged(event: ChangedEvent): void;
   /** The connection stands; `revision` is the company's now. */
   onHello(revision: number): void;
-  /** The server is heard: as good as an answer. */
-  onLife(): void;
+  /** Called as a connection begins; what it returns, whenever the server is heard on it: as good as an answer. */
+  startListening(): () => void;
 }
 
 /** The server beats every 25 s. */
@@ -60,11 +60,12 @@ async function follow(
   signal.addEventListener('abort', giveUp);
   let cancelWatch = deps.clock.after(silenceMs, giveUp);
   let isHeard = false;
+  const tellHeard = deps.startListening();
   const onLife = () => {
     isHeard = true;
     cancelWatch();
     cancelWatch = deps.clock.after(silenceMs, giveUp);
-    deps.onLife();
+    tellHeard();
   };
   try {
     const body = await connect(deps, lastId, abort.signal);
