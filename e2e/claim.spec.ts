@@ -9,11 +9,11 @@ import { expect, test } from './support/world.ts';
 async function freeDevice(page: Page) {
   await goTo(page, '/dashboard/hardware');
   const row = page
-    .locator('main [data-device]')
+    .locator('main [data-hardware]')
     .filter({ has: page.locator('.claim-start') })
     .first();
   const serial = (await row.locator('.mono').textContent()) ?? '';
-  return { serial, row: page.locator('main [data-device]').filter({ hasText: serial }) };
+  return { serial, row: page.locator('main [data-hardware]').filter({ hasText: serial }) };
 }
 
 async function claim(page: Page, row: ReturnType<Page['locator']>, note: string): Promise<void> {
@@ -42,7 +42,7 @@ test(
 
     await device.restartOffline();
     await device.page.goto('/dashboard/hardware');
-    const row = device.page.locator('main [data-device]').filter({ hasText: serial });
+    const row = device.page.locator('main [data-hardware]').filter({ hasText: serial });
     await expect(row).toContainText(`${text('hardware.claim.column')}: ${text('work.state.waiting')}`);
     await device.goOnline();
     await expectWaiting(device.page, 0);
@@ -95,7 +95,7 @@ test(
     await signInForOffline(page, people.anna);
     await goTo(page, '/dashboard/hardware');
     await goOffline(context, world.network);
-    const stars = page.locator('main [data-device] button[aria-pressed]');
+    const stars = page.locator('main [data-hardware] button[aria-pressed]');
     await stars.nth(1).click();
     await expect(stars.nth(1)).toHaveAttribute('aria-pressed', 'true');
     await context.setOffline(false);
@@ -107,6 +107,6 @@ test(
       language: 'en',
     });
     expect(items.filter(({ isFavourite }) => isFavourite)).toHaveLength(1);
-    await expect(page.locator('main [data-device] button[aria-pressed="true"]')).toHaveCount(1);
+    await expect(page.locator('main [data-hardware] button[aria-pressed="true"]')).toHaveCount(1);
   },
 );

@@ -143,13 +143,13 @@ test(
     await dialog.getByLabel(text('hardware.serialNumber')).fill('4711000900');
     await dialog.getByLabel(text('hardware.manufactured')).fill('2024-05-17');
     await dialog.getByRole('button', { name: text('hardware.add.submit'), exact: true }).click();
-    await page.locator('main [data-device]').filter({ hasText: '4711000900' }).locator('.device-name').click();
+    await page.locator('main [data-hardware]').filter({ hasText: '4711000900' }).locator('.hardware-name').click();
     await startNote(page);
     await noteField(page).fill('Fresh from the box');
     await saveNote(page);
     await expect(notesOf(page)).toContainText('Fresh from the box');
     await page.keyboard.press('Escape');
-    await page.locator('main [data-device]').filter({ hasText: free.serialNumber }).locator('.device-name').click();
+    await page.locator('main [data-hardware]').filter({ hasText: free.serialNumber }).locator('.hardware-name').click();
     await startNote(page);
     await noteField(page).fill('Too late');
     await saveNote(page);

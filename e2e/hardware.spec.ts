@@ -21,7 +21,7 @@ test('my hardware names every device of the workshop with its make, numbers, dat
   await signIn(page, people.anna, '/dashboard/hardware');
   await expect(page.getByRole('heading', { level: 1, name: text('hardware.title') })).toBeVisible();
   await expect(page.getByText(text('hardware.lead'))).toBeVisible();
-  const rows = page.locator('main [data-device]');
+  const rows = page.locator('main [data-hardware]');
   await expect(rows).toHaveCount(items.length);
   for (const item of items) {
     const row = rows.filter({ hasText: item.serialNumber });
@@ -51,9 +51,9 @@ test('a submitted claim closes its dialog, says that it is safe, is shown as und
 }) => {
   await signIn(page, people.anna, '/dashboard/hardware');
   world.network.decide(({ path }) => (path === claimPath ? { delayMs: 4_000 } : 'pass'));
-  const free = page.locator('main [data-device]').filter({ has: page.locator('.claim-start') });
+  const free = page.locator('main [data-hardware]').filter({ has: page.locator('.claim-start') });
   const serial = (await free.first().locator('.mono').textContent()) ?? '';
-  const row = page.locator('main [data-device]').filter({ hasText: serial });
+  const row = page.locator('main [data-hardware]').filter({ hasText: serial });
   expect(await strongestColour(row.locator('.claim-start'))).toBe('blue');
   await row.locator('.claim-start').click();
   const dialog = page.getByRole('dialog');
@@ -63,7 +63,7 @@ test('a submitted claim closes its dialog, says that it is safe, is shown as und
   await expect(dialog).toHaveCount(0);
   await expect(row).toContainText(`${text('hardware.claim.column')}: `);
   // Its button is gone with the claim: the keyboard goes on in the same row.
-  await expect(row.locator('.device-name')).toBeFocused();
+  await expect(row.locator('.hardware-name')).toBeFocused();
   await expect(row).toContainText(text('hardware.claim.started'));
   const good = page.locator('.toast[data-tone="good"]');
   await expect(good.filter({ hasText: text('SettingsMyHardware_Message_Successful_Headline') })).toBeVisible();
@@ -77,9 +77,9 @@ test('a claim that the server refuses is said in a box, the list shows how it re
 }) => {
   const colleague = await signInToServer(world.url, people.anna);
   await signIn(page, people.anna, '/dashboard/hardware');
-  const free = page.locator('main [data-device]').filter({ has: page.locator('.claim-start') });
+  const free = page.locator('main [data-hardware]').filter({ has: page.locator('.claim-start') });
   const serial = (await free.first().locator('.mono').textContent()) ?? '';
-  const row = page.locator('main [data-device]').filter({ hasText: serial });
+  const row = page.locator('main [data-hardware]').filter({ hasText: serial });
   const hardWareId = (await devicesOf(colleague)).find(({ serialNumber }) => serialNumber === serial)?.id;
   // While this claim is on its way, a colleague's arrives first.
   const colleagueFirst = async (route: Route) => {

@@ -50,11 +50,11 @@ test('a remote session is ordered by keyboard alone, from the vehicle to the que
 async function claimByKeyboard(page: Page, keys: Keyboard): Promise<void> {
   await goTo(page, '/dashboard/hardware');
   const free = page
-    .locator('main [data-device]')
+    .locator('main [data-hardware]')
     .filter({ has: page.locator('.claim-start') })
     .first();
   const serial = (await free.locator('.mono').textContent()) ?? '';
-  const row = page.locator('main [data-device]').filter({ hasText: serial });
+  const row = page.locator('main [data-hardware]').filter({ hasText: serial });
   await keys.press(row.locator('.claim-start'));
   const dialog = page.getByRole('dialog');
   await keys.choose(dialog.getByLabel(text('hardware.claim.reason')));

@@ -84,11 +84,13 @@ test.describe('on a tablet', () => {
       const bar = page.getByRole('navigation', { name: text('shell.mainJobs') });
       await finger.tap(bar.getByRole('link', { name: text('menu.hardware'), exact: true }));
       const free = page
-        .locator('main [data-device]')
+        .locator('main [data-hardware]')
         .filter({ has: page.locator('.claim-start') })
         .first();
-      const name = (await free.locator('.device-name').innerText()).trim();
-      const card = page.locator('main [data-device]').filter({ has: page.getByRole('button', { name, exact: true }) });
+      const name = (await free.locator('.hardware-name').innerText()).trim();
+      const card = page
+        .locator('main [data-hardware]')
+        .filter({ has: page.getByRole('button', { name, exact: true }) });
       await finger.tap(card.locator('.claim-start'));
       const dialog = page.getByRole('dialog');
       await expect(button(page, 'hardware.claim.submit')).toBeDisabled();

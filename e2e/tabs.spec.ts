@@ -34,7 +34,7 @@ test('a company that was changed on another device empties this one and fills it
   world,
 }) => {
   await signIn(page, people.freja, '/dashboard/hardware');
-  const devices = page.locator('main [data-device]');
+  const devices = page.locator('main [data-hardware]');
   await expect(devices.nth(1)).toBeVisible();
   const server = await signInToServer(world.url, people.freja);
   const { impersonationList } = await server.call('GET /api/v1/account/GetAccountSimple/:id', { id: server.ciamId });

@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('a star stays at the other company when one is taken from a device that has none, and no tablet there is told', async () => {
+test('a star stays at the other company when one is taken from hardware that has none, and no tablet there is told', async () => {
   await actFor(branch);
   const plain = await add('30001');
   await actFor(headOffice);

@@ -61,7 +61,7 @@ test('hardware is for managers of mapped accounts only [SU-030]', async () => {
   expect((await claim(await unclaimed(), { as: individual })).status).toBe(403);
 });
 
-test('a claim sets the device to Initiated and says whose call it was [SU-349, SU-177, SU-129]', async () => {
+test('a claim sets the hardware to Initiated and says whose call it was [SU-349, SU-177, SU-129]', async () => {
   const id = await unclaimed();
   const before = (await list()).revision;
   const { envelope } = await claim(id, { key: 'claim-1' });
@@ -73,7 +73,7 @@ test('a claim sets the device to Initiated and says whose call it was [SU-349, S
   expect((await list(anna, { changedSince: before })).items).toEqual([envelope.dataObject]);
 });
 
-test('a device has one claim: of two tablets one is told that it has already started', async () => {
+test('hardware has one claim: of two tablets one is told that it has already started', async () => {
   const id = await unclaimed();
   const answers = await Promise.all([claim(id), claim(id)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -92,7 +92,7 @@ test('a claim needs a reason from the list [SU-230]', async () => {
   expect(answer.envelope.errorMessages[0]).toMatchObject({ code: 'validation', field: 'faultCodeId' });
 });
 
-test("another workshop's device is not found, whatever is done to it", async () => {
+test("another workshop's hardware is not found, whatever is done to it", async () => {
   const id = (await list(otherManager)).items[0]?.id ?? '';
   const query = { ciamId: demoCiamId(anna), HardwareId: id };
   const answers = [
@@ -153,14 +153,14 @@ test('every hardware call stands under /api/v1/vci, and answers there and nowher
   }
 });
 
-test('taking the mark from a device that has none changes nothing', async () => {
+test('taking the mark from hardware that has none changes nothing', async () => {
   const { items, revision } = await list();
   const plain = items.find(({ isFavourite }) => !isFavourite)?.id ?? '';
   expect((await star(anna, plain, false)).status).toBe(200);
   expect((await list()).revision).toBe(revision);
 });
 
-test('a device is added once; its serial number must be new, its product known, its date past [SU-231, SU-232, SU-350]', async () => {
+test('hardware is added once; its serial number must be new, its product known, its date past [SU-231, SU-232, SU-350]', async () => {
   expect((await add('99001')).envelope.dataObject).toMatchObject({ serialNumber: '99001', name: 'Kestrel VCI 500' });
   expect(codesOf(await add('99001'))).toEqual(['conflict']);
   expect((await add('AB-1')).envelope.errorMessages[0]?.field).toBe('serialNumber');
@@ -180,7 +180,7 @@ async function untilSomebodyWaits(db: Db): Promise<void> {
   }
 }
 
-test('a claim that waits while its device is deleted is told that there is none', async () => {
+test('a claim that waits while its hardware is deleted is told that there is none', async () => {
   const { id } = (await add('99100')).envelope.dataObject;
   const waiting: ReturnType<typeof claim>[] = [];
   await server.database.transaction(async (db) => {
@@ -204,7 +204,7 @@ test('the products to choose from are those that can be added, also for apps tha
   expect(older.envelope.dataObject).toEqual(asked.envelope.dataObject);
 });
 
-test('a deleted device is named in the next pull; one in repair cannot be deleted [SU-348]', async () => {
+test('deleted hardware is named in the next pull; one in repair cannot be deleted [SU-348]', async () => {
   const { items, revision } = await list();
   const inRepair = items.find(({ repairStatus }) => repairStatus.status === 'Initiated')?.id ?? '';
   expect(codesOf(await remove(inRepair))).toEqual(['claim-already-started']);
@@ -216,7 +216,7 @@ test('a deleted device is named in the next pull; one in repair cannot be delete
   expect((await list()).items).toHaveLength(items.length - 1);
 });
 
-test('a device that arrives again, from another tablet or after its stored answer was forgotten, finds itself [SU-350]', async () => {
+test('hardware that arrives again, from another tablet or after its stored answer was forgotten, finds itself [SU-350]', async () => {
   const first = (await add('99201', {}, 'add-1')).envelope.dataObject;
   expect(first).toMatchObject({ serialNumber: '99201', clientKey: 'add-1' });
   expect((await add('99201', {}, 'add-1')).envelope.dataObject).toEqual(first);

@@ -57,7 +57,7 @@ export async function readHardware(
     with page as (select t.* from hardware t where t.id = ${hardwareId} and t.company_id = ${companyId})
     ${selectHardware(accountId)}`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Refusal('not-found', 'There is no such device.');
+  if (row === undefined) throw new Refusal('not-found', 'There is no such hardware.');
   return itemFromRow(row);
 }
 

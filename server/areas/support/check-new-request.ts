@@ -138,7 +138,7 @@ async function hardwareName(db: Db, companyId: number, id: string | null): Promi
     .where('id', '=', rowIdFromText(id))
     .where('company_id', '=', companyId)
     .executeTakeFirst();
-  if (device === undefined) throw new Refusal('not-found', 'There is no such device.', { field: 'hardwareId' });
+  if (device === undefined) throw new Refusal('not-found', 'There is no such hardware.', { field: 'hardwareId' });
   return device.name;
 }
 

@@ -4,7 +4,7 @@ import { hardwareNameId } from './use-focus-in-list.ts';
 
 export function HardwareName({ item, onView }: { item: ListedHardware; onView: () => void }) {
   return (
-    <button type="button" id={hardwareNameId(item.id)} className="row-link device-name" onClick={onView}>
+    <button type="button" id={hardwareNameId(item.id)} className="row-link hardware-name" onClick={onView}>
       {item.name}
     </button>
   );

@@ -15,7 +15,7 @@ export function HardwareRows({ devices, onClaim, onView }: HardwareListProps) {
       {devices.map((shown) => (
         <Row
           key={shown.item.id}
-          data={{ 'data-device': shown.item.id }}
+          data={{ 'data-hardware': shown.item.id }}
           before={hasStar(shown) && <HardwareStar row={shown} />}
           what={<HardwareName item={shown.item} onView={() => onView(shown.item)} />}
           who={<Facts item={shown.item} />}

@@ -67,7 +67,7 @@ function Deleting({ entry, name }: { entry: OutboxEntry<'delete-device'>; name: 
     else announce(t('unsent.tooLate'), { tone: 'bad' });
   };
   return (
-    <span className="device-deleting touch">
+    <span className="hardware-deleting touch">
       <WorkBadge state={useWorkState()(entry)} about={t('hardware.delete.deletion')} />
       {canRemove(entry) && (
         <button

@@ -36,7 +36,7 @@ export function HardwareTable({ devices, onClaim, onView }: HardwareListProps) {
         </thead>
         <tbody>
           {devices.map((shown) => (
-            <tr key={shown.item.id} data-device={shown.item.id}>
+            <tr key={shown.item.id} data-hardware={shown.item.id}>
               <td>{hasStar(shown) && <HardwareStar row={shown} />}</td>
               <th scope="row">
                 <HardwareName item={shown.item} onView={() => onView(shown.item)} />

@@ -9,7 +9,7 @@ export function hardwareNameId(deviceId: string): string {
   return `device-${deviceId}`;
 }
 
-/** `onFocus` stands around the list, whose rows carry `data-device`. */
+/** `onFocus` stands around the list, whose rows carry `data-hardware`. */
 export function useFocusInList(): { onFocus: (event: FocusEvent<HTMLElement>) => void } {
   const last = useRef<{ element: Element; deviceId: string | undefined } | null>(null);
   // After every change of the page: only then can something have gone.
@@ -22,7 +22,7 @@ export function useFocusInList(): { onFocus: (event: FocusEvent<HTMLElement>) =>
   });
   return {
     onFocus({ target }) {
-      const deviceId = target.closest<HTMLElement>('[data-device]')?.dataset.device;
+      const deviceId = target.closest<HTMLElement>('[data-hardware]')?.dataset.device;
       last.current = { element: target, deviceId };
     },
   };

@@ -12,10 +12,10 @@ const name = (serialNumber: string) => `Kestrel VCI 500 ${serialNumber}`;
 const addPath = '/api/v1/vci/AddVCI';
 
 function rowOf(page: Page, serialNumber: string): Locator {
-  return page.locator('main [data-device]').filter({ hasText: serialNumber });
+  return page.locator('main [data-hardware]').filter({ hasText: serialNumber });
 }
 
-async function fillDevice(dialog: Locator, serialNumber: string): Promise<void> {
+async function fillHardware(dialog: Locator, serialNumber: string): Promise<void> {
   await dialog.getByLabel(text('hardware.brand')).selectOption('Kestrel');
   await dialog.getByLabel(text('hardware.model')).selectOption('VCI 500');
   await dialog.getByLabel(text('hardware.partNumber')).selectOption('KV-500-01');
@@ -39,10 +39,10 @@ const openToAdd = (page: Page) =>
     .first()
     .click();
 
-/** From the row of the device. */
+/** From its row. */
 async function deleteDevice(page: Page, serialNumber: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await rowOf(page, serialNumber).locator('.device-name').click();
+  await rowOf(page, serialNumber).locator('.hardware-name').click();
   await dialog.getByRole('button', { name: text('hardware.delete.open') }).click();
   await expect(dialog).toContainText(serialNumber);
   await dialog.getByRole('button', { name: text('hardware.delete.confirm') }).click();
@@ -66,7 +66,7 @@ async function devicesOnServer(url: string) {
   return (await server.call('GET /api/v1/vci/getVciList', who)).items;
 }
 
-test('a manager adds a device once although the answer was lost, sees everything about it and deletes it [SU-058, SU-231, SU-232]', async ({
+test('a manager adds hardware once although the answer was lost, sees everything about it and deletes it [SU-058, SU-231, SU-232]', async ({
   page,
   world,
 }) => {
@@ -76,7 +76,7 @@ test('a manager adds a device once although the answer was lost, sees everything
   await submitOf(dialog).click();
   await expect(dialog.locator('.error-summary')).toBeFocused();
   await expect(dialog.locator('.error-summary li')).toHaveCount(5);
-  await fillDevice(dialog, 'AB12');
+  await fillHardware(dialog, 'AB12');
   await submitOf(dialog).click();
   await expect(dialog.getByLabel(text('hardware.serialNumber'))).toHaveAttribute('aria-invalid', 'true');
   expect(world.network.callsTo(addPath)).toHaveLength(0);
@@ -97,7 +97,7 @@ test('a manager adds a device once although the answer was lost, sees everything
   const added = (await devicesOnServer(world.url)).filter(({ serialNumber }) => serialNumber === serial);
   expect(added).toMatchObject([{ partNumber: 'KV-500-01', manufacturingDate: '2024-05-17' }]);
 
-  await rowOf(page, serial).locator('.device-name').click();
+  await rowOf(page, serial).locator('.hardware-name').click();
   for (const fact of ['Kestrel', 'VCI 500', 'KV-500-01', serial]) {
     await expect(dialog.getByText(fact, { exact: true }).last()).toBeVisible();
   }
@@ -110,7 +110,7 @@ test('a manager adds a device once although the answer was lost, sees everything
 });
 
 test(
-  'devices added and deleted offline survive a killed tab and a restarted browser and are so on the server once [SU-031, SU-058]',
+  'hardware added and deleted offline survives a killed tab and a restarted browser and is so on the server once [SU-031, SU-058]',
   { tag: '@installed' },
   async ({ device, world }) => {
     const [leaving] = (await devicesOnServer(world.url)).filter(({ repairStatus }) => repairStatus.status === 'None');
@@ -118,7 +118,7 @@ test(
     await signInForOffline(device.page, people.anna);
     await device.goOffline();
     await device.page.goto('/dashboard/hardware?openAddHardwareModal=true');
-    await fillDevice(device.page.getByRole('dialog'), serial);
+    await fillHardware(device.page.getByRole('dialog'), serial);
     await expect(device.page.getByText(text('ui.savedOnDevice'))).toBeVisible();
     await device.page.close();
     await device.restartOffline();
@@ -132,13 +132,13 @@ test(
     await expect(kept).toBeVisible();
     await expect(rowOf(page, serial)).toContainText(text('work.state.waiting'));
     await openToAdd(page);
-    await fillDevice(dialog, serial);
+    await fillHardware(dialog, serial);
     await submitOf(dialog).click();
     const field = dialog.getByLabel(text('hardware.serialNumber'));
     await expect(field).toHaveAccessibleDescription(text('hardware.problem.taken'));
     await field.fill(other);
     await submitOf(dialog).click();
-    await rowOf(page, other).locator('.device-name').click();
+    await rowOf(page, other).locator('.hardware-name').click();
     await dialog.getByRole('button', { name: text('hardware.add.takeBack') }).click();
     await dialog.getByRole('button', { name: text('work.discard.yes') }).click();
     await expect(rowOf(page, other)).toHaveCount(0);
@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  'what colleagues did meanwhile is told: a serial number is changed and sent again, a device in repair stays [SU-058, SU-408]',
+  'what colleagues did meanwhile is told: a serial number is changed and sent again, hardware in repair stays [SU-058, SU-408]',
   { tag: '@installed' },
   async ({ page, context, world }) => {
     const free = (await devicesOnServer(world.url)).filter(({ repairStatus }) => repairStatus.status === 'None');
@@ -175,14 +175,14 @@ test(
     await signInForOffline(page, people.anna);
     await goTo(page, '/dashboard/hardware');
     const dialog = page.getByRole('dialog');
-    const claimed = page.locator('main [data-device]').filter({ has: page.locator('.claim-started') });
-    await claimed.first().locator('.device-name').click();
+    const claimed = page.locator('main [data-hardware]').filter({ has: page.locator('.claim-started') });
+    await claimed.first().locator('.hardware-name').click();
     await expect(dialog.getByText(text('hardware.delete.inRepair'))).toBeVisible();
     await expect(dialog.getByRole('button', { name: text('hardware.delete.open') })).toBeDisabled();
     await page.keyboard.press('Escape');
     await goOffline(context, world.network);
     await openToAdd(page);
-    await fillDevice(dialog, serial);
+    await fillHardware(dialog, serial);
     await submitOf(dialog).click();
     await deleteDevice(page, leavingSerial);
     await expectWaiting(page, 2);
