@@ -5,25 +5,25 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /** Gives the ids to the names in the list. */
-export function hardwareNameId(deviceId: string): string {
-  return `device-${deviceId}`;
+export function hardwareNameId(hardwareId: string): string {
+  return `device-${hardwareId}`;
 }
 
 /** `onFocus` stands around the list, whose rows carry `data-hardware`. */
 export function useFocusInList(): { onFocus: (event: FocusEvent<HTMLElement>) => void } {
-  const last = useRef<{ element: Element; deviceId: string | undefined } | null>(null);
+  const last = useRef<{ element: Element; hardwareId: string | undefined } | null>(null);
   // After every change of the page: only then can something have gone.
   useEffect(() => {
     const before = last.current;
     if (!before || before.element.isConnected || document.activeElement !== document.body) return;
     last.current = null;
-    const name = document.getElementById(hardwareNameId(before.deviceId ?? ''));
+    const name = document.getElementById(hardwareNameId(before.hardwareId ?? ''));
     (name ?? document.querySelector<HTMLElement>('main h1'))?.focus();
   });
   return {
     onFocus({ target }) {
-      const deviceId = target.closest<HTMLElement>('[data-hardware]')?.dataset.device;
-      last.current = { element: target, deviceId };
+      const hardwareId = target.closest<HTMLElement>('[data-hardware]')?.dataset.hardware;
+      last.current = { element: target, hardwareId };
     },
   };
 }
