@@ -38,6 +38,13 @@ export function createSeal(key: Bytes): Seal {
     const known = closedBytes.get(bytes);
     return known?.about === about ? known.sealed : encrypt(about, new Uint8Array(bytes));
   };
+  const wordsIn = (about: string, sealed: Bytes): string => {
+    const before = known.get(about, sealed);
+    if (before !== undefined) return before;
+    const words = text(decrypt(about, sealed));
+    known.keep(about, sealed, words);
+    return words;
+  };
   return {
     close(table, id, row, readable) {
       const open: Record<string, unknown> = {};
@@ -48,21 +55,18 @@ export function createSeal(key: Bytes): Seal {
           open['sealedBytes'] = sealedBytesOf(`${nameOf(table, id)}/${name}`, value);
         else hidden[name] = value;
       }
-      const words = JSON.stringify(hidden);
-      const sealed = encrypt(nameOf(table, id), utf8(words));
-      known.keep(nameOf(table, id), sealed, words);
+      const [about, words] = [nameOf(table, id), JSON.stringify(hidden)];
+      const sealed = encrypt(about, utf8(words));
+      known.keep(about, sealed, words);
       return { ...open, sealed };
     },
     open(table, id, row) {
       if (!('sealed' in row)) return row;
       const { sealed, sealedBytes, ...readable } = row;
       const about = nameOf(table, id);
-      const words = known.get(about, sealed as Bytes) ?? text(decrypt(about, sealed as Bytes));
-      known.keep(about, sealed as Bytes, words);
-      const hidden = JSON.parse(words) as Row;
+      const hidden = JSON.parse(wordsIn(about, sealed as Bytes)) as Row;
       const whole = { ...readable, ...hidden };
-      if (sealedBytes !== undefined)
-        addLazily(whole, 'bytes', () => bytesOf(`${nameOf(table, id)}/bytes`, sealedBytes as Bytes));
+      if (sealedBytes !== undefined) addLazily(whole, 'bytes', () => bytesOf(`${about}/bytes`, sealedBytes as Bytes));
       return whole;
     },
   };
@@ -90,19 +94,25 @@ function createCipher(key: Bytes) {
 const mostKnown = 1_000;
 const longestKnown = 10_000;
 
-/** What was closed or opened here: the queue is read many times while it is sent, and a row is the same as long as its iv is. */
+/** What was closed or opened here last of each row: the queue is read many times while it is sent, and a row is the same as long as its iv is. */
 function createKnownTexts() {
-  const texts = new Map<string, string>();
-  const keyOf = (about: string, sealed: Bytes) =>
-    `${about}/${String.fromCharCode(...sealed.subarray(0, ivLengthBytes))}`;
+  const texts = new Map<string, { sealed: Bytes; words: string }>();
   return {
-    get: (about: string, sealed: Bytes) => texts.get(keyOf(about, sealed)),
+    get(about: string, sealed: Bytes): string | undefined {
+      const known = texts.get(about);
+      return known && haveSameIv(known.sealed, sealed) ? known.words : undefined;
+    },
     keep(about: string, sealed: Bytes, words: string): void {
       if (words.length > longestKnown) return;
       if (texts.size >= mostKnown) texts.clear();
-      texts.set(keyOf(about, sealed), words);
+      texts.set(about, { sealed, words });
     },
   };
+}
+
+function haveSameIv(one: Bytes, other: Bytes): boolean {
+  for (let index = 0; index < ivLengthBytes; index++) if (one[index] !== other[index]) return false;
+  return true;
 }
 
 const nameOf = (table: string, id: unknown) => `${table}/${String(id)}`;

@@ -12,7 +12,7 @@ import { unpackWork } from '../../src/auth/pack-work.ts';
 import type { AnyEntry } from '../../src/sync/outbox/entry.ts';
 import type { SimulatedDevice } from './device.ts';
 import { markOfEntry } from './ledger.ts';
-import { databaseNames, rowsOf } from './peek.ts';
+import { databaseNames, rowsOf, sharedRowsOf } from './peek.ts';
 import type { SimulatedPerson } from './workshop.ts';
 import type { World } from './world.ts';
 
@@ -35,7 +35,7 @@ export async function readKept(world: World): Promise<Kept[]> {
   const kept: Kept[] = [];
   for (const device of world.devices) {
     for (const person of accountsOn(world, device)) {
-      const rows = <T>(store: string) => rowsOf(device, accountDatabaseName(person.ciamId), store) as T[];
+      const rows = <T>(store: string) => sharedRowsOf(device, accountDatabaseName(person.ciamId), store) as T[];
       const own = { outbox: rows<OutboxRow>('outbox'), attachments: rows<StoredAttachment>('attachments') };
       kept.push({ device, person, isLocked: false, ...own, drafts: rows<DraftRow>('drafts') });
     }

@@ -2,51 +2,55 @@
 import type { IDBFactory } from 'fake-indexeddb';
 import type { DeviceKey } from './device-key.ts';
 
+interface StoreInsides {
+  records: { values(range?: undefined): Iterable<{ value: object }> };
+}
+
 interface Insides {
-  _databases: Map<string, { rawObjectStores: Map<string, { getAllValues(range?: undefined): unknown[] }> }>;
+  _databases: Map<string, { rawObjectStores: Map<string, StoreInsides> }>;
 }
 
 export function databaseNames(factory: IDBFactory): string[] {
   return [...insidesOf(factory)._databases.keys()];
 }
 
-/** What was read since nothing happens; null: something may happen between two reads. */
-let remembered: Map<IDBFactory, Map<string, unknown[]>> | null = null;
+/** Nothing happens between two reads, and whoever looks changes nothing. */
+let isLooking = false;
 
-/** Everything is read and opened once, however often it is looked at: to clone and decipher is most of what looking costs. */
+/** A row is opened once as long as it lies on the disk, however often it is looked at: to clone and decipher is most of what looking costs. */
 export function whileNothingHappens<T>(look: () => T): T {
-  remembered = new Map();
+  isLooking = true;
   try {
     return look();
   } finally {
-    remembered = null;
+    isLooking = false;
   }
 }
 
-function once<T>(factory: IDBFactory, name: string, read: () => T[]): T[] {
-  if (!remembered) return read();
-  const known = remembered.get(factory) ?? new Map<string, unknown[]>();
-  remembered.set(factory, known);
-  const rows = (known.get(name) as T[] | undefined) ?? read();
-  known.set(name, rows);
-  return rows;
-}
-
-/** As they lie on the disk. */
-export function rawRowsOf(factory: IDBFactory, database: string, store: string): object[] {
-  return once(factory, `raw ${database} ${store}`, () => readRows(factory, database, store));
-}
-
-function readRows(factory: IDBFactory, database: string, store: string): object[] {
+/** As they lie on the disk: a row that changes is another object there. */
+function recordsOf(factory: IDBFactory, database: string, store: string): object[] {
   const found = insidesOf(factory)._databases.get(database)?.rawObjectStores.get(store);
-  return found ? (found.getAllValues() as object[]) : [];
+  return found ? Array.from(found.records.values(), ({ value }) => value) : [];
 }
+
+/** As they lie on the disk, not to be changed. */
+export const rawRowsOf: (factory: IDBFactory, database: string, store: string) => readonly Readonly<object>[] =
+  recordsOf;
+
+type Opened = readonly object[];
+/** By the key that opens them. */
+const openedBefore = new WeakMap<object, WeakMap<object, Opened>>();
 
 /** As the product reads them; those that no key opens any more are left out. */
 export function rowsOf({ factory, key }: Disk, database: string, store: string): unknown[] {
-  return once<unknown>(factory, `${database} ${store}`, () =>
-    rawRowsOf(factory, database, store).flatMap((row) => ('sealed' in row ? opened(key, store, row) : [row])),
+  return recordsOf(factory, database, store).flatMap((row) =>
+    isLooking ? openedOnce(key, store, row) : openedAnew(key, store, structuredClone(row)),
   );
+}
+
+/** For looks that last: whoever gets these rows changes nothing of them. */
+export function sharedRowsOf(disk: Disk, database: string, store: string): unknown[] {
+  return recordsOf(disk.factory, database, store).flatMap((row) => openedOnce(disk.key, store, row));
 }
 
 interface Disk {
@@ -54,7 +58,19 @@ interface Disk {
   key: Pick<DeviceKey, 'rows'>;
 }
 
-function opened({ rows }: Disk['key'], store: string, row: object): object[] {
+const noKey = {};
+
+function openedOnce(key: Disk['key'], store: string, row: object): Opened {
+  const by = key.rows ?? noKey;
+  const known = openedBefore.get(by) ?? new WeakMap<object, Opened>();
+  openedBefore.set(by, known);
+  const opened = known.get(row) ?? openedAnew(key, store, structuredClone(row));
+  known.set(row, opened);
+  return opened;
+}
+
+function openedAnew({ rows }: Disk['key'], store: string, row: object): Opened {
+  if (!('sealed' in row)) return [row];
   try {
     return rows ? [rows.open(store, row)] : [];
   } catch {
@@ -67,7 +83,7 @@ export function everythingReadable(factory: IDBFactory): string {
   const texts: string[] = [];
   for (const [name, { rawObjectStores }] of insidesOf(factory)._databases) {
     texts.push(name);
-    for (const store of rawObjectStores.values()) texts.push(textOf(store.getAllValues()));
+    for (const store of rawObjectStores.keys()) texts.push(textOf(recordsOf(factory, name, store)));
   }
   return texts.join('\n');
 }

@@ -5,32 +5,46 @@
 const cloneByEngine = globalThis.structuredClone;
 
 export function cloneQuickly(): void {
-  globalThis.structuredClone = <T>(value: T, options?: StructuredSerializeOptions) =>
-    options === undefined && isPlain(value, 0) ? (copy(value) as T) : cloneByEngine(value, options);
+  globalThis.structuredClone = <T>(value: T, options?: StructuredSerializeOptions) => {
+    if (options !== undefined) return cloneByEngine(value, options);
+    const copied = copy(value, 0);
+    return copied === notPlain ? cloneByEngine(value) : (copied as T);
+  };
 }
 
 const deepest = 12;
+const notPlain = Symbol('not plain data');
 
-function isPlain(value: unknown, depth: number): boolean {
-  if (typeof value === 'function' || typeof value === 'symbol') return false;
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth > deepest) return false;
-  if (Array.isArray(value)) return value.every((item) => isPlain(item, depth + 1));
+function copy(value: unknown, depth: number): unknown {
+  if (typeof value === 'function' || typeof value === 'symbol') return notPlain;
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > deepest) return notPlain;
+  if (Array.isArray(value)) return copyOfList(value, depth);
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype === ArrayBuffer.prototype || prototype === Date.prototype || prototype === Uint8Array.prototype)
-    return true;
-  if (prototype !== Object.prototype && prototype !== null) return false;
-  for (const key in value) if (!isPlain((value as Record<string, unknown>)[key], depth + 1)) return false;
-  return true;
+  if (prototype === Object.prototype || prototype === null)
+    return copyOfRecord(value as Record<string, unknown>, depth);
+  if (prototype === ArrayBuffer.prototype) return (value as ArrayBuffer).slice(0);
+  if (prototype === Uint8Array.prototype) return new Uint8Array(value as Uint8Array);
+  if (prototype === Date.prototype) return new Date(value as Date);
+  return notPlain;
 }
 
-function copy(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(copy);
-  if (value instanceof ArrayBuffer) return value.slice(0);
-  if (value instanceof Uint8Array) return new Uint8Array(value);
-  if (value instanceof Date) return new Date(value);
-  const result: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) result[key] = copy((value as Record<string, unknown>)[key]);
-  return result;
+function copyOfList(list: readonly unknown[], depth: number): unknown {
+  const copied: unknown[] = [];
+  for (const item of list) {
+    const one = copy(item, depth + 1);
+    if (one === notPlain) return notPlain;
+    copied.push(one);
+  }
+  return copied;
+}
+
+function copyOfRecord(record: Record<string, unknown>, depth: number): unknown {
+  const copied: Record<string, unknown> = {};
+  for (const key of Object.keys(record)) {
+    const one = copy(record[key], depth + 1);
+    if (one === notPlain) return notPlain;
+    copied[key] = one;
+  }
+  return copied;
 }

@@ -6,6 +6,7 @@
 import { PGlite, messages, parse, protocol, types } from '@electric-sql/pglite';
 import { type Database, type Rows, type Session, databaseOver, parsers } from '../../server/db/database.ts';
 import { dumpOf } from '../support/test-database.ts';
+import { type Reach, readReach, wordsIn } from './quick-reach.ts';
 
 export interface QuickDatabase extends Database {
   /** From here on `wipe` brings the database back to what it holds now. */
@@ -31,8 +32,11 @@ export async function openQuickDatabase(): Promise<QuickDatabase> {
   await lite.exec('set plan_cache_mode = force_generic_plan; set track_activities = off; set track_counts = off');
   const askRaw = preparedOn(lite);
   const ask: Ask = (text, values) => askRaw(text, values)();
-  const memo = createMemo({ tables: tableNames(ask), views: viewsOf(ask) }, tablesWithTriggers(ask), askRaw);
-  const session = inOrder(memo.query, async (text) => void (await lite.exec(text)));
+  const memo = createMemo(readReach(ask), askRaw);
+  const session = inOrder(memo.query, async (text) => {
+    memo.forget();
+    await lite.exec(text);
+  });
   const database = databaseOver({
     engine: 'pglite',
     session,
@@ -108,33 +112,19 @@ function textOf(value: unknown, type: number | undefined): string | null {
   return typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : String(value);
 }
 
-interface Named {
-  tables: readonly string[];
-  /** With what they are made of. */
-  views: ReadonlyMap<string, string>;
-}
-
-/** `reaching`: tables whose writes may change others. */
-function createMemo({ tables, views }: Named, reaching: readonly string[], ask: AskRaw) {
+function createMemo({ tables, reachOf }: Reach, ask: AskRaw) {
   const answers = new Map<string, () => Rows>();
   const keysByTable = new Map(tables.map((table) => [table, new Set<string>()]));
-  const kinds = new Map<string, { isRead: boolean; tables: string[] }>();
+  const kinds = new Map<string, Kind>();
+  /** Written by a transaction that may be undone. */
+  const touched = new Set<string>();
   let hits = 0;
-  function kindOf(text: string) {
-    const words = new Set(
-      text
-        .toLowerCase()
-        .replace(/for (no key )?update/, '')
-        .match(/[a-z_]+/g),
-    );
-    const isWrite = ['insert', 'update', 'delete', 'nextval', 'pg_notify', 'rollback'].some((word) => words.has(word));
-    const isRead = !isWrite && (words.has('select') || words.has('with'));
-    // A deletion takes rows of other tables with it; a rollback undoes whatever there was; a trigger writes elsewhere.
-    const isWide = ['delete', 'rollback', ...reaching].some((word) => words.has(word));
-    for (const [view, definition] of views)
-      if (words.has(view)) for (const word of definition.match(/[a-z_]+/g) ?? []) words.add(word);
-    const named = tables.filter((table) => words.has(table));
-    const kind = { isRead, tables: isWide && !isRead ? [...tables] : named };
+  function kindOf(text: string): Kind {
+    const words = wordsIn(text.toLowerCase().replace(/for (no key )?update/, ''));
+    const { isWrite, tables: reached } = reachOf(words);
+    const has = (...wanted: string[]) => wanted.some((word) => words.has(word));
+    const isRead = !isWrite && has('select', 'with');
+    const kind = { isRead, isBeginning: has('begin', 'start'), isUndoing: has('rollback'), tables: reached };
     kinds.set(text, kind);
     return kind;
   }
@@ -147,10 +137,7 @@ function createMemo({ tables, views }: Named, reaching: readonly string[], ask: 
   };
   function query(text: string, values: readonly unknown[] = []): Rows {
     const kind = kinds.get(text) ?? kindOf(text);
-    if (!kind.isRead) {
-      forget(kind.tables);
-      return ask(text, values)();
-    }
+    if (!kind.isRead) return write(kind, text, values);
     const key = text + JSON.stringify(values);
     const known = answers.get(key);
     if (known && ++hits % compareEvery !== 0) return known();
@@ -161,7 +148,26 @@ function createMemo({ tables, views }: Named, reaching: readonly string[], ask: 
     for (const table of kind.tables) keysByTable.get(table)?.add(key);
     return answer();
   }
+  function write({ isBeginning, isUndoing, tables: written }: Kind, text: string, values: readonly unknown[]): Rows {
+    if (isBeginning) touched.clear();
+    for (const name of written) touched.add(name);
+    forget(isUndoing ? [...touched] : written);
+    try {
+      return ask(text, values)();
+    } catch (fault) {
+      // A commit that fails undoes, too.
+      forget([...touched]);
+      throw fault;
+    }
+  }
   return { query, forget };
+}
+
+interface Kind {
+  isRead: boolean;
+  isBeginning: boolean;
+  isUndoing: boolean;
+  tables: readonly string[];
 }
 
 /** One session at a time in order of asking, as on the embedded engine. */
@@ -179,16 +185,6 @@ function inOrder(query: Ask, script: (text: string) => Promise<void>): () => Pro
 function tableNames(ask: Ask): string[] {
   const { rows } = ask(`select tablename from pg_tables where schemaname = 'public'`);
   return (rows as { tablename: string }[]).map(({ tablename }) => tablename);
-}
-
-function viewsOf(ask: Ask): Map<string, string> {
-  const { rows } = ask(`select viewname, definition from pg_views where schemaname = 'public'`);
-  return new Map((rows as { viewname: string; definition: string }[]).map((row) => [row.viewname, row.definition]));
-}
-
-function tablesWithTriggers(ask: Ask): string[] {
-  const { rows } = ask('select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal');
-  return (rows as { name: string }[]).map(({ name }) => name);
 }
 
 /** Deletes every row beyond those there are now, children first, and sets the counters back. */

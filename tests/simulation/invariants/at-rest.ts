@@ -16,7 +16,7 @@ import { type SimulatedPerson, timeZoneOf } from '../workshop.ts';
 import type { World } from '../world.ts';
 import { lookAt } from './all.ts';
 import { aboutDeletedHere } from './chat.ts';
-import { canonical } from './differences.ts';
+import { areSame, canonical } from './differences.ts';
 
 export async function aboutTablet(
   world: World,
@@ -86,7 +86,7 @@ function compareRows<Row extends object>(
     if (!mine) return [`${list} without ${id}`];
     const kept = new Map<string, unknown>(Object.entries(mine));
     return Object.entries(row).flatMap(([field, value]: [string, unknown]) =>
-      canonical(kept.get(field)) === canonical(value)
+      areSame(kept.get(field), value)
         ? []
         : [`${list} ${id} with ${field} ${canonical(kept.get(field))}, not ${canonical(value)}`],
     );

@@ -4,9 +4,15 @@
 export function differences(mark: string, kept: object, entered: object): string[] {
   const keptFields = new Map<string, unknown>(Object.entries(kept));
   return Object.entries(entered).flatMap(([field, value]: [string, unknown]) => {
+    if (areSame(keptFields.get(field), value)) return [];
     const [is, was] = [canonical(keptFields.get(field)), canonical(value)];
-    return is === was ? [] : [`${mark} has ${field} ${short(is)} where ${short(was)} was entered`];
+    return [`${mark} has ${field} ${short(is)} where ${short(was)} was entered`];
   });
+}
+
+/** Whether both are the same text, whatever the order of keys. */
+export function areSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other) || canonical(one) === canonical(other);
 }
 
 /** As text in which the order of keys does not count. */
