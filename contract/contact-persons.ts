@@ -27,6 +27,8 @@ export const MemberFacts = v.object({
   invitation: v.nullable(
     v.object({ sentAt: Instant, expiresAt: Instant, delivery: v.picklist(['sending', 'sent', 'refused']) }),
   ),
+  /** Null: on the team, or taken off before this was noted; missing from servers that did not note it. */
+  deactivatedAt: v.optional(v.nullable(Instant)),
   /** Idempotency-Key of the call that added the person. */
   clientKey: v.nullable(v.string()),
   /** Of the company at the person's last change. */

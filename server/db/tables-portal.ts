@@ -102,6 +102,8 @@ export interface ContactPersonTable {
   titulation_id: Defaulted<number | null>;
   client_key: Defaulted<string | null>;
   revision: Defaulted<number>;
+  /** Of 0046_deactivated_since.sql. */
+  deactivated_at: Defaulted<Date | null>;
 }
 
 interface HardwareTable {

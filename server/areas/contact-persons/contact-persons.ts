@@ -38,6 +38,7 @@ interface ContactRow {
   client_key: string | null;
   revision: number;
   last_sign_in_at: Date | null;
+  deactivated_at: Date | null;
   invited_at: Date | null;
   expires_at: Date | null;
   delivery: 'sending' | 'sent' | 'refused' | null;
@@ -112,6 +113,7 @@ function memberFrom(row: ContactRow): NonNullable<ContactPerson['member']> {
       sentAt === null || expiresAt === null || delivery === null
         ? null
         : { sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString(), delivery },
+    deactivatedAt: row.deactivated_at?.toISOString() ?? null,
     clientKey: row.client_key,
     revision: row.revision,
   };

@@ -38,7 +38,11 @@ export async function takeOffTeam(
   await closeInvitations(db, person.id, context.now());
   await tellCompanies(context.nextRevision, [companyId, ...told]);
   const revision = await revisionOf(db, companyId);
-  await db.updateTable('contact_person').set({ is_active: false, revision }).where('id', '=', person.id).execute();
+  await db
+    .updateTable('contact_person')
+    .set({ is_active: false, deactivated_at: sql`coalesce(deactivated_at, ${context.now()})`, revision })
+    .where('id', '=', person.id)
+    .execute();
   // Under the company's counter, so that of the last two only one can go; a refusal undoes what was done.
   if (person.role_id === roleId.manager && person.ciam_id !== '' && !(await hasAdministrator(db, companyId)))
     throw new Refusal('conflict', 'A workshop keeps an administrator.', { field: 'last-administrator' });
@@ -97,17 +101,18 @@ export async function putBackOnTeam(context: Context, companyId: number, contact
   const revision = await context.nextRevision(companyId, 'account');
   await db
     .updateTable('contact_person')
-    .set({ is_active: true, revision, ...(linked === undefined ? { ciam_id: '' } : {}) })
+    .set({ is_active: true, deactivated_at: null, revision, ...(linked === undefined ? { ciam_id: '' } : {}) })
     .where('id', '=', person.id)
     .execute();
   return revision;
 }
 
 /** A person who deletes their account leaves every team; of their entries only the name stays, as the workshops know it. */
-export async function leaveTeams(db: Db, ciamId: string): Promise<void> {
+export async function leaveTeams(db: Db, ciamId: string, now: Date): Promise<void> {
   const entries = await db
     .updateTable('contact_person')
-    .set({ ciam_id: '', is_active: false, email: '', mobile_phone: '' })
+    .set({ ciam_id: '', is_active: false, deactivated_at: sql`coalesce(deactivated_at, ${now})` })
+    .set({ email: '', mobile_phone: '', telephone: '', title: '', titulation_id: null })
     .where('ciam_id', '=', ciamId)
     .returning(['id', 'company_id'])
     .execute();

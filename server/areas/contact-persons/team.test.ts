@@ -58,7 +58,7 @@ test('a person of the workshop is read with name, role, language and workshop; a
     isActive: true,
     isFavourite: false,
     member: {
-      ...{ telephone: '', titulationId: 0, lastSignInAt: null, invitation: null },
+      ...{ telephone: '', titulationId: 0, lastSignInAt: null, invitation: null, deactivatedAt: null },
       ...{ clientKey: null, revision: expect.any(Number) },
     },
   });
@@ -74,14 +74,18 @@ test('a person taken off the team belongs to no workshop any more, and is back w
   const query = { CiamId: demoCiamId(jan), CountryCode: 'de', Language: 'de' };
   const asked = await server.call('GET /api/v1/contactpersons/GetContactPersons', { query }, { as: jan });
   expect(codesOf(asked)).toEqual(['forbidden']);
-  expect((await team(anna)).find((person) => person.id === id)?.isActive).toBe(false);
+  const since = server.now().toISOString();
+  const seen = async () => (await team(anna)).find((person) => person.id === id);
+  expect(await seen()).toMatchObject({ isActive: false, member: { deactivatedAt: since } });
+  server.setNow(new Date(server.now().getTime() + 60_000));
+  expect((await takeOff(anna, id)).status).toBe(200);
+  expect((await seen())?.member?.deactivatedAt).toBe(since);
   expect((await putBack(anna, id)).envelope).toMatchObject({
     success: true,
     dataObject: { contactPersonId: id, revision: expect.any(Number) },
   });
   expect(await account(jan)).toEqual(before);
-  expect((await takeOff(anna, id)).status).toBe(200);
-  expect((await takeOff(anna, id)).status).toBe(200);
+  expect((await seen())?.member?.deactivatedAt).toBeNull();
 });
 
 test('whose team a person was taken off is told while they belong to none: the last of several, and nothing to whoever was never in one', async () => {

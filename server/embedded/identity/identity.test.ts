@@ -184,6 +184,8 @@ test('a person changes their profile, or cancels, and comes back to the portal',
 test('a person deletes their account with their password; nothing of them is left and nobody gets in', async () => {
   const email = 'emil@nordlys.example';
   const browser = createBrowser(origin);
+  const known = { telephone: '+45 1', titulation_id: 1, title: 'Hr.' };
+  await server.database.kysely.updateTable('contact_person').set(known).where('last_name', '=', 'Dahl').execute();
   const before = await signIn(browser, origin, email, password);
   const removal = await authorize(browser, origin, 'portal-delete', { scope: 'openid profile' });
   const refused = await browser.go(`${removal.address}/removal`, { password: 'guess' });
@@ -200,7 +202,10 @@ test('a person deletes their account with their password; nothing of them is lef
   expect(JSON.stringify([person, account])).not.toMatch(/emil(?!-nordlys-example)/i);
   expect(account).toMatchObject({ company_id: null, home_company_id: null, role_id: 20 });
   const entry = kysely.selectFrom('contact_person').selectAll().where('last_name', '=', 'Dahl').executeTakeFirst();
-  expect(await entry).toMatchObject({ company_id: 4002, is_active: false, ciam_id: '', email: '', mobile_phone: '' });
+  expect(await entry).toMatchObject({
+    ...{ company_id: 4002, is_active: false, deactivated_at: expect.any(Date), ciam_id: '', email: '' },
+    ...{ mobile_phone: '', telephone: '', title: '', titulation_id: null },
+  });
 });
 
 test('while the demo is off nobody of it gets in: not with the password, not with a session or a token from before', async () => {

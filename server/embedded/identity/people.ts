@@ -102,7 +102,7 @@ async function erase(db: Db, id: string, now: Date): Promise<void> {
     .set({ first_name: '', last_name: '', email: '', mobile_phone: '', ...nothingRegistered })
     .where('ciam_id', '=', person.ciam_id)
     .execute();
-  await leaveTeams(db, person.ciam_id);
+  await leaveTeams(db, person.ciam_id, now);
   const tokens = ['RefreshToken', 'AccessToken', 'AuthorizationCode'];
   await db.deleteFrom('oidc').where('account_id', '=', id).where('kind', 'in', tokens).execute();
 }

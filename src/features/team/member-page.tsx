@@ -18,6 +18,7 @@ import { Redirect } from '../../ui/redirect.tsx';
 import { announce } from '../../ui/toasts.ts';
 import { useAddress, useRouteParam } from '../../ui/use-address.ts';
 import { MemberActions } from './member-actions.tsx';
+import { MemberDetails } from './member-details.tsx';
 import { draftFrom, draftOf, type MemberDraft } from './member-draft.ts';
 import { MemberForm } from './member-form.tsx';
 import { MemberSituation } from './member-situation.tsx';
@@ -62,15 +63,16 @@ function Member({ shown, team }: { shown: Listed; team: Team }) {
     <Page title={nameOf(person)} width="form">
       <MemberSituation shown={shown} />
       <MemberActions person={person} people={team.people} state={state} />
-      {state !== 'deactivated' &&
-        (edit === undefined ? (
-          <KeptDraft draftKey={draftKeyOf('member', person.id)} read={(kept) => draftFrom(kept, memberOf(person))}>
-            {/* Anew when it has arrived or was changed by a colleague, unless something is typed. */}
-            {(initial) => <ChangeForm draftKey={draftKeyOf('member', person.id)} {...{ initial, shown, team }} />}
-          </KeptDraft>
-        ) : (
-          <EditedChange key={edit} entryId={edit} row={row} {...{ shown, team }} />
-        ))}
+      {state === 'deactivated' ? (
+        <MemberDetails person={person} />
+      ) : edit === undefined ? (
+        <KeptDraft draftKey={draftKeyOf('member', person.id)} read={(kept) => draftFrom(kept, memberOf(person))}>
+          {/* Anew when it has arrived or was changed by a colleague, unless something is typed. */}
+          {(initial) => <ChangeForm draftKey={draftKeyOf('member', person.id)} {...{ initial, shown, team }} />}
+        </KeptDraft>
+      ) : (
+        <EditedChange key={edit} entryId={edit} row={row} {...{ shown, team }} />
+      )}
     </Page>
   );
 }
