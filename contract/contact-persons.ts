@@ -3,6 +3,7 @@
  * by the guid of an invitation, by its code, or by a manager. SH-175, SH-176, SH-328..335.
  */
 import * as v from 'valibot';
+import { closedReasons } from '../domain/invitation.ts';
 import type { Contract } from './endpoint.ts';
 import { CountryCode, Id, Instant, LanguageId, RowNumber, text } from './primitives.ts';
 
@@ -67,6 +68,10 @@ export const InvitedContact = v.object({
   city: v.string(),
   /** False: used, withdrawn or out of date. */
   isOpen: v.boolean(),
+  /** Why it is not open; null while it is. Servers before did not say. */
+  closed: v.optional(v.nullable(v.picklist(closedReasons))),
+  /** The address it was mailed to, all but its first letter and its domain left out; empty where none was. */
+  mailedTo: v.optional(v.string()),
 });
 export type InvitedContact = v.InferOutput<typeof InvitedContact>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmIdentityPath, invitationPath, isGuid } from './invitation.ts';
+import { confirmIdentityPath, invitationPath, isGuid, maskedAddress } from './invitation.ts';
 import { isReturnPath } from './return-path.ts';
 
 const guid = '0b7f3c1e-5a52-4c52-9d55-3d1f0a7a1c11';
@@ -20,3 +20,13 @@ test.each(['', 'no-guid', `${guid}0`, `${guid}/..`, ` ${guid}`, null, 7, { guid 
     expect(isGuid(guid.toUpperCase())).toBe(true);
   },
 );
+
+test.each([
+  ['Katrin@Lindner.example', 'k…@lindner.example'],
+  [' k@lindner.example ', 'k…@lindner.example'],
+  ['"a@b"@lindner.example', '"…@lindner.example'],
+  ['', ''],
+  ['katrin', ''],
+])('the address %j is shown as %j to whoever holds the link', (email, shown) => {
+  expect(maskedAddress(email)).toBe(shown);
+});

@@ -10,6 +10,16 @@ export function isGuid(value: unknown): value is string {
   return typeof value === 'string' && guid.test(value);
 }
 
+/** Why an invitation leads in no more: taken, followed by another mail, taken back by the workshop, or too old. */
+export const closedReasons = ['used', 'replaced', 'withdrawn', 'expired'] as const;
+export type ClosedReason = (typeof closedReasons)[number];
+
+/** As whoever holds the link may read it: enough to know one's own address again. */
+export function maskedAddress(email: string): string {
+  const [, first = '', domain = ''] = /^(.).*@([^@]+)$/u.exec(email.trim().toLowerCase()) ?? [];
+  return domain === '' ? '' : `${first}…@${domain}`;
+}
+
 /** Address of the invited person's registration. */
 export function invitationPath({ country, language }: Locale, invitation: string): string {
   return `/registerpersonalaccount/${[country, language, invitation].map(encodeURIComponent).join('/')}`;

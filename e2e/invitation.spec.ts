@@ -31,7 +31,7 @@ test.describe('an invitation by link', () => {
     await enterPassword(page, unregistered.katrin);
     await expect(page.getByRole('heading', { level: 1, name: anyText('requests.title') })).toBeVisible();
     await page.goto(invitation);
-    await expect(page.getByText(text('invitation.closed'))).toBeVisible();
+    await expect(page.getByText(text('invitation.closed.used'))).toBeVisible();
   });
 
   test('answered with no changes nothing; a link that nobody made is said to be unknown [SH-214]', async ({

@@ -144,7 +144,7 @@ test(
     await button(page, 'team.save').click();
     await expect(rowOf(page, 'Jan Petersen')).toContainText(text('team.work.change'));
     await rowOf(page, 'Katrin Vogt').getByRole('link').click();
-    await expect(page.getByText(text('team.invite.needsConnection'))).toBeVisible();
+    await expect(page.getByText(text('team.invite.needsConnection', { name: 'Katrin Vogt' }))).toBeVisible();
     await expect(page.getByRole('button', { name: anyText('team.invite') })).toBeDisabled();
   },
 );

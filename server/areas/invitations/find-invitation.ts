@@ -5,7 +5,9 @@
 import { sql } from 'kysely';
 import type { InvitedContact } from '../../../contract/contact-persons.ts';
 import type { Db } from '../../db/db.ts';
+import { type ClosedReason, maskedAddress } from '../../../domain/invitation.ts';
 import { Refusal } from '../../call.ts';
+import { closedBecause } from './closed-reason.ts';
 
 export interface Invitation {
   guid: string;
@@ -57,10 +59,10 @@ export async function readInvitedContact(db: Db, guid: string, now: Date): Promi
     last_name: string;
     name1: string;
     city: string;
-    is_open: boolean;
+    mailed_to: string | null;
+    closed: ClosedReason | null;
   }>`
-    select p.id, p.first_name, p.last_name, c.name1, c.city,
-      i.used_by is null and i.expires_at > ${now} and p.is_active and p.ciam_id = '' as is_open
+    select p.id, p.first_name, p.last_name, c.name1, c.city, i.mailed_to, ${closedBecause(now)} as closed
     from invitation i
     join contact_person p on p.id = i.contact_person_id
     join company c on c.id = i.company_id
@@ -74,6 +76,8 @@ export async function readInvitedContact(db: Db, guid: string, now: Date): Promi
     lastName: row.last_name,
     workshopName1: row.name1,
     city: row.city,
-    isOpen: row.is_open,
+    isOpen: row.closed === null,
+    closed: row.closed,
+    mailedTo: maskedAddress(row.mailed_to ?? ''),
   };
 }

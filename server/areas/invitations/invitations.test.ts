@@ -41,7 +41,7 @@ const team = async () => {
     .dataObject;
 };
 
-test('whoever holds the link of an invitation is told a name and a workshop, and nothing else [SH-330, CO-296]', async () => {
+test('whoever holds the link of an invitation is told a name, a workshop and a trace of the address it went to, and nothing else [SH-330, CO-296]', async () => {
   const { envelope } = await look(person.guid.toUpperCase());
   expect(envelope.dataObject).toEqual({
     contactGuid: person.guid.toUpperCase(),
@@ -51,7 +51,12 @@ test('whoever holds the link of an invitation is told a name and a workshop, and
     workshopName1: 'Autohaus Lindner & Söhne',
     city: 'Hamburg',
     isOpen: true,
+    closed: null,
+    mailedTo: '',
   });
+  const mailed = server.database.kysely.updateTable('invitation').set({ mailed_to: 'Katrin.Vogt@lindner.example' });
+  await mailed.where('guid', '=', person.guid).execute();
+  expect((await look()).envelope.dataObject.mailedTo).toBe('k…@lindner.example');
   expect((await look(randomUUID())).status).toBe(404);
   expect((await look(company.guid)).status).toBe(404);
   expect((await look("' or true --")).status).toBe(400);

@@ -75,6 +75,45 @@ test('who is invited again is led in by the latest mail only [CO-079]', async ()
   expect((await take(nora, guidIn(second))).status).toBe(200);
 });
 
+test('why an invitation leads in no more is told to whoever opens its link and to whoever takes it: used, replaced, withdrawn, or out of date', async () => {
+  const katrin = 'katrin@portal.example';
+  const id = await add();
+  const send = async () => {
+    await invite(anna, id);
+    await runJobs();
+    return mail.sent.findLast(({ to }) => to === 'mia@lindner.example')?.text;
+  };
+  const expectClosed = async (text: string | undefined, reason: string) => {
+    const query = { ContactGuid: guidIn(text), Country: 'de', Language: 'de' };
+    const shown = await server.call('GET /api/v1/contactpersons/GetContactPersonByGuid', { query });
+    expect(shown.envelope.dataObject).toMatchObject({ isOpen: false, closed: reason, mailedTo: 'm…@lindner.example' });
+    for (const taken of [await take(katrin, guidIn(text)), await takeByCode(katrin, codeIn(text))])
+      expect(taken.envelope.errorMessages).toMatchObject([{ code: 'invitation-closed', field: reason }]);
+  };
+  const reactivate = () => {
+    const body = { ciamId: demoCiamId(anna), contactPersonId: id };
+    return server.call('POST /api/v1/contactpersons/ReactivatePersonalUserAccount', { body }, { as: anna });
+  };
+  const first = await send();
+  server.setNow(new Date(server.now().getTime() + 1000));
+  const second = await send();
+  await expectClosed(first, 'replaced');
+  await takeOff(id);
+  await expectClosed(second, 'withdrawn');
+  await reactivate();
+  await expectClosed(second, 'withdrawn');
+  server.setNow(new Date(server.now().getTime() + 1000));
+  const third = await send();
+  server.setNow(new Date(server.now().getTime() + 14 * 86_400_000));
+  await expectClosed(third, 'expired');
+  const fourth = await send();
+  expect((await take(nora, guidIn(fourth))).status).toBe(200);
+  for (const text of [second, third, fourth]) await expectClosed(text, 'used');
+  await takeOff(id);
+  await expectClosed(fourth, 'withdrawn');
+  expect((await take(nora, guidIn(fourth))).envelope.errorMessages).toMatchObject([{ field: 'withdrawn' }]);
+});
+
 test('an answer that was lost invites nobody twice', async () => {
   const id = await add();
   const [first, again] = [await invite(anna, id, 'key-1'), await invite(anna, id, 'key-1')];

@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { roleId } from '../../../domain/wire-enums.ts';
 import type { Db } from '../../db/db.ts';
 import { type Context, Refusal } from '../../call.ts';
+import { closedRefusal } from './closed-reason.ts';
 import type { Invitation } from './find-invitation.ts';
 
 interface Mapped {
@@ -31,14 +32,20 @@ export async function takeInvitation(context: Context, invitation: Invitation): 
   const { db, caller, nextRevision } = context;
   if (caller.roleId === roleId.expert) throw new Refusal('forbidden', 'An expert does not belong to a workshop.');
   const taker = await accountOf(context);
-  if (invitation.used_by === taker.id) return await asBefore(db, invitation, caller.ciamId);
-  if (invitation.used_by !== null || invitation.expires_at <= context.now()) throw closed();
+  const closed = () => closedRefusal(db, invitation.guid, context.now());
+  if (invitation.used_by === taker.id) {
+    const before = await asBefore(db, invitation, caller.ciamId);
+    if (before === undefined) throw await closed();
+    return before;
+  }
+  if (invitation.used_by !== null || invitation.expires_at <= context.now()) throw await closed();
   if (taker.home_company_id !== null)
     throw new Refusal('already-linked', 'Your account belongs to a workshop already.');
   const person =
     invitation.contact_person_id === null
       ? await newManager(db, invitation.company_id, caller.ciamId, taker)
       : await invitedPerson(db, invitation.contact_person_id, caller.ciamId);
+  if (person === undefined) throw await closed();
   const companyId = invitation.company_id;
   await db
     .updateTable('account')
@@ -83,7 +90,7 @@ async function accountOf({ db, caller, now }: Context): Promise<Taker> {
     .executeTakeFirstOrThrow();
 }
 
-async function asBefore(db: Db, invitation: Invitation, ciamId: string): Promise<Mapped> {
+async function asBefore(db: Db, invitation: Invitation, ciamId: string): Promise<Mapped | undefined> {
   const person = await db
     .selectFrom('contact_person')
     .select('id')
@@ -91,8 +98,7 @@ async function asBefore(db: Db, invitation: Invitation, ciamId: string): Promise
     .where('company_id', '=', invitation.company_id)
     .where('is_active', '=', true)
     .executeTakeFirst();
-  if (person === undefined) throw closed();
-  return { ciamId, customerId: invitation.company_id, contactPersonId: String(person.id) };
+  return person && { ciamId, customerId: invitation.company_id, contactPersonId: String(person.id) };
 }
 
 function isNameless({ first_name, last_name }: Taker): boolean {
@@ -102,7 +108,7 @@ function isNameless({ first_name, last_name }: Taker): boolean {
 const linkedColumns = ['id', 'role_id', 'first_name', 'last_name'] as const;
 
 async function invitedPerson(db: Db, id: number, ciamId: string) {
-  const person = await db
+  return await db
     .updateTable('contact_person')
     .set({ ciam_id: ciamId })
     .where('id', '=', id)
@@ -110,8 +116,6 @@ async function invitedPerson(db: Db, id: number, ciamId: string) {
     .where('is_active', '=', true)
     .returning(linkedColumns)
     .executeTakeFirst();
-  if (person === undefined) throw closed();
-  return person;
 }
 
 async function newManager(db: Db, companyId: number, ciamId: string, taker: Taker) {
@@ -126,8 +130,4 @@ async function newManager(db: Db, companyId: number, ciamId: string, taker: Take
     })
     .returning(linkedColumns)
     .executeTakeFirstOrThrow();
-}
-
-function closed(): Refusal {
-  return new Refusal('invitation-closed', 'This invitation was used or is out of date.');
 }

@@ -34,6 +34,9 @@ export interface CommandDeps {
   withPerson: WithPerson;
 }
 
+/** A code, or what of its messages tells the problem. */
+export type Problems<Problem> = Partial<Record<ApiFailure['code'], Problem | ((failure: ApiFailure) => Problem)>>;
+
 export interface Command<Answer, Problem extends string> {
   /**
    * A text that is the same for the same thing wanted: all its tries have one key, also after a reload, until the server has
@@ -44,7 +47,7 @@ export interface Command<Answer, Problem extends string> {
   company?: 'none';
   send(person: Person, options: CallOptions): Promise<Result<Answer, ApiFailure>>;
   /** What the server's codes mean to the screen; any other is `failed`. */
-  problems?: Partial<Record<ApiFailure['code'], Problem>>;
+  problems?: Problems<Problem>;
   /** Keeps the answer on this device. A full device, or a person who has left, takes nothing away from what the server did. */
   keep?(answer: Answer, person: Person): Promise<unknown>;
 }
@@ -71,8 +74,11 @@ export function carryOut<Answer, Problem extends string = never>(
 
 /** Silence, and a first try that is still running, say nothing about what was done. */
 export function problemOf<Problem extends string = never>(
-  { code }: ApiFailure,
-  problems: Partial<Record<ApiFailure['code'], Problem>> = {},
+  failure: ApiFailure,
+  problems: Problems<Problem> = {},
 ): 'offline' | 'failed' | Problem {
-  return problems[code] ?? (code === 'no-answer' || code === 'request-in-progress' ? 'offline' : 'failed');
+  const { code } = failure;
+  const problem = problems[code];
+  if (typeof problem === 'function') return problem(failure);
+  return problem ?? (code === 'no-answer' || code === 'request-in-progress' ? 'offline' : 'failed');
 }

@@ -4,14 +4,15 @@
  * answer was lost, so each try has a key of its own.
  */
 import { type InvitedContact, contactPersons } from '../../../contract/contact-persons.ts';
+import { type ClosedReason, closedReasons } from '../../../domain/invitation.ts';
 import type { Locale } from '../../../domain/visit.ts';
 import type { CallOptions } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Result } from '../../api/result.ts';
 import { type CommandDeps, type Outcome, carryOut, problemOf } from './command.ts';
 
-/** `unknown`: there is no such invitation. `closed`: used, withdrawn or out of date. `already-linked`: the account belongs to a workshop. `too-many`: guessed often enough for an hour. */
-type Problem = 'unknown' | 'closed' | 'already-linked' | 'too-many';
+/** `unknown`: there is no such invitation. `closed`: it leads in no more, as the others before `already-linked`, which say why. `already-linked`: the account belongs to a workshop. `too-many`: guessed often enough for an hour. */
+type Problem = 'unknown' | 'closed' | ClosedReason | 'already-linked' | 'too-many';
 export type InvitationProblem = Problem | 'offline' | 'failed';
 export type FoundInvitation = Outcome<InvitedContact, Problem>;
 /** Of a member of a workshop, or of the manager of a new one. */
@@ -30,7 +31,8 @@ export interface InvitationCalls {
 const problems = {
   'not-found': 'unknown',
   validation: 'unknown',
-  'invitation-closed': 'closed',
+  'invitation-closed': ({ messages }: ApiFailure) =>
+    closedReasons.find((reason) => messages.some(({ field }) => field === reason)) ?? 'closed',
   'already-linked': 'already-linked',
   'too-many-requests': 'too-many',
 } as const;

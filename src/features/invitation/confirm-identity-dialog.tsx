@@ -6,7 +6,8 @@ import type { InvitationProblem } from '../../client/calls/invitation-calls.ts';
 import { useClient, useSession } from '../../client/client-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { problemText } from './problem-text.ts';
+import { OtherAddress } from './other-address.tsx';
+import { isClosed, problemText } from './problem-text.ts';
 
 type Progress = 'asking' | 'linking' | InvitationProblem;
 
@@ -14,9 +15,10 @@ interface ConfirmIdentityDialogProps {
   invited: InvitedContact;
   onClose: () => void;
   onLinked: () => void;
+  onClosed: (reason: InvitationProblem) => void;
 }
 
-export function ConfirmIdentityDialog({ invited, onClose, onLinked }: ConfirmIdentityDialogProps) {
+export function ConfirmIdentityDialog({ invited, onClose, onLinked, onClosed }: ConfirmIdentityDialogProps) {
   const { t } = useTranslation();
   const { online } = useClient();
   const session = useSession();
@@ -25,6 +27,7 @@ export function ConfirmIdentityDialog({ invited, onClose, onLinked }: ConfirmIde
     setProgress('linking');
     const linked = await online.invitations.link(invited.contactGuid);
     if (linked.ok) onLinked();
+    else if (isClosed(linked.failure)) onClosed(linked.failure);
     else setProgress(linked.failure);
   };
   const isLinking = progress === 'linking';
@@ -47,6 +50,7 @@ export function ConfirmIdentityDialog({ invited, onClose, onLinked }: ConfirmIde
         </>
       }
     >
+      <OtherAddress invited={invited} />
       <p>{t('invitation.confirmText', { email, company: invited.workshopName1 })}</p>
       <p className="soft">{t('invitation.confirmNote')}</p>
       {isProblem && (

@@ -11,7 +11,7 @@ import { languagesOfBrowser } from '../../platform/page.ts';
 import { useLocale, useLocaleServices, useRegions } from '../../client/locale-context.tsx';
 import { useClient } from '../../client/client-context.tsx';
 import { useAccount } from '../../client/use-account.ts';
-import type { FoundInvitation } from '../../client/calls/invitation-calls.ts';
+import type { FoundInvitation, InvitationProblem } from '../../client/calls/invitation-calls.ts';
 import { Page } from '../../ui/page.tsx';
 import { useAddress, useRouteParam } from '../../ui/use-address.ts';
 import { Skeleton } from '../../ui/data-state.tsx';
@@ -29,6 +29,7 @@ export function InvitationPage() {
     () => (isGuid(guid) ? online.invitations.find(guid, place) : Promise.resolve(unknown)),
     guid,
   );
+  const [refusal, setRefusal] = useState<InvitationProblem | null>(null);
   const mayBeTheirs = useMayBeTheirs(answer?.ok ? answer.value.workshopName1 : null);
   if (answer === null) {
     return (
@@ -38,8 +39,10 @@ export function InvitationPage() {
     );
   }
   if (!answer.ok) return <InvitationProblemPage reason={answer.failure} onTryAgain={again} />;
-  if (!answer.value.isOpen && !mayBeTheirs) return <InvitationProblemPage reason="closed" onTryAgain={again} />;
-  return <InvitedPerson key={guid} title={t('invitation.title')} invited={answer.value} />;
+  const { isOpen, closed } = answer.value;
+  const reason = refusal ?? (isOpen || mayBeTheirs ? null : (closed ?? 'closed'));
+  if (reason !== null) return <InvitationProblemPage reason={reason} onTryAgain={again} />;
+  return <InvitedPerson key={guid} title={t('invitation.title')} invited={answer.value} onClosed={setRefusal} />;
 }
 
 /**

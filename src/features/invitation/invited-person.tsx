@@ -3,6 +3,7 @@ import './invitation.css';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { InvitedContact } from '../../../contract/contact-persons.ts';
+import type { InvitationProblem } from '../../client/calls/invitation-calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClient, useSession } from '../../client/client-context.tsx';
 import { useAccount } from '../../client/use-account.ts';
@@ -11,9 +12,17 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
+import { OtherAddress } from './other-address.tsx';
 import { LinkedDialog } from '../../entities/invitation/linked-dialog.tsx';
 
-export function InvitedPerson({ title, invited }: { title: string; invited: InvitedContact }) {
+interface InvitedPersonProps {
+  title: string;
+  invited: InvitedContact;
+  /** It was open when the page was read, and leads in no more. */
+  onClosed: (reason: InvitationProblem) => void;
+}
+
+export function InvitedPerson({ title, invited, onClosed }: InvitedPersonProps) {
   const { t } = useTranslation();
   const session = useSession();
   const { values, change } = useAddress();
@@ -28,10 +37,11 @@ export function InvitedPerson({ title, invited }: { title: string; invited: Invi
             [t('invitation.for'), `${invited.firstName} ${invited.lastName}`],
             [t('invitation.workshop'), invited.workshopName1],
             [t('invitation.city'), invited.city],
+            [t('invitation.mailedTo'), invited.mailedTo],
           ]}
         />
         {session.phase === 'signed-in' ? (
-          <Continue onContinue={() => change({ confirm: 1 })} />
+          <Continue invited={invited} onContinue={() => change({ confirm: 1 })} />
         ) : (
           <SignInFirst guid={invited.contactGuid} />
         )}
@@ -41,6 +51,7 @@ export function InvitedPerson({ title, invited }: { title: string; invited: Invi
           invited={invited}
           onClose={() => change({ confirm: null })}
           onLinked={() => setIsLinked(true)}
+          onClosed={onClosed}
         />
       )}
       {isLinked && <LinkedDialog company={invited.workshopName1} />}
@@ -76,7 +87,7 @@ function SignInFirst({ guid }: { guid: string }) {
 }
 
 /** An account that belongs to a workshop already is not led to a question that can only be refused. */
-function Continue({ onContinue }: { onContinue: () => void }) {
+function Continue({ invited, onContinue }: { invited: InvitedContact; onContinue: () => void }) {
   const { t } = useTranslation();
   const session = useSession();
   const account = useAccount();
@@ -87,6 +98,7 @@ function Continue({ onContinue }: { onContinue: () => void }) {
     <>
       <p>{t('invitation.signedInAs', { name: `${givenName} ${familyName}`.trim(), email })}</p>
       {belongsAlready && <p>{t('invitation.belongsAlready', { company: account.name1 })}</p>}
+      {!belongsAlready && <OtherAddress invited={invited} />}
       <p className="soft">{t('invitation.linkAgain')}</p>
       <div className="row">
         {!belongsAlready && <Button onClick={onContinue}>{t('invitation.continue')}</Button>}

@@ -5,7 +5,7 @@ import { type MemberState, deactivationHindrance } from '../../../domain/team-me
 import { roleId } from '../../../domain/wire-enums.ts';
 import { useClient, useStore } from '../../client/client-context.tsx';
 import { useAccount } from '../../client/use-account.ts';
-import { nameOf } from '../../entities/technician/projected-team.ts';
+import { type ShownPerson, nameOf } from '../../entities/technician/projected-team.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -13,15 +13,15 @@ import { announce } from '../../ui/toasts.ts';
 import { InviteButton } from './invite-button.tsx';
 
 interface MemberActionsProps {
-  person: ContactPerson;
+  shown: ShownPerson & { state: MemberState };
   /** Everybody of the workshop as the server has them. */
   people: readonly ContactPerson[];
-  state: MemberState;
 }
 
 type Asking = 'upgrade' | 'deactivate' | 'reactivate';
 
-export function MemberActions({ person, people, state }: MemberActionsProps) {
+export function MemberActions({ shown, people }: MemberActionsProps) {
+  const { person, state } = shown;
   const { t } = useTranslation();
   const account = useAccount();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -30,7 +30,7 @@ export function MemberActions({ person, people, state }: MemberActionsProps) {
   return (
     <section className="stack no-print" aria-label={t('team.actions')}>
       <div className="row member-actions">
-        {state === 'pending' && <InviteButton person={person} />}
+        {state === 'pending' && <InviteButton shown={shown} />}
         {canUpgrade && (
           <Button variant="default" onClick={() => setAsking('upgrade')}>
             {t('team.upgrade')}

@@ -62,7 +62,7 @@ function Member({ shown, team }: { shown: Listed; team: Team }) {
   return (
     <Page title={nameOf(person)} width="form">
       <MemberSituation shown={shown} />
-      <MemberActions person={person} people={team.people} state={state} />
+      <MemberActions shown={shown} people={team.people} />
       {state === 'deactivated' ? (
         <MemberDetails person={person} />
       ) : edit === undefined ? (

@@ -37,6 +37,7 @@ export function UnsentMember({ entry }: { entry: OutboxEntry<'add-member'> | Out
         {canRemove(entry) && <DiscardButton name={name} onDiscard={discard} />}
       </div>
       <p>{t(why.key, why.values)}</p>
+      {entry.kind === 'add-member' && !isRefused && <p className="soft">{t('team.invitedOnceThere', { name })}</p>}
     </section>
   );
 }

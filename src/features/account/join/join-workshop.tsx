@@ -123,6 +123,10 @@ function JoinForm({ initial, onAsked, onLinked }: JoinFormProps) {
 const problemText: Record<InvitationProblem, string> = {
   unknown: 'myProfile.join.notValid',
   closed: 'myProfile.join.notValid',
+  used: 'myProfile.join.notValid',
+  replaced: 'myProfile.join.notValid',
+  withdrawn: 'myProfile.join.notValid',
+  expired: 'myProfile.join.notValid',
   'already-linked': 'invitation.alreadyLinked',
   'too-many': 'invitation.tooMany',
   offline: 'session.unreachableText',
