@@ -19,6 +19,7 @@ import { createBrokenInstall } from './broken-install.ts';
 import { createLateCache, isLate } from './late-cache.ts';
 import { isSkipWaiting } from './messages.ts';
 import { appShellRoute } from './navigation.ts';
+import { followTap, tapWindowOf } from './notification-tap.ts';
 import { createOnlyOurs } from './only-ours.ts';
 import { onlyOursPlugin } from './precache-plugin.ts';
 
@@ -69,4 +70,18 @@ self.addEventListener('fetch', (event) => {
 const sendOutbox = createWorkerSender(platform);
 self.addEventListener('sync', (event) => {
   if (event.tag === outboxTag) event.waitUntil(sendOutbox());
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(
+    followTap(event.notification.data, {
+      // Also those that this version is not in charge of yet.
+      windows: async () =>
+        (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map((client) =>
+          tapWindowOf(platform.clock, client),
+        ),
+      open: (path) => self.clients.openWindow(path),
+    }),
+  );
 });

@@ -1,7 +1,9 @@
 /** Messages of the operating system, for when nobody looks at the page. */
 import { createBrowserKeyValue } from './key-value.ts';
+import type { NotificationTarget } from './notification-tap.ts';
 
 export const shownForMs = 5_000;
+const icon = '/icon-192.png';
 
 export type NotificationRight = 'granted' | 'denied' | 'default' | 'none';
 
@@ -29,30 +31,49 @@ export async function turnNotificationsOn(): Promise<NotificationRight> {
   return askForNotifications();
 }
 
-/** Stays 5 s; a tap brings the page to the front. Nothing while they are off. */
-export function notify(title: string, onTap: () => void): void {
+/** Stays 5 s; a tap brings a window of the owner to the front, with the conversation. Nothing while they are off. */
+export async function notify(said: SystemMessage, show: () => void): Promise<void> {
   if (!areNotificationsOn()) return;
+  const worker = await installedWorker();
+  if (worker === null) showByPage(said.title, show);
+  else await showByWorker(worker, said);
+}
+
+export interface SystemMessage {
+  /** What it is about: two windows that say the same show one message. */
+  id: string;
+  title: string;
+  target: NotificationTarget;
+}
+
+/** Null: nothing is installed here (yet). */
+async function installedWorker(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.active ? registration : null;
+}
+
+/** The only way on Android. The tap is the worker's (sw/notification-tap.ts): it is heard also when this page is gone. */
+async function showByWorker(worker: ServiceWorkerRegistration, { id: tag, title, target }: SystemMessage) {
+  await worker.showNotification(title, { tag, icon, data: target });
+  window.setTimeout(() => {
+    void worker.getNotifications({ tag }).then((all) => all.forEach((one) => one.close()));
+  }, shownForMs);
+}
+
+function showByPage(title: string, show: () => void): void {
   try {
-    const shown = new Notification(title, { icon: '/icon-192.png' });
+    const shown = new Notification(title, { icon });
     const cancel = window.setTimeout(() => shown.close(), shownForMs);
     shown.addEventListener('click', () => {
       window.clearTimeout(cancel);
       window.focus();
       shown.close();
-      onTap();
+      show();
     });
   } catch {
-    // Android knows them through the service worker only.
-    void notifyByWorker(title);
+    // Android, before the app is installed: the badge tells it.
   }
-}
-
-async function notifyByWorker(title: string): Promise<void> {
-  const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
-  await registration?.showNotification(title, { tag: 'chat' });
-  window.setTimeout(() => {
-    void registration?.getNotifications({ tag: 'chat' }).then((all) => all.forEach((one) => one.close()));
-  }, shownForMs);
 }
 
 /** Whether somebody looks at this window; until the returned function is called. */

@@ -49,3 +49,8 @@ export function chatAddressOf({
 }): string {
   return clientKey === null ? supportRequestId : waitingAddressOf(clientKey);
 }
+
+/** Address of the portal that opens the conversation for who is in it, wherever they come from. */
+export function privateChatPath(channelArn: string, country: string | null = null): string {
+  return `/private-chat?${new URLSearchParams({ channelArn, ...(country !== null && { c: country }) }).toString()}`;
+}

@@ -66,7 +66,7 @@ function Chat({ owner, isExpert, isAtDesk }: ChatProps) {
   return (
     <>
       {hasOpen && <Follow />}
-      <NewMessages chats={chats} onOpen={open} />
+      <NewMessages owner={owner} chats={chats} onOpen={open} />
       {chats.length > 0 && !isOpen && !isAtDesk && <Launcher chats={chats} onOpen={open} />}
       {isOpen && !isExpert && <Panel chats={chats} />}
     </>

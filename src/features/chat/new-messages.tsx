@@ -10,8 +10,9 @@ import { ownSide } from '../../data/chat-side.ts';
 import { newestOfAll } from '../../data/chats.ts';
 import { fact } from '../../data/facts.ts';
 import type { AccountDatabase } from '../../data/account-database.ts';
-import { chatPanel, chooseChat } from '../../entities/chat/chat-panel.ts';
+import { chatPanel, chooseChat, privateChatPath } from '../../entities/chat/chat-panel.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { onNotificationTap } from '../../platform/notification-tap.ts';
 import { hasFocus, notify } from '../../platform/notifications.ts';
 import { chatLineStatus, liveMessages } from '../../entities/chat/live-chat.ts';
 import type { ListedChat } from '../../entities/chat/read-chats.ts';
@@ -27,12 +28,14 @@ interface News {
 const most = 20;
 
 interface NewMessagesProps {
+  /** Person and company: what is tapped on later is shown to nobody else. */
+  owner: string;
   chats: readonly ListedChat[];
   /** Shows the conversation with that address. */
   onOpen: (address: string) => void;
 }
 
-export function NewMessages({ chats, onOpen }: NewMessagesProps) {
+export function NewMessages({ owner, chats, onOpen }: NewMessagesProps) {
   const { t } = useTranslation();
   const database = useDatabase();
   const live = useStore(liveMessages);
@@ -45,8 +48,13 @@ export function NewMessages({ chats, onOpen }: NewMessagesProps) {
     const { active } = chatPanel.get();
     if (active === null) chooseChat(chat.address);
     if (hasFocus()) return;
-    notify(t('chat.notification', { sender: shownName(message.senderName) }), () => onOpen(chat.address));
+    const path = privateChatPath(message.channelArn);
+    const target = { owner, address: chat.address, path };
+    const title = t('chat.notification', { sender: shownName(message.senderName) });
+    void notify({ id: message.messageId, title, target }, () => onOpen(chat.address));
   });
+  const show = useEffectEvent(onOpen);
+  useEffect(() => onNotificationTap(owner, (address) => show(address)), [owner]);
   useEffect(() => {
     if (!pulled) return;
     // What was there when the page opened is no news.

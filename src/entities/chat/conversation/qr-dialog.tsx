@@ -4,13 +4,14 @@ import { useLocale } from '../../../client/locale-context.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { currentAddress } from '../../../platform/page.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { privateChatPath } from '../chat-panel.ts';
 
 const sidePx = 150;
 
 export function QrDialog({ channelArn, onClose }: { channelArn: string; onClose: () => void }) {
   const { t } = useTranslation();
   const country = useLocale()?.country ?? null;
-  const address = privateChatAddress(new URL(currentAddress().href).origin, channelArn, country);
+  const address = new URL(privateChatPath(channelArn, country), currentAddress().href).href;
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`;
   return (
     <Dialog title={t('chat.qr.title')} onClose={onClose}>
@@ -21,9 +22,4 @@ export function QrDialog({ channelArn, onClose }: { channelArn: string; onClose:
       </a>
     </Dialog>
   );
-}
-
-function privateChatAddress(origin: string, channelArn: string, country: string | null): string {
-  const query = new URLSearchParams({ channelArn, ...(country !== null && { c: country }) });
-  return `${origin}/private-chat?${query.toString()}`;
 }
